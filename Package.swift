@@ -1,0 +1,47 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "tictactoe",
+  platforms: [.macOS(.v14)],
+  products: [
+    .library(name: "TermKit", targets: ["TermKit"]),
+    .executable(name: "tictactoe", targets: ["tictactoe"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    // The doors to C. `Scripts/play` and `Scripts/test` install what they need.
+    .systemLibrary(
+      name: "CNcurses", providers: [.apt(["libncursesw5-dev"]), .brew(["ncurses"])]),
+    .systemLibrary(
+      name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
+
+    .target(
+      name: "TTTModel",
+      dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
+    .target(name: "TermKit", dependencies: ["CNcurses", "CUTF8Proc"]),
+    .executableTarget(
+      name: "tictactoe",
+      dependencies: [
+        "TTTModel", "TermKit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
+    // What tests need: pictures of the screen, and a terminal emulator on a pseudo-terminal.
+    .systemLibrary(
+      name: "CVTerm", path: "Tests/CVTerm",
+      providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]),
+    .target(
+      name: "TermKitTestSupport", dependencies: ["TermKit", "CVTerm"],
+      path: "Tests/TermKitTestSupport"),
+    .testTarget(name: "TTTModelTests", dependencies: ["TTTModel"]),
+    .testTarget(name: "TermKitTests", dependencies: ["TermKit", "TermKitTestSupport"]),
+    .testTarget(
+      name: "TicTacToeTests",
+      dependencies: ["tictactoe", "TTTModel", "TermKit", "TermKitTestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
