@@ -1,0 +1,54 @@
+/// What one cell shows: up to six Unicode scalars, the first of which takes room.
+///
+/// A plain value of 16 bytes without references, so that screens are compared and copied as memory. More than six scalars are
+/// never needed: ncurses itself holds five in a cell, and `TextGlyphs` caps the marks of a cluster.
+public struct Glyph: Hashable, Sendable {
+  // Three scalars of 21 bits in each half, the first one in the lowest bits.
+  private var low: UInt64
+  private var high: UInt64
+
+  /// Makes a glyph of one scalar.
+  @inlinable public init(_ scalar: Unicode.Scalar) {
+    self.init(low: UInt64(scalar.value), high: 0)
+  }
+
+  @usableFromInline init(low: UInt64, high: UInt64) {
+    self.low = low
+    self.high = high
+  }
+
+  /// Makes a glyph of the first six of some scalars; a blank when there are none.
+  public init(scalars: some Sequence<Unicode.Scalar>) {
+    self.init(low: 0, high: 0)
+    for (index, scalar) in scalars.prefix(6).enumerated() {
+      let bits = UInt64(scalar.value) << UInt64(index % 3 * 21)
+      if index < 3 { low |= bits } else { high |= bits }
+    }
+    if low == 0 { self = .blank }
+  }
+
+  /// A space.
+  public static let blank = Glyph(" ")
+
+  /// The first scalar, the one that takes room.
+  @inlinable public var base: Unicode.Scalar { Unicode.Scalar(UInt32(firstBits)) ?? " " }
+
+  @usableFromInline var firstBits: UInt64 { low & 0x1F_FFFF }
+
+  /// All scalars in order.
+  public var scalars: [Unicode.Scalar] {
+    var result: [Unicode.Scalar] = []
+    for bits in [low, high] {
+      for shift in [UInt64(0), 21, 42] {
+        let value = UInt32(bits >> shift & 0x1F_FFFF)
+        if value != 0, let scalar = Unicode.Scalar(value) { result.append(scalar) }
+      }
+    }
+    return result
+  }
+
+  /// True when it is one scalar only.
+  @inlinable public var isSingleScalar: Bool { isSingle }
+
+  @usableFromInline var isSingle: Bool { high == 0 && low >> 21 == 0 }
+}

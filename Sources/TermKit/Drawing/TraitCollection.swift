@@ -1,0 +1,51 @@
+/// Which characters a terminal can show; the "@2x" of a terminal (I7, I8).
+public enum GlyphLevel: Int, Comparable, Hashable, Sendable, CaseIterable {
+  /// The 95 printable characters of ASCII.
+  case ascii
+  /// Box-drawing characters and block elements too.
+  case blocks
+  /// All of Unicode, braille patterns included.
+  case braille
+
+  /// Poorer levels come first.
+  public static func < (left: GlyphLevel, right: GlyphLevel) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// How many colours a terminal can show.
+public enum ColorDepth: Int, Comparable, Hashable, Sendable, CaseIterable {
+  /// No colours, only attributes.
+  case none
+  /// The eight of ECMA-48.
+  case eight
+  /// Those and their bright twins.
+  case sixteen
+  /// The palette of xterm.
+  case palette256
+  /// 16.7 million.
+  case truecolor
+
+  /// Poorer depths come first.
+  public static func < (left: ColorDepth, right: ColorDepth) -> Bool { left.rawValue < right.rawValue }
+
+  /// True when colours can be mixed smoothly, so that edges may be softened and things fade.
+  public var blends: Bool { self >= .palette256 }
+}
+
+/// What the terminal, and the person at it, allow. UIKit's `UITraitCollection`.
+public struct TraitCollection: Hashable, Sendable {
+  /// Which characters can be shown; `braille` by default.
+  public var glyphLevel: GlyphLevel
+  /// How many colours can be shown; `truecolor` by default.
+  public var colorDepth: ColorDepth
+  /// True when animations should jump to their ends; false by default.
+  public var reducesMotion: Bool
+
+  /// Makes a collection; that of the best of terminals unless told otherwise.
+  public init(
+    glyphLevel: GlyphLevel = .braille, colorDepth: ColorDepth = .truecolor, reducesMotion: Bool = false
+  ) {
+    self.glyphLevel = glyphLevel
+    self.colorDepth = colorDepth
+    self.reducesMotion = reducesMotion
+  }
+}

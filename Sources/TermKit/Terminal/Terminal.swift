@@ -1,0 +1,35 @@
+/// What a terminal tells the application.
+public enum TerminalEvent: Hashable, Sendable {
+  /// A key, the mouse, a paste or the focus.
+  case input(InputEvent)
+  /// The size changed; `size` answers the new one.
+  case resized
+  /// The terminal was handed over and is back (SIGCONT): size and traits may differ, everything must be painted anew.
+  case resumed
+  /// An orderly request to end: the signal to die of, or nil when the terminal is gone (end of file, EIO).
+  case ended(signal: Int32?)
+  /// `wake()` was called.
+  case woken
+}
+
+/// Where an application is seen and driven from. One implementation draws with ncurses, one keeps pictures for tests.
+@MainActor public protocol Terminal: AnyObject {
+  /// Columns and rows at present.
+  var size: Size { get }
+  /// What can be shown.
+  var traits: TraitCollection { get }
+  /// Shows the given runs of `buffer`, which is as large as `size`, and the cursor at `cursor` or none; one write.
+  func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?)
+  /// Forgets what the screen shows, so that the next `present` paints all of it.
+  func invalidate()
+  /// Sleeps until something arrives or `timeout` seconds have passed, and answers what arrived. Nil waits for ever.
+  func wait(timeout: Double?) -> [TerminalEvent]
+  /// Ends a `wait` from any thread.
+  nonisolated func wake()
+  /// Stops the process as Ctrl-Z does in a shell, with the terminal given back meanwhile.
+  func suspend()
+  /// Rings or flashes.
+  func beep()
+  /// Gives the terminal back as it was found.
+  func close()
+}
