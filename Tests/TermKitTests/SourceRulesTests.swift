@@ -45,7 +45,8 @@ import Testing
       }
     }
     for source in sources {
-      let allowed = try #require(Self.mayName[source.folder], "\(source.path) is in a folder that no layer is named after")
+      let allowed = try #require(
+        Self.mayName[source.folder], "\(source.path) is in a folder that no layer is named after")
       for (number, line) in source.lines.enumerated() {
         for name in Self.typeNames(in: line) {
           guard let home = homes[name], home != source.folder else { continue }
@@ -76,7 +77,8 @@ import Testing
   @Test func `the model and the toolkit do not know each other`() throws {
     for source in try Self.sources(in: "Sources/TermKit") {
       #expect(!source.text.contains("import TTTModel"), "\(source.path) imports TTTModel")
-      #expect(!source.text.contains("import Foundation"), "\(source.path) imports Foundation, which costs start-up time")
+      #expect(
+        !source.text.contains("import Foundation"), "\(source.path) imports Foundation, which costs start-up time")
     }
     for source in try Self.sources(in: "Sources/TTTModel") {
       #expect(!source.text.contains("import TermKit"), "\(source.path) imports TermKit")
@@ -90,10 +92,12 @@ import Testing
   }
 
   @Test func `every public declaration has a doc comment`() throws {
-    let declaration = /^\s*(?:@[A-Za-z]+(?:\([^)]*\))? )*(?:public|open)\s+(?!extension|import|internal\(set\) override)/
+    let declaration =
+      /^\s*(?:@[A-Za-z]+(?:\([^)]*\))? )*(?:public|open)\s+(?!extension|import|internal\(set\) override)/
     for source in try ["Sources/TermKit", "Sources/TTTModel"].flatMap(Self.sources(in:)) {
       for (number, line) in source.lines.enumerated() where line.contains(declaration) && !line.contains("override ") {
-        #expect(Self.hasComment(source.lines, above: number), "\(source.path):\(number + 1) has no doc comment: \(line)")
+        #expect(
+          Self.hasComment(source.lines, above: number), "\(source.path):\(number + 1) has no doc comment: \(line)")
       }
     }
   }

@@ -1,8 +1,8 @@
 extension View {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour that marks what can be acted on. Setting it colours this view and all below without a colour of their own;
   /// setting nil goes back to the superview's (T1–T5). The getter answers the colour to draw in, dimmed if need be, never nil;
   /// blue unless somebody above set one.
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public final var tintColor: Color! {
     get { tint.effectiveColor }
     set { specificTintColor = newValue }
