@@ -39,7 +39,9 @@ let package = Package(
       path: "Tests/TermKitTestSupport"),
     // The other process of the store's tests: it is killed in mid write, or writes at the same time.
     .executableTarget(name: "StoreTestTool", dependencies: ["TTTModel"], path: "Tests/StoreTestTool"),
-    .testTarget(name: "TTTModelTests", dependencies: ["TTTModel", "StoreTestTool"]),
+    .testTarget(
+      name: "TTTModelTests",
+      dependencies: ["TTTModel", "StoreTestTool", .product(name: "GRDB", package: "GRDB.swift")]),
     .testTarget(name: "TermKitTests", dependencies: ["TermKit", "TermKitTestSupport"]),
     .testTarget(
       name: "TicTacToeTests",

@@ -161,7 +161,8 @@ extension Database {
           WHERE id = ? AND text = CAST(? AS TEXT) AND replyTo IS ?
           """,
         arguments: [
-          bytes(draft.text), draft.replyTo?.rawValue, stored.id, bytes(stored.draft.text), stored.draft.replyTo?.rawValue,
+          bytes(draft.text), draft.replyTo?.rawValue, stored.id, bytes(stored.draft.text),
+          stored.draft.replyTo?.rawValue,
         ])
       if changesCount > 0 { return .kept(stored.id) }
     }
@@ -175,6 +176,7 @@ extension Database {
   private func remove(_ stored: StoredDraft?) throws {
     guard let stored else { return }
     try execute(
-      sql: "DELETE FROM draft WHERE id = ? AND text = CAST(? AS TEXT)", arguments: [stored.id, bytes(stored.draft.text)])
+      sql: "DELETE FROM draft WHERE id = ? AND text = CAST(? AS TEXT)",
+      arguments: [stored.id, bytes(stored.draft.text)])
   }
 }

@@ -90,7 +90,9 @@ public final class Store {
       disk = try connect(patience: patience)
     } catch {
       if let error = error as? StoreError {
-        guard case .cannotOpen(_, let code) = error, isStandard || StoreNotice.Obstacle.isPassing(code) else { throw error }
+        guard case .cannotOpen(_, let code) = error, isStandard || StoreNotice.Obstacle.isPassing(code) else {
+          throw error
+        }
       }
       goOffline(StoreNotice.Obstacle(error, at: file))
     }

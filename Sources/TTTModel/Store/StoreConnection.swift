@@ -19,10 +19,9 @@ struct StoreConnection {
   ///   cannot be read or written.
   init(_ file: StoreFile, patience: Double, isExclusive: Bool = false, now: Date) throws {
     path = file.path
-    queue = try Self.open(path, patience: patience)
+    queue = try Self.open(path, patience: patience, isExclusive: isExclusive)
     do {
       try queue.inDatabase { db in
-        if isExclusive { try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
         try Self.prepare(db, of: file, now: now)
         try Self.useLog(db)
         try db.execute(sql: "PRAGMA synchronous = FULL")
@@ -65,8 +64,11 @@ struct StoreConnection {
     try self.init(inMemory: copied, now: now)
   }
 
-  private static func open(_ path: String, patience: Double) throws -> DatabaseQueue {
+  private static func open(_ path: String, patience: Double, isExclusive: Bool) throws -> DatabaseQueue {
     var configuration = Configuration()
+    if isExclusive {
+      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
+    }
     configuration.busyMode = .timeout(patience)
     configuration.label = "store"
     return try DatabaseQueue(path: path, configuration: configuration)
@@ -98,7 +100,7 @@ extension StoreConnection {
   /// the death of the process like any edit.
   func perform(_ edit: Edit, _ renumbering: Renumbering?) throws -> Edit.Outcome {
     var renumbering = renumbering
-    return try queue.inDatabase { db in
+    return try withRoom { db in
       let waits = if case .keep = edit { false } else { true }
       if !waits { try db.execute(sql: "PRAGMA synchronous = NORMAL") }
       defer { if !waits { try? db.execute(sql: "PRAGMA synchronous = FULL") } }
@@ -110,9 +112,10 @@ extension StoreConnection {
   ///
   /// - Returns: where on the file to find what they had made in memory.
   func repeating(_ unsaved: Unsaved, patience: Double) throws -> Renumbering {
-    var renumbering: Renumbering? = unsaved.renumbering
+    var renumbering: Renumbering?
     try setPatience(patience)
-    try queue.inDatabase { db in
+    try withRoom { db in
+      renumbering = unsaved.renumbering
       try db.transaction(at: path) {
         for (edit, outcome) in unsaved.edits {
           let repeated = try edit.apply(to: db, renumbering: &renumbering)
@@ -123,6 +126,16 @@ extension StoreConnection {
       }
     }
     return renumbering ?? unsaved.renumbering
+  }
+
+  /// Runs a body; if the disk is full, again after the log has been emptied into the file, which makes room.
+  private func withRoom<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try queue.inDatabase { db in
+      do { return try body(db) } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
+        try db.checkpoint(.truncate)
+        return try body(db)
+      }
+    }
   }
 
   /// Sets how many seconds to wait for another process.
@@ -151,7 +164,8 @@ extension StoreConnection {
       }
       let old = snapshot.profile.currentGame
       let game = Game(
-        id: fresh.profile.currentGame.id, startDate: old.startDate, rating: old.rating, squares: old.moves.map(\.square))
+        id: fresh.profile.currentGame.id, startDate: old.startDate, rating: old.rating, squares: old.moves.map(\.square)
+      )
       try db.setIcon(snapshot.profile.icon)
       try db.update(game)
       renumbering.games[old.id] = game.id

@@ -127,7 +127,9 @@ extension StoreFile {
 
   private func freeName() -> String {
     var number = 1
-    while ([""] + Self.sideSuffixes).contains(where: { status("\(path).corrupt-\(number)\($0)") != nil }) { number += 1 }
+    while ([""] + Self.sideSuffixes).contains(where: { status("\(path).corrupt-\(number)\($0)") != nil }) {
+      number += 1
+    }
     return "\(path).corrupt-\(number)"
   }
 
