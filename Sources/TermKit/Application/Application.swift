@@ -15,16 +15,6 @@ extension ApplicationDelegate {
   public func applicationDidBecomeActive(_ application: Application) {}
 }
 
-/// Why an application ended.
-public enum Termination: Hashable, Sendable {
-  /// It was asked to quit.
-  case quit
-  /// A signal asked for it; the process should die of it, so that its parent knows.
-  case signal(Int32)
-  /// The terminal is gone: end of file or an error on it.
-  case terminalGone
-}
-
 /// Joins a scene of windows to a terminal: the event loop. UIKit's `UIApplication`.
 ///
 ///     let application = Application(terminal: try CursesTerminal(), delegate: delegate)
