@@ -28,7 +28,7 @@ public struct MouseEvent: Hashable, Sendable {
 
   /// What happened.
   public var action: Action
-  /// Where, in cells of the screen; (0, 0) is the top-left one.
+  /// Where, in cells of the screen; (0, 0) is the top-left one. Never negative, but it may be beyond the screen's end.
   public var position: Point
   /// The keys held down at the time.
   public var modifiers: KeyModifiers
@@ -47,7 +47,9 @@ public enum InputEvent: Hashable, Sendable {
   case key(Key)
   /// The mouse did something.
   case mouse(MouseEvent)
-  /// Text was pasted in one go (bracketed paste, mode 2004); kept as it came.
+  /// Text was pasted in one go (bracketed paste, mode 2004). Lines end in LF, however the terminal sent them, and what
+  /// was not UTF-8 is U+FFFD; all else is as it came, control characters too. Never empty. More than 16 MiB, or a paste
+  /// that stalls, comes in several.
   case paste(String)
   /// The terminal's window became the active one or ceased to be (mode 1004).
   case focus(Bool)

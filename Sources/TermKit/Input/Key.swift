@@ -16,13 +16,15 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 
 /// What a key says, whatever is held down with it.
 public enum KeyCode: Hashable, Sendable {
-  /// A character as typed; space is one of them.
+  /// A character as typed; space is one of them. With `control` it is what the key says without: a lower-case letter,
+  /// or one of space and ``\ ] ^ _``. An accent that was typed after its letter is a character by itself; so are the
+  /// parts of an emoji that were not read in one go.
   case character(Character)
   /// Enter and Return; Ctrl-M and Ctrl-J are the same in a terminal.
   case enter
   /// Tab; Shift-Tab is this with `shift`.
   case tab
-  /// The key that deletes to the left.
+  /// The key that deletes to the left; Ctrl-H is the same in a terminal.
   case backspace
   /// Escape alone.
   case escape
@@ -46,9 +48,9 @@ public enum KeyCode: Hashable, Sendable {
   case insert
   /// Delete to the right.
   case delete
-  /// Begin, the 5 of a keypad.
+  /// Begin, the 5 of a keypad without Num Lock.
   case begin
-  /// F1 is `function(1)`.
+  /// F1 is `function(1)`. Up to 35 on a few keyboards; Shift-F1 is F1 with `shift` where the terminal tells.
   case function(Int)
 }
 

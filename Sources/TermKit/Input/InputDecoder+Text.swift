@@ -1,0 +1,90 @@
+extension InputDecoder {
+  /// Takes the next byte, whatever came before.
+  mutating func consume(_ byte: UInt8) {
+    switch state {
+    case .ground: consumeAtGround(byte)
+    case .keySequence: consumeInKeySequence(byte)
+    case .paste: consumeInPaste(byte)
+    default: consumeInSequence(byte)
+    }
+  }
+
+  /// Takes a byte where nothing is held: text, a control byte, or the first byte of a sequence.
+  private mutating func consumeAtGround(_ byte: UInt8) {
+    if utf8.isIncomplete || byte >= 0x80 {
+      consumeText(byte)
+    } else if byte < 0x20 || byte == 0x7F {
+      beginKeySequence(byte)
+    } else {
+      emit(Key(asciiByte: byte))
+    }
+  }
+
+  private mutating func consumeText(_ byte: UInt8) {
+    switch utf8.decode(byte) {
+    case .incomplete: break
+    case .scalar(let scalar): emit(scalar)
+    case .illFormed: emit("\u{FFFD}" as Unicode.Scalar)
+    case .cut:
+      emit("\u{FFFD}" as Unicode.Scalar)
+      consumeAtGround(byte)
+    }
+  }
+
+  private mutating func consumeInPaste(_ byte: UInt8) {
+    switch paste.take(byte) {
+    case .incomplete: break
+    case .piece(let text): emitPaste(text)
+    case .end(let text):
+      emitPaste(text)
+      state = .ground
+    }
+  }
+
+  /// Reports pasted text; none for an empty paste.
+  mutating func emitPaste(_ text: String) {
+    if !text.isEmpty { events.append(.paste(text)) }
+  }
+
+  /// Reports a key, with Alt if an Escape came before.
+  mutating func emit(_ key: Key) {
+    events.append(.key(isAltPending ? key.withAlt : key))
+    isAltPending = false
+  }
+
+  /// Reports what is no key; an Escape that came before was one then.
+  mutating func emit(_ event: InputEvent) {
+    emitPendingEscape()
+    events.append(event)
+  }
+
+  /// Reports the Escape that came before, once it is clear that it does not stand for Alt.
+  mutating func emitPendingEscape() {
+    if isAltPending { events.append(.key(Key(.escape))) }
+    isAltPending = false
+  }
+
+  /// Reports a character, or adds the scalar to the character reported last in this call when they are one.
+  mutating func emit(_ scalar: Unicode.Scalar) {
+    if !isAltPending, case .key(let key) = events.last, let joined = key.joined(with: scalar) {
+      events[events.count - 1] = .key(joined)
+    } else {
+      emit(Key.character(Character(scalar)))
+    }
+  }
+}
+
+extension Key {
+  /// More scalars than any emoji has; so many marks on one letter are no longer text (Unicode's UAX 15 says 30).
+  private static let longestCharacter = 32
+
+  /// The key of this one's character and a scalar after it, if they are one character. Nothing below U+0300 joins.
+  fileprivate func joined(with scalar: Unicode.Scalar) -> Key? {
+    guard scalar.value >= 0x300, modifiers.isEmpty, case .character(let character) = code,
+      character.unicodeScalars.count < Self.longestCharacter
+    else { return nil }
+    var text = String(character)
+    text.unicodeScalars.append(scalar)
+    return text.count == 1 ? .character(Character(text)) : nil
+  }
+}

@@ -1,0 +1,88 @@
+// The numbers and letters by which terminals name their keys: xterm's "PC-style" and "VT220-style" keys, with those of
+// rxvt and the Linux console where they differ (xterm's ctlseqs.ms, rxvt's rxvtRef, console_codes(4)).
+
+extension KeyCode {
+  /// The key of `CSI number ~`. VT220 has Find and Select where others have Home and End; 57427 is kitty's.
+  init?(tildeNumber: Int) {
+    switch tildeNumber {
+    case 1, 7: self = .home
+    case 2: self = .insert
+    case 3: self = .delete
+    case 4, 8: self = .end
+    case 5: self = .pageUp
+    case 6: self = .pageDown
+    case 10...15: self = .function(tildeNumber - 10)
+    case 17...21: self = .function(tildeNumber - 11)
+    case 23...26: self = .function(tildeNumber - 12)
+    case 28, 29: self = .function(tildeNumber - 13)
+    case 31...34: self = .function(tildeNumber - 14)
+    case 42...45: self = .function(tildeNumber - 21)
+    case 57_427: self = .begin
+    default: return nil
+    }
+  }
+
+  /// The key of `CSI letter` and `SS3 letter`. `G` is the Linux console's 5 of the keypad.
+  init?(cursorLetter: UInt8) {
+    switch cursorLetter {
+    case UInt8(ascii: "A"): self = .up
+    case UInt8(ascii: "B"): self = .down
+    case UInt8(ascii: "C"): self = .right
+    case UInt8(ascii: "D"): self = .left
+    case UInt8(ascii: "E"), UInt8(ascii: "G"): self = .begin
+    case UInt8(ascii: "F"): self = .end
+    case UInt8(ascii: "H"): self = .home
+    case UInt8(ascii: "P")...UInt8(ascii: "S"): self = .function(Int(cursorLetter - UInt8(ascii: "P")) + 1)
+    default: return nil
+    }
+  }
+
+  /// The arrow that rxvt writes in lower case: `CSI a` with Shift, `SS3 a` with Control.
+  init?(rxvtArrow: UInt8) {
+    guard (UInt8(ascii: "a")...UInt8(ascii: "d")).contains(rxvtArrow) else { return nil }
+    self.init(cursorLetter: rxvtArrow - 0x20)
+  }
+
+  /// The key of the keypad in application mode, `SS3 letter`: the letter is 0x40 more than the
+  /// character printed on the key, but for `=`.
+  init?(keypadLetter: UInt8) {
+    switch keypadLetter {
+    case UInt8(ascii: "I"): self = .tab
+    case UInt8(ascii: "M"): self = .enter
+    case UInt8(ascii: "X"): self = .character("=")
+    case UInt8(ascii: " "), UInt8(ascii: "j")...UInt8(ascii: "y"):
+      self = .character(Character(Unicode.Scalar(keypadLetter & 0x3F)))
+    default: return nil
+    }
+  }
+
+  /// The key that a Unicode value names in `CSI u` and `modifyOtherKeys`: kitty gives its keys places from the Private
+  /// Use Area. Nil for what is no character and for keys that TermKit has no name for (media keys, modifiers alone).
+  init?(unicodeValue: Int) {
+    switch unicodeValue {
+    case 0..<0x20, 0x7F: self = Key(controlByte: UInt8(unicodeValue)).code
+    case 57_344...63_743: self.init(kittyNumber: unicodeValue)
+    case 0x80..<0xA0: return nil
+    default:
+      guard let scalar = UInt32(exactly: unicodeValue).flatMap(Unicode.Scalar.init) else { return nil }
+      self = .character(Character(scalar))
+    }
+  }
+
+  private init?(kittyNumber: Int) {
+    let navigation: [KeyCode] = [
+      .left, .right, .up, .down, .pageUp, .pageDown, .home, .end, .insert, .delete, .begin,
+    ]
+    let operators: [Character] = [".", "/", "*", "-", "+"]
+    switch kittyNumber {
+    case 57_376...57_398: self = .function(kittyNumber - 57_363)
+    case 57_414: self = .enter
+    case 57_399...57_408: self = .character(Character(Unicode.Scalar(UInt8(kittyNumber - 57_399) + 0x30)))
+    case 57_409...57_413: self = .character(operators[kittyNumber - 57_409])
+    case 57_415: self = .character("=")
+    case 57_416: self = .character(",")
+    case 57_417...57_427: self = navigation[kittyNumber - 57_417]
+    default: return nil
+    }
+  }
+}

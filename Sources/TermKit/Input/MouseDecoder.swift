@@ -1,0 +1,54 @@
+/// Understands the numbers of xterm's mouse reports.
+struct MouseDecoder: Hashable, Sendable {
+  /// Positions beyond are taken for this one: no screen is larger, and sums with it do not overflow.
+  static let farthest = 0xFFFF
+  /// The farthest column or row that a report without numbers can tell, counted from 1.
+  static let farthestOfByte = 223
+
+  private var heldButton = MouseEvent.Button.left
+
+  /// A report, or nil for one that says nothing: a wheel let go, a number that no terminal sends.
+  ///
+  /// The column and row count from 1 in reports and from 0 in events. The low two bits of the code and those of 64 and
+  /// 128 are the button, 4 is Shift, 8 Alt, 16 Control, 32 says that the mouse moved (xterm's ctlseqs.ms).
+  mutating func event(code: Int, column: Int, row: Int, isRelease: Bool) -> MouseEvent? {
+    guard let action = action(code: code, isRelease: isRelease) else { return nil }
+    return MouseEvent(action, at: Point(x: clamped(column), y: clamped(row)), modifiers: modifiers(code))
+  }
+
+  private mutating func action(code: Int, isRelease: Bool) -> MouseEvent.Action? {
+    guard (0...255).contains(code) else { return nil }
+    let number = code & 3 | (code & 0xC0) >> 4
+    let isMotion = code & 32 != 0
+    switch number {
+    case 3: return isMotion ? .move : .release(heldButton)
+    case 4...7:
+      let steps = [(0, -1), (0, 1), (-1, 0), (1, 0)][number - 4]
+      return isRelease || isMotion ? nil : .scroll(x: steps.0, y: steps.1)
+    default:
+      let button = button(number)
+      if isRelease { return .release(button) }
+      heldButton = button
+      return isMotion ? .drag(button) : .press(button)
+    }
+  }
+
+  private func button(_ number: Int) -> MouseEvent.Button {
+    switch number {
+    case 0: .left
+    case 1: .middle
+    case 2: .right
+    default: .other(number)
+    }
+  }
+
+  private func modifiers(_ code: Int) -> KeyModifiers {
+    var modifiers: KeyModifiers = []
+    if code & 4 != 0 { modifiers.insert(.shift) }
+    if code & 8 != 0 { modifiers.insert(.alt) }
+    if code & 16 != 0 { modifiers.insert(.control) }
+    return modifiers
+  }
+
+  private func clamped(_ ordinal: Int) -> Int { min(max(ordinal - 1, 0), Self.farthest) }
+}
