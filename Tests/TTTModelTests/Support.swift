@@ -9,7 +9,8 @@ final class TemporaryFolder {
   let path: String
 
   init() throws {
-    path = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+    path =
+      FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appendingPathComponent("TTTModelTests-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
@@ -100,6 +101,13 @@ final class StoreTool {
     _ = Foundation.kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     return lines(told + output.fileHandleForReading.readDataToEndOfFile())
+  }
+
+  /// Kills it with SIGKILL as soon as something is true, or it has ended.
+  func kill(when isTrue: () -> Bool) {
+    while process.isRunning && !isTrue() {}
+    _ = Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
   }
 
   private func rest() -> [String] { lines(output.fileHandleForReading.readDataToEndOfFile()) }
