@@ -55,6 +55,15 @@ extension TicTacToeModel {
   var squares: [Int] { currentGame.moves.map(\.square.index) }
 }
 
+/// Runs a body and returns the changes an observer of the model was told meanwhile.
+@MainActor func changes(of model: TicTacToeModel, _ body: () throws -> Void) rethrows -> [Change] {
+  var changes: [Change] = []
+  let observation = model.observe { changes.append($0) }
+  try body()
+  observation.cancel()
+  return changes
+}
+
 /// Runs statements on a database file as another program would.
 func sqlite(_ path: String, _ statements: String) throws {
   let queue = try DatabaseQueue(path: path)
