@@ -6,6 +6,9 @@ struct Snapshot: Equatable {
   var profile: Profile
   var gameCount: Int
   var messageCount: Int
+
+  /// Whether nothing has happened in the store yet.
+  var isNew: Bool { gameCount == 1 && messageCount == 0 && profile.currentGame.moveCount == 0 }
 }
 
 /// A draft and its row.

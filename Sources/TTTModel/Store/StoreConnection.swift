@@ -40,7 +40,11 @@ struct StoreConnection {
     queue = try DatabaseQueue()
     identity = nil
     try source?.queue.backup(to: queue)
-    try queue.inDatabase { try Schema.migrate($0, now: now) }
+    try queue.inDatabase { db in
+      // The tables of a newer version may be others.
+      guard try Schema.version(db) <= Schema.version else { throw StoreNotice.Obstacle.newerVersion(path: path) }
+      try Schema.migrate(db, now: now)
+    }
   }
 
   /// Reads a store that cannot be used where it is into memory.
@@ -152,23 +156,23 @@ extension StoreConnection {
     try file.moveIntoPlace(temporary)
   }
 
-  /// Makes what is known of another store the beginning of this one, unless something has begun here already.
+  /// Makes what is known of another store the beginning of this one; if something has begun here already, only the text
+  /// of the draft comes along.
   ///
-  /// - Returns: where to find the known game and the text of the draft in this store.
+  /// - Returns: where to find the known game and the draft in this store.
   func carry(_ snapshot: Snapshot, _ draft: StoredDraft?) throws -> Renumbering {
     try queue.write { db in
-      let fresh = try db.snapshot()
       var renumbering = Renumbering()
-      guard fresh.gameCount == 1, fresh.messageCount == 0, fresh.profile.currentGame.moveCount == 0 else {
-        return renumbering
+      let here = try db.snapshot()
+      if here.isNew {
+        let old = snapshot.profile.currentGame
+        let game = Game(
+          id: here.profile.currentGame.id, startDate: old.startDate, rating: old.rating,
+          squares: old.moves.map(\.square))
+        try db.setIcon(snapshot.profile.icon)
+        try db.update(game)
+        renumbering.games[old.id] = game.id
       }
-      let old = snapshot.profile.currentGame
-      let game = Game(
-        id: fresh.profile.currentGame.id, startDate: old.startDate, rating: old.rating, squares: old.moves.map(\.square)
-      )
-      try db.setIcon(snapshot.profile.icon)
-      try db.update(game)
-      renumbering.games[old.id] = game.id
       if let draft {
         // The message it answers is not here.
         var none: Renumbering?
