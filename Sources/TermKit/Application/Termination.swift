@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  import Glibc
+  private import Glibc
 #else
-  import Darwin
+  private import Darwin
 #endif
 
 /// Why an application ended.
@@ -20,11 +20,14 @@ extension Termination {
     switch self {
     case .quit: exit(0)
     case .terminalGone: exit(1)
-    case .signal(let number):
-      signal(number, SIG_DFL)
-      raise(number)
-      // Only a signal that the process ignores or blocks comes back here.
-      exit(128 + number)
+    case .signal(let number): die(of: number)
     }
   }
+}
+
+private func die(of number: Int32) -> Never {
+  signal(number, SIG_DFL)
+  raise(number)
+  // Only a signal that is blocked comes back here; the status is the one shells give to it.
+  exit(128 + number)
 }

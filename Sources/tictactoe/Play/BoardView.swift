@@ -56,7 +56,7 @@ final class BoardView: Control {
     for square in Square.all {
       let player = game.player(at: square)
       if let piece = pieces[square], player == nil || isOther { remove(piece, from: square) }
-      if let player { place(icon(of: player), at: square) }
+      if let player { place(self.icon(of: player), at: square) }
     }
     line.show(game.winningLine, color: Palette.winningLine(winnerIcon))
     updateGhost()
