@@ -8,6 +8,9 @@ final class PlayViewController: ViewController {
   private let pauseButton = Button(title: "Pause")
   private let newGameButton = Button(title: "New Game")
   private let hint = Label()
+  private let column = StackView(axis: .vertical, spacing: 1)
+  private lazy var buttons = BelowBoardView(board: board, contents: buttonRow)
+  private let buttonRow = StackView(spacing: 2)
   private var notice: String?
   private var observation: Observation?
 
@@ -24,15 +27,20 @@ final class PlayViewController: ViewController {
     hint.textAlignment = .center
     hint.textColor = Palette.secondaryText
 
-    let buttons = StackView(arrangedSubviews: [pauseButton, newGameButton], spacing: 2)
-    buttons.distribution = .equalSpacing
-    let buttonRow = BelowBoardView(board: board, contents: buttons)
-    let column = StackView(arrangedSubviews: [board, buttonRow, hint], axis: .vertical)
+    [pauseButton, newGameButton].forEach(buttonRow.addArrangedSubview)
+    buttonRow.distribution = .equalSpacing
+    [board, buttons, hint].forEach(column.addArrangedSubview)
+    column.layoutMargins = EdgeInsets(top: 1, left: 2, right: 2)
     board.setContentHuggingPriority(LayoutPriority(1), for: .vertical)
-    column.setCustomSpacing(1, after: buttonRow)
-    column.layoutMargins = EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
     view = column
   }
+
+  // Short terminals give the row above the hint to the board.
+  override func viewWillLayoutSubviews() {
+    column.setCustomSpacing(view.bounds.height < Self.compactHeight ? 0 : 1, after: buttons)
+  }
+
+  private static let compactHeight = 20
 
   override func viewDidLoad() {
     observation = model.observe { [weak self] change in self?.modelDidChange(change) }

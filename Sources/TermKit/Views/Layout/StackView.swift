@@ -40,6 +40,7 @@ open class StackView: View {
 
   /// Sets the cells after one of the views, in place of `spacing`.
   public final func setCustomSpacing(_ spacing: Int, after view: View) {
+    guard customSpacing[ObjectIdentifier(view)] != spacing else { return }
     customSpacing[ObjectIdentifier(view)] = spacing
     setNeedsLayout()
   }
