@@ -37,7 +37,11 @@ let package = Package(
     .target(
       name: "TermKitTestSupport", dependencies: ["TermKit", "CVTerm"],
       path: "Tests/TermKitTestSupport"),
-    .testTarget(name: "TTTModelTests", dependencies: ["TTTModel"]),
+    // The other process of the store's tests: it is killed in mid write, or writes at the same time.
+    .executableTarget(name: "StoreTestTool", dependencies: ["TTTModel"], path: "Tests/StoreTestTool"),
+    .testTarget(
+      name: "TTTModelTests",
+      dependencies: ["TTTModel", "StoreTestTool", .product(name: "GRDB", package: "GRDB.swift")]),
     .testTarget(name: "TermKitTests", dependencies: ["TermKit", "TermKitTestSupport"]),
     .testTarget(
       name: "TicTacToeTests",

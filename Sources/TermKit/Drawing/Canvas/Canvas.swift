@@ -1,13 +1,16 @@
 /// What views draw on: a buffer seen through an origin and a clip. UIKit's graphics context.
 ///
-/// All coordinates are relative to `origin`; nothing outside of the clip is touched.
+/// All coordinates are relative to the origin, (0, 0) being the top-left cell of the view that draws. Nothing outside of the
+/// clip is touched, except that a wide glyph of which one half is overwritten loses the other half too.
 public struct Canvas {
   /// The cells drawn so far.
-  public private(set) var buffer: CellBuffer
+  public internal(set) var buffer: CellBuffer
   /// What the terminal can show; drawing chooses its characters by it.
   public let traits: TraitCollection
-  private var origin = Point.zero
-  private var clip: Rect
+  /// The cell of the buffer that (0, 0) stands for.
+  private(set) var origin = Point.zero
+  /// The cells that may be changed, in the buffer's coordinates.
+  private(set) var clip: Rect
 
   /// Makes a canvas on a buffer, by default on all of it.
   public init(_ buffer: CellBuffer, traits: TraitCollection = TraitCollection(), clip: Rect? = nil) {
@@ -59,39 +62,6 @@ extension Canvas {
     buffer.update(area) { cell in
       cell.background = color.over(cell.background)
       cell.foreground = color.over(cell.foreground)
-    }
-  }
-
-  /// Draws one glyph over what is there.
-  public mutating func draw(_ glyph: Glyph, width: Int = 1, at point: Point, style: TextStyle) {
-    guard let below = self[point] else { return }
-    let background = style.background.over(below.background)
-    put(
-      Cell(
-        glyph: glyph, foreground: style.foreground.over(background), background: background,
-        attributes: style.attributes, width: UInt8(width)),
-      at: point)
-  }
-
-  /// Draws one line of text and answers the columns it took. The text is made harmless first (`TextGlyphs`).
-  @discardableResult
-  public mutating func draw(_ text: some StringProtocol, at point: Point, style: TextStyle = TextStyle()) -> Int {
-    var x = point.x
-    let visible = clipBounds
-    guard point.y >= visible.minY, point.y < visible.maxY else { return TextGlyphs(text).reduce(0) { $0 + $1.width } }
-    for item in TextGlyphs(text) {
-      if x + item.width > visible.minX, x < visible.maxX { drawItem(item, x: x, y: point.y, style: style) }
-      x += item.width
-    }
-    return x - point.x
-  }
-
-  // A wide glyph whose left half is outside of the clip leaves a blank in its right half.
-  private mutating func drawItem(_ item: TextGlyphs.Element, x: Int, y: Int, style: TextStyle) {
-    if item.width == 2, x < clipBounds.minX {
-      draw(.blank, at: Point(x: x + 1, y: y), style: style)
-    } else {
-      draw(item.glyph, width: item.width, at: Point(x: x, y: y), style: style)
     }
   }
 }

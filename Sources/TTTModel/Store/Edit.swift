@@ -1,0 +1,182 @@
+import Foundation
+import GRDB
+
+/// One change of a store, as a value: it is checked against what the store holds at the moment, and it can be repeated
+/// on the file after it could at first be made in memory only.
+enum Edit: Sendable {
+  /// Takes a square in the current game, which looks like this to the person.
+  case place(Square, in: Game, at: Date)
+  /// Begins a new game while this one is the current game to the person.
+  case startGame(after: Game.ID, at: Date)
+  case choose(Icon)
+  case rate(Game.ID, Int)
+  /// Posts a message, and in the same moment removes the draft it was.
+  case post(Draft, icon: Icon, at: Date, draft: StoredDraft?)
+  case setFavorite(Message.ID, Bool)
+  /// Keeps a draft, or removes it (nil); the row that held it before is taken over.
+  case keep(Draft?, in: StoredDraft?)
+
+  /// What became of an edit.
+  enum Outcome: Equatable {
+    case done
+    case began(Game.ID)
+    case posted(Message.ID)
+    case kept(Int64)
+    /// The rules do not allow it.
+    case refused
+    /// Another process has changed what the edit was made for.
+    case overtaken
+  }
+
+  /// Makes the change.
+  ///
+  /// - Parameter renumbering: when edits are repeated, where on the file to find what they made in memory; nil for an edit
+  ///   that the person makes just now.
+  func apply(to db: Database, renumbering: inout Renumbering?) throws -> Outcome {
+    switch self {
+    case .place(let square, let game, let date):
+      try db.place(square, in: game, at: date, renumbering: &renumbering)
+    case .startGame(let id, let date):
+      try db.startGame(after: renumbering?[id] ?? id, at: date)
+    case .choose(let icon):
+      try db.changes { try db.setIcon(icon) }
+    case .rate(let id, let rating):
+      try db.changes {
+        try db.execute(
+          sql: "UPDATE game SET rating = ? WHERE id = ?", arguments: [rating, (renumbering?[id] ?? id).rawValue])
+      }
+    case .post(let draft, let icon, let date, let stored):
+      try db.post(draft.renumbered(renumbering), icon: icon, at: date, draft: stored?.renumbered(renumbering))
+    case .setFavorite(let id, let isFavorite):
+      try db.changes {
+        try db.execute(
+          sql: "UPDATE message SET isFavorite = ? WHERE id = ?",
+          arguments: [isFavorite, (renumbering?[id] ?? id).rawValue])
+      }
+    case .keep(let draft, let stored):
+      try db.keep(draft?.renumbered(renumbering), in: stored?.renumbered(renumbering))
+    }
+  }
+}
+
+/// Which rows on the file are those that have other numbers in memory.
+struct Renumbering {
+  var games: [Game.ID: Game.ID] = [:]
+  var messages: [Message.ID: Message.ID] = [:]
+  var drafts: [Int64: Int64] = [:]
+
+  subscript(id: Game.ID) -> Game.ID { games[id] ?? id }
+  subscript(id: Message.ID) -> Message.ID { messages[id] ?? id }
+
+  /// The way back.
+  var inverted: Renumbering {
+    Renumbering(
+      games: Dictionary(games.map { ($1, $0) }) { $1 }, messages: Dictionary(messages.map { ($1, $0) }) { $1 },
+      drafts: Dictionary(drafts.map { ($1, $0) }) { $1 })
+  }
+
+  /// Notes that what an edit made in memory was made again on the file.
+  mutating func note(_ inMemory: Edit.Outcome, is onFile: Edit.Outcome) {
+    switch (inMemory, onFile) {
+    case (.began(let old), .began(let new)): games[old] = new
+    case (.posted(let old), .posted(let new)): messages[old] = new
+    case (.kept(let old), .kept(let new)): drafts[old] = new
+    default: break
+    }
+  }
+}
+
+extension Draft {
+  fileprivate func renumbered(_ renumbering: Renumbering?) -> Draft {
+    Draft(text: text, replyTo: replyTo.map { renumbering?[$0] ?? $0 })
+  }
+}
+
+extension StoredDraft {
+  func renumbered(_ renumbering: Renumbering?) -> StoredDraft {
+    StoredDraft(id: renumbering?.drafts[id] ?? id, draft: draft.renumbered(renumbering))
+  }
+}
+
+extension Database {
+  fileprivate func changes(_ update: () throws -> Void) throws -> Edit.Outcome {
+    try update()
+    return changesCount > 0 ? .done : .refused
+  }
+
+  fileprivate func place(
+    _ square: Square, in seen: Game, at date: Date, renumbering: inout Renumbering?
+  ) throws -> Edit.Outcome {
+    let id = renumbering?[seen.id] ?? seen.id
+    guard var game = try game(id), game.hasSameMoves(as: seen) else {
+      guard renumbering != nil else { return .overtaken }
+      return try playOn(seen, square, renumbering: &renumbering)
+    }
+    guard try renumbering != nil || currentGame() == id else { return .overtaken }
+    if game.moveCount == 0 { game.startDate = date }
+    guard game.place(at: square) else { return .refused }
+    try update(game)
+    return .done
+  }
+
+  /// Two processes have played on from the same position, this one without saving: both games are kept.
+  private func playOn(_ seen: Game, _ square: Square, renumbering: inout Renumbering?) throws -> Edit.Outcome {
+    var game = seen
+    guard game.place(at: square) else { return .refused }
+    let id = try insert(game)
+    try setCurrentGame(id)
+    renumbering?.games[seen.id] = id
+    return .done
+  }
+
+  fileprivate func startGame(after seen: Game.ID, at date: Date) throws -> Edit.Outcome {
+    guard let id = try currentGame(), let game = try game(id) else { return .refused }
+    // Another process has begun one already: that is the new game.
+    if id != seen || game.moveCount == 0 { return .began(id) }
+    let new = try insert(Game(startDate: date))
+    try setCurrentGame(new)
+    return .began(new)
+  }
+
+  fileprivate func post(_ draft: Draft, icon: Icon, at date: Date, draft stored: StoredDraft?) throws -> Edit.Outcome {
+    if let id = draft.replyTo, try message(id) == nil { return .refused }
+    try execute(
+      sql: "INSERT INTO message (text, icon, date, replyTo) VALUES (CAST(? AS TEXT), ?, ?, ?)",
+      arguments: [bytes(draft.text), icon.rawValue, date.milliseconds, draft.replyTo?.rawValue])
+    let id = Message.ID(rawValue: lastInsertedRowID)
+    try remove(stored)
+    return .posted(id)
+  }
+
+  fileprivate func keep(_ draft: Draft?, in stored: StoredDraft?) throws -> Edit.Outcome {
+    guard let draft else {
+      try remove(stored)
+      return .done
+    }
+    if let id = draft.replyTo, try message(id) == nil { return .refused }
+    if let stored {
+      try execute(
+        sql: """
+          UPDATE draft SET text = CAST(? AS TEXT), replyTo = ?
+          WHERE id = ? AND text = CAST(? AS TEXT) AND replyTo IS ?
+          """,
+        arguments: [
+          bytes(draft.text), draft.replyTo?.rawValue, stored.id, bytes(stored.draft.text),
+          stored.draft.replyTo?.rawValue,
+        ])
+      if changesCount > 0 { return .kept(stored.id) }
+    }
+    // There is none yet, or another process writes into the same one: it keeps that, and this one begins its own.
+    try execute(
+      sql: "INSERT INTO draft (text, replyTo) VALUES (CAST(? AS TEXT), ?)",
+      arguments: [bytes(draft.text), draft.replyTo?.rawValue])
+    return .kept(lastInsertedRowID)
+  }
+
+  private func remove(_ stored: StoredDraft?) throws {
+    guard let stored else { return }
+    try execute(
+      sql: "DELETE FROM draft WHERE id = ? AND text = CAST(? AS TEXT)",
+      arguments: [stored.id, bytes(stored.draft.text)])
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import GRDB
+
+/// The tables of a store, and the way from older ones to these.
+///
+/// Rows of `game` and `message` are never deleted and their ids have no gaps, so row n of a list of m, newest first, is
+/// the one with id m − n: a page is found at once wherever it is in the list. What changes with every game is counted
+/// by triggers, so nothing ever looks at all games.
+enum Schema {
+  /// Marks a file as a store of this program: "TTT" and a star.
+  static let applicationID = 0x5454_542A
+
+  /// The number of the newest migration; a store remembers its own in `user_version`.
+  static let version = migrations.count
+
+  /// The version of an open store.
+  static func version(_ db: Database) throws -> Int {
+    try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+  }
+
+  /// Brings an open store to the newest version, in one transaction; does nothing if it is there.
+  static func migrate(_ db: Database, now: Date) throws {
+    guard try version(db) < version else { return }
+    try db.inTransaction(.immediate) {
+      // Asked again with the lock held: another process may have been quicker.
+      let stored = try version(db)
+      guard stored < version else { return .commit }
+      for migration in migrations[stored...] { try migration(db, now) }
+      try db.execute(sql: "PRAGMA application_id = \(applicationID)")
+      try db.execute(sql: "PRAGMA user_version = \(version)")
+      return .commit
+    }
+  }
+
+  private static let migrations: [@Sendable (Database, Date) throws -> Void] = [
+    { db, now in
+      try db.execute(sql: firstTables)
+      try db.execute(sql: "INSERT INTO game (startDate) VALUES (?)", arguments: [now.milliseconds])
+      try db.execute(sql: "INSERT INTO profile (id, icon, currentGame) VALUES (1, 'x', 1)")
+    }
+  ]
+
+  /// Dates are milliseconds since 1970; `moves` names squares in reading order, 0…8, of the players in turn; `result` is
+  /// a `Game.Result`.
+  private static let firstTables = """
+    CREATE TABLE game (
+      id INTEGER PRIMARY KEY,
+      startDate INTEGER NOT NULL,
+      moves TEXT NOT NULL DEFAULT '' CHECK (length(moves) <= 9 AND moves NOT GLOB '*[^0-8]*'),
+      result INTEGER NOT NULL DEFAULT 0 CHECK (result BETWEEN 0 AND 3),
+      rating INTEGER NOT NULL DEFAULT 0 CHECK (rating BETWEEN 0 AND 4)
+    ) STRICT;
+    CREATE TABLE message (
+      id INTEGER PRIMARY KEY,
+      text TEXT NOT NULL,
+      icon TEXT NOT NULL CHECK (icon IN ('x', 'o')),
+      date INTEGER NOT NULL,
+      replyTo INTEGER REFERENCES message (id),
+      isFavorite INTEGER NOT NULL DEFAULT 0 CHECK (isFavorite IN (0, 1))
+    ) STRICT;
+    CREATE TABLE draft (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      text TEXT NOT NULL,
+      replyTo INTEGER REFERENCES message (id)
+    ) STRICT;
+    CREATE TABLE profile (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      icon TEXT NOT NULL CHECK (icon IN ('x', 'o')),
+      currentGame INTEGER NOT NULL REFERENCES game (id),
+      victories INTEGER NOT NULL DEFAULT 0,
+      defeats INTEGER NOT NULL DEFAULT 0,
+      draws INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE TRIGGER countInserted AFTER INSERT ON game WHEN NEW.result <> 0 BEGIN
+      UPDATE profile SET victories = victories + (NEW.result = 1), defeats = defeats + (NEW.result = 2),
+        draws = draws + (NEW.result = 3);
+    END;
+    CREATE TRIGGER countUpdated AFTER UPDATE OF result ON game WHEN NEW.result <> OLD.result BEGIN
+      UPDATE profile SET victories = victories + (NEW.result = 1) - (OLD.result = 1),
+        defeats = defeats + (NEW.result = 2) - (OLD.result = 2), draws = draws + (NEW.result = 3) - (OLD.result = 3);
+    END;
+    """
+}
+
+extension Date {
+  /// Milliseconds since 1970, as dates are stored.
+  var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded()) }
+
+  init(milliseconds: Int64) { self.init(timeIntervalSince1970: Double(milliseconds) / 1000) }
+}

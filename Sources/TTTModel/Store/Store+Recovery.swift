@@ -1,0 +1,129 @@
+import Foundation
+import GRDB
+
+/// A store in memory, and what has been done in it alone.
+struct Unsaved {
+  let memory: StoreConnection
+  var edits: [(edit: Edit, outcome: Edit.Outcome)] = []
+
+  /// Where on the file to find what had another number in memory from the beginning.
+  var renumbering = Renumbering()
+
+  mutating func note(_ edit: Edit, _ outcome: Edit.Outcome) {
+    guard outcome != .refused, outcome != .overtaken else { return }
+    edits.append((edit, outcome))
+  }
+}
+
+extension Store {
+  /// Opens the file; moves it aside before, if it is damaged, and makes one if there is none.
+  func connect(patience: Double) throws -> StoreConnection {
+    guard let file else { throw StoreNotice.Obstacle.noHome }
+    let condition = try file.inspect()
+    if condition == .damaged { try moveAside(file, file.identity) }
+    if condition != .store { try file.create() }
+    guard file.isWritable else { throw StoreNotice.Obstacle.readOnly(path: file.path) }
+    let identity = file.identity
+    do {
+      return try StoreConnection(file, patience: patience, now: now())
+    } catch let error as DatabaseError where error.isDamage {
+      try moveAside(file, identity)
+      try file.create()
+      return try StoreConnection(file, patience: patience, now: now())
+    }
+  }
+
+  private func moveAside(_ file: StoreFile, _ identity: StoreFile.Identity?) throws {
+    do {
+      if let path = try file.moveAside(identity) { notices.append(.damaged(movedTo: path)) }
+    } catch {
+      throw StoreNotice.Obstacle.damaged(path: file.path)
+    }
+  }
+
+  /// Goes on after reading or writing has failed: with a new file if the old one is damaged, else in memory.
+  ///
+  /// - Returns: where to find now what had other numbers, nil if all numbers are the same.
+  @discardableResult func recover(from error: any Error) -> Renumbering? {
+    guard unsaved == nil, let old = disk else { return nil }
+    guard let file, (error as? DatabaseError)?.isDamage == true else {
+      return goOffline(StoreNotice.Obstacle(error, at: file))
+    }
+    try? old.queue.close()
+    disk = nil
+    do {
+      try moveAside(file, old.identity)
+      let new = try connect(patience: patience)
+      disk = new
+      return adopt(try new.carry(snapshot, draft))
+    } catch {
+      return goOffline(StoreNotice.Obstacle(error, at: file))
+    }
+  }
+
+  /// Goes on in memory, with as much of the store as can be read.
+  @discardableResult func goOffline(_ obstacle: StoreNotice.Obstacle) -> Renumbering? {
+    notices.append(.notSaving(obstacle))
+    if let disk, let memory = try? StoreConnection(inMemory: disk, now: now()) {
+      unsaved = Unsaved(memory: memory)
+      return nil
+    }
+    try? disk?.queue.close()
+    disk = nil
+    if let file, let memory = try? StoreConnection(contentsOf: file, now: now()) {
+      unsaved = Unsaved(memory: memory)
+      return nil
+    }
+    do {
+      let memory = try StoreConnection(inMemory: nil, now: now())
+      let known = try memory.carry(snapshot, draft)
+      unsaved = Unsaved(memory: memory, renumbering: known.inverted)
+      return adopt(known)
+    } catch {
+      preconditionFailure("SQLite cannot make a database in memory: \(error)")
+    }
+  }
+
+  private func adopt(_ renumbering: Renumbering) -> Renumbering {
+    if let old = draft {
+      draft = renumbering.drafts[old.id].map { StoredDraft(id: $0, draft: Draft(text: old.draft.text)) }
+    }
+    return renumbering
+  }
+
+  /// Tries to write what could not be written, and goes on with the file if that works.
+  ///
+  /// - Returns: where to find now what was made in memory, nil if nothing has changed.
+  @discardableResult func catchUp(patience: Double) -> Renumbering? {
+    guard let unsaved, file != nil else { return nil }
+    do {
+      let connection = try disk ?? connect(patience: patience)
+      if disk == nil { disk = connection }
+      let renumbering = try connection.repeating(unsaved, patience: patience)
+      try connection.setPatience(self.patience)
+      self.unsaved = nil
+      generation += 1
+      draft = draft?.renumbered(renumbering)
+      notices.append(.savingAgain)
+      return renumbering
+    } catch {
+      return nil
+    }
+  }
+
+  /// Makes sure that the open file still is the one that has the path.
+  ///
+  /// An edit of a file that was deleted would be lost without a word. If there is another file now, this process goes on
+  /// with that, as any other would; if there is none, all that was in the deleted one is put back.
+  func renew() {
+    guard let file, let old = disk, file.identity != old.identity else { return }
+    do {
+      if file.identity == nil { try old.putBack(file) }
+      disk = try connect(patience: patience)
+    } catch {
+      if unsaved == nil { goOffline(StoreNotice.Obstacle(error, at: file)) }
+      disk = nil
+    }
+    try? old.queue.close()
+  }
+}

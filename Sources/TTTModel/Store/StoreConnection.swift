@@ -1,0 +1,199 @@
+import Foundation
+import GRDB
+
+/// A store's file, opened by SQLite.
+///
+/// The journal is a write-ahead log: an edit is one synchronous append, and other processes read meanwhile. Each edit is
+/// on the disk when it returns (`synchronous=FULL`).
+struct StoreConnection {
+  let queue: DatabaseQueue
+
+  private let path: String
+
+  /// Which file this is, to notice when the path has another one.
+  let identity: StoreFile.Identity?
+
+  /// Opens a file that ``StoreFile/inspect()`` has let through, and makes the tables or brings them up to date.
+  ///
+  /// - Throws: `StoreError` if the file is another program's or a newer version's, `DatabaseError` if it is damaged or
+  ///   cannot be read or written.
+  init(_ file: StoreFile, patience: Double, isExclusive: Bool = false, now: Date) throws {
+    path = file.path
+    queue = try Self.open(path, patience: patience, isExclusive: isExclusive)
+    do {
+      try queue.inDatabase { db in
+        try Self.prepare(db, of: file, now: now)
+        try Self.useLog(db)
+        try db.execute(sql: "PRAGMA synchronous = FULL")
+        _ = try db.snapshot()
+      }
+    } catch {
+      try? queue.close()
+      throw error
+    }
+    identity = file.identity
+  }
+
+  /// Begins a store in memory, as a copy of another or empty.
+  init(inMemory source: StoreConnection?, now: Date) throws {
+    path = ""
+    queue = try DatabaseQueue()
+    identity = nil
+    try source?.queue.backup(to: queue)
+    try queue.inDatabase { db in
+      // The tables of a newer version may be others.
+      guard try Schema.version(db) <= Schema.version else { throw StoreNotice.Obstacle.newerVersion(path: path) }
+      try Schema.migrate(db, now: now)
+    }
+  }
+
+  /// Reads a store that cannot be used where it is into memory.
+  ///
+  /// On a full disk there is no room for the file with which processes agree on the log, and the way is to be alone. Where
+  /// nothing may be written at all, the way is a copy in the folder for temporary files.
+  init(contentsOf file: StoreFile, now: Date) throws {
+    if file.isWritable, let alone = try? StoreConnection(file, patience: 0, isExclusive: true, now: now) {
+      defer { try? alone.queue.close() }
+      try self.init(inMemory: alone, now: now)
+      return
+    }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tictactoe-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let copy = StoreFile(path: folder.appendingPathComponent("store.sqlite").path)
+    try file.copy(to: copy.path)
+    let copied = try StoreConnection(copy, patience: 0, now: now)
+    defer { try? copied.queue.close() }
+    try self.init(inMemory: copied, now: now)
+  }
+
+  private static func open(_ path: String, patience: Double, isExclusive: Bool) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    if isExclusive {
+      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
+    }
+    configuration.busyMode = .timeout(patience)
+    configuration.label = "store"
+    return try DatabaseQueue(path: path, configuration: configuration)
+  }
+
+  /// Changes to the write-ahead log, or leaves it to another process that is at the store right now.
+  private static func useLog(_ db: Database) throws {
+    do {
+      try db.execute(sql: "PRAGMA journal_mode = WAL")
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {}
+  }
+
+  /// Looks at the marks again: the header alone does not tell what the log beside it changes.
+  private static func prepare(_ db: Database, of file: StoreFile, now: Date) throws {
+    let mark = try Int.fetchOne(db, sql: "PRAGMA application_id")
+    if mark != Schema.applicationID {
+      let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
+      guard mark == 0, tables == 0 else { throw StoreError.belongsToAnotherProgram(path: file.path) }
+    }
+    guard try Schema.version(db) <= Schema.version else { throw StoreError.newerVersion(path: file.path) }
+    try Schema.migrate(db, now: now)
+  }
+}
+
+extension StoreConnection {
+  /// Makes an edit in one transaction.
+  ///
+  /// A draft is written with every key and may be lost in a power failure, so it does not wait for the disk; it survives
+  /// the death of the process like any edit.
+  func perform(_ edit: Edit, _ renumbering: Renumbering?) throws -> Edit.Outcome {
+    var renumbering = renumbering
+    return try withRoom { db in
+      let waits = if case .keep = edit { false } else { true }
+      if !waits { try db.execute(sql: "PRAGMA synchronous = NORMAL") }
+      defer { if !waits { try? db.execute(sql: "PRAGMA synchronous = FULL") } }
+      return try db.transaction(at: path) { try edit.apply(to: db, renumbering: &renumbering) }
+    }
+  }
+
+  /// Makes the edits again that were made in memory, all of them in one transaction.
+  ///
+  /// - Returns: where on the file to find what they had made in memory.
+  func repeating(_ unsaved: Unsaved, patience: Double) throws -> Renumbering {
+    var renumbering: Renumbering?
+    try setPatience(patience)
+    try withRoom { db in
+      renumbering = unsaved.renumbering
+      try db.transaction(at: path) {
+        for (edit, outcome) in unsaved.edits {
+          let repeated = try edit.apply(to: db, renumbering: &renumbering)
+          renumbering?.note(outcome, is: repeated)
+        }
+        // Something must be written, if only this, to know that writing is possible.
+        try db.execute(sql: "PRAGMA user_version = \(Schema.version)")
+      }
+    }
+    return renumbering ?? unsaved.renumbering
+  }
+
+  /// Runs a body; if the disk is full, again after the log has been emptied into the file, which makes room.
+  private func withRoom<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try queue.inDatabase { db in
+      do { return try body(db) } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
+        try db.checkpoint(.truncate)
+        return try body(db)
+      }
+    }
+  }
+
+  /// Sets how many seconds to wait for another process.
+  func setPatience(_ patience: Double) throws {
+    try queue.inDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(Int(patience * 1000))") }
+  }
+
+  /// Writes all that is in this store, whose file was deleted, to its path; does nothing if another process was quicker.
+  func putBack(_ file: StoreFile) throws {
+    let temporary = "\(file.path).restored-\(UUID().uuidString)"
+    try file.createFolder()
+    defer { unlink(temporary) }
+    try queue.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [temporary]) }
+    try file.moveIntoPlace(temporary)
+  }
+
+  /// Makes what is known of another store the beginning of this one; if something has begun here already, only the text
+  /// of the draft comes along.
+  ///
+  /// - Returns: where to find the known game and the draft in this store.
+  func carry(_ snapshot: Snapshot, _ draft: StoredDraft?) throws -> Renumbering {
+    try queue.write { db in
+      var renumbering = Renumbering()
+      let here = try db.snapshot()
+      if here.isNew {
+        let old = snapshot.profile.currentGame
+        let game = Game(
+          id: here.profile.currentGame.id, startDate: old.startDate, rating: old.rating,
+          squares: old.moves.map(\.square))
+        try db.setIcon(snapshot.profile.icon)
+        try db.update(game)
+        renumbering.games[old.id] = game.id
+      }
+      if let draft {
+        // The message it answers is not here.
+        var none: Renumbering?
+        let kept = try Edit.keep(Draft(text: draft.draft.text), in: nil).apply(to: db, renumbering: &none)
+        if case .kept(let id) = kept { renumbering.drafts[draft.id] = id }
+      }
+      return renumbering
+    }
+  }
+}
+
+extension Database {
+  /// Runs a transaction that holds the lock for writing from the start, and only on a store of this version.
+  fileprivate func transaction<Value>(at path: String, _ body: () throws -> Value) throws -> Value {
+    var value: Value?
+    try inTransaction(.immediate) {
+      guard try Schema.version(self) == Schema.version else { throw StoreNotice.Obstacle.newerVersion(path: path) }
+      value = try body()
+      return .commit
+    }
+    guard let value else { throw DatabaseError(resultCode: .SQLITE_INTERNAL) }
+    return value
+  }
+}

@@ -1,0 +1,36 @@
+/// Why a file cannot be used as a store. In each of these cases the file has been left as it was.
+public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The path names a folder.
+  case isDirectory(path: String)
+  /// The path names something that keeps no data: a device, a pipe, a socket.
+  case notAFile(path: String)
+  /// The file is no database.
+  case notADatabase(path: String)
+  /// The file is a database, of another program.
+  case belongsToAnotherProgram(path: String)
+  /// A newer version of the program wrote the store.
+  case newerVersion(path: String)
+  /// The system refused to open or to create the file; the code is that of `errno`.
+  case cannotOpen(path: String, code: Int32)
+
+  /// What to tell the person, and what to try.
+  public var description: String {
+    switch self {
+    case .isDirectory(let path):
+      "\(path) is a folder. Name a file in it, for example --store \(path == "/" ? "" : path)/tictactoe.sqlite."
+    case .notAFile(let path):
+      "\(path) is not a regular file. Choose another file with --store PATH."
+    case .notADatabase(let path):
+      "\(path) is no database, so it was left untouched. Choose another file with --store PATH, or move this one away."
+    case .belongsToAnotherProgram(let path):
+      "\(path) is the database of another program, so it was left untouched. "
+        + "Choose another file with --store PATH, or move this one away."
+    case .newerVersion(let path):
+      "\(path) was written by a newer version of tictactoe, so it was left untouched. "
+        + "Update tictactoe, or choose another file with --store PATH."
+    case .cannotOpen(let path, let code):
+      "\(path) cannot be used: \(systemMessage(code)). Check the path and its permissions, "
+        + "or choose another file with --store PATH."
+    }
+  }
+}

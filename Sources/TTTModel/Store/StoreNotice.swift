@@ -1,0 +1,54 @@
+/// Something about the store that the person must be told, once.
+public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
+  /// The file was damaged. It has been moved aside, and the store begins anew.
+  case damaged(movedTo: String)
+  /// Playing goes on, and nothing is being saved.
+  case notSaving(Obstacle)
+  /// What had not been saved has been saved now, and saving goes on.
+  case savingAgain
+
+  /// What keeps a store from being written.
+  public enum Obstacle: Hashable, Sendable {
+    /// There is no place to save: the environment names no home.
+    case noHome
+    /// The disk is full, or a quota is used up.
+    case diskFull(path: String)
+    /// The file or its folder may not be written.
+    case readOnly(path: String)
+    /// Another program has kept the file locked for too long.
+    case locked(path: String)
+    /// The file is damaged, and cannot be moved aside.
+    case damaged(path: String)
+    /// A newer version of the program has taken the store over.
+    case newerVersion(path: String)
+    /// Reading or writing failed for another reason.
+    case failure(path: String, reason: String)
+  }
+
+  /// What to tell the person, and what to try.
+  public var description: String {
+    switch self {
+    case .damaged(let path):
+      "The saved games and messages were damaged. The file was moved to \(path), and a new one was begun."
+    case .notSaving(let obstacle):
+      "Nothing is being saved: \(obstacle)"
+    case .savingAgain:
+      "Everything is saved again."
+    }
+  }
+}
+
+extension StoreNotice.Obstacle: CustomStringConvertible {
+  /// What is wrong, and what to try.
+  public var description: String {
+    switch self {
+    case .noHome: "there is no home folder. Set HOME or name a file with --store PATH."
+    case .diskFull: "the disk is full. Free some space; saving goes on as soon as there is room."
+    case .readOnly(let path): "\(path) may not be written. Change its permissions or name a file with --store PATH."
+    case .locked(let path): "another program keeps \(path) locked. Saving goes on as soon as it lets go."
+    case .damaged(let path): "\(path) is damaged and cannot be moved aside. Move it away or change its permissions."
+    case .newerVersion(let path): "a newer version of tictactoe uses \(path). Quit and start that one."
+    case .failure(let path, let reason): "\(path) cannot be used: \(reason). Check the disk."
+    }
+  }
+}

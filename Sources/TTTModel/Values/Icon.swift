@@ -1,0 +1,15 @@
+/// The piece that stands for the owner of the profile, and with it the key colour of the app.
+public enum Icon: String, Hashable, Sendable, CaseIterable {
+  /// The cross, the icon of a new profile.
+  case x
+  /// The nought.
+  case o
+
+  /// The other piece.
+  public var opposite: Icon {
+    switch self {
+    case .x: .o
+    case .o: .x
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// Three squares in a row that win the game when one player holds them all.
+public struct WinningLine: Hashable, Sendable {
+  /// The square where a drawing of the line begins.
+  public let first: Square
+
+  /// The square between the ends.
+  public let middle: Square
+
+  /// The square where a drawing of the line ends.
+  public let last: Square
+
+  /// The three squares from the first to the last.
+  public var squares: [Square] { [first, middle, last] }
+
+  /// The eight lines in the order in which they are searched: columns from left to right, rows from top to bottom,
+  /// the diagonal from the top left, the diagonal from the bottom left. Of two lines won at once the first counts.
+  public static let all: [WinningLine] =
+    Square.columns.compactMap(WinningLine.init) + Square.rows.compactMap(WinningLine.init)
+    + [[0, 4, 8], [6, 4, 2]].compactMap(WinningLine.init)
+
+  /// The first line whose squares are all in a set of squares, nil if there is none.
+  static func first(in squares: UInt16) -> WinningLine? {
+    all.first { $0.bits & squares == $0.bits }
+  }
+
+  private let bits: UInt16
+
+  private init?(indices: [Int]) {
+    let squares = indices.compactMap(Square.init(index:))
+    guard squares.count == 3 else { return nil }
+    (first, middle, last) = (squares[0], squares[1], squares[2])
+    bits = first.bit | middle.bit | last.bit
+  }
+}
+
+extension Square {
+  fileprivate static let columns = [[0, 3, 6], [1, 4, 7], [2, 5, 8]]
+  fileprivate static let rows = [[0, 1, 2], [3, 4, 5], [6, 7, 8]]
+}

@@ -1,0 +1,78 @@
+/// The list of the keys that work on the screen behind it, on a sheet of paper over the dimmed screen.
+@MainActor final class KeyListWindow: Window {
+  /// Called once it is closed.
+  var didClose: (@MainActor () -> Void)?
+  private let sheet: KeyListView
+
+  init(commands: [KeyCommand], in scene: WindowScene) {
+    sheet = KeyListView(commands: commands)
+    super.init(windowScene: scene, level: .alert)
+    backgroundColor = Color.black.withAlpha(0.15)
+    addSubview(sheet)
+  }
+
+  override func layoutSubviews() {
+    sheet.frame = bounds.centered(sheet.sizeThatFits(bounds.size))
+  }
+
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand(title: "", keys: [Key(.escape), .character("?"), .character("q"), Key(.enter), .character(" ")]) {
+        [weak self] in self?.dismiss()
+      },
+      KeyCommand(title: "", keys: [Key(.down)]) { [weak self] in self?.sheet.scroll(by: 1) },
+      KeyCommand(title: "", keys: [Key(.up)]) { [weak self] in self?.sheet.scroll(by: -1) },
+    ]
+  }
+
+  override func wheelTurned(x: Int, y: Int) -> Bool {
+    sheet.scroll(by: y)
+    return true
+  }
+
+  override func touchEnded(_ touch: Touch) { dismiss() }
+
+  private func dismiss() {
+    close()
+    didClose?()
+  }
+}
+
+/// The sheet of the key list: the key at the left in the tint, what it does at its right.
+@MainActor private final class KeyListView: View {
+  private let rows: [(keys: String, title: String)]
+  private var firstRow = 0
+  private static let margins = EdgeInsets(top: 1, left: 3, bottom: 1, right: 3)
+
+  init(commands: [KeyCommand]) {
+    rows = commands.filter { !$0.title.isEmpty }.map { ($0.keyLabel, $0.title) }
+    super.init()
+    backgroundColor = .white
+  }
+
+  private var keyColumns: Int { rows.map(\.keys.columns).max() ?? 0 }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let titles = rows.map(\.title.columns).max() ?? 0
+    return Size(
+      width: min(size.width, keyColumns + 2 + titles + Self.margins.horizontal),
+      height: min(size.height, rows.count + Self.margins.vertical))
+  }
+
+  func scroll(by steps: Int) {
+    let room = bounds.height - Self.margins.vertical
+    firstRow = max(0, min(rows.count - room, firstRow + steps))
+    setNeedsDisplay()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let area = bounds.inset(by: Self.margins)
+    let keyColumns = keyColumns
+    for (y, row) in zip(area.minY..<max(area.minY, area.maxY), rows.dropFirst(firstRow)) {
+      let keyStart = area.minX + keyColumns - row.keys.columns
+      canvas.draw(row.keys, at: Point(x: keyStart, y: y), style: TextStyle(foreground: tintColor, attributes: .bold))
+      let title = row.title.truncated(to: area.width - keyColumns - 2)
+      canvas.draw(title, at: Point(x: area.minX + keyColumns + 2, y: y), style: TextStyle(foreground: .black))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// A view that shows text. UIKit's `UILabel`.
+///
+///     let label = Label(text: "Your turn")
+open class Label: View {
+  /// The text shown; what does not fit ends in "…".
+  public final var text: String { didSet { if text != oldValue { textChanged() } } }
+  /// The colour of the text; black unless set.
+  public final var textColor = Color.black { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+  /// Bold, underline and the like; none unless set.
+  public final var textAttributes: TextAttributes = [] {
+    didSet { if textAttributes != oldValue { setNeedsDisplay() } }
+  }
+  /// Where lines are placed; at the left unless set.
+  public final var textAlignment = TextAlignment.left { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }
+  /// How many lines there may be, 0 for as many as it takes; 1 unless set.
+  public final var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
+
+  /// Makes a label.
+  public init(text: String = "") {
+    self.text = text
+    super.init()
+  }
+
+  private func textChanged() {
+    setNeedsDisplay()
+    superview?.setNeedsLayout()
+  }
+
+  // The lines shown in so much room, the last one shortened if there are more.
+  private func lines(in size: Size) -> [String] {
+    if numberOfLines == 1 { return [text.truncated(to: size.width)] }
+    let wrapping = TextWrapping(text, width: max(1, size.width))
+    let limit = min(size.height, numberOfLines == 0 ? .max : numberOfLines)
+    var lines = wrapping.lines.prefix(limit).map(wrapping.text(of:))
+    if wrapping.lines.count > limit, let last = lines.popLast() {
+      lines.append((last + "…").truncated(to: size.width))
+    }
+    return lines
+  }
+
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let lines = numberOfLines == 1 ? [text] : lines(in: size)
+    return Size(width: min(size.width, lines.map(\.columns).max() ?? 0), height: min(size.height, lines.count))
+  }
+
+  open override func draw(in canvas: inout Canvas) {
+    let style = TextStyle(foreground: textColor, attributes: textAttributes)
+    for (row, line) in lines(in: bounds.size).enumerated() {
+      let start = textAlignment.offset(of: line.columns, in: bounds.width)
+      canvas.draw(line, at: Point(x: bounds.minX + start, y: bounds.minY + row), style: style)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+extension Canvas {
+  /// Draws one glyph over what is there, which takes `width` columns, 1 or 2. At `GlyphLevel.ascii` its plain form is drawn.
+  public mutating func draw(_ glyph: Glyph, width: Int = 1, at point: Point, style: TextStyle) {
+    guard let below = self[point] else { return }
+    var shown = (glyph: glyph, width: UInt8(width))
+    if traits.glyphLevel == .ascii, !(glyph.isSingleScalar && glyph.base.isASCII) {
+      shown.glyph = Glyph(PlainForms.form(of: glyph.base))
+      if width == 2 {
+        shown.width = 1
+        draw(.blank, at: point + Point(x: 1, y: 0), style: style)
+      }
+    }
+    var cell = below
+    cell.style(style)
+    cell.glyph = shown.glyph
+    cell.width = shown.width
+    put(cell, at: point)
+  }
+
+  /// Draws one line of text and answers the columns it took. The text is made harmless first (`TextGlyphs`).
+  ///
+  /// A wide glyph that the clip cuts is drawn as a blank.
+  @discardableResult
+  public mutating func draw(_ text: some StringProtocol, at point: Point, style: TextStyle = TextStyle()) -> Int {
+    var copy = text.description
+    if let columns = copy.withUTF8({ drawPlain($0, at: point, style: style) }) { return columns }
+    let glyphs = TextGlyphs(copy, level: traits.glyphLevel)
+    let visible = clipBounds
+    guard point.y >= visible.minY, point.y < visible.maxY else { return glyphs.columns }
+    var x = point.x
+    for item in glyphs {
+      if x + item.width > visible.minX, x < visible.maxX {
+        drawItem(item, at: Point(x: x, y: point.y), style: style)
+      }
+      x += item.width
+    }
+    return x - point.x
+  }
+
+  // A wide glyph whose left half is outside of the clip leaves a blank in its right half.
+  private mutating func drawItem(_ item: TextGlyphs.Element, at point: Point, style: TextStyle) {
+    if item.width == 2, point.x < clipBounds.minX {
+      draw(.blank, at: point + Point(x: 1, y: 0), style: style)
+    } else {
+      draw(item.glyph, width: item.width, at: point, style: style)
+    }
+  }
+
+  // Text of printable ASCII goes straight into the row; nil when it is not of that kind.
+  private mutating func drawPlain(_ bytes: UnsafeBufferPointer<UInt8>, at point: Point, style: TextStyle) -> Int? {
+    guard let columns = TextGlyphs.countOfPlain(bytes) else { return nil }
+    let place = point + origin
+    let area = Rect(x: place.x, y: place.y, width: columns, height: 1).intersection(clip)
+    if area.isEmpty { return columns }
+    let visible = area.minX..<area.maxX
+    buffer.overwrite(columns: visible, row: place.y) { cells, first in
+      for index in cells.indices {
+        cells[index].style(style)
+        cells[index].glyph = Glyph(Unicode.Scalar(bytes[first - place.x + index]))
+        cells[index].width = 1
+      }
+    }
+    return columns
+  }
+}
+
+extension Cell {
+  /// Takes on a style: its background is laid over the one here, its foreground over that.
+  fileprivate mutating func style(_ style: TextStyle) {
+    background = style.background.over(background)
+    foreground = style.foreground.over(background)
+    attributes = style.attributes
+  }
+}

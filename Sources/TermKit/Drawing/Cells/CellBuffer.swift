@@ -1,0 +1,124 @@
+/// A rectangle of cells. The first row is 0 at the top, the first column 0 at the left.
+///
+/// It keeps one rule: the two halves of a wide glyph stay together. Writing over one of them blanks the other, and the right
+/// half always has the colours and attributes of the left one.
+public struct CellBuffer: Hashable, Sendable {
+  /// The columns and rows held.
+  public let size: Size
+  private var cells: [Cell]
+
+  /// Makes a buffer filled with one narrow cell, a blank in the terminal's colours unless given. Negative sizes count as 0.
+  public init(size: Size, filledWith cell: Cell = Cell()) {
+    precondition(cell.width == 1, "a buffer is filled with a narrow cell")
+    self.size = Size(width: max(0, size.width), height: max(0, size.height))
+    cells = Array(repeating: cell, count: self.size.width * self.size.height)
+  }
+
+  /// The rectangle from (0, 0) that it covers.
+  public var bounds: Rect { Rect(size: size) }
+
+  /// The cell at a column and row, which must be inside.
+  ///
+  /// Setting one keeps wide glyphs whole; a wide cell in the last column becomes a blank, a right half alone too.
+  public subscript(x: Int, y: Int) -> Cell {
+    get {
+      precondition(contains(x, y), "cell (\(x), \(y)) is outside of \(size.width)×\(size.height)")
+      return cells[y * size.width + x]
+    }
+    set {
+      precondition(contains(x, y), "cell (\(x), \(y)) is outside of \(size.width)×\(size.height)")
+      write(newValue, at: y * size.width + x, x: x)
+    }
+  }
+
+  /// Reads the cells of one row, left to right, without copying them.
+  public func withRow<Result>(_ y: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
+    precondition(y >= 0 && y < size.height, "row \(y) is outside of \(size.width)×\(size.height)")
+    let range = y * size.width..<(y + 1) * size.width
+    return cells.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  private func contains(_ x: Int, _ y: Int) -> Bool {
+    x >= 0 && y >= 0 && x < size.width && y < size.height
+  }
+
+  private mutating func write(_ cell: Cell, at index: Int, x: Int) {
+    if cells[index].width != 1 { separate(index, x: x) }
+    cells[index] = cell
+    if cell.width == 1 { return }
+    guard cell.width == 2, x + 1 < size.width else {
+      blank(index)
+      return
+    }
+    if cells[index + 1].width != 1 { separate(index + 1, x: x + 1) }
+    cells[index + 1] = cell.rightHalf
+  }
+
+  // Blanks the half beside a half that is about to be overwritten.
+  private mutating func separate(_ index: Int, x: Int) {
+    switch cells[index].width {
+    case 2 where x + 1 < size.width: blank(index + 1)
+    case 0 where x > 0: blank(index - 1)
+    default: break
+    }
+  }
+
+  private mutating func blank(_ index: Int) {
+    cells[index].glyph = .blank
+    cells[index].width = 1
+  }
+}
+
+extension CellBuffer {
+  /// Fills a rectangle, clipped to the bounds, with one narrow cell.
+  public mutating func fill(_ rect: Rect, with cell: Cell) {
+    precondition(cell.width == 1, "a rectangle is filled with a narrow cell")
+    let area = rect.intersection(bounds)
+    if area.isEmpty { return }
+    for y in area.minY..<area.maxY {
+      overwrite(columns: area.minX..<area.maxX, row: y) { cells, _ in
+        for index in cells.indices { cells[index] = cell }
+      }
+    }
+  }
+
+  /// Overwrites a stretch of a row, which must be inside and not empty, with narrow cells. Wide glyphs that reach over its ends
+  /// lose their other half; those inside must be overwritten completely. `body` also gets the column of the first cell.
+  mutating func overwrite(
+    columns: Range<Int>, row: Int, _ body: (inout UnsafeMutableBufferPointer<Cell>, Int) -> Void
+  ) {
+    let start = row * size.width
+    if cells[start + columns.lowerBound].width == 0 { separate(start + columns.lowerBound, x: columns.lowerBound) }
+    let last = columns.upperBound - 1
+    if cells[start + last].width == 2 { separate(start + last, x: last) }
+    let range = start + columns.lowerBound..<start + columns.upperBound
+    cells.withUnsafeMutableBufferPointer { all in
+      var part = UnsafeMutableBufferPointer(rebasing: all[range])
+      body(&part, columns.lowerBound)
+    }
+  }
+
+  /// Changes colours and attributes of a rectangle's cells, clipped to the bounds, in place.
+  ///
+  /// Glyph and width must stay. A wide glyph is changed as a whole when its left half is inside, else not at all.
+  mutating func update(_ rect: Rect, _ change: (inout Cell) -> Void) {
+    let area = rect.intersection(bounds)
+    if area.isEmpty { return }
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX { update(y * size.width + x, x: x, change) }
+    }
+  }
+
+  private mutating func update(_ index: Int, x: Int, _ change: (inout Cell) -> Void) {
+    if cells[index].width == 0 { return }
+    change(&cells[index])
+    if cells[index].width == 2, x + 1 < size.width { cells[index + 1] = cells[index].rightHalf }
+  }
+}
+
+extension Cell {
+  /// What the column to the right of a wide cell holds.
+  fileprivate var rightHalf: Cell {
+    Cell(glyph: .blank, foreground: foreground, background: background, attributes: attributes, width: 0)
+  }
+}

@@ -1,0 +1,69 @@
+private import CUTF8Proc
+
+/// What the tables of Unicode say about one scalar, as far as cells care. The only door to utf8proc.
+///
+/// utf8proc is asked first, because its tables are two look-ups away. Scalars younger than the installed utf8proc are asked of
+/// the Swift runtime, whose tables are maintained too.
+struct ScalarProperties {
+  /// How a scalar behaves at the beginning of a cluster.
+  enum Role {
+    /// Shows ink, or is a space.
+    case visible
+    /// C0, C1 and DEL.
+    case control
+    /// A mark that needs a letter to sit on.
+    case mark
+    /// A format character, a filler, a bidi control, or something nobody knows the width of.
+    case invisible
+  }
+
+  /// How it behaves at the beginning of a cluster.
+  let role: Role
+  /// The columns it adds to its cluster, 0, 1 or 2. East Asian "ambiguous" ones count as 1.
+  let width: Int
+  /// True for emoji and the symbols that may become one.
+  let isPictographic: Bool
+  /// True for letters without case, of which scripts with joined letters are made.
+  let isOtherLetter: Bool
+
+  init(_ scalar: Unicode.Scalar) {
+    let property = utf8proc_get_property(Int32(bitPattern: scalar.value)).pointee
+    let category = utf8proc_category_t(rawValue: UInt32(bitPattern: Int32(property.category)))
+    isPictographic = property.boundclass == UInt32(UTF8PROC_BOUNDCLASS_EXTENDED_PICTOGRAPHIC.rawValue)
+    isOtherLetter = category == UTF8PROC_CATEGORY_LO
+    switch category {
+    case UTF8PROC_CATEGORY_CC:
+      (role, width) = (.control, 1)
+    case UTF8PROC_CATEGORY_CF, UTF8PROC_CATEGORY_ZL, UTF8PROC_CATEGORY_ZP, UTF8PROC_CATEGORY_CS:
+      (role, width) = (.invisible, 0)
+    case UTF8PROC_CATEGORY_CN:
+      (role, width) = Self.unknown(scalar)
+    case _ where property.ignorable != 0:
+      (role, width) = (.invisible, 0)
+    default:
+      (role, width) = (property.charwidth == 0 ? .mark : .visible, Int(property.charwidth))
+    }
+  }
+
+  private static func unknown(_ scalar: Unicode.Scalar) -> (Role, Int) {
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .unassigned, .format, .control: return (.invisible, 0)
+    case .nonspacingMark, .enclosingMark, .spacingMark: return (.mark, 0)
+    default: return (.visible, properties.isEmojiPresentation ? 2 : 1)
+    }
+  }
+
+  /// The ASCII character that a compatibility decomposition of the scalar begins with, if it does.
+  static func plainForm(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    var parts = (Int32(0), Int32(0), Int32(0), Int32(0), Int32(0), Int32(0), Int32(0), Int32(0))
+    let options = UTF8PROC_COMPAT.rawValue | UTF8PROC_DECOMPOSE.rawValue | UTF8PROC_LUMP.rawValue
+    let count = withUnsafeMutablePointer(to: &parts) { pointer in
+      pointer.withMemoryRebound(to: Int32.self, capacity: 8) {
+        utf8proc_decompose_char(Int32(bitPattern: scalar.value), $0, 8, utf8proc_option_t(rawValue: options), nil)
+      }
+    }
+    guard count > 0, count <= 8, (0x20...0x7E).contains(parts.0) else { return nil }
+    return Unicode.Scalar(UInt32(parts.0))
+  }
+}

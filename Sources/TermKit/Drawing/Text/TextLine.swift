@@ -1,0 +1,74 @@
+/// Which part of a line is left out when it is too long. UIKit's truncating line break modes.
+public enum TruncationMode: Hashable, Sendable, CaseIterable {
+  /// The beginning: "…-Toe".
+  case head
+  /// The middle: "Tic…Toe".
+  case middle
+  /// The end: "Tic-…".
+  case tail
+}
+
+/// Where lines stand in a width that has room to spare. UIKit's `NSTextAlignment`.
+public enum TextAlignment: Hashable, Sendable, CaseIterable {
+  /// At the left edge.
+  case left
+  /// In the middle; an odd column of room goes to the right.
+  case center
+  /// At the right edge.
+  case right
+
+  /// The column at which a line of `columns` begins in a width; never negative.
+  public func offset(of columns: Int, in width: Int) -> Int {
+    let room = max(0, width - columns)
+    switch self {
+    case .left: return 0
+    case .center: return room / 2
+    case .right: return room
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The columns this text takes in one line, as `TextGlyphs` would show it.
+  public var columns: Int { TextGlyphs(self).columns }
+
+  /// This text as one line of at most `columns`, with "…" in place of what did not fit; grapheme clusters stay whole.
+  ///
+  /// One that fits comes back as it is. With room for one column only the "…" is left, with none nothing at all.
+  public func truncated(to columns: Int, _ mode: TruncationMode = .tail) -> String {
+    if columns <= 0 { return "" }
+    if self.columns <= columns { return String(self) }
+    let room = columns - 1
+    switch mode {
+    case .tail: return prefix(columns: room) + "…"
+    case .head: return "…" + suffix(columns: room)
+    case .middle: return prefix(columns: (room + 1) / 2) + "…" + suffix(columns: room / 2)
+    }
+  }
+
+  /// As many of the first clusters as fit in some columns.
+  public func prefix(columns: Int) -> SubSequence {
+    var room = columns
+    var end = startIndex
+    while end < endIndex {
+      let next = index(after: end)
+      room -= self[end..<next].columns
+      if room < 0 { break }
+      end = next
+    }
+    return self[..<end]
+  }
+
+  /// As many of the last clusters as fit in some columns.
+  public func suffix(columns: Int) -> SubSequence {
+    var room = columns
+    var start = endIndex
+    while start > startIndex {
+      let previous = index(before: start)
+      room -= self[previous..<start].columns
+      if room < 0 { break }
+      start = previous
+    }
+    return self[start...]
+  }
+}

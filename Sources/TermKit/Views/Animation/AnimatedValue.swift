@@ -1,0 +1,112 @@
+/// A value with what is seen of it: while it is animated that is something in between.
+@MainActor struct AnimatedValue<Value: Interpolatable> {
+  /// What was set last.
+  private(set) var model: Value
+  private var animation: ValueAnimation<Value>?
+
+  init(_ value: Value) { model = value }
+
+  /// What is to be drawn in the present frame.
+  var presentation: Value {
+    guard let animation, !animation.isOver else { return model }
+    return animation.current
+  }
+
+  /// Sets the value; inside an animation block of a view on the screen what is seen moves there from where it is now.
+  ///
+  /// `changed` is called whenever something else is seen, at once or later, with what was seen before.
+  mutating func set(_ value: Value, in view: View, changed: @escaping @MainActor (View, Value) -> Void) {
+    if value == model, animation == nil || AnimationBlock.current == nil { return }
+    let seen = presentation
+    animation?.cancel()
+    animation = nil
+    model = value
+    if let block = AnimationBlock.current, let animator = view.window?.windowScene?.animator, block.duration > 0,
+      !animator.isInstant, seen != value
+    {
+      let moving = ValueAnimation(from: seen, to: value, block: block, start: animator.startTime(), view: view, changed)
+      animation = moving
+      animator.begin(moving)
+      view.window?.windowScene?.setNeedsFrame()
+    }
+  }
+}
+
+@MainActor private final class ValueAnimation<Value: Interpolatable>: RunningAnimation {
+  let group: AnimationGroup
+  private(set) var current: Value
+  private(set) var isOver = false
+  private(set) var isCancelled = false
+  private let from: Value
+  private let end: Value
+  private let start: Double
+  private let duration: Double
+  private let curve: AnimationCurve
+  private weak var view: View?
+  private let changed: @MainActor (View, Value) -> Void
+
+  init(
+    from: Value, to end: Value, block: AnimationBlock, start: Double, view: View,
+    _ changed: @escaping @MainActor (View, Value) -> Void
+  ) {
+    group = block.group
+    group.enter()
+    current = from
+    self.from = from
+    self.end = end
+    self.start = start + block.delay
+    duration = block.duration
+    curve = block.curve
+    self.view = view
+    self.changed = changed
+  }
+
+  func cancel() {
+    isCancelled = !isOver
+    isOver = true
+  }
+
+  func advance(to time: Double) {
+    guard !isOver else { return }
+    guard let view, view.window != nil else { return cancel() }
+    let before = current
+    let passed = (time - start) / duration
+    current = passed >= 1 ? end : from.interpolated(to: end, at: curve.fraction(at: passed))
+    isOver = passed >= 1
+    if current != before { changed(view, before) }
+  }
+}
+
+/// A property of a view that animation blocks animate, like `alpha`. Setting it has the view drawn anew.
+///
+///     @Animatable var scale = 1.0
+///     override func draw(in canvas: inout Canvas) { … $scale … }   // `$scale` is what is to be seen right now
+@MainActor @propertyWrapper public struct Animatable<Value: Interpolatable> {
+  private var storage: AnimatedValue<Value>
+
+  /// Starts with a value.
+  public init(wrappedValue: Value) { storage = AnimatedValue(wrappedValue) }
+
+  /// Only views have animatable properties.
+  @available(*, unavailable, message: "@Animatable is for properties of views")
+  public var wrappedValue: Value {
+    get { storage.model }
+    set {}
+  }
+
+  /// What is to be seen in the present frame.
+  public var projectedValue: Value { storage.presentation }
+
+  /// Reads the value set last, or sets one and animates if a block is being run.
+  public static subscript<Owner: View>(
+    _enclosingInstance view: Owner, wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, Animatable<Value>>
+  ) -> Value {
+    get { view[keyPath: storage].storage.model }
+    set {
+      let before = view[keyPath: storage].storage.presentation
+      view[keyPath: storage].storage.set(newValue, in: view) { view, _ in view.setNeedsDisplay() }
+      if view[keyPath: storage].storage.presentation != before { view.setNeedsDisplay() }
+    }
+  }
+}

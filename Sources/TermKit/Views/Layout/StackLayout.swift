@@ -1,0 +1,91 @@
+/// How a stack view shares the room along its axis. UIKit's `UIStackView.Distribution`.
+public enum StackDistribution: Hashable, Sendable {
+  /// Everything its own size; the rest to whatever hugs its contents least.
+  case fill
+  /// Everything the same size.
+  case fillEqually
+  /// Everything its own size, the gaps between growing evenly.
+  case equalSpacing
+}
+
+/// How a stack view places things across its axis. UIKit's `UIStackView.Alignment`.
+public enum StackAlignment: Hashable, Sendable {
+  /// As large as there is room.
+  case fill
+  /// Their own size at the left, or at the top.
+  case leading
+  /// Their own size in the middle.
+  case center
+  /// Their own size at the right, or at the bottom.
+  case trailing
+}
+
+/// Where the parts of a stack go along its axis: numbers in, numbers out.
+struct StackLayout {
+  /// What the layout knows of a part.
+  struct Part {
+    /// The length it would like.
+    var length: Int
+    var hugging = LayoutPriority.defaultLow
+    var resistance = LayoutPriority.defaultHigh
+    /// The gap after it.
+    var spacing = 0
+  }
+
+  var distribution = StackDistribution.fill
+
+  /// The start and length of every part within `room`.
+  func place(_ parts: [Part], in room: Int) -> [Range<Int>] {
+    if parts.isEmpty { return [] }
+    var lengths = parts.map(\.length)
+    var gaps = parts.map(\.spacing)
+    gaps[gaps.count - 1] = 0
+    let spacing = gaps.reduce(0, +)
+    let rest = room - spacing - lengths.reduce(0, +)
+    switch distribution {
+    case .fillEqually:
+      lengths = Self.shares(of: max(0, room - spacing), among: parts.count)
+    case .fill where rest > 0:
+      add(rest, to: &lengths, parts, by: \.hugging)
+    case .equalSpacing where rest > 0 && parts.count > 1:
+      for (index, share) in Self.shares(of: rest, among: parts.count - 1).enumerated() { gaps[index] += share }
+    case .fill, .equalSpacing:
+      if rest < 0 { shrink(-rest, &lengths, parts) }
+    }
+    return ranges(lengths, gaps)
+  }
+
+  private func add(_ rest: Int, to lengths: inout [Int], _ parts: [Part], by priority: KeyPath<Part, LayoutPriority>) {
+    guard let weakest = parts.map({ $0[keyPath: priority] }).min() else { return }
+    let takers = parts.indices.filter { parts[$0][keyPath: priority] == weakest }
+    for (index, share) in zip(takers, Self.shares(of: rest, among: takers.count)) { lengths[index] += share }
+  }
+
+  private func shrink(_ excess: Int, _ lengths: inout [Int], _ parts: [Part]) {
+    var excess = excess
+    let order = Set(parts.map(\.resistance)).sorted()
+    for resistance in order {
+      let givers = parts.indices.filter { parts[$0].resistance == resistance }
+      let total = givers.reduce(0) { $0 + lengths[$1] }
+      let taken = min(excess, total)
+      // The longest gives way first, so that short ones stay readable.
+      for _ in 0..<taken {
+        if let longest = givers.max(by: { lengths[$0] < lengths[$1] }) { lengths[longest] -= 1 }
+      }
+      excess -= taken
+    }
+  }
+
+  private func ranges(_ lengths: [Int], _ gaps: [Int]) -> [Range<Int>] {
+    var start = 0
+    return zip(lengths, gaps).map { length, gap in
+      defer { start += length + gap }
+      return start..<(start + length)
+    }
+  }
+
+  /// Splits a number into parts that differ by one at most, the greater ones first.
+  static func shares(of total: Int, among count: Int) -> [Int] {
+    (0..<count).map { total / count + ($0 < total % count ? 1 : 0) }
+  }
+}

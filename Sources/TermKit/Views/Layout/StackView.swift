@@ -1,0 +1,99 @@
+/// A view that lays out others in a row or a column. UIKit's `UIStackView`.
+///
+///     let row = StackView(arrangedSubviews: [pause, newGame], axis: .horizontal, spacing: 2)
+///
+/// Margins (`layoutMargins`) and the status bar are kept free. Hidden views take no room.
+open class StackView: View {
+  /// The views laid out, in order.
+  public private(set) final var arrangedSubviews: [View] = []
+  /// The way they go; horizontal unless given.
+  public final var axis: LayoutAxis { didSet { if axis != oldValue { setNeedsLayout() } } }
+  /// Cells between them; 0 unless given.
+  public final var spacing: Int { didSet { if spacing != oldValue { setNeedsLayout() } } }
+  /// How the room along the axis is shared; `fill` unless set.
+  public final var distribution = StackDistribution.fill { didSet { if distribution != oldValue { setNeedsLayout() } } }
+  /// How they are placed across the axis; `fill` unless set.
+  public final var alignment = StackAlignment.fill { didSet { if alignment != oldValue { setNeedsLayout() } } }
+  private var customSpacing: [ObjectIdentifier: Int] = [:]
+
+  /// Makes a stack of some views.
+  public init(arrangedSubviews: [View] = [], axis: LayoutAxis = .horizontal, spacing: Int = 0) {
+    self.axis = axis
+    self.spacing = spacing
+    super.init()
+    for view in arrangedSubviews { addArrangedSubview(view) }
+  }
+
+  /// Adds a view at the end.
+  public final func addArrangedSubview(_ view: View) {
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.append(view)
+    addSubview(view)
+  }
+
+  /// Leaves a view out of the layout; take it out of the stack with `removeFromSuperview()`.
+  public final func removeArrangedSubview(_ view: View) {
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacing[ObjectIdentifier(view)] = nil
+    setNeedsLayout()
+  }
+
+  /// Sets the cells after one of the views, in place of `spacing`.
+  public final func setCustomSpacing(_ spacing: Int, after view: View) {
+    guard customSpacing[ObjectIdentifier(view)] != spacing else { return }
+    customSpacing[ObjectIdentifier(view)] = spacing
+    setNeedsLayout()
+  }
+
+  private var shown: [View] { arrangedSubviews.filter { !$0.isHidden && $0.superview === self } }
+
+  open override func layoutSubviews() {
+    let safe = safeAreaInsets
+    let area = bounds.inset(by: safe).inset(by: layoutMargins)
+    let views = shown
+    let places = StackLayout(distribution: distribution).place(parts(views, in: area.size), in: length(area.size))
+    for (view, place) in zip(views, places) {
+      view.frame = frame(of: view, along: place, in: area)
+    }
+  }
+
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let margins = EdgeInsets(
+      top: layoutMargins.top + safeAreaInsets.top, left: layoutMargins.left, bottom: layoutMargins.bottom,
+      right: layoutMargins.right)
+    let room = Rect(size: size).inset(by: margins).size
+    let views = shown
+    let parts = parts(views, in: room)
+    let along = parts.reduce(0) { $0 + $1.length } + parts.dropLast().reduce(0) { $0 + $1.spacing }
+    let across = views.map { self.across($0.sizeThatFits(room)) }.max() ?? 0
+    let content = axis == .horizontal ? Size(width: along, height: across) : Size(width: across, height: along)
+    return Size(width: content.width + margins.horizontal, height: content.height + margins.vertical)
+  }
+
+  private func parts(_ views: [View], in room: Size) -> [StackLayout.Part] {
+    views.map { view in
+      StackLayout.Part(
+        length: length(view.sizeThatFits(room)),
+        hugging: view.contentHuggingPriority(for: axis),
+        resistance: view.contentCompressionResistancePriority(for: axis),
+        spacing: customSpacing[ObjectIdentifier(view)] ?? spacing)
+    }
+  }
+
+  private func frame(of view: View, along place: Range<Int>, in area: Rect) -> Rect {
+    let room = across(area.size)
+    let own = alignment == .fill ? room : min(room, across(view.sizeThatFits(area.size)))
+    let start =
+      switch alignment {
+      case .fill, .leading: 0
+      case .center: (room - own) / 2
+      case .trailing: room - own
+      }
+    return axis == .horizontal
+      ? Rect(x: area.minX + place.lowerBound, y: area.minY + start, width: place.count, height: own)
+      : Rect(x: area.minX + start, y: area.minY + place.lowerBound, width: own, height: place.count)
+  }
+
+  private func length(_ size: Size) -> Int { axis == .horizontal ? size.width : size.height }
+  private func across(_ size: Size) -> Int { axis == .horizontal ? size.height : size.width }
+}

@@ -1,0 +1,37 @@
+/// The parts of the screen that have to be drawn again: a few rectangles that do not overlap.
+struct DamageRegion {
+  private(set) var rects: [Rect] = []
+  private static let limit = 8
+
+  var isEmpty: Bool { rects.isEmpty }
+
+  /// Adds a rectangle. Those it touches grow together; beyond eight the pair goes together that wastes the fewest cells.
+  mutating func add(_ rect: Rect) {
+    if rect.isEmpty { return }
+    var rect = rect
+    while let index = rects.firstIndex(where: { $0.intersects(rect) }) {
+      if rects[index].contains(rect) { return }
+      rect = rect.union(rects.remove(at: index))
+    }
+    rects.append(rect)
+    if rects.count > Self.limit { mergeCheapestPair() }
+  }
+
+  private mutating func mergeCheapestPair() {
+    var best = (cost: Int.max, first: 0, second: 1)
+    for first in rects.indices {
+      for second in rects.indices where second > first {
+        let cost = rects[first].union(rects[second]).area - rects[first].area - rects[second].area
+        if cost < best.cost { best = (cost, first, second) }
+      }
+    }
+    let merged = rects[best.first].union(rects[best.second])
+    rects.remove(at: best.second)
+    rects.remove(at: best.first)
+    add(merged)
+  }
+}
+
+extension Rect {
+  fileprivate var area: Int { width * height }
+}

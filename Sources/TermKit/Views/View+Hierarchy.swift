@@ -1,0 +1,102 @@
+extension View {
+  /// Puts a view in front of the others inside this one, taking it from where it was.
+  public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+  /// Puts a view at an index of `subviews`, 0 being the backmost, taking it from where it was.
+  public final func insertSubview(_ view: View, at index: Int) {
+    precondition(!(view is Window), "a window cannot be a subview: give it to a window scene")
+    precondition(
+      !sequence(first: self, next: \.superview).contains { $0 === view },
+      "\(type(of: view)) cannot be put below itself")
+    view.removeFromSuperview()
+    let tint = view.inheritedTint
+    subviews.insert(view, at: min(index, subviews.count))
+    view.superview = self
+    view.tintInherited(from: tint)
+    view.move(to: window)
+    view.setNeedsDisplayBelow()
+    view.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  /// Takes the view out of its superview, and so off the screen.
+  public final func removeFromSuperview() {
+    guard let superview else { return }
+    setNeedsDisplayBelow()
+    window?.forgetFirstResponder(below: self)
+    let tint = inheritedTint
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    superview.setNeedsLayout()
+    tintInherited(from: tint)
+    move(to: nil)
+  }
+
+  /// Puts a subview in front of the others.
+  public final func bringSubviewToFront(_ view: View) {
+    guard let index = subviews.firstIndex(where: { $0 === view }), index != subviews.count - 1 else { return }
+    subviews.append(subviews.remove(at: index))
+    view.setNeedsDisplayBelow()
+  }
+
+  /// True when the view is `ancestor` or somewhere below it.
+  public final func isDescendant(of ancestor: View) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === ancestor }
+  }
+
+  private func move(to window: Window?) {
+    guard self.window !== window else { return }
+    self.window?.cancelTouches(in: self)
+    self.window = window
+    for subview in subviews { subview.move(to: window) }
+    didMoveToWindow()
+  }
+}
+
+// MARK: Coordinates
+
+extension View {
+  /// A point of this view's coordinates in those of another, or of the window when that is nil.
+  public final func convert(_ point: Point, to view: View?) -> Point {
+    let inWindow = pointInRoot(point)
+    return view.map { $0.pointFromRoot(inWindow) } ?? inWindow
+  }
+
+  /// A point of another view's coordinates, or of the window's when that is nil, in those of this view.
+  public final func convert(_ point: Point, from view: View?) -> Point {
+    pointFromRoot(view?.pointInRoot(point) ?? point)
+  }
+
+  /// A rectangle of this view's coordinates in those of another, or of the window when that is nil.
+  public final func convert(_ rect: Rect, to view: View?) -> Rect {
+    Rect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  // The window's own place on the screen is no part of its subviews' coordinates.
+  private func pointInRoot(_ point: Point) -> Point {
+    var point = point
+    var view = self
+    while let above = view.superview {
+      point = point - view.bounds.origin + view.frame.origin
+      view = above
+    }
+    return point
+  }
+
+  private func pointFromRoot(_ point: Point) -> Point {
+    point - pointInRoot(.zero)
+  }
+}
+
+// MARK: Focus
+
+extension View {
+  /// True when keys come here first.
+  public final var isFirstResponder: Bool { window?.firstResponder === self }
+
+  /// The views below, itself included, that can have the focus, in the order of the tree.
+  final var focusableViews: [View] {
+    if isHidden || !isUserInteractionEnabled { return [] }
+    return (canBecomeFirstResponder ? [self] : []) + subviews.flatMap(\.focusableViews)
+  }
+}

@@ -1,0 +1,171 @@
+/// A rectangle of the screen that draws itself, lays out its subviews and takes touches. UIKit's `UIView`.
+///
+/// A view draws inside its bounds only; its subviews may reach out of them unless `clipsToBounds` is set.
+open class View: Responder {
+  // MARK: What UIKit calls its geometry
+
+  private var frameValue: AnimatedValue<Rect>
+  private var alphaValue = AnimatedValue(1.0)
+  private var backgroundValue = AnimatedValue(Color.clear)
+  private var boundsOrigin = Point.zero
+
+  /// Makes a view at a place in its superview; empty at (0, 0) unless given.
+  public init(frame: Rect = .zero) {
+    frameValue = AnimatedValue(frame)
+    super.init()
+  }
+
+  /// Where the view is, in cells of its superview. Animatable; while it moves it is drawn at its new size, clipped to where it is seen.
+  public final var frame: Rect {
+    get { frameValue.model }
+    set {
+      let old = frameValue.model
+      let seen = frameValue.presentation
+      if newValue == old, seen == old { return }
+      setNeedsDisplayInSuperview(seen)
+      frameValue.set(newValue, in: self) { view, before in view.frameMoved(from: before) }
+      setNeedsDisplayInSuperview(frameValue.presentation)
+      if newValue.size != old.size { sizeChanged(from: old.size) }
+    }
+  }
+
+  /// The view's own coordinates: its size, and the point that is at its top left, (0, 0) unless scrolled.
+  public final var bounds: Rect {
+    get { Rect(origin: boundsOrigin, size: frame.size) }
+    set {
+      if newValue.origin != boundsOrigin {
+        boundsOrigin = newValue.origin
+        setNeedsDisplay()
+        subviews.forEach { $0.setNeedsDisplay() }
+      }
+      if newValue.size != frame.size { frame = Rect(origin: frame.origin, size: newValue.size) }
+    }
+  }
+
+  /// Where the view is seen in the present frame.
+  final var presentationFrame: Rect { frameValue.presentation }
+  final var presentationAlpha: Double { alphaValue.presentation }
+  final var presentationBackground: Color { backgroundValue.presentation }
+
+  // MARK: Looks
+
+  /// How opaque the view and all below it are, 0…1; 1 unless set. Animatable.
+  public final var alpha: Double {
+    get { alphaValue.model }
+    set {
+      let before = alphaValue.presentation
+      alphaValue.set(max(0, min(1, newValue)), in: self) { view, _ in view.setNeedsDisplayBelow() }
+      if alphaValue.presentation != before { setNeedsDisplayBelow() }
+    }
+  }
+
+  /// The colour behind what the view draws; clear unless set. Animatable.
+  public final var backgroundColor: Color {
+    get { backgroundValue.model }
+    set {
+      let before = backgroundValue.presentation
+      backgroundValue.set(newValue, in: self) { view, _ in view.setNeedsDisplay() }
+      if backgroundValue.presentation != before { setNeedsDisplay() }
+    }
+  }
+
+  /// Takes the view and all below it off the screen; false unless set.
+  public final var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      setNeedsDisplayBelow(evenIfHidden: true)
+      superview?.setNeedsLayout()
+      if isHidden { window?.forgetFirstResponder(below: self) }
+    }
+  }
+
+  /// Cuts subviews off at the bounds; false unless set.
+  public final var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { setNeedsDisplayBelow() } }
+  }
+
+  /// Lets the mouse touch the view and those below it; true unless set.
+  public final var isUserInteractionEnabled = true
+
+  // MARK: Tint
+
+  /// The colour set on this view itself, or nil when it takes its superview's.
+  final var specificTintColor: Color? {
+    didSet { if specificTintColor != oldValue { inheritedTintChanged(ownBefore: (oldValue, tintModeSetting)) } }
+  }
+  final var tintModeSetting = TintAdjustmentMode.automatic {
+    didSet { if tintModeSetting != oldValue { inheritedTintChanged(ownBefore: (specificTintColor, oldValue)) } }
+  }
+
+  /// Called when the colour that `tintColor` answers has changed, whatever the cause (T6). Has the view drawn anew.
+  open func tintColorDidChange() { setNeedsDisplay() }
+
+  // MARK: Hierarchy
+
+  /// The views inside this one, back to front.
+  public internal(set) final var subviews: [View] = []
+  /// The view this one is in.
+  public internal(set) final weak var superview: View?
+  /// The controller whose root view this is.
+  public internal(set) final weak var viewController: ViewController?
+  /// The window this view is in; a window is in itself.
+  public internal(set) final weak var window: Window?
+
+  /// Called after the view came into a window, went to another or left (then `window` is nil).
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  final var layoutIsDue = true
+  final var layoutBelowIsDue = true
+  /// Which parts of the frame follow the superview's size; none unless set.
+  public final var autoresizingMask: AutoresizingMask = []
+  /// Room kept free inside by those that lay out by margins, such as stack views; none unless set.
+  public final var layoutMargins = EdgeInsets.zero {
+    didSet { if layoutMargins != oldValue { setNeedsLayout() } }
+  }
+  final var huggingPriorities = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
+  final var resistancePriorities = (horizontal: LayoutPriority.defaultHigh, vertical: LayoutPriority.defaultHigh)
+
+  /// Places the subviews; called when the size or the contents changed. Does nothing unless overridden: autoresizing has been done.
+  open func layoutSubviews() {}
+
+  /// The size that suits the contents best within the room offered, in cells. The present size unless overridden.
+  open func sizeThatFits(_ size: Size) -> Size { frame.size }
+
+  // MARK: Drawing and touching
+
+  /// Draws the view's own cells in its own coordinates, over its background and under its subviews. Nothing unless overridden.
+  open func draw(in canvas: inout Canvas) {}
+
+  /// True when a touch at a point of the view's own coordinates is for it; when it is in the bounds unless overridden (C8).
+  open func point(inside point: Point) -> Bool { bounds.contains(point) }
+
+  /// The frontmost view at a point of this view's own coordinates: one of those below it, itself, or none.
+  open func hitTest(_ point: Point) -> View? {
+    guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point) else { return nil }
+    for subview in subviews.reversed() {
+      if let found = subview.hitTest(convert(point, to: subview)) { return found }
+    }
+    return self
+  }
+
+  /// Where the terminal's cursor should be while the view has the focus, in its own coordinates; nil hides it. Screen readers
+  /// and input methods follow the cursor.
+  open var cursorPosition: Point? { nil }
+
+  // MARK: Responder
+
+  open override var next: Responder? { viewController ?? superview }
+
+  /// Makes the view the first to get keys, if it can be and is in a window. Answers whether it is now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { window?.setFirstResponder(self) ?? false }
+
+  /// Gives up being the first to get keys. Answers whether it is no more.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { !isFirstResponder || window?.setFirstResponder(nil) ?? true }
+
+  /// Called when the view became the first responder or ceased to be. Has it drawn anew.
+  open func firstResponderDidChange() { setNeedsDisplay() }
+}

@@ -1,0 +1,165 @@
+import TTTModel
+import TermKit
+
+/// The board: bars, pieces, the ghost of the piece to be placed and the line through three in a row.
+///
+/// It sends `valueChanged` when a square was chosen. Arrows move over the squares, Enter, Space and 1–9 choose one, and so
+/// does a click for the square nearest to it.
+final class BoardView: Control {
+  /// The square chosen last.
+  private(set) var chosenSquare: Square?
+  /// Takes no moves while true; false unless set.
+  var isPaused = false { didSet { updateGhost() } }
+  /// The colour of the bars. Animatable.
+  var barColor: Color {
+    get { bars.color }
+    set { bars.color = newValue }
+  }
+
+  private let bars = BarsView()
+  private let line = WinningLineView()
+  private let ghost = PieceView()
+  private let marks = FocusMarksView()
+  private var pieces: [Square: PieceView] = [:]
+  private var game = Game()
+  private var icon = Icon.x
+  private var focusedSquare = Square.all[4]
+
+  init() {
+    super.init()
+    ghost.alpha = 0.2
+    [bars, marks, ghost, line].forEach(addSubview)
+  }
+
+  private var geometry: BoardGeometry { BoardGeometry(fitting: bounds) }
+
+  /// Where the board itself is, in its own coordinates.
+  var boardFrame: Rect { geometry.frame }
+
+  override func layoutSubviews() {
+    let geometry = geometry
+    bars.frame = bounds
+    bars.geometry = geometry
+    line.frame = bounds
+    line.geometry = geometry
+    for (square, piece) in pieces { piece.frame = geometry.frame(of: square) }
+    updateGhost()
+  }
+
+  // MARK: The game
+
+  /// Shows a game with the pieces of one who plays with `icon`. Inside an animation block pieces grow and shrink.
+  func show(_ game: Game, icon: Icon) {
+    let isOther = game.id != self.game.id
+    self.game = game
+    self.icon = icon
+    for square in Square.all {
+      let player = game.player(at: square)
+      if let piece = pieces[square], player == nil || isOther { remove(piece, from: square) }
+      if let player { place(self.icon(of: player), at: square) }
+    }
+    line.show(game.winningLine, color: Palette.winningLine(winnerIcon))
+    updateGhost()
+  }
+
+  private var winnerIcon: Icon { icon(of: game.result == .victory ? .me : .enemy) }
+
+  private func icon(of player: Player) -> Icon { player == .me ? icon : icon.opposite }
+
+  private func place(_ icon: Icon, at square: Square) {
+    if let piece = pieces[square] {
+      piece.icon = icon
+      return
+    }
+    let piece = PieceView()
+    piece.icon = icon
+    piece.frame = geometry.frame(of: square)
+    View.performWithoutAnimation {
+      piece.alpha = 0
+      piece.scale = 0
+    }
+    insertSubview(piece, at: 1)
+    pieces[square] = piece
+    piece.alpha = 1
+    piece.scale = 1
+  }
+
+  private func remove(_ piece: PieceView, from square: Square) {
+    pieces[square] = nil
+    View.animate(withDuration: Motion.duration) {
+      piece.alpha = 0
+      piece.scale = 0
+    } completion: { _ in
+      piece.removeFromSuperview()
+    }
+  }
+
+  // MARK: The focus
+
+  private func updateGhost() {
+    let canMove = isFirstResponder && !isPaused && !game.isOver
+    View.performWithoutAnimation {
+      let frame = geometry.frame(of: focusedSquare)
+      marks.frame = frame
+      marks.isHidden = !canMove
+      ghost.frame = frame
+      ghost.icon = icon(of: game.currentPlayer)
+      ghost.isHidden = !canMove || game.player(at: focusedSquare) != nil
+    }
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    updateGhost()
+  }
+
+  override var cursorPosition: Point? { nil }
+
+  private func moveFocus(_ columns: Int, _ rows: Int) -> Bool {
+    guard let square = Square(column: focusedSquare.column + columns, row: focusedSquare.row + rows) else {
+      return false
+    }
+    focusedSquare = square
+    updateGhost()
+    return true
+  }
+
+  private func choose(_ square: Square) {
+    focusedSquare = square
+    updateGhost()
+    guard !isPaused else { return }
+    chosenSquare = square
+    sendActions(for: .valueChanged)
+  }
+
+  // MARK: Keys and mouse
+
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand(title: "Place a piece", keys: [Key(.enter), .character(" ")], keyLabel: "Enter Space") { [weak self] in
+        if let self { choose(focusedSquare) }
+      }
+    ]
+  }
+
+  override func pressBegan(_ key: Key) -> Bool {
+    switch (key.code, key.modifiers) {
+    case (.up, []): return moveFocus(0, -1)
+    case (.down, []): return moveFocus(0, 1)
+    case (.left, []): return moveFocus(-1, 0)
+    case (.right, []): return moveFocus(1, 0)
+    default: return false
+    }
+  }
+
+  /// Chooses the square that a digit has on a numeric keypad: 7 is at the top left.
+  func chooseSquare(onKeypad digit: Int) {
+    if let square = Square(column: (digit - 1) % 3 - 1, row: 1 - (digit - 1) / 3) { choose(square) }
+  }
+
+  override func touchEnded(_ touch: Touch) {
+    super.touchEnded(touch)
+    let point = touch.location(in: self)
+    if touch.button == .left, self.point(inside: point) { choose(geometry.square(nearestTo: point)) }
+  }
+}

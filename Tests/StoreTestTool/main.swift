@@ -1,0 +1,98 @@
+import Foundation
+import TTTModel
+
+// The other process of the store's tests. `StoreTestTool COMMAND PATH …` works with the store at PATH and tells on standard
+// output, a line at a time and without a buffer, what has been done.
+
+func tell(_ line: String) {
+  let bytes = Array((line + "\n").utf8)
+  _ = write(1, bytes, bytes.count)
+}
+
+@MainActor func open(_ path: String) -> TicTacToeModel {
+  do throws(StoreError) {
+    return TicTacToeModel(store: try Store(path: path))
+  } catch {
+    tell("error: \(error)")
+    exit(1)
+  }
+}
+
+/// Posts and plays until nothing is saved any more, `count` rounds are done, or somebody kills the process, and tells of
+/// each change that is saved.
+@MainActor func play(_ model: TicTacToeModel, name: String, count: Int, seed: UInt64) {
+  var state = seed
+  for number in 0..<count where model.isSaving {
+    model.refresh()
+    if let id = model.post("\(name) \(number)") { tell("posted \(id.rawValue) \(name) \(number)") }
+    if model.currentGame.isOver { tell("began \(model.newGame().id.rawValue)") }
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    let (game, square) = (model.currentGame, Square.all[Int(state >> 33) % 9])
+    if model.place(at: square) == .placed { tell("placed \(game.id.rawValue) \(square.index)") }
+  }
+}
+
+/// Becomes a user whom file permissions stop.
+func dropPrivileges() {
+  guard geteuid() == 0 else { return }
+  guard setgid(65_534) == 0, setuid(65_534) == 0 else { exit(2) }
+}
+
+/// Does what a person may do when the store cannot be written.
+@MainActor func playUnsaved(_ model: TicTacToeModel) {
+  tell("saving \(model.isSaving), messages \(model.messageCount), games \(model.gameCount)")
+  model.post("unsaved")
+  tell("move \(model.place(at: Square.all[4])), messages \(model.messageCount)")
+  for notice in model.takeNotices() { tell("notice: \(notice)") }
+}
+
+/// Posts until the file may not grow any more, then lifts the limit and posts again.
+@MainActor func fillUp(_ path: String, bytes: Int) {
+  signal(SIGXFSZ, SIG_IGN)
+  var limit = rlimit()
+  #if canImport(Glibc)
+    let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+  #else
+    let resource = RLIMIT_FSIZE
+  #endif
+  getrlimit(resource, &limit)
+  let unlimited = limit
+  limit.rlim_cur = rlim_t(bytes)
+  setrlimit(resource, &limit)
+  let model = open(path)
+  tell("messages \(model.messageCount)")
+  let text = String(repeating: "long ", count: 2_000)
+  var count = 0
+  while model.isSaving && count < 1_000 {
+    model.post(text)
+    count += 1
+  }
+  model.post("the last while full")
+  tell("saving \(model.isSaving), posted \(count + 1), messages \(model.messageCount)")
+  limit = unlimited
+  setrlimit(resource, &limit)
+  model.refresh()
+  tell("saving \(model.isSaving), messages \(model.messageCount)")
+  model.close()
+}
+
+let arguments = CommandLine.arguments
+guard arguments.count > 2 else { exit(64) }
+let path = arguments[2]
+let rest = Array(arguments.dropFirst(3))
+switch (arguments[1], rest.count) {
+case ("play", 3):
+  play(open(path), name: rest[0], count: Int(rest[1]) ?? 0, seed: UInt64(rest[2]) ?? 0)
+case ("play-unsaved", 0):
+  dropPrivileges()
+  playUnsaved(open(path))
+case ("fill", 1):
+  fillUp(path, bytes: Int(rest[0]) ?? 0)
+case ("without-descriptors", 0):
+  for descriptor: Int32 in 0...2 { close(descriptor) }
+  let model = open(path)
+  for number in 0..<10 { model.post("message \(number)") }
+  _ = write(2, "an error message", 16)
+  model.close()
+default: exit(64)
+}

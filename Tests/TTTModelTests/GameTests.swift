@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import TTTModel
+
+@Suite struct GameTests {
+  /// Plays at squares given by their places in reading order.
+  private func game(_ indices: Int...) -> Game {
+    Game(squares: indices.compactMap(Square.init(index:)))
+  }
+
+  private let corner = Square.all[0]
+  private let middle = Square.all[4]
+
+  @Test func `a new game is empty, in progress, has one star and waits for me`() {
+    let game = Game()
+    #expect(game.moves.isEmpty && game.lastMove == nil && game.winningLine == nil)
+    #expect(game.result == .inProgress && !game.isOver)
+    #expect(game.rating == 0)
+    #expect(game.currentPlayer == .me)
+    #expect(Square.all.allSatisfy { game.player(at: $0) == nil })
+  }
+
+  @Test func `the players take turns and hold what they took`() {
+    var game = Game()
+    #expect(game.add(Move(player: .me, square: corner)) == true)
+    #expect(game.currentPlayer == .enemy)
+    #expect(game.add(Move(player: .enemy, square: middle)) == true)
+    #expect(game.currentPlayer == .me)
+    #expect(game.player(at: corner) == .me && game.player(at: middle) == .enemy)
+    #expect(game.moves == [Move(player: .me, square: corner), Move(player: .enemy, square: middle)])
+    #expect(game.lastMove == Move(player: .enemy, square: middle))
+  }
+
+  @Test func `a move out of turn does nothing`() {
+    var game = Game()
+    #expect(game.add(Move(player: .enemy, square: corner)) == false)
+    #expect(game == Game())
+    game.place(at: corner)
+    let before = game
+    #expect(game.add(Move(player: .me, square: middle)) == false)
+    #expect(game == before)
+  }
+
+  @Test func `a move to a taken square does nothing`() {
+    var game = game(0)
+    let before = game
+    #expect(game.place(at: corner) == false)
+    #expect(game == before)
+  }
+
+  @Test func `a move in a finished game does nothing`() {
+    var game = game(0, 3, 1, 4, 2)
+    let before = game
+    #expect(game.result == .victory)
+    #expect(game.place(at: Square.all[8]) == false)
+    #expect(game == before)
+  }
+
+  @Test func `three of mine win and three of the enemy's lose`() {
+    #expect(game(0, 3, 1, 4, 2).result == .victory)
+    #expect(game(0, 3, 1, 4, 8, 5).result == .defeat)
+  }
+
+  @Test func `a full board without three in a row is a draw and has no line`() {
+    let game = game(0, 1, 2, 4, 3, 5, 7, 6, 8)
+    #expect(game.result == .draw && game.isOver)
+    #expect(game.winningLine == nil)
+  }
+
+  @Test func `the ninth move can win`() {
+    let game = game(0, 1, 2, 3, 4, 5, 7, 6, 8)
+    #expect(game.moveCount == 9)
+    #expect(game.result == .victory)
+  }
+
+  @Test func `of two lines won at once the first in the order of the search counts`() {
+    // The left column and the top row meet in the last square.
+    let game = game(1, 4, 2, 5, 3, 7, 6, 8, 0)
+    #expect(game.winningLine == WinningLine.all[0])
+    #expect(game.winningLine?.first == Square.all[0] && game.winningLine?.last == Square.all[6])
+  }
+
+  @Test func `impossible moves are left out when a game is made of squares`() {
+    #expect(game(0, 0, 1).moves.map(\.square.index) == [0, 1])
+    #expect(game(0, 3, 1, 4, 2, 8, 7).moveCount == 5)
+  }
+
+  @Test func `games with the same squares in another order are different`() {
+    #expect(game(0, 4, 1) != game(1, 4, 0))
+    #expect(!game(0, 4, 1).hasSameMoves(as: game(1, 4, 0)))
+    #expect(!game(0).hasSameMoves(as: Game()))
+    #expect(game(0, 4, 1).hasSameMoves(as: game(0, 4, 1)))
+  }
+}

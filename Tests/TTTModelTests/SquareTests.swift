@@ -1,0 +1,34 @@
+import Testing
+import TTTModel
+
+@Suite struct SquareTests {
+  @Test func `there are nine squares in reading order`() {
+    #expect(
+      Square.all.map { [$0.column, $0.row] } == [
+        [-1, -1], [0, -1], [1, -1], [-1, 0], [0, 0], [1, 0], [-1, 1], [0, 1], [1, 1],
+      ])
+    #expect(Square.all.map(\.index) == Array(0..<9))
+  }
+
+  @Test func `a column and a row name the square they were read from`() {
+    for square in Square.all { #expect(Square(column: square.column, row: square.row) == square) }
+  }
+
+  @Test(arguments: [(-2, 0), (2, 0), (0, -2), (0, 2), (Int.max, Int.min)])
+  func `there is no square beside the board`(column: Int, row: Int) {
+    #expect(Square(column: column, row: row) == nil)
+  }
+
+  @Test(arguments: [-1, 9, Int.min, Int.max]) func `there is no tenth square`(index: Int) {
+    #expect(Square(index: index) == nil)
+  }
+}
+
+@Suite struct WinningLineTests {
+  @Test func `the lines are searched columns first, then rows, then the diagonals from top left and bottom left`() {
+    #expect(
+      WinningLine.all.map { $0.squares.map(\.index) } == [
+        [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 4, 8], [6, 4, 2],
+      ])
+  }
+}

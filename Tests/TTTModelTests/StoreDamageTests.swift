@@ -1,0 +1,128 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import TTTModel
+
+/// A damaged store is moved aside, never overwritten, and the person is told.
+@MainActor @Suite struct StoreDamageTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var aside: String { folder.store + ".corrupt-1" }
+
+  private func expectMovedAside(_ before: Data) throws {
+    let model = try openModel(folder.store)
+    #expect(model.isSaving && model.messageCount == 0 && model.currentGame.moveCount == 0)
+    let notices = model.takeNotices()
+    #expect(notices == [.damaged(movedTo: aside)])
+    #expect(notices.first?.description.contains(aside) == true)
+    #expect(try content(aside) == before)
+    model.post("after")
+    model.close()
+    #expect(try openModel(folder.store).texts == ["after"])
+  }
+
+  /// A store with enough in it to have many pages.
+  private func fill() throws -> Data {
+    let model = try openModel(folder.store)
+    model.play(0, 1)
+    for number in 0..<50 { model.post("\(number) " + String(repeating: "long ", count: 400)) }
+    model.close()
+    return try content(folder.store)
+  }
+
+  /// Breaks pages that are not needed to open the store.
+  private func damageMiddle() throws {
+    var data = try content(folder.store)
+    try damage(&data, 32_768..<data.count - 16_384)
+  }
+
+  private func damage(_ data: inout Data, _ range: Range<Int>) throws {
+    data.replaceSubrange(range, with: Data(repeating: 0xA5, count: range.count))
+    try data.write(to: URL(fileURLWithPath: folder.store))
+  }
+
+  @Test(arguments: [1, 100, 5_000]) func `a file full of NUL is moved aside`(size: Int) throws {
+    let before = Data(count: size)
+    try before.write(to: URL(fileURLWithPath: folder.store))
+    try expectMovedAside(before)
+  }
+
+  @Test(arguments: [16, 99, 100, 1_000, 4_096, 20_000]) func `a store cut off is moved aside`(size: Int) throws {
+    let before = try fill().prefix(size)
+    try before.write(to: URL(fileURLWithPath: folder.store))
+    try expectMovedAside(before)
+  }
+
+  @Test func `a store whose tables cannot be read is moved aside`() throws {
+    var before = try fill()
+    try damage(&before, 100..<4_096)
+    try expectMovedAside(before)
+  }
+
+  @Test func `a store without its tables is moved aside`() throws {
+    _ = try fill()
+    try sqlite(folder.store, "DROP TABLE profile; VACUUM")
+    try expectMovedAside(content(folder.store))
+  }
+
+  @Test func `a log without its database is moved aside`() throws {
+    _ = try folder.write(Array("changes".utf8), to: "store.sqlite-wal")
+    let model = try openModel(folder.store)
+    #expect(model.takeNotices() == [.damaged(movedTo: aside)])
+    #expect(try content(aside + "-wal") == Data("changes".utf8))
+  }
+
+  @Test func `nothing that was moved aside is overwritten by the next damage`() throws {
+    for number in 1...3 {
+      try Data(count: number).write(to: URL(fileURLWithPath: folder.store))
+      let model = try openModel(folder.store)
+      #expect(model.takeNotices() == [.damaged(movedTo: folder.store + ".corrupt-\(number)")])
+      model.close()
+    }
+    #expect(try (1...3).map { try content(folder.store + ".corrupt-\($0)").count } == [1, 2, 3])
+  }
+
+  @Test func `damage found while playing keeps the board, the icon and the draft`() throws {
+    _ = try fill()
+    let healthy = try openModel(folder.store)
+    healthy.setIcon(.o)
+    healthy.close()
+    try damageMiddle()
+
+    let model = try openModel(folder.store)
+    #expect(model.takeNotices() == [])
+    model.keepDraft(Draft(text: "half"))
+    var changes: [Change] = []
+    let observation = model.observe { changes.append($0) }
+    #expect(model.messages(in: 0..<50).isEmpty)
+    model.play(2)
+    #expect(model.squares == [0, 1, 2] && model.icon == .o && model.draft == Draft(text: "half"))
+    #expect(model.isSaving && model.messageCount == 0)
+    #expect(model.takeNotices() == [.damaged(movedTo: aside)])
+    #expect(changes.contains(.saving) && changes.contains(.messages))
+    observation.cancel()
+    model.close()
+
+    let again = try openModel(folder.store)
+    #expect(again.squares == [0, 1, 2] && again.icon == .o && again.draft == Draft(text: "half"))
+  }
+
+  @Test func `of two instances that find the damage only one moves the file`() throws {
+    _ = try fill()
+    try damageMiddle()
+    let (one, two) = (try openModel(folder.store), try openModel(folder.store))
+    #expect(one.messages(in: 0..<50).isEmpty)
+    one.post("from one")
+    two.keepDraft(Draft(text: "half"))
+    #expect(two.messages(in: 0..<50).map(\.text) == ["from one"])
+    #expect(two.draft == Draft(text: "half"))
+    two.post("from two")
+    one.refresh()
+    #expect(one.texts == ["from two", "from one"] && two.texts == one.texts)
+    #expect(
+      try folder.names.filter { $0.contains("corrupt") && !$0.contains("-wal") && !$0.contains("-shm") }.count == 1)
+  }
+}

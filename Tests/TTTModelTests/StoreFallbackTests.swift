@@ -1,0 +1,199 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import TTTModel
+
+/// A store that cannot be written lets the person play on, says so, and makes up for it.
+@MainActor @Suite struct StoreFallbackTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Lets the file grow no more, as on a full disk, or again.
+  private func setFull(_ isFull: Bool, _ model: TicTacToeModel) throws {
+    let queue = try #require(model.store.disk?.queue)
+    try queue.inDatabase { db in
+      let limit = isFull ? try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0 : 1_000_000
+      try db.execute(sql: "PRAGMA max_page_count = \(limit)")
+    }
+  }
+
+  private let long = String(repeating: "long ", count: 2_000)
+
+  @Test func `on a full disk everything goes on and the person is told once`() throws {
+    let model = try openModel(folder.store)
+    model.post("before")
+    try setFull(true, model)
+    var changes: [Change] = []
+    let observation = model.observe { changes.append($0) }
+    let id = try #require(model.post(long))
+    #expect(!model.isSaving && changes.contains(.saving) && changes.contains(.messages))
+    #expect(model.takeNotices() == [.notSaving(.diskFull(path: folder.store))])
+    model.play(0, 1)
+    model.setFavorite(id, true)
+    model.setIcon(.o)
+    model.post("reply", replyingTo: id)
+    #expect(model.texts == ["reply", long, "before"] && model.squares == [0, 1] && model.icon == .o)
+    #expect(model.messages(in: 1..<2).map(\.isFavorite) == [true])
+    #expect(model.takeNotices() == [])
+    #expect(try openModel(folder.store).texts == ["before"])
+    observation.cancel()
+  }
+
+  @Test func `when there is room again everything is saved`() throws {
+    let model = try openModel(folder.store)
+    try setFull(true, model)
+    let id = try #require(model.post(long))
+    model.play(0, 3, 1, 4, 2)
+    model.newGame()
+    model.play(4)
+    model.rate(model.currentGame.id, 2)
+    model.setFavorite(id, true)
+    model.keepDraft(Draft(text: "half", replyTo: id))
+    _ = model.takeNotices()
+    try setFull(false, model)
+    var changes: [Change] = []
+    let observation = model.observe { changes.append($0) }
+    model.refresh()
+    #expect(model.isSaving && changes.contains(.saving))
+    #expect(model.takeNotices() == [.savingAgain])
+    observation.cancel()
+    model.close()
+
+    let again = try openModel(folder.store)
+    #expect(again.statistics == Statistics(victories: 1) && again.squares == [4] && again.currentGame.rating == 2)
+    #expect(again.texts == [long] && again.message(id)?.isFavorite == true)
+    #expect(again.draft == Draft(text: "half", replyTo: id))
+  }
+
+  @Test func `what two instances did is all there after one of them could not save`() throws {
+    let one = try openModel(folder.store)
+    let two = try openModel(folder.store)
+    one.play(0)
+    two.refresh()
+    try setFull(true, one)
+    let mine = try #require(one.post(long))
+    one.play(1)
+    one.setFavorite(mine, true)
+    one.post("answer", replyingTo: mine)
+    two.post("from two")
+    two.play(8)
+    try setFull(false, one)
+    one.play(2)
+    #expect(one.isSaving && one.squares == [0, 1, 2])
+    #expect(one.texts == ["answer", long, "from two"])
+    let messages = one.messages(in: 0..<3)
+    #expect(messages.map(\.isFavorite) == [false, true, false])
+    #expect(messages[0].replyTo == messages[1].id)
+    #expect(one.games(in: 0..<2).map { $0.moves.map(\.square.index) } == [[0, 1, 2], [0, 8]])
+    two.refresh()
+    #expect(two.squares == one.squares && two.texts == one.texts)
+  }
+
+  @Test func `closing saves what could not be saved before`() throws {
+    let model = try openModel(folder.store)
+    try setFull(true, model)
+    model.post(long)
+    try setFull(false, model)
+    model.close()
+    #expect(try openModel(folder.store).texts == [long])
+  }
+
+  @Test func `a store kept locked lets play go on and is caught up with`() throws {
+    let store = try Store(StoreFile(path: folder.store), isStandard: false, patience: 0.01, now: { Date() })
+    let model = TicTacToeModel(store: store)
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: folder.store, configuration: configuration)
+    try other.inDatabase { try $0.beginTransaction(.immediate) }
+    model.play(4)
+    #expect(model.squares == [4] && !model.isSaving)
+    #expect(model.takeNotices() == [.notSaving(.locked(path: folder.store))])
+    model.play(5)
+    try other.inDatabase { try $0.rollback() }
+    model.play(6)
+    #expect(model.isSaving && model.squares == [4, 5, 6])
+    try other.close()
+    #expect(try openModel(folder.store).squares == [4, 5, 6])
+  }
+
+  @Test func `a store that a newer version takes over is not written any more`() throws {
+    let model = try openModel(folder.store)
+    try sqlite(folder.store, "PRAGMA user_version = 99")
+    model.play(4)
+    #expect(!model.isSaving && model.squares == [4])
+    #expect(model.takeNotices() == [.notSaving(.newerVersion(path: folder.store))])
+    model.close()
+    try sqlite(folder.store, "PRAGMA user_version = \(Schema.version)")
+    #expect(try openModel(folder.store).squares == [])
+  }
+
+  @Test func `a store deleted while it is used is put back with all that was in it`() throws {
+    let model = try openModel(folder.path + "/a/store.sqlite")
+    model.post("before")
+    try FileManager.default.removeItem(atPath: folder.path + "/a")
+    model.post("after")
+    #expect(model.isSaving && model.texts == ["after", "before"] && model.takeNotices() == [])
+    #expect(try openModel(folder.path + "/a/store.sqlite").texts == ["after", "before"])
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a").allSatisfy { !$0.contains("restored") })
+  }
+
+  @Test func `another store put in the place of the open one is used`() throws {
+    try openModel(folder.path + "/other").post("other")
+    let model = try openModel(folder.store)
+    model.post("mine")
+    for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: folder.store + suffix) }
+    #expect(rename(folder.path + "/other", folder.store) == 0)
+    model.refresh()
+    #expect(model.texts == ["other"] && model.isSaving)
+  }
+
+  @Test func `without a home play goes on unsaved and the person is told`() throws {
+    let model = TicTacToeModel(store: try Store(environment: [:]))
+    #expect(model.store.path == nil && !model.isSaving)
+    #expect(model.takeNotices() == [.notSaving(.noHome)])
+    model.play(4)
+    model.refresh()
+    #expect(model.squares == [4] && model.post("hello") != nil && model.takeNotices() == [])
+  }
+
+  @Test func `a home that is a file lets play go on unsaved, but a file chosen there is refused`() throws {
+    let file = try folder.write([1], to: "file")
+    let environment = ["XDG_DATA_HOME": file, "HOME": file]
+    let model = TicTacToeModel(store: try Store(environment: environment))
+    #expect(!model.isSaving && model.currentGame.moveCount == 0)
+    #expect(model.takeNotices().count == 1)
+    let path = try #require(Store.defaultPath(environment: environment))
+    #expect(throws: StoreError.self) { try Store(path: path) }
+  }
+
+  @Test func `foreign files are refused in the standard place too`() throws {
+    let path = try #require(Store.defaultPath(environment: ["XDG_DATA_HOME": folder.path, "HOME": folder.path]))
+    try FileManager.default.createDirectory(
+      at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("Dear diary".utf8).write(to: URL(fileURLWithPath: path))
+    #expect(throws: StoreError.notADatabase(path: path)) {
+      try Store(environment: ["XDG_DATA_HOME": folder.path, "HOME": folder.path])
+    }
+  }
+
+  @Test func `the standard place follows the system's rules`() {
+    let home = ["HOME": "/home/me"]
+    #if os(macOS)
+      #expect(
+        Store.defaultPath(environment: home) == "/home/me/Library/Application Support/tictactoe/tictactoe.sqlite")
+    #else
+      #expect(Store.defaultPath(environment: home) == "/home/me/.local/share/tictactoe/tictactoe.sqlite")
+      let data = ["HOME": "/home/me", "XDG_DATA_HOME": "/data"]
+      #expect(Store.defaultPath(environment: data) == "/data/tictactoe/tictactoe.sqlite")
+      for relative in ["", "data", "./data"] {
+        let environment = ["HOME": "/home/me", "XDG_DATA_HOME": relative]
+        #expect(Store.defaultPath(environment: environment) == Store.defaultPath(environment: home))
+      }
+    #endif
+    #expect(Store.defaultPath(environment: [:]) == nil)
+    #expect(Store.defaultPath(environment: ["HOME": "here"]) == nil)
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import TTTModel
+
+/// What a store makes of the file it is given.
+@MainActor @Suite struct StoreFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func permissions(_ path: String) throws -> Int {
+    try #require(FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
+  }
+
+  @Test func `a missing store is made with its folders, for its owner's eyes only`() throws {
+    let path = folder.path + "/a/b/store.sqlite"
+    let store = try Store(path: path)
+    #expect(store.isSaving && store.path == path && store.notices.isEmpty)
+    #expect(try permissions(path) == 0o600)
+    #expect(try permissions(path + "-wal") == 0o600)
+    #expect(try permissions(folder.path + "/a") == 0o700)
+    #expect(try permissions(folder.path + "/a/b") == 0o700)
+  }
+
+  @Test func `a new store has an empty board, the cross and nothing else`() throws {
+    let model = try openModel(folder.store)
+    #expect(model.icon == .x && model.currentGame.moveCount == 0 && model.statistics == Statistics())
+    #expect(model.gameCount == 1 && model.messageCount == 0 && model.draft == nil)
+  }
+
+  @Test func `everything is there again when the store is opened again`() throws {
+    let clock = TestClock()
+    let model = try openModel(folder.store, clock: clock)
+    model.setIcon(.o)
+    model.play(0, 3, 1, 4, 2)
+    model.rate(model.currentGame.id, 3)
+    model.newGame()
+    model.play(4)
+    let first = try #require(model.post("first\0\u{1B}[31m \u{1F469}\u{200D}\u{1F469} \r\n"))
+    model.post("second", replyingTo: first)
+    model.setFavorite(first, true)
+    model.keepDraft(Draft(text: "half", replyTo: first))
+    let (games, messages) = (model.games(in: 0..<9), model.messages(in: 0..<9))
+    model.close()
+
+    let again = try openModel(folder.store)
+    #expect(again.icon == .o && again.squares == [4])
+    #expect(again.statistics == Statistics(victories: 1))
+    #expect(again.games(in: 0..<9) == games && games.map(\.rating) == [0, 3])
+    #expect(again.messages(in: 0..<9) == messages && messages.map(\.isFavorite) == [false, true])
+    #expect(messages.map(\.text) == ["second", "first\0\u{1B}[31m \u{1F469}\u{200D}\u{1F469} \r\n"])
+    #expect(messages.map(\.replyTo) == [first, nil] && messages.allSatisfy { $0.date == clock.date })
+    #expect(again.draft == Draft(text: "half", replyTo: first))
+  }
+
+  @Test func `an empty file becomes a store`() throws {
+    let path = try folder.write([], to: "store.sqlite")
+    let model = try openModel(path)
+    #expect(model.post("hello") != nil && model.isSaving && model.takeNotices().isEmpty)
+  }
+
+  @Test func `a symbolic link stays one and leads to the store`() throws {
+    try openModel(folder.store).post("hello")
+    let link = folder.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.store)
+    let store = try Store(path: link)
+    #expect(store.path == folder.store)
+    #expect(store.snapshot.messageCount == 1)
+  }
+
+  @Test func `a name that SQLite would take for something else names a file`() throws {
+    for name in ["file:a?mode=memory", ":memory:"] {
+      try openModel(folder.path + "/" + name).post("hello")
+      #expect(try openModel(folder.path + "/" + name).messageCount == 1)
+    }
+  }
+
+  private func expectRefusal(_ expected: StoreError, at path: String, saying part: String) {
+    #expect(throws: expected) { try Store(path: path) }
+    #expect(expected.description.contains(path))
+    #expect(expected.description.contains(part))
+    #expect(expected.description.contains("--store"))
+  }
+
+  @Test func `a folder is refused with the advice to name a file in it`() throws {
+    expectRefusal(.isDirectory(path: folder.path), at: folder.path, saying: "is a folder")
+    #expect(try folder.names.isEmpty)
+  }
+
+  @Test func `a device and a pipe are refused without waiting for anybody`() {
+    expectRefusal(.notAFile(path: "/dev/null"), at: "/dev/null", saying: "not a regular file")
+    let pipe = folder.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    expectRefusal(.notAFile(path: pipe), at: pipe, saying: "not a regular file")
+  }
+
+  @Test func `a path below a file is refused`() throws {
+    let file = try folder.write([1], to: "file")
+    for path in [file + "/store.sqlite", file + "/a/b/store.sqlite"] {
+      expectRefusal(.cannotOpen(path: path, code: ENOTDIR), at: path, saying: "Check the path")
+    }
+  }
+
+  @Test func `a name that is too long is refused`() {
+    let path = folder.path + "/" + String(repeating: "a", count: 300)
+    expectRefusal(.cannotOpen(path: path, code: ENAMETOOLONG), at: path, saying: "Check the path")
+  }
+
+  @Test func `a file that is no database is refused and left untouched`() throws {
+    for text in ["Dear diary", "x", String(repeating: "text ", count: 5_000), "SQLite format 2\0"] {
+      let path = try folder.write(Array(text.utf8), to: "file")
+      expectRefusal(.notADatabase(path: path), at: path, saying: "no database")
+      #expect(try content(path) == Data(text.utf8))
+      #expect(try folder.names == ["file"])
+    }
+  }
+
+  @Test(arguments: ["DELETE", "WAL"]) func `another program's database is refused and left untouched`(
+    journal: String
+  ) throws {
+    for mark in ["", "PRAGMA application_id = 7;"] {
+      let path = folder.path + "/other"
+      try? FileManager.default.removeItem(atPath: path)
+      try sqlite(path, "PRAGMA journal_mode = \(journal); \(mark) CREATE TABLE game (id)")
+      let before = try content(path)
+      expectRefusal(.belongsToAnotherProgram(path: path), at: path, saying: "another program")
+      #expect(try content(path) == before)
+      #expect(try folder.names == ["other"])
+    }
+  }
+
+  @Test func `a store of a newer version is refused and left untouched`() throws {
+    try openModel(folder.store).post("hello")
+    try sqlite(folder.store, "PRAGMA user_version = 99; CREATE TABLE future (id)")
+    let before = try content(folder.store)
+    expectRefusal(.newerVersion(path: folder.store), at: folder.store, saying: "newer version")
+    #expect(try content(folder.store) == before)
+    #expect(try folder.names == ["store.sqlite"])
+  }
+
+  @Test func `a newer version is noticed although only the log tells of it`() throws {
+    try openModel(folder.store).post("hello")
+    let queue = try DatabaseQueue(path: folder.store)
+    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 99") }
+    #expect(throws: StoreError.newerVersion(path: folder.store)) { try Store(path: folder.store) }
+    try queue.close()
+  }
+}

@@ -1,0 +1,187 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import TTTModel
+
+/// The store between processes, some of which are killed.
+@MainActor @Suite struct StoreProcessTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// What processes said they had saved, and whether a store has it.
+  private struct Told {
+    var posts: [Int64: String] = [:]
+    var moves: [Int64: [Int]] = [:]
+    var moveCount = 0
+
+    mutating func add(_ lines: [String]) {
+      for line in lines {
+        let words = line.split(separator: " ", maxSplits: 2).map(String.init)
+        guard words.count > 1, let id = Int64(words[1]) else { continue }
+        switch words[0] {
+        case "posted": posts[id] = words[2]
+        case "placed":
+          moves[id, default: []].append(Int(words[2]) ?? -1)
+          moveCount += 1
+        default: break
+        }
+      }
+    }
+  }
+
+  private func expect(_ model: TicTacToeModel, has told: Told) {
+    for (id, text) in told.posts { #expect(model.message(Message.ID(rawValue: id))?.text == text) }
+    for (id, squares) in told.moves {
+      let stored = model.game(Game.ID(rawValue: id))?.moves.map(\.square.index) ?? []
+      #expect(Set(squares).isSubset(of: stored), "game \(id) lost a move")
+    }
+  }
+
+  private func expectConsistency(_ model: TicTacToeModel) throws {
+    let queue = try #require(model.store.disk?.queue)
+    #expect(try queue.inDatabase { try String.fetchAll($0, sql: "PRAGMA integrity_check") } == ["ok"])
+    let games = model.games(in: 0..<model.gameCount)
+    #expect(games.count == model.gameCount)
+    #expect(games.dropFirst().allSatisfy { $0.isOver }, "only the newest game is in progress")
+    #expect(
+      model.statistics
+        == Statistics(
+          victories: games.count { $0.result == .victory }, defeats: games.count { $0.result == .defeat },
+          draws: games.count { $0.result == .draw }))
+    #expect(model.messages(in: 0..<model.messageCount).count == model.messageCount)
+  }
+
+  @Test func `a store has everything that was acknowledged before a kill in mid write`() throws {
+    var told = Told()
+    var random = SeededGenerator(state: 20)
+    for round in 0..<12 {
+      let tool = try StoreTool("play", folder.store, "round-\(round)", "100000", "\(round)")
+      told.add(tool.kill(afterLines: Int.random(in: 1...60, using: &random)))
+      let model = try openModel(folder.store)
+      #expect(model.isSaving && model.takeNotices() == [])
+      expect(model, has: told)
+      try expectConsistency(model)
+      // What was just being written when the process died may be there or not, but never half.
+      #expect(model.messageCount - told.posts.count <= round + 1)
+      model.close()
+    }
+    #expect(told.posts.count > 12 && told.moveCount > 12)
+  }
+
+  @Test func `a kill while the store is being made leaves nothing that gets in the way`() throws {
+    for round in 0..<12 {
+      let path = folder.path + "/\(round).sqlite"
+      let tool = try StoreTool("play", path, "name", "100000", "1")
+      tool.kill(when: {
+        round < 6 ? FileManager.default.fileExists(atPath: path) : (try? content(path))?.isEmpty == false
+      })
+      let model = try openModel(path)
+      #expect(model.isSaving && model.takeNotices() == [])
+      #expect(model.post("after") != nil)
+      try expectConsistency(model)
+      model.close()
+    }
+  }
+
+  @Test func `processes that write at the same time lose nothing of each other's`() throws {
+    let count = 60
+    let tools = try (0..<3).map { try StoreTool("play", folder.store, "tool-\($0)", "\(count)", "\($0)") }
+    var told = Told()
+    for tool in tools {
+      told.add(tool.finish())
+      #expect(tool.status == 0)
+    }
+    let model = try openModel(folder.store)
+    expect(model, has: told)
+    try expectConsistency(model)
+    #expect(told.posts.count == tools.count * count && model.messageCount == tools.count * count)
+    #expect(model.games(in: 0..<model.gameCount).map(\.moveCount).reduce(0, +) == told.moveCount)
+    #expect(told.moveCount > count)
+  }
+
+  @Test func `a process that others keep from writing plays on and tells why`() throws {
+    let path = folder.path + "/a/store.sqlite"
+    let model = try openModel(path)
+    model.post("saved")
+    model.play(0)
+    model.close()
+    for (file, folderMode, mode) in [(path, 0o555, 0o444), (path, 0o777, 0o444), (path, 0o555, 0o666)] {
+      try setMode(mode, file)
+      try setMode(folderMode, folder.path + "/a")
+      let before = try content(path)
+      #expect(
+        try StoreTool("play-unsaved", path).finish() == [
+          "saving false, messages 1, games 1", "move placed, messages 2",
+          "notice: \(StoreNotice.notSaving(.readOnly(path: path)))",
+        ])
+      #expect(try content(path) == before)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a") == ["store.sqlite"])
+    }
+    try setMode(0o755, folder.path + "/a")
+  }
+
+  @Test func `a read-only store shows what only its log has`() throws {
+    let path = folder.path + "/a/store.sqlite"
+    _ = try StoreTool("play", path, "killed", "100000", "1").kill(afterLines: 20)
+    let expected = try expectedCounts(path)
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a") {
+      try setMode(0o444, folder.path + "/a/" + name)
+    }
+    try setMode(0o555, folder.path + "/a")
+    #expect(try StoreTool("play-unsaved", path).finish().first == "saving false, \(expected)")
+    try setMode(0o755, folder.path + "/a")
+  }
+
+  /// What a copy of the store and of its log has.
+  private func expectedCounts(_ path: String) throws -> String {
+    let copy = folder.path + "/copy.sqlite"
+    for suffix in ["", "-wal"] { try FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix) }
+    let model = try openModel(copy)
+    defer { model.close() }
+    #expect(model.messageCount >= 5)
+    return "messages \(model.messageCount), games \(model.gameCount)"
+  }
+
+  private func setMode(_ mode: Int, _ path: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+  }
+
+  @Test func `a file that may not grow is played on with and caught up with when it may`() throws {
+    let lines = try StoreTool("fill", folder.store, "200000").finish()
+    let full = try #require(lines.dropFirst().first)
+    let count = try #require(full.split(separator: " ").last.flatMap { Int($0) })
+    #expect(
+      lines == ["messages 0", "saving false, posted \(count), messages \(count)", "saving true, messages \(count)"])
+    #expect(try openModel(folder.store).messageCount == count)
+  }
+
+  @Test func `a store is read although there is no room for what SQLite keeps beside it`() throws {
+    let model = try openModel(folder.store)
+    for number in 0..<5 { model.post("\(number)") }
+    model.close()
+    let lines = try StoreTool("fill", folder.store, "10000").finish()
+    #expect(lines == ["messages 5", "saving false, posted 1, messages 6", "saving true, messages 6"])
+    #expect(try openModel(folder.store).messageCount == 6)
+  }
+
+  @Test func `a process without standard descriptors does not write its errors into the store`() throws {
+    #expect(try StoreTool("without-descriptors", folder.store).status == 0)
+    let model = try openModel(folder.store)
+    #expect(model.messageCount == 10)
+    try expectConsistency(model)
+  }
+}
+
+/// The same random numbers in each run.
+struct SeededGenerator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

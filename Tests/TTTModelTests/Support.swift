@@ -1,0 +1,129 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import TTTModel
+
+/// A folder of its own for a test, which goes with it.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    path =
+      FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appendingPathComponent("TTTModelTests-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Where the tests keep a store in this folder.
+  var store: String { path + "/store.sqlite" }
+
+  func write(_ bytes: [UInt8], to name: String) throws -> String {
+    try Data(bytes).write(to: URL(fileURLWithPath: path + "/" + name))
+    return path + "/" + name
+  }
+
+  var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
+  }
+}
+
+func content(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
+
+/// A clock that a test sets; it stands still meanwhile.
+final class TestClock {
+  var date = Date(timeIntervalSince1970: 1_000_000)
+  func now() -> Date { date }
+}
+
+@MainActor func openModel(_ path: String, clock: TestClock = TestClock()) throws -> TicTacToeModel {
+  TicTacToeModel(store: try Store(path: path, now: clock.now))
+}
+
+extension TicTacToeModel {
+  /// Plays at squares given by their places in reading order.
+  func play(_ indices: Int...) {
+    for square in indices.compactMap(Square.init(index:)) { place(at: square) }
+  }
+
+  /// All texts, the newest first.
+  var texts: [String] { messages(in: 0..<messageCount).map(\.text) }
+
+  /// The squares taken in the current game, in the order of the moves.
+  var squares: [Int] { currentGame.moves.map(\.square.index) }
+}
+
+/// Runs a body and returns the changes an observer of the model was told meanwhile.
+@MainActor func changes(of model: TicTacToeModel, _ body: () throws -> Void) rethrows -> [Change] {
+  var changes: [Change] = []
+  let observation = model.observe { changes.append($0) }
+  try body()
+  observation.cancel()
+  return changes
+}
+
+/// Runs statements on a database file as another program would.
+func sqlite(_ path: String, _ statements: String) throws {
+  let queue = try DatabaseQueue(path: path)
+  try queue.writeWithoutTransaction { try $0.execute(sql: statements) }
+  try queue.close()
+}
+
+/// A run of the tests' other process.
+final class StoreTool {
+  private let process = Process()
+  private let output = Pipe()
+
+  init(_ arguments: String...) throws {
+    let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL.deletingLastPathComponent()
+    process.executableURL = (tests ?? Bundle.main.bundleURL).appendingPathComponent("StoreTestTool")
+    process.arguments = arguments
+    process.standardOutput = output
+    try process.run()
+  }
+
+  /// The next bytes it tells, empty at its end.
+  private func read() -> Data { output.fileHandleForReading.availableData }
+
+  /// Waits for its end and returns the lines it told; a line cut off in the middle is left out.
+  func finish() -> [String] {
+    let lines = rest()
+    process.waitUntilExit()
+    return lines
+  }
+
+  var status: Int32 {
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  /// Kills it with SIGKILL when it has told of so many changes, and returns all that it told.
+  func kill(afterLines count: Int) -> [String] {
+    var told = Data()
+    while told.count(where: { $0 == 10 }) < count {
+      let data = read()
+      if data.isEmpty { break }
+      told += data
+    }
+    _ = Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    return lines(told + output.fileHandleForReading.readDataToEndOfFile())
+  }
+
+  /// Kills it with SIGKILL as soon as something is true, or it has ended.
+  func kill(when isTrue: () -> Bool) {
+    while process.isRunning && !isTrue() {}
+    _ = Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  private func rest() -> [String] { lines(output.fileHandleForReading.readDataToEndOfFile()) }
+
+  private func lines(_ data: Data) -> [String] {
+    var lines = String(decoding: data, as: UTF8.self).components(separatedBy: "\n")
+    lines.removeLast()
+    return lines
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import TTTModel
+
+@MainActor @Suite struct TicTacToeModelTests {
+  private let folder: TemporaryFolder
+  private let clock = TestClock()
+  private let model: TicTacToeModel
+
+  init() throws {
+    folder = try TemporaryFolder()
+    model = try openModel(folder.store, clock: clock)
+  }
+
+  @Test func `a move is made, saved and told`() throws {
+    let told = changes(of: model) { #expect(model.place(at: Square.all[4]) == .placed) }
+    #expect(told == [.game(model.currentGame.id), .currentGame])
+    #expect(model.currentGame.lastMove == Move(player: .me, square: Square.all[4]))
+    #expect(try openModel(folder.store).squares == [4])
+  }
+
+  @Test func `a move to a taken square or in a finished game is impossible and not told`() {
+    model.play(0, 3)
+    let taken = changes(of: model) { #expect(model.place(at: Square.all[0]) == .impossible) }
+    model.play(1, 4, 2)
+    let finished = changes(of: model) { #expect(model.place(at: Square.all[8]) == .impossible) }
+    #expect(taken == [] && finished == [])
+    #expect(model.squares == [0, 3, 1, 4, 2])
+  }
+
+  @Test func `the end of a game counts in the statistics`() {
+    model.play(0, 3, 1, 4)
+    let told = changes(of: model) { model.play(2) }
+    #expect(told == [.game(model.currentGame.id), .currentGame, .statistics])
+    model.newGame()
+    model.play(0, 3, 1, 4, 8, 5)
+    model.newGame()
+    model.play(0, 1, 2, 4, 3, 5, 7, 6, 8)
+    model.newGame()
+    model.play(0)
+    #expect(model.statistics == Statistics(victories: 1, defeats: 1, draws: 1))
+  }
+
+  @Test func `a new game on an empty board is the same game`() {
+    let before = model.currentGame
+    let told = changes(of: model) { #expect(model.newGame() == before) }
+    #expect(told == [])
+    #expect(model.gameCount == 1)
+  }
+
+  @Test func `an unfinished game stays in the history`() {
+    model.play(4)
+    let unfinished = model.currentGame
+    let told = changes(of: model) { model.newGame() }
+    #expect(told == [.currentGame, .games])
+    #expect(model.currentGame.moveCount == 0)
+    #expect(model.games(in: 0..<9) == [model.currentGame, unfinished])
+    #expect(model.statistics == Statistics())
+  }
+
+  @Test func `a game begins with its first move`() {
+    clock.date += 3_600
+    model.play(4)
+    #expect(model.currentGame.startDate == clock.date)
+    clock.date += 3_600
+    model.play(5)
+    #expect(model.currentGame.startDate == clock.date - 3_600)
+  }
+
+  @Test func `the icon changes and is told once`() {
+    #expect(changes(of: model) { model.setIcon(.o) } == [.icon])
+    #expect(changes(of: model) { model.setIcon(.o) } == [])
+    #expect(model.icon == .o)
+  }
+
+  @Test func `every game of the history can be rated`() {
+    model.play(4)
+    let first = model.currentGame.id
+    model.newGame()
+    let told = changes(of: model) { for rating in Game.ratings { #expect(model.rate(first, rating)) } }
+    #expect(told == Game.ratings.map { _ in .game(first) })
+    #expect(model.game(first)?.rating == 4)
+    #expect(changes(of: model) { model.rate(model.currentGame.id, 1) } == [.game(model.currentGame.id), .currentGame])
+    #expect(!model.rate(Game.ID(rawValue: 99), 1))
+  }
+
+  @Test func `observers hear in their order until they are cancelled or released`() {
+    var heard: [String] = []
+    let first = model.observe { _ in heard.append("first") }
+    var second: Observation? = model.observe { _ in heard.append("second") }
+    model.setIcon(.o)
+    #expect(heard == ["first", "second"])
+    first.cancel()
+    model.setIcon(.x)
+    #expect(heard == ["first", "second", "second"])
+    withExtendedLifetime(second) {}
+    second = nil
+    model.setIcon(.o)
+    #expect(heard == ["first", "second", "second"])
+  }
+
+  @Test func `an observer may change the model and end observations`() {
+    var other: Observation?
+    var heard = 0
+    let first = model.observe { [model] change in
+      other?.cancel()
+      if change == .icon { model.play(4) }
+    }
+    other = model.observe { _ in heard += 1 }
+    model.setIcon(.o)
+    #expect(model.squares == [4] && heard == 0)
+    first.cancel()
+  }
+
+  @Test func `a page has its rows, newest first, wherever it is`() throws {
+    let queue = try #require(model.store.disk?.queue)
+    try queue.write { db in
+      try db.execute(
+        sql: """
+          WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+          INSERT INTO message (text, icon, date) SELECT i, 'x', i FROM n
+          """)
+    }
+    model.store.reload()
+    #expect(model.messageCount == 1_000)
+    #expect(model.messages(in: 0..<3).map(\.text) == ["1000", "999", "998"])
+    #expect(model.messages(in: 500..<502).map(\.text) == ["500", "499"])
+    #expect(model.messages(in: 998..<2_000).map(\.text) == ["2", "1"])
+    #expect(model.messages(in: 1_000..<2_000).isEmpty && model.messages(in: 5..<5).isEmpty)
+    #expect(model.messages(in: -5..<1).map(\.text) == ["1000"])
+    for row in [0, 1, 998, 999] {
+      let message = try #require(model.messages(in: row..<row + 1).first)
+      #expect(model.row(of: message.id) == row)
+    }
+    #expect(model.row(of: Message.ID(rawValue: 0)) == nil && model.row(of: Message.ID(rawValue: 1_001)) == nil)
+    #expect(model.row(of: model.currentGame.id) == 0 && model.row(of: Game.ID(rawValue: 9)) == nil)
+  }
+
+  @Test func `a message remembers the icon it was posted under and the one it answers`() throws {
+    clock.date = Date(timeIntervalSince1970: 1_234.567)
+    let first = try #require(model.post(" hello\n"))
+    model.setIcon(.o)
+    let told = changes(of: model) { model.post("answer", replyingTo: first) }
+    #expect(told == [.messages])
+    let messages = model.messages(in: 0..<9)
+    #expect(messages.map(\.icon) == [.o, .x] && messages.map(\.replyTo) == [first, nil])
+    #expect(messages.map(\.text) == ["answer", " hello\n"] && messages.allSatisfy { $0.date == clock.date })
+    #expect(messages.allSatisfy { !$0.isFavorite })
+  }
+
+  @Test func `a blank message and an answer to nothing are refused`() {
+    let told = changes(of: model) {
+      #expect(model.post(" \n\t") == nil)
+      #expect(model.post("hello", replyingTo: Message.ID(rawValue: 7)) == nil)
+    }
+    #expect(told == [] && model.messageCount == 0 && model.isSaving)
+  }
+
+  @Test func `the star is given and taken away`() throws {
+    let id = try #require(model.post("hello"))
+    let told = changes(of: model) { #expect(model.setFavorite(id, true)) }
+    #expect(told == [.message(id)])
+    #expect(try openModel(folder.store).message(id)?.isFavorite == true)
+    model.setFavorite(id, false)
+    #expect(model.message(id)?.isFavorite == false)
+    #expect(!model.setFavorite(Message.ID(rawValue: 7), true))
+  }
+
+  @Test func `a draft is kept until it is posted or removed`() throws {
+    let told = changes(of: model) {
+      for text in ["h", "he", "hel"] { model.keepDraft(Draft(text: text)) }
+    }
+    #expect(told == [.draft, .draft, .draft])
+    #expect(try openModel(folder.store).draft == Draft(text: "hel"))
+    #expect(changes(of: model) { model.post("hello") } == [.messages, .draft])
+    #expect(model.draft == nil)
+    model.keepDraft(Draft(text: "again"))
+    model.keepDraft(Draft(text: ""))
+    #expect(model.draft == nil)
+    #expect(try openModel(folder.store).draft == nil)
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct TextGlyphsTests {
+  /// The glyphs as text, with a bar after each.
+  private func shown(_ text: String, _ level: GlyphLevel = .braille) -> String {
+    TextGlyphs(text, level: level).map { item in
+      String(String.UnicodeScalarView(item.glyph.scalars)) + (item.width == 2 ? "‖" : "|")
+    }.joined()
+  }
+
+  @Test func `plain letters take one column each`() {
+    #expect(shown("Tic-Tac ~") == "T|i|c|-|T|a|c| |~|")
+    #expect("Tic-Tac ~".columns == 9)
+  }
+
+  @Test func `ideographs, syllables and emoji take two columns`() {
+    #expect(shown("世가😀") == "世‖가‖😀‖")
+    #expect("世가😀".columns == 6)
+  }
+
+  @Test func `a letter and its marks stay together in one column`() {
+    #expect(shown("e\u{301}x") == "e\u{301}|x|")
+    #expect(shown("é") == "é|")
+  }
+
+  @Test func `conjoining jamo take the columns of their syllable`() {
+    #expect(shown("\u{1112}\u{1161}\u{11AB}") == "\u{1112}\u{1161}\u{11AB}‖")
+  }
+
+  @Test func `variation selectors choose between text and emoji width`() {
+    #expect(shown("❤") == "❤|")
+    #expect(shown("❤\u{FE0F}") == "❤\u{FE0F}‖")
+    #expect(shown("⌚") == "⌚‖")
+    #expect(shown("⌚\u{FE0E}") == "⌚\u{FE0E}|")
+    #expect(shown("1\u{FE0F}\u{20E3}") == "1\u{FE0F}\u{20E3}‖")
+  }
+
+  @Test func `flags, skin tones and joined emoji take two columns`() {
+    #expect(shown("🇩🇪") == "🇩🇪‖")
+    #expect(shown("👍🏽") == "👍🏽‖")
+    #expect(shown("👩\u{200D}🚀") == "👩\u{200D}🚀‖")
+    #expect(shown("\u{1F1E9}") == "\u{1F1E9}|")
+  }
+
+  @Test func `an emoji longer than a cell holds is shown by its first picture at the right width`() {
+    #expect(shown("👨\u{200D}👩\u{200D}👧\u{200D}👦!") == "👨‖!|")
+    #expect(shown("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}") == "🏴‖")
+    let endless = "👩" + String(repeating: "\u{200D}👩", count: 20)
+    #expect(shown(endless) == "👩‖…|")
+  }
+
+  @Test func `control characters are shown as their pictures`() {
+    #expect(shown("a\u{1B}[2J\u{7}\u{7F}\0") == "a|␛|[|2|J|␇|␡|␀|")
+    #expect(shown("\t\n\r\n") == "␉|␊|␍|␊|")
+    #expect(shown("\u{85}\u{9B}") == "\u{FFFD}|\u{FFFD}|")
+  }
+
+  @Test(
+    arguments: [
+      "\u{61C}", "\u{200E}", "\u{200F}", "\u{202A}", "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}",
+      "\u{2067}", "\u{2068}", "\u{2069}", "\u{200B}", "\u{2060}", "\u{FEFF}", "\u{AD}", "\u{2028}", "\u{2029}",
+      "\u{E0001}", "\u{3164}", "\u{FFFE}",
+    ])
+  func `what cannot be seen becomes a visible mark`(text: String) {
+    #expect(shown(text) == "\u{FFFD}|")
+    #expect(shown("a" + text + "b").hasPrefix("a|\u{FFFD}|b"))
+  }
+
+  @Test(arguments: ["\u{200D}", "\u{200C}", "\u{34F}", "\u{FE00}", "\u{E0100}", "\u{E0041}"])
+  func `what hides behind a letter is marked after it`(text: String) {
+    #expect(shown("a" + text + "b") == "a|\u{FFFD}|b|")
+    #expect(("a" + text + "b").columns == 3)
+  }
+
+  @Test func `joiners stay between letters of scripts that join`() {
+    #expect(shown("می\u{200C}خ") == "م|ی\u{200C}|خ|")
+    #expect(shown("葛\u{E0100}") == "葛\u{E0100}‖")
+  }
+
+  @Test func `a mark without a letter sits on a dotted circle`() {
+    #expect(shown("\u{301}x") == "◌\u{301}|x|")
+  }
+
+  @Test func `more than four marks on a letter end in dots`() {
+    let four = "e" + String(repeating: "\u{301}", count: 4)
+    #expect(shown(four) == four + "|")
+    #expect(shown("e" + String(repeating: "\u{301}", count: 1000)) == four + "|…|")
+  }
+
+  @Test func `ASCII terminals get plain forms of the same width`() {
+    #expect(shown("Zoë ×“…”─╭│█", .ascii) == "Z|o|e| |x|\"|~|\"|-|.|||#|")
+    #expect(shown("世Ａ", .ascii) == "?|?|A| |")
+    #expect(shown("\u{1B}\u{202E}☃", .ascii) == "?|?|?|")
+    #expect(shown("e" + String(repeating: "\u{301}", count: 9), .ascii) == "e|~|")
+  }
+
+  @Test func `every scalar takes one or two columns and begins with what shows`() {
+    for value in UInt32(0)...0x3FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      for item in TextGlyphs(String(scalar)) {
+        #expect((1...2).contains(item.width))
+        let properties = ScalarProperties(item.glyph.base)
+        #expect(properties.role == .visible || (0x600...0x110CD).contains(value))
+      }
+    }
+  }
+}

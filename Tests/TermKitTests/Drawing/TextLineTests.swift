@@ -1,0 +1,50 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct TextLineTests {
+  @Test func `a text that fits comes back as it is`() {
+    for mode in TruncationMode.allCases { #expect("Victory".truncated(to: 7, mode) == "Victory") }
+  }
+
+  @Test func `a longer text ends, begins or is joined with an ellipsis`() {
+    #expect("Tic-Tac-Toe".truncated(to: 8) == "Tic-Tac…")
+    #expect("Tic-Tac-Toe".truncated(to: 8, .head) == "…Tac-Toe")
+    #expect("Tic-Tac-Toe".truncated(to: 8, .middle) == "Tic-…Toe")
+  }
+
+  @Test func `with no room for text only the ellipsis is left, with no room at all nothing`() {
+    for mode in TruncationMode.allCases {
+      #expect("Draw".truncated(to: 1, mode) == "…")
+      #expect("Draw".truncated(to: 0, mode) == "")
+      #expect("Draw".truncated(to: -3, mode) == "")
+    }
+  }
+
+  @Test func `wide glyphs are left out whole`() {
+    #expect("世界人民".truncated(to: 6) == "世界…")
+    #expect("世界人民".truncated(to: 6, .head) == "…人民")
+    #expect("世界人民".truncated(to: 6, .middle) == "世…民")
+  }
+
+  @Test func `clusters are left out whole`() {
+    #expect("e\u{301}e\u{301}e\u{301}".truncated(to: 2) == "e\u{301}…")
+    #expect("👩\u{200D}🚀👩\u{200D}🚀".truncated(to: 3) == "👩\u{200D}🚀…")
+  }
+
+  @Test func `no mode ever takes more columns than given`() {
+    let texts = ["plain text", "世界人民大团结", "a世b界c", "👩\u{200D}🚀é\u{301}🇩🇪x", "\u{1B}[31m\u{202E}x"]
+    for text in texts {
+      for mode in TruncationMode.allCases {
+        for columns in 0...16 { #expect(text.truncated(to: columns, mode).columns <= columns) }
+      }
+    }
+  }
+
+  @Test func `alignment puts an odd column of room to the right`() {
+    #expect(TextAlignment.left.offset(of: 3, in: 8) == 0)
+    #expect(TextAlignment.center.offset(of: 3, in: 8) == 2)
+    #expect(TextAlignment.right.offset(of: 3, in: 8) == 5)
+    for alignment in TextAlignment.allCases { #expect(alignment.offset(of: 9, in: 8) == 0) }
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct TextWrappingTests {
+  private func lines(_ text: String, _ width: Int, _ mode: WrappingMode = .word) -> [String] {
+    let wrapping = TextWrapping(text, width: width, mode: mode)
+    return wrapping.lines.map(wrapping.text(of:))
+  }
+
+  @Test func `words move down whole and the space between hangs`() {
+    #expect(lines("Three in a row wins", 8) == ["Three in", "a row", "wins"])
+    let wrapping = TextWrapping("Three in a row", width: 8)
+    #expect(wrapping.lines.map { String(wrapping.text[$0.range]) } == ["Three in ", "a row"])
+    #expect(wrapping.lines.map(\.columns) == [8, 5])
+  }
+
+  @Test func `a word longer than a line is broken anywhere`() {
+    #expect(lines("a Donaudampfschiff", 6) == ["a", "Donaud", "ampfsc", "hiff"])
+  }
+
+  @Test func `newlines of every kind end a line`() {
+    #expect(lines("a\nb\r\nc\rd\u{2028}e\n", 9) == ["a", "b", "c", "d", "e", ""])
+    #expect(lines("", 9) == [""])
+    #expect(lines("\n\n", 9) == ["", "", ""])
+  }
+
+  @Test func `hyphens allow a break and stay above`() {
+    #expect(lines("Tic-Tac-Toe", 8) == ["Tic-Tac-", "Toe"])
+    #expect(lines("from -5 to", 6) == ["from", "-5 to"])
+  }
+
+  @Test func `ideographs break anywhere but before closing and after opening marks`() {
+    #expect(lines("世界人民大", 4) == ["世界", "人民", "大"])
+    #expect(lines("世界人民大", 5) == ["世界", "人民", "大"])
+    #expect(lines("世界。人", 4) == ["世", "界。", "人"])
+    #expect(lines("世（界人", 4) == ["世", "（界", "人"])
+  }
+
+  @Test func `a wide glyph in a width of one stands alone`() {
+    #expect(lines("世a界", 1) == ["世", "a", "界"])
+  }
+
+  @Test func `no-break spaces keep words together`() {
+    #expect(lines("to 10\u{A0}am", 7) == ["to", "10\u{A0}am"])
+  }
+
+  @Test func `characters wrap anywhere and keep their spaces`() {
+    let wrapping = TextWrapping("ab cd ef", width: 3, mode: .character)
+    #expect(wrapping.lines.map { String(wrapping.text[$0.range]) } == ["ab ", "cd ", "ef"])
+    #expect(wrapping.lines.map(\.columns) == [3, 3, 2])
+  }
+
+  @Test func `tabs reach to the next stop`() {
+    let wrapping = TextWrapping("a\tb\tc", width: 20, tabWidth: 4)
+    #expect(wrapping.lines.map(wrapping.text(of:)) == ["a   b   c"])
+    #expect(wrapping.lines[0].columns == 9)
+  }
+
+  @Test func `lines cover the text without gap but for newlines`() {
+    for text in ["Three in a row  wins ", "世界 a\tb\n\nlong-long-word x", "e\u{301}👩\u{200D}🚀 🇩🇪🇩🇪🇩🇪"] {
+      for width in 1...12 {
+        for mode in WrappingMode.allCases {
+          let wrapping = TextWrapping(text, width: width, mode: mode)
+          let kept = wrapping.lines.map { String(text[$0.range]) }.joined()
+          #expect(kept == text.filter { !$0.isNewline })
+          for line in wrapping.lines { #expect(line.columns <= max(width, 2)) }
+          for line in wrapping.lines { #expect(wrapping.text(of: line).columns <= max(width, 2)) }
+        }
+      }
+    }
+  }
+
+  @Test func `index and cell of a cluster lead to each other`() {
+    let text = "Three 世界 in a\nrow\twins"
+    for width in 3...30 {
+      let wrapping = TextWrapping(text, width: width)
+      for index in text.indices where !" \t\n".contains(text[index]) {
+        #expect(wrapping.index(at: wrapping.position(of: index)) == index)
+      }
+      #expect(wrapping.position(of: text.endIndex).y == wrapping.lines.count - 1)
+    }
+  }
+
+  @Test func `a place outside of the text means the nearest one`() {
+    let wrapping = TextWrapping("ab cd\nef", width: 3)
+    #expect(wrapping.index(at: Point(x: 0, y: -4)) == wrapping.text.startIndex)
+    #expect(wrapping.index(at: Point(x: 99, y: 99)) == wrapping.text.endIndex)
+    #expect(wrapping.text[wrapping.index(at: Point(x: 99, y: 0))] == " ")
+    #expect(wrapping.text[wrapping.index(at: Point(x: 99, y: 1))] == "\n")
+  }
+}
