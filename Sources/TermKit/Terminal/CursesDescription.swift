@@ -1,9 +1,9 @@
 private import CNcurses
 
 #if canImport(Glibc)
-  import Glibc
+  private import Glibc
 #else
-  import Darwin
+  private import Darwin
 #endif
 
 /// What terminfo says of the terminal the user has, read before ncurses opens it.

@@ -1,9 +1,9 @@
 private import CNcurses
 
 #if canImport(Glibc)
-  import Glibc
+  private import Glibc
 #else
-  import Darwin
+  private import Darwin
 #endif
 
 extension TraitDetection {

@@ -1,9 +1,9 @@
 private import CNcurses
 
 #if canImport(Glibc)
-  import Glibc
+  private import Glibc
 #else
-  import Darwin
+  private import Darwin
 #endif
 
 /// Keeps what is written to standard error while the screen is in use, and shows it afterwards (FAULTS 9 and 31).

@@ -1,9 +1,9 @@
 private import CNcurses
 
 #if canImport(Glibc)
-  import Glibc
+  private import Glibc
 #else
-  import Darwin
+  private import Darwin
 #endif
 
 /// The terminal as ncurses has it open: `newterm`, never `initscr`, which ends the process when it fails.

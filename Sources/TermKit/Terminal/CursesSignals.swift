@@ -1,9 +1,9 @@
 private import CNcurses
 
 #if canImport(Glibc)
-  import Glibc
+  private import Glibc
 #else
-  import Darwin
+  private import Darwin
 #endif
 
 /// The signals that matter while a terminal is in use: those that tell of something end a wait, those that kill restore first.

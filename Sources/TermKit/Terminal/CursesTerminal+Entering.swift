@@ -12,7 +12,6 @@ extension CursesTerminal {
     curs_set(0)
     shownCursor = nil
     isValid = false
-    adoptSize()
   }
 
   /// Gives the terminal back as it was found. Waits a second for one that takes no bytes.
@@ -60,7 +59,6 @@ extension CursesTerminal {
     endwin()
     isValid = false
     shownCursor = nil
-    adoptSize()
   }
 }
 

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  import Glibc
+  private import Glibc
 #else
-  import Darwin
+  private import Darwin
 #endif
 
 extension CursesTerminal {
@@ -22,7 +22,8 @@ extension CursesTerminal {
       }
       events += flushDecoder()
       if output.isGone { events += ending() }
-      if !events.isEmpty || timeout == 0 { return adoptSize() ? events + [.resized] : events }
+      if adoptSize(), !events.contains(.resumed) { events.append(.resized) }
+      if !events.isEmpty { return events }
       if let deadline, MonotonicClock.now >= deadline { return [] }
     }
   }
@@ -79,17 +80,16 @@ extension CursesTerminal {
       isResumed = true
     }
     _ = CursesSignals.collect(SIGWINCH)
-    if isResumed { events += resumption() }
-    return adoptSize() && !events.contains(.resumed) ? events + [.resized] : events
+    return isResumed ? events + resumption() : events
   }
 }
 
 extension CursesTerminal {
   /// Takes over the size that the kernel knows, and answers whether it is another one than before.
   ///
-  /// Asked after every wait, as a signal may get lost or come late (FAULTS 19).
-  @discardableResult
-  func adoptSize() -> Bool {
+  /// Asked at the end of every wait and at no other time: a signal may get lost or come late (FAULTS 19), and nobody should be
+  /// surprised by another size in the middle of a frame.
+  private func adoptSize() -> Bool {
     let current = Self.askSize()
     guard current != size else { return false }
     size = current

@@ -1,11 +1,5 @@
 private import CNcurses
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
-
 /// The terminal that the process was started in, drawn on with ncurses.
 ///
 ///     let terminal = try CursesTerminal(options: TerminalOptions(colorDepth: .palette256))

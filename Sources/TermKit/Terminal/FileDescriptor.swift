@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  import Glibc
+  private import Glibc
 #else
-  import Darwin
+  private import Darwin
 #endif
 
 /// A file descriptor, a terminal's as a rule, with those calls of POSIX that an event loop needs. What was interrupted is done again.

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  import Glibc
+  private import Glibc
 #else
-  import Darwin
+  private import Darwin
 #endif
 
 /// A colour in the space Oklab, where equal distances look about equally large (Björn Ottosson, 2020).

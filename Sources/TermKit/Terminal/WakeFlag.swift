@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  import Glibc
+  private import Glibc
 #else
-  import Darwin
+  private import Darwin
 #endif
 
 /// A flag that any thread may set and the main one collects.
