@@ -8,8 +8,9 @@ struct PlainTrace {
   private var cells: [Passage]
 
   /// What went through a cell. Lengths are in sub-cells, of which there are four across and eight down.
-  private struct Passage {
+  fileprivate struct Passage {
     var level: Float = 0
+    var isBent = false
     var upright: Float = 0
     var falling: Float = 0
     var rising: Float = 0
@@ -60,6 +61,7 @@ struct PlainTrace {
     // Within 24° of an axis a line counts as level or upright.
     if y < 0.45 * x {
       cells[index].level += length
+      if y > 0.001 * x { cells[index].isBent = true }
     } else if x < 0.45 * y {
       cells[index].upright += length
     } else if way.x * way.y > 0 {
@@ -84,25 +86,26 @@ struct PlainTrace {
 }
 
 extension PlainTrace.Passage {
-  mutating func addCrossing(_ x: Float) {
+  fileprivate mutating func addCrossing(_ x: Float) {
     crossings = (crossings.sum + x, crossings.count + 1)
   }
 
   /// The character that shows it, nil when it is no more than a touch.
-  var character: Unicode.Scalar? {
+  fileprivate var character: Unicode.Scalar? {
     guard total > 1.6 else { return nil }
     if min(falling, rising) > 0.25 * total { return "X" }
     if max(falling, rising) > 0.55 * total { return falling > rising ? "\\" : "/" }
     if min(level, upright) > 0.2 * total, falling + rising < 0.1 * total { return "+" }
     let isSideways = !edges.isDisjoint(with: [.left, .right])
     let (isAbove, isBelow) = (edges.contains(.up), edges.contains(.down))
-    if isSideways, isAbove != isBelow { return isBelow ? "." : "'" }
+    if isSideways, isAbove != isBelow, upright < 0.5 * total { return isBelow ? "." : "'" }
     return level >= upright ? levelCharacter : uprightCharacter
   }
 
   private var levelCharacter: Unicode.Scalar {
     let height = place.y / total
-    return height < 0.25 ? "\"" : height > 0.8 ? "_" : "-"
+    if !isBent { return "-" }
+    return height < 0.25 ? "\"" : height > 0.75 ? "_" : "-"
   }
 
   private var uprightCharacter: Unicode.Scalar {
