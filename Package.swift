@@ -42,7 +42,10 @@ let package = Package(
     .testTarget(
       name: "TTTModelTests",
       dependencies: ["TTTModel", "StoreTestTool", .product(name: "GRDB", package: "GRDB.swift")]),
-    .testTarget(name: "TermKitTests", dependencies: ["TermKit", "TermKitTestSupport"]),
+    // A program that does to a real terminal what tests ask of it, and dies when they want it to.
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["TermKit", "TermKitTestSupport"], path: "Tests/TerminalProbe"),
+    .testTarget(name: "TermKitTests", dependencies: ["TermKit", "TermKitTestSupport", "TerminalProbe"]),
     .testTarget(
       name: "TicTacToeTests",
       dependencies: ["tictactoe", "TTTModel", "TermKit", "TermKitTestSupport"]),

@@ -1,5 +1,5 @@
-// The one door to ncurses. Macros and variadic functions do not cross into Swift; each function
-// below stands for one of them and says why.
+// The one door to ncurses. Macros, variadic functions, global variables and unions do not cross into Swift; each
+// function below stands for one of them and says why.
 #ifndef CNCURSES_SHIM_H
 #define CNCURSES_SHIM_H
 
@@ -9,5 +9,157 @@
 #define NCURSES_NOMACROS 1
 #include <curses.h>
 #include <term.h>
+
+#include <langinfo.h>
+#include <limits.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#if defined(__linux__)
+#include <sys/syscall.h>
+#endif
+#include <termios.h>
+#include <unistd.h>
+#include <wchar.h>
+
+// term.h names every capability by a macro; some of them (`lines`, `columns`, `tab`) are ordinary words.
+#undef lines
+#undef columns
+
+// MARK: Windows and attributes
+
+/// `stdscr` is a variable that newterm changes, or a macro in reentrant builds: Swift may read neither.
+static inline WINDOW *curses_standard_screen(void) { return stdscr; }
+
+/// `curscr` likewise: what ncurses believes the terminal shows.
+static inline WINDOW *curses_current_screen(void) { return curscr; }
+
+// `A_BOLD` and its kin are casts within macros.
+static const attr_t curses_bold = A_BOLD;
+static const attr_t curses_dim = A_DIM;
+static const attr_t curses_italic = A_ITALIC;
+static const attr_t curses_underline = A_UNDERLINE;
+static const attr_t curses_reverse = A_REVERSE;
+
+/// `COLORS` is a variable, or a macro in reentrant builds.
+static inline int curses_color_count(void) { return COLORS; }
+
+/// `COLOR_PAIRS` likewise.
+static inline int curses_pair_count(void) { return COLOR_PAIRS; }
+
+// MARK: Cells
+
+/// A blank of a style. setcchar takes pairs over 255 through a `void *` only.
+static inline cchar_t curses_style(attr_t attributes, int pair) {
+  cchar_t cell;
+  const wchar_t blank[2] = {L' ', 0};
+  setcchar(&cell, blank, attributes, (short)(pair > SHRT_MAX ? SHRT_MAX : pair), &pair);
+  return cell;
+}
+
+/// One character in a style made before: ten thousand calls of setcchar a frame would cost more than all of the rest.
+static inline void curses_put(cchar_t *cell, const cchar_t *style, uint32_t scalar) {
+  *cell = *style;
+  cell->chars[0] = (wchar_t)scalar;
+}
+
+/// Adds a combining mark to a cell and answers whether it still had room.
+static inline bool curses_add_mark(cchar_t *cell, uint32_t scalar) {
+  for (int i = 1; i < CCHARW_MAX; i++) {
+    if (cell->chars[i] == 0) {
+      cell->chars[i] = (wchar_t)scalar;
+      return true;
+    }
+  }
+  return false;
+}
+
+/// The columns that the C library, and so ncurses, thinks a character takes. Swift's wchar_t refuses surrogates.
+static inline int curses_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
+
+// MARK: Terminal descriptions
+
+// How many capabilities of each kind the standard has; macros.
+static const int curses_boolean_count = BOOLWRITE;
+static const int curses_number_count = NUMWRITE;
+static const int curses_string_count = STRWRITE;
+
+// The capabilities of the current description by number. Only macros reach them, one for each capability.
+static inline bool curses_boolean(int index) { return CUR Booleans[index] == 1; }
+static inline int curses_number(int index) { return CUR Numbers[index]; }
+static inline const char *curses_string(int index) { return CUR Strings[index]; }
+
+// Their names are in arrays of no stated length.
+static inline const char *curses_number_name(int index) { return numnames[index]; }
+static inline const char *curses_string_name(int index) { return strnames[index]; }
+
+/// tigetstr answers -1 as a pointer when the name is not that of a string.
+static inline const char *curses_named_string(const char *name) {
+  char *value = tigetstr((char *)name);
+  return value == (char *)-1 ? NULL : value;
+}
+
+/// Sends the absolute cursor position; tiparm is variadic.
+static inline void curses_send_cursor_address(int row, int column) {
+  putp(tiparm(cursor_address, row, column));
+}
+
+/// Selects no description at all; `cur_term` is a macro in reentrant builds.
+static inline void curses_forget_description(void) {
+  TERMINAL *old = set_curterm(NULL);
+  if (old != NULL) del_curterm(old);
+}
+
+/// Puts the character set that the environment names into effect and answers its name; `CODESET` is a macro.
+static inline const char *curses_codeset(const char *name) {
+  return setlocale(LC_CTYPE, name) == NULL ? NULL : nl_langinfo(CODESET);
+}
+
+// MARK: Descriptors and signals
+
+/// The size that the kernel knows; ioctl is variadic.
+static inline bool terminal_size(int descriptor, int *columns, int *rows) {
+  struct winsize size;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0) return false;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return true;
+}
+
+/// A file without a name that is gone when it is closed, or -1; the ways differ by system. Linux has one that lives in memory, for
+/// which the C library wants _GNU_SOURCE; but other modules have seen its headers without that, and the two must agree.
+static inline int anonymous_file(void) {
+#if defined(__linux__)
+  const unsigned int close_on_exec = 1;
+  return (int)syscall(SYS_memfd_create, "termkit", close_on_exec);
+#else
+  char name[] = "/tmp/termkit.XXXXXX";
+  int descriptor = mkstemp(name);
+  if (descriptor >= 0) {
+    unlink(name);
+    ioctl(descriptor, FIOCLEX);
+  }
+  return descriptor;
+#endif
+}
+
+/// Installs a handler and keeps the old one; the handler sits in a union whose name differs by system.
+static inline void handle_signal(int number, void (*handler)(int), int flags, struct sigaction *old) {
+  struct sigaction action;
+  action.sa_handler = handler;
+  action.sa_flags = flags;
+  sigemptyset(&action.sa_mask);
+  sigaction(number, &action, old);
+}
+
+/// Answers the old value and sets the new one, so that of two crashing threads one restores the terminal.
+static inline unsigned char exchange_flag(unsigned char *flag, unsigned char value) {
+  return __atomic_exchange_n(flag, value, __ATOMIC_SEQ_CST);
+}
+
+// The handler that ignores is a cast within a macro.
+static inline void ignore_signal(int number, struct sigaction *old) { handle_signal(number, SIG_IGN, 0, old); }
+static inline bool is_ignored(const struct sigaction *action) { return action->sa_handler == SIG_IGN; }
 
 #endif

@@ -1,0 +1,16 @@
+extension CellBuffer {
+  /// The cells as lines of text, without blanks at their ends; what tests compare pictures with.
+  public var text: String {
+    (0..<size.height).map(line).joined(separator: "\n")
+  }
+
+  /// One row as text, without blanks at its end.
+  public func line(_ y: Int) -> String {
+    var scalars = String.UnicodeScalarView()
+    withRow(y) { cells in
+      for cell in cells where cell.width != 0 { scalars.append(contentsOf: cell.glyph.scalars) }
+    }
+    while scalars.last == " " { scalars.removeLast() }
+    return String(scalars)
+  }
+}

@@ -1,0 +1,58 @@
+/// The fixed colours of a terminal with fewer than 16.7 million, as xterm defines them.
+struct ColorPalette {
+  /// The numbers that colours are chosen from.
+  let indices: Range<Int>
+  /// What each of `indices` looks like.
+  let colors: [PerceptualColor]
+  /// How much hue counts against lightness. Among few colours it counts more, so that a grey stays a grey.
+  let chromaWeight: Double
+
+  /// The palette of a depth: 8, 16, or 256 without the first 16, which people give colours of their own.
+  init(_ depth: ColorDepth) {
+    switch depth {
+    case .none, .eight: indices = 0..<8
+    case .sixteen: indices = 0..<16
+    case .palette256, .truecolor: indices = 16..<256
+    }
+    colors = indices.map { PerceptualColor(Self.color($0)) }
+    chromaWeight = indices.count > 16 ? 1 : 2
+  }
+
+  /// The number of the colour that looks most like `color`, among those that `accepts` lets through; nil if it lets none.
+  func nearest(to color: PerceptualColor, where accepts: (Int) -> Bool = { _ in true }) -> Int? {
+    var best: Int?
+    var bestDistance = Double.infinity
+    for (offset, candidate) in colors.enumerated() {
+      let distance = color.squaredDistance(to: candidate, chromaWeight: chromaWeight)
+      guard distance < bestDistance, accepts(indices.lowerBound + offset) else { continue }
+      bestDistance = distance
+      best = indices.lowerBound + offset
+    }
+    return best
+  }
+
+  /// What a number of this palette looks like.
+  subscript(index: Int) -> PerceptualColor { colors[index - indices.lowerBound] }
+
+  /// What xterm shows for one of its 256 numbers.
+  static func color(_ index: Int) -> Color {
+    precondition((0..<256).contains(index), "colour \(index) is not in 0..<256")
+    if index < 16 { return basic[index] }
+    if index >= 232 {
+      let gray = UInt8(8 + (index - 232) * 10)
+      return Color(red: gray, green: gray, blue: gray)
+    }
+    let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
+    let cube = index - 16
+    return Color(red: steps[cube / 36], green: steps[cube / 6 % 6], blue: steps[cube % 6])
+  }
+
+  private static let basic: [Color] = [
+    Color(red: 0, green: 0, blue: 0), Color(red: 205, green: 0, blue: 0), Color(red: 0, green: 205, blue: 0),
+    Color(red: 205, green: 205, blue: 0), Color(red: 0, green: 0, blue: 238), Color(red: 205, green: 0, blue: 205),
+    Color(red: 0, green: 205, blue: 205), Color(red: 229, green: 229, blue: 229), Color(red: 127, green: 127, blue: 127),
+    Color(red: 255, green: 0, blue: 0), Color(red: 0, green: 255, blue: 0), Color(red: 255, green: 255, blue: 0),
+    Color(red: 92, green: 92, blue: 255), Color(red: 255, green: 0, blue: 255), Color(red: 0, green: 255, blue: 255),
+    Color(red: 255, green: 255, blue: 255),
+  ]
+}

@@ -1,0 +1,123 @@
+/// A terminal's description in the compiled form that ncurses reads (term(5), the format with 32-bit numbers).
+///
+/// ncurses takes one from the environment as `TERMINFO=hex:…`. That is the way to 16.7 million colours: stock systems have no
+/// description that promises them for the terminal at hand, and ncurses believes descriptions only.
+struct CompiledDescription: Hashable {
+  /// A capability that has more to say than that it is there.
+  struct Capability<Value: Hashable>: Hashable {
+    /// The short name that terminfo(5) lists.
+    var name: String
+    /// What it says.
+    var value: Value
+  }
+
+  /// The terminal's name, by which ncurses asks for it.
+  var name: String
+  /// The standard capabilities that are either there or not, in the standard's order.
+  var booleans: [Bool] = []
+  /// Those that are numbers, in order; -1 where there is none.
+  var numbers: [Capability<Int32>] = []
+  /// Those that are strings, in order; nil where there is none.
+  var strings: [Capability<[UInt8]?>] = []
+  /// Whether colours are given as red, green and blue (the extended capability RGB).
+  var hasDirectColors = false
+
+  /// The bytes as they would be in a file of the terminfo database.
+  var bytes: [UInt8] {
+    let names = Array("\(name)|as seen by TermKit".utf8) + [0]
+    var table: [UInt8] = []
+    var offsets: [Int] = []
+    for capability in strings {
+      guard let string = capability.value else {
+        offsets.append(-1)
+        continue
+      }
+      offsets.append(table.count)
+      table += string + [0]
+    }
+    var result: [UInt8] = []
+    Self.append(&result, shorts: [0x21E, names.count, booleans.count, numbers.count, offsets.count, table.count])
+    result += names
+    result += booleans.map { $0 ? 1 : 0 }
+    Self.align(&result)
+    for number in numbers.map({ Int($0.value) }) { Self.append(&result, shorts: [number & 0xFFFF, number >> 16 & 0xFFFF]) }
+    Self.append(&result, shorts: offsets)
+    result += table
+    if hasDirectColors { Self.appendDirectColors(&result) }
+    return result
+  }
+
+  // The extended part: one boolean of the name RGB, no numbers, no strings.
+  private static func appendDirectColors(_ bytes: inout [UInt8]) {
+    let name = Array("RGB".utf8) + [0]
+    align(&bytes)
+    append(&bytes, shorts: [1, 0, 0, 1, name.count])
+    bytes += [1, 0]
+    append(&bytes, shorts: [0])
+    bytes += name
+  }
+
+  private static func align(_ bytes: inout [UInt8]) {
+    if !bytes.count.isMultiple(of: 2) { bytes.append(0) }
+  }
+
+  private static func append(_ bytes: inout [UInt8], shorts: [Int]) {
+    for short in shorts { bytes += [UInt8(short & 0xFF), UInt8(short >> 8 & 0xFF)] }
+  }
+
+  /// The value for the environment variable TERMINFO.
+  var environmentValue: String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    let hex = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return "hex:" + String(decoding: hex, as: UTF8.self)
+  }
+}
+
+extension CompiledDescription {
+  /// A number by its name; -1 when there is none.
+  func number(_ name: String) -> Int32 { numbers.first { $0.name == name }?.value ?? -1 }
+
+  /// Sets a number, if the standard has one of that name.
+  mutating func set(_ name: String, to value: Int32) {
+    for index in numbers.indices where numbers[index].name == name { numbers[index].value = value }
+  }
+
+  /// Sets a string, or removes it, if the standard has one of that name.
+  mutating func set(_ name: String, to value: String?) {
+    for index in strings.indices where strings[index].name == name { strings[index].value = value.map { Array($0.utf8) } }
+  }
+
+  /// Takes out what repaints the palette, and gives room for as many pairs of colours as anybody needs: where a colour is
+  /// selected by a sequence, pairs exist in ncurses's memory only.
+  mutating func removePalette() {
+    for name in ["initc", "oc"] { set(name, to: nil) }
+    if strings.contains(where: { $0.name == "setaf" && $0.value != nil }) { set("pairs", to: 1 << 20) }
+  }
+
+  /// Replaces everything that concerns colours by what terminals of a depth obey.
+  mutating func setColors(_ depth: ColorDepth) {
+    set("colors", to: Self.colorCount(depth))
+    set("setaf", to: Self.colorSequence(depth, base: 3))
+    set("setab", to: Self.colorSequence(depth, base: 4))
+    set("op", to: "\u{1B}[39;49m")
+    for name in ["initp", "scp", "setf", "setb"] { set(name, to: nil) }
+    removePalette()
+  }
+
+  // Semicolons, not colons: every terminal of 16.7 million colours takes them, and libvterm 0.1 misreads the others.
+  private static func colorSequence(_ depth: ColorDepth, base: Int) -> String {
+    if depth == .truecolor { return "\u{1B}[\(base)8;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%dm" }
+    let bright = base == 3 ? "9" : "10"
+    return "\u{1B}[%?%p1%{8}%<%t\(base)%p1%d%e%p1%{16}%<%t\(bright)%p1%{8}%-%d%e\(base)8;5;%p1%d%;m"
+  }
+
+  private static func colorCount(_ depth: ColorDepth) -> Int32 {
+    switch depth {
+    case .none: -1
+    case .eight: 8
+    case .sixteen: 16
+    case .palette256: 256
+    case .truecolor: 1 << 24
+    }
+  }
+}

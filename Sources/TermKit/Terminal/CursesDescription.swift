@@ -1,0 +1,112 @@
+private import CNcurses
+
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+/// What terminfo says of the terminal the user has, read before ncurses opens it.
+@MainActor struct CursesDescription {
+  /// The name of the description found; not TERM's where another stands in for it.
+  let name: String
+  /// The bytes that keys send, for the decoder.
+  let keySequences: [[UInt8]: Key]
+  /// How many colours it promises.
+  let colorCount: Int
+  /// What gives the terminal back when nothing else can be done: attributes, cursor, keypad, screen.
+  let restoringBytes: [UInt8]
+  private let compiled: CompiledDescription
+
+  /// Reads the description of the terminal `detection` names, or of one that can stand in for it.
+  init(_ detection: TraitDetection) throws(TerminalError) {
+    let wanted = detection.terminalName
+    guard let found = try ([wanted] + detection.substitutes).firstFound(Self.select) else {
+      throw .unknownTerminal(name: wanted)
+    }
+    defer { curses_forget_description() }
+    guard Self.string("cup") != nil else { throw .dumbTerminal(name: wanted) }
+    name = found
+    keySequences = TerminfoKeys.sequences(Self.string)
+    compiled = Self.readCapabilities(name: found)
+    colorCount = Int(compiled.number("colors"))
+    restoringBytes = ["sgr0", "cnorm", "rmkx"].flatMap { Self.unpadded($0) } + Self.leavingBytes()
+  }
+
+  // Makes a description the current one; false when there is none of that name.
+  private static func select(_ name: String) throws(TerminalError) -> Bool {
+    var status: Int32 = 0
+    if setupterm(name, STDOUT_FILENO, &status) == OK { return true }
+    // 1 stands for a printer. 0 stands for a name not known, and also for an entry that is only a part of others.
+    if status == 1 { throw .dumbTerminal(name: name) }
+    return false
+  }
+
+  /// The description to hand to ncurses, as a value for TERMINFO: the installed one, changed where `depth` asks for more.
+  ///
+  /// Every one is without the sequences that repaint the palette: ncurses sends `oc` when it leaves, used or not, and people
+  /// lose the colours that they have given to their terminal.
+  func environmentValue(for depth: ColorDepth) -> String {
+    var description = compiled
+    if depth == .truecolor || depth > TraitDetection.depth(ofColors: colorCount) { description.setColors(depth) }
+    description.hasDirectColors = depth == .truecolor
+    return description.environmentValue
+  }
+}
+
+extension CursesDescription {
+  // Keys are left out: TermKit decodes them itself, and the description has to stay small.
+  private static func readCapabilities(name: String) -> CompiledDescription {
+    var description = CompiledDescription(name: name)
+    description.booleans = (0..<curses_boolean_count).map { curses_boolean($0) }
+    for index in 0..<curses_number_count {
+      let name = curses_number_name(index).map { String(cString: $0) } ?? ""
+      description.numbers.append(.init(name: name, value: max(-1, curses_number(index))))
+    }
+    for index in 0..<curses_string_count {
+      let name = curses_string_name(index).map { String(cString: $0) } ?? ""
+      let value = name.hasPrefix("k") ? nil : curses_string(index).flatMap(bytes)
+      description.strings.append(.init(name: name, value: value))
+    }
+    description.removePalette()
+    return description
+  }
+
+  // A cancelled capability is the pointer -1.
+  private static func bytes(_ pointer: UnsafePointer<CChar>) -> [UInt8]? {
+    if UInt(bitPattern: pointer) == UInt.max { return nil }
+    return Array(UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)))
+  }
+
+  private static func string(_ name: String) -> [UInt8]? {
+    curses_named_string(name).flatMap(bytes)
+  }
+
+  // A terminal without a second screen is left with the cursor on a new line.
+  private static func leavingBytes() -> [UInt8] {
+    let bytes = unpadded("rmcup")
+    return bytes.isEmpty ? Array("\r\n".utf8) : bytes
+  }
+
+  // Without the `$<5>` of times to wait, which only tputs understands.
+  private static func unpadded(_ name: String) -> [UInt8] {
+    guard var rest = string(name)?[...] else { return [] }
+    var result: [UInt8] = []
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "$"), rest.first == UInt8(ascii: "<"), let end = rest.firstIndex(of: UInt8(ascii: ">")) {
+        rest = rest[(end + 1)...]
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+}
+
+extension Array {
+  /// The first element that passes a test which may fail.
+  fileprivate func firstFound<Failure>(_ test: (Element) throws(Failure) -> Bool) throws(Failure) -> Element? {
+    for element in self where try test(element) { return element }
+    return nil
+  }
+}

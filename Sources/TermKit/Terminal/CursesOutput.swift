@@ -1,0 +1,100 @@
+private import CNcurses
+
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+/// The way of ncurses's bytes to the terminal: one write a frame.
+///
+/// ncurses writes whenever its own small buffer is full, blocks when the terminal stands still, and spins when it would block. So
+/// it is given a nameless file to write to, and what is found there goes to the terminal at once. A terminal that takes no more
+/// (Ctrl-S, a stopped tmux) leaves a tail, which is kept: bytes of a sequence are never dropped, frames are.
+@MainActor final class CursesOutput {
+  private let terminal: FileDescriptor
+  private let capture: FileDescriptor
+  private var captureEnd = 0
+  private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+  private var buffer: [UInt8] = []
+  private var sent = 0
+  /// True when the terminal is gone.
+  private(set) var isGone = false
+  /// How long a terminal may take nothing at all before the program goes on without it, in seconds.
+  static let patience = 0.1
+  // The nameless file is emptied beyond this size.
+  private static let captureLimit = 1 << 20
+
+  /// Takes over descriptor `number`, to which ncurses writes, from the terminal. Nil when there is no room for a file.
+  init?(replacing number: Int32, terminal: FileDescriptor) {
+    let file = FileDescriptor(number: anonymous_file())
+    guard file.number >= 0 else { return nil }
+    guard dup2(file.number, number) == number else {
+      file.close()
+      return nil
+    }
+    capture = file
+    self.terminal = terminal
+  }
+
+  /// True when the terminal has not yet taken all of what was collected.
+  var hasTail: Bool { sent < buffer.count }
+
+  /// The descriptor to watch until it takes more.
+  var descriptor: Int32 { terminal.number }
+
+  /// Adds bytes that ncurses knows nothing of.
+  func append(_ text: String) {
+    collect()
+    buffer += text.utf8
+  }
+
+  /// Sends what ncurses has written since the last time, and what was left over then.
+  ///
+  /// Waits while the terminal takes bytes, however slowly. Gives up when it takes none for `patience`, or when `isInterrupted`.
+  func flush(patience: Double = CursesOutput.patience, isInterrupted: () -> Bool = { false }) {
+    collect()
+    while hasTail, !isGone {
+      switch buffer.withUnsafeBytes({ terminal.write(UnsafeRawBufferPointer(rebasing: $0[sent...])) }) {
+      case .bytes(let count): sent += count
+      case .ended: isGone = true
+      case .wouldBlock:
+        if isInterrupted() { return }
+        var wait = DescriptorWait()
+        wait.add(terminal.number, writing: true)
+        wait.sleep(patience)
+        if !wait.isReady(terminal.number) { return }
+      }
+    }
+    forgetSent()
+  }
+
+  /// Throws away what was not sent; for a terminal that is gone or frozen when the program has to leave.
+  func close() {
+    capture.close()
+    terminal.close()
+    scratch.deallocate()
+    forgetSent()
+  }
+
+  private func forgetSent() {
+    buffer.removeAll(keepingCapacity: true)
+    sent = 0
+  }
+
+  // Reads what ncurses has written since; it writes behind all that was read.
+  private func collect() {
+    var count = 0
+    repeat {
+      count = pread(capture.number, scratch.baseAddress, scratch.count, off_t(captureEnd))
+      if count > 0 {
+        captureEnd += count
+        buffer += UnsafeRawBufferPointer(rebasing: scratch[..<count])
+      }
+    } while count == scratch.count
+    if captureEnd > Self.captureLimit, ftruncate(capture.number, 0) == 0 {
+      lseek(capture.number, 0, SEEK_SET)
+      captureEnd = 0
+    }
+  }
+}

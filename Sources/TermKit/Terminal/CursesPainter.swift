@@ -1,0 +1,136 @@
+private import CNcurses
+
+/// Brings cells onto the screen that ncurses keeps, and from there to the terminal.
+@MainActor struct CursesPainter {
+  private var size: Size
+  private var styles: CursesStyles
+  private let isUnicode: Bool
+  private var row: CursesRow
+  // The pairs in use on the screen, and the rows with characters that terminals disagree on the width of.
+  private var pairs: [Int32]
+  private var isDoubtful: [Bool]
+
+  /// Makes a painter for the terminal that ncurses has just opened.
+  init(size: Size, depth: ColorDepth, isUnicode: Bool) {
+    self.size = size
+    self.isUnicode = isUnicode
+    styles = CursesStyles(depth: depth, cellCount: size.width * size.height)
+    row = CursesRow(capacity: size.width)
+    pairs = Array(repeating: 0, count: size.width * size.height)
+    isDoubtful = Array(repeating: false, count: size.height)
+  }
+
+  /// Adapts to another size; everything has to be painted anew afterwards.
+  mutating func resize(to size: Size) {
+    self.size = size
+    row = CursesRow(capacity: size.width)
+    pairs = Array(repeating: 0, count: size.width * size.height)
+    isDoubtful = Array(repeating: false, count: size.height)
+    styles.reserve(cellCount: size.width * size.height)
+  }
+
+  /// Empties the screen, the terminal's too, whatever it may show.
+  mutating func clear() {
+    wclear(curses_standard_screen())
+    refresh(cursor: nil)
+    for index in pairs.indices { pairs[index] = 0 }
+    for index in isDoubtful.indices { isDoubtful[index] = false }
+  }
+
+  /// Paints runs of a buffer, with the cursor at a place or wherever it comes to be.
+  mutating func paint(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
+    var doubtfulRows: [Int] = []
+    for run in runs where !doubtfulRows.contains(run.y) {
+      if isDoubtful[run.y] || !paint(buffer, run) { doubtfulRows.append(run.y) }
+    }
+    if !doubtfulRows.isEmpty {
+      refresh(cursor: nil)
+      for y in doubtfulRows { paintDoubtful(buffer, y: y, runs: runs.filter { $0.y == y }) }
+    }
+    refresh(cursor: cursor)
+  }
+
+  // ncurses sends what changed, however it thinks best.
+  private func refresh(cursor: Point?) {
+    let window = curses_standard_screen()
+    leaveok(window, cursor == nil)
+    if let cursor { wmove(window, Int32(cursor.y), Int32(cursor.x)) }
+    wnoutrefresh(window)
+    doupdate()
+  }
+
+  // Answers false, with nothing painted, when there is a doubtful character in the run.
+  private mutating func paint(_ buffer: CellBuffer, _ run: CellDiff.Run) -> Bool {
+    let columns = Self.whole(buffer, run)
+    let isCertain = buffer.withRow(run.y) { fill($0, y: run.y, columns: columns, stopsAtDoubt: true) }
+    if isCertain { row.put(x: columns.lowerBound, y: run.y) }
+    return isCertain
+  }
+
+  // A run that begins with the right half of a wide glyph begins with the left one.
+  private static func whole(_ buffer: CellBuffer, _ run: CellDiff.Run) -> Range<Int> {
+    let start = run.columns.lowerBound
+    return start > 0 && buffer[start, run.y].width == 0 ? (start - 1)..<run.columns.upperBound : run.columns
+  }
+}
+
+extension CursesPainter {
+  // After each doubtful character the cursor is put where it should be, so that a terminal that disagrees is wrong by that one
+  // character only. Each piece up to such a character is a refresh of its own, as ncurses would go on from where it believes to be.
+  private mutating func paintDoubtful(_ buffer: CellBuffer, y: Int, runs: [CellDiff.Run]) {
+    let ends = doubtfulEnds(buffer, y: y)
+    isDoubtful[y] = !ends.isEmpty
+    for run in runs {
+      let columns = Self.whole(buffer, run)
+      var start = columns.lowerBound
+      for end in ends.filter({ $0 > start && $0 < columns.upperBound }) + [columns.upperBound] {
+        _ = buffer.withRow(y) { fill($0, y: y, columns: start..<end, stopsAtDoubt: false) }
+        row.put(x: start, y: y)
+        anchor(x: min(end, size.width - 1), y: y)
+        start = end
+      }
+    }
+  }
+
+  // The columns behind each doubtful character of a row.
+  private func doubtfulEnds(_ buffer: CellBuffer, y: Int) -> [Int] {
+    buffer.withRow(y) { cells in
+      cells.indices.compactMap { x in
+        let cell = cells[x]
+        guard cell.width == 2 else { return nil }
+        return CursesGlyph(cell.glyph, width: 2, isUnicode: isUnicode).isDoubtful ? x + 2 : nil
+      }
+    }
+  }
+
+  private func anchor(x: Int, y: Int) {
+    refresh(cursor: Point(x: x, y: y))
+    curses_send_cursor_address(Int32(y), Int32(x))
+  }
+
+  // Makes the ncurses cells of some columns. Answers false at the first doubtful one if it should stop there.
+  private mutating func fill(
+    _ cells: UnsafeBufferPointer<Cell>, y: Int, columns: Range<Int>, stopsAtDoubt: Bool
+  ) -> Bool {
+    row.removeAll()
+    for x in columns where cells[x].width != 0 {
+      let cell = cells[x]
+      let glyph = CursesGlyph(cell.glyph, width: Int(cell.width), isUnicode: isUnicode)
+      if glyph.isDoubtful, stopsAtDoubt { return false }
+      let place = place(for: cell)
+      let pair = styles.pair(at: place)
+      pairs[y * size.width + x] = pair
+      if cell.width == 2 { pairs[y * size.width + x + 1] = pair }
+      row.append(glyph.base, marks: glyph.marks, styles: styles, place: place)
+      if let second = glyph.second { row.append(second, styles: styles, place: place) }
+    }
+    return true
+  }
+
+  // When pairs run out, those not on the screen are forgotten. If all are on it, the closest has to do.
+  private mutating func place(for cell: Cell) -> Int {
+    if let place = styles.place(for: cell) { return place }
+    styles.forgetPairs(except: Set(pairs))
+    return styles.closestPlace(for: cell)
+  }
+}

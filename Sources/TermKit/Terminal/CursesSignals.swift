@@ -1,0 +1,253 @@
+private import CNcurses
+
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+/// The signals that matter while a terminal is in use: those that tell of something end a wait, those that kill restore first.
+@MainActor enum CursesSignals {
+  /// Signals that ask to end, in good order.
+  static let requestsToEnd = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
+  /// Signals of things that happened to the terminal or to the process.
+  static let notices = [SIGWINCH, SIGCONT, SIGTSTP]
+  /// Signals of a program that broke.
+  static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGTRAP, SIGFPE]
+
+  /// The descriptor that can be read when a signal, or `wake`, has something to tell.
+  static var descriptor: Int32 { state.pointee.pipeReading }
+
+  /// Keeps the actions now in effect, before ncurses installs its own.
+  static func rememberActions() {
+    for number in requestsToEnd + notices + crashes + [SIGPIPE] {
+      sigaction(number, nil, state.pointee.oldActions + Int(number))
+    }
+  }
+
+  /// Installs the handlers, over those of ncurses. Those of crashes run on a stack of their own.
+  ///
+  /// What was ignored before stays ignored: `nohup` works that way.
+  static func install() {
+    makeAlternateStack
+    state.pointee.firstRequestToEnd = 0
+    for number in requestsToEnd where !is_ignored(state.pointee.oldActions + Int(number)) {
+      handle_signal(number, requestToEnd, 0, nil)
+    }
+    for number in notices { handle_signal(number, notice, 0, nil) }
+    for number in crashes { handle_signal(number, crash, Int32(SA_ONSTACK) | Int32(SA_NODEFER), nil) }
+    ignore_signal(SIGPIPE, nil)
+  }
+
+  /// Puts the actions back that were in effect before.
+  static func remove() {
+    for number in requestsToEnd + notices + crashes + [SIGPIPE] {
+      sigaction(number, state.pointee.oldActions + Int(number), nil)
+    }
+  }
+
+  /// Stops the process, with all others of its job, as Ctrl-Z does in a shell. Returns when it is continued; at once when nobody
+  /// is there to continue it, as in an orphaned job.
+  static func stopJob() {
+    sigaction(SIGTSTP, state.pointee.oldActions + Int(SIGTSTP), nil)
+    kill(0, SIGTSTP)
+    handle_signal(SIGTSTP, notice, 0, nil)
+  }
+
+  /// Runs `body` without being stopped for touching the terminal from the background.
+  static func withoutBackgroundStops(_ body: () -> Void) {
+    var old = sigaction()
+    ignore_signal(SIGTTOU, &old)
+    body()
+    sigaction(SIGTTOU, &old, nil)
+  }
+
+  // A stack overflow leaves no room for the handler on the stack that overflowed. Made once, by its first use.
+  private static let makeAlternateStack: Void = {
+    let size = 1 << 16
+    var stack = stack_t()
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    stack.ss_size = size
+    sigaltstack(&stack, nil)
+  }()
+}
+
+extension CursesSignals {
+  /// Prepares for the worst: what to send to `terminal`, and which settings to put into effect, if the process is killed.
+  static func arm(terminal: Int32, settings: TerminalSettings, bytes: [UInt8]) {
+    disarm()
+    state.pointee.terminal = terminal
+    state.pointee.settings = settings
+    state.pointee.restoringCount = min(bytes.count, SignalState.restoringCapacity)
+    for (index, byte) in bytes.prefix(SignalState.restoringCapacity).enumerated() { state.pointee.restoringBytes[index] = byte }
+    _ = exchange_flag(&state.pointee.isArmed, 1)
+  }
+
+  /// There is nothing to give back any more.
+  static func disarm() {
+    _ = exchange_flag(&state.pointee.isArmed, 0)
+  }
+
+  /// Where messages are kept while the screen is in use, and where to show them afterwards; -1 for nowhere.
+  static func setMessages(from messages: Int32, to standardError: Int32) {
+    state.pointee.standardError = standardError
+    state.pointee.messages = messages
+  }
+
+  /// Shows those messages now.
+  static func showMessages() {
+    SignalState.showMessages()
+  }
+
+  /// Ends a wait; from any thread.
+  nonisolated static func wake() {
+    SignalState.writeToPipe(0)
+  }
+
+  /// Answers whether `wake` was called since the last time.
+  static func collectWakes() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    var isWoken = false
+    while true {
+      let count = read(state.pointee.pipeReading, &bytes, bytes.count)
+      guard count > 0 else { return isWoken }
+      if bytes.prefix(count).contains(0) { isWoken = true }
+    }
+  }
+
+  /// Answers whether a signal came since the last time, however often.
+  static func collect(_ number: Int32) -> Bool {
+    exchange_flag(state.pointee.isPending + Int(number), 0) == 1
+  }
+
+  /// True when a signal that asks to end waits to be collected.
+  static var isAskedToEnd: Bool { SignalState.isAskedToEnd }
+}
+
+// What signal handlers need. A handler runs between any two instructions of the program, on any thread; it may neither allocate,
+// nor lock, nor wait for the main actor. So this is plain memory, made once, reached through a pointer that never changes.
+private struct SignalState {
+  /// The pipe that ends a wait.
+  var pipeReading: Int32 = -1
+  var pipeWriting: Int32 = -1
+  /// Which signals came and were not yet collected, by number.
+  var isPending: UnsafeMutablePointer<UInt8>
+  /// When the first of the signals that ask to end came, in seconds of the monotonic clock; 0 for never.
+  var firstRequestToEnd: Double = 0
+  /// What was in effect before, by number.
+  var oldActions: UnsafeMutablePointer<sigaction>
+  /// 1 while there is a terminal to give back.
+  var isArmed: UInt8 = 0
+  var terminal: Int32 = -1
+  var settings: TerminalSettings?
+  var restoringBytes: UnsafeMutablePointer<UInt8>
+  var restoringCount = 0
+  /// Where messages were kept meanwhile, and where they belong; -1 for nowhere.
+  var messages: Int32 = -1
+  var standardError: Int32 = -1
+  /// Room to copy messages through.
+  var copyBuffer: UnsafeMutablePointer<UInt8>
+
+  static let signalLimit = 65
+  static let restoringCapacity = 1024
+  static let copyCapacity = 4096
+
+  static func make() -> UnsafeMutablePointer<SignalState> {
+    let pending = UnsafeMutablePointer<UInt8>.allocate(capacity: signalLimit)
+    pending.initialize(repeating: 0, count: signalLimit)
+    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: signalLimit)
+    actions.initialize(repeating: sigaction(), count: signalLimit)
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: restoringCapacity)
+    bytes.initialize(repeating: 0, count: restoringCapacity)
+    let copyBuffer = UnsafeMutablePointer<UInt8>.allocate(capacity: copyCapacity)
+    copyBuffer.initialize(repeating: 0, count: copyCapacity)
+    let state = UnsafeMutablePointer<SignalState>.allocate(capacity: 1)
+    state.initialize(to: SignalState(isPending: pending, oldActions: actions, restoringBytes: bytes, copyBuffer: copyBuffer))
+    var ends: [Int32] = [-1, -1]
+    if pipe(&ends) == 0 {
+      for end in ends {
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      }
+      (state.pointee.pipeReading, state.pointee.pipeWriting) = (ends[0], ends[1])
+    }
+    return state
+  }
+}
+
+// Unsafe because handlers change it under everybody's hands, which is what it is for: to give the terminal back when the process dies.
+nonisolated(unsafe) private let state = SignalState.make()
+
+extension SignalState {
+  // Puts a byte into the pipe, so that a wait ends.
+  static func writeToPipe(_ byte: UInt8) {
+    var byte = byte
+    _ = write(state.pointee.pipeWriting, &byte, 1)
+  }
+
+  // Notes a signal. A storm of the same is one notice.
+  static func note(_ number: Int32) {
+    if exchange_flag(state.pointee.isPending + Int(number), 1) == 0 { writeToPipe(UInt8(truncatingIfNeeded: number)) }
+  }
+
+  // True when a signal that asks to end was noted and not yet collected.
+  static var isAskedToEnd: Bool {
+    let pending = state.pointee.isPending
+    return pending[Int(SIGHUP)] | pending[Int(SIGINT)] | pending[Int(SIGQUIT)] | pending[Int(SIGTERM)] != 0
+  }
+
+  // Gives the terminal back, if nobody has yet, and dies of a signal.
+  //
+  // Of two threads that crash, and of a crash in here, only the first restores. What was in effect for the signal before gets its
+  // turn, so that the system's own report of a crash still happens.
+  static func die(of number: Int32) {
+    if exchange_flag(&state.pointee.isArmed, 0) == 1 {
+      _ = write(state.pointee.terminal, state.pointee.restoringBytes, state.pointee.restoringCount)
+      state.pointee.settings?.apply(to: state.pointee.terminal)
+      showMessages()
+    }
+    sigaction(number, state.pointee.oldActions + Int(number), nil)
+    raise(number)
+  }
+
+  // Shows what was written to standard error while the screen was in use, and puts standard error back.
+  static func showMessages() {
+    guard state.pointee.messages >= 0 else { return }
+    dup2(state.pointee.standardError, STDERR_FILENO)
+    var offset = max(0, lseek(state.pointee.messages, 0, SEEK_END) - 65536)
+    while true {
+      let count = pread(state.pointee.messages, state.pointee.copyBuffer, copyCapacity, offset)
+      guard count > 0 else { break }
+      _ = write(STDERR_FILENO, state.pointee.copyBuffer, count)
+      offset += off_t(count)
+    }
+  }
+}
+
+// The handler of signals that only tell something.
+private func notice(_ number: Int32) {
+  let savedError = errno
+  SignalState.note(number)
+  errno = savedError
+}
+
+// The handler of signals that ask to end.
+//
+// A program that has not listened for a second will not listen: then it ends here. Before that a second request is an echo of the
+// first, as when both the terminal and the shell say that the window was closed.
+private func requestToEnd(_ number: Int32) {
+  let savedError = errno
+  let now = MonotonicClock.now
+  if !SignalState.isAskedToEnd {
+    state.pointee.firstRequestToEnd = now
+    SignalState.note(number)
+  } else if now - state.pointee.firstRequestToEnd > 1 {
+    SignalState.die(of: number)
+  }
+  errno = savedError
+}
+
+// The handler of signals of a program that broke.
+private func crash(_ number: Int32) {
+  SignalState.die(of: number)
+}

@@ -1,0 +1,150 @@
+private import CNcurses
+
+/// The colours and attributes of cells as ncurses takes them: each combination is an ncurses cell without a character.
+@MainActor struct CursesStyles {
+  private var quantizer: ColorQuantizer
+  private let palette: ColorPalette
+  private var pairs: ColorPairTable
+  private let pairLimit: Int
+  // A cache that forgets: every combination has one place in it.
+  private var keys = Array(repeating: Key(), count: CursesStyles.places)
+  private var cells = Array(repeating: cchar_t(), count: CursesStyles.places)
+  private var numbers: [Int32] = Array(repeating: 0, count: CursesStyles.places)
+  private static let places = 1024
+
+  // What the style of a cell depends on. `isUsed` is false in places of the cache that hold nothing yet.
+  private struct Key: Equatable {
+    var foreground = Color.clear
+    var background = Color.clear
+    var attributes = TextAttributes()
+    var isBlank = false
+    var isUsed = false
+
+    var place: Int {
+      let colors = UInt64(Key.bits(foreground)) << 32 | UInt64(Key.bits(background))
+      let salt = UInt64(attributes.rawValue) << 27 ^ (isBlank ? 1 << 59 : 0)
+      return Int(((colors ^ salt) &* 0x9E37_79B9_7F4A_7C15) >> 54)
+    }
+
+    private static func bits(_ color: Color) -> UInt32 {
+      UInt32(color.red) << 24 | UInt32(color.green) << 16 | UInt32(color.blue) << 8 | UInt32(color.alpha)
+    }
+  }
+
+  /// Makes an empty collection for the terminal that ncurses has just opened, of so many cells.
+  init(depth: ColorDepth, cellCount: Int) {
+    quantizer = ColorQuantizer(depth: depth)
+    palette = ColorPalette(depth)
+    pairLimit = depth == .none ? 1 : max(1, Int(curses_pair_count()))
+    pairs = ColorPairTable(capacity: 1)
+    reserve(cellCount: cellCount)
+  }
+
+  /// Makes room for twice as many pairs as the screen has cells, and 32767 at least. More are not kept, though ncurses would take
+  /// them: each costs memory there, and most were a step of some fading.
+  mutating func reserve(cellCount: Int) {
+    pairs.capacity = min(pairLimit, max(32768, 2 * cellCount))
+  }
+
+  /// The number of the place where the style of a cell is kept now; nil when there are no pairs left, until `forgetPairs`.
+  mutating func place(for cell: Cell) -> Int? {
+    let isBlank = quantizer.depth == .none && cell.isBlank
+    let key = Key(
+      foreground: cell.foreground, background: cell.background, attributes: cell.attributes, isBlank: isBlank, isUsed: true)
+    let place = key.place
+    if keys[place] == key { return place }
+    guard let number = number(for: quantizer.rendition(of: cell)) else { return nil }
+    keep(key, at: place, rendition: quantizer.rendition(of: cell), pair: number)
+    return place
+  }
+
+  /// Likewise, with the closest pair there is when none are left.
+  mutating func closestPlace(for cell: Cell) -> Int {
+    if let place = place(for: cell) { return place }
+    let rendition = quantizer.rendition(of: cell)
+    let number = pairs.closest(to: Self.colors(rendition)) { [palette] first, second in
+      guard first != second else { return 0 }
+      guard palette.indices.contains(Int(first)), palette.indices.contains(Int(second)) else { return 1 }
+      return palette[Int(first)].distance(to: palette[Int(second)])
+    }
+    let key = Key(
+      foreground: cell.foreground, background: cell.background, attributes: cell.attributes,
+      isBlank: quantizer.depth == .none && cell.isBlank, isUsed: true)
+    keep(key, at: key.place, rendition: rendition, pair: number)
+    return key.place
+  }
+
+  /// The pair of the style at a place.
+  func pair(at place: Int) -> Int32 { numbers[place] }
+
+  /// Forgets all pairs but those in `used`.
+  ///
+  /// ncurses has no call to forget some. It forgets all, with the screen to be painted anew, which is then prevented, as those on the
+  /// screen are defined again as they were.
+  mutating func forgetPairs(except used: Set<Int32>) {
+    pairs.keepOnly(used)
+    reset_color_pairs()
+    _ = clearok(curses_current_screen(), false)
+    for (colors, number) in pairs.numbers { _ = init_extended_pair(number, colors.foreground, colors.background) }
+    for place in keys.indices { keys[place].isUsed = false }
+  }
+
+  private mutating func number(for rendition: Rendition) -> Int32? {
+    guard let assignment = pairs.assignment(for: Self.colors(rendition)) else { return nil }
+    if assignment.isNew { _ = init_extended_pair(assignment.number, rendition.foreground, rendition.background) }
+    return assignment.number
+  }
+
+  private mutating func keep(_ key: Key, at place: Int, rendition: Rendition, pair: Int32) {
+    keys[place] = key
+    numbers[place] = pair
+    cells[place] = curses_style(Self.attributes(rendition.attributes), pair)
+  }
+
+  private static func colors(_ rendition: Rendition) -> ColorPairTable.Colors {
+    ColorPairTable.Colors(foreground: rendition.foreground, background: rendition.background)
+  }
+
+  private static func attributes(_ attributes: TextAttributes) -> attr_t {
+    var result: attr_t = 0
+    if attributes.contains(.bold) { result |= curses_bold }
+    if attributes.contains(.dim) { result |= curses_dim }
+    if attributes.contains(.italic) { result |= curses_italic }
+    if attributes.contains(.underline) { result |= curses_underline }
+    if attributes.contains(.reverse) { result |= curses_reverse }
+    return result
+  }
+
+  /// Makes an ncurses cell of a character in the style at a place.
+  fileprivate func write(_ scalar: UInt32, place: Int, to cell: UnsafeMutablePointer<cchar_t>) {
+    cells.withUnsafeBufferPointer { curses_put(cell, $0.baseAddress.map { $0 + place }, scalar) }
+  }
+}
+
+/// A row of ncurses cells being made.
+@MainActor struct CursesRow {
+  private var cells: [cchar_t]
+  private(set) var count = 0
+
+  /// Makes room for a number of columns.
+  init(capacity: Int) {
+    cells = Array(repeating: cchar_t(), count: max(1, capacity))
+  }
+
+  /// Begins a new row.
+  mutating func removeAll() { count = 0 }
+
+  /// Adds one character in the style at a place.
+  mutating func append(_ scalar: UInt32, marks: [UInt32] = [], styles: CursesStyles, place: Int) {
+    withUnsafeMutablePointer(to: &cells[count]) { cell in
+      styles.write(scalar, place: place, to: cell)
+      for mark in marks where !curses_add_mark(cell, mark) { break }
+    }
+    count += 1
+  }
+
+  /// Puts the row into what ncurses is to show, from a column on.
+  func put(x: Int, y: Int) {
+    _ = mvwadd_wchnstr(curses_standard_screen(), Int32(y), Int32(x), cells, Int32(count))
+  }
+}

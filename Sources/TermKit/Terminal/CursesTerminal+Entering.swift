@@ -1,0 +1,97 @@
+private import CNcurses
+
+extension CursesTerminal {
+  /// Takes the terminal over. Everything is painted anew afterwards.
+  func enter() {
+    guard !isEntered, !isClosed else { return }
+    isEntered = true
+    messages.begin()
+    CursesSignals.arm(terminal: output.descriptor, settings: screen.shellSettings, bytes: restoringBytes)
+    screen.programSettings.apply(to: output.descriptor)
+    output.append(Self.enteringModes(options))
+    curs_set(0)
+    shownCursor = nil
+    isValid = false
+  }
+
+  /// Gives the terminal back as it was found. Waits a second for one that takes no bytes.
+  func leave() {
+    guard isEntered else { return }
+    isEntered = false
+    deferredFrame = nil
+    CursesSignals.withoutBackgroundStops {
+      output.append(Self.leavingModes(options))
+      endwin()
+      output.flush(patience: 1)
+      if input.isForeground {
+        screen.shellSettings.apply(to: input.number)
+        if options.usesMouse { input.discardInput() }
+      }
+    }
+    CursesSignals.disarm()
+    messages.end()
+  }
+
+  /// Gives the terminal back as it was found, and the signals. Once only; later calls do nothing.
+  public func close() {
+    guard !isClosed else { return }
+    leave()
+    isClosed = true
+    CursesSignals.remove()
+    screen.close()
+  }
+
+  /// Stops the process as Ctrl-Z does in a shell, with the terminal given back meanwhile. The next `wait` answers `resumed`.
+  public func suspend() {
+    guard isEntered else { return }
+    leave()
+    CursesSignals.stopJob()
+    isResumed = true
+    // A job that is killed while it is stopped wakes up in the background, where the terminal is not its own.
+    if !CursesSignals.isAskedToEnd { enter() }
+  }
+
+  /// Takes the terminal over again after somebody else stopped the process, and perhaps used the terminal.
+  func reenter() {
+    guard isEntered else { return }
+    screen.programSettings.apply(to: output.descriptor)
+    output.append(Self.enteringModes(options))
+    endwin()
+    isValid = false
+    shownCursor = nil
+  }
+}
+
+extension CursesTerminal {
+  // Buttons, drags, reports without limits (xterm's 1000, 1002, 1006), focus (1004), bracketed paste (2004). Terminals that know none
+  // of them ignore them.
+  private static func modes(_ options: TerminalOptions) -> [Int] {
+    (options.usesMouse ? [1000, 1002, 1006] : []) + [1004, 2004]
+  }
+
+  private static func enteringModes(_ options: TerminalOptions) -> String {
+    modes(options).map { "\u{1B}[?\($0)h" }.joined()
+  }
+
+  /// What switches off all modes that were switched on.
+  static func leavingModes(_ options: TerminalOptions) -> String {
+    modes(options).reversed().map { "\u{1B}[?\($0)l" }.joined()
+  }
+}
+
+extension CursesTerminal {
+  /// The size that the kernel knows of, within bounds; the usual one if it knows none, as on a serial line.
+  static func askSize() -> Size {
+    var columns: Int32 = 0
+    var rows: Int32 = 0
+    guard terminal_size(1, &columns, &rows), columns > 0, rows > 0 else { return Size(width: 80, height: 24) }
+    return Size(width: min(Int(columns), 2000), height: min(Int(rows), 1000))
+  }
+
+  /// Makes room for the present size everywhere; nothing of the screen is known afterwards.
+  func resizeScreen() {
+    screen.resize(to: size)
+    painter.resize(to: size)
+    isValid = false
+  }
+}

@@ -1,0 +1,99 @@
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+extension CursesTerminal {
+  /// Sleeps until something arrives or `timeout` seconds have passed, and answers what arrived. Nil waits for ever.
+  ///
+  /// Everything that is there is answered at once, so that many keys make one frame. An Escape that may begin a sequence is held back
+  /// for as long as the decoder asks. When the terminal is gone this is told once; from then on only signals and `wake` arrive.
+  public func wait(timeout: Double?) -> [TerminalEvent] {
+    let deadline = timeout.map { MonotonicClock.now + $0 }
+    while true {
+      var events = isResumed ? resumption() : []
+      let wait = sleep(until: events.isEmpty ? deadline : 0)
+      if wait.isReady(CursesSignals.descriptor) { events += collectSignals() }
+      if wait.isReady(input.number) { events += readInput() }
+      if wait.isReady(output.descriptor) {
+        output.flush(patience: 0)
+        presentDeferredFrame()
+      }
+      events += flushDecoder()
+      if output.isGone { events += ending() }
+      if adoptSize(), !events.contains(.resumed) { events.append(.resized) }
+      if !events.isEmpty { return events }
+      if let deadline, MonotonicClock.now >= deadline { return [] }
+    }
+  }
+
+  private func sleep(until deadline: Double?) -> DescriptorWait {
+    var wait = DescriptorWait()
+    wait.add(CursesSignals.descriptor)
+    if !isInputEnded, isEntered { wait.add(input.number) }
+    if output.hasTail { wait.add(output.descriptor, writing: true) }
+    let end = [deadline, flushTime].compactMap { $0 }.min()
+    wait.sleep(end.map { $0 - MonotonicClock.now })
+    return wait
+  }
+
+  private func resumption() -> [TerminalEvent] {
+    isResumed = false
+    return [.resumed]
+  }
+
+  private func ending() -> [TerminalEvent] {
+    if isInputEnded { return [] }
+    isInputEnded = true
+    return [.ended(signal: nil)]
+  }
+
+  private func readInput() -> [TerminalEvent] {
+    var events: [TerminalEvent] = []
+    withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 1) { buffer in
+      switch input.read(into: buffer) {
+      case .bytes(let count):
+        events = decoder.decode(buffer[..<count]).map { .input($0) }
+        flushTime = decoder.waitDuration.map { MonotonicClock.now + $0 }
+      case .wouldBlock: break
+      case .ended: events = ending()
+      }
+    }
+    return events
+  }
+
+  // What may begin a sequence is taken for what it is when nothing more has come.
+  private func flushDecoder() -> [TerminalEvent] {
+    guard let time = flushTime, MonotonicClock.now >= time else { return [] }
+    let events = decoder.flush().map { TerminalEvent.input($0) }
+    flushTime = decoder.waitDuration.map { MonotonicClock.now + $0 }
+    return events
+  }
+
+  private func collectSignals() -> [TerminalEvent] {
+    var events: [TerminalEvent] = CursesSignals.collectWakes() ? [.woken] : []
+    for number in CursesSignals.requestsToEnd where CursesSignals.collect(number) { events.append(.ended(signal: number)) }
+    if CursesSignals.collect(SIGTSTP), events.isEmpty { suspend() }
+    if CursesSignals.collect(SIGCONT), events.isEmpty {
+      if !isResumed { reenter() }
+      isResumed = true
+    }
+    _ = CursesSignals.collect(SIGWINCH)
+    return isResumed ? events + resumption() : events
+  }
+}
+
+extension CursesTerminal {
+  /// Takes over the size that the kernel knows, and answers whether it is another one than before.
+  ///
+  /// Asked at the end of every wait and at no other time: a signal may get lost or come late (FAULTS 19), and nobody should be
+  /// surprised by another size in the middle of a frame.
+  private func adoptSize() -> Bool {
+    let current = Self.askSize()
+    guard current != size else { return false }
+    size = current
+    resizeScreen()
+    return true
+  }
+}

@@ -1,0 +1,125 @@
+private import CNcurses
+
+/// The terminal that the process was started in, drawn on with ncurses.
+///
+///     let terminal = try CursesTerminal(options: TerminalOptions(colorDepth: .palette256))
+///     defer { terminal.close() }
+///
+/// While it is open, standard input is read by it alone, and what others write to standard error is kept until it closes. When the
+/// process is killed, or traps, the terminal is given back all the same. There may be one at a time.
+public final class CursesTerminal: Terminal {
+  /// Columns and rows at present, as the kernel knows them: 80 × 24 if it does not, 2000 × 1000 at most.
+  public internal(set) var size: Size
+  /// What can be shown, from the environment, the terminal's description and the options.
+  public let traits: TraitCollection
+  /// The name of the description in use; not the value of TERM where that has none and another stands in for it.
+  public let descriptionName: String
+
+  var decoder: InputDecoder
+  let input = FileDescriptor(number: STDIN_FILENO)
+  let output: CursesOutput
+  var isInputEnded = false
+  var isResumed = false
+  var flushTime: Double?
+  var painter: CursesPainter
+  let screen: CursesScreen
+  let options: TerminalOptions
+  let restoringBytes: [UInt8]
+  var messages = CursesMessages()
+  var isEntered = false
+  var isClosed = false
+  var isValid = true
+  var shownCursor: Point?
+  var deferredFrame: Frame?
+
+  // A frame that waits until the terminal takes bytes again.
+  struct Frame {
+    var buffer: CellBuffer
+    var cursor: Point?
+  }
+
+  /// Opens the terminal on standard input and output: another screen, without echo, keys and mouse as they come.
+  public init(options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
+    CursesMessages.reserveStandardError()
+    guard input.isTerminal, FileDescriptor(number: STDOUT_FILENO).isTerminal else { throw .notATerminal }
+    var detection = try TraitDetection(environmentWith: options)
+    let description = try CursesDescription(detection)
+    detection.describedColors = description.colorCount
+    traits = detection.traits(options)
+    descriptionName = description.name
+    size = Self.askSize()
+    CursesSignals.rememberActions()
+    do {
+      screen = try CursesScreen(description, depth: traits.colorDepth)
+    } catch {
+      CursesSignals.remove()
+      throw error
+    }
+    self.output = screen.output
+    self.options = options
+    restoringBytes = Array(Self.leavingModes(options).utf8) + description.restoringBytes
+    decoder = InputDecoder(keySequences: description.keySequences)
+    screen.resize(to: size)
+    painter = CursesPainter(size: size, depth: traits.colorDepth, isUnicode: detection.isUnicode)
+    CursesSignals.install()
+    enter()
+  }
+
+  /// Shows the given runs of `buffer`, which must be of the terminal's size, and the cursor at `cursor` or none.
+  ///
+  /// All of it reaches the terminal in one write. While the terminal takes nothing, frames are put off; the newest is shown as soon as
+  /// it does again.
+  public func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
+    precondition(
+      buffer.size == size,
+      "a buffer of \(buffer.size.width)×\(buffer.size.height) was presented on \(size.width)×\(size.height) cells")
+    guard isEntered, !output.isGone else { return }
+    if output.hasTail { output.flush(patience: 0) }
+    if output.hasTail || deferredFrame != nil {
+      deferredFrame = Frame(buffer: buffer, cursor: cursor)
+      presentDeferredFrame()
+    } else if !isValid || !runs.isEmpty || cursor != shownCursor {
+      paint(buffer, runs: runs, cursor: cursor)
+    }
+  }
+
+  /// Shows the frame that was put off, if the terminal has taken all of the one before.
+  func presentDeferredFrame() {
+    guard let frame = deferredFrame, !output.hasTail, isEntered else { return }
+    deferredFrame = nil
+    guard frame.buffer.size == size else { return }
+    paint(frame.buffer, runs: Self.allRuns(size), cursor: frame.cursor)
+  }
+
+  private func paint(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
+    let cursor = cursor.flatMap { buffer.bounds.contains($0) ? $0 : nil }
+    if cursor == nil, shownCursor != nil { curs_set(0) }
+    if !isValid { painter.clear() }
+    painter.paint(buffer, runs: isValid ? runs : Self.allRuns(size), cursor: cursor)
+    if cursor != nil, shownCursor == nil { curs_set(1) }
+    shownCursor = cursor
+    isValid = true
+    output.flush { CursesSignals.isAskedToEnd }
+  }
+
+  private static func allRuns(_ size: Size) -> [CellDiff.Run] {
+    (0..<size.height).map { CellDiff.Run(y: $0, columns: 0..<size.width) }
+  }
+
+  /// Forgets what the screen shows, so that the next `present` paints all of it.
+  public func invalidate() {
+    isValid = false
+  }
+
+  /// Rings, or flashes where the terminal was told to.
+  public func beep() {
+    guard isEntered else { return }
+    CNcurses.beep()
+    output.flush { CursesSignals.isAskedToEnd }
+  }
+
+  /// Ends a `wait`; from any thread, and for as long as the process lives.
+  public nonisolated func wake() {
+    CursesSignals.wake()
+  }
+}

@@ -1,0 +1,47 @@
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+/// A colour in the space Oklab, where equal distances look about equally large (Björn Ottosson, 2020).
+struct PerceptualColor: Hashable {
+  /// How light, 0 (black) … 1 (white).
+  var lightness: Double
+  /// From green to red.
+  var redness: Double
+  /// From blue to yellow.
+  var yellowness: Double
+
+  /// Converts from sRGB; alpha is not looked at.
+  init(_ color: Color) {
+    let red = Self.linear[Int(color.red)]
+    let green = Self.linear[Int(color.green)]
+    let blue = Self.linear[Int(color.blue)]
+    let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+    let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+    let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    lightness = 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short
+    redness = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
+    yellowness = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
+  }
+
+  /// How different two colours look. Hue and chroma count `chromaWeight` times as much as lightness.
+  func distance(to other: PerceptualColor, chromaWeight: Double = 1) -> Double {
+    squaredDistance(to: other, chromaWeight: chromaWeight).squareRoot()
+  }
+
+  /// The square of `distance`, which is enough to compare with.
+  func squaredDistance(to other: PerceptualColor, chromaWeight: Double = 1) -> Double {
+    let first = lightness - other.lightness
+    let second = (redness - other.redness) * chromaWeight
+    let third = (yellowness - other.yellowness) * chromaWeight
+    return first * first + second * second + third * third
+  }
+
+  // The light that each encoded value stands for.
+  private static let linear: [Double] = (0..<256).map { value in
+    let part = Double(value) / 255
+    return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+  }
+}

@@ -1,0 +1,39 @@
+/// Why the terminal could not be opened.
+public enum TerminalError: Error, Hashable, CustomStringConvertible {
+  /// Standard input or standard output is a file, a pipe or closed.
+  case notATerminal
+  /// The environment variable TERM is missing or empty.
+  case noTerminalName
+  /// The terminal cannot move its cursor: TERM=dumb, a printer, the console of an editor.
+  case dumbTerminal(name: String)
+  /// There is no description of a terminal of this name, and none that could stand in for it.
+  case unknownTerminal(name: String)
+  /// ncurses refused for a reason of its own.
+  case cannotOpen(name: String)
+  /// There is no memory or room left for the one small file that is needed.
+  case noTemporaryFile
+
+  /// What to tell the user, and what to try.
+  public var description: String {
+    switch self {
+    case .notATerminal:
+      "This program needs a terminal to draw on, but its input or output is a file or a pipe. "
+        + "Run it in a terminal window, without < > or |."
+    case .noTerminalName:
+      "The terminal did not say what it is: TERM is not set. Try: export TERM=xterm-256color"
+    case .dumbTerminal(let name):
+      "The terminal \"\(name)\" cannot move its cursor, which this program needs. "
+        + "Run it in a terminal window; if this is one, try: export TERM=xterm-256color"
+    case .unknownTerminal(let name):
+      "There is no description of the terminal \"\(name)\" on this system. "
+        + "Install it (on Debian and Ubuntu: apt install ncurses-term), or try: export TERM=xterm-256color"
+    case .cannotOpen(let name):
+      "The terminal \"\(name)\" could not be opened. Check its description with: infocmp \(name)"
+    case .noTemporaryFile:
+      "No temporary file could be made. Check that there is room in /tmp, and free some memory."
+    }
+  }
+
+  /// The status to leave the process with: 1, as for any failure that a person has to mend.
+  public var exitStatus: Int32 { 1 }
+}

@@ -1,0 +1,72 @@
+/// Finds out what a terminal can show from what the environment says of it. Pure, so that every case has a test.
+struct TraitDetection {
+  /// The value of TERM.
+  var terminalName: String
+  /// The name of the character set of the locale, `nl_langinfo(CODESET)`.
+  var codeset = "UTF-8"
+  /// The value of COLORTERM, if set.
+  var colorTerm: String?
+  /// The value of NO_COLOR, if set.
+  var noColor: String?
+  /// True within GNU screen, which inherits COLORTERM from outside but misreads 16.7 million colours.
+  var isInsideScreen = false
+  /// How many colours the terminal's description promises; 0 or less for none.
+  var describedColors = 8
+
+  /// What can be shown, where `options` does not say otherwise.
+  func traits(_ options: TerminalOptions = TerminalOptions()) -> TraitCollection {
+    TraitCollection(
+      glyphLevel: options.glyphLevel ?? glyphLevel, colorDepth: options.colorDepth ?? colorDepth,
+      reducesMotion: options.reducesMotion)
+  }
+
+  /// NO_COLOR counts only when it is not empty, as its definition has it (no-color.org).
+  var colorDepth: ColorDepth {
+    if noColor?.isEmpty == false { return .none }
+    if announcesTruecolor { return .truecolor }
+    return Self.depth(ofColors: describedColors)
+  }
+
+  /// True when COLORTERM says so; the description seldom does, since stock systems lack the `*-direct` entries.
+  var announcesTruecolor: Bool {
+    !isInsideScreen && (colorTerm == "truecolor" || colorTerm == "24bit")
+  }
+
+  /// The depth that a number of colours is enough for.
+  static func depth(ofColors count: Int) -> ColorDepth {
+    switch count {
+    case (1 << 24)...: .truecolor
+    case 256...: .palette256
+    case 16...: .sixteen
+    case 8...: .eight
+    default: .none
+    }
+  }
+
+  /// Consoles and terminals of hardware have fonts of 256 or 512 glyphs, where braille is missing.
+  var glyphLevel: GlyphLevel {
+    guard isUnicode else { return .ascii }
+    let consoles = ["linux", "vt", "cons", "ansi", "sun", "wsvt"]
+    return consoles.contains { terminalName.hasPrefix($0) } ? .blocks : .braille
+  }
+
+  /// True when the locale's character set is UTF-8, in whatever spelling.
+  var isUnicode: Bool {
+    let name = codeset.lowercased()
+    return name == "utf-8" || name == "utf8"
+  }
+
+  /// Descriptions that can stand in for one that is not installed, best first; none when nothing is known of the name.
+  ///
+  /// A terminal over ssh is often newer than the descriptions at the far end (xterm-ghostty). Emulators of today obey the
+  /// sequences of xterm. Multiplexers do not fill erased cells with the background, so screen stands in for them.
+  var substitutes: [String] {
+    if ["tmux", "screen"].contains(where: { terminalName.hasPrefix($0) }) { return ["screen-256color", "screen"] }
+    let emulators = [
+      "xterm", "alacritty", "contour", "foot", "ghostty", "gnome", "iterm", "kitty", "konsole", "mintty", "putty", "rio",
+      "rxvt", "st-", "vte", "wezterm",
+    ]
+    let isKnown = announcesTruecolor || emulators.contains { terminalName.hasPrefix($0) }
+    return isKnown ? ["xterm-256color", "xterm"] : []
+  }
+}

@@ -1,0 +1,44 @@
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+/// A flag that any thread may set and the main one collects.
+final class WakeFlag: Sendable {
+  // A pipe, as it may be used from anywhere without a lock. It holds one byte for each time the flag was set.
+  private let reading: FileDescriptor
+  private let writing: FileDescriptor
+
+  /// Makes a flag that is not set.
+  init() {
+    var ends: [Int32] = [-1, -1]
+    let status = pipe(&ends)
+    precondition(status == 0, "no pipe could be made: too many files are open")
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    reading = FileDescriptor(number: ends[0])
+    writing = FileDescriptor(number: ends[1])
+  }
+
+  deinit {
+    reading.close()
+    writing.close()
+  }
+
+  /// Sets the flag.
+  func set() {
+    withUnsafeBytes(of: UInt8(0)) { _ = writing.write($0) }
+  }
+
+  /// Answers whether the flag was set, and clears it.
+  func collect() -> Bool {
+    var isSet = false
+    withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { buffer in
+      while case .bytes = reading.read(into: buffer) { isSet = true }
+    }
+    return isSet
+  }
+}
