@@ -71,13 +71,18 @@ extension InputDecoder {
     case .escape, .ground, .keySequence, .paste: true
     case .controlSequence, .linuxFunction, .singleShift: (0x20...0x7E).contains(byte)
     case .mouseBytes: byte >= 0x20 || byte == 0
-    case .string: isIntroducerAlone ? byte == 0x1B || (0x20...0x7E).contains(byte) : canContinueString(with: byte)
+    case .string: canContinueString(with: byte)
     case .stringEscape: byte == UInt8(ascii: "\\")
     }
   }
 
+  /// No answer begins with anything but ASCII.
   private func canContinueString(with byte: UInt8) -> Bool {
-    byte == 0x07 || byte == 0x1B || byte >= 0x20 && byte != 0x7F
+    switch byte {
+    case 0x07, 0x1B, 0x20...0x7E: true
+    case 0x80...: !isIntroducerAlone
+    default: false
+    }
   }
 
   private mutating func consumeAfterEscape(_ byte: UInt8) {

@@ -1,0 +1,75 @@
+import TermKit
+
+/// What a decoder makes of some bytes that come at once, and of nothing coming after them.
+func decodedInput(_ text: String, by decoder: InputDecoder = InputDecoder()) -> [InputEvent] {
+  decodedInput(Array(text.utf8), by: decoder)
+}
+
+func decodedInput(_ bytes: [UInt8], by decoder: InputDecoder = InputDecoder()) -> [InputEvent] {
+  var decoder = decoder
+  return decoder.decode(bytes) + decoder.flush()
+}
+
+extension InputEvent {
+  static func key(_ code: KeyCode, _ modifiers: KeyModifiers = []) -> InputEvent { .key(Key(code, modifiers)) }
+
+  static func character(_ character: Character, _ modifiers: KeyModifiers = []) -> InputEvent {
+    .key(.character(character, modifiers))
+  }
+
+  static func mouse(
+    _ action: MouseEvent.Action, x: Int, y: Int, _ modifiers: KeyModifiers = []
+  ) -> InputEvent {
+    .mouse(MouseEvent(action, at: Point(x: x, y: y), modifiers: modifiers))
+  }
+}
+
+/// Events with what was typed put together, so that a character read in parts is the same as one read at once.
+enum JoinedInput: Hashable {
+  case text(String)
+  case event(InputEvent)
+
+  static func joining(_ events: [InputEvent]) -> [JoinedInput] {
+    var result: [JoinedInput] = []
+    for event in events {
+      guard case .key(let key) = event, key.modifiers.isEmpty, case .character(let character) = key.code else {
+        result.append(.event(event))
+        continue
+      }
+      if case .text(let text) = result.last {
+        result[result.count - 1] = .text(text + String(character))
+      } else {
+        result.append(.text(String(character)))
+      }
+    }
+    return result
+  }
+}
+
+/// Every way to cut bytes in two, none of them flushed in between.
+func isSameInEverySplit(_ bytes: [UInt8], by decoder: InputDecoder = InputDecoder()) -> Bool {
+  var whole = decoder
+  let expected = JoinedInput.joining(whole.decode(bytes))
+  let halves = bytes.indices.allSatisfy { index in
+    var split = decoder
+    let events = split.decode(bytes[..<index]) + split.decode(bytes[index...])
+    return JoinedInput.joining(events) == expected && split.isWaiting == whole.isWaiting
+  }
+  var single = decoder
+  let events = bytes.flatMap { single.decode([$0]) }
+  return halves && JoinedInput.joining(events) == expected && single.isWaiting == whole.isWaiting
+}
+
+/// Numbers that look random and are the same each time (xorshift64).
+struct FixedRandomness: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed == 0 ? 1 : seed }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+}
