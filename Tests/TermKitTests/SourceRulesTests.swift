@@ -59,7 +59,9 @@ import Testing
   // The capitalised words of a line that stand for types: not in comments, not in texts, not after a dot.
   private static func typeNames(in line: String) -> [String] {
     let code = line.replacing(/"[^"]*"/, with: "\"\"").components(separatedBy: "//")[0]
-    return code.matches(of: /\.?[A-Za-z_][A-Za-z0-9_]*/).map { String($0.output) }.filter { $0.first?.isUppercase == true }
+    return code.matches(of: /\.?[A-Za-z_][A-Za-z0-9_]*/).map { String($0.output) }.filter {
+      $0.first?.isUppercase == true
+    }
   }
 
   @Test func `type names are found where they are used and nowhere else`() {
