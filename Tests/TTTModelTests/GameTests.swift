@@ -92,4 +92,11 @@ import Testing
     #expect(!game(0).hasSameMoves(as: Game()))
     #expect(game(0, 4, 1).hasSameMoves(as: game(0, 4, 1)))
   }
+
+  @Test func `a rating beyond five stars is the caller's mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      var game = Game()
+      game.rating = 5
+    }
+  }
 }

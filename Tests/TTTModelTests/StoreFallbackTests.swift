@@ -135,6 +135,7 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path + "/a")
     model.post("after")
     #expect(model.isSaving && model.texts == ["after", "before"] && model.takeNotices() == [])
+    model.close()
     #expect(try openModel(folder.path + "/a/store.sqlite").texts == ["after", "before"])
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a").allSatisfy { !$0.contains("restored") })

@@ -56,12 +56,17 @@ import Testing
     }
   }
 
-  // The capitalised words of a line, comments and texts left out.
+  // The capitalised words of a line that stand for types: not in comments, not in texts, not after a dot.
   private static func typeNames(in line: String) -> [String] {
-    var code = line.prefix(while: { _ in true }).description
-    if let comment = code.range(of: "//") { code.removeSubrange(comment.lowerBound...) }
-    code = code.replacing(/"[^"]*"/, with: "")
-    return code.matches(of: /(?<![.A-Za-z0-9_])[A-Z][A-Za-z0-9]*/).map { String($0.output) }
+    let code = line.replacing(/"[^"]*"/, with: "\"\"").components(separatedBy: "//")[0]
+    return code.matches(of: /\.?[A-Za-z_][A-Za-z0-9_]*/).map { String($0.output) }.filter {
+      $0.first?.isUppercase == true
+    }
+  }
+
+  @Test func `type names are found where they are used and nowhere else`() {
+    #expect(Self.typeNames(in: "let view: View = Label(text: \"Window\")  // Canvas") == ["View", "Label"])
+    #expect(Self.typeNames(in: "case .Key, Rect.Edge") == ["Rect"])
   }
 
   @Test func `only the terminal folder opens the door to ncurses`() throws {

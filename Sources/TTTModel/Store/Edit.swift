@@ -144,6 +144,7 @@ extension Database {
       sql: "INSERT INTO message (text, icon, date, replyTo) VALUES (CAST(? AS TEXT), ?, ?, ?)",
       arguments: [bytes(draft.text), icon.rawValue, date.milliseconds, draft.replyTo?.rawValue])
     let id = Message.ID(rawValue: lastInsertedRowID)
+    guard try message(id) != nil else { throw DatabaseError.damage("a message cannot be found again") }
     try remove(stored)
     return .posted(id)
   }

@@ -46,13 +46,19 @@ extension StoreNotice.Obstacle {
 }
 
 extension DatabaseError {
-  /// Whether the file is not what it was written as: its pages are broken, or a table is missing.
+  /// Says that a file cannot be what was written.
+  static func damage(_ message: String) -> DatabaseError {
+    DatabaseError(resultCode: .SQLITE_CORRUPT, message: message)
+  }
+
+  /// Whether the file is not what it was written as: its pages are broken, a table is missing, or one takes no rows that
+  /// it should take.
   var isDamage: Bool {
-    [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR].contains(resultCode)
+    [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_CONSTRAINT].contains(resultCode)
   }
 
   /// Whether the edit is to blame and not the file.
   var isRefusal: Bool {
-    [.SQLITE_CONSTRAINT, .SQLITE_TOOBIG, .SQLITE_NOMEM].contains(resultCode)
+    [.SQLITE_TOOBIG, .SQLITE_NOMEM].contains(resultCode)
   }
 }

@@ -83,8 +83,14 @@ enum Schema {
 }
 
 extension Date {
+  /// More than thirty thousand years before or after 1970; no clock is that wrong.
+  static let farthestMilliseconds = 1_000_000_000_000_000
+
   /// Milliseconds since 1970, as dates are stored.
-  var milliseconds: Int64 { Int64((timeIntervalSince1970 * 1000).rounded()) }
+  var milliseconds: Int64 {
+    let farthest = Double(Self.farthestMilliseconds)
+    return Int64(min(max((timeIntervalSince1970 * 1000).rounded(), -farthest), farthest))
+  }
 
   init(milliseconds: Int64) { self.init(timeIntervalSince1970: Double(milliseconds) / 1000) }
 }

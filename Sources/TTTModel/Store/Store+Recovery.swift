@@ -95,10 +95,16 @@ extension Store {
   ///
   /// - Returns: where to find now what was made in memory, nil if nothing has changed.
   @discardableResult func catchUp(patience: Double) -> Renumbering? {
-    guard let unsaved, file != nil else { return nil }
+    guard var unsaved, let file else { return nil }
     do {
-      let connection = try disk ?? connect(patience: patience)
-      if disk == nil { disk = connection }
+      if disk == nil {
+        if file.identity == nil, try unsaved.memory.putBack(file) {
+          unsaved = Unsaved(memory: unsaved.memory)
+          self.unsaved = unsaved
+        }
+        disk = try connect(patience: patience)
+      }
+      guard let connection = disk else { return nil }
       let renumbering = try connection.repeating(unsaved, patience: patience)
       try connection.setPatience(self.patience)
       self.unsaved = nil
@@ -118,7 +124,7 @@ extension Store {
   func renew() {
     guard let file, let old = disk, file.identity != old.identity else { return }
     do {
-      if file.identity == nil { try old.putBack(file) }
+      if file.identity == nil { _ = try old.putBack(file) }
       disk = try connect(patience: patience)
     } catch {
       if unsaved == nil { goOffline(StoreNotice.Obstacle(error, at: file)) }

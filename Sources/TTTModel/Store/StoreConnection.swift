@@ -147,13 +147,16 @@ extension StoreConnection {
     try queue.inDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(Int(patience * 1000))") }
   }
 
-  /// Writes all that is in this store, whose file was deleted, to its path; does nothing if another process was quicker.
-  func putBack(_ file: StoreFile) throws {
+  /// Writes all that is in this store to a path that has no file.
+  ///
+  /// - Returns: false, and nothing happened, if another process was quicker.
+  func putBack(_ file: StoreFile) throws -> Bool {
     let temporary = "\(file.path).restored-\(UUID().uuidString)"
-    try file.createFolder()
+    try StoreFile.createFolder(file.folder)
+    try StoreFile.createEmpty(temporary)
     defer { unlink(temporary) }
     try queue.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [temporary]) }
-    try file.moveIntoPlace(temporary)
+    return try file.moveIntoPlace(temporary)
   }
 
   /// Makes what is known of another store the beginning of this one; if something has begun here already, only the text

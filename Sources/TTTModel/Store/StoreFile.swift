@@ -49,7 +49,7 @@ struct StoreFile {
   func inspect() throws(StoreError) -> Condition {
     guard let status = status(path) else {
       // Only "there is none" is an invitation to make one; what else stat says is in the way.
-      guard errno == ENOENT, !path.isEmpty else { throw .cannotOpen(path: path, code: errno) }
+      guard errno == ENOENT else { throw .cannotOpen(path: path, code: errno) }
       return hasLeftovers ? .damaged : .new
     }
     switch status.st_mode & S_IFMT {
@@ -63,7 +63,12 @@ struct StoreFile {
 
   /// Makes the folder and an empty file, for the eyes of their owner only. An existing file is left as it is.
   func create() throws(StoreError) {
-    try createFolder()
+    try Self.createFolder(folder)
+    try Self.createEmpty(path)
+  }
+
+  /// Makes an empty file for the eyes of its owner only, unless there is a file.
+  static func createEmpty(_ path: String) throws(StoreError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
       close(descriptor)
@@ -72,14 +77,12 @@ struct StoreFile {
     }
   }
 
-  /// Makes the folder and those above it, for the eyes of their owner only, unless they exist.
-  func createFolder() throws(StoreError) {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw .cannotOpen(path: path, code: Self.code(of: error))
-    }
+  /// Makes a folder and those above it, for the eyes of their owner only, unless they exist.
+  static func createFolder(_ folder: String) throws(StoreError) {
+    if access(folder, F_OK) == 0 { return }
+    let parent = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+    if parent != folder { try createFolder(parent) }
+    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .cannotOpen(path: folder, code: errno) }
   }
 
   /// Copies the database, with the changes that lie beside it, to another path.
@@ -109,12 +112,13 @@ extension StoreFile {
     return target
   }
 
-  /// Gives a finished database the path, unless there is a file by now.
-  func moveIntoPlace(_ finished: String) throws(StoreError) {
+  /// Gives a finished database the path; false, and nothing happened, if there is a file by now.
+  func moveIntoPlace(_ finished: String) throws(StoreError) -> Bool {
     let lock = try lockFolder()
     defer { close(lock) }
-    guard identity == nil else { return }
+    guard identity == nil else { return false }
     guard rename(finished, path) == 0 else { throw .cannotOpen(path: path, code: errno) }
+    return true
   }
 
   /// Keeps other processes from moving files in the folder until the descriptor is closed.
@@ -164,11 +168,6 @@ extension StoreFile {
 
   private func number(at offset: Int, in header: [UInt8]) -> Int {
     header[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-  }
-
-  private static func code(of error: any Error) -> Int32 {
-    let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-    return underlying.domain == NSPOSIXErrorDomain ? Int32(underlying.code) : EACCES
   }
 }
 

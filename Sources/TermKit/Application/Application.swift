@@ -93,6 +93,7 @@ extension ApplicationDelegate {
   public func showKeyList() {
     guard keyList == nil else { return }
     let list = KeyListWindow(commands: windowScene.keyChain.flatMap(\.keyCommands), in: windowScene)
+    list.tintColor = windowScene.keyWindow?.tintColor
     list.didClose = { [weak self] in self?.keyList = nil }
     keyList = list
     list.makeKeyAndVisible()

@@ -44,8 +44,7 @@ extension ControlSequence {
     guard isRelease || final == UInt8(ascii: "M"), intermediates.isEmpty, parameters.count == 3,
       let code = value(0), let column = value(1), let row = value(2)
     else { return .unknown }
-    guard marker == nil else { return .mouse(code: code, column: column, row: row, isRelease: isRelease) }
-    return code < 32 ? .unknown : .mouse(code: code - 32, column: column, row: row, isRelease: isRelease)
+    return .mouse(code: marker == nil ? code - 32 : code, column: column, row: row, isRelease: isRelease)
   }
 }
 

@@ -43,7 +43,7 @@ public struct InputDecoder: Sendable {
   }
 
   /// Seconds after which an ESC is the Escape key: 0.05. The bytes of a key come together unless a network parts them;
-  /// longer is felt as a delay by who presses Escape. tmux and vim users set the same.
+  /// longer is felt as a delay by who presses Escape. Neovim and tcell wait as long.
   public static let escapeWait = 0.05
   /// Seconds after which `ESC [` and the like were typed, as Alt-[: 0.25. They are typed so seldom that the wait may be
   /// longer than any usual network's delay.

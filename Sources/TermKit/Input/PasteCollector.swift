@@ -26,7 +26,7 @@ struct PasteCollector: Hashable, Sendable {
 
   /// Takes the next byte.
   mutating func take(_ byte: UInt8) -> Step {
-    if bracketLength == 0, isFull(before: byte) {
+    if isFull(before: byte) {
       let piece = String(decoding: content, as: UTF8.self)
       content.removeAll(keepingCapacity: true)
       collect(byte)
@@ -52,7 +52,8 @@ struct PasteCollector: Hashable, Sendable {
     if bracketLength == 0 { append(byte) }
   }
 
-  /// Pieces end where a character ends, unless what comes is no text at all.
+  /// Pieces end where a character ends, unless what comes is no text at all. While a bracket comes, this is never so:
+  /// what was full has been delivered at its first byte.
   private func isFull(before byte: UInt8) -> Bool {
     content.count >= limit && (byte & 0xC0 != 0x80 || content.count >= limit + 3)
   }

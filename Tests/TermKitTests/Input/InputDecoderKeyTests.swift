@@ -77,6 +77,9 @@ import Testing
       return decoder.waitDuration
     }
     #expect(waits == [InputDecoder.escapeWait, InputDecoder.introducerWait, InputDecoder.sequenceWait])
+    var decoder = InputDecoder()
+    _ = decoder.decode("\u{1B}]\u{1B}".utf8)
+    #expect(decoder.waitDuration == InputDecoder.escapeWait)
     #expect(InputDecoder.escapeWait < InputDecoder.introducerWait)
     #expect(InputDecoder.introducerWait < InputDecoder.sequenceWait)
   }

@@ -81,7 +81,8 @@ import Testing
   @Test(
     arguments: [
       ("97u", .character("a")), ("97;5u", .character("a", .control)), ("97;2u", .character("A")),
-      ("49:33;2u", .character("!")), ("97:65;6u", .character("A", .control)), ("223;2u", .character("ß")),
+      ("49:33;2u", .character("!")), ("97:65;6u", .character("A", .control)), ("97:65:99;2u", .character("A")),
+      ("223;2u", .character("ß")),
       ("27u", .key(.escape)), ("27;3u", .key(.escape, .alt)), ("13;2u", .key(.enter, .shift)),
       ("9;5u", .key(.tab, .control)), ("127;5u", .key(.backspace, .control)), ("105;5u", .character("i", .control)),
       ("97;65u", .character("a")), ("97;129u", .character("a")), ("97;5:1u", .character("a", .control)),
@@ -97,7 +98,7 @@ import Testing
 
   @Test(arguments: [
     "97;5:3u", "1;1:3A", "3;1:3~", "57441u", "57358u", "55296u", "1114112u", "99999999999999999999u", "155u", "u",
-    "99~", "16~", "~", "201~", "1;5z", "1;5;7;9 q", "38;2m", "2J", "!p", "1-2A", "=;A",
+    "99~", "16~", "~", "201~", "1;5z", "1;5;7;9 q", "38;2m", "2J", "!p", "1-2A", "=;A", "1I", "1;2O",
   ])
   func `keys let go and sequences nobody knows are dropped`(sequence: String) {
     let text = "\u{1B}[\(sequence)"

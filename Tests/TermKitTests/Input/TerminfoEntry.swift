@@ -9,7 +9,7 @@ struct TerminfoEntry {
     var description: String {
       switch self {
       case .infocmp(let reason):
-        "infocmp did not run: \(reason). It is in ncurses-bin (Debian, Ubuntu) and in macOS, the entries in ncurses-base."
+        "infocmp: \(reason). Install ncurses-bin and ncurses-base (Debian, Ubuntu), or Homebrew's ncurses with its bin in PATH."
       }
     }
   }

@@ -65,9 +65,10 @@ extension Canvas {
 }
 
 extension Cell {
-  /// Takes on a style: its background is laid over the one here, its foreground over that.
+  /// Takes on a style: its background is laid over what is here, its foreground over that.
   fileprivate mutating func style(_ style: TextStyle) {
-    background = style.background.over(background)
+    // A cell full of ink has the ink as background for what is written on it.
+    background = style.background.over(glyph == .fullBlock ? foreground : background)
     foreground = style.foreground.over(background)
     attributes = style.attributes
   }

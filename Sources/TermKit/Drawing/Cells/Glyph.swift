@@ -29,6 +29,8 @@ public struct Glyph: Hashable, Sendable {
 
   /// A space.
   public static let blank = Glyph(" ")
+  /// "█", all ink.
+  static let fullBlock = Glyph("█")
 
   /// The first scalar, the one that takes room.
   @inlinable public var base: Unicode.Scalar { Unicode.Scalar(UInt32(firstBits)) ?? " " }

@@ -1,0 +1,27 @@
+extension Canvas {
+  /// Draws a path with box-drawing characters, which join those already there.
+  mutating func strokeBox(_ path: Path, with color: Color) {
+    let ink = Ink(color, traits: traits)
+    if !ink.isVisible { return }
+    for (point, mark) in BoxTrace(path).marks {
+      guard let below = self[point] else { continue }
+      put(
+        Cell(
+          glyph: glyph(of: mark, over: below.glyph), foreground: ink.color.over(below.background),
+          background: below.background, attributes: ink.attributes),
+        at: point)
+    }
+  }
+
+  private func glyph(of mark: BoxTrace.Mark, over below: Glyph) -> Glyph {
+    switch mark {
+    case .arms(let arms, let isRounded):
+      let all = arms.union(BoxArms(below) ?? [])
+      return all.glyph(isRounded: isRounded && all == arms, level: traits.glyphLevel)
+    case .slant(let falls):
+      if traits.glyphLevel < .braille { return Glyph(falls ? "\\" : "/") }
+      let isCrossed = below == Glyph(falls ? "╱" : "╲") || below == Glyph("╳")
+      return Glyph(isCrossed ? "╳" : falls ? "╲" : "╱")
+    }
+  }
+}

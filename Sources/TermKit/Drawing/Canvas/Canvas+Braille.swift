@@ -1,0 +1,58 @@
+extension Canvas {
+  /// Draws a fine line of braille dots, 2 × 4 in a cell, which join dots already there.
+  mutating func strokeBraille(_ path: Path, width: Double, cap: LineCap, join: LineJoin, with color: Color) {
+    // A dot is half a column wide; a thinner line would fall between the dots.
+    let outline = StrokeOutline(
+      path.polylines, width: max(width, 0.5) * Polyline.scale.x, cap: cap, join: join)
+    let stencil = Stencil(outline, within: clipBounds)
+    let ink = Ink(color, traits: traits)
+    let area = stencil.bounds.intersection(clipBounds)
+    if area.isEmpty || !ink.isVisible { return }
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        let point = Point(x: x, y: y)
+        let dots = stencil.withCoverage(at: point, BrailleDots.init) ?? BrailleDots()
+        if !dots.isEmpty { drawDots(dots, at: point, ink) }
+      }
+    }
+  }
+
+  private mutating func drawDots(_ dots: BrailleDots, at point: Point, _ ink: Ink) {
+    guard let below = self[point] else { return }
+    let all = dots.union(BrailleDots(below.glyph) ?? BrailleDots())
+    put(
+      Cell(
+        glyph: all.glyph, foreground: ink.color.over(below.background), background: below.background,
+        attributes: ink.attributes),
+      at: point)
+  }
+}
+
+/// The dots of a braille pattern, a bit each in the order of Unicode (ISO/TR 11548-1).
+struct BrailleDots: OptionSet {
+  let rawValue: UInt8
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The dots of a glyph, nil if it is no braille pattern.
+  init?(_ glyph: Glyph) {
+    guard glyph.isSingleScalar, (0x2800...0x28FF).contains(glyph.base.value) else { return nil }
+    rawValue = UInt8(glyph.base.value & 0xFF)
+  }
+
+  // The bit of each dot, row by row.
+  private static let order: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
+
+  /// The dots that are covered for the better part; each is two sub-cells wide and high.
+  init(_ coverage: UnsafePointer<UInt8>) {
+    var bits: UInt8 = 0
+    for dot in 0..<8 {
+      let corner = coverage + dot / 2 * 8 + dot % 2 * 2
+      let sum = Int(corner[0]) + Int(corner[1]) + Int(corner[4]) + Int(corner[5])
+      if sum >= 4 * 118 { bits |= Self.order[dot] }
+    }
+    rawValue = bits
+  }
+
+  var glyph: Glyph { Glyph(Unicode.Scalar(0x2800 + UInt32(rawValue)) ?? " ") }
+}

@@ -1,0 +1,77 @@
+/// Mixes a cell with the one that was there before it, for the opacity of a group.
+struct CellMixer {
+  private let opacity: Double
+  private let traits: TraitCollection
+
+  init(opacity: Double, traits: TraitCollection) {
+    self.opacity = opacity
+    self.traits = traits
+  }
+
+  /// The old cell at an opacity of 0, the new one at 1, and between them something of both.
+  func mix(_ old: Cell, _ new: Cell) -> Cell {
+    guard traits.colorDepth.blends else { return fade(old, new) }
+    if opacity <= 0 { return old }
+    if old.glyph == new.glyph, old.width == new.width {
+      return recolored(new, front: mixed(old.foreground, new.foreground), back: mixed(old.background, new.background))
+    }
+    let (below, above) = (CellMosaic(old), CellMosaic(new))
+    if !below.isText, !above.isText { return mixMosaics(below, above) }
+    let back = mixed(old.background, new.background)
+    // Of two texts the stronger is seen; ink fades into the other one's background.
+    if above.isText, !below.isText || opacity >= 0.5 {
+      return recolored(new, front: mixed(old.background, new.foreground), back: back)
+    }
+    return recolored(old, front: mixed(old.foreground, new.background), back: back)
+  }
+
+  private func mixed(_ old: Color, _ new: Color) -> Color { old.mixed(with: new, opacity) }
+
+  private func recolored(_ cell: Cell, front: Color, back: Color) -> Cell {
+    Cell(
+      glyph: cell.glyph, foreground: front, background: back, attributes: cell.attributes,
+      width: max(1, cell.width))
+  }
+
+  private func mixMosaics(_ below: CellMosaic, _ above: CellMosaic) -> Cell {
+    withUnsafeTemporaryAllocation(of: WeightedPaint.self, capacity: 32 + MosaicFit.sumCount) { scratch in
+      guard let scratch = scratch.baseAddress else { return Cell() }
+      let share = Float(opacity)
+      for index in 0..<32 {
+        let bit = UInt32(1) << UInt32(index)
+        let old = below.mosaic.bits & bit == 0 ? below.back : below.front
+        let new = above.mosaic.bits & bit == 0 ? above.back : above.front
+        scratch[index] = WeightedPaint(old * (1 - share) + new * share)
+      }
+      let divisions = traits.glyphLevel > .blocks ? MosaicFit.divisions : MosaicFit.consoleDivisions
+      return MosaicFit(scratch, divisions: divisions).cell(over: below.back)
+    }
+  }
+}
+
+extension CellMixer {
+  // Where colours do not blend (T12).
+  private func fade(_ old: Cell, _ new: Cell) -> Cell {
+    switch Fade(opacity: opacity) {
+    case .absent: return old
+    case .present: return new
+    case .faint: return faint(new, over: old.background)
+    }
+  }
+
+  private func faint(_ cell: Cell, over paper: Color) -> Cell {
+    var cell = cell
+    cell.attributes.insert(.dim)
+    guard traits.colorDepth == .sixteen else { return cell }
+    // Of the two greys between black and white the one farther from the paper is ink; a background that was drawn is ink too.
+    let greys = [Color(red: 128, green: 128, blue: 128), Color(red: 192, green: 192, blue: 192)]
+    let isLight = paper.alpha != 0 && paper.brightness > 0.6
+    let (near, far) = isLight ? (greys[1], greys[0]) : (greys[0], greys[1])
+    if cell.background == paper {
+      cell.foreground = greys[0]
+    } else {
+      (cell.foreground, cell.background) = (far, near)
+    }
+    return cell
+  }
+}

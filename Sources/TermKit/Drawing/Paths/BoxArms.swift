@@ -1,0 +1,68 @@
+/// The arms of a box-drawing character: which of its neighbours it reaches out to.
+struct BoxArms: OptionSet, Hashable {
+  let rawValue: UInt8
+
+  static let up = BoxArms(rawValue: 1)
+  static let right = BoxArms(rawValue: 2)
+  static let down = BoxArms(rawValue: 4)
+  static let left = BoxArms(rawValue: 8)
+
+  /// The arm towards a neighbouring cell; none towards any other.
+  init(toward step: Point) {
+    switch (step.x, step.y) {
+    case (0, -1): self = .up
+    case (1, 0): self = .right
+    case (0, 1): self = .down
+    case (-1, 0): self = .left
+    default: self = []
+    }
+  }
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  // By the bits: none, up, right, up and right, down, …
+  private static let lines: [Unicode.Scalar] = [
+    " ", "│", "─", "└", "│", "│", "┌", "├", "─", "┘", "─", "┴", "┐", "┤", "┬", "┼",
+  ]
+
+  /// The arms of a glyph; nil if it is no light line, or in ASCII no "-", "|" or "+".
+  init?(_ glyph: Glyph) {
+    guard glyph.isSingleScalar else { return nil }
+    switch glyph.base {
+    case "─", "-": self = [.left, .right]
+    case "│", "|": self = [.up, .down]
+    case "+": self = [.up, .right, .down, .left]
+    case "╭": self = [.right, .down]
+    case "╮": self = [.left, .down]
+    case "╯": self = [.left, .up]
+    case "╰": self = [.right, .up]
+    case "└"..."┼":
+      guard let index = Self.lines.firstIndex(of: glyph.base) else { return nil }
+      self = BoxArms(rawValue: UInt8(index))
+    case "┌"..."┐":
+      self = glyph.base == "┌" ? [.right, .down] : [.left, .down]
+    default: return nil
+    }
+  }
+
+  /// True when two arms meet at a right angle.
+  var isCorner: Bool {
+    self == [.right, .down] || self == [.left, .down] || self == [.left, .up] || self == [.right, .up]
+  }
+
+  /// The glyph with these arms, as far as the level has it; rounded ones are for corners only.
+  func glyph(isRounded: Bool, level: GlyphLevel) -> Glyph {
+    let line = Self.lines[Int(rawValue)]
+    if level == .ascii { return Glyph(asciiForm(isRounded: isRounded)) }
+    guard isRounded, isCorner, level == .braille else { return Glyph(line) }
+    if contains(.down) { return Glyph(contains(.right) ? "╭" : "╮") }
+    return Glyph(contains(.right) ? "╰" : "╯")
+  }
+
+  private func asciiForm(isRounded: Bool) -> Unicode.Scalar {
+    if isSubset(of: [.left, .right]) { return "-" }
+    if isSubset(of: [.up, .down]) { return "|" }
+    if isRounded, isCorner { return contains(.down) ? "." : "'" }
+    return "+"
+  }
+}

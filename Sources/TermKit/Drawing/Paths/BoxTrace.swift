@@ -1,0 +1,91 @@
+/// The way of a path through the cells, for box-drawing characters.
+struct BoxTrace {
+  /// What a cell on the way shows.
+  enum Mark: Hashable {
+    /// Arms to its neighbours, and whether a corner of them is a bend.
+    case arms(BoxArms, isRounded: Bool)
+    /// A slanting line that falls, or rises, to the right.
+    case slant(falls: Bool)
+  }
+
+  private(set) var marks: [Point: Mark] = [:]
+  // Cells in which the path has a sharp corner.
+  private var corners: Set<Point> = []
+
+  init(_ path: Path) {
+    for line in path.polylines { add(line) }
+    for (point, mark) in marks {
+      if case .arms(let arms, _) = mark { marks[point] = .arms(arms, isRounded: !corners.contains(point)) }
+    }
+  }
+
+  private mutating func add(_ line: Polyline) {
+    var vertices = line.vertices
+    if line.isClosed, let first = vertices.first { vertices.append(first) }
+    for index in vertices.indices.dropFirst().dropLast() {
+      noteCorner(vertices[index - 1], vertices[index], vertices[index + 1])
+    }
+    if line.isClosed, vertices.count > 2 { noteCorner(vertices[vertices.count - 2], vertices[0], vertices[1]) }
+    var place = vertices.first.map(Self.cell)
+    for (from, to) in zip(vertices, vertices.dropFirst()) {
+      if Self.isSlant(to - from) { addSlant(from, to) } else { walk(from, to, &place) }
+      place = Self.cell(to)
+    }
+  }
+
+  private mutating func noteCorner(_ before: Polyline.Vertex, _ at: Polyline.Vertex, _ after: Polyline.Vertex) {
+    let (first, second) = (at - before, after - at)
+    let cosine = (first * second).sum() / (first.length * second.length)
+    if cosine < 0.5 { corners.insert(Self.cell(at)) }
+  }
+
+  private static func cell(_ vertex: Polyline.Vertex) -> Point {
+    let place = (vertex / Polyline.scale).rounded(.down)
+    return Point(x: Int(place.x), y: Int(place.y))
+  }
+
+  // Lines of some length between 15° and 75°; the short pieces of a curve are walked.
+  private static func isSlant(_ way: Polyline.Vertex) -> Bool {
+    let (x, y) = (abs(way.x), abs(way.y))
+    return way.length > 12 && min(x, y) > 0.27 * max(x, y)
+  }
+
+  // One slanting character in each row, or in each column where there are more of them.
+  private mutating func addSlant(_ from: Polyline.Vertex, _ to: Polyline.Vertex) {
+    let (start, end) = (from / Polyline.scale, to / Polyline.scale)
+    let way = end - start
+    let steps = max(1, Int(max(abs(way.x), abs(way.y)).rounded()))
+    for step in 0..<steps {
+      let place = (start + way * ((Double(step) + 0.5) / Double(steps))).rounded(.down)
+      marks[Point(x: Int(place.x), y: Int(place.y))] = .slant(falls: way.x * way.y > 0)
+    }
+  }
+
+  private mutating func walk(_ from: Polyline.Vertex, _ to: Polyline.Vertex, _ place: inout Point?) {
+    let steps = max(1, Int((to - from).length.rounded(.up)))
+    for step in 0...steps {
+      let cell = Self.cell(from + (to - from) * (Double(step) / Double(steps)))
+      guard let previous = place, previous != cell else {
+        place = cell
+        continue
+      }
+      let between = Point(x: cell.x, y: previous.y)
+      if between != previous { link(previous, between) }
+      if between != cell { link(between, cell) }
+      place = cell
+    }
+  }
+
+  private mutating func link(_ first: Point, _ second: Point) {
+    add(BoxArms(toward: second - first), at: first)
+    add(BoxArms(toward: first - second), at: second)
+  }
+
+  private mutating func add(_ arms: BoxArms, at point: Point) {
+    if case .arms(let there, _) = marks[point] {
+      marks[point] = .arms(there.union(arms), isRounded: false)
+    } else {
+      marks[point] = .arms(arms, isRounded: false)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// A colour as numbers that can be added up: red, green and blue multiplied by alpha, and alpha, each 0…255.
+typealias Paint = SIMD4<Float>
+
+extension Color {
+  /// The colour as parts multiplied by alpha.
+  var paint: Paint {
+    let alpha = Float(alpha)
+    return Paint(Float(red), Float(green), Float(blue), 255) * (alpha / 255)
+  }
+
+  /// Makes the colour nearest to a paint.
+  init(_ paint: Paint) {
+    guard paint.w >= 0.5 else {
+      self = .clear
+      return
+    }
+    let parts = (paint * (255 / paint.w)).rounded(.toNearestOrAwayFromZero)
+      .clamped(lowerBound: Paint(repeating: 0), upperBound: Paint(repeating: 255))
+    self.init(
+      red: UInt8(parts.x), green: UInt8(parts.y), blue: UInt8(parts.z),
+      alpha: UInt8(min(255, paint.w.rounded())))
+  }
+}
+
+extension Paint {
+  /// The square of the distance from no paint at all.
+  var squared: Float { (self * self).sum() }
+}

@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+extension Path {
+  /// Adds a part of a circle, and a line to its beginning when there is a current point. UIKit's `addArc(withCenter:…)`.
+  ///
+  /// The radius is in columns. Angles are in radians, 0 at the right, and grow clockwise, because y grows downwards.
+  public mutating func addArc(
+    center: Position, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool = true
+  ) {
+    let sweep = Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
+    func position(_ angle: Double, bend: Double) -> Position {
+      let (cosine, sine) = (cos(angle), sin(angle))
+      return Position(x: center.x + radius * (cosine - bend * sine), y: center.y + radius * (sine + bend * cosine) / 2)
+    }
+    let begin = position(startAngle, bend: 0)
+    if currentPoint == nil { move(to: begin) } else if currentPoint != begin { addLine(to: begin) }
+    let count = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
+    let step = sweep / Double(count)
+    let bend = 4 / 3 * tan(step / 4)
+    for index in 0..<count {
+      let (from, to) = (startAngle + step * Double(index), startAngle + step * Double(index + 1))
+      addCurve(
+        to: position(to, bend: 0), controlPoint1: position(from, bend: bend), controlPoint2: position(to, bend: -bend))
+    }
+  }
+
+  private static func sweep(from start: Double, to end: Double, clockwise: Bool) -> Double {
+    let difference = end - start
+    if abs(difference) >= 2 * .pi { return clockwise ? 2 * .pi : -2 * .pi }
+    if clockwise { return difference < 0 ? difference + 2 * .pi : difference }
+    return difference > 0 ? difference - 2 * .pi : difference
+  }
+}

@@ -1,0 +1,131 @@
+/// Characters of ASCII along a line: "/" and "\" where it slants, "-" and "|" where it does not, "." and "'" where it bends (I7).
+///
+/// The line is walked in small steps, and every cell notes how far it went in which direction, and over which of its edges.
+/// The width of the line does not count: characters have their own.
+struct PlainTrace {
+  /// The cells looked at.
+  let area: Rect
+  private var cells: [Passage]
+
+  /// What went through a cell. Lengths are in sub-cells, of which there are four across and eight down.
+  fileprivate struct Passage {
+    var level: Float = 0
+    var isBent = false
+    var upright: Float = 0
+    var falling: Float = 0
+    var rising: Float = 0
+    // Sums along the way, for the mean place, in fractions of the cell.
+    var place = SIMD2<Float>(0, 0)
+    var edges: BoxArms = []
+    // Where the upper and lower edges are crossed.
+    var crossings: (sum: Float, count: Float) = (0, 0)
+
+    var total: Float { level + upright + falling + rising }
+  }
+
+  private static let step = 0.25
+
+  init(_ lines: [Polyline], area: Rect) {
+    self.area = area
+    cells = Array(repeating: Passage(), count: max(0, area.width * area.height))
+    for line in lines { add(line) }
+  }
+
+  private mutating func add(_ line: Polyline) {
+    var vertices = line.vertices
+    if line.isClosed, let first = vertices.first { vertices.append(first) }
+    var previous: Point?
+    for (from, to) in zip(vertices, vertices.dropFirst()) {
+      let way = to - from
+      let steps = max(1, Int((way.length / Self.step).rounded(.up)))
+      let length = way.length / Double(steps)
+      for index in 0..<steps {
+        let vertex = (from + way * ((Double(index) + 0.5) / Double(steps))) / Polyline.scale
+        let corner = vertex.rounded(.down)
+        let cell = Point(x: Int(corner.x), y: Int(corner.y))
+        note(cell, SIMD2<Float>(vertex - corner), way, Float(length))
+        if let previous, previous != cell { cross(previous, cell, SIMD2<Float>(vertex - corner).x) }
+        previous = cell
+      }
+    }
+  }
+
+  private func index(_ cell: Point) -> Int? {
+    area.contains(cell) ? (cell.y - area.minY) * area.width + cell.x - area.minX : nil
+  }
+
+  private mutating func note(_ cell: Point, _ place: SIMD2<Float>, _ way: Polyline.Vertex, _ length: Float) {
+    guard let index = index(cell) else { return }
+    cells[index].place += place * length
+    let (x, y) = (abs(way.x), abs(way.y))
+    // Within 24° of an axis a line counts as level or upright.
+    if y < 0.45 * x {
+      cells[index].level += length
+      if y > 0.001 * x { cells[index].isBent = true }
+    } else if x < 0.45 * y {
+      cells[index].upright += length
+    } else if way.x * way.y > 0 {
+      cells[index].falling += length
+    } else {
+      cells[index].rising += length
+    }
+  }
+
+  private mutating func cross(_ from: Point, _ to: Point, _ x: Float) {
+    let (across, down) = (to.x - from.x, to.y - from.y)
+    if let index = index(from) {
+      cells[index].edges.formUnion(BoxArms(toward: Point(x: across, y: 0)).union(BoxArms(toward: Point(x: 0, y: down))))
+      if down != 0 { cells[index].addCrossing(x + Float(across)) }
+    }
+    if let index = index(to) {
+      cells[index].edges.formUnion(
+        BoxArms(toward: Point(x: -across, y: 0)).union(BoxArms(toward: Point(x: 0, y: -down))))
+      if down != 0 { cells[index].addCrossing(x) }
+    }
+  }
+}
+
+extension PlainTrace.Passage {
+  fileprivate mutating func addCrossing(_ x: Float) {
+    crossings = (crossings.sum + x, crossings.count + 1)
+  }
+
+  /// The character that shows it, nil when it is no more than a touch.
+  fileprivate var character: Unicode.Scalar? {
+    guard total > 1.6 else { return nil }
+    if min(falling, rising) > 0.25 * total { return "X" }
+    if max(falling, rising) > 0.55 * total { return falling > rising ? "\\" : "/" }
+    if min(level, upright) > 0.2 * total, falling + rising < 0.1 * total { return "+" }
+    let isSideways = !edges.isDisjoint(with: [.left, .right])
+    let (isAbove, isBelow) = (edges.contains(.up), edges.contains(.down))
+    if isSideways, isAbove != isBelow, upright < 0.5 * total { return isBelow ? "." : "'" }
+    return level >= upright ? levelCharacter : uprightCharacter
+  }
+
+  private var levelCharacter: Unicode.Scalar {
+    let height = place.y / total
+    if !isBent { return "-" }
+    return height < 0.25 ? "\"" : height > 0.75 ? "_" : "-"
+  }
+
+  private var uprightCharacter: Unicode.Scalar {
+    if total < 4, edges == .up { return "'" }
+    if total < 4, edges == .down { return "." }
+    guard crossings.count > 1 else { return "|" }
+    let bow = crossings.sum / crossings.count - place.x / total
+    return bow > 0.1 ? "(" : bow < -0.1 ? ")" : "|"
+  }
+}
+
+extension PlainTrace {
+  /// The character of each cell, row by row; 0 where there is none.
+  var characters: [UInt8] {
+    cells.map { $0.character.map { UInt8(ascii: $0) } ?? 0 }
+  }
+
+  /// The character for a line over another: level and upright ones cross in a "+", others cover what is there.
+  static func character(_ line: Unicode.Scalar, over below: Unicode.Scalar) -> Unicode.Scalar {
+    let straight: Set<Unicode.Scalar> = ["-", "|", "+"]
+    return line != below && straight.contains(line) && straight.contains(below) ? "+" : line
+  }
+}

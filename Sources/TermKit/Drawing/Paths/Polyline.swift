@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+/// A part of a path as straight pieces, in sub-cells: four to a column and eight to a row, so that they are square.
+struct Polyline {
+  typealias Vertex = SIMD2<Double>
+
+  /// Sub-cells in a column and in a row.
+  static let scale = Vertex(4, 8)
+
+  var vertices: [Vertex] = []
+  var isClosed = false
+
+  init(_ vertices: [Vertex], isClosed: Bool) {
+    self.vertices = vertices
+    self.isClosed = isClosed
+  }
+}
+
+extension Path {
+  /// The parts of the path with curves made straight, finer than can be seen. Places where nothing moves are left out.
+  var polylines: [Polyline] {
+    var result: [Polyline] = []
+    var current = Polyline([], isClosed: false)
+    func finish() {
+      if current.isClosed, current.vertices.count > 1, current.vertices.first == current.vertices.last {
+        current.vertices.removeLast()
+      }
+      if !current.vertices.isEmpty { result.append(current) }
+    }
+    for element in elements {
+      switch element {
+      case .move(let position):
+        finish()
+        current = Polyline([position.vertex], isClosed: false)
+      case .line(let position):
+        current.add(position.vertex)
+      case .curve(let first, let second, let end):
+        current.addCurve(first.vertex, second.vertex, end.vertex)
+      case .close:
+        let start = current.vertices.first
+        current.isClosed = true
+        finish()
+        current = Polyline(start.map { [$0] } ?? [], isClosed: false)
+      }
+    }
+    if current.vertices.count > 1 || result.isEmpty { finish() }
+    return result
+  }
+}
+
+extension Path.Position {
+  fileprivate var vertex: Polyline.Vertex { Polyline.Vertex(x, y) * Polyline.scale }
+}
+
+extension Polyline {
+  fileprivate mutating func add(_ vertex: Vertex) {
+    if vertices.last != vertex { vertices.append(vertex) }
+  }
+
+  fileprivate mutating func addCurve(_ first: Vertex, _ second: Vertex, _ end: Vertex) {
+    guard let begin = vertices.last else { return }
+    // The error of n chords falls with n²; an eighth of a sub-cell is less than one step of coverage.
+    let bow = max((begin - 2 * first + second).length, (first - 2 * second + end).length)
+    let count = max(1, min(64, Int((bow * 6).squareRoot().rounded(.up))))
+    for index in 1...count {
+      let t = Double(index) / Double(count)
+      let (u, uu, tt) = (1 - t, (1 - t) * (1 - t), t * t)
+      let early = begin * (uu * u) + first * (3 * uu * t)
+      add(index == count ? end : early + second * (3 * u * tt) + end * (tt * t))
+    }
+  }
+}
+
+extension SIMD2<Double> {
+  /// How long the way from (0, 0) is.
+  var length: Double { (x * x + y * y).squareRoot() }
+  /// The same way turned by a quarter, clockwise on the screen.
+  var turned: SIMD2 { SIMD2(-y, x) }
+}
