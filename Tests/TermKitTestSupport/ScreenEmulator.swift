@@ -6,7 +6,7 @@ package final class ScreenEmulator {
   /// One position of the screen.
   package struct EmulatedCell: Hashable {
     /// What is shown, with its marks; a space where nothing is.
-    package var scalars: [Unicode.Scalar]
+    package var glyph: Glyph
     /// The columns it takes; 0 in the right half of a wide one.
     package var width: Int
     /// -1 for the terminal's own, a number of the palette, or 0x1000000 | 0xRRGGBB.
@@ -17,17 +17,15 @@ package final class ScreenEmulator {
     package var attributes: TextAttributes
 
     /// Makes a cell to compare with.
-    package init(
-      scalars: [Unicode.Scalar], width: Int, foreground: Int, background: Int, attributes: TextAttributes
-    ) {
-      (self.scalars, self.width, self.attributes) = (scalars, width, attributes)
+    package init(glyph: Glyph, width: Int, foreground: Int, background: Int, attributes: TextAttributes) {
+      (self.glyph, self.width, self.attributes) = (glyph, width, attributes)
       (self.foreground, self.background) = (foreground, background)
     }
 
     /// What is shown as text.
     package var text: String {
       var view = String.UnicodeScalarView()
-      view.append(contentsOf: scalars)
+      view.append(contentsOf: glyph.scalars)
       return String(view)
     }
   }
@@ -77,21 +75,22 @@ extension ScreenEmulator {
   package subscript(x: Int, y: Int) -> EmulatedCell {
     var cell = emulator_get_cell(emulator, Int32(y), Int32(x))
     let isRightHalf = emulator_scalar(&cell, 0) == UInt32.max
-    var scalars: [Unicode.Scalar] = []
-    for index in 0..<Int32(VTERM_MAX_CHARS_PER_CELL) {
-      let value = emulator_scalar(&cell, index)
-      if value == 0 { break }
-      if let scalar = Unicode.Scalar(value) { scalars.append(scalar) }
-    }
-    if scalars.isEmpty { scalars = [" "] }
+    let glyph = Self.glyph(&cell)
     var attributes: TextAttributes = []
     if cell.bold { attributes.insert(.bold) }
     if cell.italic { attributes.insert(.italic) }
     if cell.underline { attributes.insert(.underline) }
     if cell.reverse { attributes.insert(.reverse) }
     return EmulatedCell(
-      scalars: scalars, width: isRightHalf ? 0 : Int(cell.width), foreground: Int(cell.foreground),
+      glyph: glyph, width: isRightHalf ? 0 : Int(cell.width), foreground: Int(cell.foreground),
       background: Int(cell.background), attributes: attributes)
+  }
+
+  private static func glyph(_ cell: inout emulator_cell) -> Glyph {
+    let first = Unicode.Scalar(emulator_scalar(&cell, 0)) ?? " "
+    if emulator_scalar(&cell, 1) == 0 { return first.value == 0 ? .blank : Glyph(first) }
+    let rest = (1..<Int32(VTERM_MAX_CHARS_PER_CELL)).map { emulator_scalar(&cell, $0) }.prefix { $0 != 0 }
+    return Glyph(scalars: [first] + rest.compactMap { Unicode.Scalar($0) })
   }
 
   /// The screen as lines, without blanks at their ends.

@@ -13,7 +13,7 @@ import Testing
     let size = Size(width: seed == 1 ? 80 : 37, height: seed == 1 ? 24 : 11)
     let session = try TerminalSession("TerminalProbe", ["draw", "\(seed)", try #require(Self.names[depth])], size: size)
     var screens = RandomScreens(seed: seed, size: size)
-    for frame in 0..<150 {
+    for frame in 0..<100 {
       if frame > 0 {
         session.send("n")
         _ = screens.advance()

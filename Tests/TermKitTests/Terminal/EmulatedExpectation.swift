@@ -40,7 +40,7 @@ struct EmulatedExpectation {
     let isInkless = cell.glyph == .blank && rendition.attributes.isDisjoint(with: [.underline, .reverse])
     let seen: TextAttributes = isInkless ? [.underline, .reverse] : [.bold, .italic, .underline, .reverse]
     let expected = ScreenEmulator.EmulatedCell(
-      scalars: cell.glyph.scalars, width: Int(cell.width), foreground: isInkless ? -1 : color(rendition.foreground),
+      glyph: cell.glyph, width: Int(cell.width), foreground: isInkless ? -1 : color(rendition.foreground),
       background: color(rendition.background), attributes: rendition.attributes.intersection(seen))
     return (expected, isInkless)
   }

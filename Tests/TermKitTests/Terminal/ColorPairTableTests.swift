@@ -1,0 +1,52 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct ColorPairTableTests {
+  private func colors(_ foreground: Int32, _ background: Int32) -> ColorPairTable.Colors {
+    ColorPairTable.Colors(foreground: foreground, background: background)
+  }
+
+  @Test func `the terminal's own colours are pair 0`() {
+    var table = ColorPairTable(capacity: 1)
+    #expect(table.assignment(for: .terminalDefault) == .init(number: 0, isNew: false))
+  }
+
+  @Test func `numbers are given out from 1, and only once for the same colours`() {
+    var table = ColorPairTable(capacity: 8)
+    #expect(table.assignment(for: colors(1, 2)) == .init(number: 1, isNew: true))
+    #expect(table.assignment(for: colors(2, 1)) == .init(number: 2, isNew: true))
+    #expect(table.assignment(for: colors(1, 2)) == .init(number: 1, isNew: false))
+  }
+
+  @Test func `there are no more numbers than the capacity`() {
+    var table = ColorPairTable(capacity: 3)
+    _ = table.assignment(for: colors(1, 0))
+    _ = table.assignment(for: colors(2, 0))
+    #expect(table.assignment(for: colors(3, 0)) == nil)
+    #expect(table.assignment(for: colors(1, 0)) == .init(number: 1, isNew: false))
+  }
+
+  @Test func `numbers that are not in use are given out again, the others keep theirs`() {
+    var table = ColorPairTable(capacity: 4)
+    for foreground in Int32(1)...3 { _ = table.assignment(for: colors(foreground, 0)) }
+    table.keepOnly([2])
+    #expect(table.numbers == [colors(2, 0): 2])
+    #expect(table.assignment(for: colors(7, 0)) == .init(number: 1, isNew: true))
+    #expect(table.assignment(for: colors(8, 0)) == .init(number: 3, isNew: true))
+    #expect(table.assignment(for: colors(9, 0)) == nil)
+    #expect(table.assignment(for: colors(2, 0)) == .init(number: 2, isNew: false))
+  }
+
+  @Test func `the closest pair has the same background if any has`() {
+    var table = ColorPairTable(capacity: 4)
+    _ = table.assignment(for: colors(10, 0))
+    _ = table.assignment(for: colors(50, 1))
+    _ = table.assignment(for: colors(90, 1))
+    let distance = { (first: Int32, second: Int32) in Double(abs(first - second)) }
+    #expect(table.closest(to: colors(11, 1), distance: distance) == 2)
+    #expect(table.closest(to: colors(80, 1), distance: distance) == 3)
+    #expect(table.closest(to: colors(11, 0), distance: distance) == 1)
+    #expect(ColorPairTable(capacity: 4).closest(to: colors(1, 1), distance: distance) == 0)
+  }
+}

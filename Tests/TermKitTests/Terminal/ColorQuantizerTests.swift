@@ -1,0 +1,162 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@Suite struct ColorQuantizerTests {
+  private func rendition(
+    _ foreground: Color, on background: Color, depth: ColorDepth, glyph: Glyph = Glyph("x"),
+    attributes: TextAttributes = []
+  ) -> Rendition {
+    var quantizer = ColorQuantizer(depth: depth)
+    return quantizer.rendition(
+      of: Cell(glyph: glyph, foreground: foreground, background: background, attributes: attributes))
+  }
+
+  private func gray(_ part: UInt8) -> Color { Color(red: part, green: part, blue: part) }
+
+  @Test func `at 16 million colours nothing is changed`() {
+    let shown = rendition(Color(red: 1, green: 2, blue: 3), on: .clear, depth: .truecolor, attributes: [.bold])
+    #expect(shown == Rendition(foreground: 0x010203, background: -1, attributes: [.bold]))
+  }
+
+  @Test(arguments: 16..<256)
+  func `a colour of the palette is shown by its own number`(index: Int) {
+    #expect(rendition(ColorPalette.color(index), on: .clear, depth: .palette256).foreground == Int32(index))
+  }
+
+  @Test(arguments: 0..<16)
+  func `each of the 16 is shown by its own number`(index: Int) {
+    #expect(rendition(ColorPalette.color(index), on: .clear, depth: .sixteen).foreground == Int32(index))
+  }
+
+  @Test(arguments: [ColorDepth.eight, .sixteen, .palette256, .truecolor])
+  func `a clear colour is the terminal's own`(depth: ColorDepth) {
+    #expect(rendition(.clear, on: .clear, depth: depth) == Rendition())
+  }
+
+  @Test func `the first 16 of 256, which people change, are left alone`() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<300 {
+      let bits = random.next()
+      let color = Color(
+        red: UInt8(truncatingIfNeeded: bits), green: UInt8(truncatingIfNeeded: bits >> 8),
+        blue: UInt8(truncatingIfNeeded: bits >> 16))
+      #expect(rendition(color, on: .clear, depth: .palette256).foreground >= 16)
+    }
+  }
+
+  @Test func `among few colours a grey stays a grey`() {
+    for part in UInt8.min...UInt8.max {
+      #expect([0, 7].contains(rendition(gray(part), on: .clear, depth: .eight).foreground))
+      #expect([0, 7, 8, 15].contains(rendition(gray(part), on: .clear, depth: .sixteen).foreground))
+    }
+  }
+
+  @Test(arguments: [ColorDepth.eight, .sixteen, .palette256], [UInt64(5), 6, 7])
+  func `what can be told from its background still can`(depth: ColorDepth, seed: UInt64) {
+    var quantizer = ColorQuantizer(depth: depth)
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<2000 {
+      let bits = random.next()
+      let background = Color(
+        red: UInt8(truncatingIfNeeded: bits), green: UInt8(truncatingIfNeeded: bits >> 8),
+        blue: UInt8(truncatingIfNeeded: bits >> 16))
+      // Near the background, where the danger is.
+      func near(_ part: UInt8, _ shift: UInt64) -> UInt8 {
+        UInt8(max(0, min(255, Int(part) + Int(bits >> shift & 63) - 32)))
+      }
+      let foreground = Color(
+        red: near(background.red, 24), green: near(background.green, 32), blue: near(background.blue, 40))
+      let difference = PerceptualColor(foreground).distance(to: PerceptualColor(background))
+      guard difference >= ColorQuantizer.visibleDifference else { continue }
+      let cell = Cell(glyph: Glyph("x"), foreground: foreground, background: background)
+      let shown = quantizer.rendition(of: cell)
+      #expect(shown.foreground != shown.background, "\(foreground) on \(background)")
+    }
+  }
+
+  @Test func `what cannot be told from its background is not made visible`() {
+    for depth in [ColorDepth.eight, .sixteen, .palette256] {
+      let shown = rendition(gray(100), on: gray(100), depth: depth)
+      #expect(shown.foreground == shown.background)
+    }
+  }
+
+  @Test(arguments: [ColorDepth.eight, .sixteen])
+  func `faded text that would look like any other is dim (T12)`(depth: ColorDepth) {
+    // A third of the way from the paper to the ink, in the dark and in the light.
+    for (ink, paper, faded) in [(Color.black, Color.white, gray(190)), (.white, .black, gray(70))] {
+      let full = rendition(ink, on: paper, depth: depth)
+      let weak = rendition(faded, on: paper, depth: depth)
+      #expect(!full.attributes.contains(.dim))
+      #expect(weak.attributes.contains(.dim) || weak.foreground != full.foreground)
+    }
+    #expect(!rendition(.systemBlue, on: .white, depth: depth).attributes.contains(.dim))
+  }
+
+  @Test func `the same colour gets the same number however many came between`() {
+    var quantizer = ColorQuantizer(depth: .palette256)
+    var random = SeededGenerator(seed: 11)
+    let colors = (0..<20_000).map { _ in
+      let bits = random.next()
+      return Color(
+        red: UInt8(truncatingIfNeeded: bits), green: UInt8(truncatingIfNeeded: bits >> 8),
+        blue: UInt8(truncatingIfNeeded: bits >> 16))
+    }
+    let first = colors.map { quantizer.rendition(of: Cell(foreground: $0)).foreground }
+    let second = colors.map { quantizer.rendition(of: Cell(foreground: $0)).foreground }
+    #expect(first == second)
+  }
+
+  @Test func `without colours, light on dark is reverse, and so are dark blanks`() {
+    #expect(rendition(.black, on: .white, depth: .none).attributes == [])
+    #expect(rendition(.white, on: .black, depth: .none).attributes == [.reverse])
+    #expect(rendition(.clear, on: .black, depth: .none).attributes == [.reverse])
+    #expect(rendition(.clear, on: .black, depth: .none, glyph: .blank).attributes == [.reverse])
+    #expect(rendition(.white, on: .white, depth: .none, glyph: .blank).attributes == [])
+    #expect(rendition(.white, on: .clear, depth: .none, glyph: .blank).attributes == [])
+  }
+
+  @Test func `without colours no number is given`() {
+    let shown = rendition(.white, on: .systemBlue, depth: .none)
+    #expect(shown.foreground == -1 && shown.background == -1)
+  }
+
+  @Test func `without colours, what was reversed before is reversed back on a dark ground`() {
+    #expect(rendition(.black, on: .white, depth: .none, attributes: [.reverse]).attributes == [.reverse])
+    #expect(rendition(.white, on: .black, depth: .none, attributes: [.reverse]).attributes == [])
+  }
+
+  @Test func `without colours, faded text is dim and tinted text is not (T12)`() {
+    #expect(rendition(gray(180), on: .white, depth: .none).attributes == [.dim])
+    #expect(rendition(.systemBlue, on: .white, depth: .none).attributes == [])
+  }
+}
+
+@Suite struct ColorPaletteTests {
+  @Test func `numbers mean what xterm shows for them`() {
+    #expect(ColorPalette.color(1) == Color(red: 205, green: 0, blue: 0))
+    #expect(ColorPalette.color(16) == .black)
+    #expect(ColorPalette.color(67) == Color(red: 95, green: 135, blue: 175))
+    #expect(ColorPalette.color(231) == .white)
+    #expect(ColorPalette.color(232) == Color(red: 8, green: 8, blue: 8))
+    #expect(ColorPalette.color(255) == Color(red: 238, green: 238, blue: 238))
+  }
+
+  @Test func `the nearest of those that are let through is found, or none`() {
+    let palette = ColorPalette(.eight)
+    let red = PerceptualColor(Color(red: 250, green: 10, blue: 10))
+    #expect(palette.nearest(to: red) == 1)
+    #expect(palette.nearest(to: red) { $0 != 1 } != 1)
+    #expect(palette.nearest(to: red) { _ in false } == nil)
+  }
+
+  @Test func `lightness goes from 0 to 1, and white has no hue`() {
+    #expect(abs(PerceptualColor(.black).lightness) < 0.001)
+    let white = PerceptualColor(.white)
+    #expect(abs(white.lightness - 1) < 0.001)
+    #expect(abs(white.redness) < 0.001 && abs(white.yellowness) < 0.001)
+    #expect(PerceptualColor(Color(red: 255, green: 0, blue: 0)).redness > 0.2)
+  }
+}

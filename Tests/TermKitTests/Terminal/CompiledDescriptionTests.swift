@@ -1,0 +1,67 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct CompiledDescriptionTests {
+  private var small: CompiledDescription {
+    CompiledDescription(
+      name: "mine", booleans: [true, false, true],
+      numbers: [.init(name: "cols", value: 80), .init(name: "colors", value: 8), .init(name: "pairs", value: 64)],
+      strings: [
+        .init(name: "setaf", value: Array("A".utf8)), .init(name: "oc", value: Array("B".utf8)),
+        .init(name: "setab", value: nil),
+      ])
+  }
+
+  @Test func `the bytes are those of term(5) with 32-bit numbers`() {
+    let names = Array("mine|as seen by TermKit".utf8) + [0]
+    let expected: [UInt8] =
+      [0x1E, 0x02, UInt8(names.count), 0, 3, 0, 3, 0, 3, 0, 4, 0] + names + [1, 0, 1] + [0]
+      + [80, 0, 0, 0, 8, 0, 0, 0, 64, 0, 0, 0] + [0, 0, 2, 0, 0xFF, 0xFF] + [65, 0, 66, 0]
+    // Three booleans after an even number of characters make an odd number, which one byte makes even.
+    #expect(names.count.isMultiple(of: 2))
+    #expect(small.bytes == expected)
+  }
+
+  @Test func `direct colours are announced by an extended capability`() {
+    var description = small
+    description.hasDirectColors = true
+    #expect(description.bytes.starts(with: small.bytes))
+    #expect(description.bytes.suffix(18) == [1, 0, 0, 0, 0, 0, 1, 0, 4, 0, 1, 0, 0, 0] + Array("RGB".utf8) + [0])
+  }
+
+  @Test func `the environment has it in hexadecimal digits`() {
+    #expect(small.environmentValue.hasPrefix("hex:1E02"))
+    #expect(small.environmentValue.count == 4 + 2 * small.bytes.count)
+  }
+
+  @Test func `without a palette nothing repaints it, and there are pairs enough`() {
+    var description = small
+    description.removePalette()
+    #expect(description.strings.first { $0.name == "oc" }?.value == nil)
+    #expect(description.number("pairs") == 1 << 20)
+    #expect(description.number("colors") == 8)
+  }
+
+  @Test func `16 million colours are asked for with semicolons`() throws {
+    var description = small
+    description.setColors(.truecolor)
+    #expect(description.number("colors") == 1 << 24)
+    let sequence = try #require(description.strings.first { $0.name == "setab" }?.value)
+    #expect(String(decoding: sequence, as: UTF8.self).hasPrefix("\u{1B}[48;2;"))
+    #expect(!sequence.contains(UInt8(ascii: ":")))
+  }
+
+  @Test func `what is not in the description is not set`() {
+    var description = small
+    description.set("none of these", to: "x")
+    description.set("none of these", to: 3)
+    #expect(description == small)
+    #expect(description.number("none of these") == -1)
+  }
+
+  @Test func `times to wait are taken out of strings`() {
+    #expect(TerminfoPadding.removed(from: Array("\u{1B}[H$<5>x$<2*/>y".utf8)) == Array("\u{1B}[Hxy".utf8))
+    #expect(TerminfoPadding.removed(from: Array("$5 < $<".utf8)) == Array("$5 < $<".utf8))
+  }
+}

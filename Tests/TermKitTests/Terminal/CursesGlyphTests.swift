@@ -1,0 +1,80 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct CursesGlyphTests {
+  /// A C library that knows a few characters.
+  private func columns(_ scalar: UInt32) -> Int32 {
+    switch scalar {
+    case 0x20..<0x7F, 0xE9, 0x2764, 0x1F1E6...0x1F1FF, 0xFFFD: 1
+    case 0x301...0x36F, 0x200D, 0xFE00...0xFE0F: 0
+    case 0x65E5, 0x1F469, 0x1F44D, 0x1F3FB...0x1F3FF, 0x1F600: 2
+    default: -1
+    }
+  }
+
+  private func glyph(_ text: String, width: Int, isUnicode: Bool = true) -> CursesGlyph {
+    CursesGlyph(Glyph(scalars: text.unicodeScalars), width: width, isUnicode: isUnicode, columns: columns)
+  }
+
+  private func shown(_ text: String, width: Int, isUnicode: Bool = true) -> String {
+    let glyph = glyph(text, width: width, isUnicode: isUnicode)
+    let scalars = [glyph.base] + glyph.marks + (glyph.second.map { [$0] } ?? [])
+    return scalars.compactMap { Unicode.Scalar($0) }.map { String(Character($0)) }.joined()
+  }
+
+  @Test func `a character of the right width is shown as it is`() {
+    #expect(shown("a", width: 1) == "a")
+    #expect(shown("é", width: 1) == "é")
+    #expect(shown("日", width: 2) == "日")
+  }
+
+  @Test func `marks stay on their character`() {
+    #expect(glyph("e\u{301}\u{302}", width: 1).marks == [0x301, 0x302])
+  }
+
+  @Test func `what a cell cannot hold is shown by its base`() {
+    #expect(shown("👩\u{200D}👩\u{200D}👧", width: 2) == "👩")
+    #expect(shown("👍\u{1F3FD}", width: 2) == "👍")
+  }
+
+  @Test func `a base that is narrower than the cell is followed by a blank`() {
+    #expect(shown("❤\u{FE0F}", width: 2) == "❤ ")
+    #expect(shown("a", width: 2) == "a ")
+  }
+
+  @Test func `a flag is shown by its letters`() {
+    #expect(shown("🇩🇪", width: 2) == "DE")
+    #expect(shown("🇩", width: 2) == "D ")
+  }
+
+  @Test func `what the C library does not know is replaced in as many columns`() {
+    #expect(shown("\u{1FAE8}", width: 2) == "\u{FFFD} ")
+    #expect(shown("\u{378}", width: 1) == "\u{FFFD}")
+    #expect(shown("日", width: 1) == "\u{FFFD}")
+    #expect(shown("\u{301}", width: 1) == "\u{FFFD}")
+  }
+
+  @Test func `a control character never gets through`() {
+    for value in Array(UInt32(0)..<0x20) + Array(0x7F..<0xA0) {
+      let scalar = Unicode.Scalar(value) ?? "x"
+      let glyph = CursesGlyph(Glyph(scalar), width: 1, isUnicode: true, columns: columns)
+      #expect(glyph.base == 0xFFFD || glyph.base == 0x20)
+    }
+  }
+
+  @Test func `without Unicode everything but ASCII is a question mark, of as many columns`() {
+    #expect(shown("a", width: 1, isUnicode: false) == "a")
+    #expect(shown("é", width: 1, isUnicode: false) == "?")
+    #expect(shown("日", width: 2, isUnicode: false) == "? ")
+    #expect(shown("e\u{301}", width: 1, isUnicode: false) == "e")
+    #expect(shown("🇩🇪", width: 2, isUnicode: false) == "DE")
+  }
+
+  @Test func `of emoji terminals disagree on the width, of East Asian scripts they do not`() {
+    #expect(glyph("😀", width: 2).isDoubtful)
+    #expect(!glyph("日", width: 2).isDoubtful)
+    #expect(!glyph("a", width: 1).isDoubtful)
+    #expect(!glyph("🇩🇪", width: 2).isDoubtful)
+  }
+}

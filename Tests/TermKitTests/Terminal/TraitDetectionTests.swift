@@ -1,0 +1,69 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct TraitDetectionTests {
+  private let xterm = TraitDetection(terminalName: "xterm-256color", describedColors: 256)
+
+  private func xterm(_ change: (inout TraitDetection) -> Void) -> TraitDetection {
+    var detection = xterm
+    change(&detection)
+    return detection
+  }
+
+  @Test(arguments: [
+    (-1, ColorDepth.none), (0, .none), (2, .none), (8, .eight), (15, .eight), (16, .sixteen), (88, .sixteen),
+    (256, .palette256), (32767, .palette256), (1 << 24, .truecolor),
+  ])
+  func `the depth is what the description has colours for`(colors: Int, depth: ColorDepth) {
+    #expect(TraitDetection(terminalName: "some", describedColors: colors).colorDepth == depth)
+  }
+
+  @Test(arguments: ["truecolor", "24bit"])
+  func `COLORTERM announces 16 million colours`(value: String) {
+    #expect(xterm { $0.colorTerm = value }.colorDepth == .truecolor)
+  }
+
+  @Test(arguments: ["", "yes", "256color"])
+  func `other values of COLORTERM announce nothing`(value: String) {
+    #expect(xterm { $0.colorTerm = value }.colorDepth == .palette256)
+  }
+
+  @Test func `GNU screen inherits COLORTERM from a terminal that it does not pass through to`() {
+    let detection = xterm {
+      $0.colorTerm = "truecolor"
+      $0.isInsideScreen = true
+    }
+    #expect(detection.colorDepth == .palette256)
+  }
+
+  @Test func `NO_COLOR counts when it is not empty, before everything else`() {
+    #expect(xterm { ($0.noColor, $0.colorTerm) = ("1", "truecolor") }.colorDepth == .none)
+    #expect(xterm { ($0.noColor, $0.colorTerm) = ("", "truecolor") }.colorDepth == .truecolor)
+  }
+
+  @Test func `options go before what was found out`() {
+    let options = TerminalOptions(colorDepth: .sixteen, glyphLevel: .ascii, reducesMotion: true)
+    let traits = xterm { $0.noColor = "1" }.traits(options)
+    #expect(traits == TraitCollection(glyphLevel: .ascii, colorDepth: .sixteen, reducesMotion: true))
+    #expect(xterm.traits() == TraitCollection(glyphLevel: .braille, colorDepth: .palette256))
+  }
+
+  @Test(arguments: [
+    ("xterm", "UTF-8", GlyphLevel.braille), ("xterm", "utf8", .braille), ("xterm", "ISO-8859-1", .ascii),
+    ("xterm", "ANSI_X3.4-1968", .ascii), ("linux", "UTF-8", .blocks), ("linux-16color", "UTF-8", .blocks),
+    ("vt220", "UTF-8", .blocks), ("linux", "ASCII", .ascii), ("tmux-256color", "UTF-8", .braille),
+  ])
+  func `the characters follow from the locale and the kind of terminal`(name: String, codeset: String, level: GlyphLevel)
+  {
+    #expect(TraitDetection(terminalName: name, codeset: codeset).glyphLevel == level)
+  }
+
+  @Test func `an emulator unknown here is taken for an xterm, a multiplexer for screen, and nonsense for nothing`() {
+    #expect(TraitDetection(terminalName: "xterm-ghostty").substitutes.first == "xterm-256color")
+    #expect(TraitDetection(terminalName: "alacritty").substitutes.first == "xterm-256color")
+    #expect(TraitDetection(terminalName: "tmux-direct").substitutes.first == "screen-256color")
+    #expect(TraitDetection(terminalName: "nonsense").substitutes.isEmpty)
+    #expect(TraitDetection(terminalName: "nonsense", colorTerm: "truecolor").substitutes.first == "xterm-256color")
+  }
+}
