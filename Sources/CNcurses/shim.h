@@ -100,7 +100,8 @@ static inline const char *curses_named_string(const char *name) {
   return value == (char *)-1 ? NULL : value;
 }
 
-/// The sequence for an absolute cursor position; tiparm is variadic. (putp is no way to send it: it writes to `stdout`.)
+/// The sequence for an absolute cursor position; tiparm is variadic. (putp is no way to send it: it writes to
+/// `stdout`.)
 static inline const char *curses_cursor_address(int row, int column) {
   return tiparm(cursor_address, row, column);
 }
@@ -127,8 +128,9 @@ static inline bool terminal_size(int descriptor, int *columns, int *rows) {
   return true;
 }
 
-/// A file without a name that is gone when it is closed, or -1; the ways differ by system. Linux has one that lives in memory, for
-/// which the C library wants _GNU_SOURCE; but other modules have seen its headers without that, and the two must agree.
+/// A file without a name that is gone when it is closed, or -1; the ways differ by system. Linux has one that
+/// lives in memory, for which the C library wants _GNU_SOURCE; but other modules have seen its headers without
+/// that, and the two must agree.
 static inline int anonymous_file(void) {
 #if defined(__linux__)
   const unsigned int close_on_exec = 1;

@@ -1,10 +1,12 @@
-// The terminal emulator that tests read the program's screen back through: libvterm, whose structures differ between 0.1
-// (Debian 12) and 0.3 (Ubuntu 24.04, Homebrew). What differs, and what sits in bit fields and unions, is behind functions.
+// The terminal emulator that tests read the program's screen back through: libvterm, whose structures differ
+// between 0.1 (Debian 12) and 0.3 (Ubuntu 24.04, Homebrew). What differs, and what sits in bit fields and
+// unions, is behind functions.
 #ifndef CVTERM_SHIM_H
 #define CVTERM_SHIM_H
 #include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <vterm.h>
 #if defined(__linux__)
 #include <pty.h>
@@ -12,10 +14,17 @@
 #include <util.h>
 #endif
 
-/// Opens a pseudo-terminal of a size, both its ends, and answers whether that worked; the header's name differs by system.
+/// Opens a pseudo-terminal of a size, both its ends, and answers whether that worked; the header's name differs
+/// by system.
 static inline bool pseudo_terminal_open(int *main_end, int *other_end, int rows, int columns) {
   struct winsize size = {(unsigned short)rows, (unsigned short)columns, 0, 0};
   return openpty(main_end, other_end, NULL, NULL, &size) == 0;
+}
+
+/// Makes a pseudo-terminal another size; ioctl is variadic, and its constant a macro that does a sum.
+static inline void pseudo_terminal_resize(int main_end, int rows, int columns) {
+  struct winsize size = {(unsigned short)rows, (unsigned short)columns, 0, 0};
+  ioctl(main_end, TIOCSWINSZ, &size);
 }
 
 // A constant of the GNU C library that its headers show to GNU programs only.

@@ -60,7 +60,8 @@ package final class PseudoTerminal {
     close(other)
   }
 
-  // The first terminal that the leader of a new session opens becomes its controlling one: descriptor 0, opened by name.
+  // The first terminal that the leader of a new session opens becomes its controlling one: descriptor 0, opened by
+  // name.
   private static func spawn(
     _ program: String, _ arguments: [String], _ environment: [String: String], terminal: [CChar],
     _ standardOutput: Int32?
@@ -92,12 +93,6 @@ package final class PseudoTerminal {
     guard errno == 0 else { throw Failure("\(program) cannot be run") }
     return process
   }
-
-  private static func set(_ size: Size, of descriptor: Int32) {
-    var value = winsize(
-      ws_row: UInt16(size.height), ws_col: UInt16(size.width), ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(descriptor, UInt(TIOCSWINSZ), &value)
-  }
 }
 
 #if canImport(Glibc)
@@ -109,7 +104,8 @@ package final class PseudoTerminal {
 #endif
 
 extension PseudoTerminal {
-  /// Reads what the program has written, waiting for it until `deadline`, in seconds of `now`. Nil when there is no more to come.
+  /// Reads what the program has written, waiting for it until `deadline`, in seconds of `now`. Nil when there is no
+  /// more to come.
   package func read(until deadline: Double) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while main >= 0 {
@@ -142,7 +138,7 @@ extension PseudoTerminal {
 
   /// Tells the program of another size of the window.
   package func resize(to size: Size) {
-    Self.set(size, of: main)
+    pseudo_terminal_resize(main, Int32(size.height), Int32(size.width))
   }
 
   /// Sends the program a signal.
@@ -166,8 +162,8 @@ extension PseudoTerminal {
     return true
   }
 
-  /// Waits until the program has ended; nil when it has not by the deadline. What it still writes is taken and thrown away, unless
-  /// `isFrozen`: then the terminal takes nothing.
+  /// Waits until the program has ended; nil when it has not by the deadline. What it still writes is taken and thrown
+  /// away, unless `isFrozen`: then the terminal takes nothing.
   package func waitForEnding(until deadline: Double, isFrozen: Bool = false) -> Ending? {
     while !hasEnded, Self.now < deadline {
       if isFrozen || read(until: min(deadline, Self.now + 0.005)) == nil { poll(nil, 0, 1) }

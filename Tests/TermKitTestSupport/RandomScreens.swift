@@ -19,7 +19,8 @@ package struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// A drawing program made up by chance: screens one after the other, each unlike the one before in a few or in many cells.
+/// A drawing program made up by chance: screens one after the other, each unlike the one before in a few or in many
+/// cells.
 package struct RandomScreens {
   /// The screen to be shown next.
   package private(set) var buffer: CellBuffer

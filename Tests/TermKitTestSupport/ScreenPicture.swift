@@ -1,8 +1,8 @@
 package import TermKit
 
 extension CellBuffer {
-  /// The colours of the glyphs as letters, blanks apart: "." is the terminal's own, "a" the first other one met, "b" the second, and so
-  /// on, from the top left. Two screens of the same picture use colours alike, whichever they are.
+  /// The colours of the glyphs as letters, blanks apart: "." is the terminal's own, "a" the first other one met, "b"
+  /// the second, and so on, from the top left. Two screens of the same picture use colours alike, whichever they are.
   package var foregroundPicture: String { picture { $0.isBlank ? nil : $0.foreground } }
 
   /// The colours behind the glyphs, likewise.

@@ -21,7 +21,8 @@ package func crowdedScreen(_ step: Int, size: Size) -> CellBuffer {
   return buffer
 }
 
-/// Lines of glyphs of two columns that terminals disagree on, each followed by text that has to be in its place all the same.
+/// Lines of glyphs of two columns that terminals disagree on, each followed by text that has to be in its place all the
+/// same.
 package func emojiScreen(_ step: Int, size: Size) -> CellBuffer {
   // One that every terminal knows, one of Unicode 14, a family, a flag, a heart made an emoji, a hand with a skin tone.
   let glyphs = ["😀", "\u{1FAE0}", "👩\u{200D}👩\u{200D}👧", "🇩🇪", "❤\u{FE0F}", "👍\u{1F3FD}"]

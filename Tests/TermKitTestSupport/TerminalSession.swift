@@ -20,8 +20,8 @@ package final class TerminalSession {
   /// How long something may take that takes milliseconds on an idle machine, in seconds.
   package static let patience = 20.0
 
-  /// Runs a product of this package, or a program by its whole path. `environment` is laid over TERM=xterm-256color, a locale of
-  /// UTF-8, and PATH; a nil takes a variable out.
+  /// Runs a product of this package, or a program by its whole path. `environment` is laid over TERM=xterm-256color, a
+  /// locale of UTF-8, and PATH; a nil takes a variable out.
   package init(
     _ program: String, _ arguments: [String] = [], environment: [String: String?] = [:],
     size: Size = Size(width: 80, height: 24), standardOutput: Int32? = nil
@@ -62,7 +62,8 @@ package final class TerminalSession {
     terminal.resize(to: size)
   }
 
-  /// Takes what the program writes until the screen is as wanted. When it does not become so, the test fails and shows it.
+  /// Takes what the program writes until the screen is as wanted. When it does not become so, the test fails and shows
+  /// it.
   @discardableResult
   package func wait(
     for what: String = "the screen", within seconds: Double = TerminalSession.patience,

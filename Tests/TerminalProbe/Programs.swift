@@ -76,7 +76,7 @@ final class Emoji: Program {
   }
 }
 
-/// Shows the size, what arrives, and how many events did. Some keys do something:
+/// Shows the size, what arrives, how many events did, and its own number. Some keys do something:
 ///
 /// - `q` ends, `x` traps as a Swift program does, `a` reads beyond the end of an array
 /// - `z` suspends, `b` rings, `i` forgets the screen, `m` writes to standard error
@@ -128,6 +128,7 @@ final class Emoji: Program {
     canvas.draw("\(count)", at: Point(x: 0, y: 1), style: TextStyle(foreground: .clear))
     canvas.draw(
       "\(terminal.size.width)x\(terminal.size.height)", at: Point(x: 0, y: 2), style: TextStyle(foreground: .clear))
+    canvas.draw("process \(getpid())", at: Point(x: 0, y: 3), style: TextStyle(foreground: .clear))
     let isSameSize = shown.size == terminal.size
     let runs =
       isSameSize
@@ -140,7 +141,10 @@ final class Emoji: Program {
 /// Waits for the end of the terminal, and then for something more that should not come.
 @MainActor func linger(_ terminal: CursesTerminal) -> Int32 {
   terminal.present(CellBuffer(size: terminal.size), runs: [], cursor: nil)
-  guard terminal.wait(timeout: 20) == [.ended(signal: nil)] else { return 5 }
+  // With the hang-up comes a SIGCONT, which looks like a return from the background.
+  var events: [TerminalEvent] = []
+  repeat { events = terminal.wait(timeout: 20) } while events == [.resumed]
+  guard events.contains(.ended(signal: nil)) else { return 5 }
   let before = clock()
   guard terminal.wait(timeout: 0.3).isEmpty else { return 3 }
   return Double(clock() - before) / Double(CLOCKS_PER_SEC) < 0.1 ? 0 : 4

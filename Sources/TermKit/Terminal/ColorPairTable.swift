@@ -1,7 +1,7 @@
 /// Which pair number stands for which two colours, since ncurses knows cells by the number of a pair only.
 ///
-/// Numbers are given out in order. When they run out, those that are not on the screen are taken back all at once; that is cheaper
-/// than one at a time, as ncurses searches the whole screen each time it redefines a pair.
+/// Numbers are given out in order. When they run out, those that are not on the screen are taken back all at once; that
+/// is cheaper than one at a time, as ncurses searches the whole screen each time it redefines a pair.
 struct ColorPairTable {
   /// Two colours: numbers of the palette, 0xRRGGBB or -1.
   struct Colors: Hashable {

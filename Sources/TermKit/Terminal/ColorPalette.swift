@@ -18,7 +18,8 @@ struct ColorPalette {
     chromaWeight = indices.count > 16 ? 1 : indices.count > 8 ? 2 : 4
   }
 
-  /// The number of the colour that looks most like `color`, among those that `accepts` lets through; nil if it lets none.
+  /// The number of the colour that looks most like `color`, among those that `accepts` lets through; nil if it lets
+  /// none.
   func nearest(to color: PerceptualColor, where accepts: (Int) -> Bool = { _ in true }) -> Int? {
     var best: Int?
     var bestDistance = Double.infinity

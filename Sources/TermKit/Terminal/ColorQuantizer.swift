@@ -10,8 +10,9 @@ struct Rendition: Hashable {
 
 /// Fits the colours of cells to what a terminal can show.
 ///
-/// Colours go to the nearest in Oklab. What differed from its background still does afterwards; where few colours make faded
-/// text as strong as any other, it gets the attribute dim (T12); without colours, light on dark is shown as reverse.
+/// Colours go to the nearest in Oklab. What differed from its background still does afterwards; where few colours make
+/// faded text as strong as any other, it gets the attribute dim (T12); without colours, light on dark is shown as
+/// reverse.
 struct ColorQuantizer {
   /// What the terminal can show.
   let depth: ColorDepth
@@ -30,7 +31,8 @@ struct ColorQuantizer {
     memo = usesPalette ? Array(repeating: 0, count: 4096) : []
   }
 
-  /// How the colours and attributes of a cell are shown. Blanks matter without colours only, where they have no ink to go by.
+  /// How the colours and attributes of a cell are shown. Blanks matter without colours only, where they have no ink to
+  /// go by.
   mutating func rendition(of cell: Cell) -> Rendition {
     switch depth {
     case .none:

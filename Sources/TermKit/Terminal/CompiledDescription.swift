@@ -1,7 +1,7 @@
 /// A terminal's description in the compiled form that ncurses reads (term(5), the format with 32-bit numbers).
 ///
-/// ncurses takes one from the environment as `TERMINFO=hex:…`. That is the way to 16.7 million colours: stock systems have no
-/// description that promises them for the terminal at hand, and ncurses believes descriptions only.
+/// ncurses takes one from the environment as `TERMINFO=hex:…`. That is the way to 16.7 million colours: stock systems
+/// have no description that promises them for the terminal at hand, and ncurses believes descriptions only.
 struct CompiledDescription: Hashable {
   /// A capability that has more to say than that it is there.
   struct Capability<Value: Hashable>: Hashable {
@@ -91,8 +91,8 @@ extension CompiledDescription {
     }
   }
 
-  /// Takes out what repaints the palette, and gives room for as many pairs of colours as anybody needs: where a colour is
-  /// selected by a sequence, pairs exist in ncurses's memory only.
+  /// Takes out what repaints the palette, and gives room for as many pairs of colours as anybody needs: where a colour
+  /// is selected by a sequence, pairs exist in ncurses's memory only.
   mutating func removePalette() {
     for name in ["initc", "oc"] { set(name, to: nil) }
     if strings.contains(where: { $0.name == "setaf" && $0.value != nil }) { set("pairs", to: 1 << 20) }

@@ -42,10 +42,11 @@ private import CNcurses
     return false
   }
 
-  /// The description to hand to ncurses, as a value for TERMINFO: the installed one, changed where `depth` asks for more.
+  /// The description to hand to ncurses, as a value for TERMINFO: the installed one, changed where `depth` asks for
+  /// more.
   ///
-  /// Every one is without the sequences that repaint the palette: ncurses sends `oc` when it leaves, used or not, and people
-  /// lose the colours that they have given to their terminal.
+  /// Every one is without the sequences that repaint the palette: ncurses sends `oc` when it leaves, used or not, and
+  /// people lose the colours that they have given to their terminal.
   func environmentValue(for depth: ColorDepth) -> String {
     var description = compiled
     if depth == .truecolor || depth > TraitDetection.depth(ofColors: colorCount) { description.setColors(depth) }

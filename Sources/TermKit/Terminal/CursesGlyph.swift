@@ -1,7 +1,7 @@
 /// What ncurses can be given for one cell: a character of a width that it and the terminal agree on, with marks.
 ///
-/// A cell of ncurses holds one character that takes room and four marks. What it cannot hold is shown by its base; what the C library
-/// does not know, by a replacement; both in as many columns as the cell has.
+/// A cell of ncurses holds one character that takes room and four marks. What it cannot hold is shown by its base; what
+/// the C library does not know, by a replacement; both in as many columns as the cell has.
 struct CursesGlyph: Hashable {
   /// The character that takes room.
   var base: UInt32
@@ -45,8 +45,8 @@ struct CursesGlyph: Hashable {
     return (letters[0], letters.count > 1 ? letters[1] : 0x20)
   }
 
-  // A joiner means that more than a cell can hold follows: then the base stands alone. Variation selectors change the width in
-  // some terminals and not in others, so they stay out.
+  // A joiner means that more than a cell can hold follows: then the base stands alone. Variation selectors change the
+  // width in some terminals and not in others, so they stay out.
   private static func marks(of glyph: Glyph, _ columnsOf: (UInt32) -> Int32) -> [UInt32] {
     if glyph.isSingleScalar { return [] }
     var marks: [UInt32] = []
@@ -58,7 +58,8 @@ struct CursesGlyph: Hashable {
     return marks
   }
 
-  // Of the characters of two columns, those of East Asian scripts have had them for ever; emoji got them one version at a time.
+  // Of the characters of two columns, those of East Asian scripts have had them for ever; emoji got them one version at
+  // a time.
   private static func isEmoji(_ scalar: UInt32) -> Bool {
     (0x1F000...0x1FAFF).contains(scalar) || (0x2000..<0x2E80).contains(scalar)
   }

@@ -8,14 +8,14 @@ private import CNcurses
 
 /// Keeps what is written to standard error while the screen is in use, and shows it afterwards (FAULTS 9 and 31).
 ///
-/// The last words of a program that traps are among it: written over the second screen they would vanish with that. Only done where
-/// standard error is a terminal; a log that somebody asked for is left alone.
+/// The last words of a program that traps are among it: written over the second screen they would vanish with that.
+/// Only done where standard error is a terminal; a log that somebody asked for is left alone.
 @MainActor struct CursesMessages {
   private var file = FileDescriptor(number: -1)
   private var original = FileDescriptor(number: -1)
 
-  /// Makes sure that descriptor 2 is taken. Left closed, it would be given to the next file opened, a database perhaps, and messages
-  /// would be written into that.
+  /// Makes sure that descriptor 2 is taken. Left closed, it would be given to the next file opened, a database perhaps,
+  /// and messages would be written into that.
   static func reserveStandardError() {
     if fcntl(STDERR_FILENO, F_GETFD) == -1 { _ = open("/dev/null", O_WRONLY) }
   }

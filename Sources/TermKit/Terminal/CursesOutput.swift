@@ -8,9 +8,10 @@ private import CNcurses
 
 /// The way of ncurses's bytes to the terminal: one write a frame.
 ///
-/// ncurses writes whenever its own small buffer is full, blocks when the terminal stands still, and spins when it would block. So
-/// it is given a nameless file to write to, and what is found there goes to the terminal at once. A terminal that takes no more
-/// (Ctrl-S, a stopped tmux) leaves a tail, which is kept: bytes of a sequence are never dropped, frames are.
+/// ncurses writes whenever its own small buffer is full, blocks when the terminal stands still, and spins when it would
+/// block. So it is given a nameless file to write to, and what is found there goes to the terminal at once. A terminal
+/// that takes no more (Ctrl-S, a stopped tmux) leaves a tail, which is kept: bytes of a sequence are never dropped,
+/// frames are.
 @MainActor final class CursesOutput {
   private let terminal: FileDescriptor
   private let capture: FileDescriptor
@@ -51,7 +52,8 @@ private import CNcurses
 
   /// Sends what ncurses has written since the last time, and what was left over then.
   ///
-  /// Waits while the terminal takes bytes, however slowly. Gives up when it takes none for `patience`, or when `isInterrupted`.
+  /// Waits while the terminal takes bytes, however slowly. Gives up when it takes none for `patience`, or when
+  /// `isInterrupted`.
   func flush(patience: Double = CursesOutput.patience, isInterrupted: () -> Bool = { false }) {
     collect()
     while hasTail, !isGone {

@@ -77,8 +77,9 @@ private import CNcurses
 }
 
 extension CursesPainter {
-  // After each doubtful character the cursor is put where it should be, so that a terminal that disagrees is wrong by that one
-  // character only. Each piece up to such a character is a refresh of its own, as ncurses would go on from where it believes to be.
+  // After each doubtful character the cursor is put where it should be, so that a terminal that disagrees is wrong by
+  // that one character only. Each piece up to such a character is a refresh of its own, as ncurses would go on from
+  // where it believes to be.
   private mutating func paintDoubtful(_ buffer: CellBuffer, y: Int, runs: [CellDiff.Run]) {
     let ends = doubtfulEnds(buffer, y: y)
     isDoubtful[y] = !ends.isEmpty
@@ -129,8 +130,8 @@ extension CursesPainter {
       let pair = styles.pair(at: place)
       pairs[y * size.width + x] = pair
       if cell.width == 2 { pairs[y * size.width + x + 1] = pair }
-      row.append(glyph.base, marks: glyph.marks, styles: styles, place: place)
-      if let second = glyph.second { row.append(second, styles: styles, place: place) }
+      styles.append(glyph.base, marks: glyph.marks, place: place, to: &row)
+      if let second = glyph.second { styles.append(second, place: place, to: &row) }
     }
     return true
   }

@@ -17,7 +17,8 @@ private import CNcurses
   private let screen: OpaquePointer
   private let files: (output: UnsafeMutablePointer<FILE>, input: UnsafeMutablePointer<FILE>)
 
-  /// Opens the terminal of standard input and output for a depth of colours. Its first bytes go out with the first flush.
+  /// Opens the terminal of standard input and output for a depth of colours. Its first bytes go out with the first
+  /// flush.
   init(_ description: CursesDescription, depth: ColorDepth) throws(TerminalError) {
     let terminal = FileDescriptor(number: STDOUT_FILENO)
     guard let settings = TerminalSettings(of: STDOUT_FILENO), let output = Self.file(STDOUT_FILENO, "w"),

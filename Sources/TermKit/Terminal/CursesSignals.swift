@@ -6,7 +6,8 @@ private import CNcurses
   private import Darwin
 #endif
 
-/// The signals that matter while a terminal is in use: those that tell of something end a wait, those that kill restore first.
+/// The signals that matter while a terminal is in use: those that tell of something end a wait, those that kill restore
+/// first.
 @MainActor enum CursesSignals {
   /// Signals that ask to end, in good order.
   static let requestsToEnd = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
@@ -20,17 +21,17 @@ private import CNcurses
 
   /// Keeps the actions now in effect, before ncurses installs its own.
   static func rememberActions() {
+    state.pointee.firstRequestToEnd = 0
     for number in requestsToEnd + notices + crashes + [SIGPIPE] {
       sigaction(number, nil, state.pointee.oldActions + Int(number))
     }
   }
 
-  /// Installs the handlers, over those of ncurses. Those of crashes run on a stack of their own.
+  /// Installs the handlers, also over those of ncurses. Those of crashes run on a stack of their own.
   ///
   /// What was ignored before stays ignored: `nohup` works that way.
   static func install() {
     makeAlternateStack
-    state.pointee.firstRequestToEnd = 0
     for number in requestsToEnd where !is_ignored(state.pointee.oldActions + Int(number)) {
       handle_signal(number, requestToEnd, 0, nil)
     }
@@ -55,8 +56,8 @@ private import CNcurses
     }
   }
 
-  /// Stops the process, with all others of its job, as Ctrl-Z does in a shell. Returns when it is continued; at once when nobody
-  /// is there to continue it, as in an orphaned job.
+  /// Stops the process, with all others of its job, as Ctrl-Z does in a shell. Returns when it is continued; at once
+  /// when nobody is there to continue it, as in an orphaned job.
   static func stopJob() {
     sigaction(SIGTSTP, state.pointee.oldActions + Int(SIGTSTP), nil)
     kill(0, SIGTSTP)
@@ -82,7 +83,8 @@ private import CNcurses
 }
 
 extension CursesSignals {
-  /// Prepares for the worst: what to send to `terminal`, and which settings to put into effect, if the process is killed.
+  /// Prepares for the worst: what to send to `terminal`, and which settings to put into effect, if the process is
+  /// killed.
   static func arm(terminal: Int32, settings: TerminalSettings, bytes: [UInt8]) {
     disarm()
     state.pointee.terminal = terminal
@@ -135,8 +137,9 @@ extension CursesSignals {
   static var isAskedToEnd: Bool { SignalState.isAskedToEnd }
 }
 
-// What signal handlers need. A handler runs between any two instructions of the program, on any thread; it may neither allocate,
-// nor lock, nor wait for the main actor. So this is plain memory, made once, reached through a pointer that never changes.
+// What signal handlers need. A handler runs between any two instructions of the program, on any thread; it may neither
+// allocate, nor lock, nor wait for the main actor. So this is plain memory, made once, reached through a pointer that
+// never changes.
 private struct SignalState {
   /// The pipe that ends a wait.
   var pipeReading: Int32 = -1
@@ -164,16 +167,10 @@ private struct SignalState {
   static let copyCapacity = 4096
 
   static func make() -> UnsafeMutablePointer<SignalState> {
-    let pending = UnsafeMutablePointer<UInt8>.allocate(capacity: signalLimit)
-    pending.initialize(repeating: 0, count: signalLimit)
-    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: signalLimit)
-    actions.initialize(repeating: sigaction(), count: signalLimit)
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: restoringCapacity)
-    bytes.initialize(repeating: 0, count: restoringCapacity)
-    let copyBuffer = UnsafeMutablePointer<UInt8>.allocate(capacity: copyCapacity)
-    copyBuffer.initialize(repeating: 0, count: copyCapacity)
-    let state = UnsafeMutablePointer<SignalState>.allocate(capacity: 1)
-    state.initialize(to: SignalState(isPending: pending, oldActions: actions, restoringBytes: bytes, copyBuffer: copyBuffer))
+    let state = room(
+      for: SignalState(
+        isPending: room(for: 0, count: signalLimit), oldActions: room(for: sigaction(), count: signalLimit),
+        restoringBytes: room(for: 0, count: restoringCapacity), copyBuffer: room(for: 0, count: copyCapacity)))
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {
       for end in ends {
@@ -186,8 +183,14 @@ private struct SignalState {
   }
 }
 
-// Unsafe because handlers change it under everybody's hands, which is what it is for: to give the terminal back when the
-// process dies.
+private func room<Value>(for value: Value, count: Int = 1) -> UnsafeMutablePointer<Value> {
+  let pointer = UnsafeMutablePointer<Value>.allocate(capacity: count)
+  pointer.initialize(repeating: value, count: count)
+  return pointer
+}
+
+// Unsafe because handlers change it under everybody's hands, which is what it is for: to give the terminal back when
+// the process dies.
 nonisolated(unsafe) private let state = SignalState.make()
 
 extension SignalState {
@@ -210,8 +213,8 @@ extension SignalState {
 
   // Gives the terminal back, if nobody has yet, and dies of a signal.
   //
-  // Of two threads that crash, and of a crash in here, only the first restores. What was in effect for the signal before gets its
-  // turn, so that the system's own report of a crash still happens.
+  // Of two threads that crash, and of a crash in here, only the first restores. What was in effect for the signal
+  // before gets its turn, so that the system's own report of a crash still happens.
   static func die(of number: Int32) {
     if exchange_flag(&state.pointee.isArmed, 0) == 1 {
       _ = write(state.pointee.terminal, state.pointee.restoringBytes, state.pointee.restoringCount)
@@ -245,8 +248,8 @@ private func notice(_ number: Int32) {
 
 // The handler of signals that ask to end.
 //
-// A program that has not listened for a second will not listen: then it ends here. Before that a second request is an echo of the
-// first, as when both the terminal and the shell say that the window was closed.
+// A program that has not listened for a second will not listen: then it ends here. Before that a second request is an
+// echo of the first, as when both the terminal and the shell say that the window was closed.
 private func requestToEnd(_ number: Int32) {
   let savedError = errno
   let now = MonotonicClock.now

@@ -40,13 +40,14 @@ private import CNcurses
     reserve(cellCount: cellCount)
   }
 
-  /// Makes room for twice as many pairs as the screen has cells, and 32767 at least. More are not kept, though ncurses would take
-  /// them: each costs memory there, and most were a step of some fading.
+  /// Makes room for twice as many pairs as the screen has cells, and 32767 at least. More are not kept, though ncurses
+  /// would take them: each costs memory there, and most were a step of some fading.
   mutating func reserve(cellCount: Int) {
     pairs.capacity = min(pairLimit, max(32768, 2 * cellCount))
   }
 
-  /// The number of the place where the style of a cell is kept now; nil when there are no pairs left, until `forgetPairs`.
+  /// The number of the place where the style of a cell is kept now; nil when there are no pairs left, until
+  /// `forgetPairs`.
   mutating func place(for cell: Cell) -> Int? {
     let key = key(of: cell)
     let place = key.place
@@ -83,8 +84,8 @@ private import CNcurses
 
   /// Forgets all pairs but those in `used`.
   ///
-  /// ncurses has no call to forget some. It forgets all, with the screen to be painted anew, which is then prevented, as those on the
-  /// screen are defined again as they were.
+  /// ncurses has no call to forget some. It forgets all, with the screen to be painted anew, which is then prevented,
+  /// as those on the screen are defined again as they were.
   mutating func forgetPairs(except used: Set<Int32>) {
     pairs.keepOnly(used)
     reset_color_pairs()
@@ -119,16 +120,18 @@ private import CNcurses
     return result
   }
 
-  /// Makes an ncurses cell of a character in the style at a place.
-  fileprivate func write(_ scalar: UInt32, place: Int, to cell: UnsafeMutablePointer<cchar_t>) {
-    cells.withUnsafeBufferPointer { curses_put(cell, $0.baseAddress.map { $0 + place }, scalar) }
+  /// Adds one character in the style at a place to a row.
+  func append(_ scalar: UInt32, marks: [UInt32] = [], place: Int, to row: inout CursesRow) {
+    withUnsafePointer(to: cells[place]) { curses_put(&row.cells[row.count], $0, scalar) }
+    for mark in marks where !curses_add_mark(&row.cells[row.count], mark) { break }
+    row.count += 1
   }
 }
 
 /// A row of ncurses cells being made.
 @MainActor struct CursesRow {
-  private var cells: [cchar_t]
-  private(set) var count = 0
+  fileprivate var cells: [cchar_t]
+  fileprivate var count = 0
 
   /// Makes room for a number of columns.
   init(capacity: Int) {
@@ -137,15 +140,6 @@ private import CNcurses
 
   /// Begins a new row.
   mutating func removeAll() { count = 0 }
-
-  /// Adds one character in the style at a place.
-  mutating func append(_ scalar: UInt32, marks: [UInt32] = [], styles: CursesStyles, place: Int) {
-    withUnsafeMutablePointer(to: &cells[count]) { cell in
-      styles.write(scalar, place: place, to: cell)
-      for mark in marks where !curses_add_mark(cell, mark) { break }
-    }
-    count += 1
-  }
 
   /// Puts the row into what ncurses is to show, from a column on.
   func put(x: Int, y: Int) {

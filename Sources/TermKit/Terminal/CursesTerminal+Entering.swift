@@ -1,5 +1,11 @@
 private import CNcurses
 
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
 extension CursesTerminal {
   /// Takes the terminal over. Everything is painted anew afterwards.
   func enter() {
@@ -41,11 +47,14 @@ extension CursesTerminal {
     screen.close()
   }
 
-  /// Stops the process as Ctrl-Z does in a shell, with the terminal given back meanwhile. The next `wait` answers `resumed`.
+  /// Stops the process as Ctrl-Z does in a shell, with the terminal given back meanwhile. The next `wait` answers
+  /// `resumed`.
   public func suspend() {
     guard isEntered else { return }
     leave()
     CursesSignals.stopJob()
+    // That it was continued is known from having come here.
+    _ = CursesSignals.collect(SIGCONT)
     isResumed = true
     // A job that is killed while it is stopped wakes up in the background, where the terminal is not its own.
     if !CursesSignals.isAskedToEnd { enter() }
@@ -63,8 +72,8 @@ extension CursesTerminal {
 }
 
 extension CursesTerminal {
-  // Buttons, drags, reports without limits (xterm's 1000, 1002, 1006), focus (1004), bracketed paste (2004). Terminals that know none
-  // of them ignore them.
+  // Buttons, drags, reports without limits (xterm's 1000, 1002, 1006), focus (1004), bracketed paste (2004). Terminals
+  // that know none of them ignore them.
   private static func modes(_ options: TerminalOptions) -> [Int] {
     (options.usesMouse ? [1000, 1002, 1006] : []) + [1004, 2004]
   }

@@ -7,8 +7,9 @@
 extension CursesTerminal {
   /// Sleeps until something arrives or `timeout` seconds have passed, and answers what arrived. Nil waits for ever.
   ///
-  /// Everything that is there is answered at once, so that many keys make one frame. An Escape that may begin a sequence is held back
-  /// for as long as the decoder asks. When the terminal is gone this is told once; from then on only signals and `wake` arrive.
+  /// Everything that is there is answered at once, so that many keys make one frame. An Escape that may begin a
+  /// sequence is held back for as long as the decoder asks. When the terminal is gone this is told once; from then on
+  /// only signals and `wake` arrive.
   public func wait(timeout: Double?) -> [TerminalEvent] {
     let deadline = timeout.map { MonotonicClock.now + $0 }
     while true {
@@ -89,8 +90,8 @@ extension CursesTerminal {
 extension CursesTerminal {
   /// Takes over the size that the kernel knows, and answers whether it is another one than before.
   ///
-  /// Asked at the end of every wait and at no other time: a signal may get lost or come late (FAULTS 19), and nobody should be
-  /// surprised by another size in the middle of a frame.
+  /// Asked at the end of every wait and at no other time: a signal may get lost or come late (FAULTS 19), and nobody
+  /// should be surprised by another size in the middle of a frame.
   private func adoptSize() -> Bool {
     let current = Self.askSize()
     guard current != size else { return false }

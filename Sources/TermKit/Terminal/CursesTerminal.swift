@@ -5,8 +5,8 @@ private import CNcurses
 ///     let terminal = try CursesTerminal(options: TerminalOptions(colorDepth: .palette256))
 ///     defer { terminal.close() }
 ///
-/// While it is open, standard input is read by it alone, and what others write to standard error is kept until it closes. When the
-/// process is killed, or traps, the terminal is given back all the same. There may be one at a time.
+/// While it is open, standard input is read by it alone, and what others write to standard error is kept until it
+/// closes. When the process is killed, or traps, the terminal is given back all the same. There may be one at a time.
 public final class CursesTerminal: Terminal {
   /// Columns and rows at present, as the kernel knows them: 80 × 24 if it does not, 2000 × 1000 at most.
   public internal(set) var size: Size
@@ -49,6 +49,8 @@ public final class CursesTerminal: Terminal {
     descriptionName = description.name
     size = Self.askSize()
     CursesSignals.rememberActions()
+    // Before ncurses as well as after it: ncurses's own handlers, in effect for a moment, would end the process.
+    CursesSignals.install()
     do {
       screen = try CursesScreen(description, depth: traits.colorDepth)
     } catch {
@@ -67,8 +69,8 @@ public final class CursesTerminal: Terminal {
 
   /// Shows the given runs of `buffer`, which must be of the terminal's size, and the cursor at `cursor` or none.
   ///
-  /// All of it reaches the terminal in one write. While the terminal takes nothing, frames are put off; the newest is shown as soon as
-  /// it does again.
+  /// All of it reaches the terminal in one write. While the terminal takes nothing, frames are put off; the newest is
+  /// shown as soon as it does again.
   public func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     precondition(
       buffer.size == size,

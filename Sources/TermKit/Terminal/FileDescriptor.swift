@@ -4,7 +4,8 @@
   private import Darwin
 #endif
 
-/// A file descriptor, a terminal's as a rule, with those calls of POSIX that an event loop needs. What was interrupted is done again.
+/// A file descriptor, a terminal's as a rule, with those calls of POSIX that an event loop needs. What was interrupted
+/// is done again.
 struct FileDescriptor: Sendable {
   /// The number that the system knows it by.
   let number: Int32

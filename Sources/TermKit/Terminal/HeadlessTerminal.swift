@@ -5,8 +5,8 @@
 ///     terminal.wait(timeout: nil)      // [.input(.key(Key(.up)))]
 ///     terminal.text                    // what it shows
 ///
-/// It shows no more than the runs it was handed, as a real one does, so that a change which was not handed over is missing here too.
-/// It has no clock: `wait` never sleeps.
+/// It shows no more than the runs it was handed, as a real one does, so that a change which was not handed over is
+/// missing here too. It has no clock: `wait` never sleeps.
 public final class HeadlessTerminal: Terminal {
   /// Columns and rows; see `resize(to:)`.
   public private(set) var size: Size
@@ -125,6 +125,7 @@ extension HeadlessTerminal {
     events.append(.resized)
   }
 
-  /// The screen as lines of text, without blanks at their ends. Colours and attributes are not in it; compare `screen` for those.
+  /// The screen as lines of text, without blanks at their ends. Colours and attributes are not in it; compare `screen`
+  /// for those.
   public var text: String { screen.text }
 }

@@ -58,8 +58,8 @@ struct TraitDetection {
 
   /// Descriptions that can stand in for one that is not installed, best first; none when nothing is known of the name.
   ///
-  /// A terminal over ssh is often newer than the descriptions at the far end (xterm-ghostty). Emulators of today obey the
-  /// sequences of xterm. Multiplexers do not fill erased cells with the background, so screen stands in for them.
+  /// A terminal over ssh is often newer than the descriptions at the far end (xterm-ghostty). Emulators of today obey
+  /// the sequences of xterm. Multiplexers do not fill erased cells with the background, so screen stands in for them.
   var substitutes: [String] {
     if ["tmux", "screen"].contains(where: { terminalName.hasPrefix($0) }) { return ["screen-256color", "screen"] }
     let emulators = [

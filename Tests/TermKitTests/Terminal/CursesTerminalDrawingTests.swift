@@ -11,7 +11,8 @@ import Testing
   @Test(arguments: ColorDepth.allCases, [UInt64(1), 77])
   func `random screens look in an emulator as they are in memory`(depth: ColorDepth, seed: UInt64) throws {
     let size = Size(width: seed == 1 ? 80 : 37, height: seed == 1 ? 24 : 11)
-    let session = try TerminalSession("TerminalProbe", ["draw", "\(seed)", try #require(Self.names[depth])], size: size)
+    let name = try #require(Self.names[depth])
+    let session = try TerminalSession("TerminalProbe", ["draw", "\(seed)", name], size: size)
     var screens = RandomScreens(seed: seed, size: size)
     for frame in 0..<100 {
       if frame > 0 {

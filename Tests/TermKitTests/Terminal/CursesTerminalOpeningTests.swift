@@ -7,7 +7,8 @@ import Testing
 @Suite struct CursesTerminalOpeningTests {
   /// What the probe says when it opens a terminal and closes it again.
   private func open(_ environment: [String: String?], _ arguments: [String] = []) throws -> TerminalSession {
-    try TerminalSession("TerminalProbe", ["open"] + arguments, environment: environment, size: Size(width: 200, height: 9))
+    try TerminalSession(
+      "TerminalProbe", ["open"] + arguments, environment: environment, size: Size(width: 200, height: 9))
   }
 
   @Test func `output to a pipe is refused with a message and status 1, and nothing is sent`() throws {
@@ -40,7 +41,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("xterm-ghostty-to-come", "xterm-256color"), ("tmux-of-tomorrow", "screen-256color"), ("xterm-256color", "xterm-256color"),
+    ("xterm-ghostty-to-come", "xterm-256color"), ("tmux-of-tomorrow", "screen-256color"),
+    ("xterm-256color", "xterm-256color"),
   ])
   func `a terminal newer than the descriptions is opened by another's`(name: String, used: String) throws {
     let session = try open(["TERM": name])

@@ -28,6 +28,16 @@ import Testing
     session.expectTerminalAsFound()
   }
 
+  @Test func `a terminal that was closed can be opened again`() throws {
+    let session = try TerminalSession("TerminalProbe", ["twice", "truecolor"])
+    session.wait { $0.line(0) == "ready" && $0.isAlternateScreen && $0.reportsMouse }
+    session.send("n")
+    session.wait { $0.line(1) == "1" }
+    session.terminal.signal(SIGTERM)
+    #expect(session.ending() == .killed(SIGTERM))
+    session.expectTerminalAsFound()
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
   func `a signal that asks to end is told, and the process dies of it with the terminal given back`(
     signal: Int32
@@ -35,6 +45,16 @@ import Testing
     let session = try echo(environment: ["TERM": signal == SIGINT ? "linux" : "xterm-256color"])
     session.terminal.signal(signal)
     #expect(session.ending() == .killed(signal))
+    session.expectTerminalAsFound()
+  }
+
+  @Test(arguments: 0..<13)
+  func `a signal at any moment of the opening leaves the terminal as it was found`(moment: Int) throws {
+    let session = try TerminalSession("TerminalProbe", ["echo"])
+    // The moment is that of the first byte, and some later: the first ones are sent in the middle of the opening.
+    session.wait { _ in session.bytes.count > moment * 12 }
+    session.terminal.signal(SIGTERM)
+    #expect(session.ending() == .killed(SIGTERM))
     session.expectTerminalAsFound()
   }
 

@@ -15,12 +15,8 @@ import Testing
   }
 
   private func process(_ session: TerminalSession) throws -> Int32 {
-    let all = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { Int32($0) }
-    let child = all.first { number in
-      let status = (try? String(contentsOfFile: "/proc/\(number)/status", encoding: .utf8)) ?? ""
-      return status.contains("PPid:\t\(session.terminal.process)\n")
-    }
-    return try #require(child)
+    session.wait { $0.line(3).hasPrefix("process ") }
+    return try #require(session.screen.line(3).split(separator: " ").last.flatMap { Int32($0) })
   }
 
   @Test func `suspending gives the terminal back until the shell continues the program`() throws {
@@ -30,6 +26,7 @@ import Testing
     #expect(session.screen.isAsFound)
     session.send("\n")
     session.wait { $0.isAlternateScreen && $0.line(0) == "resumed" && $0.line(2) == "80x24" }
+    #expect(session.screen.line(1) == "2", "the key and one resumption")
     #expect(session.screen.reportsMouse && session.screen.bracketsPastes && session.screen.reportsFocus)
     #expect(session.screen.cursor == nil)
     session.send("q")

@@ -54,8 +54,9 @@ import Testing
     ("xterm", "ANSI_X3.4-1968", .ascii), ("linux", "UTF-8", .blocks), ("linux-16color", "UTF-8", .blocks),
     ("vt220", "UTF-8", .blocks), ("linux", "ASCII", .ascii), ("tmux-256color", "UTF-8", .braille),
   ])
-  func `the characters follow from the locale and the kind of terminal`(name: String, codeset: String, level: GlyphLevel)
-  {
+  func `the characters follow from the locale and the kind of terminal`(
+    name: String, codeset: String, level: GlyphLevel
+  ) {
     #expect(TraitDetection(terminalName: name, codeset: codeset).glyphLevel == level)
   }
 
