@@ -140,7 +140,9 @@ final class Emoji: Program {
 
 /// Waits for the end of the terminal, and then for something more that should not come.
 @MainActor func linger(_ terminal: CursesTerminal) -> Int32 {
-  terminal.present(CellBuffer(size: terminal.size), runs: [], cursor: nil)
+  var canvas = Canvas(CellBuffer(size: terminal.size))
+  canvas.draw("here", at: Point(x: 0, y: 0), style: TextStyle(foreground: .clear))
+  terminal.present(canvas.buffer, runs: wholeScreen(terminal.size), cursor: nil)
   // With the hang-up comes a SIGCONT, which looks like a return from the background.
   var events: [TerminalEvent] = []
   repeat { events = terminal.wait(timeout: 20) } while events == [.resumed]

@@ -124,7 +124,7 @@ import Testing
   @Test func `the end of input is told once, and no processor is burnt afterwards`() throws {
     let probe = TerminalSession.product("TerminalProbe")
     let session = try TerminalSession("/bin/sh", ["-c", "trap '' HUP; exec \(probe) linger"])
-    session.wait { $0.isAlternateScreen }
+    session.wait { $0.line(0) == "here" }
     session.terminal.hangUp()
     let ending = session.terminal.waitForEnding(until: PseudoTerminal.now + TerminalSession.patience)
     #expect(ending == .exited(0), "3 stands for told twice, 4 for burnt, 5 for not told at all")
