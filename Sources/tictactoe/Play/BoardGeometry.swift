@@ -36,16 +36,19 @@ struct BoardGeometry: Equatable {
     return Square.all[row * 3 + column]
   }
 
-  /// The four bars. Those that lie are half a row thick beside bars of one column, so that all look alike.
-  var bars: [Path.Frame] {
-    let thickness = bar.width == 1 ? 0.5 : 1
+  /// The four bars, each from one end to the other, as wide as `bar` says. Where a bar is one column wide, one that lies fills
+  /// the upper half of its row, so that all look alike.
+  var bars: [(start: Path.Position, end: Path.Position)] {
     let whole = Path.Frame(frame)
+    let thickness = Double(bar.width)
     return [1, 2].flatMap { index in
-      let x = frame.minX + index * square.width + (index - 1) * bar.width
-      let y = frame.minY + index * square.height + (index - 1) * bar.height
+      let column = frame.minX + index * square.width + (index - 1) * bar.width
+      let row = frame.minY + index * square.height + (index - 1) * bar.height
+      let x = Double(column) + thickness / 2
+      let y = Double(row) + thickness / 4
       return [
-        Path.Frame(x: Double(x), y: whole.y, width: Double(bar.width), height: whole.height),
-        Path.Frame(x: whole.x, y: Double(y), width: whole.width, height: thickness),
+        (Path.Position(x: x, y: whole.y), Path.Position(x: x, y: whole.y + whole.height)),
+        (Path.Position(x: whole.x, y: y), Path.Position(x: whole.x + whole.width, y: y)),
       ]
     }
   }

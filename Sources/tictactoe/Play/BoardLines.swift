@@ -14,7 +14,12 @@ final class BarsView: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    for bar in geometry.bars { canvas.fill(Path(rect: bar), with: $color) }
+    for bar in geometry.bars {
+      var path = Path()
+      path.move(to: bar.start)
+      path.addLine(to: bar.end)
+      canvas.stroke(path, width: Double(geometry.bar.width), cap: .butt, with: $color)
+    }
   }
 }
 

@@ -28,7 +28,7 @@ final class BoardView: Control {
   init() {
     super.init()
     ghost.alpha = 0.2
-    [bars, marks, ghost, line].forEach(addSubview)
+    [marks, bars, ghost, line].forEach(addSubview)
   }
 
   private var geometry: BoardGeometry { BoardGeometry(fitting: bounds) }
@@ -78,7 +78,7 @@ final class BoardView: Control {
       piece.alpha = 0
       piece.scale = 0
     }
-    insertSubview(piece, at: 1)
+    insertSubview(piece, at: 2)
     pieces[square] = piece
     piece.alpha = 1
     piece.scale = 1

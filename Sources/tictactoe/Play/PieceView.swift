@@ -26,12 +26,12 @@ struct PieceShape {
   /// The width of its strokes, in columns.
   let thickness: Double
 
-  /// The shape that fits a square of the board, made smaller by `scale`.
+  /// The shape that fits a square of the board, made smaller by `scale`. The square's outermost columns stay free.
   init(in bounds: Rect, scale: Double = 1) {
     let side = Double(min(bounds.width, bounds.height * 2))
-    thickness = max(0.8, side * 0.15 * scale)
-    let piece = max(0, side * 0.76 * scale - thickness)
-    frame = Path.Frame(bounds).inset(by: (side - piece) / 2)
+    thickness = max(0.8, side * 0.13 * scale)
+    let length = max(0, min(side - 2, side * 0.8) * scale - thickness)
+    frame = Path.Frame(bounds).inset(by: (side - length) / 2)
   }
 
   /// The line to be stroked for a piece.
