@@ -59,9 +59,10 @@ struct ColorPairTable {
   func closest(to colors: Colors, distance: (Int32, Int32) -> Double) -> Int32 {
     var best: (number: Int32, cost: Double) = (0, .infinity)
     for (candidate, number) in numbers {
-      let backgroundCost = candidate.background == colors.background ? 0 : 100
-      let cost = Double(backgroundCost) + distance(candidate.background, colors.background)
-        + distance(candidate.foreground, colors.foreground)
+      let backgroundCost = candidate.background == colors.background ? 0.0 : 100
+      let colorCost =
+        distance(candidate.background, colors.background) + distance(candidate.foreground, colors.foreground)
+      let cost = backgroundCost + colorCost
       if cost < best.cost || (cost == best.cost && number < best.number) { best = (number, cost) }
     }
     return best.number

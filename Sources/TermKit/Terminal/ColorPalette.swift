@@ -48,11 +48,13 @@ struct ColorPalette {
   }
 
   private static let basic: [Color] = [
-    Color(red: 0, green: 0, blue: 0), Color(red: 205, green: 0, blue: 0), Color(red: 0, green: 205, blue: 0),
-    Color(red: 205, green: 205, blue: 0), Color(red: 0, green: 0, blue: 238), Color(red: 205, green: 0, blue: 205),
-    Color(red: 0, green: 205, blue: 205), Color(red: 229, green: 229, blue: 229), Color(red: 127, green: 127, blue: 127),
-    Color(red: 255, green: 0, blue: 0), Color(red: 0, green: 255, blue: 0), Color(red: 255, green: 255, blue: 0),
-    Color(red: 92, green: 92, blue: 255), Color(red: 255, green: 0, blue: 255), Color(red: 0, green: 255, blue: 255),
-    Color(red: 255, green: 255, blue: 255),
+    Color(red: 0, green: 0, blue: 0), Color(red: 205, green: 0, blue: 0),
+    Color(red: 0, green: 205, blue: 0), Color(red: 205, green: 205, blue: 0),
+    Color(red: 0, green: 0, blue: 238), Color(red: 205, green: 0, blue: 205),
+    Color(red: 0, green: 205, blue: 205), Color(red: 229, green: 229, blue: 229),
+    Color(red: 127, green: 127, blue: 127), Color(red: 255, green: 0, blue: 0),
+    Color(red: 0, green: 255, blue: 0), Color(red: 255, green: 255, blue: 0),
+    Color(red: 92, green: 92, blue: 255), Color(red: 255, green: 0, blue: 255),
+    Color(red: 0, green: 255, blue: 255), Color(red: 255, green: 255, blue: 255),
   ]
 }

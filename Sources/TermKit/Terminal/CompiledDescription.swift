@@ -40,7 +40,9 @@ struct CompiledDescription: Hashable {
     result += names
     result += booleans.map { $0 ? 1 : 0 }
     Self.align(&result)
-    for number in numbers.map({ Int($0.value) }) { Self.append(&result, shorts: [number & 0xFFFF, number >> 16 & 0xFFFF]) }
+    for number in numbers.map({ Int($0.value) }) {
+      Self.append(&result, shorts: [number & 0xFFFF, number >> 16 & 0xFFFF])
+    }
     Self.append(&result, shorts: offsets)
     result += table
     if hasDirectColors { Self.appendDirectColors(&result) }
@@ -84,7 +86,9 @@ extension CompiledDescription {
 
   /// Sets a string, or removes it, if the standard has one of that name.
   mutating func set(_ name: String, to value: String?) {
-    for index in strings.indices where strings[index].name == name { strings[index].value = value.map { Array($0.utf8) } }
+    for index in strings.indices where strings[index].name == name {
+      strings[index].value = value.map { Array($0.utf8) }
+    }
   }
 
   /// Takes out what repaints the palette, and gives room for as many pairs of colours as anybody needs: where a colour is

@@ -1,5 +1,3 @@
-private import CNcurses
-
 /// What ncurses can be given for one cell: a character of a width that it and the terminal agree on, with marks.
 ///
 /// A cell of ncurses holds one character that takes room and four marks. What it cannot hold is shown by its base; what the C library
@@ -15,14 +13,16 @@ struct CursesGlyph: Hashable {
   var isDoubtful = false
 
   /// Fits a glyph of one or two columns. Without Unicode, ASCII is all that can be shown.
-  init(_ glyph: Glyph, width: Int, isUnicode: Bool) {
+  ///
+  /// - Parameter columns: How many columns the C library thinks that a character takes: -1 for those it does not know.
+  init(_ glyph: Glyph, width: Int, isUnicode: Bool, columns columnsOf: (UInt32) -> Int32) {
     let first = glyph.base.value
     if first >= 0x20, first < 0x7F, width == 1, glyph.isSingleScalar {
       base = first
       return
     }
     let substitute: UInt32 = isUnicode ? 0xFFFD : 0x3F
-    let columns = isUnicode || first < 0x7F ? Int(curses_width(first)) : -1
+    let columns = isUnicode || first < 0x7F ? Int(columnsOf(first)) : -1
     if let letters = Self.regionLetters(glyph), width == 2 {
       base = letters.first
       second = letters.second
@@ -32,7 +32,7 @@ struct CursesGlyph: Hashable {
     } else {
       base = first
       second = columns < width ? 0x20 : nil
-      marks = isUnicode ? Self.marks(of: glyph) : []
+      marks = isUnicode ? Self.marks(of: glyph, columnsOf) : []
       isDoubtful = columns == 2 && Self.isEmoji(first)
     }
   }
@@ -47,11 +47,11 @@ struct CursesGlyph: Hashable {
 
   // A joiner means that more than a cell can hold follows: then the base stands alone. Variation selectors change the width in
   // some terminals and not in others, so they stay out.
-  private static func marks(of glyph: Glyph) -> [UInt32] {
+  private static func marks(of glyph: Glyph, _ columnsOf: (UInt32) -> Int32) -> [UInt32] {
     if glyph.isSingleScalar { return [] }
     var marks: [UInt32] = []
     for scalar in glyph.scalars.dropFirst() {
-      if scalar.value == 0x200D || curses_width(scalar.value) != 0 { return [] }
+      if scalar.value == 0x200D || columnsOf(scalar.value) != 0 { return [] }
       if (0xFE00...0xFE0F).contains(scalar.value) { continue }
       marks.append(scalar.value)
     }

@@ -98,9 +98,13 @@ extension CursesPainter {
       cells.indices.compactMap { x in
         let cell = cells[x]
         guard cell.width == 2 else { return nil }
-        return CursesGlyph(cell.glyph, width: 2, isUnicode: isUnicode).isDoubtful ? x + 2 : nil
+        return ncursesGlyph(cell).isDoubtful ? x + 2 : nil
       }
     }
+  }
+
+  private func ncursesGlyph(_ cell: Cell) -> CursesGlyph {
+    CursesGlyph(cell.glyph, width: Int(cell.width), isUnicode: isUnicode, columns: curses_width)
   }
 
   private func anchor(x: Int, y: Int) {
@@ -115,7 +119,7 @@ extension CursesPainter {
     row.removeAll()
     for x in columns where cells[x].width != 0 {
       let cell = cells[x]
-      let glyph = CursesGlyph(cell.glyph, width: Int(cell.width), isUnicode: isUnicode)
+      let glyph = ncursesGlyph(cell)
       if glyph.isDoubtful, stopsAtDoubt { return false }
       let place = place(for: cell)
       let pair = styles.pair(at: place)

@@ -79,7 +79,9 @@ extension CursesSignals {
     state.pointee.terminal = terminal
     state.pointee.settings = settings
     state.pointee.restoringCount = min(bytes.count, SignalState.restoringCapacity)
-    for (index, byte) in bytes.prefix(SignalState.restoringCapacity).enumerated() { state.pointee.restoringBytes[index] = byte }
+    for (index, byte) in bytes.prefix(SignalState.restoringCapacity).enumerated() {
+      state.pointee.restoringBytes[index] = byte
+    }
     _ = exchange_flag(&state.pointee.isArmed, 1)
   }
 
@@ -175,7 +177,8 @@ private struct SignalState {
   }
 }
 
-// Unsafe because handlers change it under everybody's hands, which is what it is for: to give the terminal back when the process dies.
+// Unsafe because handlers change it under everybody's hands, which is what it is for: to give the terminal back when the
+// process dies.
 nonisolated(unsafe) private let state = SignalState.make()
 
 extension SignalState {

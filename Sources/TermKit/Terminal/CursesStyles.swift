@@ -48,13 +48,12 @@ private import CNcurses
 
   /// The number of the place where the style of a cell is kept now; nil when there are no pairs left, until `forgetPairs`.
   mutating func place(for cell: Cell) -> Int? {
-    let isBlank = quantizer.depth == .none && cell.isBlank
-    let key = Key(
-      foreground: cell.foreground, background: cell.background, attributes: cell.attributes, isBlank: isBlank, isUsed: true)
+    let key = key(of: cell)
     let place = key.place
     if keys[place] == key { return place }
-    guard let number = number(for: quantizer.rendition(of: cell)) else { return nil }
-    keep(key, at: place, rendition: quantizer.rendition(of: cell), pair: number)
+    let rendition = quantizer.rendition(of: cell)
+    guard let number = number(for: rendition) else { return nil }
+    keep(key, at: place, rendition: rendition, pair: number)
     return place
   }
 
@@ -67,11 +66,16 @@ private import CNcurses
       guard palette.indices.contains(Int(first)), palette.indices.contains(Int(second)) else { return 1 }
       return palette[Int(first)].distance(to: palette[Int(second)])
     }
-    let key = Key(
-      foreground: cell.foreground, background: cell.background, attributes: cell.attributes,
-      isBlank: quantizer.depth == .none && cell.isBlank, isUsed: true)
+    let key = key(of: cell)
     keep(key, at: key.place, rendition: rendition, pair: number)
     return key.place
+  }
+
+  // Whether a cell is blank matters without colours only.
+  private func key(of cell: Cell) -> Key {
+    Key(
+      foreground: cell.foreground, background: cell.background, attributes: cell.attributes,
+      isBlank: quantizer.depth == .none && cell.isBlank, isUsed: true)
   }
 
   /// The pair of the style at a place.

@@ -73,7 +73,9 @@ extension CursesTerminal {
 
   private func collectSignals() -> [TerminalEvent] {
     var events: [TerminalEvent] = CursesSignals.collectWakes() ? [.woken] : []
-    for number in CursesSignals.requestsToEnd where CursesSignals.collect(number) { events.append(.ended(signal: number)) }
+    for number in CursesSignals.requestsToEnd where CursesSignals.collect(number) {
+      events.append(.ended(signal: number))
+    }
     if CursesSignals.collect(SIGTSTP), events.isEmpty { suspend() }
     if CursesSignals.collect(SIGCONT), events.isEmpty {
       if !isResumed { reenter() }

@@ -63,8 +63,8 @@ struct TraitDetection {
   var substitutes: [String] {
     if ["tmux", "screen"].contains(where: { terminalName.hasPrefix($0) }) { return ["screen-256color", "screen"] }
     let emulators = [
-      "xterm", "alacritty", "contour", "foot", "ghostty", "gnome", "iterm", "kitty", "konsole", "mintty", "putty", "rio",
-      "rxvt", "st-", "vte", "wezterm",
+      "xterm", "alacritty", "contour", "foot", "ghostty", "gnome", "iterm", "kitty", "konsole", "mintty", "putty",
+      "rio", "rxvt", "st-", "vte", "wezterm",
     ]
     let isKnown = announcesTruecolor || emulators.contains { terminalName.hasPrefix($0) }
     return isKnown ? ["xterm-256color", "xterm"] : []

@@ -1,0 +1,200 @@
+private import CVTerm
+package import TermKit
+
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+/// A program running on a terminal of its own, of which this is the other end.
+package final class PseudoTerminal {
+  /// How a program ended.
+  package enum Ending: Hashable {
+    /// By itself, with a status.
+    case exited(Int32)
+    /// By a signal.
+    case killed(Int32)
+  }
+
+  /// What could not be done.
+  package struct Failure: Error, CustomStringConvertible {
+    /// What, and the system's word for why.
+    package let description: String
+    fileprivate init(_ what: String) { description = "\(what): \(String(cString: strerror(errno)))" }
+  }
+
+  /// The program's process.
+  package let process: Int32
+  private var main: Int32
+  // Held open so that settings can be asked for after the program has ended.
+  private let other: Int32
+  private var ending: Ending?
+
+  /// Starts a program, with `environment` only, in a session of its own with the terminal as its controlling one.
+  ///
+  /// - Parameter standardOutput: A descriptor for the program to write to instead of the terminal.
+  package init(
+    _ program: String, _ arguments: [String] = [], environment: [String: String], size: Size,
+    standardOutput: Int32? = nil
+  ) throws {
+    var ends: (main: Int32, other: Int32) = (-1, -1)
+    guard pseudo_terminal_open(&ends.main, &ends.other, Int32(size.height), Int32(size.width)) else {
+      throw Failure("no pseudo-terminal")
+    }
+    (main, other) = ends
+    for end in [main, other] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(main, F_SETFL, O_NONBLOCK)
+    guard let name = ttyname(other).map({ String(cString: $0) }) else { throw Failure("no name of a pseudo-terminal") }
+    process = try Self.spawn(program, arguments, environment, terminal: name, standardOutput)
+  }
+
+  deinit {
+    if ending == nil {
+      kill(process, SIGKILL)
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) == -1, errno == EINTR {}
+    }
+    hangUp()
+    close(other)
+  }
+
+  // The first terminal that the leader of a new session opens becomes its controlling one: descriptor 0, opened by name.
+  private static func spawn(
+    _ program: String, _ arguments: [String], _ environment: [String: String], terminal: String,
+    _ standardOutput: Int32?
+  ) throws -> Int32 {
+    var actions = SpawnActions()
+    var attributes = SpawnAttributes()
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawnattr_setflags(&attributes, spawn_set_session | Int16(POSIX_SPAWN_SETSIGDEF))
+    var defaults = sigset_t()
+    sigfillset(&defaults)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, standardOutput ?? 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    let argv = ([program] + arguments).map { strdup($0) } + [nil]
+    let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (argv + envp).forEach { free($0) } }
+    var process: pid_t = 0
+    errno = posix_spawn(&process, program, &actions, &attributes, argv, envp)
+    guard errno == 0 else { throw Failure("\(program) cannot be run") }
+    return process
+  }
+
+  private static func set(_ size: Size, of descriptor: Int32) {
+    var value = winsize(
+      ws_row: UInt16(size.height), ws_col: UInt16(size.width), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(descriptor, UInt(TIOCSWINSZ), &value)
+  }
+}
+
+#if canImport(Glibc)
+  private typealias SpawnActions = posix_spawn_file_actions_t
+  private typealias SpawnAttributes = posix_spawnattr_t
+#else
+  private typealias SpawnActions = posix_spawn_file_actions_t?
+  private typealias SpawnAttributes = posix_spawnattr_t?
+#endif
+
+extension PseudoTerminal {
+  /// Reads what the program has written, waiting for it until `deadline`, in seconds of `now`. Nil when there is no more to come.
+  package func read(until deadline: Double) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while main >= 0 {
+      let count = Self.systemRead(main, &buffer)
+      if count > 0 { return Array(buffer.prefix(count)) }
+      if count == 0 || (errno != EAGAIN && errno != EINTR) { return nil }
+      let left = deadline - Self.now
+      if left <= 0 { return [] }
+      var entry = pollfd(fd: main, events: Int16(POLLIN), revents: 0)
+      // Not longer than it takes to notice that the program has ended: its end of the terminal is held open here too.
+      let ready = poll(&entry, 1, Int32((min(left, 0.05) * 1000).rounded(.up)))
+      if ready == 0, hasEnded { return Self.systemRead(main, &buffer) > 0 ? buffer : nil }
+    }
+    return nil
+  }
+
+  private static func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
+    buffer.withUnsafeMutableBytes { readBytes(descriptor, $0) }
+  }
+
+  /// Types bytes.
+  package func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { writeBytes(main, $0) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Tells the program of another size of the window.
+  package func resize(to size: Size) {
+    Self.set(size, of: main)
+  }
+
+  /// Sends the program a signal.
+  package func signal(_ number: Int32) {
+    kill(process, number)
+  }
+
+  /// Closes the window: the terminal is gone for the program.
+  package func hangUp() {
+    guard main >= 0 else { return }
+    closeDescriptor(main)
+    main = -1
+  }
+
+  /// True when the program has ended.
+  package var hasEnded: Bool {
+    if ending != nil { return true }
+    var status: Int32 = 0
+    guard waitpid(process, &status, WNOHANG) == process else { return false }
+    ending = status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(status & 0x7F)
+    return true
+  }
+
+  /// Waits until the program has ended; nil when it has not by the deadline. What it still writes is taken and thrown away, unless
+  /// `isFrozen`: then the terminal takes nothing.
+  package func waitForEnding(until deadline: Double, isFrozen: Bool = false) -> Ending? {
+    while !hasEnded, Self.now < deadline {
+      if isFrozen || read(until: min(deadline, Self.now + 0.005)) == nil { poll(nil, 0, 1) }
+    }
+    return ending
+  }
+
+  /// The terminal's settings as text, to be compared with those of another time.
+  package var settings: String {
+    var value = termios()
+    guard tcgetattr(other, &value) == 0 else { return "none" }
+    let characters = withUnsafeBytes(of: value.c_cc) { Array($0) }
+    return "\(value.c_iflag) \(value.c_oflag) \(value.c_cflag) \(value.c_lflag) \(characters)"
+  }
+
+  /// Seconds of a clock that only goes forward.
+  package static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+// Within methods of the same names the system's functions are out of reach.
+private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, buffer.baseAddress, buffer.count)
+}
+
+private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}
+
+private func closeDescriptor(_ descriptor: Int32) {
+  close(descriptor)
+}

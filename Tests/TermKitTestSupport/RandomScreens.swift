@@ -1,0 +1,112 @@
+package import TermKit
+
+/// Random numbers that are the same each time, xorshift64*: a failure can be had again.
+package struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  /// Begins at a seed other than 0.
+  package init(seed: UInt64) {
+    precondition(seed != 0, "the seed 0 makes nothing but zeros")
+    state = seed
+  }
+
+  /// The next number.
+  package mutating func next() -> UInt64 {
+    state ^= state >> 12
+    state ^= state << 25
+    state ^= state >> 27
+    return state &* 2_685_821_657_736_338_717
+  }
+}
+
+/// A drawing program made up by chance: screens one after the other, each unlike the one before in a few or in many cells.
+package struct RandomScreens {
+  /// The screen to be shown next.
+  package private(set) var buffer: CellBuffer
+  /// Where the cursor is to be, or nil for nowhere.
+  package private(set) var cursor: Point?
+  private var random: SeededGenerator
+  private var colors: [Color]
+
+  /// Begins with a blank screen.
+  package init(seed: UInt64, size: Size) {
+    random = SeededGenerator(seed: seed)
+    buffer = CellBuffer(size: size)
+    colors = [.clear, .clear, .black, .white]
+    for _ in 0..<24 { colors.append(Self.color(&random)) }
+  }
+
+  private static func color(_ random: inout SeededGenerator) -> Color {
+    let bits = random.next()
+    return Color(
+      red: UInt8(truncatingIfNeeded: bits), green: UInt8(truncatingIfNeeded: bits >> 8),
+      blue: UInt8(truncatingIfNeeded: bits >> 16))
+  }
+
+  /// Changes the screen and answers in which runs.
+  package mutating func advance() -> [CellDiff.Run] {
+    let before = buffer
+    switch random.next() % 8 {
+    case 0: scroll()
+    case 1: fill()
+    case 2: replaceColors()
+    case 3...5: for _ in 0..<Int.random(in: 1...12, using: &random) { write() }
+    default: for _ in 0..<Int.random(in: 1...200, using: &random) { put(at: randomPoint()) }
+    }
+    cursor = random.next() % 3 == 0 ? randomPoint() : nil
+    return CellDiff.runs(from: before, to: buffer, in: buffer.bounds)
+  }
+
+  private mutating func randomPoint() -> Point {
+    Point(
+      x: Int.random(in: 0..<buffer.size.width, using: &random),
+      y: Int.random(in: 0..<buffer.size.height, using: &random))
+  }
+
+  private mutating func put(at point: Point) {
+    let isWide = random.next() % 5 == 0 && point.x + 1 < buffer.size.width
+    let text = isWide ? pick(Self.wide) : pick(Self.narrow)
+    buffer[point.x, point.y] = Cell(
+      glyph: Glyph(scalars: text.unicodeScalars), foreground: pick(colors), background: pick(colors),
+      attributes: TextAttributes(rawValue: random.next() % 3 == 0 ? UInt8(random.next() % 32) : 0),
+      width: isWide ? 2 : 1)
+  }
+
+  private mutating func pick<Element>(_ items: [Element]) -> Element {
+    items[Int.random(in: 0..<items.count, using: &random)]
+  }
+
+  private mutating func write() {
+    let start = randomPoint()
+    for x in start.x..<min(buffer.size.width, start.x + Int.random(in: 1...40, using: &random)) {
+      put(at: Point(x: x, y: start.y))
+    }
+  }
+
+  private mutating func fill() {
+    let start = randomPoint()
+    let area = Rect(
+      x: start.x, y: start.y, width: Int.random(in: 1...60, using: &random),
+      height: Int.random(in: 1...20, using: &random))
+    buffer.fill(area, with: Cell(background: pick(colors)))
+  }
+
+  private mutating func scroll() {
+    let before = buffer
+    for y in 0..<(buffer.size.height - 1) {
+      for x in 0..<buffer.size.width where before[x, y + 1].width != 0 { buffer[x, y] = before[x, y + 1] }
+    }
+  }
+
+  // A step of a fading: colours that were never shown before.
+  private mutating func replaceColors() {
+    for index in 4..<colors.count { colors[index] = Self.color(&random) }
+    for _ in 0..<20 { write() }
+  }
+
+  private static let narrow = [
+    "a", "b", "Z", "0", " ", " ", "~", "é", "ß", "Ω", "я", "─", "█", "▀", "⣿", "…",
+    "e\u{301}", "o\u{302}\u{323}", "x\u{35F}",
+  ]
+  private static let wide = ["日", "本", "한", "Ａ", "，", "中\u{302}"]
+}

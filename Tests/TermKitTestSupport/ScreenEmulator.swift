@@ -1,0 +1,149 @@
+private import CVTerm
+package import TermKit
+
+/// A terminal in memory, made by others than us: what a program's bytes look like there is what people see.
+package final class ScreenEmulator {
+  /// One position of the screen.
+  package struct EmulatedCell: Hashable {
+    /// What is shown, with its marks; a space where nothing is.
+    package var text: String
+    /// The columns it takes; 0 in the right half of a wide one.
+    package var width: Int
+    /// -1 for the terminal's own, a number of the palette, or 0x1000000 | 0xRRGGBB.
+    package var foreground: Int
+    /// Likewise.
+    package var background: Int
+    /// Bold, italic, underline and reverse; libvterm does not tell of dim.
+    package var attributes: TextAttributes
+
+    /// Makes a cell to compare with.
+    package init(text: String, width: Int, foreground: Int, background: Int, attributes: TextAttributes) {
+      (self.text, self.width, self.attributes) = (text, width, attributes)
+      (self.foreground, self.background) = (foreground, background)
+    }
+  }
+
+  private let emulator: UnsafeMutablePointer<CVTerm.emulator>
+  /// Columns and rows.
+  package private(set) var size: Size
+
+  /// Makes a terminal of a size.
+  package init(size: Size) {
+    guard let emulator = emulator_new(Int32(size.height), Int32(size.width)) else {
+      preconditionFailure("there is no memory for a terminal emulator")
+    }
+    self.emulator = emulator
+    self.size = size
+  }
+
+  deinit { emulator_free(emulator) }
+
+  /// Takes bytes that a program wrote.
+  package func feed(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { buffer in
+      _ = vterm_input_write(emulator.pointee.vterm, buffer.bindMemory(to: CChar.self).baseAddress, buffer.count)
+    }
+  }
+
+  /// What the terminal sends back: answers to questions, and keys pressed on it.
+  package func takeReplies() -> [UInt8] {
+    var replies: [UInt8] = []
+    var buffer = [CChar](repeating: 0, count: 4096)
+    while true {
+      let count = vterm_output_read(emulator.pointee.vterm, &buffer, buffer.count)
+      if count == 0 { return replies }
+      replies += buffer.prefix(count).map { UInt8(bitPattern: $0) }
+    }
+  }
+
+  /// Becomes another size.
+  package func resize(to size: Size) {
+    self.size = size
+    vterm_set_size(emulator.pointee.vterm, Int32(size.height), Int32(size.width))
+  }
+}
+
+extension ScreenEmulator {
+  /// The cell at a column and row.
+  package subscript(x: Int, y: Int) -> EmulatedCell {
+    var cell = emulator_get_cell(emulator, Int32(y), Int32(x))
+    let isRightHalf = emulator_scalar(&cell, 0) == UInt32.max
+    var text = String.UnicodeScalarView()
+    for index in 0..<Int32(VTERM_MAX_CHARS_PER_CELL) {
+      let value = emulator_scalar(&cell, index)
+      if value != 0, let scalar = Unicode.Scalar(value) { text.append(scalar) }
+    }
+    var attributes: TextAttributes = []
+    if cell.bold { attributes.insert(.bold) }
+    if cell.italic { attributes.insert(.italic) }
+    if cell.underline { attributes.insert(.underline) }
+    if cell.reverse { attributes.insert(.reverse) }
+    return EmulatedCell(
+      text: text.isEmpty ? " " : String(text), width: isRightHalf ? 0 : Int(cell.width),
+      foreground: Int(cell.foreground), background: Int(cell.background), attributes: attributes)
+  }
+
+  /// The screen as lines, without blanks at their ends.
+  package var text: String {
+    (0..<size.height).map(line).joined(separator: "\n")
+  }
+
+  /// One row as text, without blanks at its end.
+  package func line(_ y: Int) -> String {
+    var line = (0..<size.width).map { self[$0, y] }.filter { $0.width > 0 }.map(\.text).joined()
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+
+  /// Where the cursor is, or nil when it is hidden.
+  package var cursor: Point? {
+    let position = emulator_cursor(emulator)
+    return emulator.pointee.cursor_is_visible ? Point(x: Int(position.col), y: Int(position.row)) : nil
+  }
+
+  /// True while the program has its own screen.
+  package var isAlternateScreen: Bool { emulator.pointee.alternate_screen }
+
+  /// True while clicks, drags or moves are reported.
+  package var reportsMouse: Bool { Int(emulator.pointee.mouse_mode) != VTERM_PROP_MOUSE_NONE }
+
+  /// How often it rang.
+  package var bellCount: Int { Int(emulator.pointee.bell_count) }
+
+  /// The window's title.
+  package var title: String {
+    withUnsafeBytes(of: emulator.pointee.title) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+
+  // libvterm does not tell of these two modes; but it acts upon them.
+
+  /// True while pastes are bracketed (mode 2004).
+  package var bracketsPastes: Bool {
+    replies { vterm_keyboard_start_paste(emulator.pointee.vterm) }.isEmpty == false
+  }
+
+  /// True while the focus is reported (mode 1004).
+  package var reportsFocus: Bool {
+    replies { vterm_state_focus_in(vterm_obtain_state(emulator.pointee.vterm)) }.isEmpty == false
+  }
+
+  private func replies(_ body: () -> Void) -> [UInt8] {
+    let before = takeReplies()
+    precondition(before.isEmpty, "replies were not taken before the modes were asked for")
+    body()
+    return takeReplies()
+  }
+
+  /// Presses or lets go a mouse button, 1 for the left one; answers what the terminal sends for it.
+  package func mouseBytes(button: Int, isPressed: Bool, at point: Point) -> [UInt8] {
+    replies {
+      vterm_mouse_move(emulator.pointee.vterm, Int32(point.y), Int32(point.x), VTERM_MOD_NONE)
+      vterm_mouse_button(emulator.pointee.vterm, Int32(button), isPressed, VTERM_MOD_NONE)
+    }
+  }
+
+  /// The modes that a program which has left should have left behind: all off, and the cursor visible.
+  package var isAsFound: Bool {
+    !isAlternateScreen && !reportsMouse && !bracketsPastes && !reportsFocus && cursor != nil
+  }
+}

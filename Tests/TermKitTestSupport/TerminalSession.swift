@@ -1,0 +1,113 @@
+import Foundation
+package import TermKit
+package import Testing
+
+/// A program in a pseudo-terminal, seen through a terminal emulator.
+///
+///     let session = try TerminalSession("TerminalProbe", ["echo"])
+///     session.wait { $0.line(0) == "ready" }
+///     session.send("q")
+///     #expect(session.ending() == .exited(0))
+package final class TerminalSession {
+  /// What the program shows.
+  package let screen: ScreenEmulator
+  /// The terminal that it runs on.
+  package let terminal: PseudoTerminal
+  /// The terminal's settings before the program ran.
+  package let settingsBefore: String
+  /// All bytes that came from the program.
+  package private(set) var bytes: [UInt8] = []
+  /// How long something may take that takes milliseconds on an idle machine, in seconds.
+  package static let patience = 20.0
+
+  /// Runs a product of this package, or a program by its whole path. `environment` is laid over TERM=xterm-256color, a locale of
+  /// UTF-8, and PATH; a nil takes a variable out.
+  package init(
+    _ program: String, _ arguments: [String] = [], environment: [String: String?] = [:],
+    size: Size = Size(width: 80, height: 24), standardOutput: Int32? = nil
+  ) throws {
+    var all: [String: String?] = [
+      "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": ProcessInfo.processInfo.environment["PATH"],
+      "HOME": NSTemporaryDirectory(),
+    ]
+    for (name, value) in environment { all.updateValue(value, forKey: name) }
+    screen = ScreenEmulator(size: size)
+    terminal = try PseudoTerminal(
+      program.hasPrefix("/") ? program : Self.product(program), arguments, environment: all.compactMapValues { $0 },
+      size: size, standardOutput: standardOutput)
+    settingsBefore = Self.pristineSettings
+  }
+
+  // The settings that the kernel gives to every new terminal.
+  private static let pristineSettings: String = {
+    let session = try? PseudoTerminal("/bin/sh", ["-c", "read x"], environment: [:], size: Size(width: 80, height: 24))
+    return session?.settings ?? "none"
+  }()
+
+  /// The path of a program of this package, which lies beside the tests.
+  package static func product(_ name: String) -> String {
+    let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
+    let folder = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+    return folder.appendingPathComponent(name).path
+  }
+
+  /// Types.
+  package func send(_ text: String) {
+    terminal.send(Array(text.utf8))
+  }
+
+  /// Makes the window another size.
+  package func resize(to size: Size) {
+    screen.resize(to: size)
+    terminal.resize(to: size)
+  }
+
+  /// Takes what the program writes until the screen is as wanted. When it does not become so, the test fails and shows it.
+  @discardableResult
+  package func wait(
+    for what: String = "the screen", within seconds: Double = TerminalSession.patience,
+    sourceLocation: SourceLocation = #_sourceLocation, until isWanted: (ScreenEmulator) -> Bool
+  ) -> Bool {
+    let deadline = PseudoTerminal.now + seconds
+    while !isWanted(screen) {
+      guard PseudoTerminal.now < deadline, receive(until: deadline) else {
+        Issue.record("\(what) did not come to be. The terminal shows:\n\(screen.text)", sourceLocation: sourceLocation)
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Takes what the program writes until it has ended; nil, and a failed test, when it does not end.
+  package func ending(
+    within seconds: Double = TerminalSession.patience, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> PseudoTerminal.Ending? {
+    let deadline = PseudoTerminal.now + seconds
+    while receive(until: deadline), PseudoTerminal.now < deadline {}
+    let ending = terminal.waitForEnding(until: deadline)
+    if ending == nil {
+      Issue.record("The program did not end. The terminal shows:\n\(screen.text)", sourceLocation: sourceLocation)
+    }
+    return ending
+  }
+
+  // Answers false when no more is to come.
+  private func receive(until deadline: Double) -> Bool {
+    guard let new = terminal.read(until: deadline) else { return false }
+    bytes += new
+    screen.feed(new)
+    let replies = screen.takeReplies()
+    if !replies.isEmpty { terminal.send(replies) }
+    return true
+  }
+
+  /// Fails the test where the terminal is not as the program found it.
+  package func expectTerminalAsFound(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(terminal.settings == settingsBefore, "the settings of the terminal", sourceLocation: sourceLocation)
+    #expect(!screen.isAlternateScreen, "the second screen is still shown", sourceLocation: sourceLocation)
+    #expect(screen.cursor != nil, "the cursor is hidden", sourceLocation: sourceLocation)
+    #expect(!screen.reportsMouse, "the mouse is still reported", sourceLocation: sourceLocation)
+    #expect(!screen.bracketsPastes, "pastes are still bracketed", sourceLocation: sourceLocation)
+    #expect(!screen.reportsFocus, "the focus is still reported", sourceLocation: sourceLocation)
+  }
+}

@@ -1,0 +1,152 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct CursesTerminalDrawingTests {
+  private static let names: [ColorDepth: String] = [
+    .none: "none", .eight: "8", .sixteen: "16", .palette256: "256", .truecolor: "truecolor",
+  ]
+
+  @Test(arguments: ColorDepth.allCases, [UInt64(1), 77])
+  func `random screens look in an emulator as they are in memory`(depth: ColorDepth, seed: UInt64) throws {
+    let size = Size(width: seed == 1 ? 80 : 37, height: seed == 1 ? 24 : 11)
+    let session = try TerminalSession("TerminalProbe", ["draw", "\(seed)", try #require(Self.names[depth])], size: size)
+    var screens = RandomScreens(seed: seed, size: size)
+    for frame in 0..<150 {
+      if frame > 0 {
+        session.send("n")
+        _ = screens.advance()
+      }
+      var expectation = EmulatedExpectation(screens.buffer, depth: depth)
+      let isShown = session.wait(for: "frame \(frame)") {
+        $0.cursor == screens.cursor && $0.isAlternateScreen && expectation.differences(from: $0).isEmpty
+      }
+      guard isShown else {
+        Issue.record("\(expectation.differences(from: session.screen)); cursor \(String(describing: screens.cursor))")
+        return
+      }
+    }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    session.expectTerminalAsFound()
+  }
+
+  @Test(arguments: [
+    "xterm-16color", "xterm-mono", "vt100", "vt220", "linux", "screen-256color", "tmux-256color", "rxvt-unicode-256color",
+    "xterm", "ansi",
+  ])
+  func `random screens look right by any description that fits the emulator`(name: String) throws {
+    let size = Size(width: 40, height: 12)
+    let session = try TerminalSession("TerminalProbe", ["draw", "5"], environment: ["TERM": name], size: size)
+    let depth: ColorDepth =
+      switch name {
+      case "xterm-16color": .sixteen
+      case "xterm-mono", "vt100", "vt220": .none
+      case "linux", "xterm", "ansi": .eight
+      default: .palette256
+      }
+    var screens = RandomScreens(seed: 5, size: size)
+    for frame in 0..<40 {
+      if frame > 0 {
+        session.send("n")
+        _ = screens.advance()
+      }
+      var expectation = EmulatedExpectation(screens.buffer, depth: depth)
+      // Attributes are left out: some of these descriptions have none, or none together with colours.
+      let isShown = session.wait(for: "frame \(frame)") { $0.text == screens.buffer.text }
+      guard isShown else {
+        Issue.record("\(expectation.differences(from: session.screen))")
+        return
+      }
+    }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    #expect(session.terminal.settings == session.settingsBefore)
+  }
+
+  @Test(arguments: [ColorDepth.sixteen, .palette256, .truecolor])
+  func `screens of ever new colours look right`(depth: ColorDepth) throws {
+    let size = Size(width: 150, height: 50)
+    let session = try TerminalSession("TerminalProbe", ["crowd", try #require(Self.names[depth])], size: size)
+    for frame in 0..<12 {
+      if frame > 0 { session.send("n") }
+      var expectation = EmulatedExpectation(crowdedScreen(frame, size: size), depth: depth)
+      let isShown = session.wait(for: "frame \(frame)") {
+        $0[0, 0].text == expectation.buffer.line(0).prefix(1) && expectation.differences(from: $0).isEmpty
+      }
+      if !isShown {
+        Issue.record("\(expectation.differences(from: session.screen))")
+        return
+      }
+    }
+  }
+
+  @Test func `what a terminal draws in another width than ours moves nothing else`() throws {
+    let size = Size(width: 64, height: 10)
+    let session = try TerminalSession("TerminalProbe", ["emoji"], size: size)
+    for frame in 0..<10 {
+      if frame > 0 { session.send("n") }
+      let buffer = emojiScreen(frame, size: size)
+      session.wait(for: "frame \(frame)") { screen in
+        (0..<size.height).allSatisfy { y in
+          (0..<size.width).allSatisfy { x in
+            buffer[x, y].width != 1 || screen[x, y].text == String(Character(buffer[x, y].glyph.base))
+          }
+        }
+      }
+    }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    session.expectTerminalAsFound()
+  }
+
+  @Test func `a family is shown by one of its members, a flag by its letters, and a heart as a heart`() throws {
+    let session = try TerminalSession("TerminalProbe", ["emoji"], size: Size(width: 40, height: 3))
+    session.wait { $0.line(0).contains("👩") && $0.line(0).contains("DE") && $0.line(0).contains("❤ ") }
+    #expect(!session.bytes.contains([0xE2, 0x80, 0x8D]), "a joiner was sent")
+    #expect(!session.bytes.contains([0xEF, 0xB8, 0x8F]), "a variation selector was sent")
+  }
+
+  @Test func `without a locale of Unicode nothing but ASCII is sent`() throws {
+    let session = try TerminalSession(
+      "TerminalProbe", ["draw", "3"], environment: ["LC_ALL": "C"], size: Size(width: 40, height: 12))
+    for _ in 0..<20 { session.send("n") }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    #expect(session.bytes.count > 1000)
+    #expect(session.bytes.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func `an unchanged screen costs no bytes`() throws {
+    let session = try TerminalSession("TerminalProbe", ["speed", "none", "500"])
+    _ = session.ending()
+    let still = session.bytes.count
+    let moving = try TerminalSession("TerminalProbe", ["speed", "sparse", "500"])
+    _ = moving.ending()
+    #expect(still < 700)
+    #expect(moving.bytes.count > 20_000)
+  }
+
+  @Test func `a forgotten screen is painted anew`() throws {
+    let session = try TerminalSession("TerminalProbe", ["echo"], size: Size(width: 30, height: 5))
+    session.wait { $0.line(0) == "ready" && $0.line(2) == "30x5" }
+    session.screen.feed(Array("\u{1B}[H\u{1B}[2Jrubbish from elsewhere".utf8))
+    session.send("i")
+    session.wait { $0.line(0).contains("character(\"i\")") && $0.line(2) == "30x5" && !$0.text.contains("rubbish") }
+  }
+
+  @Test func `ringing rings`() throws {
+    let session = try TerminalSession("TerminalProbe", ["echo"])
+    session.wait { $0.line(0) == "ready" }
+    session.send("b")
+    session.wait { $0.bellCount == 1 }
+  }
+}
+
+extension [UInt8] {
+  /// True when some bytes are in these, one after the other.
+  fileprivate func contains(_ other: [UInt8]) -> Bool {
+    indices.contains { self[$0...].starts(with: other) }
+  }
+}

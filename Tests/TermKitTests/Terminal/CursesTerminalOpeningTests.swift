@@ -1,0 +1,97 @@
+import Foundation
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@Suite struct CursesTerminalOpeningTests {
+  /// What the probe says when it opens a terminal and closes it again.
+  private func open(_ environment: [String: String?], _ arguments: [String] = []) throws -> TerminalSession {
+    try TerminalSession("TerminalProbe", ["open"] + arguments, environment: environment, size: Size(width: 200, height: 9))
+  }
+
+  @Test func `output to a pipe is refused with a message and status 1, and nothing is sent`() throws {
+    let pipe = Pipe()
+    let session = try TerminalSession(
+      "TerminalProbe", ["open"], size: Size(width: 200, height: 9),
+      standardOutput: pipe.fileHandleForWriting.fileDescriptor)
+    #expect(session.ending() == .exited(1))
+    try pipe.fileHandleForWriting.close()
+    #expect(try pipe.fileHandleForReading.readToEnd() == nil)
+    #expect(session.screen.text.contains("Run it in a terminal window, without < > or |."))
+  }
+
+  @Test(arguments: [
+    ("", "TERM is not set"), ("dumb", "cannot move its cursor"), ("nonsense", "no description of the terminal"),
+    ("lpr", "cannot move its cursor"),
+  ])
+  func `a name that does not do is refused with what to try, and status 1`(name: String, message: String) throws {
+    let session = try open(["TERM": name])
+    #expect(session.ending() == .exited(1))
+    #expect(session.screen.text.contains(message))
+    #expect(session.screen.text.contains("export TERM=xterm-256color"))
+    session.expectTerminalAsFound()
+  }
+
+  @Test func `without a name the terminal is refused`() throws {
+    let session = try open(["TERM": nil])
+    #expect(session.ending() == .exited(1))
+    #expect(session.screen.text.contains("TERM is not set"))
+  }
+
+  @Test(arguments: [
+    ("xterm-ghostty-to-come", "xterm-256color"), ("tmux-of-tomorrow", "screen-256color"), ("xterm-256color", "xterm-256color"),
+  ])
+  func `a terminal newer than the descriptions is opened by another's`(name: String, used: String) throws {
+    let session = try open(["TERM": name])
+    #expect(session.ending() == .exited(0))
+    #expect(session.screen.text.contains("by \(used)"))
+    session.expectTerminalAsFound()
+  }
+
+  @Test func `without any descriptions the terminal is refused`() throws {
+    let session = try open(["TERM": "xterm-256color", "TERMINFO": "/nowhere", "TERMINFO_DIRS": "/nowhere"])
+    let ending = session.ending()
+    // Where ncurses was built with its directories as the last resort, it finds them all the same.
+    #expect(ending == .exited(0) || session.screen.text.contains("no description of the terminal"))
+  }
+
+  @Test(arguments: [
+    (["COLORTERM": "truecolor"], "truecolor"), (["COLORTERM": "24bit"], "truecolor"), ([:], "palette256"),
+    (["NO_COLOR": "1", "COLORTERM": "truecolor"], "none"), (["NO_COLOR": ""], "palette256"),
+    (["TERM": "linux"], "eight"), (["TERM": "xterm-16color"], "sixteen"), (["TERM": "vt100"], "none"),
+  ])
+  func `the number of colours is found out`(environment: [String: String], depth: String) throws {
+    let session = try open(environment)
+    #expect(session.ending() == .exited(0))
+    #expect(session.screen.text.contains("colorDepth: TermKit.ColorDepth.\(depth)"))
+  }
+
+  @Test(arguments: [
+    (["LC_ALL": "C"], "ascii"), (["TERM": "linux"], "blocks"), ([:], "braille"),
+  ])
+  func `the characters that can be shown are found out`(environment: [String: String], level: String) throws {
+    let session = try open(environment)
+    #expect(session.ending() == .exited(0))
+    #expect(session.screen.text.contains("glyphLevel: TermKit.GlyphLevel.\(level)"))
+  }
+
+  @Test func `the palette that people gave to their terminal is left alone`() throws {
+    let session = try open([:])
+    #expect(session.ending() == .exited(0))
+    let palette = Array("\u{1B}]104".utf8)
+    #expect(!session.bytes.indices.contains { session.bytes[$0...].starts(with: palette) })
+  }
+
+  @Test func `a terminal that takes nothing does not keep the program from ending`() throws {
+    let size = Size(width: 200, height: 100)
+    let session = try TerminalSession("TerminalProbe", ["crowd", "truecolor"], size: size)
+    session.wait { $0.isAlternateScreen }
+    // Nothing is read from here on: the terminal's buffers fill up.
+    for _ in 0..<20 { session.send("n") }
+    session.terminal.signal(SIGTERM)
+    let deadline = PseudoTerminal.now + TerminalSession.patience
+    #expect(session.terminal.waitForEnding(until: deadline, isFrozen: true) == .killed(SIGTERM))
+    #expect(session.terminal.settings == session.settingsBefore)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@Suite struct CursesTerminalRestoringTests {
+  private func echo(_ arguments: [String] = [], environment: [String: String?] = [:]) throws -> TerminalSession {
+    let session = try TerminalSession("TerminalProbe", ["echo"] + arguments, environment: environment)
+    session.wait { $0.line(0) == "ready" && $0.line(2) == "80x24" }
+    return session
+  }
+
+  @Test func `while it is open the modes are on`() throws {
+    let session = try echo()
+    #expect(session.screen.isAlternateScreen)
+    #expect(session.screen.cursor == nil)
+    #expect(session.screen.reportsMouse)
+    #expect(session.screen.bracketsPastes)
+    #expect(session.screen.reportsFocus)
+    #expect(session.terminal.settings != session.settingsBefore)
+  }
+
+  @Test func `closing gives the terminal back`() throws {
+    let session = try echo()
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    session.expectTerminalAsFound()
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+  func `a signal that asks to end is told, and the process dies of it with the terminal given back`(
+    signal: Int32
+  ) throws {
+    let session = try echo(environment: ["TERM": signal == SIGINT ? "linux" : "xterm-256color"])
+    session.terminal.signal(signal)
+    #expect(session.ending() == .killed(signal))
+    session.expectTerminalAsFound()
+  }
+
+  @Test(arguments: [SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGTRAP, SIGFPE], ["", "truecolor"])
+  func `a crash gives the terminal back and kills all the same`(signal: Int32, depth: String) throws {
+    let session = try echo([depth])
+    session.terminal.signal(signal)
+    #expect(session.ending() == .killed(signal))
+    session.expectTerminalAsFound()
+  }
+
+  @Test(arguments: ["x", "a"])
+  func `after a trap of Swift its message is read on the screen from before`(key: String) throws {
+    let session = try echo()
+    session.send(key)
+    let ending = try #require(session.ending())
+    #expect(ending == .killed(SIGILL) || ending == .killed(SIGTRAP))
+    session.expectTerminalAsFound()
+    #expect(session.screen.text.contains("Fatal error: " + (key == "x" ? "asked to trap" : "Index out of range")))
+  }
+
+  @Test func `messages to standard error wait until the screen is given back`() throws {
+    let session = try echo()
+    session.send("m")
+    session.wait { $0.line(1) == "1" }
+    #expect(!session.screen.text.contains("a message"))
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    #expect(session.screen.text.contains("a message"))
+  }
+
+  @Test func `a program that does not listen ends at the second request, a second after the first`() throws {
+    let session = try echo()
+    session.send("s")
+    session.wait { $0.line(0) == "deaf" }
+    let start = PseudoTerminal.now
+    session.terminal.signal(SIGTERM)
+    while !session.terminal.hasEnded, PseudoTerminal.now < start + TerminalSession.patience {
+      _ = session.terminal.read(until: PseudoTerminal.now + 0.05)
+      session.terminal.signal(SIGTERM)
+    }
+    #expect(PseudoTerminal.now - start > 1)
+    #expect(session.ending() == .killed(SIGTERM))
+    #expect(session.terminal.settings == session.settingsBefore)
+  }
+
+  @Test func `a signal that was ignored at the start stays ignored`() throws {
+    let probe = TerminalSession.product("TerminalProbe")
+    let session = try TerminalSession("/bin/sh", ["-c", "trap '' HUP; exec \(probe) echo"])
+    session.wait { $0.line(0) == "ready" }
+    session.terminal.signal(SIGHUP)
+    session.send("n")
+    session.wait { $0.line(0).contains("character(\"n\")") }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+  }
+
+  @Test func `the end of the terminal ends the program`() throws {
+    let session = try echo()
+    session.terminal.hangUp()
+    let ending = session.terminal.waitForEnding(until: PseudoTerminal.now + TerminalSession.patience)
+    #expect(ending == .killed(SIGHUP) || ending == .exited(0))
+  }
+
+  @Test func `the end of input is told once, and no processor is burnt`() throws {
+    // Without a controlling terminal no SIGHUP comes.
+    let session = try echo()
+    session.terminal.signal(SIGSTOP)
+    session.terminal.hangUp()
+    session.terminal.signal(SIGCONT)
+    #expect(session.terminal.waitForEnding(until: PseudoTerminal.now + TerminalSession.patience) != nil)
+  }
+
+  @Test func `a late report of the mouse does not reach the shell`() throws {
+    let probe = TerminalSession.product("TerminalProbe")
+    let session = try TerminalSession("/bin/sh", ["-c", "\(probe) echo; echo left; read line; echo got: $line"])
+    session.wait { $0.line(0) == "ready" }
+    // The reports and the key that ends are there before the program reads any of them.
+    session.send("q\u{1B}[<0;3;3M\u{1B}[<0;3;3m")
+    session.wait { $0.text.contains("left") }
+    session.send("typed\n")
+    session.wait { $0.text.contains("got: typed") }
+  }
+}

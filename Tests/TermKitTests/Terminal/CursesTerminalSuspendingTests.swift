@@ -1,0 +1,80 @@
+import Foundation
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// With a real shell, since a process without one that watches over it cannot be stopped.
+@Suite struct CursesTerminalSuspendingTests {
+  private func shell() throws -> TerminalSession {
+    let probe = TerminalSession.product("TerminalProbe")
+    let script = "set -m; \(probe) echo; echo stopped; read line; fg; echo back; read line"
+    let session = try TerminalSession("/bin/sh", ["-c", script])
+    session.wait { $0.line(0) == "ready" }
+    return session
+  }
+
+  private func process(_ session: TerminalSession) throws -> Int32 {
+    let all = try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { Int32($0) }
+    let child = all.first { number in
+      let status = (try? String(contentsOfFile: "/proc/\(number)/status", encoding: .utf8)) ?? ""
+      return status.contains("PPid:\t\(session.terminal.process)\n")
+    }
+    return try #require(child)
+  }
+
+  @Test func `suspending gives the terminal back until the shell continues the program`() throws {
+    let session = try shell()
+    session.send("z")
+    session.wait { $0.text.contains("stopped") && !$0.isAlternateScreen }
+    #expect(session.screen.isAsFound)
+    session.send("\n")
+    session.wait { $0.isAlternateScreen && $0.line(0) == "resumed" && $0.line(2) == "80x24" }
+    #expect(session.screen.reportsMouse && session.screen.bracketsPastes && session.screen.reportsFocus)
+    #expect(session.screen.cursor == nil)
+    session.send("q")
+    session.wait { $0.text.contains("back") && $0.isAsFound }
+  }
+
+  @Test func `a stop from outside is a suspension too, and the size is asked for afterwards`() throws {
+    let session = try shell()
+    kill(try process(session), SIGTSTP)
+    session.wait { $0.text.contains("stopped") && $0.isAsFound }
+    session.resize(to: Size(width: 60, height: 20))
+    session.send("\n")
+    session.wait { $0.isAlternateScreen && $0.line(2) == "60x20" }
+    session.send("q")
+    session.wait { $0.text.contains("back") }
+  }
+
+  @Test func `after a stop that nobody can prevent everything is painted anew`() throws {
+    let session = try shell()
+    kill(try process(session), SIGSTOP)
+    session.wait { $0.text.contains("stopped") }
+    session.send("\n")
+    session.wait { $0.isAlternateScreen && $0.line(0) == "resumed" && !$0.text.contains("stopped") }
+    session.send("q")
+    session.wait { $0.text.contains("back") && $0.isAsFound }
+  }
+
+  @Test func `a job killed while it is stopped dies without waiting for the terminal`() throws {
+    let session = try shell()
+    let child = try process(session)
+    session.send("z")
+    session.wait { $0.text.contains("stopped") }
+    kill(child, SIGTERM)
+    kill(child, SIGCONT)
+    session.send("\n")
+    session.wait { $0.text.contains("back") && $0.isAsFound }
+  }
+
+  @Test func `a process that nobody could continue is not stopped`() throws {
+    let session = try TerminalSession("TerminalProbe", ["echo"])
+    session.wait { $0.line(0) == "ready" }
+    session.send("z")
+    session.wait { $0.line(0) == "resumed" && $0.isAlternateScreen }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    session.expectTerminalAsFound()
+  }
+}

@@ -1,0 +1,144 @@
+import TermKit
+import TermKitTestSupport
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Something that shows one screen after the other, the next for each key, until it is asked to end.
+@MainActor protocol Program: AnyObject {
+  var terminal: CursesTerminal { get }
+  /// Shows what there is to show after so many keys.
+  func show(_ count: Int)
+}
+
+extension Program {
+  /// Answers the signal to die of.
+  func run() -> Int32? {
+    var count = 0
+    show(count)
+    while true {
+      for event in terminal.wait(timeout: nil) {
+        switch event {
+        case .ended(let signal): return signal
+        case .input(.key(.character("q"))): return nil
+        case .input(.key):
+          count += 1
+          show(count)
+        case .resized, .resumed:
+          terminal.invalidate()
+          show(count)
+        default: break
+        }
+      }
+    }
+  }
+}
+
+/// Shows the screens that a seed leads to.
+final class Drawing: Program {
+  let terminal: CursesTerminal
+  private var screens: RandomScreens
+
+  init(_ terminal: CursesTerminal, seed: UInt64) {
+    self.terminal = terminal
+    screens = RandomScreens(seed: seed, size: terminal.size)
+  }
+
+  func show(_ count: Int) {
+    terminal.present(screens.buffer, runs: count == 0 ? [] : screens.advance(), cursor: screens.cursor)
+    if count > 0 { terminal.present(screens.buffer, runs: [], cursor: screens.cursor) }
+  }
+}
+
+/// Shows screens on which every cell has colours that no cell had before.
+final class Crowd: Program {
+  let terminal: CursesTerminal
+
+  init(_ terminal: CursesTerminal) { self.terminal = terminal }
+
+  func show(_ count: Int) {
+    let buffer = crowdedScreen(count, size: terminal.size)
+    terminal.present(buffer, runs: wholeScreen(terminal.size), cursor: nil)
+  }
+}
+
+/// Shows glyphs that take another number of columns in this terminal than in that.
+final class Emoji: Program {
+  let terminal: CursesTerminal
+
+  init(_ terminal: CursesTerminal) { self.terminal = terminal }
+
+  func show(_ count: Int) {
+    terminal.present(emojiScreen(count, size: terminal.size), runs: wholeScreen(terminal.size), cursor: nil)
+  }
+}
+
+/// Shows the size, what arrives, and how many events did. Some keys do something:
+///
+/// - `q` ends, `x` traps as a Swift program does, `a` reads beyond the end of an array
+/// - `z` suspends, `b` rings, `i` forgets the screen, `m` writes to standard error
+/// - `s` does not listen any more
+@MainActor final class Echo {
+  private let terminal: CursesTerminal
+  private var count = 0
+  private var last = "ready"
+  private var shown: CellBuffer
+
+  init(_ terminal: CursesTerminal) {
+    self.terminal = terminal
+    shown = CellBuffer(size: terminal.size)
+  }
+
+  func run() -> Int32? {
+    show()
+    while true {
+      for event in terminal.wait(timeout: nil) {
+        count += 1
+        last = "\(event)"
+        if case .ended(let signal) = event { return signal }
+        if event == .input(.key(.character("q"))) { return nil }
+        if case .input(.key(let key)) = event { act(on: key) }
+      }
+      show()
+    }
+  }
+
+  private func act(on key: Key) {
+    switch key {
+    case .character("x"): fatalError("asked to trap")
+    case .character("a"): last = "\([1, 2][count + 5])"
+    case .character("z"): terminal.suspend()
+    case .character("b"): terminal.beep()
+    case .character("i"): terminal.invalidate()
+    case .character("m"): say("a message")
+    case .character("s"):
+      last = "deaf"
+      show()
+      while true { pause() }
+    default: break
+    }
+  }
+
+  private func show() {
+    var canvas = Canvas(CellBuffer(size: terminal.size))
+    canvas.draw(last, at: Point(x: 0, y: 0), style: TextStyle(foreground: .clear))
+    canvas.draw("\(count)", at: Point(x: 0, y: 1), style: TextStyle(foreground: .clear))
+    canvas.draw(
+      "\(terminal.size.width)x\(terminal.size.height)", at: Point(x: 0, y: 2), style: TextStyle(foreground: .clear))
+    let isSameSize = shown.size == terminal.size
+    let runs =
+      isSameSize
+      ? CellDiff.runs(from: shown, to: canvas.buffer, in: canvas.buffer.bounds) : wholeScreen(terminal.size)
+    shown = canvas.buffer
+    terminal.present(shown, runs: runs, cursor: nil)
+  }
+}
+
+/// Writes a line to standard error.
+func say(_ text: String) {
+  let bytes = Array("\(text)\n".utf8)
+  _ = write(STDERR_FILENO, bytes, bytes.count)
+}

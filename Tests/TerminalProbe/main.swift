@@ -1,0 +1,51 @@
+import TermKit
+import TermKitTestSupport
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+// What tests ask of a real terminal. The first argument says what:
+//
+//   echo                   shows the size, what arrives and how much did; keys end, trap, suspend or ring (see `Echo`)
+//   draw SEED DEPTH        shows the random screens of a seed, one more for each key
+//   crowd DEPTH            shows a screen of as many colours as it has cells, one more for each key
+//   emoji                  shows lines with glyphs that terminals disagree on
+//   open                   opens and closes, and says what it found out
+//   speed KIND FRAMES      presents as fast as it can, and says how long it took
+
+let arguments = CommandLine.arguments.dropFirst()
+var options = TerminalOptions()
+let depths: [String: ColorDepth] = [
+  "none": .none, "8": .eight, "16": .sixteen, "256": .palette256, "truecolor": .truecolor,
+]
+for argument in arguments {
+  if let depth = depths[argument] { options.colorDepth = depth }
+}
+if arguments.contains("no-mouse") { options.usesMouse = false }
+
+let terminal: CursesTerminal
+do {
+  terminal = try CursesTerminal(options: options)
+} catch {
+  say("\(error)")
+  exit(error.exitStatus)
+}
+
+var ending: Int32? = nil
+switch arguments.first {
+case "echo": ending = Echo(terminal).run()
+case "draw": ending = Drawing(terminal, seed: arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1).run()
+case "crowd": ending = Crowd(terminal).run()
+case "emoji": ending = Emoji(terminal).run()
+case "speed":
+  let numbers = arguments.compactMap { Int($0) }
+  let report = Speed(terminal, kind: String(arguments.dropFirst().first ?? "fill"), frames: numbers.last ?? 100).run()
+  say(report)
+default: break
+}
+terminal.close()
+if arguments.first == "open" { say("\(terminal.traits) by \(terminal.descriptionName)") }
+if let ending, ending != 0 { raise(ending) }
