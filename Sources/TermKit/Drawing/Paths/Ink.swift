@@ -106,7 +106,7 @@ extension CellBuffer {
     let below = self[x, y]
     let mosaic = Mosaic(below.glyph)
     if mosaic == nil, new.count < 8 { return }
-    let glyphCount = ink.hasQuadrants ? Mosaic.glyphs.count : Mosaic.consoleCount
+    let glyphCount = ink.hasQuadrants ? Mosaic.symmetricCount : Mosaic.consoleCount
     var old = mosaic ?? .empty
     let isPaper = ink.color == below.background
     if isPaper { (old, new) = (.empty, Mosaic(bits: old.bits & ~new.bits)) }

@@ -58,8 +58,8 @@ struct PlainTrace {
     guard let index = index(cell) else { return }
     cells[index].place += place * length
     let (x, y) = (abs(way.x), abs(way.y))
-    // Within 24° of an axis a line counts as level or upright.
-    if y < 0.45 * x {
+    // A line counts as level up to 30°, and as upright from 66° on: characters are higher than wide.
+    if y < 0.58 * x {
       cells[index].level += length
       if y > 0.001 * x { cells[index].isBent = true }
     } else if x < 0.45 * y {

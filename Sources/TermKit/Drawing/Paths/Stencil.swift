@@ -79,8 +79,10 @@ public struct Stencil: Hashable, Sendable {
     }
     guard low.x < high.x, low.y < high.y else { return .zero }
     let far = Polyline.Vertex(repeating: 1_000_000)
-    low = (low / Polyline.scale).rounded(.down).clamped(lowerBound: -far, upperBound: far)
-    high = (high / Polyline.scale).rounded(.up).clamped(lowerBound: -far, upperBound: far)
+    // An edge that misses the cells' edge by a rounding error does not touch the next cell.
+    let little = Polyline.Vertex(repeating: 1e-6)
+    low = ((low + little) / Polyline.scale).rounded(.down).clamped(lowerBound: -far, upperBound: far)
+    high = ((high - little) / Polyline.scale).rounded(.up).clamped(lowerBound: -far, upperBound: far)
     return Rect(x: Int(low.x), y: Int(low.y), width: Int(high.x - low.x), height: Int(high.y - low.y))
   }
 }
