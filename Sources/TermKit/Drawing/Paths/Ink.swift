@@ -37,7 +37,7 @@ extension Ink {
     let weighted = share * (1 + Self.extraWeight) / (1 + share * Self.extraWeight)
     let rest = 1 - weighted * strength
     guard share > 0, share < 1, rest > 0.001 else { return mean }
-    let steep = max(0, min(1, (weighted - 0.08) / 0.84))
+    let steep = max(0, min(1, (weighted - 0.12) / 0.76))
     let wanted = (steep * steep * (3 - 2 * steep) * 16).rounded() / 16
     let below = (mean - paint * weighted) / rest
     return paint * wanted + below * (1 - wanted * strength)
