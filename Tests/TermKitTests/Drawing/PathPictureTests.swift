@@ -185,6 +185,16 @@ import Testing
     #expect(picture.buffer[1, 0].background == .white)
   }
 
+  @Test(arguments: 0..<200)
+  func `ink is always a glyph on paper or on other ink, never a blank on ink`(seed: Int) {
+    var random = SeededNumbers(seed)
+    let old = Mosaic(bits: UInt32.random(in: 0...(.max), using: &random) | UInt32(truncatingIfNeeded: random.next()))
+    let new = Mosaic(bits: UInt32(truncatingIfNeeded: random.next() & random.next() & random.next()))
+    let fit = InkFit(old: old, new: new, glyphCount: Mosaic.symmetricCount)
+    if fit.glyph == .blank { #expect(fit.back == .paper) }
+    if fit.front == .oldInk, fit.glyph != .fullBlock { #expect(fit.back == .paper) }
+  }
+
   @Test func `a shape in the colour of the paper takes ink away`() {
     for depth in [ColorDepth.none, .sixteen, .truecolor] {
       let picture = DrawnPicture(2, 1, .braille, depth) { canvas in

@@ -22,7 +22,8 @@ struct InkFit {
       let newGain = 9 * (inside & new).nonzeroBitCount
       let oldGain = 8 * (inside & old).nonzeroBitCount
       let paperGain = 8 * (~inside & paper).nonzeroBitCount
-      let oldBehind = 8 * (~inside & old).nonzeroBitCount
+      // A blank shows paper only: all ink is a full block.
+      let oldBehind = inside == 0 ? 0 : 8 * (~inside & old).nonzeroBitCount
       let error = -max(newGain, oldGain) - max(paperGain, oldBehind)
       guard error < best else { continue }
       best = error

@@ -20,7 +20,7 @@ public struct Stencil: Hashable, Sendable {
 
   /// Makes a stencil of a line along a path, `width` columns wide, for a terminal with the given traits.
   ///
-  /// Where edges cannot be softened it is at least three quarters of a column wide, and at `GlyphLevel.ascii` it is a
+  /// Where colours do not blend it is at least a column wide, and at `GlyphLevel.ascii` it is a
   /// chain of characters whatever its width. Ends and corners are round unless given.
   public init(
     stroking path: Path, width: Double, cap: LineCap = .round, join: LineJoin = .round,
@@ -37,7 +37,7 @@ public struct Stencil: Hashable, Sendable {
   init(
     stroking path: Path, width: Double, cap: LineCap, join: LineJoin, traits: TraitCollection, within limits: Rect
   ) {
-    let width = traits.colorDepth.blends ? width : max(width, 0.75)
+    let width = traits.colorDepth.blends ? width : max(width, 1)
     if traits.glyphLevel == .ascii {
       self.init(tracing: path.polylines, within: limits)
       return
