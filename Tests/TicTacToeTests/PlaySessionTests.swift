@@ -8,15 +8,17 @@ import Testing
 
 /// Whole games in the built program, in a real pseudo-terminal, seen through an emulator.
 @MainActor @Suite struct PlaySessionTests {
-  private static let red = 0xFF2600
-  private static let green = 0x05F900
+  private static let white = 0x1_FF_FF_FF
+  private static let black = 0x1_00_00_00
+  private static let red = 0x1_FF_26_00
+  private static let green = 0x1_05_F9_00
   private nonisolated static let sizes = [Size(width: 80, height: 24), Size(width: 40, height: 16), Size(width: 120, height: 40)]
 
   @Test(arguments: sizes) func `a game by keys is played to its end, kept, and found again`(size: Size) throws {
     let store = try TemporaryStore()
     let game = try GameSession(store: store, size: size)
     game.waitForHint("Arrows move")
-    #expect(game.screen[0, 0].background == 0xFFFFFF)
+    #expect(game.screen[0, 0].background == Self.white)
     // X takes the middle column from the centre, O the left one; arrows, Enter and Space all serve.
     for (keys, hint) in [
       ("\r", "O to move"), ("\u{1B}[D ", "X to move"), ("\u{1B}[C\u{1B}[A\r", "O to move"),
@@ -25,14 +27,14 @@ import Testing
       game.terminal.send(keys)
       game.waitForHint(hint)
     }
-    game.terminal.wait(for: "the inverted board") { $0[0, 0].background == 0 }
+    game.terminal.wait(for: "the inverted board") { $0[0, 0].background == Self.black }
     #expect(game.color(in: .keypad(7)) == Self.green)
     #expect(game.color(in: .keypad(9)) == nil)
     game.quit()
 
     let again = try GameSession(store: store, size: size)
     again.waitForHint("X wins")
-    #expect(again.screen[0, 0].background == 0)
+    #expect(again.screen[0, 0].background == Self.black)
     #expect(again.color(in: .keypad(4)) == Self.green)
     again.quit()
     #expect(try store.model().currentGame.result == .victory)
@@ -46,10 +48,10 @@ import Testing
       game.click(.keypad(digit))
       game.waitForHint(hint)
     }
-    game.terminal.wait(for: "the inverted board") { $0[0, 0].background == 0 }
+    game.terminal.wait(for: "the inverted board") { $0[0, 0].background == Self.black }
     try game.click(on: "New Game")
     game.waitForHint("Arrows move")
-    game.terminal.wait(for: "white paper") { $0[0, 0].background == 0xFFFFFF }
+    game.terminal.wait(for: "white paper") { $0[0, 0].background == Self.white }
     #expect(Square.all.allSatisfy { game.color(in: $0) == nil || $0 == .keypad(3) })
     game.click(.keypad(5))
     game.waitForHint("O to move")
@@ -64,9 +66,9 @@ import Testing
     let store = try TemporaryStore()
     let game = try GameSession(store: store)
     game.waitForHint("Arrows move")
-    game.terminal.send("527348691".map(String.init).joined())
+    game.terminal.send("395216874".map(String.init).joined())
     game.waitForHint("A draw")
-    game.terminal.wait(for: "the inverted board") { $0[0, 0].background == 0 }
+    game.terminal.wait(for: "the inverted board") { $0[0, 0].background == Self.black }
     game.quit()
   }
 

@@ -48,9 +48,9 @@ final class WinningLineView: View {
   override func draw(in canvas: inout Canvas) {
     guard let line else { return }
     var path = Path()
-    path.move(to: Path.Frame(geometry.frame(of: line.first)).center)
-    path.addLine(to: Path.Frame(geometry.frame(of: line.last)).center)
-    canvas.stroke(path, width: max(1, Double(geometry.square.width) * 0.1), cap: .round, with: color)
+    path.move(to: geometry.visibleFrame(of: line.first).center)
+    path.addLine(to: geometry.visibleFrame(of: line.last).center)
+    canvas.stroke(path, width: Double(geometry.bar.width), cap: .round, with: color)
   }
 }
 

@@ -3,6 +3,8 @@ import TermKit
 
 /// One piece, drawn as large as its square allows.
 final class PieceView: View {
+  /// Its square as the eye sees it, in the superview's coordinates.
+  var square = Path.Frame(.zero) { didSet { if square != oldValue { setNeedsDisplay() } } }
   /// Which piece; its colour is its own, whatever the tint.
   var icon = Icon.x { didSet { if icon != oldValue { setNeedsDisplay() } } }
   /// How large it is, 0…1. Animatable.
@@ -15,7 +17,11 @@ final class PieceView: View {
 
   override func draw(in canvas: inout Canvas) {
     if $scale <= 0 { return }
-    let piece = PieceShape(in: bounds, scale: $scale)
+    let origin = frame.origin
+    let piece = PieceShape(
+      in: Path.Frame(
+        x: square.x - Double(origin.x), y: square.y - Double(origin.y), width: square.width, height: square.height),
+      scale: $scale)
     canvas.stroke(piece.path(of: icon), width: piece.thickness, with: Palette.piece(icon))
   }
 }
@@ -26,12 +32,14 @@ struct PieceShape {
   /// The width of its strokes, in columns.
   let thickness: Double
 
-  /// The shape that fits a square of the board, made smaller by `scale`. The square's outermost columns stay free.
-  init(in bounds: Rect, scale: Double = 1) {
-    let side = Double(min(bounds.width, bounds.height * 2))
-    thickness = max(0.8, side * 0.13 * scale)
-    let length = max(0, min(side - 2, side * 0.8) * scale - thickness)
-    frame = Path.Frame(bounds).inset(by: (side - length) / 2)
+  /// The shape that fits a square of the board, made smaller by `scale`. It leaves the outermost columns free, and its edges
+  /// fall between cells as the square's do.
+  init(in square: Path.Frame, scale: Double = 1) {
+    let side = square.width.rounded()
+    let room = (side * 0.85).rounded(.down)
+    let length = room - (side - room).truncatingRemainder(dividingBy: 2)
+    thickness = max(1, side * 0.13) * scale
+    frame = square.inset(by: (side - max(0, length * scale - thickness)) / 2)
   }
 
   /// The line to be stroked for a piece.
