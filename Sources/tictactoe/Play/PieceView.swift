@@ -17,12 +17,15 @@ final class PieceView: View {
 
   override func draw(in canvas: inout Canvas) {
     if $scale <= 0 { return }
-    let origin = frame.origin
-    let piece = PieceShape(
-      in: Path.Frame(
-        x: square.x - Double(origin.x), y: square.y - Double(origin.y), width: square.width, height: square.height),
-      scale: $scale)
+    let piece = PieceShape(in: visibleSquare(canvas.traits), scale: $scale, traits: canvas.traits)
     canvas.stroke(piece.path(of: icon), width: piece.thickness, with: Palette.piece(icon))
+  }
+
+  // Characters stand in the middle of their rows, and so do bars that are made of them.
+  private func visibleSquare(_ traits: TraitCollection) -> Path.Frame {
+    if traits.glyphLevel == .ascii { return Path.Frame(bounds) }
+    return Path.Frame(
+      x: square.x - Double(frame.minX), y: square.y - Double(frame.minY), width: square.width, height: square.height)
   }
 }
 
@@ -34,11 +37,13 @@ struct PieceShape {
 
   /// The shape that fits a square of the board, made smaller by `scale`. It leaves the outermost columns free, and its edges
   /// fall between cells as the square's do.
-  init(in square: Path.Frame, scale: Double = 1) {
+  init(in square: Path.Frame, scale: Double = 1, traits: TraitCollection = TraitCollection()) {
     let side = square.width.rounded()
     let room = (side * 0.85).rounded(.down)
     let length = room - (side - room).truncatingRemainder(dividingBy: 2)
-    thickness = max(1, side * 0.13) * scale
+    // Where edges cannot be softened, parts of a column would make strokes uneven.
+    let stroke = max(1, side * 0.13)
+    thickness = (traits.colorDepth.blends ? stroke : stroke.rounded()) * scale
     frame = square.inset(by: (side - max(0, length * scale - thickness)) / 2)
   }
 
