@@ -41,6 +41,13 @@ extension View {
     if !rect.isEmpty { window?.windowScene?.addDamage(rect) }
   }
 
+  /// Draws the view and all below it as they are seen right now, the view's top-left cell at the canvas's (0, 0), whether it is on
+  /// the screen or not. Lay it out before. UIKit's `drawHierarchy(in:afterScreenUpdates:)`.
+  public final func drawHierarchy(in canvas: inout Canvas) {
+    let origin = presentationFrame.origin
+    canvas.with(offset: .zero - origin, clip: Rect(size: presentationFrame.size)) { render(in: &$0) }
+  }
+
   /// Draws the view and all below it. The canvas is in the superview's coordinates.
   final func render(in canvas: inout Canvas) {
     let alpha = presentationAlpha
