@@ -17,8 +17,8 @@ final class PieceView: View {
 
   override func draw(in canvas: inout Canvas) {
     if $scale <= 0 { return }
-    let piece = PieceShape(in: visibleSquare(canvas.traits), scale: $scale, traits: canvas.traits)
-    canvas.stroke(piece.path(of: icon), width: piece.thickness, with: Palette.piece(icon))
+    let piece = PieceShape(of: icon, in: visibleSquare(canvas.traits), scale: $scale, traits: canvas.traits)
+    canvas.stroke(piece.path, width: piece.thickness, with: Palette.piece(icon))
   }
 
   // Characters stand in the middle of their rows, and so do bars that are made of them.
@@ -31,24 +31,26 @@ final class PieceView: View {
 
 /// The outlines of the pieces, in columns and rows.
 struct PieceShape {
+  private let icon: Icon
   private let frame: Path.Frame
   /// The width of its strokes, in columns.
   let thickness: Double
 
   /// The shape that fits a square of the board, made smaller by `scale`. It leaves the outermost columns free, and its edges
   /// fall between cells as the square's do.
-  init(in square: Path.Frame, scale: Double = 1, traits: TraitCollection = TraitCollection()) {
+  init(of icon: Icon, in square: Path.Frame, scale: Double, traits: TraitCollection) {
+    self.icon = icon
     let side = square.width.rounded()
     let room = (side * 0.85).rounded(.down)
     let length = room - (side - room).truncatingRemainder(dividingBy: 2)
-    // Where edges cannot be softened, parts of a column would make strokes uneven.
+    // Where edges cannot be softened, parts of a column would make a ring uneven.
     let stroke = max(1, side * 0.13)
-    thickness = (traits.colorDepth.blends ? stroke : stroke.rounded()) * scale
+    thickness = (icon == .x || traits.colorDepth.blends ? stroke : stroke.rounded()) * scale
     frame = square.inset(by: (side - max(0, length * scale - thickness)) / 2)
   }
 
-  /// The line to be stroked for a piece.
-  func path(of icon: Icon) -> Path {
+  /// The line to be stroked.
+  var path: Path {
     switch icon {
     case .o:
       return Path(ovalIn: frame)
