@@ -72,7 +72,8 @@ import Testing
   }
 
   @Test func `without a place to save it plays on and says so`() throws {
-    let session = try TerminalSession("tictactoe", [], environment: ["XDG_DATA_HOME": "/proc/none", "HOME": "/proc/none"])
+    let session = try TerminalSession(
+      "tictactoe", [], environment: ["XDG_DATA_HOME": "/proc/none", "HOME": "/proc/none"])
     session.wait { $0.text.contains("Nothing is being saved") }
     session.send("5q")
     #expect(session.ending() == .exited(0))

@@ -42,7 +42,8 @@ final class GameSession {
   /// Clicks on a text that is on the screen.
   func click(on text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let rows = (0..<size.height).map { screen.line($0) }
-    let row = try #require(rows.firstIndex { $0.contains(text) }, "\(text) is not shown", sourceLocation: sourceLocation)
+    let row = try #require(
+      rows.firstIndex { $0.contains(text) }, "\(text) is not shown", sourceLocation: sourceLocation)
     let line = rows[row]
     let column = try #require(line.range(of: text), sourceLocation: sourceLocation)
     click(at: Point(x: line.distance(from: line.startIndex, to: column.lowerBound) + 1, y: row))

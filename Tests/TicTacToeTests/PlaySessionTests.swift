@@ -12,7 +12,9 @@ import Testing
   private static let black = 0x1_00_00_00
   private static let red = 0x1_FF_26_00
   private static let green = 0x1_05_F9_00
-  private nonisolated static let sizes = [Size(width: 80, height: 24), Size(width: 40, height: 16), Size(width: 120, height: 40)]
+  private nonisolated static let sizes = [
+    Size(width: 80, height: 24), Size(width: 40, height: 16), Size(width: 120, height: 40),
+  ]
 
   @Test(arguments: sizes) func `a game by keys is played to its end, kept, and found again`(size: Size) throws {
     let store = try TemporaryStore()
@@ -97,7 +99,8 @@ import Testing
     game.terminal.send("78491")
     game.waitForHint("O to move")
     game.quit()
-    #expect(try store.model().currentGame.moves.map(\.square) == [5, 7, 8, 4, 9, 1].map(Square.keypad).prefix(6).map { $0 })
+    #expect(
+      try store.model().currentGame.moves.map(\.square) == [5, 7, 8, 4, 9, 1].map(Square.keypad).prefix(6).map { $0 })
   }
 
   @Test func `the list of keys opens, hides the screen from keys, and closes`() throws {

@@ -46,7 +46,9 @@ struct PieceShape {
     // Where edges cannot be softened, parts of a column would make a ring uneven.
     let stroke = max(1, side * 0.13)
     thickness = (icon == .x || traits.colorDepth.blends ? stroke : stroke.rounded()) * scale
-    frame = square.inset(by: (side - max(0, length * scale - thickness)) / 2)
+    let reach = max(0, length * scale - thickness) / 2
+    let center = square.center
+    frame = Path.Frame(x: center.x - reach, y: center.y - reach / 2, width: 2 * reach, height: reach)
   }
 
   /// The line to be stroked.

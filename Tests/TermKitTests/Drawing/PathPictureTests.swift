@@ -65,6 +65,35 @@ import Testing
         """#)
   }
 
+  @Test func `the sides of a tiny circle in ASCII are bent, not crossed`() {
+    let circle = DrawnPicture(7, 3, .ascii) { canvas in
+      canvas.stroke(Path(ovalIn: .init(x: 1.5, y: 0.5, width: 4, height: 2)), width: 1, with: .leaf)
+    }
+    #expect(
+      circle.text == #"""
+          ---
+         (   )
+          ---
+        """#)
+  }
+
+  @Test func `bars of one colour that cross are one shape where colours do not blend`() {
+    for depth in [ColorDepth.sixteen, .eight, .none] {
+      let bars = DrawnPicture(5, 3, .blocks, depth) { canvas in
+        for _ in 0..<2 {
+          canvas.stroke(Path(from: 2.5, 0, to: 2.5, 3), cap: .butt, with: .black)
+          canvas.stroke(Path(from: 0, 1.25, to: 5, 1.25), cap: .butt, with: .black)
+        }
+      }
+      #expect(
+        bars.text == """
+            █
+          ▀▀█▀▀
+            █
+          """)
+    }
+  }
+
   @Test func `a grid in ASCII is made of bars and crossings`() {
     let grid = DrawnPicture(11, 5, .ascii) { canvas in
       for x in [3.5, 7.5] { canvas.stroke(Path(from: x, 0, to: x, 5), cap: .butt, with: .black) }

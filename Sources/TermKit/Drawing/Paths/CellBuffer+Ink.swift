@@ -65,9 +65,10 @@ extension CellBuffer {
     var old = mosaic ?? .empty
     let isPaper = ink.color == below.background
     if isPaper { (old, new) = (.empty, Mosaic(bits: old.bits & ~new.bits)) }
-    if ink.traits.colorDepth == .none { (old, new) = (.empty, old | new) }
-    let fit = InkFit(old: old, new: new, glyphCount: glyphCount)
     let color = isPaper ? below.foreground : ink.color.over(below.background)
+    // Ink on ink of the same colour is one shape.
+    if ink.traits.colorDepth == .none || color == below.foreground { (old, new) = (.empty, old | new) }
+    let fit = InkFit(old: old, new: new, glyphCount: glyphCount)
     self[x, y] = Cell(
       glyph: fit.glyph, foreground: fit.front == .newInk ? color : below.foreground,
       background: fit.back == .paper ? below.background : below.foreground,
