@@ -29,11 +29,12 @@ package import TermKit
     return events
   }
 
-  // The kernel's timers are not endlessly fine either: a wait ends at the next microsecond, not before its time.
+  // The kernel's timers are not endlessly fine either: a wait ends at the next microsecond, not before its time. What is due within a
+  // millisecond after the limit still happens, so that the last of many frames does not fall to rounding.
   private func sleep(_ timeout: Double?) {
     let end = timeout.map { clock.now + ($0 * 1e6).rounded(.up) / 1e6 } ?? .infinity
-    isAtLimit = end > limit
-    clock.advance(by: max(0, min(end, limit) - clock.now))
+    isAtLimit = end > limit + 0.001
+    clock.advance(by: max(0, (isAtLimit ? limit : end) - clock.now))
   }
 
   package var size: Size { headless.size }
