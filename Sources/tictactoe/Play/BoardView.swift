@@ -27,7 +27,7 @@ final class BoardView: Control {
 
   init() {
     super.init()
-    ghost.alpha = 0.2
+    ghost.isGhost = true
     [marks, bars, ghost, line].forEach(addSubview)
   }
 

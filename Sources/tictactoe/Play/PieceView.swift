@@ -7,6 +7,8 @@ final class PieceView: View {
   var square = Path.Frame(.zero) { didSet { if square != oldValue { setNeedsDisplay() } } }
   /// Which piece; its colour is its own, whatever the tint.
   var icon = Icon.x { didSet { if icon != oldValue { setNeedsDisplay() } } }
+  /// True for the piece that is only about to be placed: pale, and half as large where colours do not blend.
+  var isGhost = false { didSet { alpha = isGhost ? 0.2 : 1 } }
   /// How large it is, 0…1. Animatable.
   @Animatable var scale = 1.0
 
@@ -17,7 +19,8 @@ final class PieceView: View {
 
   override func draw(in canvas: inout Canvas) {
     if $scale <= 0 { return }
-    let piece = PieceShape(of: icon, in: visibleSquare(canvas.traits), scale: $scale, traits: canvas.traits)
+    let scale = isGhost && !canvas.traits.colorDepth.blends ? $scale / 2 : $scale
+    let piece = PieceShape(of: icon, in: visibleSquare(canvas.traits), scale: scale, traits: canvas.traits)
     canvas.stroke(piece.path, width: piece.thickness, with: Palette.piece(icon))
   }
 
