@@ -101,9 +101,9 @@ static inline const char *curses_named_string(const char *name) {
   return value == (char *)-1 ? NULL : value;
 }
 
-/// Sends the absolute cursor position; tiparm is variadic.
-static inline void curses_send_cursor_address(int row, int column) {
-  putp(tiparm(cursor_address, row, column));
+/// The sequence for an absolute cursor position; tiparm is variadic. (putp is no way to send it: it writes to `stdout`.)
+static inline const char *curses_cursor_address(int row, int column) {
+  return tiparm(cursor_address, row, column);
 }
 
 /// Selects no description at all; `cur_term` is a macro in reentrant builds.

@@ -45,7 +45,8 @@ package final class PseudoTerminal {
     (main, other) = ends
     for end in [main, other] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(main, F_SETFL, O_NONBLOCK)
-    guard let name = ttyname(other).map({ String(cString: $0) }) else { throw Failure("no name of a pseudo-terminal") }
+    var name = [CChar](repeating: 0, count: 1024)
+    guard ttyname_r(other, &name, name.count) == 0 else { throw Failure("no name of a pseudo-terminal") }
     process = try Self.spawn(program, arguments, environment, terminal: name, standardOutput)
   }
 
@@ -61,7 +62,7 @@ package final class PseudoTerminal {
 
   // The first terminal that the leader of a new session opens becomes its controlling one: descriptor 0, opened by name.
   private static func spawn(
-    _ program: String, _ arguments: [String], _ environment: [String: String], terminal: String,
+    _ program: String, _ arguments: [String], _ environment: [String: String], terminal: [CChar],
     _ standardOutput: Int32?
   ) throws -> Int32 {
     var actions = SpawnActions()
@@ -72,10 +73,14 @@ package final class PseudoTerminal {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    posix_spawnattr_setflags(&attributes, spawn_set_session | Int16(POSIX_SPAWN_SETSIGDEF))
-    var defaults = sigset_t()
-    sigfillset(&defaults)
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    // The threads that tests run on block signals, and programs inherit that.
+    let flags = spawn_set_session | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK)
+    posix_spawnattr_setflags(&attributes, flags)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, standardOutput ?? 0, 1)
     posix_spawn_file_actions_adddup2(&actions, 0, 2)

@@ -6,7 +6,7 @@ package final class ScreenEmulator {
   /// One position of the screen.
   package struct EmulatedCell: Hashable {
     /// What is shown, with its marks; a space where nothing is.
-    package var text: String
+    package var scalars: [Unicode.Scalar]
     /// The columns it takes; 0 in the right half of a wide one.
     package var width: Int
     /// -1 for the terminal's own, a number of the palette, or 0x1000000 | 0xRRGGBB.
@@ -17,9 +17,18 @@ package final class ScreenEmulator {
     package var attributes: TextAttributes
 
     /// Makes a cell to compare with.
-    package init(text: String, width: Int, foreground: Int, background: Int, attributes: TextAttributes) {
-      (self.text, self.width, self.attributes) = (text, width, attributes)
+    package init(
+      scalars: [Unicode.Scalar], width: Int, foreground: Int, background: Int, attributes: TextAttributes
+    ) {
+      (self.scalars, self.width, self.attributes) = (scalars, width, attributes)
       (self.foreground, self.background) = (foreground, background)
+    }
+
+    /// What is shown as text.
+    package var text: String {
+      var view = String.UnicodeScalarView()
+      view.append(contentsOf: scalars)
+      return String(view)
     }
   }
 
@@ -68,19 +77,21 @@ extension ScreenEmulator {
   package subscript(x: Int, y: Int) -> EmulatedCell {
     var cell = emulator_get_cell(emulator, Int32(y), Int32(x))
     let isRightHalf = emulator_scalar(&cell, 0) == UInt32.max
-    var text = String.UnicodeScalarView()
+    var scalars: [Unicode.Scalar] = []
     for index in 0..<Int32(VTERM_MAX_CHARS_PER_CELL) {
       let value = emulator_scalar(&cell, index)
-      if value != 0, let scalar = Unicode.Scalar(value) { text.append(scalar) }
+      if value == 0 { break }
+      if let scalar = Unicode.Scalar(value) { scalars.append(scalar) }
     }
+    if scalars.isEmpty { scalars = [" "] }
     var attributes: TextAttributes = []
     if cell.bold { attributes.insert(.bold) }
     if cell.italic { attributes.insert(.italic) }
     if cell.underline { attributes.insert(.underline) }
     if cell.reverse { attributes.insert(.reverse) }
     return EmulatedCell(
-      text: text.isEmpty ? " " : String(text), width: isRightHalf ? 0 : Int(cell.width),
-      foreground: Int(cell.foreground), background: Int(cell.background), attributes: attributes)
+      scalars: scalars, width: isRightHalf ? 0 : Int(cell.width), foreground: Int(cell.foreground),
+      background: Int(cell.background), attributes: attributes)
   }
 
   /// The screen as lines, without blanks at their ends.

@@ -23,8 +23,8 @@ package func crowdedScreen(_ step: Int, size: Size) -> CellBuffer {
 
 /// Lines of glyphs of two columns that terminals disagree on, each followed by text that has to be in its place all the same.
 package func emojiScreen(_ step: Int, size: Size) -> CellBuffer {
-  // One that every terminal knows, one of Unicode 15, a family, a flag, a heart made an emoji, a hand with a skin tone.
-  let glyphs = ["😀", "\u{1FAE8}", "👩\u{200D}👩\u{200D}👧", "🇩🇪", "❤\u{FE0F}", "👍\u{1F3FD}"]
+  // One that every terminal knows, one of Unicode 14, a family, a flag, a heart made an emoji, a hand with a skin tone.
+  let glyphs = ["😀", "\u{1FAE0}", "👩\u{200D}👩\u{200D}👧", "🇩🇪", "❤\u{FE0F}", "👍\u{1F3FD}"]
   var buffer = CellBuffer(size: size)
   for y in 0..<size.height {
     var x = y % 4

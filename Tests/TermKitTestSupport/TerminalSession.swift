@@ -28,7 +28,7 @@ package final class TerminalSession {
   ) throws {
     var all: [String: String?] = [
       "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": ProcessInfo.processInfo.environment["PATH"],
-      "HOME": NSTemporaryDirectory(),
+      "HOME": NSTemporaryDirectory(), "SWIFT_BACKTRACE": "enable=no",
     ]
     for (name, value) in environment { all.updateValue(value, forKey: name) }
     screen = ScreenEmulator(size: size)
@@ -69,13 +69,14 @@ package final class TerminalSession {
     sourceLocation: SourceLocation = #_sourceLocation, until isWanted: (ScreenEmulator) -> Bool
   ) -> Bool {
     let deadline = PseudoTerminal.now + seconds
-    while !isWanted(screen) {
+    while true {
+      receiveAll()
+      if isWanted(screen) { return true }
       guard PseudoTerminal.now < deadline, receive(until: deadline) else {
         Issue.record("\(what) did not come to be. The terminal shows:\n\(screen.text)", sourceLocation: sourceLocation)
         return false
       }
     }
-    return true
   }
 
   /// Takes what the program writes until it has ended; nil, and a failed test, when it does not end.
@@ -89,6 +90,15 @@ package final class TerminalSession {
       Issue.record("The program did not end. The terminal shows:\n\(screen.text)", sourceLocation: sourceLocation)
     }
     return ending
+  }
+
+  // Takes what is there, without waiting for more.
+  private func receiveAll() {
+    var count = -1
+    while bytes.count != count {
+      count = bytes.count
+      _ = receive(until: 0)
+    }
   }
 
   // Answers false when no more is to come.

@@ -48,8 +48,8 @@ final class Drawing: Program {
   }
 
   func show(_ count: Int) {
-    terminal.present(screens.buffer, runs: count == 0 ? [] : screens.advance(), cursor: screens.cursor)
-    if count > 0 { terminal.present(screens.buffer, runs: [], cursor: screens.cursor) }
+    let runs = count == 0 ? [] : screens.advance()
+    terminal.present(screens.buffer, runs: runs, cursor: screens.cursor)
   }
 }
 
@@ -135,6 +135,15 @@ final class Emoji: Program {
     shown = canvas.buffer
     terminal.present(shown, runs: runs, cursor: nil)
   }
+}
+
+/// Waits for the end of the terminal, and then for something more that should not come.
+@MainActor func linger(_ terminal: CursesTerminal) -> Int32 {
+  terminal.present(CellBuffer(size: terminal.size), runs: [], cursor: nil)
+  guard terminal.wait(timeout: 20) == [.ended(signal: nil)] else { return 5 }
+  let before = clock()
+  guard terminal.wait(timeout: 0.3).isEmpty else { return 3 }
+  return Double(clock() - before) / Double(CLOCKS_PER_SEC) < 0.1 ? 0 : 4
 }
 
 /// Writes a line to standard error.

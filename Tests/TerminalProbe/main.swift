@@ -13,6 +13,7 @@ import TermKitTestSupport
 //   draw SEED DEPTH        shows the random screens of a seed, one more for each key
 //   crowd DEPTH            shows a screen of as many colours as it has cells, one more for each key
 //   emoji                  shows lines with glyphs that terminals disagree on
+//   linger                 stays for a while after the terminal is gone, and answers by its status how that was
 //   open                   opens and closes, and says what it found out
 //   speed KIND FRAMES      presents as fast as it can, and says how long it took
 
@@ -40,6 +41,7 @@ case "echo": ending = Echo(terminal).run()
 case "draw": ending = Drawing(terminal, seed: arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1).run()
 case "crowd": ending = Crowd(terminal).run()
 case "emoji": ending = Emoji(terminal).run()
+case "linger": exit(linger(terminal))
 case "speed":
   let numbers = arguments.compactMap { Int($0) }
   let report = Speed(terminal, kind: String(arguments.dropFirst().first ?? "fill"), frames: numbers.last ?? 100).run()

@@ -91,18 +91,8 @@ extension CursesDescription {
     return bytes.isEmpty ? Array("\r\n".utf8) : bytes
   }
 
-  // Without the `$<5>` of times to wait, which only tputs understands.
   private static func unpadded(_ name: String) -> [UInt8] {
-    guard var rest = string(name)?[...] else { return [] }
-    var result: [UInt8] = []
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "$"), rest.first == UInt8(ascii: "<"), let end = rest.firstIndex(of: UInt8(ascii: ">")) {
-        rest = rest[(end + 1)...]
-      } else {
-        result.append(byte)
-      }
-    }
-    return result
+    string(name).map(TerminfoPadding.removed) ?? []
   }
 }
 

@@ -43,10 +43,10 @@ private import CNcurses
   /// The descriptor to watch until it takes more.
   var descriptor: Int32 { terminal.number }
 
-  /// Adds bytes that ncurses knows nothing of.
-  func append(_ text: String) {
+  /// Adds bytes that ncurses knows nothing of, behind those that it has written so far.
+  func append(_ bytes: some Sequence<UInt8>) {
     collect()
-    buffer += text.utf8
+    buffer += bytes
   }
 
   /// Sends what ncurses has written since the last time, and what was left over then.

@@ -6,13 +6,15 @@ private import CNcurses
   private var styles: CursesStyles
   private let isUnicode: Bool
   private var row: CursesRow
+  private let output: CursesOutput
   // The pairs in use on the screen, and the rows with characters that terminals disagree on the width of.
   private var pairs: [Int32]
   private var isDoubtful: [Bool]
 
   /// Makes a painter for the terminal that ncurses has just opened.
-  init(size: Size, depth: ColorDepth, isUnicode: Bool) {
+  init(size: Size, depth: ColorDepth, isUnicode: Bool, output: CursesOutput) {
     self.size = size
+    self.output = output
     self.isUnicode = isUnicode
     styles = CursesStyles(depth: depth, cellCount: size.width * size.height)
     row = CursesRow(capacity: size.width)
@@ -109,7 +111,9 @@ extension CursesPainter {
 
   private func anchor(x: Int, y: Int) {
     refresh(cursor: Point(x: x, y: y))
-    curses_send_cursor_address(Int32(y), Int32(x))
+    if let address = curses_cursor_address(Int32(y), Int32(x)) {
+      output.append(TerminfoPadding.removed(from: Array(String(cString: address).utf8)))
+    }
   }
 
   // Makes the ncurses cells of some columns. Answers false at the first doubtful one if it should stop there.

@@ -37,6 +37,15 @@ private import CNcurses
     for number in notices { handle_signal(number, notice, 0, nil) }
     for number in crashes { handle_signal(number, crash, Int32(SA_ONSTACK) | Int32(SA_NODEFER), nil) }
     ignore_signal(SIGPIPE, nil)
+    unblock()
+  }
+
+  // A parent may have left signals blocked; the window's size, for one, would then never be told.
+  private static func unblock() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in requestsToEnd + notices + crashes { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// Puts the actions back that were in effect before.

@@ -8,7 +8,7 @@ extension CursesTerminal {
     messages.begin()
     CursesSignals.arm(terminal: output.descriptor, settings: screen.shellSettings, bytes: restoringBytes)
     screen.programSettings.apply(to: output.descriptor)
-    output.append(Self.enteringModes(options))
+    output.append(Self.enteringModes(options).utf8)
     curs_set(0)
     shownCursor = nil
     isValid = false
@@ -20,7 +20,7 @@ extension CursesTerminal {
     isEntered = false
     deferredFrame = nil
     CursesSignals.withoutBackgroundStops {
-      output.append(Self.leavingModes(options))
+      output.append(Self.leavingModes(options).utf8)
       endwin()
       output.flush(patience: 1)
       if input.isForeground {
@@ -55,7 +55,7 @@ extension CursesTerminal {
   func reenter() {
     guard isEntered else { return }
     screen.programSettings.apply(to: output.descriptor)
-    output.append(Self.enteringModes(options))
+    output.append(Self.enteringModes(options).utf8)
     endwin()
     isValid = false
     shownCursor = nil

@@ -60,7 +60,7 @@ public final class CursesTerminal: Terminal {
     restoringBytes = Array(Self.leavingModes(options).utf8) + description.restoringBytes
     decoder = InputDecoder(keySequences: description.keySequences)
     screen.resize(to: size)
-    painter = CursesPainter(size: size, depth: traits.colorDepth, isUnicode: detection.isUnicode)
+    painter = CursesPainter(size: size, depth: traits.colorDepth, isUnicode: detection.isUnicode, output: output)
     CursesSignals.install()
     enter()
   }
