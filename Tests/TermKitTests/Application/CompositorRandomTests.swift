@@ -41,7 +41,9 @@ import Testing
 extension CellBuffer {
   fileprivate func firstDifference(from other: CellBuffer) -> String {
     for y in 0..<size.height {
-      for x in 0..<size.width where self[x, y] != other[x, y] { return "(\(x), \(y)): \(self[x, y]) not \(other[x, y])" }
+      for x in 0..<size.width where self[x, y] != other[x, y] {
+        return "(\(x), \(y)): \(self[x, y]) not \(other[x, y])"
+      }
     }
     return "nowhere"
   }

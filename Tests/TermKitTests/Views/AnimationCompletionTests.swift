@@ -28,16 +28,28 @@ import Testing
 
   @Test func `a block that moves nothing is complete at once`() {
     var isFinished: Bool?
-    View.animate(withDuration: 1) { view.alpha = 1 } completion: { isFinished = $0 }
+    View.animate(withDuration: 1) {
+      view.alpha = 1
+    } completion: {
+      isFinished = $0
+    }
     #expect(isFinished == true)
   }
 
   @Test func `an interrupted animation is not finished, the one that interrupts it is`() {
     var calls: [String] = []
-    View.animate(withDuration: 1) { view.level = 5 } completion: { calls.append("first \($0)") }
+    View.animate(withDuration: 1) {
+      view.level = 5
+    } completion: {
+      calls.append("first \($0)")
+    }
     stage.frame()
     stage.frame(after: 0.5)
-    View.animate(withDuration: 1) { view.level = 0 } completion: { calls.append("second \($0)") }
+    View.animate(withDuration: 1) {
+      view.level = 0
+    } completion: {
+      calls.append("second \($0)")
+    }
     stage.frame()
     #expect(calls == ["first false"])
     stage.frame(after: 1)
@@ -46,7 +58,11 @@ import Testing
 
   @Test func `an animation that something else was set over is not finished`() {
     var isFinished: Bool?
-    View.animate(withDuration: 1, delay: 50) { view.level = 5 } completion: { isFinished = $0 }
+    View.animate(withDuration: 1, delay: 50) {
+      view.level = 5
+    } completion: {
+      isFinished = $0
+    }
     stage.frame()
     view.level = 2
     stage.frame()
@@ -55,7 +71,11 @@ import Testing
 
   @Test func `when the view leaves the screen the animation ends unfinished, at its end`() {
     var isFinished: Bool?
-    View.animate(withDuration: 1) { view.level = 5 } completion: { isFinished = $0 }
+    View.animate(withDuration: 1) {
+      view.level = 5
+    } completion: {
+      isFinished = $0
+    }
     stage.frame()
     stage.frame(after: 0.5)
     view.removeFromSuperview()
@@ -69,7 +89,11 @@ import Testing
     do {
       let other = GaugeView()
       stage.window.addSubview(other)
-      View.animate(withDuration: 1) { other.level = 5 } completion: { isFinished = $0 }
+      View.animate(withDuration: 1) {
+        other.level = 5
+      } completion: {
+        isFinished = $0
+      }
       stage.frame()
       other.removeFromSuperview()
     }
@@ -79,7 +103,9 @@ import Testing
   }
 
   @Test func `an animation may begin when another ends`() {
-    View.animate(withDuration: 1, curve: .linear) { view.level = 10 } completion: { [view] _ in
+    View.animate(withDuration: 1, curve: .linear) {
+      view.level = 10
+    } completion: { [view] _ in
       View.animate(withDuration: 1, curve: .linear) { view.level = 0 }
     }
     stage.frame()
@@ -94,7 +120,11 @@ import Testing
     var order: [String] = []
     View.animate(withDuration: 1) {
       view.level = 5
-      View.animate(withDuration: 2) { view.alpha = 0 } completion: { _ in order.append("inner") }
+      View.animate(withDuration: 2) {
+        view.alpha = 0
+      } completion: { _ in
+        order.append("inner")
+      }
     } completion: { _ in
       order.append("outer")
     }
@@ -111,7 +141,11 @@ import Testing
       let other = GaugeView()
       held = other
       stage.window.addSubview(other)
-      View.animate(withDuration: 1) { other.level = 5 } completion: { _ in other.removeFromSuperview() }
+      View.animate(withDuration: 1) {
+        other.level = 5
+      } completion: { _ in
+        other.removeFromSuperview()
+      }
     }
     stage.frame()
     #expect(held != nil)

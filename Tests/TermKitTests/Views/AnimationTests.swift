@@ -110,7 +110,11 @@ import Testing
   @Test func `with reduced motion everything jumps to its end`() {
     stage.scene.animator.isInstant = true
     var isFinished: Bool?
-    View.animate(withDuration: 1, delay: 1) { view.level = 100 } completion: { isFinished = $0 }
+    View.animate(withDuration: 1, delay: 1) {
+      view.level = 100
+    } completion: {
+      isFinished = $0
+    }
     #expect(view.seenLevel == 100)
     #expect(isFinished == true)
   }

@@ -16,7 +16,8 @@ import Testing
   @Test func `what is flexible takes what the superview gains and loses`() {
     #expect(frame([.flexibleWidth, .flexibleHeight], growingBy: 6) == Rect(x: 2, y: 1, width: 10, height: 8))
     #expect(frame([.flexibleLeftMargin, .flexibleTopMargin], growingBy: 6) == Rect(x: 8, y: 7, width: 4, height: 2))
-    #expect(frame([.flexibleRightMargin, .flexibleBottomMargin], growingBy: 6) == Rect(x: 2, y: 1, width: 4, height: 2))
+    #expect(
+      frame([.flexibleRightMargin, .flexibleBottomMargin], growingBy: 6) == Rect(x: 2, y: 1, width: 4, height: 2))
     #expect(frame([.flexibleWidth, .flexibleHeight], growingBy: -1) == Rect(x: 2, y: 1, width: 3, height: 1))
   }
 

@@ -16,7 +16,8 @@ import Testing
     let left = Rect(x: 0, y: 0, width: 2, height: 2)
     let right = Rect(x: 10, y: 0, width: 2, height: 2)
     #expect(region(left, right).rects == [left, right])
-    #expect(region(left, right, Rect(x: 1, y: 0, width: 10, height: 1)).rects == [Rect(x: 0, y: 0, width: 12, height: 2)])
+    #expect(
+      region(left, right, Rect(x: 1, y: 0, width: 10, height: 1)).rects == [Rect(x: 0, y: 0, width: 12, height: 2)])
   }
 
   @Test func `what is inside already changes nothing`() {

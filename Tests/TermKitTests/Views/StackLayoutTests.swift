@@ -3,7 +3,9 @@ import Testing
 @testable import TermKit
 
 @Suite struct StackLayoutTests {
-  private func place(_ lengths: [Int], in room: Int, _ distribution: StackDistribution, spacing: Int = 0) -> [Range<Int>] {
+  private func place(_ lengths: [Int], in room: Int, _ distribution: StackDistribution, spacing: Int = 0) -> [Range<
+    Int
+  >] {
     StackLayout(distribution: distribution).place(
       lengths.map { StackLayout.Part(length: $0, spacing: spacing) }, in: room)
   }
