@@ -1,0 +1,7 @@
+import Testing
+
+@testable import Bench
+
+@Suite struct FigureTests {
+  @Test func x() { #expect(Distribution([1]).median == 1) }
+}
