@@ -60,7 +60,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/Bench"),
-    .testTarget(name: "BenchTests", dependencies: ["Bench", "TermKitTestSupport"], path: "Benchmarks/BenchTests"),
+    .testTarget(
+      name: "BenchTests", dependencies: ["Bench", "TermKitPeer", "TermKit", "TermKitTestSupport"],
+      path: "Benchmarks/BenchTests"),
   ],
   swiftLanguageModes: [.v6]
 )

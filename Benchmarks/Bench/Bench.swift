@@ -9,7 +9,8 @@ import TermKit
     abstract: "Measures tictactoe against raw ncurses and prints a table.",
     discussion: """
       Both run in turns, in pseudo-terminals of 256 colours, and show the same cells: the raw program has the screens that the game \
-      was seen to show. A time ends with the byte that makes the last cell right. When a target is missed the exit status is 1.
+      was seen to show. A time ends with the byte that makes the last cell right. The exit status is 1 when a target is missed, and 2 \
+      when nothing can be measured.
       """)
 
   @Option(help: ArgumentHelp("The built game.", valueName: "path"))
@@ -27,23 +28,42 @@ import TermKit
   @Option(help: "How many keys each gets.")
   var keys = 300
 
-  @Option(help: ArgumentHelp("How long both are left alone; 65 is sure to see the minute change.", valueName: "seconds"))
+  @Option(
+    help: ArgumentHelp(
+      "How long both are left alone; in 65 the clock's minute is sure to change.", valueName: "seconds"))
   var idle = 10.0
 
+  func validate() throws {
+    guard starts > 0, keys > 0, idle > 0 else { throw ValidationError("Nothing can be measured less than once.") }
+  }
+
   func run() throws {
+    do {
+      let misses = try measure().flatMap(\.misses)
+      for miss in misses { say("Missed, \(miss)") }
+      if !misses.isEmpty { throw ExitCode(1) }
+    } catch let error as MeasuringError {
+      say(error.description)
+      throw ExitCode(2)
+    }
+  }
+
+  private func say(_ sentence: String) {
+    FileHandle.standardError.write(Data("\(sentence)\n".utf8))
+  }
+
+  private func measure() throws -> [SizeReport] {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let store = folder.appendingPathComponent("games.sqlite")
     try StorePreparation.play(game, store: store)
     print("# tictactoe against raw ncurses\n\n\(Machine.description)\n")
-    let reports = try sizes.sizes.map { size in
+    return try sizes.sizes.map { size in
       let report = try report(size, in: folder, store: store)
       print(report.markdown)
       return report
     }
-    let misses = reports.flatMap(\.misses)
-    if !misses.isEmpty { throw Missed(sentences: misses) }
   }
 
   private func report(_ size: Size, in folder: URL, store: URL) throws -> SizeReport {
@@ -65,12 +85,6 @@ import TermKit
     report.add(note: measurement.rounds.description)
     return report
   }
-}
-
-/// Ends the program when targets were missed.
-struct Missed: Error, CustomStringConvertible {
-  var sentences: [String]
-  var description: String { "missed:\n" + sentences.map { "  \($0)" }.joined(separator: "\n") }
 }
 
 /// What is said after `--sizes`.

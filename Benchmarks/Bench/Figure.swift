@@ -66,7 +66,8 @@ struct Figure {
     let limit = target.limit(raw: raw)
     guard game > limit else { return nil }
     let times = ratio.map { ", \(unit.number($0)) × raw ncurses" } ?? ""
-    return "\(name) is \(unit.text(game))\(times): \(unit.text(game - limit)) more than the target \(target.text(in: unit))"
+    let excess = "\(unit.text(game - limit)) over the target of \(target.text(in: unit))"
+    return "\(name): \(unit.text(game))\(times), which is \(excess)"
   }
 
   /// The cells of its line in a table.

@@ -5,8 +5,11 @@ enum Machine {
   /// What it is, in a sentence.
   static var description: String {
     let information = ProcessInfo.processInfo
-    let time = ISO8601DateFormatter().string(from: Date())
-    return "\(time), \(processor), \(information.activeProcessorCount) cores, \(information.operatingSystemVersionString)."
+    let parts = [
+      ISO8601DateFormatter().string(from: Date()), processor, "\(information.activeProcessorCount) cores",
+      information.operatingSystemVersionString,
+    ]
+    return parts.joined(separator: ", ")
   }
 
   /// Minutes of the time of day; another one when the clock in the status bar changes.

@@ -22,6 +22,8 @@ final class MeasuredTerminal {
   private(set) var byteCount = 0
   private let terminal: PseudoTerminal
   private static let quiet = 0.001
+  // How long anything may take that takes milliseconds on an idle machine, in seconds.
+  private static let patience = 20.0
 
   init(_ subject: Subject, size: Size) throws {
     name = subject.name
@@ -51,8 +53,8 @@ final class MeasuredTerminal {
   }
 
   /// Waits until the screen is as wanted, and answers the arrival of the last byte that took.
-  func arrival(within seconds: Double = 20, of what: String, where isWanted: (ScreenEmulator) -> Bool) throws -> Double {
-    let deadline = PseudoTerminal.now + seconds
+  func arrival(of what: String, where isWanted: (ScreenEmulator) -> Bool) throws -> Double {
+    let deadline = PseudoTerminal.now + Self.patience
     while PseudoTerminal.now < deadline {
       guard let arrivals = burst(until: deadline) else { throw MeasuringError.ended(name, screen.text) }
       var found: Double?
@@ -79,7 +81,7 @@ final class MeasuredTerminal {
   /// Asks the program to quit, and makes sure that it does.
   func quit() throws {
     send("q")
-    guard terminal.waitForEnding(until: PseudoTerminal.now + 20) == .exited(0) else {
+    guard terminal.waitForEnding(until: PseudoTerminal.now + Self.patience) == .exited(0) else {
       throw MeasuringError.didNotQuit(name)
     }
   }

@@ -15,7 +15,8 @@ struct ProcessUsage: Hashable {
     /// Asks the kernel; zeros when the process is gone.
     init(of process: Int32) {
       self.init(
-        processorTime: Self.processorTime(of: process), peakMemory: Self.number("VmHWM:", "/proc/\(process)/status") * 1024,
+        processorTime: Self.processorTime(of: process),
+        peakMemory: Self.number("VmHWM:", "/proc/\(process)/status") * 1024,
         wakeUps: Self.wakeUps(of: process))
     }
 

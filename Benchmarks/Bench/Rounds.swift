@@ -52,8 +52,8 @@ extension Rounds: CustomStringConvertible {
   /// For the report.
   var description: String {
     var text = "\(count) rounds of samples"
-    if repeatedCount > 0 { text += ", \(repeatedCount) repeated because other programs used the processors" }
-    if disturbedCount > 0 { text += "; \(disturbedCount) were disturbed all the same: trust the ratios more than the times" }
+    if repeatedCount > 0 { text += ", repeated \(repeatedCount) times because other programs used the processors" }
+    if disturbedCount > 0 { text += "; \(disturbedCount) stayed disturbed: trust ratios more than times" }
     return text + "."
   }
 }
