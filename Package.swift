@@ -49,6 +49,20 @@ let package = Package(
     .testTarget(
       name: "TicTacToeTests",
       dependencies: ["tictactoe", "TTTModel", "TermKit", "TermKitTestSupport"]),
+
+    // What `Scripts/bench` measures with. The raw ncurses program that everything is compared with is no target: SwiftPM links the
+    // Swift runtime to every program, and so would make it slower to start than it is.
+    .executableTarget(name: "TermKitPeer", dependencies: ["TermKit"], path: "Benchmarks/TermKitPeer"),
+    .executableTarget(
+      name: "Bench",
+      dependencies: [
+        "TermKit", "TermKitTestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Benchmarks/Bench"),
+    .testTarget(
+      name: "BenchTests", dependencies: ["Bench", "TermKitPeer", "TermKit", "TermKitTestSupport"],
+      path: "Benchmarks/BenchTests"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -91,6 +91,7 @@ static inline int curses_number(int index) { return CUR Numbers[index]; }
 static inline const char *curses_string(int index) { return CUR Strings[index]; }
 
 // Their names are in arrays of no stated length.
+static inline const char *curses_boolean_name(int index) { return boolnames[index]; }
 static inline const char *curses_number_name(int index) { return numnames[index]; }
 static inline const char *curses_string_name(int index) { return strnames[index]; }
 

@@ -65,7 +65,7 @@ extension ApplicationDelegate {
     Application.current = self
     windowScene.application = self
     windowScene.statusBarHeight = 1
-    windowScene.statusBarAppearanceNeedsUpdate = { [unowned self] in updateStatusBar() }
+    windowScene.statusBarAppearanceNeedsUpdate = { [weak self] in self?.updateStatusBar() }
   }
 
   // MARK: Commands
@@ -91,8 +91,8 @@ extension ApplicationDelegate {
 
   /// Shows the keys that work on the present screen.
   public func showKeyList() {
-    guard keyList == nil else { return }
-    let list = KeyListWindow(commands: windowScene.keyChain.flatMap(\.keyCommands), in: windowScene)
+    guard keyList == nil, sizeNotice == nil else { return }
+    let list = KeyListWindow(commands: windowScene.effectiveKeyCommands, in: windowScene)
     list.tintColor = windowScene.keyWindow?.tintColor
     list.didClose = { [weak self] in self?.keyList = nil }
     keyList = list
@@ -105,8 +105,14 @@ extension ApplicationDelegate {
   private func end(_ reason: Termination) { termination = termination ?? reason }
 
   private func updateStatusBar() {
-    let window = windowScene.windows.last { $0.windowLevel == .normal && !$0.isHidden }
-    statusBar.style = window?.rootViewController?.preferredStatusBarStyle ?? .default
+    let window = windowScene.windows.last {
+      $0.windowLevel < .statusBar && !$0.isHidden && $0.rootViewController != nil && $0.frame.minY <= 0
+    }
+    let controller = window?.rootViewController
+    let isHidden = controller?.prefersStatusBarHidden ?? false
+    statusBar.style = controller?.preferredStatusBarStyle ?? .default
+    statusBar.alpha = isHidden ? 0 : 1
+    windowScene.statusBarHeight = isHidden ? 0 : 1
   }
 
   // MARK: The loop
@@ -136,11 +142,15 @@ extension ApplicationDelegate {
   public func turn() {
     for event in terminal.wait(timeout: timeUntilDue()) where termination == nil { handle(event) }
     windowScene.fireTimers(at: clock.now)
-    if termination == nil, windowScene.frameIsDue || animationFrameIsDue { frame() }
+    if termination == nil, frameIsDue { frame() }
   }
 
-  private var animationFrameIsDue: Bool {
-    windowScene.animator.isRunning && clock.now >= lastFrameTime + Self.frameInterval
+  private var animationFrameTime: Double? {
+    windowScene.animator.nextFrameTime(after: lastFrameTime, interval: Self.frameInterval)
+  }
+
+  private var frameIsDue: Bool {
+    windowScene.frameIsDue || animationFrameTime.map { clock.now >= $0 } ?? false
   }
 
   private func frame() {
@@ -150,8 +160,7 @@ extension ApplicationDelegate {
 
   private func timeUntilDue() -> Double? {
     if windowScene.frameIsDue { return 0 }
-    let animation = windowScene.animator.isRunning ? lastFrameTime + Self.frameInterval : nil
-    let due = [animation, windowScene.nextTimerTime].compactMap { $0 }.min()
+    let due = [animationFrameTime, windowScene.nextTimerTime].compactMap { $0 }.min()
     return due.map { max(0, $0 - clock.now) }
   }
 

@@ -21,9 +21,9 @@
 
   /// Makes one frame. Nothing is sent when nothing differs.
   func present(_ scene: WindowScene, at time: Double, on terminal: any Terminal) {
-    let damage = scene.prepareFrame(at: time)
-    draw(scene, damage)
-    let runs = shownIsUnknown ? Self.allRuns(of: wanted) : differences(in: damage)
+    let drawn = draw(scene, scene.prepareFrame(at: time))
+    let runs =
+      shownIsUnknown ? Self.allRuns(of: wanted) : drawn.flatMap { CellDiff.runs(from: shown, to: wanted, in: $0) }
     let cursor = scene.cursorPosition
     if runs.isEmpty, cursor == shownCursor { return }
     terminal.present(wanted, runs: runs, cursor: cursor)
@@ -32,22 +32,22 @@
     shownIsUnknown = false
   }
 
-  private func draw(_ scene: WindowScene, _ damage: DamageRegion) {
+  // Answers what was drawn: the damage and what wide glyphs made of it.
+  private func draw(_ scene: WindowScene, _ damage: DamageRegion) -> [Rect] {
     // The buffer moves into the canvas and back, so that it is never copied.
     var buffer = CellBuffer(size: .zero)
     swap(&buffer, &wanted)
     var canvas = Canvas(consume buffer, traits: scene.traitCollection)
-    for rect in damage.rects {
+    let drawn = damage.rects.map { damaged in
+      let rect = canvas.buffer.rectOfWholeGlyphs(around: damaged)
       canvas.with(clip: rect) { canvas in
         canvas.erase(rect)
         scene.render(in: &canvas)
       }
+      return rect
     }
     wanted = canvas.buffer
-  }
-
-  private func differences(in damage: DamageRegion) -> [CellDiff.Run] {
-    damage.rects.flatMap { CellDiff.runs(from: shown, to: wanted, in: $0) }
+    return drawn
   }
 
   private static func allRuns(of buffer: CellBuffer) -> [CellDiff.Run] {
@@ -64,6 +64,16 @@ extension Canvas {
 }
 
 extension CellBuffer {
+  /// A rectangle wide enough that drawing in it does not cut a wide glyph. What is over half of one blanks the other half, so the
+  /// cells beside the damage may change too; and then the glyphs that reach over the new edges must be drawn as a whole.
+  fileprivate func rectOfWholeGlyphs(around rect: Rect) -> Rect {
+    var (left, right) = (rect.minX - 1, rect.maxX)
+    let rows = rect.minY..<rect.maxY
+    while left > 0, rows.contains(where: { self[left, $0].width == 0 }) { left -= 1 }
+    while right < size.width - 1, rows.contains(where: { self[right, $0].width == 2 }) { right += 1 }
+    return Rect(x: left, y: rect.minY, width: right + 1 - left, height: rect.height).intersection(bounds)
+  }
+
   /// Takes over the cells of a run from a buffer of equal size.
   fileprivate mutating func copy(_ run: CellDiff.Run, from other: CellBuffer) {
     other.withRow(run.y) { source in

@@ -22,6 +22,8 @@
       },
       KeyCommand(title: "", keys: [Key(.down)]) { [weak self] in self?.sheet.scroll(by: 1) },
       KeyCommand(title: "", keys: [Key(.up)]) { [weak self] in self?.sheet.scroll(by: -1) },
+      KeyCommand(title: "", keys: [Key(.pageDown)]) { [weak self] in self?.sheet.scrollPage(1) },
+      KeyCommand(title: "", keys: [Key(.pageUp)]) { [weak self] in self?.sheet.scrollPage(-1) },
     ]
   }
 
@@ -59,14 +61,21 @@
       height: min(size.height, rows.count + Self.margins.vertical))
   }
 
+  private var area: Rect { bounds.inset(by: Self.margins) }
+
   func scroll(by steps: Int) {
-    let room = bounds.height - Self.margins.vertical
-    firstRow = max(0, min(rows.count - room, firstRow + steps))
+    firstRow = max(0, min(rows.count - area.height, firstRow + steps))
     setNeedsDisplay()
   }
 
+  func scrollPage(_ pages: Int) { scroll(by: pages * max(1, area.height - 1)) }
+
+  // Where there is more room than before, what was scrolled away comes back.
+  override func layoutSubviews() { scroll(by: 0) }
+
   override func draw(in canvas: inout Canvas) {
-    let area = bounds.inset(by: Self.margins)
+    let area = area
+    drawMarks(above: firstRow > 0, below: firstRow + area.height < rows.count, in: &canvas)
     let keyColumns = keyColumns
     for (y, row) in zip(area.minY..<max(area.minY, area.maxY), rows.dropFirst(firstRow)) {
       let keyStart = area.minX + keyColumns - row.keys.columns
@@ -74,5 +83,12 @@
       let title = row.title.truncated(to: area.width - keyColumns - 2)
       canvas.draw(title, at: Point(x: area.minX + keyColumns + 2, y: y), style: TextStyle(foreground: .black))
     }
+  }
+
+  // In the margins, where the list goes on.
+  private func drawMarks(above: Bool, below: Bool, in canvas: inout Canvas) {
+    let style = TextStyle(foreground: tintColor)
+    if above { canvas.draw("▲", at: Point(x: bounds.midX, y: 0), style: style) }
+    if below { canvas.draw("▼", at: Point(x: bounds.midX, y: bounds.maxY - 1), style: style) }
   }
 }

@@ -27,7 +27,12 @@ extension Termination {
 
 private func die(of number: Int32) -> Never {
   signal(number, SIG_DFL)
+  // Whoever started the process may have blocked it.
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  sigaddset(&signals, number)
+  pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   raise(number)
-  // Only a signal that is blocked comes back here; the status is the one shells give to it.
+  // Only a signal that ends nobody comes back here; the status is the one shells give to those that do.
   exit(128 + number)
 }

@@ -54,21 +54,32 @@ open class Button: Control {
 
   private func drawContents(in canvas: inout Canvas) {
     let area = bounds.inset(by: contentEdgeInsets)
-    let paper = canvas[bounds.center]?.background ?? .clear
-    var style = TextStyle(foreground: isEnabled ? tintColor : tintColor.grayscale.withAlpha(0.6))
-    if !isEnabled { style.attributes.insert(.dim) }
-    if isSelected {
-      canvas.fill(bounds, with: style.foreground)
-      style.foreground = paper.alpha == 0 ? .white : paper
-    } else if isFirstResponder, canvas.traits.colorDepth.blends {
-      canvas.fill(bounds, with: tintColor.withAlpha(0.12))
-    }
-    if isFirstResponder {
-      style.attributes.insert(.bold)
-      if !canvas.traits.colorDepth.blends { style.attributes.insert(.underline) }
-    }
     let title = currentTitle.truncated(to: area.width)
     let start = area.centered(Size(width: title.columns, height: 1)).origin
+    let style = titleStyle(canvas.traits)
+    if isSelected { return drawSelected(title, at: start, style, in: &canvas) }
+    if isFocused, canvas.traits.colorDepth.blends { canvas.fill(bounds, with: tintColor.withAlpha(0.12)) }
     canvas.draw(title, at: start, style: style)
+  }
+
+  private func titleStyle(_ traits: TraitCollection) -> TextStyle {
+    var style = TextStyle(foreground: isEnabled ? tintColor : tintColor.grayscale.withAlpha(0.6))
+    if !isEnabled { style.attributes.insert(.dim) }
+    if isFocused { style.attributes.formUnion(traits.colorDepth.blends ? .bold : [.bold, .underline]) }
+    return style
+  }
+
+  // Every glyph has the colour of the paper that was in its own cell, white where that is the terminal's.
+  private func drawSelected(_ title: String, at start: Point, _ style: TextStyle, in canvas: inout Canvas) {
+    let places = (start.x..<start.x + title.columns).map { Point(x: $0, y: start.y) }
+    let papers = places.map { canvas[$0]?.background ?? .clear }
+    canvas.fill(bounds, with: style.foreground)
+    var column = 0
+    for (glyph, width) in TextGlyphs(title, level: canvas.traits.glyphLevel) {
+      let paper = papers[column].alpha == 0 ? Color.white : papers[column]
+      let knockedOut = TextStyle(foreground: paper, attributes: style.attributes)
+      canvas.draw(glyph, width: width, at: places[column], style: knockedOut)
+      column += width
+    }
   }
 }

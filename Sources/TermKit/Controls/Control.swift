@@ -59,7 +59,11 @@ open class Control: View {
   public final var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
-      if !isEnabled { resignFirstResponder() }
+      if !isEnabled {
+        resignFirstResponder()
+        isTracking = false
+        isHighlighted = false
+      }
       stateDidChange()
     }
   }
@@ -68,13 +72,18 @@ open class Control: View {
   /// Being pressed; false unless set.
   public final var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
+  /// True from a touch's beginning in the control to its end.
+  public private(set) final var isTracking = false
+  /// True while that touch is inside.
+  public private(set) final var isTouchInside = false
+
   /// All the states it is in.
   public final var state: ControlState {
     var state = ControlState.normal
     if isHighlighted { state.insert(.highlighted) }
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
-    if isFirstResponder { state.insert(.focused) }
+    if isFocused { state.insert(.focused) }
     return state
   }
 
@@ -108,27 +117,34 @@ open class Control: View {
 
   open override func touchBegan(_ touch: Touch) {
     guard isEnabled, touch.button == .left else { return }
+    keyPress?.invalidate()
     becomeFirstResponder()
+    isTracking = true
+    isTouchInside = true
     isHighlighted = true
     sendActions(for: .touchDown)
   }
 
   open override func touchMoved(_ touch: Touch) {
-    guard isEnabled, touch.button == .left else { return }
-    let isInside = point(inside: touch.location(in: self))
-    if isInside != isHighlighted { sendActions(for: isInside ? .touchDragEnter : .touchDragExit) }
-    isHighlighted = isInside
-    sendActions(for: isInside ? .touchDragInside : .touchDragOutside)
+    guard isTracking else { return }
+    let wasInside = isTouchInside
+    isTouchInside = point(inside: touch.location(in: self))
+    isHighlighted = isTouchInside
+    if isTouchInside != wasInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
   }
 
   open override func touchEnded(_ touch: Touch) {
-    guard isEnabled, touch.button == .left else { return }
+    guard isTracking else { return }
+    isTouchInside = point(inside: touch.location(in: self))
+    isTracking = false
     isHighlighted = false
-    sendActions(for: point(inside: touch.location(in: self)) ? .touchUpInside : .touchUpOutside)
+    sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside)
   }
 
   open override func touchCancelled(_ touch: Touch) {
-    guard isHighlighted else { return }
+    guard isTracking else { return }
+    isTracking = false
     isHighlighted = false
     sendActions(for: .touchCancel)
   }
@@ -138,10 +154,11 @@ open class Control: View {
   /// Presses the control by Enter or Space. A key has no release: the pressed look stays for a tenth of a second.
   open override func pressBegan(_ key: Key) -> Bool {
     guard isEnabled, key == Key(.enter) || key == .character(" ") else { return false }
-    isHighlighted = true
     keyPress?.invalidate()
     keyPress = window?.windowScene?.schedule(after: 0.1) { [weak self] in self?.isHighlighted = false }
-    sendActions(for: [.touchDown, .touchUpInside])
+    isHighlighted = keyPress != nil
+    sendActions(for: .touchDown)
+    if isEnabled { sendActions(for: .touchUpInside) }
     return true
   }
 }

@@ -2,7 +2,7 @@
 public enum GlyphLevel: Int, Comparable, Hashable, Sendable, CaseIterable {
   /// The 95 printable characters of ASCII.
   case ascii
-  /// Box-drawing characters and block elements too.
+  /// Box-drawing characters and half blocks too: what the fonts of text consoles have (code page 437).
   case blocks
   /// All of Unicode, braille patterns included.
   case braille

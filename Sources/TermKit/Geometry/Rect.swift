@@ -92,9 +92,11 @@ extension Rect {
   }
 
   /// A rectangle of `size` centred in this one; an odd cell of room goes to the right and below.
+  ///
+  /// One that is larger stands out on all sides, by an odd cell more at the left and above.
   public func centered(_ size: Size) -> Rect {
     Rect(
-      x: minX + (width - size.width) / 2, y: minY + (height - size.height) / 2,
+      x: minX + (width - size.width) >> 1, y: minY + (height - size.height) >> 1,
       width: size.width, height: size.height)
   }
 }

@@ -21,9 +21,20 @@ struct ColorPalette {
   /// The number of the colour that looks most like `color`, among those that `accepts` lets through; nil if it lets
   /// none.
   func nearest(to color: PerceptualColor, where accepts: (Int) -> Bool = { _ in true }) -> Int? {
+    if indices.count <= 16, color.isNeutral {
+      // Among few colours a grey would often come out as cyan.
+      let neutral = nearest(to: color, among: { $0.isNeutral }, where: accepts)
+      if neutral != nil { return neutral }
+    }
+    return nearest(to: color, among: { _ in true }, where: accepts)
+  }
+
+  private func nearest(
+    to color: PerceptualColor, among isCandidate: (PerceptualColor) -> Bool, where accepts: (Int) -> Bool
+  ) -> Int? {
     var best: Int?
     var bestDistance = Double.infinity
-    for (offset, candidate) in colors.enumerated() {
+    for (offset, candidate) in colors.enumerated() where isCandidate(candidate) {
       let distance = color.squaredDistance(to: candidate, chromaWeight: chromaWeight)
       guard distance < bestDistance, accepts(indices.lowerBound + offset) else { continue }
       bestDistance = distance

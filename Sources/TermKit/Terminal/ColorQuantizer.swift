@@ -105,7 +105,14 @@ extension ColorQuantizer {
     var attributes = cell.attributes
     let isReversed = cell.isBlank ? back < 0.5 : front > back
     if isReversed { attributes.formSymmetricDifference(.reverse) }
-    if !cell.isBlank, front != back, abs(front - back) < 0.45 { attributes.insert(.dim) }
+    if isFaint(cell) { attributes.insert(.dim) }
     return Rendition(attributes: attributes)
+  }
+
+  // Bright green on white is strong though it is about as bright; pale pink is faint.
+  private static func isFaint(_ cell: Cell) -> Bool {
+    if cell.isBlank || cell.foreground.alpha == 0 || cell.background.alpha == 0 { return false }
+    let contrast = PerceptualColor(cell.foreground).distance(to: PerceptualColor(cell.background))
+    return contrast > visibleDifference && contrast < 0.25
   }
 }

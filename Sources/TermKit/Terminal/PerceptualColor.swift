@@ -26,6 +26,9 @@ struct PerceptualColor: Hashable {
     yellowness = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
   }
 
+  /// True for black, white and the greys between them.
+  var isNeutral: Bool { redness * redness + yellowness * yellowness < 0.02 * 0.02 }
+
   /// How different two colours look. Hue and chroma count `chromaWeight` times as much as lightness.
   func distance(to other: PerceptualColor, chromaWeight: Double = 1) -> Double {
     squaredDistance(to: other, chromaWeight: chromaWeight).squareRoot()

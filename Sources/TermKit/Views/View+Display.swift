@@ -3,42 +3,46 @@ extension View {
   public final func setNeedsDisplay() { setNeedsDisplay(in: bounds) }
 
   /// Has a part of the view, in its own coordinates, drawn in the next frame.
-  public final func setNeedsDisplay(in rect: Rect) {
-    guard window != nil, !isHidden else { return }
-    damage(rect.intersection(bounds))
+  public final func setNeedsDisplay(in rect: Rect) { damage(rect.intersection(bounds)) }
+
+  /// Has the cells drawn anew that the view and those below it reach. Called before and after what changes how far that is.
+  final func setNeedsDisplayBelow() { setNeedsDisplayBelow(seenAt: presentationFrame) }
+
+  /// Likewise for a moving view: where it reaches when it is seen at `frame`.
+  final func setNeedsDisplayBelow(seenAt frame: Rect) {
+    guard let scene = window?.windowScene, !isHidden else { return }
+    let reach = reach(seenAt: frame)
+    if let superview { superview.damage(reach) } else { scene.addDamage(reach) }
   }
 
-  /// Has the view and those below it drawn anew, wherever they reach.
-  final func setNeedsDisplayBelow(evenIfHidden: Bool = false) {
-    guard window != nil, !isHidden || evenIfHidden else { return }
-    damage(bounds)
-    if !clipsToBounds { for subview in subviews { subview.setNeedsDisplayBelow() } }
-  }
-
-  final func setNeedsDisplayInSuperview(_ rect: Rect) {
-    guard window != nil, !isHidden, !rect.isEmpty else { return }
-    if let superview { superview.damage(rect) } else { (self as? Window)?.windowScene?.addDamage(rect) }
-    if !clipsToBounds { for subview in subviews { subview.setNeedsDisplayBelow() } }
-  }
-
-  // Called for every frame of a moving view: what it left and what it covers now.
-  final func frameMoved(from before: Rect) {
-    setNeedsDisplayInSuperview(before)
-    setNeedsDisplayInSuperview(presentationFrame)
-  }
-
-  /// Tells the scene that a rectangle of this view's coordinates looks different now; a hidden ancestor or a clipping one cuts it.
-  private func damage(_ rect: Rect) {
-    var rect = rect
-    var view = self
-    while !rect.isEmpty {
-      if view.clipsToBounds { rect = rect.intersection(view.bounds) }
-      rect = rect.offset(by: view.presentationFrame.origin - view.bounds.origin)
-      guard let above = view.superview else { break }
-      if above.isHidden { return }
-      view = above
+  /// A rectangle around all that the view and those below it draw, in its superview's coordinates.
+  private func reach(seenAt frame: Rect) -> Rect {
+    if clipsToBounds { return frame }
+    let offset = frame.origin - bounds.origin
+    return subviews.reduce(frame) { reach, view in
+      view.isHidden ? reach : reach.union(view.reach(seenAt: view.presentationFrame).offset(by: offset))
     }
-    if !rect.isEmpty { window?.windowScene?.addDamage(rect) }
+  }
+
+  /// Tells the scene that a rectangle of this view's coordinates looks different now; ancestors hide it or cut it.
+  private func damage(_ rect: Rect) {
+    guard let scene = window?.windowScene else { return }
+    var rect = rect
+    for view in sequence(first: self, next: \.superview) {
+      let frame = view.presentationFrame
+      if view.isHidden { return }
+      if view.clipsToBounds { rect = rect.intersection(Rect(origin: view.bounds.origin, size: frame.size)) }
+      if rect.isEmpty { return }
+      rect = rect.offset(by: frame.origin - view.bounds.origin)
+    }
+    scene.addDamage(rect)
+  }
+
+  /// Draws the view and all below it as they are seen right now, the view's top-left cell at the canvas's (0, 0), whether it is on
+  /// the screen or not. Lay it out before. UIKit's `drawHierarchy(in:afterScreenUpdates:)`.
+  public final func drawHierarchy(in canvas: inout Canvas) {
+    let frame = presentationFrame
+    canvas.with(offset: .zero - frame.origin, clip: Rect(size: frame.size)) { render(in: &$0) }
   }
 
   /// Draws the view and all below it. The canvas is in the superview's coordinates.
@@ -46,9 +50,9 @@ extension View {
     let alpha = presentationAlpha
     if isHidden || alpha <= 0 { return }
     let frame = presentationFrame
-    let reach = clipsToBounds || subviews.isEmpty ? canvas.clipBounds.intersection(frame) : canvas.clipBounds
-    if reach.isEmpty { return }
     if alpha >= 1 { return renderContents(in: &canvas, frame: frame) }
+    let reach = canvas.clipBounds.intersection(reach(seenAt: frame))
+    if reach.isEmpty { return }
     canvas.withOpacity(alpha, in: reach) { renderContents(in: &$0, frame: frame) }
   }
 
@@ -59,6 +63,8 @@ extension View {
         canvas.fill(bounds, with: presentationBackground)
         draw(in: &canvas)
       }
+    } else if clipsToBounds {
+      return
     }
     if subviews.isEmpty { return }
     canvas.with(offset: offset, clip: clipsToBounds ? frame : nil) { canvas in

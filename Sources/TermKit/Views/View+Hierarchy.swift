@@ -8,28 +8,41 @@ extension View {
     precondition(
       !sequence(first: self, next: \.superview).contains { $0 === view },
       "\(type(of: view)) cannot be put below itself")
-    view.removeFromSuperview()
     let tint = view.inheritedTint
+    if view.window !== window { view.windowWillBeLeft() }
+    view.leaveSuperview()
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
-    view.tintInherited(from: tint)
     view.move(to: window)
+    view.tintInherited(from: tint)
     view.setNeedsDisplayBelow()
-    view.setNeedsLayout()
+    view.setNeedsLayoutBelow()
     setNeedsLayout()
   }
 
   /// Takes the view out of its superview, and so off the screen.
   public final func removeFromSuperview() {
+    guard superview != nil else { return }
+    let tint = inheritedTint
+    windowWillBeLeft()
+    leaveSuperview()
+    move(to: nil)
+    tintInherited(from: tint)
+  }
+
+  private func windowWillBeLeft() {
+    window?.forgetFirstResponder(below: self)
+    window?.windowScene?.cancelTouch(in: self)
+  }
+
+  private func leaveSuperview() {
     guard let superview else { return }
     setNeedsDisplayBelow()
-    window?.forgetFirstResponder(below: self)
-    let tint = inheritedTint
+    superview.willRemoveSubview(self)
     superview.subviews.removeAll { $0 === self }
-    self.superview = nil
     superview.setNeedsLayout()
-    tintInherited(from: tint)
-    move(to: nil)
+    self.superview = nil
+    autoresizingStart = nil
   }
 
   /// Puts a subview in front of the others.
@@ -46,7 +59,6 @@ extension View {
 
   private func move(to window: Window?) {
     guard self.window !== window else { return }
-    self.window?.cancelTouches(in: self)
     self.window = window
     for subview in subviews { subview.move(to: window) }
     didMoveToWindow()
@@ -91,12 +103,23 @@ extension View {
 // MARK: Focus
 
 extension View {
-  /// True when keys come here first.
+  /// True when keys that come to its window come here first.
   public final var isFirstResponder: Bool { window?.firstResponder === self }
+
+  /// True when keys come here first: it is its window's first responder and the window is the key window.
+  public final var isFocused: Bool { isFirstResponder && window?.isKeyWindow == true }
 
   /// The views below, itself included, that can have the focus, in the order of the tree.
   final var focusableViews: [View] {
     if isHidden || !isUserInteractionEnabled { return [] }
     return (canBecomeFirstResponder ? [self] : []) + subviews.flatMap(\.focusableViews)
+  }
+
+  /// True when nothing between the view and its window keeps the focus from it.
+  final var isFocusable: Bool {
+    canBecomeFirstResponder
+      && sequence(first: self, next: \.superview).allSatisfy {
+        $0 === window || !$0.isHidden && $0.isUserInteractionEnabled
+      }
   }
 }

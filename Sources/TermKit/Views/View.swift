@@ -22,9 +22,15 @@ open class View: Responder {
       let old = frameValue.model
       let seen = frameValue.presentation
       if newValue == old, seen == old { return }
-      setNeedsDisplayInSuperview(seen)
-      frameValue.set(newValue, in: self) { view, before in view.frameMoved(from: before) }
-      setNeedsDisplayInSuperview(frameValue.presentation)
+      setNeedsDisplayBelow(seenAt: seen)
+      frameValue.set(newValue, in: self) { view, before in
+        view.setNeedsDisplayBelow(seenAt: before)
+        view.setNeedsDisplayBelow()
+      }
+      setNeedsDisplayBelow()
+      if newValue == old { return }
+      autoresizingStart = nil
+      if newValue.minY != old.minY { safeAreaMoved(by: newValue.minY - old.minY) }
       if newValue.size != old.size { sizeChanged(from: old.size) }
     }
   }
@@ -34,11 +40,13 @@ open class View: Responder {
     get { Rect(origin: boundsOrigin, size: frame.size) }
     set {
       if newValue.origin != boundsOrigin {
+        setNeedsDisplayBelow()
+        let rows = boundsOrigin.y - newValue.minY
         boundsOrigin = newValue.origin
-        setNeedsDisplay()
-        subviews.forEach { $0.setNeedsDisplay() }
+        setNeedsDisplayBelow()
+        if rows != 0 { subviews.forEach { $0.safeAreaMoved(by: rows) } }
       }
-      if newValue.size != frame.size { frame = Rect(origin: frame.origin, size: newValue.size) }
+      if newValue.size != frame.size { frame.size = newValue.size }
     }
   }
 
@@ -69,23 +77,31 @@ open class View: Responder {
     }
   }
 
-  /// Takes the view and all below it off the screen; false unless set.
+  /// Takes the view and all below it off the screen, and the focus from them; false unless set, but true for new windows.
   public final var isHidden = false {
+    willSet { if newValue != isHidden { setNeedsDisplayBelow() } }
     didSet {
       guard isHidden != oldValue else { return }
-      setNeedsDisplayBelow(evenIfHidden: true)
+      setNeedsDisplayBelow()
       superview?.setNeedsLayout()
       if isHidden { window?.forgetFirstResponder(below: self) }
+      isHiddenDidChange()
     }
   }
 
+  // What windows do when they come and go.
+  func isHiddenDidChange() {}
+
   /// Cuts subviews off at the bounds; false unless set.
   public final var clipsToBounds = false {
+    willSet { if newValue != clipsToBounds { setNeedsDisplayBelow() } }
     didSet { if clipsToBounds != oldValue { setNeedsDisplayBelow() } }
   }
 
-  /// Lets the mouse touch the view and those below it; true unless set.
-  public final var isUserInteractionEnabled = true
+  /// Lets the mouse touch, and the focus reach, the view and those below it; true unless set.
+  public final var isUserInteractionEnabled = true {
+    didSet { if !isUserInteractionEnabled { window?.forgetFirstResponder(below: self) } }
+  }
 
   // MARK: Tint
 
@@ -114,12 +130,16 @@ open class View: Responder {
   /// Called after the view came into a window, went to another or left (then `window` is nil).
   open func didMoveToWindow() {}
 
+  /// Called before one of the subviews is taken out, to go elsewhere or nowhere. Does nothing unless overridden.
+  open func willRemoveSubview(_ view: View) {}
+
   // MARK: Layout
 
   final var layoutIsDue = true
   final var layoutBelowIsDue = true
   /// Which parts of the frame follow the superview's size; none unless set.
-  public final var autoresizingMask: AutoresizingMask = []
+  public final var autoresizingMask: AutoresizingMask = [] { didSet { autoresizingStart = nil } }
+  final var autoresizingStart: AutoresizingStart?
   /// Room kept free inside by those that lay out by margins, such as stack views; none unless set.
   public final var layoutMargins = EdgeInsets.zero {
     didSet { if layoutMargins != oldValue { setNeedsLayout() } }
@@ -145,7 +165,7 @@ open class View: Responder {
   open func hitTest(_ point: Point) -> View? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point) else { return nil }
     for subview in subviews.reversed() {
-      if let found = subview.hitTest(convert(point, to: subview)) { return found }
+      if let found = subview.hitTest(point - subview.frame.origin + subview.bounds.origin) { return found }
     }
     return self
   }
@@ -166,6 +186,7 @@ open class View: Responder {
   @discardableResult
   open func resignFirstResponder() -> Bool { !isFirstResponder || window?.setFirstResponder(nil) ?? true }
 
-  /// Called when the view became the first responder or ceased to be. Has it drawn anew.
+  /// Called when the view became the first responder or ceased to be, and when its window began or ceased to get the keys
+  /// while it was. Has it drawn anew.
   open func firstResponderDidChange() { setNeedsDisplay() }
 }

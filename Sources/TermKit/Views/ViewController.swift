@@ -63,7 +63,12 @@ open class ViewController: Responder {
   /// How the status bar should look over this controller; dark text unless overridden (S3).
   open var preferredStatusBarStyle: StatusBarStyle { .default }
 
-  /// Has `preferredStatusBarStyle` asked again; inside an animation block the status bar changes with it (S4).
+  /// Whether the status bar should be away while this controller is under it; false unless overridden (S3). The room it leaves is
+  /// the controller's: what keeps clear of it is laid out anew.
+  open var prefersStatusBarHidden: Bool { false }
+
+  /// Has `preferredStatusBarStyle` and `prefersStatusBarHidden` asked again; inside an animation block the status bar changes with
+  /// it (S4).
   public final func setNeedsStatusBarAppearanceUpdate() {
     loadedView?.window?.windowScene?.statusBarAppearanceNeedsUpdate?()
   }

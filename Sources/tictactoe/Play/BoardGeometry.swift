@@ -5,19 +5,31 @@ import TermKit
 struct BoardGeometry: Equatable {
   /// The whole board.
   let frame: Rect
-  /// The cells of one square; twice as wide as high, for a cell is twice as high as wide.
+  /// The cells of one square; about twice as wide as high, for a cell is twice as high as wide.
   let square: Size
   /// The cells that a bar between two squares takes, in columns and in rows.
   let bar: Size
 
   init(fitting bounds: Rect) {
-    let largest = max(1, min((bounds.height - 2) / 3, (bounds.width - 2) / 6))
-    // Where bars may be two columns wide, a row is as thick.
-    let isLarge = largest >= 8
-    bar = Size(width: isLarge ? 2 : 1, height: 1)
-    let height = max(1, min((bounds.height - 2 * bar.height) / 3, (bounds.width - 2 * bar.width) / 6))
-    square = Size(width: 2 * height, height: height)
-    frame = bounds.centered(Size(width: 3 * square.width + 2 * bar.width, height: 3 * square.height + 2 * bar.height))
+    let thin = Self.largestHeight(bounds, barWidth: 1)
+    // Large boards have bars of two columns, which are as thick as a row.
+    let barWidth = thin >= 8 ? 2 : 1
+    let height = max(1, barWidth == 1 ? thin : Self.largestHeight(bounds, barWidth: 2))
+    bar = Size(width: barWidth, height: 1)
+    square = Size(width: Self.width(ofHeight: height, barWidth), height: height)
+    let size = Size(width: 3 * square.width + 2 * bar.width, height: 3 * square.height + 2 * bar.height)
+    // An odd row of room goes above, where the eye sees half of a row more of board.
+    frame = bounds.offset(by: Point(x: 0, y: (bounds.height - size.height) % 2)).centered(size)
+  }
+
+  // From one bar to the next it is twice as many columns as rows. So squares beside bars of one column are an odd number of
+  // columns wide, and a line down their middle is one column too, which crosses the bars without a cut.
+  private static func width(ofHeight height: Int, _ barWidth: Int) -> Int { 2 * (height + 1) - barWidth }
+
+  private static func largestHeight(_ bounds: Rect, barWidth: Int) -> Int {
+    let byRows = (bounds.height - 2) / 3
+    let byColumns = ((bounds.width - 2 * barWidth) / 3 + barWidth) / 2 - 1
+    return min(byRows, byColumns)
   }
 
   /// The cells of a square.
@@ -28,6 +40,17 @@ struct BoardGeometry: Equatable {
       width: square.width, height: square.height)
   }
 
+  /// A square as the eye sees it. Beside bars of one column it begins in the lower half of the row of the bar above.
+  func visibleFrame(of place: Square) -> Path.Frame {
+    let frame = frame(of: place)
+    return Path.Frame(
+      x: Double(frame.minX), y: Double(frame.minY) - rowsAbove, width: Double(frame.width),
+      height: Double(frame.height) + rowsAbove)
+  }
+
+  // What a bar leaves free of its row belongs to the squares below it.
+  private var rowsAbove: Double { Double(bar.height) - Double(bar.width) / 2 }
+
   /// The square nearest to a cell, inside the board or not.
   func square(nearestTo point: Point) -> Square {
     func nearest(_ distance: Int, _ step: Int) -> Int { max(0, min(2, distance / step)) }
@@ -36,16 +59,19 @@ struct BoardGeometry: Equatable {
     return Square.all[row * 3 + column]
   }
 
-  /// The four bars. Those that lie are half a row thick beside bars of one column, so that all look alike.
-  var bars: [Path.Frame] {
-    let thickness = bar.width == 1 ? 0.5 : 1
+  /// The four bars, each from one end to the other, as wide as `bar` says. Where a bar is one column wide, one that lies fills
+  /// the upper half of its row, so that all look alike.
+  var bars: [(start: Path.Position, end: Path.Position)] {
     let whole = Path.Frame(frame)
+    let thickness = Double(bar.width)
     return [1, 2].flatMap { index in
-      let x = frame.minX + index * square.width + (index - 1) * bar.width
-      let y = frame.minY + index * square.height + (index - 1) * bar.height
+      let column = frame.minX + index * square.width + (index - 1) * bar.width
+      let row = frame.minY + index * square.height + (index - 1) * bar.height
+      let x = Double(column) + thickness / 2
+      let y = Double(row) + thickness / 4
       return [
-        Path.Frame(x: Double(x), y: whole.y, width: Double(bar.width), height: whole.height),
-        Path.Frame(x: whole.x, y: Double(y), width: whole.width, height: thickness),
+        (Path.Position(x: x, y: whole.y - rowsAbove), Path.Position(x: x, y: whole.y + whole.height)),
+        (Path.Position(x: whole.x, y: y), Path.Position(x: whole.x + whole.width, y: y)),
       ]
     }
   }

@@ -14,7 +14,12 @@ final class BarsView: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    for bar in geometry.bars { canvas.fill(Path(rect: bar), with: $color) }
+    for bar in geometry.bars {
+      var path = Path()
+      path.move(to: bar.start)
+      path.addLine(to: bar.end)
+      canvas.stroke(path, width: Double(geometry.bar.width), cap: .butt, with: $color)
+    }
   }
 }
 
@@ -43,9 +48,9 @@ final class WinningLineView: View {
   override func draw(in canvas: inout Canvas) {
     guard let line else { return }
     var path = Path()
-    path.move(to: Path.Frame(geometry.frame(of: line.first)).center)
-    path.addLine(to: Path.Frame(geometry.frame(of: line.last)).center)
-    canvas.stroke(path, width: max(1, Double(geometry.square.width) * 0.1), cap: .round, with: color)
+    path.move(to: geometry.visibleFrame(of: line.first).center)
+    path.addLine(to: geometry.visibleFrame(of: line.last).center)
+    canvas.stroke(path, width: Double(geometry.bar.width), cap: .round, with: color)
   }
 }
 

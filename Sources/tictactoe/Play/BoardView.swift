@@ -27,8 +27,8 @@ final class BoardView: Control {
 
   init() {
     super.init()
-    ghost.alpha = 0.2
-    [bars, marks, ghost, line].forEach(addSubview)
+    ghost.isGhost = true
+    [marks, bars, ghost, line].forEach(addSubview)
   }
 
   private var geometry: BoardGeometry { BoardGeometry(fitting: bounds) }
@@ -42,7 +42,7 @@ final class BoardView: Control {
     bars.geometry = geometry
     line.frame = bounds
     line.geometry = geometry
-    for (square, piece) in pieces { piece.frame = geometry.frame(of: square) }
+    for (square, piece) in pieces { put(piece, on: square) }
     updateGhost()
   }
 
@@ -73,15 +73,20 @@ final class BoardView: Control {
     }
     let piece = PieceView()
     piece.icon = icon
-    piece.frame = geometry.frame(of: square)
+    put(piece, on: square)
     View.performWithoutAnimation {
       piece.alpha = 0
       piece.scale = 0
     }
-    insertSubview(piece, at: 1)
+    insertSubview(piece, at: 2)
     pieces[square] = piece
     piece.alpha = 1
     piece.scale = 1
+  }
+
+  private func put(_ piece: PieceView, on square: Square) {
+    piece.frame = geometry.frame(of: square)
+    piece.square = geometry.visibleFrame(of: square)
   }
 
   private func remove(_ piece: PieceView, from square: Square) {
@@ -99,10 +104,9 @@ final class BoardView: Control {
   private func updateGhost() {
     let canMove = isFirstResponder && !isPaused && !game.isOver
     View.performWithoutAnimation {
-      let frame = geometry.frame(of: focusedSquare)
-      marks.frame = frame
+      marks.frame = geometry.frame(of: focusedSquare)
       marks.isHidden = !canMove
-      ghost.frame = frame
+      put(ghost, on: focusedSquare)
       ghost.icon = icon(of: game.currentPlayer)
       ghost.isHidden = !canMove || game.player(at: focusedSquare) != nil
     }

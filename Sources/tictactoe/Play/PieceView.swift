@@ -3,8 +3,12 @@ import TermKit
 
 /// One piece, drawn as large as its square allows.
 final class PieceView: View {
+  /// Its square as the eye sees it, in the superview's coordinates.
+  var square = Path.Frame(.zero) { didSet { if square != oldValue { setNeedsDisplay() } } }
   /// Which piece; its colour is its own, whatever the tint.
   var icon = Icon.x { didSet { if icon != oldValue { setNeedsDisplay() } } }
+  /// True for the piece that is only about to be placed: pale, and half as large where colours do not blend.
+  var isGhost = false { didSet { alpha = isGhost ? 0.2 : 1 } }
   /// How large it is, 0…1. Animatable.
   @Animatable var scale = 1.0
 
@@ -15,27 +19,43 @@ final class PieceView: View {
 
   override func draw(in canvas: inout Canvas) {
     if $scale <= 0 { return }
-    let piece = PieceShape(in: bounds, scale: $scale)
-    canvas.stroke(piece.path(of: icon), width: piece.thickness, with: Palette.piece(icon))
+    let scale = isGhost && !canvas.traits.colorDepth.blends ? $scale / 2 : $scale
+    let piece = PieceShape(of: icon, in: visibleSquare(canvas.traits), scale: scale, traits: canvas.traits)
+    canvas.stroke(piece.path, width: piece.thickness, with: Palette.piece(icon))
+  }
+
+  // Characters stand in the middle of their rows, and so do bars that are made of them.
+  private func visibleSquare(_ traits: TraitCollection) -> Path.Frame {
+    if traits.glyphLevel == .ascii { return Path.Frame(bounds) }
+    return Path.Frame(
+      x: square.x - Double(frame.minX), y: square.y - Double(frame.minY), width: square.width, height: square.height)
   }
 }
 
 /// The outlines of the pieces, in columns and rows.
 struct PieceShape {
+  private let icon: Icon
   private let frame: Path.Frame
   /// The width of its strokes, in columns.
   let thickness: Double
 
-  /// The shape that fits a square of the board, made smaller by `scale`.
-  init(in bounds: Rect, scale: Double = 1) {
-    let side = Double(min(bounds.width, bounds.height * 2))
-    thickness = max(0.8, side * 0.15 * scale)
-    let piece = max(0, side * 0.76 * scale - thickness)
-    frame = Path.Frame(bounds).inset(by: (side - piece) / 2)
+  /// The shape that fits a square of the board, made smaller by `scale`. It leaves the outermost columns free, and its edges
+  /// fall between cells as the square's do.
+  init(of icon: Icon, in square: Path.Frame, scale: Double, traits: TraitCollection) {
+    self.icon = icon
+    let side = square.width.rounded()
+    let room = (side * 0.85).rounded(.down)
+    let length = room - (side - room).truncatingRemainder(dividingBy: 2)
+    // Where edges cannot be softened, parts of a column would make a ring uneven.
+    let stroke = max(1, side * 0.13)
+    thickness = (icon == .x || traits.colorDepth.blends ? stroke : stroke.rounded()) * scale
+    let reach = max(0, length * scale - thickness) / 2
+    let center = square.center
+    frame = Path.Frame(x: center.x - reach, y: center.y - reach / 2, width: 2 * reach, height: reach)
   }
 
-  /// The line to be stroked for a piece.
-  func path(of icon: Icon) -> Path {
+  /// The line to be stroked.
+  var path: Path {
     switch icon {
     case .o:
       return Path(ovalIn: frame)

@@ -18,10 +18,13 @@ extension Canvas {
     case .arms(let arms, let isRounded):
       let all = arms.union(BoxArms(below) ?? [])
       return all.glyph(isRounded: isRounded && all == arms, level: traits.glyphLevel)
-    case .slant(let falls):
-      if traits.glyphLevel < .braille { return Glyph(falls ? "\\" : "/") }
-      let isCrossed = below == Glyph(falls ? "╱" : "╲") || below == Glyph("╳")
-      return Glyph(isCrossed ? "╳" : falls ? "╲" : "╱")
+    case .slants(let falls, let rises):
+      // Slanting box-drawing characters are missing in the fonts of text consoles.
+      let glyphs: [Unicode.Scalar] = traits.glyphLevel < .braille ? ["\\", "/", "X"] : ["╲", "╱", "╳"]
+      let isCross = below == Glyph(glyphs[2])
+      let doesFall = falls || isCross || below == Glyph(glyphs[0])
+      let doesRise = rises || isCross || below == Glyph(glyphs[1])
+      return Glyph(glyphs[doesFall && doesRise ? 2 : doesFall ? 0 : 1])
     }
   }
 }

@@ -63,15 +63,20 @@ extension CellMixer {
     var cell = cell
     cell.attributes.insert(.dim)
     guard traits.colorDepth == .sixteen else { return cell }
-    // Of the two greys between black and white the one farther from the paper is ink; a background that was drawn is ink too.
-    let greys = [Color(red: 128, green: 128, blue: 128), Color(red: 192, green: 192, blue: 192)]
-    let isLight = paper.alpha != 0 && paper.brightness > 0.6
-    let (near, far) = isLight ? (greys[1], greys[0]) : (greys[0], greys[1])
-    if cell.background == paper {
-      cell.foreground = greys[0]
+    let hasOwnPaper = cell.background != paper
+    if hasOwnPaper, Mosaic(cell.glyph) == nil || cell.glyph == .blank {
+      // Text on a background of its own must differ from it.
+      let isLight = paper.alpha != 0 && paper.brightness > 0.6
+      (cell.foreground, cell.background) = isLight ? (Self.darkGrey, Self.lightGrey) : (Self.lightGrey, Self.darkGrey)
     } else {
-      (cell.foreground, cell.background) = (far, near)
+      cell.foreground = Self.darkGrey
+      // A shape over another leaves no paper to be seen.
+      if hasOwnPaper { (cell.glyph, cell.background) = (.fullBlock, paper) }
     }
     return cell
   }
+
+  // The greys of the sixteen colours between black and white.
+  private static let darkGrey = Color(red: 128, green: 128, blue: 128)
+  private static let lightGrey = Color(red: 192, green: 192, blue: 192)
 }

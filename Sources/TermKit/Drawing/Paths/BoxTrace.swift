@@ -4,8 +4,8 @@ struct BoxTrace {
   enum Mark: Hashable {
     /// Arms to its neighbours, and whether a corner of them is a bend.
     case arms(BoxArms, isRounded: Bool)
-    /// A slanting line that falls, or rises, to the right.
-    case slant(falls: Bool)
+    /// Slanting lines: one that falls to the right, one that rises, or both.
+    case slants(falls: Bool, rises: Bool)
   }
 
   private(set) var marks: [Point: Mark] = [:]
@@ -57,8 +57,14 @@ struct BoxTrace {
     let steps = max(1, Int(max(abs(way.x), abs(way.y)).rounded()))
     for step in 0..<steps {
       let place = (start + way * ((Double(step) + 0.5) / Double(steps))).rounded(.down)
-      marks[Point(x: Int(place.x), y: Int(place.y))] = .slant(falls: way.x * way.y > 0)
+      addSlant(at: Point(x: Int(place.x), y: Int(place.y)), falls: way.x * way.y > 0)
     }
+  }
+
+  private mutating func addSlant(at point: Point, falls: Bool) {
+    var both = (falls: falls, rises: !falls)
+    if case .slants(let fell, let rose) = marks[point] { both = (falls || fell, !falls || rose) }
+    marks[point] = .slants(falls: both.falls, rises: both.rises)
   }
 
   private mutating func walk(_ from: Polyline.Vertex, _ to: Polyline.Vertex, _ place: inout Point?) {

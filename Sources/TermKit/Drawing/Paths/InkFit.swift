@@ -18,17 +18,19 @@ struct InkFit {
     var best = Int.max
     for (candidate, mosaic) in Mosaic.glyphs.prefix(glyphCount) {
       let inside = mosaic.bits
-      // New ink weighs more: a fine line must not vanish in what it crosses.
-      let newGain = 3 * (inside & new).nonzeroBitCount
-      let oldGain = 2 * (inside & old).nonzeroBitCount
-      let paperGain = 2 * (~inside & paper).nonzeroBitCount
-      let oldBehind = 2 * (~inside & old).nonzeroBitCount
+      // New ink weighs a little more: a fine line must not vanish in what it crosses.
+      let newGain = 9 * (inside & new).nonzeroBitCount
+      let oldGain = 8 * (inside & old).nonzeroBitCount
+      let paperGain = 8 * (~inside & paper).nonzeroBitCount
+      // A blank shows paper only: all ink is a full block.
+      let oldBehind = inside == 0 ? 0 : 8 * (~inside & old).nonzeroBitCount
       let error = -max(newGain, oldGain) - max(paperGain, oldBehind)
       guard error < best else { continue }
       best = error
       glyph = candidate
       front = newGain >= oldGain ? .newInk : .oldInk
-      back = oldBehind > paperGain ? .oldInk : .paper
+      // On a tie old ink stays, so that what is crossed is not cut.
+      back = oldBehind > 0 && oldBehind >= paperGain ? .oldInk : .paper
     }
   }
 }

@@ -36,6 +36,9 @@ extension Mosaic {
   /// The ones at the beginning of `glyphs` that every font of a text console has too (code page 437).
   static let consoleCount = 6
 
+  /// The ones at the beginning of `glyphs` that come in all four directions, so that ink alone makes even shapes.
+  static let symmetricCount = 16
+
   // What U+2580…U+259F cover; shades cover nothing that could be told apart.
   private static let blockElements: [Mosaic?] = {
     var table = [Mosaic?](repeating: nil, count: 32)

@@ -2,7 +2,7 @@
 ///
 /// x counts columns and y counts rows, as everywhere, but in fractions too: cell (3, 1) is the square from (3, 1) to (4, 2).
 /// A row is taken to be as high as two columns are wide, so a circle of radius 4 spans 8 columns and 4 rows.
-/// Widths of strokes and radii are in columns.
+/// Widths of strokes and radii are in columns. Everything lies within 100000 cells from (0, 0).
 ///
 ///     var cross = Path()
 ///     cross.move(to: Path.Position(x: 0, y: 0))
@@ -44,6 +44,7 @@ public struct Path: Hashable, Sendable {
 
   /// Begins a new part at a position.
   public mutating func move(to position: Position) {
+    position.check()
     elements.append(.move(position))
     (start, currentPoint) = (position, position)
   }
@@ -51,6 +52,7 @@ public struct Path: Hashable, Sendable {
   /// Adds a line from the current point, which there must be.
   public mutating func addLine(to position: Position) {
     precondition(currentPoint != nil, "a line needs a point to begin at: call move(to:) first")
+    position.check()
     elements.append(.line(position))
     currentPoint = position
   }
@@ -58,6 +60,7 @@ public struct Path: Hashable, Sendable {
   /// Adds a cubic curve from the current point, which there must be.
   public mutating func addCurve(to position: Position, controlPoint1: Position, controlPoint2: Position) {
     precondition(currentPoint != nil, "a curve needs a point to begin at: call move(to:) first")
+    for position in [controlPoint1, controlPoint2, position] { position.check() }
     elements.append(.curve(controlPoint1, controlPoint2, position))
     currentPoint = position
   }
@@ -87,6 +90,12 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path.Position {
+  // Lines are walked cell by cell: one to nowhere would be walked for ever.
+  func check() {
+    precondition(
+      abs(x) < 100_000 && abs(y) < 100_000, "a path stays within 100000 cells from (0, 0), not at (\(x), \(y))")
+  }
+
   func mixed(with other: Path.Position, _ fraction: Double) -> Path.Position {
     Path.Position(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
   }
@@ -103,7 +112,12 @@ extension Path {
     mapped { center.mixed(with: $0, factor) }
   }
 
-  private func mapped(_ transform: (Position) -> Position) -> Path {
+  private func mapped(_ change: (Position) -> Position) -> Path {
+    func transform(_ position: Position) -> Position {
+      let result = change(position)
+      result.check()
+      return result
+    }
     var result = self
     result.start = start.map(transform)
     result.currentPoint = currentPoint.map(transform)

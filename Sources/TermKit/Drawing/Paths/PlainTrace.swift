@@ -11,6 +11,8 @@ struct PlainTrace {
   fileprivate struct Passage {
     var level: Float = 0
     var isBent = false
+    /// How many times the line came in.
+    var visits = 0
     var upright: Float = 0
     var falling: Float = 0
     var rising: Float = 0
@@ -43,6 +45,7 @@ struct PlainTrace {
         let vertex = (from + way * ((Double(index) + 0.5) / Double(steps))) / Polyline.scale
         let corner = vertex.rounded(.down)
         let cell = Point(x: Int(corner.x), y: Int(corner.y))
+        if previous != cell { visit(cell) }
         note(cell, SIMD2<Float>(vertex - corner), way, Float(length))
         if let previous, previous != cell { cross(previous, cell, SIMD2<Float>(vertex - corner).x) }
         previous = cell
@@ -54,12 +57,16 @@ struct PlainTrace {
     area.contains(cell) ? (cell.y - area.minY) * area.width + cell.x - area.minX : nil
   }
 
+  private mutating func visit(_ cell: Point) {
+    if let index = index(cell) { cells[index].visits += 1 }
+  }
+
   private mutating func note(_ cell: Point, _ place: SIMD2<Float>, _ way: Polyline.Vertex, _ length: Float) {
     guard let index = index(cell) else { return }
     cells[index].place += place * length
     let (x, y) = (abs(way.x), abs(way.y))
-    // Within 24° of an axis a line counts as level or upright.
-    if y < 0.45 * x {
+    // A line counts as level up to 30°, and as upright from 66° on: characters are higher than wide.
+    if y < 0.58 * x {
       cells[index].level += length
       if y > 0.001 * x { cells[index].isBent = true }
     } else if x < 0.45 * y {
@@ -93,7 +100,7 @@ extension PlainTrace.Passage {
   /// The character that shows it, nil when it is no more than a touch.
   fileprivate var character: Unicode.Scalar? {
     guard total > 1.6 else { return nil }
-    if min(falling, rising) > 0.25 * total { return "X" }
+    if min(falling, rising) > 0.25 * total { return isOneBend ? uprightCharacter : "X" }
     if max(falling, rising) > 0.55 * total { return falling > rising ? "\\" : "/" }
     if min(level, upright) > 0.2 * total, falling + rising < 0.1 * total { return "+" }
     let isSideways = !edges.isDisjoint(with: [.left, .right])
@@ -101,6 +108,9 @@ extension PlainTrace.Passage {
     if isSideways, isAbove != isBelow, upright < 0.5 * total { return isBelow ? "." : "'" }
     return level >= upright ? levelCharacter : uprightCharacter
   }
+
+  // The side of a small ring is one line that turns; a crossing is two.
+  private var isOneBend: Bool { visits == 1 }
 
   private var levelCharacter: Unicode.Scalar {
     let height = place.y / total

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  private import Glibc
-#else
-  private import Darwin
-#endif
-
 /// A part of a path as straight pieces, in sub-cells: four to a column and eight to a row, so that they are square.
 struct Polyline {
   typealias Vertex = SIMD2<Double>
@@ -63,9 +57,9 @@ extension Polyline {
 
   fileprivate mutating func addCurve(_ first: Vertex, _ second: Vertex, _ end: Vertex) {
     guard let begin = vertices.last else { return }
-    // The error of n chords falls with n²; an eighth of a sub-cell is less than one step of coverage.
+    // The error of n chords falls with n²; this keeps it below a thirtieth of a sub-cell.
     let bow = max((begin - 2 * first + second).length, (first - 2 * second + end).length)
-    let count = max(1, min(64, Int((bow * 6).squareRoot().rounded(.up))))
+    let count = max(1, min(64, Int((bow * 20).squareRoot().rounded(.up))))
     for index in 1...count {
       let t = Double(index) / Double(count)
       let (u, uu, tt) = (1 - t, (1 - t) * (1 - t), t * t)

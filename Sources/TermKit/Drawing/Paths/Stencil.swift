@@ -20,7 +20,7 @@ public struct Stencil: Hashable, Sendable {
 
   /// Makes a stencil of a line along a path, `width` columns wide, for a terminal with the given traits.
   ///
-  /// Where edges cannot be softened it is at least three quarters of a column wide, and at `GlyphLevel.ascii` it is a
+  /// Where colours do not blend it is at least a column wide, and at `GlyphLevel.ascii` it is a
   /// chain of characters whatever its width. Ends and corners are round unless given.
   public init(
     stroking path: Path, width: Double, cap: LineCap = .round, join: LineJoin = .round,
@@ -37,7 +37,7 @@ public struct Stencil: Hashable, Sendable {
   init(
     stroking path: Path, width: Double, cap: LineCap, join: LineJoin, traits: TraitCollection, within limits: Rect
   ) {
-    let width = traits.colorDepth.blends ? width : max(width, 0.75)
+    let width = traits.colorDepth.blends ? width : max(width, 1)
     if traits.glyphLevel == .ascii {
       self.init(tracing: path.polylines, within: limits)
       return
@@ -79,8 +79,10 @@ public struct Stencil: Hashable, Sendable {
     }
     guard low.x < high.x, low.y < high.y else { return .zero }
     let far = Polyline.Vertex(repeating: 1_000_000)
-    low = (low / Polyline.scale).rounded(.down).clamped(lowerBound: -far, upperBound: far)
-    high = (high / Polyline.scale).rounded(.up).clamped(lowerBound: -far, upperBound: far)
+    // An edge that misses the cells' edge by a rounding error does not touch the next cell.
+    let little = Polyline.Vertex(repeating: 1e-6)
+    low = ((low + little) / Polyline.scale).rounded(.down).clamped(lowerBound: -far, upperBound: far)
+    high = ((high - little) / Polyline.scale).rounded(.up).clamped(lowerBound: -far, upperBound: far)
     return Rect(x: Int(low.x), y: Int(low.y), width: Int(high.x - low.x), height: Int(high.y - low.y))
   }
 }

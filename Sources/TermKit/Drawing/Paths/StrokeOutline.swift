@@ -35,7 +35,7 @@ struct StrokeOutline {
 
   /// Makes the outline of a stroke whose width is in sub-cells.
   init(_ lines: [Polyline], width: Double, cap: LineCap, join: LineJoin) {
-    reach = width / 2
+    reach = min(width, 1_000_000) / 2
     self.cap = cap
     self.join = join
     for line in lines { add(line) }

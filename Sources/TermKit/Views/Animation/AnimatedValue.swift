@@ -24,7 +24,7 @@
     if let block = AnimationBlock.current, let animator = view.window?.windowScene?.animator, block.duration > 0,
       !animator.isInstant, seen != value
     {
-      let moving = ValueAnimation(from: seen, to: value, block: block, start: animator.startTime(), view: view, changed)
+      let moving = ValueAnimation(from: seen, to: value, block: block, view: view, changed)
       animation = moving
       animator.begin(moving)
       view.window?.windowScene?.setNeedsFrame()
@@ -39,14 +39,15 @@
   private(set) var isCancelled = false
   private let from: Value
   private let end: Value
-  private let start: Double
+  private var start: Double?
+  private let delay: Double
   private let duration: Double
   private let curve: AnimationCurve
   private weak var view: View?
   private let changed: @MainActor (View, Value) -> Void
 
   init(
-    from: Value, to end: Value, block: AnimationBlock, start: Double, view: View,
+    from: Value, to end: Value, block: AnimationBlock, view: View,
     _ changed: @escaping @MainActor (View, Value) -> Void
   ) {
     group = block.group
@@ -54,15 +55,17 @@
     current = from
     self.from = from
     self.end = end
-    self.start = start + block.delay
+    delay = block.delay
     duration = block.duration
     curve = block.curve
     self.view = view
     self.changed = changed
   }
 
+  var startTime: Double? { isOver ? nil : start }
+
   func cancel() {
-    isCancelled = !isOver
+    if !isOver { isCancelled = true }
     isOver = true
   }
 
@@ -70,6 +73,8 @@
     guard !isOver else { return }
     guard let view, view.window != nil else { return cancel() }
     let before = current
+    let start = start ?? time + delay
+    self.start = start
     let passed = (time - start) / duration
     current = passed >= 1 ? end : from.interpolated(to: end, at: curve.fraction(at: passed))
     isOver = passed >= 1

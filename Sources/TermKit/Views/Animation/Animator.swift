@@ -1,31 +1,23 @@
 /// Moves what is being animated on a scene, frame by frame, by the time it is told.
+///
+/// An animation starts with the first frame after it was asked for, so that it never begins with a jump, however long the event
+/// took that asked for it.
 @MainActor final class Animator {
-  /// The time of the present frame, in seconds of the application's clock.
-  private(set) var now: Double
-  /// Asked for the time when an animation begins between frames.
-  private let clock: @MainActor () -> Double
   private var running: [any RunningAnimation] = []
   /// True when everything jumps to its end (reduced motion).
   var isInstant = false
 
-  init(clock: @escaping @MainActor () -> Double) {
-    self.clock = clock
-    now = clock()
-  }
-
-  /// True while frames are needed.
-  var isRunning: Bool { !running.isEmpty }
-
   func begin(_ animation: any RunningAnimation) { running.append(animation) }
 
-  /// The moment at which an animation that is begun now starts.
-  func startTime() -> Double { isRunning ? max(now, clock()) : clock() }
+  /// When the next frame is needed if the last one was made at `time`; nil when nothing runs. Nothing moves during delays.
+  func nextFrameTime(after time: Double, interval: Double) -> Double? {
+    running.map { max(time + interval, $0.startTime ?? 0) }.min()
+  }
 
   /// Brings every animation to its state at `time` and tells those that came to their end.
   func advance(to time: Double) {
-    now = max(now, time)
     let present = running
-    for animation in present { animation.advance(to: now) }
+    for animation in present { animation.advance(to: time) }
     running.removeAll { $0.isOver }
     for animation in present where animation.isOver { animation.group.leave(finished: !animation.isCancelled) }
   }
@@ -35,7 +27,7 @@
 @MainActor final class AnimationGroup {
   private var count = 1
   private var isFinished = true
-  private let completion: (@MainActor (Bool) -> Void)?
+  private var completion: (@MainActor (Bool) -> Void)?
 
   init(completion: (@MainActor (Bool) -> Void)?) { self.completion = completion }
 
@@ -44,7 +36,11 @@
   func leave(finished: Bool) {
     count -= 1
     isFinished = isFinished && finished
-    if count == 0 { completion?(isFinished) }
+    guard count == 0 else { return }
+    // Let go of at once: what it captures may well hold the view that holds the animation.
+    let completion = completion
+    self.completion = nil
+    completion?(isFinished)
   }
 }
 
@@ -53,6 +49,8 @@
   var group: AnimationGroup { get }
   var isCancelled: Bool { get }
   var isOver: Bool { get }
+  /// When it begins to move; nil before its first frame and when it is over.
+  var startTime: Double? { get }
   func advance(to time: Double)
 }
 

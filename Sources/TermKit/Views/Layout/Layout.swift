@@ -52,6 +52,17 @@ extension AutoresizingMask {
   }
 }
 
+/// Where autoresizing begins: a frame that was set, and the size of what the view was in. Most views have none, so it is no value.
+final class AutoresizingStart: Sendable {
+  let frame: Rect
+  let room: Size
+
+  init(frame: Rect, room: Size) {
+    self.frame = frame
+    self.room = room
+  }
+}
+
 /// How strongly a view keeps to its own size, 1…1000. UIKit's `UILayoutPriority`.
 public struct LayoutPriority: Hashable, Comparable, Sendable {
   /// The strength.

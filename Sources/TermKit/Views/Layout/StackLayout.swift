@@ -34,6 +34,15 @@ struct StackLayout {
 
   var distribution = StackDistribution.fill
 
+  /// The room in which every part gets the length it would like.
+  func length(of parts: [Part]) -> Int {
+    let spacing = parts.dropLast().reduce(0) { $0 + $1.spacing }
+    switch distribution {
+    case .fill, .equalSpacing: return spacing + parts.reduce(0) { $0 + $1.length }
+    case .fillEqually: return spacing + parts.count * (parts.map(\.length).max() ?? 0)
+    }
+  }
+
   /// The start and length of every part within `room`.
   func place(_ parts: [Part], in room: Int) -> [Range<Int>] {
     if parts.isEmpty { return [] }

@@ -26,9 +26,9 @@ open class StackView: View {
 
   /// Adds a view at the end.
   public final func addArrangedSubview(_ view: View) {
+    addSubview(view)
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.append(view)
-    addSubview(view)
   }
 
   /// Leaves a view out of the layout; take it out of the stack with `removeFromSuperview()`.
@@ -45,11 +45,13 @@ open class StackView: View {
     setNeedsLayout()
   }
 
-  private var shown: [View] { arrangedSubviews.filter { !$0.isHidden && $0.superview === self } }
+  /// Leaves a view out of the layout that is taken out of the stack.
+  open override func willRemoveSubview(_ view: View) { removeArrangedSubview(view) }
+
+  private var shown: [View] { arrangedSubviews.filter { !$0.isHidden } }
 
   open override func layoutSubviews() {
-    let safe = safeAreaInsets
-    let area = bounds.inset(by: safe).inset(by: layoutMargins)
+    let area = bounds.inset(by: safeAreaInsets).inset(by: layoutMargins)
     let views = shown
     let places = StackLayout(distribution: distribution).place(parts(views, in: area.size), in: length(area.size))
     for (view, place) in zip(views, places) {
@@ -64,8 +66,10 @@ open class StackView: View {
     let room = Rect(size: size).inset(by: margins).size
     let views = shown
     let parts = parts(views, in: room)
-    let along = parts.reduce(0) { $0 + $1.length } + parts.dropLast().reduce(0) { $0 + $1.spacing }
-    let across = views.map { self.across($0.sizeThatFits(room)) }.max() ?? 0
+    let layout = StackLayout(distribution: distribution)
+    let along = min(layout.length(of: parts), length(room))
+    let places = layout.place(parts, in: along)
+    let across = zip(views, places).map { self.across(self.size(of: $0, along: $1, in: room)) }.max() ?? 0
     let content = axis == .horizontal ? Size(width: along, height: across) : Size(width: across, height: along)
     return Size(width: content.width + margins.horizontal, height: content.height + margins.vertical)
   }
@@ -82,7 +86,7 @@ open class StackView: View {
 
   private func frame(of view: View, along place: Range<Int>, in area: Rect) -> Rect {
     let room = across(area.size)
-    let own = alignment == .fill ? room : min(room, across(view.sizeThatFits(area.size)))
+    let own = alignment == .fill ? room : min(room, across(size(of: view, along: place, in: area.size)))
     let start =
       switch alignment {
       case .fill, .leading: 0
@@ -92,6 +96,13 @@ open class StackView: View {
     return axis == .horizontal
       ? Rect(x: area.minX + place.lowerBound, y: area.minY + start, width: place.count, height: own)
       : Rect(x: area.minX + start, y: area.minY + place.lowerBound, width: own, height: place.count)
+  }
+
+  // The size a view would like where it has so much room along the axis.
+  private func size(of view: View, along place: Range<Int>, in room: Size) -> Size {
+    view.sizeThatFits(
+      axis == .horizontal
+        ? Size(width: place.count, height: room.height) : Size(width: room.width, height: place.count))
   }
 
   private func length(_ size: Size) -> Int { axis == .horizontal ? size.width : size.height }

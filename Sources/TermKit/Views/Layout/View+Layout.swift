@@ -28,11 +28,25 @@ extension View {
     frame.size = sizeThatFits(Size(width: Int.max / 4, height: Int.max / 4))
   }
 
+  /// Has the view and all below it laid out before the next frame.
+  final func setNeedsLayoutBelow() {
+    setNeedsLayout()
+    for subview in subviews { subview.setNeedsLayoutBelow() }
+  }
+
   final func sizeChanged(from old: Size) {
     for subview in subviews where !subview.autoresizingMask.isEmpty {
-      subview.frame = subview.autoresizingMask.frame(subview.frame, from: old, to: frame.size)
+      subview.autoresize(from: old, to: frame.size)
     }
     setNeedsLayout()
+  }
+
+  /// Takes the place that the mask gives when what the view is in changes size. It is found from the frame that was set last, so that
+  /// many small steps, or a size that leaves no room, end where one large step ends.
+  final func autoresize(from old: Size, to new: Size) {
+    let start = autoresizingStart ?? AutoresizingStart(frame: frame, room: old)
+    frame = autoresizingMask.frame(start.frame, from: start.room, to: new)
+    autoresizingStart = start
   }
 
   /// How strongly the view keeps from growing along an axis; `defaultLow` unless set. The one that hugs least gets the room left over.
@@ -63,10 +77,23 @@ extension View {
     axis == .horizontal ? resistancePriorities.horizontal : resistancePriorities.vertical
   }
 
-  /// How much of each edge lies under the status bar, in cells.
+  /// How much of each edge lies under the status bar, in cells. When it changes the view is laid out anew.
   public final var safeAreaInsets: EdgeInsets {
-    guard let window, let scene = window.windowScene else { return .zero }
-    let top = convert(bounds, to: nil).minY + window.frame.minY
-    return EdgeInsets(top: max(0, scene.statusBarHeight - top))
+    guard let scene = window?.windowScene else { return .zero }
+    return EdgeInsets(top: max(0, scene.statusBarHeight - topOnScreen))
+  }
+
+  private var topOnScreen: Int {
+    superview.map { $0.topOnScreen - $0.bounds.minY + frame.minY } ?? frame.minY
+  }
+
+  /// Has those of the view and all below it laid out of which another part lies under the status bar, now that it has moved.
+  final func safeAreaMoved(by rows: Int) {
+    guard let height = window?.windowScene?.statusBarHeight, height > 0 else { return }
+    func visit(_ view: View, _ top: Int) {
+      if max(0, height - top) != max(0, height - top + rows) { view.setNeedsLayout() }
+      for subview in view.subviews { visit(subview, top - view.bounds.minY + subview.frame.minY) }
+    }
+    visit(self, topOnScreen)
   }
 }

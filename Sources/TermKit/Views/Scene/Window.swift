@@ -29,12 +29,16 @@ open class Window: View {
   public final let windowLevel: WindowLevel
   /// The view that gets keys first while this window is the key window.
   public private(set) final weak var firstResponder: View?
+  /// When it became the key window last: the greater, the later. 0 for never.
+  final var keyOrder = 0
   private var isAppeared = false
+  private var sceneSize: Size
 
   /// Makes a hidden window as large as a scene; it follows the scene's size.
   public init(windowScene: WindowScene, level: WindowLevel = .normal) {
     self.windowScene = windowScene
     windowLevel = level
+    sceneSize = windowScene.size
     super.init(frame: windowScene.bounds)
     window = self
     isHidden = true
@@ -43,6 +47,9 @@ open class Window: View {
 
   /// True when it can be the window that keys go to; true unless overridden.
   open var canBecomeKey: Bool { true }
+
+  /// True when keys go to this window.
+  public final var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
   open override var next: Responder? { windowScene }
 
@@ -64,6 +71,7 @@ open class Window: View {
       guard rootViewController !== oldValue else { return }
       if let oldValue { uninstall(oldValue) }
       install()
+      if isAppeared { focusIfNeeded() }
     }
   }
 
@@ -75,22 +83,36 @@ open class Window: View {
     focusIfNeeded()
   }
 
-  /// Shows the window; keys stay where they are.
+  /// Shows the window in front of those of its level; keys stay where they are. Setting `isHidden` to false does the same.
   public final func show() {
-    guard let windowScene, isHidden || !isAppeared else { return }
-    windowScene.attach(self)
-    isHidden = false
+    guard !isAppeared, let windowScene else { return }
     isAppeared = true
-    install()
+    windowScene.attach(self)
+    install { isHidden = false }
+    focusIfNeeded()
   }
 
-  /// Takes the window off the screen; keys go to the frontmost of the others.
+  /// Takes the window off the screen; keys go back to the window that had them before. Setting `isHidden` to true does the same.
   public final func close() {
     guard isAppeared else { return }
     isAppeared = false
-    rootViewController?.disappear { isHidden = true }
-    isHidden = true
+    if let rootViewController {
+      rootViewController.disappear { isHidden = true }
+    } else {
+      isHidden = true
+    }
     windowScene?.detach(self)
+  }
+
+  final override func isHiddenDidChange() {
+    if isHidden { close() } else { show() }
+  }
+
+  /// Takes the size that its mask gives on the scene's present size.
+  final func followScene() {
+    guard let windowScene, windowScene.size != sceneSize else { return }
+    autoresize(from: sceneSize, to: windowScene.size)
+    sceneSize = windowScene.size
   }
 
   private func uninstall(_ controller: ViewController) {
@@ -101,23 +123,19 @@ open class Window: View {
     }
   }
 
-  private func install() {
-    guard let controller = rootViewController else { return }
-    if controller.view.superview !== self {
-      controller.view.frame = bounds
-      controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  // Puts the controller's view in its place and tells the controller that it appears, if it does; `show` is done in between.
+  private func install(_ show: () -> Void = {}) {
+    guard let controller = rootViewController else { return show() }
+    let view = controller.view
+    if view.superview !== self {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
-    guard isAppeared else { return addSubview(controller.view) }
-    controller.appear { if controller.view.superview !== self { addSubview(controller.view) } }
-    focusIfNeeded()
-  }
-
-  final func setNeedsLayoutBelow() {
-    func visit(_ view: View) {
-      view.setNeedsLayout()
-      view.subviews.forEach(visit)
+    guard isAppeared else { return insertSubview(view, at: 0) }
+    controller.appear {
+      if view.superview !== self { insertSubview(view, at: 0) }
+      show()
     }
-    visit(self)
   }
 }
 
@@ -128,7 +146,7 @@ extension Window {
   final var firstKeyResponder: Responder { firstResponder ?? rootViewController?.view ?? self }
 
   final func setFirstResponder(_ view: View?) -> Bool {
-    if let view, !view.canBecomeFirstResponder || view.window !== self { return false }
+    if let view, view.window !== self || !view.isFocusable { return false }
     guard firstResponder !== view else { return true }
     let old = firstResponder
     firstResponder = view
@@ -140,8 +158,6 @@ extension Window {
   final func forgetFirstResponder(below view: View) {
     if let firstResponder, firstResponder.isDescendant(of: view) { _ = setFirstResponder(nil) }
   }
-
-  final func cancelTouches(in view: View) { windowScene?.cancelTouch(in: view) }
 
   private func focusIfNeeded() {
     guard firstResponder == nil else { return }

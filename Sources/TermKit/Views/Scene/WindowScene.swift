@@ -8,17 +8,20 @@
   public private(set) var windows: [Window] = []
   /// The window that keys go to.
   public private(set) weak var keyWindow: Window?
+  private var keyOrder = 0
   /// Rows that the status bar covers at the top; 0 without one.
   public internal(set) var statusBarHeight = 0 {
     didSet { if statusBarHeight != oldValue { windows.forEach { $0.setNeedsLayoutBelow() } } }
   }
 
-  let animator: Animator
+  let animator = Animator()
   private(set) var damage = DamageRegion()
   private(set) var frameIsDue = true
   private var timers = TimerQueue()
-  private var touch: Touch?
-  private var lastTap: (position: Point, time: Double, count: Int)?
+  /// The press of the mouse that goes on.
+  var touch: Touch?
+  /// The press that began last.
+  var lastTap: (position: Point, button: MouseEvent.Button, time: Double, count: Int)?
   private let clock: @MainActor () -> Double
   weak var application: Responder?
   /// Told when a controller wants the status bar to ask again.
@@ -35,7 +38,6 @@
     self.size = size
     self.traitCollection = traitCollection
     self.clock = clock
-    animator = Animator(clock: clock)
     animator.isInstant = traitCollection.reducesMotion
     super.init()
     addDamage(bounds)
@@ -48,15 +50,12 @@
 
   /// Takes on another size and other traits; windows follow by their autoresizing masks.
   func update(size newSize: Size, traitCollection newTraits: TraitCollection) {
-    let old = size
     size = newSize
     traitCollection = newTraits
     animator.isInstant = newTraits.reducesMotion
     damage = DamageRegion()
     addDamage(bounds)
-    View.performWithoutAnimation {
-      for window in windows { window.frame = window.autoresizingMask.frame(window.frame, from: old, to: newSize) }
-    }
+    View.performWithoutAnimation { windows.forEach { $0.followScene() } }
     windows.forEach { $0.setNeedsLayoutBelow() }
   }
 }
@@ -65,28 +64,31 @@
 
 extension WindowScene {
   func attach(_ window: Window) {
-    guard !windows.contains(where: { $0 === window }) else { return }
     let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
     windows.insert(window, at: index)
-    addDamage(window.frame)
+    View.performWithoutAnimation { window.followScene() }
   }
 
   func detach(_ window: Window) {
     windows.removeAll { $0 === window }
-    addDamage(window.frame)
-    if touch?.view.window === window { cancelTouch() }
+    cancelTouch(in: window)
     if keyWindow === window {
-      keyWindow = nil
-      windows.last { $0.canBecomeKey && !$0.isHidden }.map(makeKey)
+      giveKeys(to: windows.reversed().filter(\.canBecomeKey).max { $0.keyOrder < $1.keyOrder })
     }
+    statusBarAppearanceNeedsUpdate?()
   }
 
   func makeKey(_ window: Window) {
-    guard keyWindow !== window else { return }
+    if keyWindow !== window { giveKeys(to: window) }
+  }
+
+  private func giveKeys(to window: Window?) {
     let old = keyWindow
     keyWindow = window
+    keyOrder += 1
+    window?.keyOrder = keyOrder
     old?.firstResponder?.firstResponderDidChange()
-    window.firstResponder?.firstResponderDidChange()
+    window?.firstResponder?.firstResponderDidChange()
   }
 }
 
@@ -98,7 +100,9 @@ extension WindowScene {
 
   /// Has a rectangle of the screen drawn in the next frame.
   func addDamage(_ rect: Rect) {
-    damage.add(rect.intersection(bounds))
+    let visible = rect.intersection(bounds)
+    if visible.isEmpty { return }
+    damage.add(visible)
     frameIsDue = true
   }
 
@@ -149,85 +153,5 @@ extension WindowScene {
   /// Fires every timer that is due, those not that are set meanwhile.
   func fireTimers(at time: Double) {
     for timer in timers.takeDue(at: time) { timer.fire() }
-  }
-}
-
-// MARK: Input
-
-extension WindowScene {
-  /// Hands an event to whoever it is for.
-  func handle(_ event: InputEvent) {
-    switch event {
-    case .key(let key): handle(key)
-    case .mouse(let mouse): handle(mouse)
-    case .paste(let text): _ = keyChain.first { $0.paste(text) }
-    case .focus(let isActive): if !isActive { cancelTouch() }
-    }
-  }
-
-  /// Those who are asked to take a key, in order.
-  var keyChain: some Sequence<Responder> {
-    (keyWindow?.firstKeyResponder ?? self).responderChain
-  }
-
-  private func handle(_ key: Key) {
-    _ = keyChain.first { responder in
-      if let command = responder.keyCommands.first(where: { $0.keys.contains(key) }) {
-        command.action(key)
-        return true
-      }
-      return responder.pressBegan(key)
-    }
-  }
-
-  private func handle(_ mouse: MouseEvent) {
-    switch mouse.action {
-    case .press(let button): beginTouch(button, mouse)
-    case .drag: move(mouse) { $0.touchMoved($1) }
-    case .release:
-      move(mouse) { $0.touchEnded($1) }
-      touch = nil
-    case .move: break
-    case .scroll(let x, let y):
-      _ = view(at: mouse.position)?.responderChain.first { $0.wheelTurned(x: x, y: y) }
-    }
-  }
-
-  private func view(at point: Point) -> View? {
-    for window in windows.reversed() where !window.isHidden {
-      if let view = window.hitTest(point - window.frame.origin) { return view }
-    }
-    return nil
-  }
-
-  private func beginTouch(_ button: MouseEvent.Button, _ mouse: MouseEvent) {
-    cancelTouch()
-    guard let view = view(at: mouse.position) else { return }
-    let now = clock()
-    let isRepeated = lastTap.map { $0.position == mouse.position && now - $0.time < 0.4 } ?? false
-    let count = isRepeated ? (lastTap?.count ?? 0) + 1 : 1
-    lastTap = (mouse.position, now, count)
-    let touch = Touch(view: view, button: button, at: mouse.position, modifiers: mouse.modifiers, tapCount: count)
-    self.touch = touch
-    if let window = view.window, window.canBecomeKey { makeKey(window) }
-    view.touchBegan(touch)
-  }
-
-  private func move(_ mouse: MouseEvent, _ tell: (View, Touch) -> Void) {
-    guard let touch else { return }
-    touch.screenPosition = Point(
-      x: max(0, min(size.width - 1, mouse.position.x)), y: max(0, min(size.height - 1, mouse.position.y)))
-    touch.modifiers = mouse.modifiers
-    tell(touch.view, touch)
-  }
-
-  func cancelTouch() {
-    guard let touch else { return }
-    self.touch = nil
-    touch.view.touchCancelled(touch)
-  }
-
-  func cancelTouch(in view: View) {
-    if touch?.view.isDescendant(of: view) == true { cancelTouch() }
   }
 }

@@ -1,0 +1,106 @@
+import ArgumentParser
+import Foundation
+import TermKit
+
+/// Measures the game against a program that shows the same screens with plain ncurses, and prints Markdown.
+@main struct Bench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench",
+    abstract: "Measures tictactoe against raw ncurses and prints a table.",
+    discussion: """
+      Both run in turns, in pseudo-terminals of 256 colours, and show the same cells: the raw program has the screens that the game \
+      was seen to show. A time ends with the byte that makes the last cell right. The exit status is 1 when a target is missed, and 2 \
+      when nothing can be measured.
+      """)
+
+  @Option(help: ArgumentHelp("The built game.", valueName: "path"))
+  var game: String
+
+  @Option(help: ArgumentHelp("The built raw ncurses program.", valueName: "path"))
+  var raw: String
+
+  @Option(help: ArgumentHelp("The sizes of terminals.", valueName: "columns×rows,…"))
+  var sizes = TerminalSizes([Size(width: 80, height: 24), Size(width: 200, height: 50)])
+
+  @Option(help: "How often each is started.")
+  var starts = 20
+
+  @Option(help: "How many keys each gets.")
+  var keys = 300
+
+  @Option(
+    help: ArgumentHelp(
+      "How long both are left alone; in 65 the clock's minute is sure to change.", valueName: "seconds"))
+  var idle = 10.0
+
+  func validate() throws {
+    guard starts > 0, keys > 0, idle > 0 else { throw ValidationError("Nothing can be measured less than once.") }
+  }
+
+  func run() throws {
+    do {
+      let misses = try measure().flatMap(\.misses)
+      for miss in misses { say("Missed, \(miss)") }
+      if !misses.isEmpty { throw ExitCode(1) }
+    } catch let error as MeasuringError {
+      say(error.description)
+      throw ExitCode(2)
+    }
+  }
+
+  private func say(_ sentence: String) {
+    FileHandle.standardError.write(Data("\(sentence)\n".utf8))
+  }
+
+  private func measure() throws -> [SizeReport] {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = folder.appendingPathComponent("games.sqlite")
+    try StorePreparation.play(game, store: store)
+    print("# tictactoe against raw ncurses\n\n\(Machine.description)\n")
+    return try sizes.sizes.map { size in
+      let report = try report(size, in: folder, store: store)
+      print(report.markdown)
+      return report
+    }
+  }
+
+  private func report(_ size: Size, in folder: URL, store: URL) throws -> SizeReport {
+    let screens = folder.appendingPathComponent("\(size.width)x\(size.height)")
+    let subjects = Pair(game: Subject.game(game, store: store), raw: Subject.raw(raw, screens: screens))
+    let book = try ScreenBook(of: subjects.game, size: size)
+    try book.write(to: screens)
+
+    let measurement = Measurement(subjects, size: size, book: book)
+    var report = SizeReport(size: size)
+    report.addFirstPaint(try measurement.firstPaint(count: starts))
+    let terminals = try measurement.open()
+    report.addKeys(try measurement.keys(count: keys, on: terminals))
+    report.addMemory(terminals.map(\.usage))
+    let minute = Machine.minute
+    let spent = try measurement.idle(idle, on: terminals)
+    report.addIdle(spent, seconds: idle, minutes: Machine.minute - minute)
+    for terminal in [terminals.game, terminals.raw] { try terminal.quit() }
+    report.add(note: measurement.rounds.description)
+    return report
+  }
+}
+
+/// What is said after `--sizes`.
+struct TerminalSizes: ExpressibleByArgument {
+  let sizes: [Size]
+
+  init(_ sizes: [Size]) { self.sizes = sizes }
+
+  init?(argument: String) {
+    let numbers = argument.split(separator: ",").map { part in part.split { $0 == "x" || $0 == "×" }.map { Int($0) } }
+    sizes = numbers.compactMap { pair in
+      guard pair.count == 2, let width = pair[0], let height = pair[1], width >= 40, height >= 16 else { return nil }
+      return Size(width: width, height: height)
+    }
+    if sizes.isEmpty || sizes.count != numbers.count { return nil }
+  }
+
+  var defaultValueDescription: String { sizes.map { "\($0.width)x\($0.height)" }.joined(separator: ",") }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The machine that is measured on.
+enum Machine {
+  /// What it is, in a sentence.
+  static var description: String {
+    let information = ProcessInfo.processInfo
+    let parts = [
+      ISO8601DateFormatter().string(from: Date()), processor, "\(information.activeProcessorCount) cores",
+      information.operatingSystemVersionString,
+    ]
+    return parts.joined(separator: ", ")
+  }
+
+  /// Minutes of the time of day; another one when the clock in the status bar changes.
+  static var minute: Int { Int(Date().timeIntervalSince1970 / 60) }
+
+  private static var processor: String {
+    #if os(Linux)
+      let text = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+      let line = text.split(separator: "\n").first { $0.hasPrefix("model name") }
+      return line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? "unknown processor"
+    #else
+      var length = 0
+      sysctlbyname("machdep.cpu.brand_string", nil, &length, nil, 0)
+      var name = [UInt8](repeating: 0, count: length)
+      sysctlbyname("machdep.cpu.brand_string", &name, &length, nil, 0)
+      return String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+    #endif
+  }
+}

@@ -1,0 +1,151 @@
+import TermKit
+import TermKitTestSupport
+
+/// A program on a terminal of its own, with the time of arrival of every byte.
+///
+/// Bytes are looked at only once the program has been quiet for a millisecond, so that looking holds nothing up.
+final class MeasuredTerminal {
+  /// Bytes that were read at once.
+  struct Arrival {
+    /// When, in seconds of `PseudoTerminal.now`.
+    var time: Double
+    var bytes: [UInt8]
+  }
+
+  /// What the program is called in messages.
+  let name: String
+  /// What it shows.
+  let screen: ScreenEmulator
+  /// When it was started, in seconds of `PseudoTerminal.now`.
+  let startTime: Double
+  /// How many bytes came from it.
+  private(set) var byteCount = 0
+  private let terminal: PseudoTerminal
+  private static let quiet = 0.001
+  // How long anything may take that takes milliseconds on an idle machine, in seconds.
+  private static let patience = 20.0
+
+  init(_ subject: Subject, size: Size) throws {
+    name = subject.name
+    screen = ScreenEmulator(size: size)
+    startTime = PseudoTerminal.now
+    terminal = try PseudoTerminal(
+      subject.program, subject.arguments, environment: subject.environment, size: size)
+  }
+
+  /// The program's process.
+  var process: Int32 { terminal.process }
+  /// What its process has used so far.
+  var usage: ProcessUsage { ProcessUsage(of: process) }
+  /// What it has spent so far, of processors and on bytes.
+  var expense: Expense {
+    let usage = usage
+    return Expense(byteCount: byteCount, processorTime: usage.processorTime, wakeUps: usage.wakeUps)
+  }
+
+  /// Types, and answers when that was.
+  @discardableResult
+  func send(_ text: String) -> Double {
+    let bytes = Array(text.utf8)
+    let time = PseudoTerminal.now
+    terminal.send(bytes)
+    return time
+  }
+
+  /// Waits until the screen is as wanted, and answers the arrival of the last byte that took.
+  func arrival(of what: String, where isWanted: (ScreenEmulator) -> Bool) throws -> Double {
+    let deadline = PseudoTerminal.now + Self.patience
+    while PseudoTerminal.now < deadline {
+      guard let arrivals = burst(until: deadline) else { throw MeasuringError.ended(name, screen.text) }
+      var found: Double?
+      for arrival in arrivals {
+        show(arrival)
+        found = isWanted(screen) ? found ?? arrival.time : nil
+      }
+      if let found { return found }
+    }
+    throw MeasuringError.notShown(what, name, screen.text)
+  }
+
+  /// Takes what comes until nothing has come for so many seconds.
+  func settle(_ seconds: Double) throws {
+    while true {
+      guard let arrivals = burst(until: PseudoTerminal.now + seconds) else {
+        throw MeasuringError.ended(name, screen.text)
+      }
+      if arrivals.isEmpty { return }
+      arrivals.forEach(show)
+    }
+  }
+
+  /// Asks the program to quit, and makes sure that it does.
+  func quit() throws {
+    send("q")
+    guard terminal.waitForEnding(until: PseudoTerminal.now + Self.patience) == .exited(0) else {
+      throw MeasuringError.didNotQuit(name)
+    }
+  }
+
+  // What comes at once; empty when nothing has come by the deadline, nil when the program is gone.
+  private func burst(until deadline: Double) -> [Arrival]? {
+    guard let first = terminal.read(until: deadline) else { return nil }
+    var arrivals = [Arrival(time: PseudoTerminal.now, bytes: first)]
+    if first.isEmpty { return [] }
+    while let bytes = terminal.read(until: PseudoTerminal.now + Self.quiet), !bytes.isEmpty {
+      arrivals.append(Arrival(time: PseudoTerminal.now, bytes: bytes))
+    }
+    return arrivals
+  }
+
+  private func show(_ arrival: Arrival) {
+    byteCount += arrival.bytes.count
+    screen.feed(arrival.bytes)
+    let replies = screen.takeReplies()
+    if !replies.isEmpty { terminal.send(replies) }
+  }
+}
+
+/// What something costs.
+struct Expense: Hashable {
+  /// Bytes written to the terminal.
+  var byteCount: Int
+  /// Seconds on a processor.
+  var processorTime: Double
+  /// How often the program woke up.
+  var wakeUps: Int
+
+  /// Both together.
+  static func + (left: Expense, right: Expense) -> Expense {
+    Expense(
+      byteCount: left.byteCount + right.byteCount, processorTime: left.processorTime + right.processorTime,
+      wakeUps: left.wakeUps + right.wakeUps)
+  }
+
+  /// What came after `right`.
+  static func - (left: Expense, right: Expense) -> Expense {
+    Expense(
+      byteCount: left.byteCount - right.byteCount, processorTime: left.processorTime - right.processorTime,
+      wakeUps: left.wakeUps - right.wakeUps)
+  }
+}
+
+/// Why nothing could be measured.
+enum MeasuringError: Error, CustomStringConvertible {
+  /// A program ended, with this on the screen.
+  case ended(String, String)
+  /// A screen did not come to be; instead there was this.
+  case notShown(String, String, String)
+  /// A program did not quit when asked to, or not with status 0.
+  case didNotQuit(String)
+  /// The screens of the game are not what they have to be to be measured.
+  case unusable(String)
+
+  var description: String {
+    switch self {
+    case .ended(let name, let screen): "\(name) has ended. Its screen was:\n\(screen)"
+    case .notShown(let what, let name, let screen): "\(name) did not show \(what). Its screen is:\n\(screen)"
+    case .didNotQuit(let name): "\(name) was asked to quit and did not, or not with status 0."
+    case .unusable(let why): "The game cannot be measured: \(why)"
+    }
+  }
+}

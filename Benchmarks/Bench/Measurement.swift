@@ -1,0 +1,126 @@
+import TermKit
+
+/// The same of the game and of raw ncurses.
+struct Pair<Value> {
+  var game: Value
+  var raw: Value
+
+  /// Does the same with both, the game first.
+  func map<Result>(_ body: (Value) throws -> Result) rethrows -> Pair<Result> {
+    try Pair<Result>(game: body(game), raw: body(raw))
+  }
+
+  /// Joins each with the one of another pair.
+  func joined<Other, Result>(with other: Pair<Other>, _ body: (Value, Other) -> Result) -> Pair<Result> {
+    Pair<Result>(game: body(game, other.game), raw: body(raw, other.raw))
+  }
+}
+
+/// What keys cost.
+struct KeySamples {
+  /// Microseconds from a key to the last byte of what it changed.
+  var times: [Double]
+  /// What was spent on all of them.
+  var expense: Expense
+
+  /// Both together.
+  static func + (left: KeySamples, right: KeySamples) -> KeySamples {
+    KeySamples(times: left.times + right.times, expense: left.expense + right.expense)
+  }
+}
+
+/// Measures the game and the raw program on terminals of one size: a sample of the one, a sample of the other, in turns, so that
+/// whatever else the machine does happens to both. Nothing counts before every cell of the screen is right.
+struct Measurement {
+  private let subjects: Pair<Subject>
+  private let size: Size
+  private let book: ScreenBook
+  let rounds = Rounds()
+
+  private static let startsInRound = 5
+  private static let toursInRound = 5
+  // How long nothing must come for a screen to be final, in seconds: after the start, and after a key.
+  private static let patience = 0.05
+  private static let shortPatience = 0.003
+
+  init(_ subjects: Pair<Subject>, size: Size, book: ScreenBook) {
+    (self.subjects, self.size, self.book) = (subjects, size, book)
+  }
+
+  /// From the start of the process to the last byte of its first screen, in milliseconds; at least `count` samples.
+  func firstPaint(count: Int) throws -> Pair<Distribution> {
+    var samples: [Pair<Double>] = []
+    while samples.count < count {
+      samples += try rounds.run { try (0..<Self.startsInRound).map { _ in try subjects.map(start) } }
+    }
+    return Pair(game: Distribution(samples.map(\.game)), raw: Distribution(samples.map(\.raw)))
+  }
+
+  private func start(_ subject: Subject) throws -> Double {
+    let terminal = try MeasuredTerminal(subject, size: size)
+    let time = try show(book.first, "its first screen", on: terminal, patience: Self.patience) - terminal.startTime
+    try terminal.quit()
+    return time * 1000
+  }
+
+  /// Starts both programs, and has them show every screen once.
+  func open() throws -> Pair<MeasuredTerminal> {
+    try subjects.map { subject in
+      let terminal = try MeasuredTerminal(subject, size: size)
+      _ = try show(book.first, "its first screen", on: terminal, patience: Self.patience)
+      for step in FocusTour.steps { _ = try press(step, on: terminal) }
+      return terminal
+    }
+  }
+
+  /// Presses arrow keys, one in the game, one in the raw program; at least `count` samples of each.
+  func keys(count: Int, on terminals: Pair<MeasuredTerminal>) throws -> Pair<KeySamples> {
+    let processes = [terminals.game.process, terminals.raw.process]
+    var all = try rounds.run(with: processes) { try round(on: terminals) }
+    while all.game.times.count < count {
+      all = all.joined(with: try rounds.run(with: processes) { try round(on: terminals) }, +)
+    }
+    return all
+  }
+
+  private func round(on terminals: Pair<MeasuredTerminal>) throws -> Pair<KeySamples> {
+    let before = terminals.map(\.expense)
+    var times: [Pair<Double>] = []
+    for _ in 0..<Self.toursInRound {
+      for step in FocusTour.steps { times.append(try terminals.map { try press(step, on: $0) }) }
+    }
+    let expense = terminals.map(\.expense).joined(with: before, -)
+    return Pair(game: times.map(\.game), raw: times.map(\.raw)).joined(with: expense, KeySamples.init)
+  }
+
+  private func press(_ step: FocusTour.Step, on terminal: MeasuredTerminal) throws -> Double {
+    let start = terminal.send(step.key.sequence)
+    let what = "the focus in square \(step.square)"
+    return try (show(book.screens[step.square], what, on: terminal, patience: Self.shortPatience) - start) * 1e6
+  }
+
+  // Answers when the last byte of a screen arrived, once it is certain that it stays.
+  private func show(
+    _ snapshot: Snapshot, _ what: String, on terminal: MeasuredTerminal, patience: Double
+  ) throws -> Double {
+    let arrival = try terminal.arrival(of: what) { snapshot.matches($0) }
+    try terminal.settle(patience)
+    guard snapshot.matches(terminal.screen) else {
+      throw MeasuringError.notShown("\(what) for long", terminal.name, terminal.screen.text)
+    }
+    return arrival
+  }
+
+  /// What both spend while they are left alone for so many seconds.
+  func idle(_ seconds: Double, on terminals: Pair<MeasuredTerminal>) throws -> Pair<Expense> {
+    for terminal in [terminals.game, terminals.raw] { try terminal.settle(1) }
+    let before = terminals.map(\.expense)
+    Rounds.sleep(seconds)
+    let after = terminals.map(\.expense)
+    for terminal in [terminals.game, terminals.raw] { try terminal.settle(Self.patience) }
+    var spent = after.joined(with: before, -)
+    spent.game.byteCount = terminals.game.byteCount - before.game.byteCount
+    spent.raw.byteCount = terminals.raw.byteCount - before.raw.byteCount
+    return spent
+  }
+}

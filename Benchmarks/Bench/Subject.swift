@@ -1,0 +1,37 @@
+import Foundation
+import TermKit
+
+/// A program to be measured, and how it is started.
+struct Subject {
+  /// What it is called in the report.
+  let name: String
+  /// Its path.
+  let program: String
+  let arguments: [String]
+  /// All of its environment: a terminal of 256 colours, since that is what both programs can be told in the same words.
+  let environment: [String: String]
+
+  init(name: String, program: String, arguments: [String], home: URL) {
+    self.name = name
+    self.program = program
+    self.arguments = arguments
+    environment = [
+      "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": home.path,
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+    ]
+  }
+
+  /// The game on a store.
+  static func game(_ program: String, store: URL, options: [String] = []) -> Subject {
+    Subject(
+      name: "tictactoe", program: program, arguments: ["--store", store.path] + options,
+      home: store.deletingLastPathComponent())
+  }
+
+  /// The raw ncurses program with the game's screens.
+  static func raw(_ program: String, screens: URL) -> Subject {
+    Subject(
+      name: "raw ncurses", program: program, arguments: ["play", screens.path],
+      home: screens.deletingLastPathComponent())
+  }
+}

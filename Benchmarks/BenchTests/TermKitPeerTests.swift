@@ -1,0 +1,85 @@
+import TermKit
+import TermKitTestSupport
+import Testing
+
+/// What the program shows that stands for TermKit in measurements: it must be what the raw program shows.
+@Suite struct TermKitPeerTests {
+  private static let size = Size(width: 64, height: 18)
+  private static let inks = [196, 46, 226, 51, 201, 231]
+  private static let papers = [17, 22, 52, 53, 58, 23]
+
+  private func session(_ arguments: [String]) throws -> TerminalSession {
+    try TerminalSession("TermKitPeer", arguments, size: Self.size)
+  }
+
+  private func expect(_ screen: ScreenEmulator, shows cell: (Int, Int) -> (text: Int, ink: Int, paper: Int)) {
+    for y in 0..<Self.size.height {
+      for x in 0..<Self.size.width {
+        let (shown, wanted) = (screen[x, y], cell(x, y))
+        #expect(shown.text.unicodeScalars.first?.value == UInt32(wanted.text), "cell (\(x), \(y))")
+        #expect(shown.foreground == wanted.ink && shown.background == wanted.paper, "colours of cell (\(x), \(y))")
+      }
+    }
+  }
+
+  // The screen that was there before the program left its own.
+  private func lastScreen(of session: TerminalSession) throws -> ScreenEmulator {
+    #expect(session.ending() == .exited(0))
+    let leave = Array("\u{1B}[?1049l".utf8)
+    let end = try #require(session.bytes.firstRange(of: leave), "the program has not left its screen")
+    let screen = ScreenEmulator(size: Self.size)
+    screen.feed(Array(session.bytes[..<end.lowerBound]))
+    return screen
+  }
+
+  @Test func `fill ends with its last frame`() throws {
+    let screen = try lastScreen(of: session(["fill", "6"]))
+    expect(screen) { x, y in
+      (33 + (x + 3 * y + 35) % 94, Self.inks[(x + y + 5) % 6], Self.papers[(x / 4 + y + 5) % 6])
+    }
+  }
+
+  @Test func `sparse changes twenty cells a frame`() throws {
+    let screen = try lastScreen(of: session(["sparse", "7"]))
+    var writers: [Int: Int] = [:]
+    for step in 0..<140 { writers[step * 7919 % (Self.size.width * Self.size.height)] = step / 20 }
+    expect(screen) { x, y in
+      guard let writer = writers[y * Self.size.width + x] else { return (97 + (x + y) % 26, Self.inks[y % 6], 16) }
+      return (65 + writer, Self.inks[writer % 6], 16)
+    }
+  }
+
+  @Test func `start shows READY and quits`() throws {
+    let session = try session(["start"])
+    session.wait { $0.line(17).dropFirst(2).hasPrefix("READY") }
+    #expect(session.screen[2, 17].foreground == 231)
+    #expect(session.screen.line(0).hasPrefix("abcdefgh"))
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+  }
+
+  @Test func `the list scrolls no farther than the selection needs`() throws {
+    let session = try session(["list", "100"])
+    session.wait { $0.line(0) == " peers   sel=000000   of 000100" }
+    #expect(session.screen.line(2) == "row 000001   bravo alpha hotel…                          7919 kB")
+    session.send(String(repeating: "\u{1B}OB", count: 17))
+    session.wait { $0.line(0) == " peers   sel=000017   of 000100" }
+    #expect(session.screen.line(1).hasPrefix("row 000001 "))
+    #expect(session.screen.line(17).hasPrefix("row 000017 "))
+    #expect(session.screen[0, 17].background == 24 && session.screen[63, 17].foreground == 231)
+    #expect(session.screen[0, 16].foreground == 81 && session.screen[13, 16].foreground == 229)
+    session.send("\u{1B}[6~\u{1B}OA")
+    session.wait { $0.line(0) == " peers   sel=000033   of 000100" }
+    #expect(session.screen.line(17).hasPrefix("row 000034 "))
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+  }
+
+  @Test func `what it does not know it says, with status 2`() throws {
+    for arguments in [[], ["fill"], ["start", "3"], ["list", "x"]] {
+      let session = try session(arguments)
+      #expect(session.ending() == .exited(2))
+      #expect(session.screen.line(0).hasPrefix("usage: TermKitPeer"))
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import TermKit
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+// What a program made with TermKit does where the raw program uses ncurses alone. The first argument is the mode, the second its
+// number.
+
+/// Shows one view on the whole screen, without the row of the time.
+@MainActor final class Peer: ApplicationDelegate {
+  private let makeView: @MainActor (Application) -> View
+
+  init(makeView: @escaping @MainActor (Application) -> View) {
+    self.makeView = makeView
+  }
+
+  func applicationDidFinishLaunching(_ application: Application) {
+    application.statusBar.isHidden = true
+    let window = Window(windowScene: application.windowScene)
+    let view = makeView(application)
+    view.frame = window.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(view)
+    window.makeKeyAndVisible()
+  }
+}
+
+@MainActor func peer(_ arguments: [String]) -> Peer? {
+  let count = arguments.last.flatMap { Int($0) }
+  switch (arguments.first, count) {
+  case ("start", nil): return Peer { _ in StillView() }
+  case ("list", let count?): return Peer { _ in ListScreenView(count: count) }
+  case ("fill", let count?): return Peer { FillView(first: 0, count: count, quit: $0.quit) }
+  case ("sparse", let count?): return Peer { SparseView(first: -1, count: count, quit: $0.quit) }
+  default: return nil
+  }
+}
+
+@MainActor func fail(_ message: String, status: Int32) -> Never {
+  let bytes = Array("\(message)\n".utf8)
+  _ = write(STDERR_FILENO, bytes, bytes.count)
+  exit(status)
+}
+
+guard let peer = peer(Array(CommandLine.arguments.dropFirst())) else {
+  fail("usage: TermKitPeer list COUNT | fill COUNT | sparse COUNT | start", status: 2)
+}
+do {
+  Application(terminal: try CursesTerminal(), delegate: peer).run().endProcess()
+} catch {
+  fail(error.description, status: error.exitStatus)
+}

@@ -1,0 +1,132 @@
+extension CellBuffer {
+  /// Lays ink over a cell through the coverage of its 32 sub-cells, 0…255.
+  mutating func paint(
+    _ ink: Ink, _ coverage: UnsafePointer<UInt8>, x: Int, y: Int, _ scratch: UnsafeMutablePointer<WeightedPaint>
+  ) {
+    let kind = CoverageKind(coverage)
+    if kind == .none { return }
+    if ink.traits.glyphLevel == .ascii {
+      paintPlain(ink, coverage, x: x, y: y)
+    } else if !ink.traits.colorDepth.blends {
+      paintInk(ink, coverage, x: x, y: y)
+    } else if kind == .full {
+      paintAll(ink, x: x, y: y)
+    } else {
+      paintMosaic(ink, coverage, x: x, y: y, scratch)
+    }
+  }
+
+  private mutating func paintAll(_ ink: Ink, x: Int, y: Int) {
+    if ink.color.isOpaque {
+      self[x, y] = Cell(background: ink.color)
+    } else {
+      update(Rect(x: x, y: y, width: 1, height: 1)) { cell in
+        cell.background = ink.color.over(cell.background)
+        cell.foreground = ink.color.over(cell.foreground)
+      }
+    }
+  }
+
+  // Below this share of a cell, text is worth more than the edge that touches it.
+  private static let leastOverText: Float = 0.25
+
+  private mutating func paintMosaic(
+    _ ink: Ink, _ coverage: UnsafePointer<UInt8>, x: Int, y: Int, _ scratch: UnsafeMutablePointer<WeightedPaint>
+  ) {
+    let below = CellMosaic(self[x, y])
+    if below.isText, Self.share(coverage) < Self.leastOverText { return }
+    for index in 0..<32 {
+      let share = Float(coverage[index]) / 255
+      let old = below.mosaic.bits >> UInt32(index) & 1 == 0 ? below.back : below.front
+      scratch[index] = WeightedPaint(
+        ink.paint * share + old * (1 - share * ink.strength), weight: 1 + share * Ink.extraWeight)
+    }
+    var fit = MosaicFit(scratch, divisions: ink.hasQuadrants ? MosaicFit.divisions : MosaicFit.consoleDivisions)
+    let parts = fit.division?.mosaic ?? .full
+    fit.first = ink.sharpened(fit.first, Self.share(coverage, in: parts))
+    fit.second = ink.sharpened(fit.second, Self.share(coverage, in: ~parts))
+    if fit.division == nil { fit.second = fit.first }
+    self[x, y] = fit.cell(over: below.back)
+  }
+
+  private static func share(_ coverage: UnsafePointer<UInt8>, in part: Mosaic = .full) -> Float {
+    var sum = 0
+    for index in 0..<32 where part.bits >> UInt32(index) & 1 == 1 { sum += Int(coverage[index]) }
+    return Float(sum) / Float(max(1, part.count) * 255)
+  }
+
+  private mutating func paintInk(_ ink: Ink, _ coverage: UnsafePointer<UInt8>, x: Int, y: Int) {
+    var new = Mosaic(covered: coverage)
+    if new == .empty { return }
+    let below = self[x, y]
+    let mosaic = Mosaic(below.glyph)
+    if mosaic == nil, new.count < 8 { return }
+    let glyphCount = ink.hasQuadrants ? Mosaic.symmetricCount : Mosaic.consoleCount
+    var old = mosaic ?? .empty
+    let isPaper = ink.color == below.background
+    if isPaper { (old, new) = (.empty, Mosaic(bits: old.bits & ~new.bits)) }
+    let color = isPaper ? below.foreground : ink.color.over(below.background)
+    // Ink on ink of the same colour is one shape.
+    if ink.traits.colorDepth == .none || color == below.foreground { (old, new) = (.empty, old | new) }
+    let fit = InkFit(old: old, new: new, glyphCount: glyphCount)
+    self[x, y] = Cell(
+      glyph: fit.glyph, foreground: fit.front == .newInk ? color : below.foreground,
+      background: fit.back == .paper ? below.background : below.foreground,
+      attributes: isPaper || fit.front == .oldInk ? below.attributes : ink.attributes)
+  }
+
+  private mutating func paintPlain(_ ink: Ink, _ coverage: UnsafePointer<UInt8>, x: Int, y: Int) {
+    if let character = PlainFill.character(for: Mosaic(covered: coverage)) {
+      put(character, ink, x: x, y: y)
+    }
+  }
+
+  /// Puts a character of ASCII in the colour of some ink, a blank if that is the colour of the paper.
+  mutating func put(_ character: Unicode.Scalar, _ ink: Ink, x: Int, y: Int) {
+    let below = self[x, y]
+    let isPaper = ink.color == below.background
+    self[x, y] = Cell(
+      glyph: isPaper ? .blank : Glyph(character), foreground: ink.color.over(below.background),
+      background: below.background, attributes: ink.attributes)
+  }
+}
+
+extension Mosaic {
+  /// The sub-cells that are covered for the better part.
+  init(covered coverage: UnsafePointer<UInt8>) {
+    bits = 0
+    for index in 0..<32 where coverage[index] >= 128 { bits |= 1 << UInt32(index) }
+  }
+}
+
+/// What a glance at a cell's coverage tells.
+enum CoverageKind {
+  case none, partial, full
+
+  init(_ coverage: UnsafePointer<UInt8>) {
+    let words = UnsafeRawPointer(coverage)
+    let first = words.loadUnaligned(as: UInt64.self)
+    self = .partial
+    guard first == 0 || first == .max else { return }
+    for offset in [8, 16, 24] where words.loadUnaligned(fromByteOffset: offset, as: UInt64.self) != first { return }
+    self = first == 0 ? .none : .full
+  }
+}
+
+/// A cell as paints: what it shows in front, where, and what is behind.
+struct CellMosaic {
+  let mosaic: Mosaic
+  let front: Paint
+  let back: Paint
+  /// True when it shows text, of which only the background counts.
+  let isText: Bool
+
+  init(_ cell: Cell) {
+    let shape = cell.attributes.contains(.underline) ? nil : Mosaic(cell.glyph)
+    isText = shape == nil || cell.width != 1
+    mosaic = shape ?? .empty
+    let isReversed = cell.attributes.contains(.reverse)
+    front = (isReversed ? cell.background : cell.foreground).paint
+    back = (isReversed ? cell.foreground : cell.background).paint
+  }
+}

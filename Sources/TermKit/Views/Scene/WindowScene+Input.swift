@@ -1,0 +1,100 @@
+extension WindowScene {
+  /// Hands an event to whoever it is for.
+  func handle(_ event: InputEvent) {
+    switch event {
+    case .key(let key): handle(key)
+    case .mouse(let mouse): handle(mouse)
+    case .paste(let text): _ = keyChain.first { $0.paste(text) }
+    case .focus(let isActive): if !isActive { cancelTouch() }
+    }
+  }
+
+  /// Those who are asked to take a key, in order.
+  var keyChain: some Sequence<Responder> {
+    (keyWindow?.firstKeyResponder ?? self).responderChain
+  }
+
+  /// The commands that a key would start now: those without a key that is not taken by one asked before are left out.
+  var effectiveKeyCommands: [KeyCommand] {
+    var taken: Set<Key> = []
+    return keyChain.flatMap(\.keyCommands).filter { command in
+      let isReached = !taken.isSuperset(of: command.keys)
+      taken.formUnion(command.keys)
+      return isReached
+    }
+  }
+
+  private func handle(_ key: Key) {
+    _ = keyChain.first { responder in
+      if let command = responder.keyCommands.first(where: { $0.keys.contains(key) }) {
+        command.action(key)
+        return true
+      }
+      return responder.pressBegan(key)
+    }
+  }
+
+  private func handle(_ mouse: MouseEvent) {
+    switch mouse.action {
+    case .press(let button): beginTouch(button, mouse)
+    case .drag: moveTouch(mouse)
+    case .release(let button): endTouch(button, mouse)
+    case .move: break
+    case .scroll(let x, let y):
+      _ = view(at: mouse.position)?.responderChain.first { $0.wheelTurned(x: x, y: y) }
+    }
+  }
+
+  private func view(at point: Point) -> View? {
+    for window in windows.reversed() where !window.isHidden {
+      if let view = window.hitTest(point - window.frame.origin) { return view }
+    }
+    return nil
+  }
+
+  private func beginTouch(_ button: MouseEvent.Button, _ mouse: MouseEvent) {
+    cancelTouch()
+    guard let view = view(at: mouse.position) else { return }
+    let now = now
+    var count = 1
+    if let last = lastTap, last.position == mouse.position, last.button == button, now - last.time < Self.tapInterval {
+      count = last.count + 1
+    }
+    lastTap = (mouse.position, button, now, count)
+    let touch = Touch(view: view, button: button, at: mouse.position, modifiers: mouse.modifiers, tapCount: count)
+    self.touch = touch
+    if let window = view.window, window.canBecomeKey { makeKey(window) }
+    view.touchBegan(touch)
+  }
+
+  private static let tapInterval = 0.4
+
+  private func moveTouch(_ mouse: MouseEvent) {
+    guard let touch else { return }
+    update(touch, mouse)
+    touch.view.touchMoved(touch)
+  }
+
+  private func endTouch(_ button: MouseEvent.Button, _ mouse: MouseEvent) {
+    guard let touch, touch.button == button else { return }
+    self.touch = nil
+    update(touch, mouse)
+    touch.view.touchEnded(touch)
+  }
+
+  private func update(_ touch: Touch, _ mouse: MouseEvent) {
+    touch.screenPosition = Point(
+      x: max(0, min(size.width - 1, mouse.position.x)), y: max(0, min(size.height - 1, mouse.position.y)))
+    touch.modifiers = mouse.modifiers
+  }
+
+  func cancelTouch() {
+    guard let touch else { return }
+    self.touch = nil
+    touch.view.touchCancelled(touch)
+  }
+
+  func cancelTouch(in view: View) {
+    if touch?.view.isDescendant(of: view) == true { cancelTouch() }
+  }
+}

@@ -1,0 +1,50 @@
+package import TermKit
+
+/// A `HeadlessTerminal` on which waiting takes time: that of a `ManualTimeSource`, up to a limit.
+@MainActor package final class TimedTerminal: Terminal {
+  /// What it shows.
+  package let headless: HeadlessTerminal
+  /// How long each `wait` was to last at most; nil is for ever.
+  package private(set) var timeouts: [Double?] = []
+  /// True once a wait would have gone on beyond the limit.
+  private(set) var isAtLimit = false
+  private let clock: ManualTimeSource
+  private var limit = 0.0
+
+  init(_ headless: HeadlessTerminal, clock: ManualTimeSource) {
+    self.headless = headless
+    self.clock = clock
+  }
+
+  /// Lets waiting go on until a time of the clock.
+  func setLimit(_ time: Double) {
+    limit = time
+    isAtLimit = false
+  }
+
+  package func wait(timeout: Double?) -> [TerminalEvent] {
+    timeouts.append(timeout)
+    let events = headless.wait(timeout: timeout)
+    if events.isEmpty { sleep(timeout) }
+    return events
+  }
+
+  // The kernel's timers are not endlessly fine either: a wait ends at the next microsecond, not before its time. What is due within a
+  // millisecond after the limit still happens, so that the last of many frames does not fall to rounding.
+  private func sleep(_ timeout: Double?) {
+    let end = timeout.map { clock.now + ($0 * 1e6).rounded(.up) / 1e6 } ?? .infinity
+    isAtLimit = end > limit + 0.001
+    clock.advance(by: max(0, (isAtLimit ? limit : end) - clock.now))
+  }
+
+  package var size: Size { headless.size }
+  package var traits: TraitCollection { headless.traits }
+  package func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
+    headless.present(buffer, runs: runs, cursor: cursor)
+  }
+  package func invalidate() { headless.invalidate() }
+  package nonisolated func wake() { headless.wake() }
+  package func suspend() { headless.suspend() }
+  package func beep() { headless.beep() }
+  package func close() { headless.close() }
+}

@@ -1,0 +1,222 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@MainActor private final class RecordingDelegate: ApplicationDelegate {
+  var events: [String] = []
+  var window: Window?
+  let label = Label(text: "Hello")
+
+  func applicationDidFinishLaunching(_ application: Application) {
+    events.append("launched")
+    let window = Window(windowScene: application.windowScene)
+    label.frame = Rect(x: 1, y: 1, width: 10, height: 1)
+    window.addSubview(label)
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+  func applicationWillTerminate(_ application: Application) { events.append("terminates") }
+  func applicationDidBecomeActive(_ application: Application) { events.append("active") }
+}
+
+@MainActor @Suite struct ApplicationTests {
+  private let delegate = RecordingDelegate()
+  private let app: AppUnderTest
+
+  init() { app = AppUnderTest(size: Size(width: 21, height: 3), delegate: delegate) }
+
+  @Test func `the delegate's windows are shown under the clock`() {
+    expect(app, shows: "        09:41\n Hello\n")
+    #expect(app.frameCount == 1)
+    #expect(delegate.events == ["launched"])
+  }
+
+  @Test func `the application made last is the shared one`() {
+    let first = AppUnderTest { _ in }
+    #expect(Application.shared === first.application)
+    let second = AppUnderTest { _ in }
+    #expect(Application.shared === second.application)
+  }
+
+  // MARK: The loop
+
+  @Test func `with nothing to do the application sleeps until the minute ends, and writes nothing`() {
+    #expect(app.sleepDuration == 60)
+    let turns = app.turnCount
+    app.advance(by: 59)
+    #expect(app.frameCount == 1)
+    #expect(app.turnCount - turns <= 1)
+  }
+
+  @Test func `all that has arrived is handled before one frame is made`() {
+    delegate.label.text = "a"
+    app.turn()
+    let frames = app.frameCount
+    for text in ["b", "c", "d"] {
+      app.application.windowScene.schedule(after: 0) { [delegate] in delegate.label.text = text }
+    }
+    app.press("\t\t\t")
+    #expect(app.frameCount == frames + 1)
+    #expect(app.row(1) == " d")
+  }
+
+  @Test func `a frame in which nothing looks different is not written`() {
+    delegate.label.setNeedsDisplay()
+    delegate.window?.setNeedsLayout()
+    app.turn()
+    #expect(app.frameCount == 1)
+  }
+
+  @Test func `only the cells that differ are written`() {
+    delegate.label.text = "Hallo"
+    app.turn()
+    #expect(app.terminal.lastRuns == [CellDiff.Run(y: 1, columns: 2..<3)])
+  }
+
+  @Test func `a timer wakes the application when it is due`() {
+    app.application.windowScene.schedule(after: 2.5) { [delegate] in delegate.label.text = "Now" }
+    #expect(app.sleepDuration == 2.5)
+    app.advance(by: 2.4)
+    #expect(app.row(1) == " Hello")
+    app.advance(by: 0.1)
+    #expect(app.row(1) == " Now")
+    #expect(app.sleepDuration.map { $0 > 50 } == true)
+  }
+
+  @Test func `a timer whose time has passed fires in the next turn and keeps nobody awake`() {
+    var count = 0
+    app.application.windowScene.schedule(after: -3) { count += 1 }
+    let turns = app.turnCount
+    app.advance(by: 1)
+    #expect(count == 1)
+    #expect(app.turnCount - turns <= 3)
+  }
+
+  @Test func `during an animation the application sleeps from frame to frame, during its delay to its start`() {
+    View.animate(withDuration: 1, delay: 5) { delegate.label.alpha = 0 }
+    app.turn()
+    #expect(app.sleepDuration.map { abs($0 - 5) < 0.001 } == true)
+    app.advance(by: 5.001)
+    let turns = app.turnCount
+    app.advance(by: 0.5)
+    #expect((29...32).contains(app.turnCount - turns))
+  }
+
+  @Test func `a wake alone draws nothing`() {
+    app.terminal.wake()
+    app.turn()
+    #expect(app.frameCount == 1)
+  }
+
+  // MARK: Commands
+
+  @Test(arguments: ["q", "\u{03}"])
+  func `q and Ctrl-C quit`(key: String) {
+    app.press(key)
+    #expect(app.application.isEnding)
+  }
+
+  @Test func `Ctrl-L has the whole screen painted anew`() {
+    app.press("\u{0C}")
+    #expect(app.frameCount == 2)
+    #expect(app.terminal.lastRuns.map(\.columns.count) == [21, 21, 21])
+    expect(app, shows: "        09:41\n Hello\n")
+  }
+
+  @Test func `Ctrl-Z suspends, and afterwards everything is painted anew`() {
+    app.press("\u{1A}")
+    #expect(app.terminal.suspensionCount == 1)
+    app.turn()
+    #expect(app.terminal.lastRuns.count == 3)
+    #expect(delegate.events == ["launched", "active"])
+  }
+
+  @Test func `back from the background the size and the traits are asked for again`() {
+    app.terminal.traits.colorDepth = .sixteen
+    app.terminal.traits.reducesMotion = true
+    app.send(.resumed)
+    #expect(app.application.windowScene.traitCollection.colorDepth == .sixteen)
+    delegate.label.alpha = 1
+    View.animate(withDuration: 1) { delegate.label.alpha = 0 }
+    app.turn()
+    #expect(app.row(1) == "")
+  }
+
+  @Test func `the bell rings`() {
+    app.application.beep()
+    #expect(app.terminal.beepCount == 1)
+  }
+
+  @Test func `the delegate hears when the terminal's window becomes the active one`() {
+    app.setFocus(false)
+    app.setFocus(true)
+    #expect(delegate.events == ["launched", "active"])
+  }
+
+  // MARK: Size
+
+  @Test func `another size lays everything out and paints it`() {
+    app.resize(to: Size(width: 11, height: 2))
+    expect(app, shows: "   09:41\n Hello")
+    #expect(app.application.windowScene.size == Size(width: 11, height: 2))
+    app.resize(to: Size(width: 31, height: 5))
+    expect(app, shows: "             09:41\n Hello\n\n\n")
+  }
+
+  @Test func `many changes of size at once make one frame`() {
+    for width in 22...40 { app.terminal.resize(to: Size(width: width, height: 4)) }
+    app.turn()
+    #expect(app.frameCount == 2)
+    #expect(app.screen.size == Size(width: 40, height: 4))
+  }
+
+  @Test func `no size is too small to be drawn`() {
+    for size in [(1, 1), (0, 0), (2, 2), (1, 30), (30, 1), (3, 2)] {
+      app.resize(to: Size(width: size.0, height: size.1))
+      app.press("?")
+      app.press("\u{1B}")
+    }
+    app.resize(to: Size(width: 21, height: 3))
+    expect(app, shows: "        09:41\n Hello\n")
+  }
+
+  // MARK: The end
+
+  private func run(sending events: [TerminalEvent]) -> (termination: Termination, delegate: RecordingDelegate, Bool) {
+    let terminal = HeadlessTerminal(size: Size(width: 21, height: 3))
+    let delegate = RecordingDelegate()
+    let application = Application(terminal: terminal, clock: ManualTimeSource(), delegate: delegate)
+    events.forEach(terminal.send)
+    return (application.run(), delegate, terminal.isClosed)
+  }
+
+  @Test func `the application runs until it is asked to end, and gives the terminal back`() {
+    let (termination, delegate, isClosed) = run(sending: [.input(.key(Key(.character("q"))))])
+    #expect(termination == .quit)
+    #expect(delegate.events == ["launched", "terminates"])
+    #expect(isClosed)
+  }
+
+  @Test func `a signal and a terminal that is gone end it too`() {
+    let (signal, delegate, isClosed) = run(sending: [.ended(signal: 15)])
+    #expect(signal == .signal(15))
+    #expect(delegate.events == ["launched", "terminates"])
+    #expect(isClosed)
+    #expect(run(sending: [.ended(signal: nil)]).termination == .terminalGone)
+  }
+
+  @Test func `the first reason to end counts, and nothing is handled after it`() {
+    let (termination, delegate, _) = run(sending: [
+      .ended(signal: 1), .input(.key(Key(.character("q")))), .input(.focus(true)),
+    ])
+    #expect(termination == .signal(1))
+    #expect(delegate.events == ["launched", "terminates"])
+  }
+
+  @Test func `the process ends as the application did`() async {
+    await #expect(processExitsWith: .exitCode(0)) { Termination.quit.endProcess() }
+    await #expect(processExitsWith: .exitCode(1)) { Termination.terminalGone.endProcess() }
+    await #expect(processExitsWith: .signal(15)) { Termination.signal(15).endProcess() }
+  }
+}

@@ -1,0 +1,194 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// What is drawn by damage must be what would be drawn from nothing, whatever is done to the views.
+@MainActor @Suite struct CompositorRandomTests {
+  @Test(arguments: UInt64(1)...40)
+  func `drawing what is damaged shows what drawing everything would`(seed: UInt64) {
+    var scenario = RandomScenario(seed: seed)
+    for step in 0..<60 {
+      let change = scenario.change()
+      scenario.present()
+      let expected = scenario.drawnFromNothing()
+      guard scenario.terminal.screen == expected else {
+        Issue.record(
+          """
+          Step \(step), after \(change):
+          \(Picture(scenario.terminal.screen))
+          instead of
+          \(Picture(expected))
+          first at \(scenario.terminal.screen.firstDifference(from: expected))
+          """)
+        return
+      }
+    }
+  }
+
+  @Test func `the scenarios change the screen most of the time`() {
+    var scenario = RandomScenario(seed: 7)
+    var frames = Set<CellBuffer>()
+    for _ in 0..<60 {
+      _ = scenario.change()
+      scenario.present()
+      frames.insert(scenario.terminal.screen)
+    }
+    #expect(frames.count > 30)
+  }
+}
+
+extension CellBuffer {
+  fileprivate func firstDifference(from other: CellBuffer) -> String {
+    for y in 0..<size.height {
+      for x in 0..<size.width where self[x, y] != other[x, y] {
+        return "(\(x), \(y)): \(self[x, y]) not \(other[x, y])"
+      }
+    }
+    return "nowhere"
+  }
+}
+
+/// Windows full of views of every kind, to which things happen by chance.
+@MainActor private struct RandomScenario {
+  let terminal = HeadlessTerminal(size: Size(width: 40, height: 14))
+  private let compositor: Compositor
+  private let scene: WindowScene
+  private let clock = ManualTimeSource()
+  private var random: SeededGenerator
+  private var views: [View] = []
+  private let windows: [Window]
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    let clock = clock
+    scene = WindowScene(size: terminal.size) { clock.now }
+    compositor = Compositor(size: terminal.size)
+    windows = [Window(windowScene: scene), Window(windowScene: scene, level: .alert)]
+    windows[0].backgroundColor = .white
+    windows[1].frame = Rect(x: 8, y: 3, width: 24, height: 8)
+    windows[1].backgroundColor = Color.black.withAlpha(0.3)
+    windows.forEach { $0.makeKeyAndVisible() }
+    for _ in 0..<14 { add() }
+    present()
+  }
+
+  func present() { compositor.present(scene, at: clock.now, on: terminal) }
+
+  func drawnFromNothing() -> CellBuffer {
+    var canvas = Canvas(CellBuffer(size: scene.size), traits: scene.traitCollection)
+    scene.render(in: &canvas)
+    return canvas.buffer
+  }
+
+  /// Does something, lets some time pass, and answers what it was.
+  mutating func change() -> String {
+    clock.advance(by: Double(number(0...4)) * 0.05)
+    let isAnimated = random.next() % 3 == 0
+    let number = number(0...16)
+    var name = ""
+    if isAnimated {
+      let duration = Double(self.number(1...6)) * 0.1
+      // What a block changes is chosen outside of it.
+      let view = anyView()
+      let (frame, alpha, color) = (anyFrame(), anyAlpha(), anyColor())
+      View.animate(withDuration: duration) {
+        view.frame = frame
+        if number.isMultiple(of: 2) { view.alpha = alpha } else { view.backgroundColor = color }
+      }
+      name = "animation of \(type(of: view)) to \(frame), \(alpha)"
+    } else {
+      name = change(number, of: anyView())
+    }
+    return name
+  }
+
+  private mutating func change(_ number: Int, of view: View) -> String {
+    switch number {
+    case 0, 1: view.frame = anyFrame()
+    case 2: view.alpha = anyAlpha()
+    case 3: view.isHidden.toggle()
+    case 4: view.clipsToBounds.toggle()
+    case 5: view.bounds.origin = Point(x: self.number(-2...3), y: self.number(-1...2))
+    case 6: view.backgroundColor = anyColor()
+    case 7: view.superview?.bringSubviewToFront(view)
+    case 8:
+      let parent = anyParent()
+      if !parent.isDescendant(of: view) { parent.addSubview(view) }
+    case 9: view.superview?.insertSubview(view, at: 0)
+    case 10:
+      view.removeFromSuperview()
+      anyParent(outside: view).addSubview(view)
+    case 11: windows[1].frame.origin = Point(x: self.number(-5...25), y: self.number(-3...9))
+    case 12: view.tintColor = anyColor()
+    case 13: windows[1].isHidden.toggle()
+    default: return changeContents(of: view)
+    }
+    return "change \(number) of \(type(of: view)) at \(view.frame)"
+  }
+
+  private mutating func changeContents(of view: View) -> String {
+    switch view {
+    case let label as Label: label.text = anyText()
+    case let button as Button:
+      button.setTitle(anyText(), for: .normal)
+      button.isSelected.toggle()
+    default: add()
+    }
+    return "other contents of \(type(of: view))"
+  }
+
+  // MARK: Chances
+
+  private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+  private mutating func add() {
+    let view: View =
+      switch number(0...3) {
+      case 0: Label(text: anyText())
+      case 1: Button(title: anyText())
+      case 2: ShapeView()
+      default: View()
+      }
+    (view as? Label)?.numberOfLines = number(0...2)
+    view.frame = anyFrame()
+    view.backgroundColor = anyColor()
+    view.alpha = anyAlpha()
+    view.clipsToBounds = random.next() % 3 == 0
+    anyParent().addSubview(view)
+    views.append(view)
+  }
+
+  private mutating func anyView() -> View { views[number(0...views.count - 1)] }
+
+  private mutating func anyParent(outside view: View? = nil) -> View {
+    let choice = number(0...views.count + 3)
+    let parent = choice < views.count ? views[choice] : windows[choice % 2]
+    return view.map { parent.isDescendant(of: $0) } == true ? windows[choice % 2] : parent
+  }
+
+  private mutating func anyFrame() -> Rect {
+    Rect(x: number(-4...30), y: number(-2...10), width: number(0...16), height: number(0...6))
+  }
+
+  private mutating func anyAlpha() -> Double { [1, 1, 1, 0.6, 0.25, 0][number(0...5)] }
+
+  private mutating func anyColor() -> Color {
+    [.clear, .clear, .white, .black, .systemBlue, Color(red: 255, green: 38, blue: 0, alpha: 120)][number(0...5)]
+  }
+
+  private mutating func anyText() -> String {
+    ["Tic-Tac-Toe", "三目並べ", "a界b世c", "👩‍👩‍👧 family", "X", "one two three four five", "日本語の文字です"][number(0...6)]
+  }
+}
+
+private final class ShapeView: View {
+  override func draw(in canvas: inout Canvas) {
+    let frame = Path.Frame(bounds)
+    var path = Path()
+    path.move(to: Path.Position(x: frame.x, y: frame.y))
+    path.addLine(to: Path.Position(x: frame.x + frame.width, y: frame.y + frame.height))
+    canvas.stroke(path, width: 1, with: tintColor)
+    canvas.stroke(Path(ovalIn: frame), width: 0.8, with: tintColor)
+  }
+}

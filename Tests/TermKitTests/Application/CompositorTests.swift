@@ -1,0 +1,77 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct CompositorTests {
+  private let terminal = HeadlessTerminal(size: Size(width: 20, height: 6))
+  private let stage = TestScene()
+  private let compositor = Compositor(size: Size(width: 20, height: 6))
+  private let view = FilledView("a", Rect(2, 1, 4, 2))
+
+  init() {
+    stage.window.addSubview(view)
+    stage.scene.addDamage(stage.scene.bounds)
+    present()
+  }
+
+  private func present() { compositor.present(stage.scene, at: stage.clock.now, on: terminal) }
+
+  @Test func `the first frame paints every cell, blank ones too`() {
+    #expect(terminal.lastRuns == (0..<6).map { CellDiff.Run(y: $0, columns: 0..<20) })
+  }
+
+  @Test func `a frame in which nothing differs is not presented`() {
+    view.setNeedsDisplay()
+    present()
+    view.frame.origin.x = 3
+    view.frame.origin.x = 2
+    present()
+    #expect(terminal.frameCount == 1)
+  }
+
+  @Test func `only runs of cells that differ are handed over`() {
+    view.frame.origin.x = 3
+    present()
+    #expect(
+      terminal.lastRuns == [
+        CellDiff.Run(y: 1, columns: 2..<3), CellDiff.Run(y: 1, columns: 6..<7),
+        CellDiff.Run(y: 2, columns: 2..<3), CellDiff.Run(y: 2, columns: 6..<7),
+      ])
+  }
+
+  @Test func `after being told that the screen is lost everything is painted`() {
+    compositor.invalidate(size: Size(width: 20, height: 6))
+    present()
+    #expect(terminal.lastRuns.count == 6)
+    #expect(Picture(terminal.screen) == Picture("\n  aaaa\n  aaaa"))
+  }
+
+  @Test func `a cursor that moves is presented even if no cell differs`() {
+    final class Caret: FocusableView {
+      var column = 0 { didSet { setNeedsDisplay() } }
+      override var cursorPosition: Point? { Point(x: column, y: 0) }
+    }
+    let caret = Caret(frame: Rect(0, 5, 9, 1))
+    stage.window.addSubview(caret)
+    caret.becomeFirstResponder()
+    present()
+    #expect(terminal.cursor == Point(x: 0, y: 5))
+    caret.column = 4
+    present()
+    #expect(terminal.cursor == Point(x: 4, y: 5))
+    #expect(terminal.lastRuns.isEmpty)
+  }
+
+  @Test func `what uncovers half of a wide glyph brings back the other half`() {
+    let text = Label(text: "日本語")
+    text.frame = Rect(0, 4, 6, 1)
+    let cover = FilledView("#", Rect(3, 4, 1, 1))
+    [text, cover].forEach(stage.window.addSubview)
+    present()
+    #expect(Picture(terminal.screen).rows.last == "日 #語")
+    cover.isHidden = true
+    present()
+    #expect(Picture(terminal.screen).rows.last == "日本語")
+  }
+}

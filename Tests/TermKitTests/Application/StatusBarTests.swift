@@ -1,0 +1,180 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+private final class Screen: ViewController {
+  var style = StatusBarStyle.default
+  var isBarHidden = false
+  override var preferredStatusBarStyle: StatusBarStyle { style }
+  override var prefersStatusBarHidden: Bool { isBarHidden }
+}
+
+@MainActor @Suite struct StatusBarTests {
+  private let screen = Screen()
+  private let app: AppUnderTest
+
+  init() {
+    app = AppUnderTest(size: Size(width: 21, height: 3)) { [screen] application in
+      screen.view.backgroundColor = .white
+      let window = Window(windowScene: application.windowScene)
+      window.rootViewController = screen
+      window.makeKeyAndVisible()
+    }
+  }
+
+  private static let clockColumn = 8
+
+  private var textColor: Color { app.foreground(Self.clockColumn, 0) }
+
+  private func change(_ style: StatusBarStyle) {
+    screen.style = style
+    screen.setNeedsStatusBarAppearanceUpdate()
+    app.turn()
+  }
+
+  // MARK: Time and texts
+
+  @Test func `the time is in the middle, texts at both ends`() {
+    app.application.statusBar.leftText = "Left"
+    app.application.statusBar.rightText = "Right"
+    app.turn()
+    #expect(app.row(0) == " Left   09:41  Right")
+  }
+
+  @Test func `long texts keep away from the time`() {
+    app.application.statusBar.leftText = "Tic-Tac-Toe"
+    app.application.statusBar.rightText = "much too long"
+    app.turn()
+    #expect(app.row(0) == " Tic-…  09:41  much…")
+  }
+
+  @Test func `the time changes with the minute and only then`() {
+    app.advance(by: 59.9)
+    #expect(app.frameCount == 1)
+    app.advance(by: 0.1)
+    #expect(app.row(0) == "        09:42")
+    #expect(app.frameCount == 2)
+    app.advance(by: 60 * 19)
+    #expect(app.row(0) == "        10:01")
+    #expect(app.frameCount == 21)
+  }
+
+  @Test func `a clock that was set is read anew when the terminal's window becomes active`() {
+    app.clock.localTime = LocalTime(hour: 23, minute: 5, second: 30)
+    app.setFocus(true)
+    #expect(app.row(0) == "        23:05")
+  }
+
+  @Test func `a clock that was set back or forward is right within a minute, without a busy moment`() {
+    app.clock.localTime = LocalTime(hour: 3, minute: 0, second: 59)
+    let turns = app.turnCount
+    app.advance(by: 60)
+    #expect(app.row(0) == "        03:01")
+    #expect(app.turnCount - turns < 6)
+  }
+
+  @Test func `the day has 24 hours or two halves of twelve`() {
+    let times = [(0, 5), (9, 41), (12, 0), (23, 59)].map { LocalTime(hour: $0.0, minute: $0.1) }
+    #expect(times.map { $0.formatted(isTwelveHour: false) } == ["00:05", "09:41", "12:00", "23:59"])
+    #expect(times.map { $0.formatted(isTwelveHour: true) } == ["12:05 AM", "9:41 AM", "12:00 PM", "11:59 PM"])
+  }
+
+  @Test func `the system's clock does not go back and knows the time of day`() {
+    let clock = SystemClock()
+    let times = (0..<100).map { _ in clock.now }
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
+    let time = clock.localTime
+    #expect((0...23).contains(time.hour) && (0...59).contains(time.minute) && (0...60).contains(time.second))
+  }
+
+  // MARK: S1 to S4
+
+  @Test func `S1 the bar is dark or light text without a background`() {
+    #expect(textColor == .black)
+    #expect(app.background(Self.clockColumn, 0) == .white)
+    screen.view.backgroundColor = .black
+    change(.lightContent)
+    #expect(textColor == .white)
+    #expect(app.background(Self.clockColumn, 0) == .black)
+  }
+
+  @Test func `S2 controllers are laid out beneath the bar`() {
+    #expect(screen.view.frame == Rect(0, 0, 21, 3))
+    #expect(screen.view.safeAreaInsets == EdgeInsets(top: 1))
+    screen.view.addSubview(FilledView("#", Rect(0, 0, 21, 2)))
+    app.turn()
+    expect(app, shows: "########09:41########\n#####################")
+  }
+
+  @Test func `S3 the controller under the bar is asked for its style`() {
+    let front = Screen()
+    front.style = .lightContent
+    let window = Window(windowScene: app.application.windowScene)
+    window.rootViewController = front
+    window.show()
+    app.turn()
+    #expect(textColor == .white)
+    window.close()
+    app.turn()
+    #expect(textColor == .black, "the one behind is asked again")
+  }
+
+  @Test func `S3 a window that does not reach under the bar, or has no controller, is not asked`() {
+    let low = Screen()
+    low.style = .lightContent
+    let window = Window(windowScene: app.application.windowScene)
+    window.rootViewController = low
+    window.frame = Rect(0, 1, 21, 2)
+    window.show()
+    Window(windowScene: app.application.windowScene).show()
+    app.turn()
+    #expect(textColor == .black)
+  }
+
+  @Test func `S3 a controller may have the bar away, and then has its row`() {
+    let column = StackView(arrangedSubviews: [Label(text: "first")], axis: .vertical)
+    column.frame = screen.view.bounds
+    screen.view.addSubview(column)
+    app.turn()
+    expect(app, shows: "        09:41\nfirst")
+    screen.isBarHidden = true
+    screen.setNeedsStatusBarAppearanceUpdate()
+    app.turn()
+    expect(app, shows: "first")
+    screen.isBarHidden = false
+    screen.setNeedsStatusBarAppearanceUpdate()
+    app.turn()
+    expect(app, shows: "        09:41\nfirst")
+  }
+
+  @Test func `S4 the style is asked for again only when that is said`() {
+    screen.style = .lightContent
+    screen.view.setNeedsLayout()
+    app.turn()
+    #expect(textColor == .black)
+    change(.lightContent)
+    #expect(textColor == .white)
+  }
+
+  @Test func `S4 inside an animation block the bar changes with it`() {
+    View.animate(withDuration: 1, curve: .linear) {
+      screen.view.backgroundColor = .black
+      screen.style = .lightContent
+      screen.setNeedsStatusBarAppearanceUpdate()
+    }
+    app.turn()
+    #expect(textColor == .black)
+    app.advance(by: 0.5)
+    #expect(textColor == Color(red: 128, green: 128, blue: 128))
+    app.advance(by: 0.5)
+    #expect(textColor == .white)
+  }
+
+  @Test func `the bar takes no clicks and no keys`() {
+    let window = app.application.windowScene.windows.last
+    #expect(window is StatusBarWindow)
+    app.click(Self.clockColumn, 0)
+    #expect(app.application.windowScene.keyWindow?.rootViewController === screen)
+  }
+}

@@ -1,0 +1,195 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct ButtonTests {
+  private let button = Button(title: "Pause")
+  private static let red = Color(red: 255, green: 0, blue: 0)
+
+  init() {
+    button.frame = Rect(0, 0, 9, 1)
+    button.tintColor = Self.red
+  }
+
+  /// The button in a window of white paper, with the focus on another view.
+  private func app(_ depth: ColorDepth = .truecolor, focused: Bool = false) -> AppUnderTest {
+    button.frame = Rect(0, 1, 9, 1)
+    let app = AppUnderTest(size: Size(width: 12, height: 3), traits: TraitCollection(colorDepth: depth)) {
+      [button] application in
+      let window = Window(windowScene: application.windowScene)
+      window.backgroundColor = .white
+      let other = Button(title: "")
+      other.frame = Rect(0, 2, 4, 1)
+      [other, button].forEach(window.addSubview)
+      window.makeKeyAndVisible()
+    }
+    if focused { button.becomeFirstResponder() }
+    app.turn()
+    return app
+  }
+
+  // MARK: Titles and sizes
+
+  @Test func `C2 the title stands in the middle, without a bezel`() {
+    expect(button, draws: "  Pause")
+    button.frame = Rect(0, 0, 12, 3)
+    expect(button, draws: "\n   Pause")
+  }
+
+  @Test func `a title that does not fit ends in an ellipsis`() {
+    button.frame.size.width = 7
+    expect(button, draws: "  Pa…")
+    button.contentEdgeInsets = .zero
+    expect(button, draws: " Pause")
+    button.frame.size.width = 0
+    expect(button, draws: "")
+  }
+
+  @Test func `it likes to be as large as its title and the room around it`() {
+    let room = Size(width: 80, height: 24)
+    #expect(button.sizeThatFits(room) == Size(width: 9, height: 1))
+    button.contentEdgeInsets = EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+    #expect(button.sizeThatFits(room) == Size(width: 7, height: 3))
+    button.setTitle("三目", for: .normal)
+    #expect(button.sizeThatFits(room) == Size(width: 6, height: 3))
+  }
+
+  @Test func `each state may have a title, and takes the normal one without`() {
+    button.setTitle("Go on", for: .selected)
+    #expect(button.currentTitle == "Pause")
+    button.isSelected = true
+    #expect(button.currentTitle == "Go on")
+    button.isEnabled = false
+    #expect(button.currentTitle == "Pause", "selected and disabled is a state of its own")
+    button.isEnabled = true
+    button.setTitle(nil, for: .selected)
+    #expect(button.currentTitle == "Pause")
+    #expect(button.title(for: .selected) == nil)
+    #expect(button.title(for: .normal) == "Pause")
+  }
+
+  @Test func `the focus does not change the title`() {
+    button.setTitle("Go on", for: .selected)
+    button.isSelected = true
+    let app = app(focused: true)
+    #expect(button.state == [.selected, .focused])
+    #expect(app.row(1) == "  Go on")
+  }
+
+  // MARK: Looks
+
+  @Test func `C2 the title is in the tint and follows it`() {
+    let app = app()
+    #expect(app.foreground(2, 1) == Self.red)
+    #expect(app.background(2, 1) == .white)
+    #expect(app.cell(2, 1).attributes == [])
+    button.tintColor = .systemBlue
+    app.turn()
+    #expect(app.foreground(2, 1) == .systemBlue)
+    button.window?.tintAdjustmentMode = .dimmed
+    app.turn()
+    #expect(app.foreground(2, 1) == Color.systemBlue.grayscale)
+  }
+
+  @Test func `C2 pressed it fades at once, and comes back little by little`() {
+    let app = app()
+    app.mouseDown(3, 1)
+    let pressed = app.foreground(2, 1)
+    #expect(pressed.green > 150, "30 % of red on white")
+    app.mouseUp(11, 2)
+    button.resignFirstResponder()
+    app.advance(by: 0.1)
+    let halfway = app.foreground(2, 1)
+    #expect((50..<150).contains(halfway.green))
+    app.advance(by: 0.15)
+    #expect(app.foreground(2, 1) == Self.red)
+    #expect(app.sleepDuration.map { $0 > 1 } == true, "nothing moves any more")
+  }
+
+  @Test func `C2 selected it is filled with the tint and the title is knocked out`() {
+    button.isSelected = true
+    let app = app()
+    #expect((0..<9).allSatisfy { app.background($0, 1) == Self.red })
+    #expect(app.foreground(2, 1) == .white)
+    #expect(app.background(9, 1) == .white)
+    expect(button, draws: "  Pause")
+  }
+
+  @Test func `the knocked out title shows the paper of each cell, whatever part of the button is drawn`() {
+    button.isSelected = true
+    let app = app()
+    let dark = View(frame: Rect(0, 1, 4, 1))
+    dark.backgroundColor = .black
+    button.superview?.insertSubview(dark, at: 0)
+    app.turn()
+    #expect(app.foreground(2, 1) == .black)
+    #expect(app.foreground(5, 1) == .white)
+    button.setNeedsDisplay(in: Rect(2, 0, 1, 1))
+    app.turn()
+    #expect(app.foreground(2, 1) == .black)
+  }
+
+  @Test func `on the terminal's own paper the title is knocked out in white`() {
+    button.isSelected = true
+    #expect(button.drawn()[2, 0].foreground == .white)
+  }
+
+  @Test func `wide titles are knocked out too`() {
+    button.setTitle("三目", for: .normal)
+    button.isSelected = true
+    expect(button, draws: "  三目")
+    expect(button, draws: "  ????", traits: TraitCollection(glyphLevel: .ascii))
+  }
+
+  @Test func `disabled it is grey and dim`() {
+    button.isEnabled = false
+    let app = app()
+    let color = app.foreground(2, 1)
+    #expect(color.red == color.green && color.green == color.blue && color.red < 220)
+    #expect(app.cell(2, 1).attributes == .dim)
+    app.click(3, 1)
+    #expect(app.foreground(2, 1) == color)
+  }
+
+  @Test(arguments: [ColorDepth.palette256, .truecolor])
+  func `with the focus it is bold on a breath of the tint where colours blend`(depth: ColorDepth) {
+    let app = app(depth, focused: true)
+    #expect(app.cell(2, 1).attributes == .bold)
+    #expect(app.background(0, 1) == Self.red.withAlpha(0.12).over(.white))
+    #expect(app.foreground(2, 1) == Self.red)
+  }
+
+  @Test(arguments: [ColorDepth.none, .eight, .sixteen])
+  func `with the focus it is bold and underlined where they do not`(depth: ColorDepth) {
+    let app = app(depth, focused: true)
+    #expect(app.cell(2, 1).attributes == [.bold, .underline])
+    #expect(app.background(0, 1) == .white)
+  }
+
+  @Test func `selected with the focus it is filled and bold`() {
+    button.isSelected = true
+    let app = app(focused: true)
+    #expect(app.background(0, 1) == Self.red)
+    #expect(app.cell(2, 1).attributes == .bold)
+  }
+
+  @Test(arguments: [ColorDepth.none, .eight, .sixteen])
+  func `where colours do not blend pressed is dim`(depth: ColorDepth) {
+    let app = app(depth)
+    app.mouseDown(3, 1)
+    #expect(app.cell(2, 1).attributes.contains(.dim))
+  }
+
+  @Test func `in a window behind it does not look focused`() {
+    let app = app(focused: true)
+    let front = Window(windowScene: app.application.windowScene)
+    front.frame = Rect(10, 2, 2, 1)
+    front.makeKeyAndVisible()
+    app.turn()
+    #expect(app.cell(2, 1).attributes == [])
+    front.close()
+    app.turn()
+    #expect(app.cell(2, 1).attributes == .bold)
+  }
+}

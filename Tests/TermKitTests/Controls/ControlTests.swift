@@ -1,0 +1,224 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct ControlTests {
+  private final class Log {
+    var events: [String] = []
+  }
+
+  private let log = Log()
+  private let control = Control(frame: Rect(2, 2, 6, 1))
+  private let other = Control(frame: Rect(2, 4, 6, 1))
+  private let app: AppUnderTest
+
+  init() {
+    let all: [(ControlEvents, String)] = [
+      (.touchDown, "down"), (.touchDragInside, "inside"), (.touchDragOutside, "outside"), (.touchDragEnter, "enter"),
+      (.touchDragExit, "exit"), (.touchUpInside, "up inside"), (.touchUpOutside, "up outside"),
+      (.touchCancel, "cancel"), (.valueChanged, "value"),
+    ]
+    for (event, name) in all { control.addAction(for: event) { [log] _ in log.events.append(name) } }
+    app = AppUnderTest(size: Size(width: 20, height: 6)) { [control, other] application in
+      let window = Window(windowScene: application.windowScene)
+      [other, control].forEach(window.addSubview)
+      window.makeKeyAndVisible()
+    }
+  }
+
+  // MARK: Mouse
+
+  @Test func `C1 a click is a press and a release inside`() {
+    app.mouseDown(3, 2)
+    #expect(log.events == ["down"])
+    #expect(control.isHighlighted && control.isTracking && control.isTouchInside)
+    app.mouseUp(4, 2)
+    #expect(log.events == ["down", "up inside"])
+    #expect(!control.isHighlighted && !control.isTracking)
+  }
+
+  @Test func `C1 dragging out and in is told, and the look follows`() {
+    app.mouseDown(3, 2)
+    app.mouseDrag(4, 2)
+    app.mouseDrag(4, 3)
+    #expect(!control.isHighlighted)
+    app.mouseDrag(5, 3)
+    app.mouseDrag(5, 2)
+    #expect(control.isHighlighted)
+    app.mouseUp(5, 5)
+    #expect(
+      log.events == [
+        "down", "inside", "exit", "outside", "outside", "enter", "inside", "up outside",
+      ])
+  }
+
+  @Test func `C8 a control that takes clicks beyond its bounds is pressed there`() {
+    final class Generous: Control {
+      override func point(inside point: Point) -> Bool { abs(point.y) <= 1 && bounds.minX <= point.x && point.x < 6 }
+    }
+    let generous = Generous(frame: Rect(10, 2, 6, 1))
+    generous.addAction(for: .touchUpInside) { [log] _ in log.events.append("generous") }
+    control.window?.addSubview(generous)
+    app.click(11, 3)
+    #expect(log.events == ["generous"])
+  }
+
+  @Test func `other buttons of the mouse do not press it`() {
+    app.mouseDown(3, 2, button: 2)
+    app.mouseUp(3, 2, button: 2)
+    #expect(log.events == [])
+  }
+
+  @Test func `a click gives it the focus`() {
+    #expect(other.isFocused)
+    app.click(3, 2)
+    #expect(control.isFocused)
+    #expect(control.state == .focused)
+  }
+
+  @Test func `when the terminal loses the focus the press is cancelled, outside too`() {
+    app.mouseDown(3, 2)
+    app.setFocus(false)
+    #expect(log.events == ["down", "cancel"])
+    #expect(!control.isHighlighted)
+    app.mouseDown(3, 2)
+    app.mouseDrag(3, 5)
+    app.setFocus(false)
+    #expect(log.events.suffix(2) == ["outside", "cancel"])
+    app.mouseUp(3, 2)
+    #expect(log.events.last == "cancel")
+  }
+
+  @Test func `removed while pressed it is cancelled and does not stay pressed`() {
+    app.mouseDown(3, 2)
+    control.removeFromSuperview()
+    #expect(log.events == ["down", "cancel"])
+    #expect(control.state == .normal)
+  }
+
+  @Test func `disabled it takes nothing, is passed over by Tab and loses the focus`() {
+    control.becomeFirstResponder()
+    control.isEnabled = false
+    #expect(!control.isFirstResponder)
+    app.click(3, 2)
+    app.press("\t\t")
+    app.press("\r")
+    #expect(log.events == [])
+    #expect(control.state == .disabled)
+    #expect(other.isFocused)
+    #expect(!control.becomeFirstResponder())
+  }
+
+  @Test func `disabled while pressed it lets go and tells nothing more`() {
+    control.addAction(for: .touchDown) { $0.isEnabled = false }
+    app.mouseDown(3, 2)
+    #expect(!control.isHighlighted)
+    app.mouseDrag(4, 2)
+    app.mouseUp(4, 2)
+    #expect(log.events == ["down"])
+  }
+
+  // MARK: Keys
+
+  @Test(arguments: ["\r", " "])
+  func `Enter and Space press it`(key: String) {
+    control.becomeFirstResponder()
+    app.press(key)
+    #expect(log.events == ["down", "up inside"])
+  }
+
+  @Test func `pressed by a key it looks pressed for a tenth of a second`() {
+    control.becomeFirstResponder()
+    app.press("\r")
+    #expect(control.isHighlighted)
+    app.advance(by: 0.09)
+    #expect(control.isHighlighted)
+    app.press("\r")
+    app.advance(by: 0.09)
+    #expect(control.isHighlighted, "a second press begins the time anew")
+    app.advance(by: 0.02)
+    #expect(!control.isHighlighted)
+  }
+
+  @Test func `a key that is let go of does not end a press of the mouse`() {
+    control.becomeFirstResponder()
+    app.press("\r")
+    app.mouseDown(3, 2)
+    app.advance(by: 0.2)
+    #expect(control.isHighlighted)
+  }
+
+  @Test func `other keys, and Enter with Alt, do not press it`() {
+    control.becomeFirstResponder()
+    app.press("x")
+    app.press("\u{1B}\r")
+    #expect(log.events == [])
+  }
+
+  @Test func `an action that disables it ends the press`() {
+    control.becomeFirstResponder()
+    control.addAction(for: .touchDown) { $0.isEnabled = false }
+    app.press("\r")
+    #expect(log.events == ["down"])
+    #expect(control.state == .disabled)
+  }
+
+  @Test func `a control that is in no window can be pressed and does not stay pressed`() {
+    let stray = Control()
+    #expect(stray.pressBegan(Key(.enter)))
+    #expect(!stray.isHighlighted)
+  }
+
+  // MARK: Target and action
+
+  @Test func `a target's method is called, and the target is not kept alive`() {
+    @MainActor final class Target {
+      let log: Log
+      init(_ log: Log) { self.log = log }
+      func act() { log.events.append("acted") }
+    }
+    weak var gone: Target?
+    do {
+      let target = Target(log)
+      gone = target
+      other.addTarget(target, action: Target.act, for: .valueChanged)
+      other.sendActions(for: .valueChanged)
+    }
+    #expect(gone == nil)
+    other.sendActions(for: .valueChanged)
+    #expect(log.events == ["acted"])
+  }
+
+  @Test func `actions are called in the order they were added, each for its events`() {
+    other.addAction(for: [.valueChanged, .touchDown]) { [log] _ in log.events.append("1") }
+    other.addAction(for: .valueChanged) { [log] _ in log.events.append("2") }
+    other.sendActions(for: .valueChanged)
+    other.sendActions(for: .touchDown)
+    other.sendActions(for: .touchCancel)
+    #expect(log.events == ["1", "2", "1"])
+  }
+
+  @Test func `an action gets the control it was added to`() {
+    var sender: Control?
+    other.addAction(for: .valueChanged) { sender = $0 }
+    other.sendActions(for: .valueChanged)
+    #expect(sender === other)
+  }
+
+  @Test func `the state is all that is true of it, and each change of it is told once`() {
+    final class Witness: Control {
+      var states: [ControlState] = []
+      override func stateDidChange() {
+        super.stateDidChange()
+        states.append(state)
+      }
+    }
+    let witness = Witness()
+    witness.isSelected = true
+    witness.isSelected = true
+    witness.isEnabled = false
+    witness.isHighlighted = true
+    #expect(witness.states == [.selected, [.selected, .disabled], [.selected, .disabled, .highlighted]])
+  }
+}

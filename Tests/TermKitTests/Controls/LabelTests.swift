@@ -1,0 +1,95 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct LabelTests {
+  private func label(_ text: String, _ width: Int, _ height: Int = 1, lines: Int = 1) -> Label {
+    let label = Label(text: text)
+    label.frame = Rect(3, 5, width, height)
+    label.numberOfLines = lines
+    return label
+  }
+
+  @Test func `text wider than the frame ends in an ellipsis`() {
+    expect(label("Tic-Tac-Toe", 8), draws: "Tic-Tac…")
+    expect(label("Tic-Tac-Toe", 11), draws: "Tic-Tac-Toe")
+    expect(label("三目並べ", 6), draws: "三目…")
+    expect(label("X", 0), draws: "")
+  }
+
+  @Test func `text stands at the left unless told otherwise`() {
+    let label = label("X", 5)
+    expect(label, draws: "X")
+    label.textAlignment = .center
+    expect(label, draws: "  X")
+    label.textAlignment = .right
+    expect(label, draws: "    X")
+  }
+
+  @Test func `text in several lines is broken between words`() {
+    expect(label("one two three four", 9, 3, lines: 0), draws: "one two\nthree\nfour")
+  }
+
+  @Test func `the last line there is room for ends in an ellipsis if there is more`() {
+    expect(label("one two three four", 9, 2, lines: 0), draws: "one two\nthree…")
+    expect(label("one two three four", 9, 5, lines: 2), draws: "one two\nthree…")
+    expect(label("one two thirteen four", 8, 5, lines: 2), draws: "one two\nthirtee…")
+  }
+
+  @Test func `every line is aligned by itself`() {
+    let label = label("one two three", 7, 2, lines: 0)
+    label.textAlignment = .right
+    expect(label, draws: "one two\n  three")
+  }
+
+  @Test func `it likes to be as large as its text, within the room offered`() {
+    let label = Label(text: "one two three")
+    #expect(label.sizeThatFits(Size(width: 80, height: 24)) == Size(width: 13, height: 1))
+    #expect(label.sizeThatFits(Size(width: 7, height: 24)) == Size(width: 7, height: 1))
+    label.numberOfLines = 0
+    #expect(label.sizeThatFits(Size(width: 80, height: 24)) == Size(width: 13, height: 1))
+    #expect(label.sizeThatFits(Size(width: 7, height: 24)) == Size(width: 7, height: 2))
+    #expect(label.sizeThatFits(Size(width: 5, height: 24)) == Size(width: 5, height: 3))
+    #expect(label.sizeThatFits(Size(width: 5, height: 2)).height == 2)
+    label.numberOfLines = 2
+    #expect(label.sizeThatFits(Size(width: 5, height: 24)).height == 2)
+    label.text = ""
+    #expect(label.sizeThatFits(Size(width: 80, height: 24)).width == 0)
+  }
+
+  @Test func `colour and attributes are those set, on whatever is behind`() {
+    let label = label("X", 3)
+    label.textColor = .systemBlue
+    label.textAttributes = [.bold]
+    label.backgroundColor = .white
+    let cell = label.drawn()[0, 0]
+    #expect(cell.foreground == .systemBlue)
+    #expect(cell.background == .white)
+    #expect(cell.attributes == .bold)
+  }
+
+  @Test func `text that is not trusted cannot leave its cells`() {
+    expect(label("a\u{1B}[2Jb\u{202E}c", 20), draws: "a␛[2Jb\u{FFFD}c")
+  }
+
+  @Test func `a change has it drawn anew, setting the same does not`() {
+    let stage = TestScene()
+    let label = label("one", 8, 1)
+    stage.window.addSubview(label)
+    stage.frame()
+    label.text = "one"
+    label.textColor = .black
+    label.textAlignment = .left
+    label.numberOfLines = 1
+    label.textAttributes = []
+    #expect(!stage.scene.frameIsDue)
+    for change in [
+      { label.text = "two" }, { label.textColor = .white }, { label.textAlignment = .right },
+      { label.numberOfLines = 2 }, { label.textAttributes = .bold },
+    ] {
+      change()
+      #expect(stage.frame() == [Rect(3, 5, 8, 1)])
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct CellDiffTests {
+  private func random(_ seed: Int, like old: CellBuffer? = nil) -> CellBuffer {
+    var random = SeededNumbers(seed)
+    var buffer = old ?? CellBuffer(size: Size(width: 12, height: 3))
+    for _ in 0..<(old == nil ? 60 : 6) {
+      let cell = Cell.random(&random)
+      buffer[Int.random(in: 0..<12, using: &random), Int.random(in: 0..<3, using: &random)] = cell
+    }
+    return buffer
+  }
+
+  @Test func `equal screens have no runs`() {
+    let buffer = random(7)
+    #expect(CellDiff.runs(from: buffer, to: buffer, in: buffer.bounds).isEmpty)
+  }
+
+  @Test func `a changed stretch is one run`() {
+    let old = CellBuffer(size: Size(width: 9, height: 2))
+    var new = old
+    new.fill(Rect(x: 2, y: 1, width: 3, height: 1), with: Cell(glyph: Glyph("x")))
+    #expect(CellDiff.runs(from: old, to: new, in: old.bounds) == [CellDiff.Run(y: 1, columns: 2..<5)])
+  }
+
+  @Test(arguments: 0..<60)
+  func `showing the runs makes the old screen the new one`(seed: Int) {
+    let old = random(seed)
+    let new = random(seed + 1000, like: old)
+    var shown = old
+    for run in CellDiff.runs(from: old, to: new, in: old.bounds) {
+      // As a terminal does: glyph after glyph, right halves come with their left ones.
+      for x in run.columns where new[x, run.y].width != 0 { shown[x, run.y] = new[x, run.y] }
+    }
+    #expect(shown == new)
+  }
+
+  @Test(arguments: 0..<60)
+  func `runs hold the changed cells, halves of wide ones with them, and nothing more`(seed: Int) {
+    let old = random(seed)
+    let new = random(seed + 1000, like: old)
+    let runs = CellDiff.runs(from: old, to: new, in: old.bounds)
+    for y in 0..<3 {
+      let columns = runs.filter { $0.y == y }.flatMap { Array($0.columns) }
+      #expect(columns == Array(Set(columns)).sorted())
+      let changed = (0..<12).filter { old[$0, y] != new[$0, y] }
+      let halves = changed.filter { new[$0, y].width == 2 }.map { $0 + 1 }
+      #expect(Set(columns) == Set(changed + halves))
+      for run in runs where run.y == y {
+        #expect(new[run.columns.lowerBound, y].width != 0)
+        #expect(run.columns.upperBound == 12 || new[run.columns.upperBound, y].width != 0)
+      }
+    }
+  }
+
+  @Test(arguments: 0..<20)
+  func `only the area is looked at, but wide cells at its edge come whole`(seed: Int) {
+    let old = random(seed)
+    let new = random(seed + 1000, like: old)
+    let area = Rect(x: 3, y: 1, width: 5, height: 1)
+    for run in CellDiff.runs(from: old, to: new, in: area) {
+      #expect(run.y == 1)
+      #expect(run.columns.lowerBound >= 2 && run.columns.upperBound <= 9)
+      #expect(run.columns.lowerBound >= 3 || new[2, 1].width == 2)
+      #expect(run.columns.upperBound <= 8 || new[7, 1].width == 2)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct ColorTests {
+  private let halfRed = Color(red: 255, green: 0, blue: 0, alpha: 128)
+
+  @Test func `an opaque colour covers, a clear one does not`() {
+    #expect(Color.scarlet.over(.leaf) == .scarlet)
+    #expect(Color.clear.over(.leaf) == .leaf)
+    #expect(halfRed.over(.clear) == halfRed)
+  }
+
+  @Test func `half a colour over another meets it in the middle`() {
+    #expect(halfRed.over(.white) == Color(red: 255, green: 127, blue: 127))
+    #expect(halfRed.over(.black) == Color(red: 128, green: 0, blue: 0))
+    #expect(halfRed.over(halfRed).alpha == 191)
+  }
+
+  @Test func `mixing goes from one colour to the other`() {
+    #expect(Color.black.mixed(with: .white, 0) == .black)
+    #expect(Color.black.mixed(with: .white, 0.25) == Color(red: 64, green: 64, blue: 64))
+    #expect(Color.black.mixed(with: .white, 1) == .white)
+    #expect(Color.clear.mixed(with: .scarlet, 0.5) == Color(red: 255, green: 0, blue: 0, alpha: 128))
+  }
+
+  @Test func `hue, saturation and brightness name the same colours`() {
+    #expect(Color(hue: 0, saturation: 1, brightness: 1) == .scarlet)
+    #expect(Color(hue: 1, saturation: 1, brightness: 1) == .scarlet)
+    #expect(Color(hue: 1.0 / 3, saturation: 1, brightness: 0.8) == .leaf)
+    #expect(Color(hue: 0.6, saturation: 0, brightness: 1) == .white)
+  }
+
+  @Test func `the grey of a colour is as bright as it`() {
+    for color in [Color.scarlet, .leaf, .systemBlue, .white, .black] {
+      let grey = color.grayscale
+      #expect(grey.red == grey.green && grey.green == grey.blue)
+      #expect(abs(grey.brightness - color.brightness) < 0.003)
+    }
+  }
+
+  @Test func `paint and colour lead to each other`() {
+    for color in [Color.scarlet, .white, .black, .clear, halfRed, Color(red: 9, green: 80, blue: 200, alpha: 51)] {
+      #expect(Color(color.paint) == color)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct RectTests {
+  private let rect = Rect(x: 2, y: 1, width: 4, height: 3)
+
+  @Test func `it is half-open`() {
+    #expect(rect.contains(Point(x: 2, y: 1)))
+    #expect(rect.contains(Point(x: 5, y: 3)))
+    #expect(!rect.contains(Point(x: 6, y: 3)))
+    #expect(!rect.contains(Point(x: 5, y: 4)))
+    #expect((rect.maxX, rect.maxY) == (6, 4))
+  }
+
+  @Test func `intersection and union agree with the cells`() {
+    let cells = { (rect: Rect) in
+      Set((-2..<9).flatMap { y in (-2..<9).map { Point(x: $0, y: y) } }.filter(rect.contains))
+    }
+    for x in -1...7 {
+      for y in -1...5 {
+        for size in [Size(width: 0, height: 2), Size(width: 1, height: 1), Size(width: 3, height: 2)] {
+          let other = Rect(origin: Point(x: x, y: y), size: size)
+          #expect(cells(rect.intersection(other)) == cells(rect).intersection(cells(other)))
+          #expect(cells(rect.union(other)).isSuperset(of: cells(rect).union(cells(other))))
+          #expect(rect.intersects(other) == !cells(rect).isDisjoint(with: cells(other)))
+          #expect(rect.contains(other) == cells(rect).isSuperset(of: cells(other)))
+        }
+      }
+    }
+  }
+
+  @Test func `an empty rectangle adds nothing to a union`() {
+    #expect(rect.union(.zero) == rect)
+    #expect(Rect.zero.union(rect) == rect)
+  }
+
+  @Test func `insets larger than the rectangle leave it empty, not negative`() {
+    let insets = EdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
+    #expect(rect.inset(by: insets).size == Size(width: 0, height: 0))
+    #expect(rect.inset(by: EdgeInsets(top: 1, left: 1)) == Rect(x: 3, y: 2, width: 3, height: 2))
+    #expect((insets.horizontal, insets.vertical) == (6, 4))
+  }
+
+  @Test func `centring leaves an odd cell of room at the right and below`() {
+    #expect(rect.centered(Size(width: 1, height: 2)) == Rect(x: 3, y: 1, width: 1, height: 2))
+    #expect(rect.center == Point(x: 4, y: 2))
+  }
+
+  @Test func `what is larger than the rectangle is centred evenly too`() {
+    #expect(rect.centered(Size(width: 6, height: 5)) == Rect(x: 1, y: 0, width: 6, height: 5))
+    #expect(rect.centered(Size(width: 7, height: 3)) == Rect(x: 0, y: 1, width: 7, height: 3))
+  }
+
+  @Test func `moving keeps the size`() {
+    #expect(rect.offset(by: Point(x: -2, y: 4)) == Rect(x: 0, y: 5, width: 4, height: 3))
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct AutoresizingTests {
+  private func frame(_ mask: AutoresizingMask, growingBy growth: Int) -> Rect {
+    mask.frame(
+      Rect(x: 2, y: 1, width: 4, height: 2), from: Size(width: 10, height: 4),
+      to: Size(width: 10 + growth, height: 4 + growth))
+  }
+
+  @Test func `a frame without flexible parts stays`() {
+    #expect(frame([], growingBy: 6) == Rect(x: 2, y: 1, width: 4, height: 2))
+  }
+
+  @Test func `what is flexible takes what the superview gains and loses`() {
+    #expect(frame([.flexibleWidth, .flexibleHeight], growingBy: 6) == Rect(x: 2, y: 1, width: 10, height: 8))
+    #expect(frame([.flexibleLeftMargin, .flexibleTopMargin], growingBy: 6) == Rect(x: 8, y: 7, width: 4, height: 2))
+    #expect(
+      frame([.flexibleRightMargin, .flexibleBottomMargin], growingBy: 6) == Rect(x: 2, y: 1, width: 4, height: 2))
+    #expect(frame([.flexibleWidth, .flexibleHeight], growingBy: -1) == Rect(x: 2, y: 1, width: 3, height: 1))
+  }
+
+  @Test func `several flexible parts share evenly`() {
+    let center: AutoresizingMask = [
+      .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+    ]
+    #expect(frame(center, growingBy: 6) == Rect(x: 5, y: 4, width: 4, height: 2))
+    #expect(frame([.flexibleLeftMargin, .flexibleWidth], growingBy: 7) == Rect(x: 5, y: 1, width: 8, height: 2))
+  }
+
+  @Test func `no size becomes negative`() {
+    #expect(frame([.flexibleWidth, .flexibleHeight], growingBy: -9).size == Size(width: 0, height: 0))
+  }
+
+  private func subview(_ mask: AutoresizingMask) -> (outer: View, inner: View) {
+    let outer = View(frame: Rect(x: 0, y: 0, width: 20, height: 10))
+    let inner = View(frame: Rect(x: 8, y: 4, width: 4, height: 2))
+    inner.autoresizingMask = mask
+    outer.addSubview(inner)
+    return (outer, inner)
+  }
+
+  @Test func `many small steps end where one large step ends`() {
+    let (outer, inner) = subview([.flexibleLeftMargin, .flexibleRightMargin])
+    for width in 21...40 { outer.frame.size.width = width }
+    #expect(inner.frame == Rect(x: 18, y: 4, width: 4, height: 2))
+  }
+
+  @Test func `a size without room is no way of no return`() {
+    let (outer, inner) = subview([.flexibleWidth, .flexibleHeight])
+    outer.frame.size = Size(width: 1, height: 1)
+    #expect(inner.frame.size == .zero)
+    outer.frame.size = Size(width: 20, height: 10)
+    #expect(inner.frame == Rect(x: 8, y: 4, width: 4, height: 2))
+  }
+
+  @Test func `a frame set meanwhile is where autoresizing begins anew`() {
+    let (outer, inner) = subview(.flexibleWidth)
+    outer.frame.size.width = 30
+    inner.frame = Rect(x: 0, y: 0, width: 5, height: 1)
+    outer.frame.size.width = 32
+    #expect(inner.frame.width == 7)
+    inner.autoresizingMask = .flexibleLeftMargin
+    outer.frame.size.width = 35
+    #expect(inner.frame == Rect(x: 3, y: 0, width: 7, height: 1))
+  }
+
+  @Test func `a view put into another superview begins anew there`() {
+    let (outer, inner) = subview(.flexibleWidth)
+    outer.frame.size.width = 30
+    let other = View(frame: Rect(x: 0, y: 0, width: 100, height: 10))
+    other.addSubview(inner)
+    other.frame.size.width = 101
+    #expect(inner.frame.width == 15)
+  }
+}

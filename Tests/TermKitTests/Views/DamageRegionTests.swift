@@ -1,0 +1,55 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@Suite struct DamageRegionTests {
+  private func region(_ rects: Rect...) -> DamageRegion {
+    rects.reduce(into: DamageRegion()) { $0.add($1) }
+  }
+
+  @Test func `empty rectangles do no damage`() {
+    #expect(region(Rect(x: 3, y: 3, width: 0, height: 5)).isEmpty)
+  }
+
+  @Test func `rectangles apart stay apart, those that overlap grow together`() {
+    let left = Rect(x: 0, y: 0, width: 2, height: 2)
+    let right = Rect(x: 10, y: 0, width: 2, height: 2)
+    #expect(region(left, right).rects == [left, right])
+    #expect(
+      region(left, right, Rect(x: 1, y: 0, width: 10, height: 1)).rects == [Rect(x: 0, y: 0, width: 12, height: 2)])
+  }
+
+  @Test func `what is inside already changes nothing`() {
+    let all = Rect(x: 0, y: 0, width: 9, height: 9)
+    #expect(region(all, Rect(x: 2, y: 2, width: 3, height: 3)).rects == [all])
+  }
+
+  @Test func `however much is added, few rectangles cover it and none overlap`() {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<50 {
+      var region = DamageRegion()
+      var added: [Rect] = []
+      for _ in 0..<30 {
+        let rect = Rect(
+          x: .random(in: 0..<70, using: &random), y: .random(in: 0..<20, using: &random),
+          width: .random(in: 0..<9, using: &random), height: .random(in: 0..<4, using: &random))
+        region.add(rect)
+        added.append(rect)
+      }
+      #expect(region.rects.count <= 8)
+      #expect(added.allSatisfy { rect in region.rects.contains { $0.contains(rect) } })
+      for (index, rect) in region.rects.enumerated() {
+        #expect(!region.rects.dropFirst(index + 1).contains { $0.intersects(rect) })
+      }
+    }
+  }
+
+  @Test func `beyond eight the pair grows together that wastes the fewest cells`() {
+    var region = DamageRegion()
+    for index in 0..<8 { region.add(Rect(x: index * 10, y: index * 2, width: 1, height: 1)) }
+    region.add(Rect(x: 2, y: 0, width: 1, height: 1))
+    #expect(region.rects.count == 8)
+    #expect(region.rects.contains(Rect(x: 0, y: 0, width: 3, height: 1)))
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct FocusRingTests {
+  // 0 1      one row of two,
+  // 2        one below,
+  // 3333     and a wide one at the bottom.
+  private let ring = FocusRing(frames: [
+    Rect(x: 0, y: 0, width: 6, height: 1), Rect(x: 10, y: 0, width: 6, height: 1),
+    Rect(x: 0, y: 3, width: 6, height: 1), Rect(x: 0, y: 6, width: 30, height: 2),
+  ])
+
+  @Test func `Tab goes round in the order of the tree`() {
+    #expect((0..<4).map { ring.index(from: $0, going: .next) } == [1, 2, 3, 0])
+    #expect((0..<4).map { ring.index(from: $0, going: .previous) } == [3, 0, 1, 2])
+  }
+
+  @Test func `from nowhere Tab begins at the first and Shift-Tab at the last`() {
+    #expect(ring.index(from: nil, going: .next) == 0)
+    #expect(ring.index(from: nil, going: .previous) == 3)
+    #expect(ring.index(from: nil, going: .down) == 0)
+  }
+
+  @Test func `arrows go to the nearest that way and stop at the edge`() {
+    #expect(ring.index(from: 0, going: .right) == 1)
+    #expect(ring.index(from: 1, going: .left) == 0)
+    #expect(ring.index(from: 0, going: .down) == 2)
+    #expect(ring.index(from: 2, going: .down) == 3)
+    #expect(ring.index(from: 3, going: .up) == 2)
+    #expect(ring.index(from: 3, going: .down) == nil)
+    #expect(ring.index(from: 0, going: .left) == nil)
+  }
+
+  @Test func `what is straight ahead comes before what is nearer but beside`() {
+    let ring = FocusRing(frames: [
+      Rect(x: 0, y: 0, width: 6, height: 1), Rect(x: 20, y: 2, width: 6, height: 1),
+      Rect(x: 0, y: 5, width: 6, height: 1),
+    ])
+    #expect(ring.index(from: 0, going: .down) == 2)
+  }
+
+  @Test func `nothing can be reached among no views, and a single one only by Tab`() {
+    #expect(FocusRing(frames: []).index(from: nil, going: .next) == nil)
+    let single = FocusRing(frames: [Rect(x: 0, y: 0, width: 1, height: 1)])
+    #expect(single.index(from: 0, going: .next) == 0)
+    #expect(single.index(from: 0, going: .down) == nil)
+  }
+}

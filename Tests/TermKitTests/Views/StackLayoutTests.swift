@@ -1,0 +1,61 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct StackLayoutTests {
+  private func place(_ lengths: [Int], in room: Int, _ distribution: StackDistribution, spacing: Int = 0) -> [Range<
+    Int
+  >] {
+    StackLayout(distribution: distribution).place(
+      lengths.map { StackLayout.Part(length: $0, spacing: spacing) }, in: room)
+  }
+
+  @Test func `nothing takes no place`() {
+    #expect(place([], in: 10, .fill).isEmpty)
+    #expect(StackLayout().length(of: []) == 0)
+  }
+
+  @Test func `room left over is shared by those that hug least`() {
+    #expect(place([3, 3], in: 11, .fill, spacing: 1) == [0..<5, 6..<11])
+    let parts = [
+      StackLayout.Part(length: 3), StackLayout.Part(length: 3, hugging: LayoutPriority(1)),
+      StackLayout.Part(length: 3),
+    ]
+    #expect(StackLayout().place(parts, in: 20) == [0..<3, 3..<17, 17..<20])
+  }
+
+  @Test func `what does not fit is taken from those that resist least, the longest first`() {
+    let parts = [
+      StackLayout.Part(length: 4), StackLayout.Part(length: 9, resistance: LayoutPriority(1)),
+      StackLayout.Part(length: 5, resistance: LayoutPriority(1)),
+    ]
+    #expect(StackLayout().place(parts, in: 10) == [0..<4, 4..<7, 7..<10])
+    #expect(StackLayout().place(parts, in: 2) == [0..<2, 2..<2, 2..<2])
+  }
+
+  @Test func `no length is ever negative`() {
+    for distribution in [StackDistribution.fill, .fillEqually, .equalSpacing] {
+      for room in 0...12 {
+        let places = place([5, 3, 1], in: room, distribution, spacing: 2)
+        #expect(places.allSatisfy { $0.lowerBound <= $0.upperBound }, "\(distribution) in \(room)")
+        #expect(zip(places, places.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound })
+      }
+    }
+  }
+
+  @Test func `equal parts differ by one cell at most, the first ones being greater`() {
+    #expect(place([1, 9, 1], in: 13, .fillEqually, spacing: 1) == [0..<4, 5..<9, 10..<13])
+  }
+
+  @Test func `equal spacing keeps lengths and widens the gaps to the ends`() {
+    #expect(place([2, 3, 2], in: 12, .equalSpacing, spacing: 1) == [0..<2, 5..<8, 10..<12])
+    #expect(place([2], in: 12, .equalSpacing) == [0..<2])
+  }
+
+  @Test func `a stack would like the room in which all get what they would like`() {
+    let parts = [StackLayout.Part(length: 5, spacing: 2), StackLayout.Part(length: 12, spacing: 2)]
+    #expect(StackLayout(distribution: .fill).length(of: parts) == 19)
+    #expect(StackLayout(distribution: .equalSpacing).length(of: parts) == 19)
+    #expect(StackLayout(distribution: .fillEqually).length(of: parts) == 26)
+  }
+}

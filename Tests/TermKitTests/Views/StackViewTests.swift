@@ -1,0 +1,148 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct StackViewTests {
+  private func labels(_ texts: String...) -> [Label] { texts.map { Label(text: $0) } }
+
+  private func sized<Stack: View>(_ stack: Stack, _ width: Int, _ height: Int) -> Stack {
+    stack.frame = Rect(x: 0, y: 0, width: width, height: height)
+    return stack
+  }
+
+  @Test func `a row places its views side by side with spacing between them`() {
+    let row = sized(StackView(arrangedSubviews: labels("one", "two", "three"), spacing: 2), 15, 1)
+    expect(row, draws: "one  two  three")
+  }
+
+  @Test func `a column places its views one below the other`() {
+    let column = sized(StackView(arrangedSubviews: labels("one", "two"), axis: .vertical, spacing: 1), 3, 3)
+    expect(
+      column,
+      draws: """
+        one
+
+        two
+        """)
+  }
+
+  @Test func `hidden views take no room, nor does the gap after them`() {
+    let views = labels("one", "two", "three")
+    let row = sized(StackView(arrangedSubviews: views, spacing: 1), 9, 1)
+    views[1].isHidden = true
+    expect(row, draws: "one three")
+    views[1].isHidden = false
+    row.frame.size.width = 13
+    expect(row, draws: "one two three")
+  }
+
+  @Test func `margins are kept free`() {
+    let row = sized(StackView(arrangedSubviews: labels("text that is long")), 12, 3)
+    row.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 1, right: 1)
+    expect(row, draws: "\n  text tha…")
+    #expect(row.sizeThatFits(Size(width: 80, height: 10)) == Size(width: 20, height: 3))
+  }
+
+  @Test func `views stand across the axis as the alignment says`() {
+    let column = sized(StackView(arrangedSubviews: labels("X", "Tic"), axis: .vertical), 7, 2)
+    column.alignment = .leading
+    expect(column, draws: "X\nTic")
+    column.alignment = .center
+    expect(column, draws: "   X\n  Tic")
+    column.alignment = .trailing
+    expect(column, draws: "      X\n    Tic")
+    column.alignment = .fill
+    column.layoutIfNeeded()
+    #expect(column.arrangedSubviews.allSatisfy { $0.frame.width == 7 })
+  }
+
+  @Test func `a gap of its own may follow a view`() {
+    let views = labels("a", "b", "c")
+    let row = sized(StackView(arrangedSubviews: views, spacing: 1), 9, 1)
+    row.setCustomSpacing(4, after: views[0])
+    row.setContentHuggingPriority(.required, for: .horizontal)
+    views[2].setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
+    expect(row, draws: "a    b c")
+  }
+
+  @Test func `the view that hugs least grows and the one that resists least shrinks`() {
+    let views = labels("name", "value")
+    let row = sized(StackView(arrangedSubviews: views), 14, 1)
+    views[0].setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
+    expect(row, draws: "name     value")
+    row.frame.size.width = 7
+    views[0].setContentCompressionResistancePriority(LayoutPriority(1), for: .horizontal)
+    expect(row, draws: "n…value")
+  }
+
+  @Test func `a text in a column gets the rows it takes at the column's width`() {
+    let text = Label(text: "one two three")
+    text.numberOfLines = 0
+    let column = sized(StackView(arrangedSubviews: [text] + labels("end"), axis: .vertical), 7, 4)
+    text.setContentHuggingPriority(.required, for: .vertical)
+    expect(column, draws: "one two\nthree\nend")
+  }
+
+  @Test func `in a row a text is as high as it is at the width it gets`() {
+    let text = Label(text: "one two three")
+    text.numberOfLines = 0
+    text.setContentCompressionResistancePriority(LayoutPriority(1), for: .horizontal)
+    let row = sized(StackView(arrangedSubviews: labels("name ") + [text]), 12, 3)
+    row.alignment = .leading
+    #expect(row.sizeThatFits(Size(width: 12, height: 3)) == Size(width: 12, height: 2))
+    expect(row, draws: "name one two\n     three")
+  }
+
+  @Test func `a stack of equal parts asks for room in which the longest one fits`() {
+    let row = StackView(arrangedSubviews: labels("X", "New Game"), spacing: 1)
+    row.distribution = .fillEqually
+    #expect(row.sizeThatFits(Size(width: 80, height: 3)) == Size(width: 17, height: 1))
+    #expect(row.sizeThatFits(Size(width: 10, height: 3)) == Size(width: 10, height: 1))
+  }
+
+  @Test func `a view taken out of the stack is arranged no more, wherever it goes`() {
+    let views = labels("a", "b")
+    let row = StackView(arrangedSubviews: views)
+    View().addSubview(views[0])
+    #expect(identities(row.arrangedSubviews) == identities([views[1]]))
+    views[1].removeFromSuperview()
+    #expect(row.arrangedSubviews.isEmpty)
+  }
+
+  @Test func `a view that is no longer arranged stays where it is`() {
+    let views = labels("a", "b")
+    let row = sized(StackView(arrangedSubviews: views), 2, 1)
+    row.layoutIfNeeded()
+    row.removeArrangedSubview(views[0])
+    #expect(identities(row.subviews) == identities(views))
+    #expect(identities(row.arrangedSubviews) == identities([views[1]]))
+    views[0].frame = Rect(x: 1, y: 0, width: 1, height: 1)
+    row.layoutIfNeeded()
+    #expect(views[0].frame.minX == 1)
+  }
+
+  @Test func `adding an arranged view again moves it to the end`() {
+    let views = labels("a", "b", "c")
+    let row = sized(StackView(arrangedSubviews: views), 3, 1)
+    row.addArrangedSubview(views[0])
+    expect(row, draws: "bca")
+  }
+
+  @Test func `a longer text in a stack that is shown is laid out before the next frame`() {
+    let views = labels("1", "points")
+    let row = StackView(arrangedSubviews: views, spacing: 1)
+    row.distribution = .equalSpacing
+    let app = AppUnderTest(size: Size(width: 12, height: 2), showing: row)
+    #expect(app.row(1) == "1     points")
+    views[0].text = "100"
+    app.turn()
+    #expect(app.row(1) == "100   points")
+  }
+
+  @Test func `the status bar is kept free`() {
+    let column = StackView(arrangedSubviews: labels("first"), axis: .vertical)
+    let app = AppUnderTest(size: Size(width: 11, height: 3), showing: column)
+    expect(app, shows: "   09:41\nfirst")
+  }
+}

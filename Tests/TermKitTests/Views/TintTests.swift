@@ -1,0 +1,146 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct TintTests {
+  private final class Witness: View {
+    var colors: [Color] = []
+    override func tintColorDidChange() {
+      super.tintColorDidChange()
+      colors.append(tintColor)
+    }
+  }
+
+  private static let red = Color(red: 255, green: 0, blue: 0)
+  private static let green = Color(red: 0, green: 204, blue: 0)
+
+  private let stage = TestScene()
+  private var window: Window { stage.window }
+  private let outer = Witness()
+  private let inner = Witness()
+
+  init() {
+    outer.addSubview(inner)
+    stage.window.addSubview(outer)
+  }
+
+  @Test func `T1 the getter answers the effective colour and never nil`() {
+    let stored: Color? = inner.tintColor
+    #expect(stored == .systemBlue)
+    inner.tintColor = Self.red
+    #expect(inner.tintColor == Self.red)
+    window.tintAdjustmentMode = .dimmed
+    #expect(inner.tintColor == Self.red.grayscale)
+  }
+
+  @Test func `T2 without a colour of its own a view has its superview's, and blue without a superview`() {
+    #expect(View().tintColor == Color(red: 0, green: 122, blue: 255))
+    outer.tintColor = Self.red
+    #expect(inner.tintColor == Self.red)
+    inner.removeFromSuperview()
+    #expect(inner.tintColor == .systemBlue)
+  }
+
+  @Test func `T3 a window's tint colours every view below that has none of its own`() {
+    window.tintColor = Self.green
+    #expect(outer.tintColor == Self.green)
+    #expect(inner.tintColor == Self.green)
+    #expect(outer.colors == [Self.green])
+    #expect(inner.colors == [Self.green])
+  }
+
+  @Test func `T4 a subtree with a colour of its own is an island`() {
+    outer.tintColor = Self.red
+    window.tintColor = Self.green
+    #expect(outer.tintColor == Self.red)
+    #expect(inner.tintColor == Self.red)
+    #expect(inner.colors == [Self.red])
+  }
+
+  @Test func `T5 setting nil goes back to inheriting`() {
+    window.tintColor = Self.green
+    outer.tintColor = Self.red
+    outer.tintColor = nil
+    #expect(outer.tintColor == Self.green)
+    #expect(inner.colors == [Self.green, Self.red, Self.green])
+  }
+
+  @Test func `T6 a view hears once of each change of its effective tint, whatever the cause`() {
+    outer.tintColor = Self.red
+    window.tintAdjustmentMode = .dimmed
+    inner.tintAdjustmentMode = .normal
+    let grey = Self.red.grayscale
+    #expect(outer.colors == [Self.red, grey])
+    #expect(inner.colors == [Self.red, grey, Self.red])
+    let other = View()
+    other.tintColor = Self.green
+    other.addSubview(inner)
+    #expect(inner.colors == [Self.red, grey, Self.red, Self.green])
+  }
+
+  @Test func `T6 a view whose effective tint stays hears nothing`() {
+    window.tintColor = .systemBlue
+    outer.tintColor = .systemBlue
+    outer.tintAdjustmentMode = .normal
+    inner.tintColor = Self.red
+    inner.tintColor = Self.red
+    outer.tintColor = Self.green
+    #expect(outer.colors == [Self.green])
+    #expect(inner.colors == [Self.red])
+  }
+
+  @Test func `T6 moving between superviews of the same tint tells nobody, even if it is not the default`() {
+    window.tintColor = Self.green
+    let other = View()
+    window.addSubview(other)
+    outer.colors = []
+    inner.colors = []
+    other.addSubview(outer)
+    #expect(outer.colors.isEmpty)
+    #expect(inner.colors.isEmpty)
+  }
+
+  @Test func `T6 a change of tint has the view drawn anew, and only it`() {
+    outer.frame = Rect(0, 0, 10, 4)
+    inner.frame = Rect(2, 1, 3, 1)
+    outer.tintColor = Self.red
+    stage.frame()
+    inner.tintColor = Self.green
+    #expect(stage.frame() == [Rect(2, 1, 3, 1)])
+  }
+
+  @Test func `T7 the adjustment mode is inherited, normal at the root and never automatic`() {
+    #expect(View().tintAdjustmentMode == .normal)
+    #expect(inner.tintAdjustmentMode == .normal)
+    window.tintAdjustmentMode = .dimmed
+    #expect(inner.tintAdjustmentMode == .dimmed)
+    window.tintAdjustmentMode = .automatic
+    #expect(window.tintAdjustmentMode == .normal)
+    #expect(inner.tintAdjustmentMode == .normal)
+  }
+
+  @Test func `T8 dimmed is a grey of the same brightness, and automatic brings every colour back`() {
+    window.tintColor = Self.green
+    inner.tintColor = Self.red
+    window.tintAdjustmentMode = .dimmed
+    let grey = inner.tintColor ?? .clear
+    #expect(grey.red == grey.green && grey.green == grey.blue)
+    #expect(abs(grey.brightness - Self.red.brightness) < 0.003)
+    #expect(outer.tintColor == Self.green.grayscale)
+    window.tintAdjustmentMode = .automatic
+    #expect(outer.tintColor == Self.green)
+    #expect(inner.tintColor == Self.red)
+  }
+
+  @Test func `T9 a normal subtree in a dimmed window is an island of full colour`() {
+    window.tintColor = Self.green
+    outer.tintAdjustmentMode = .normal
+    window.tintAdjustmentMode = .dimmed
+    #expect(outer.tintColor == Self.green)
+    #expect(inner.tintColor == Self.green)
+    #expect(inner.colors == [Self.green])
+    inner.tintAdjustmentMode = .dimmed
+    #expect(inner.tintColor == Self.green.grayscale)
+  }
+}

@@ -1,0 +1,103 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct ViewDrawingTests {
+  private let outer = View(frame: Rect(0, 0, 8, 3))
+
+  @Test func `subviews are drawn over their superview, later ones in front`() {
+    outer.addSubview(FilledView("a", Rect(0, 0, 5, 2)))
+    outer.addSubview(FilledView("b", Rect(3, 1, 5, 2)))
+    expect(outer, draws: "aaaaa\naaabbbbb\n   bbbbb")
+    outer.bringSubviewToFront(outer.subviews[0])
+    expect(outer, draws: "aaaaa\naaaaabbb\n   bbbbb")
+  }
+
+  @Test func `subviews reach out of their superview unless it clips them`() {
+    let middle = View(frame: Rect(2, 1, 3, 1))
+    middle.addSubview(FilledView("x", Rect(-1, -1, 5, 3)))
+    outer.addSubview(middle)
+    expect(outer, draws: " xxxxx\n xxxxx\n xxxxx")
+    middle.clipsToBounds = true
+    expect(outer, draws: "\n  xxx")
+  }
+
+  @Test func `a view never draws outside of its own bounds`() {
+    final class Excessive: View {
+      override func draw(in canvas: inout Canvas) {
+        canvas.draw("far too long", at: Point(x: -2, y: 0))
+        canvas.draw("below", at: Point(x: 0, y: 1))
+      }
+    }
+    outer.addSubview(Excessive(frame: Rect(2, 1, 4, 1)))
+    expect(outer, draws: "\n  r to")
+  }
+
+  @Test func `hidden views and all below them are not drawn`() {
+    let middle = FilledView("m", Rect(0, 0, 4, 1))
+    middle.addSubview(FilledView("i", Rect(1, 0, 1, 1)))
+    outer.addSubview(middle)
+    expect(outer, draws: "mimm")
+    middle.isHidden = true
+    expect(outer, draws: "")
+  }
+
+  @Test func `scrolled bounds move what is drawn, clipped by who clips`() {
+    outer.clipsToBounds = true
+    outer.addSubview(FilledView("s", Rect(0, 0, 4, 2)))
+    outer.bounds.origin = Point(x: 1, y: -1)
+    expect(outer, draws: "\nsss\nsss")
+  }
+
+  @Test func `a view's alpha fades it as a group, so that its parts do not shine through each other`() {
+    let paper = View(frame: Rect(0, 0, 4, 1))
+    paper.backgroundColor = .white
+    let group = View(frame: Rect(0, 0, 4, 1))
+    group.backgroundColor = Color(red: 255, green: 0, blue: 0)
+    let inner = View(frame: Rect(1, 0, 2, 1))
+    inner.backgroundColor = .black
+    group.addSubview(inner)
+    paper.addSubview(group)
+    group.alpha = 0.5
+    let cells = paper.drawn()
+    #expect(cells[0, 0].background == Color(red: 255, green: 128, blue: 128))
+    #expect(cells[1, 0].background == Color(red: 128, green: 128, blue: 128))
+  }
+
+  @Test func `alphas of views inside each other multiply`() {
+    let paper = View(frame: Rect(0, 0, 1, 1))
+    paper.backgroundColor = .white
+    let (middle, inner) = (View(frame: Rect(0, 0, 1, 1)), View(frame: Rect(0, 0, 1, 1)))
+    inner.backgroundColor = .black
+    paper.addSubview(middle)
+    middle.addSubview(inner)
+    middle.alpha = 0.5
+    inner.alpha = 0.5
+    #expect(abs(Int(paper.drawn()[0, 0].background.red) - 191) <= 1)
+  }
+
+  @Test func `alpha is kept between 0 and 1`() {
+    outer.alpha = 7
+    #expect(outer.alpha == 1)
+    outer.alpha = -1
+    #expect(outer.alpha == 0)
+  }
+
+  @Test func `a translucent background takes on what is under it`() {
+    let paper = View(frame: Rect(0, 0, 1, 1))
+    paper.backgroundColor = .white
+    let veil = View(frame: Rect(0, 0, 1, 1))
+    veil.backgroundColor = Color.black.withAlpha(0.15)
+    paper.addSubview(veil)
+    #expect(paper.drawn()[0, 0].background == Color(red: 217, green: 217, blue: 217))
+  }
+
+  @Test func `any view can be drawn by itself, wherever it is`() {
+    let stage = TestScene()
+    stage.window.addSubview(outer)
+    outer.frame.origin = Point(x: 5, y: 2)
+    outer.addSubview(FilledView("a", Rect(1, 1, 2, 1)))
+    expect(outer, draws: "\n aa")
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+@testable import TermKit
+
+@MainActor @Suite struct ViewHierarchyTests {
+  private final class Witness: View {
+    var windows: [Bool] = []
+    var removed: [ObjectIdentifier] = []
+    override func didMoveToWindow() { windows.append(window != nil) }
+    override func willRemoveSubview(_ view: View) { removed.append(ObjectIdentifier(view)) }
+  }
+
+  @Test func `subviews are in order, back to front`() {
+    let (outer, a, b, c) = (View(), View(), View(), View())
+    [a, b].forEach(outer.addSubview)
+    outer.insertSubview(c, at: 1)
+    #expect(identities(outer.subviews) == identities([a, c, b]))
+    outer.bringSubviewToFront(a)
+    #expect(identities(outer.subviews) == identities([c, b, a]))
+    #expect(a.superview === outer)
+  }
+
+  @Test func `a view put elsewhere leaves where it was`() {
+    let (first, second, view) = (Witness(), View(), View())
+    first.addSubview(view)
+    second.addSubview(view)
+    #expect(first.subviews.isEmpty)
+    #expect(first.removed == identities([view]))
+    #expect(identities(second.subviews) == identities([view]))
+    view.removeFromSuperview()
+    #expect(second.subviews.isEmpty)
+    #expect(view.superview == nil)
+  }
+
+  @Test func `adding a view again where it is brings it to the front`() {
+    let (outer, a, b) = (View(), View(), View())
+    [a, b].forEach(outer.addSubview)
+    outer.addSubview(a)
+    #expect(identities(outer.subviews) == identities([b, a]))
+    outer.insertSubview(a, at: 99)
+    #expect(identities(outer.subviews) == identities([b, a]))
+  }
+
+  @Test func `bringing a stranger to the front does nothing`() {
+    let (outer, a) = (View(), View())
+    outer.addSubview(a)
+    outer.bringSubviewToFront(View())
+    #expect(identities(outer.subviews) == identities([a]))
+  }
+
+  @Test func `a view hears once that it came into a window and once that it left`() {
+    let stage = TestScene()
+    let (outer, inner) = (Witness(), Witness())
+    outer.addSubview(inner)
+    #expect(inner.windows == [])
+    stage.window.addSubview(outer)
+    #expect(inner.windows == [true])
+    #expect(inner.window === stage.window)
+    stage.window.addSubview(outer)
+    #expect(inner.windows == [true], "it has not left the window")
+    outer.removeFromSuperview()
+    #expect(inner.windows == [true, false])
+    #expect(inner.window == nil)
+  }
+
+  @Test func `a view is a descendant of itself and of all above it`() {
+    let (outer, middle, inner) = (View(), View(), View())
+    outer.addSubview(middle)
+    middle.addSubview(inner)
+    #expect(inner.isDescendant(of: inner))
+    #expect(inner.isDescendant(of: outer))
+    #expect(!outer.isDescendant(of: inner))
+  }
+
+  @Test func `a tree of views is freed with its root`() {
+    weak var inner: View?
+    do {
+      let (outer, view) = (View(), View())
+      outer.addSubview(view)
+      inner = view
+      #expect(inner != nil)
+    }
+    #expect(inner == nil)
+  }
+
+  @Test func `a view below itself stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (outer, inner) = (View(), View())
+        outer.addSubview(inner)
+        inner.addSubview(outer)
+      }
+    }
+  }
+
+  @Test func `a window as a subview stops the program`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let scene = WindowScene(size: Size(width: 2, height: 2)) { 0 }
+        View().addSubview(Window(windowScene: scene))
+      }
+    }
+  }
+
+  @Test func `an empty view takes less than 400 bytes`() throws {
+    let view = View()
+    let size = try allocatedSize(of: view)
+    #expect(size < 400)
+    #expect(size > 100, "that is no size of a view")
+  }
+}
+
+// What the allocator keeps for an object. Its function has another name on every system and no module has it on Linux.
+private func allocatedSize(of object: AnyObject) throws -> Int {
+  typealias SizeFunction = @convention(c) (UnsafeRawPointer) -> Int
+  let program = dlopen(nil, RTLD_NOW)
+  let symbol = try #require(dlsym(program, "malloc_usable_size") ?? dlsym(program, "malloc_size"))
+  return unsafeBitCast(symbol, to: SizeFunction.self)(Unmanaged.passUnretained(object).toOpaque())
+}

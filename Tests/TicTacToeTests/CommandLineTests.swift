@@ -1,0 +1,81 @@
+import Foundation
+import TermKit
+import TermKitTestSupport
+import Testing
+
+/// What the program says when it is started wrongly, or somewhere it cannot be played.
+@MainActor @Suite struct CommandLineTests {
+  private func run(
+    _ arguments: [String], environment: [String: String?] = [:]
+  ) throws -> (ending: PseudoTerminal.Ending?, text: String) {
+    let session = try TerminalSession("tictactoe", arguments, environment: environment)
+    let ending = session.ending()
+    return (ending, String(decoding: session.bytes, as: UTF8.self))
+  }
+
+  @Test func `help and version print and leave`() throws {
+    let help = try run(["--help"])
+    #expect(help.ending == .exited(0))
+    for word in ["--store", "--color", "--glyphs", "--reduce-motion", "Press ?"] { #expect(help.text.contains(word)) }
+    let version = try run(["--version"])
+    #expect(version.ending == .exited(0))
+    #expect(version.text.contains("0.1.0"))
+  }
+
+  @Test func `a wrong option says which there are`() throws {
+    let result = try run(["--color", "pink"])
+    #expect(result.ending == .exited(64))
+    #expect(result.text.contains("truecolor"))
+  }
+
+  @Test func `a folder, a foreign file and a text file are refused and left as they are`() throws {
+    let store = try TemporaryStore()
+    let text = store.folder.appendingPathComponent("letter.txt")
+    try Data("Dear Ada,\n".utf8).write(to: text)
+    for path in [store.folder.path, text.path] {
+      let result = try run(["--store", path])
+      #expect(result.ending == .exited(1))
+      #expect(result.text.contains("tictactoe: "))
+      #expect(result.text.contains("--store"))
+      #expect(!result.text.contains("\u{1B}"))
+    }
+    #expect(try Data(contentsOf: text) == Data("Dear Ada,\n".utf8))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder.path) == ["letter.txt"])
+  }
+
+  @Test(arguments: [nil, "", "dumb", "no-such-terminal-at-all"]) func `a terminal that cannot be used is refused with what to try`(
+    name: String?
+  ) throws {
+    let store = try TemporaryStore()
+    let result = try run(["--store", store.path], environment: ["TERM": name])
+    #expect(result.ending == .exited(1))
+    #expect(result.text.contains("TERM=xterm-256color"))
+    #expect(!result.text.contains("\u{1B}"))
+  }
+
+  @Test func `an emulator newer than its description is taken for an xterm`() throws {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store, environment: ["TERM": "xterm-ghostty"])
+    game.waitForHint("Arrows move")
+    game.terminal.send("5")
+    game.waitForHint("O to move")
+    game.quit()
+  }
+
+  @Test func `output into a pipe is refused with a sentence`() throws {
+    let store = try TemporaryStore()
+    let pipe = Pipe()
+    let session = try TerminalSession(
+      "tictactoe", ["--store", store.path], standardOutput: pipe.fileHandleForWriting.fileDescriptor)
+    #expect(session.ending() == .exited(1))
+    #expect(String(decoding: session.bytes, as: UTF8.self).contains("terminal"))
+  }
+
+  @Test func `without a place to save it plays on and says so`() throws {
+    let session = try TerminalSession(
+      "tictactoe", [], environment: ["XDG_DATA_HOME": "/proc/none", "HOME": "/proc/none"])
+    session.wait { $0.text.contains("Nothing is being saved") }
+    session.send("5q")
+    #expect(session.ending() == .exited(0))
+  }
+}

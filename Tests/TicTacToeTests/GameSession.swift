@@ -1,0 +1,109 @@
+import Foundation
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// The built program in a terminal, with a store of its own, and what a person does to it.
+final class GameSession {
+  let terminal: TerminalSession
+  private let size: Size
+
+  /// Starts the program on a store; the terminal has 16.7 million colours unless the environment says otherwise.
+  init(
+    store: TemporaryStore, size: Size = Size(width: 80, height: 24), arguments: [String] = [],
+    environment: [String: String?] = ["COLORTERM": "truecolor"]
+  ) throws {
+    self.size = size
+    terminal = try TerminalSession(
+      "tictactoe", ["--store", store.path] + arguments, environment: environment, size: size)
+  }
+
+  var screen: ScreenEmulator { terminal.screen }
+
+  /// Waits until the line below the board begins so.
+  func waitForHint(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    terminal.wait(for: "the hint \"\(text)\"", sourceLocation: sourceLocation) { $0.text.contains(text) }
+  }
+
+  /// Clicks into the middle of a square.
+  func click(_ square: Square) {
+    click(at: frame(of: square).center)
+  }
+
+  func click(at point: Point) {
+    for isPressed in [true, false] {
+      terminal.terminal.send(screen.mouseBytes(button: 1, isPressed: isPressed, at: point))
+    }
+  }
+
+  /// Clicks on a text that is on the screen.
+  func click(on text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let rows = (0..<size.height).map { screen.line($0) }
+    let row = try #require(
+      rows.firstIndex { $0.contains(text) }, "\(text) is not shown", sourceLocation: sourceLocation)
+    let line = rows[row]
+    let column = try #require(line.range(of: text), sourceLocation: sourceLocation)
+    click(at: Point(x: line.distance(from: line.startIndex, to: column.lowerBound) + 1, y: row))
+  }
+
+  /// Where a square of the board is on the screen.
+  func frame(of square: Square) -> Rect { PlayLayout(size: size).geometry.frame(of: square) }
+
+  /// The colour, 0xRRGGBB, that most of the middle of a square is painted in; nil where there is only paper.
+  func color(in square: Square) -> Int? {
+    let frame = frame(of: square)
+    let paper = screen[0, 0].background
+    var counts: [Int: Int] = [:]
+    for y in frame.minY..<frame.maxY {
+      for x in frame.minX..<frame.maxX {
+        let cell = screen[x, y]
+        if cell.background != paper { counts[cell.background, default: 0] += 1 }
+        if cell.text != " ", cell.text != "", cell.foreground != paper { counts[cell.foreground, default: 0] += 1 }
+      }
+    }
+    return counts.max { $0.value < $1.value }?.key
+  }
+
+  /// Quits and expects the terminal as it was found.
+  func quit(sourceLocation: SourceLocation = #_sourceLocation) {
+    terminal.send("q")
+    #expect(terminal.ending(sourceLocation: sourceLocation) == .exited(0), sourceLocation: sourceLocation)
+    terminal.expectTerminalAsFound(sourceLocation: sourceLocation)
+  }
+}
+
+/// Where the Play screen has its board on a screen of a size.
+struct PlayLayout {
+  let geometry: BoardGeometry
+
+  /// The board has the room between a row of air below the status bar and the rows of buttons and hint.
+  init(size: Size) {
+    let rowsBelow = size.height < 20 ? 3 : 4
+    geometry = BoardGeometry(
+      fitting: Rect(x: 2, y: 2, width: size.width - 4, height: size.height - 2 - rowsBelow))
+  }
+}
+
+/// A folder that goes away with its owner, and a path in it for a store.
+final class TemporaryStore {
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tictactoe-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  var path: String { folder.appendingPathComponent("games.sqlite").path }
+
+  /// The model as a program that starts now would find it.
+  @MainActor func model() throws -> TicTacToeModel { TicTacToeModel(store: try Store(path: path)) }
+}
+
+extension Square {
+  /// The square of a key of the numeric keypad: 7 is at the top left.
+  static func keypad(_ digit: Int) -> Square { Square.all[(2 - (digit - 1) / 3) * 3 + (digit - 1) % 3] }
+}

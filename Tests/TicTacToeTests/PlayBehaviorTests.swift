@@ -1,0 +1,223 @@
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// What the Play screen does, in time and in colours.
+@MainActor @Suite struct PlayBehaviorTests {
+  private let store: TemporaryStore
+  private let model: TicTacToeModel
+
+  init() throws {
+    store = try TemporaryStore()
+    model = try store.model()
+  }
+
+  private func app(
+    width: Int = 80, height: Int = 24, traits: TraitCollection = TraitCollection()
+  ) -> AppUnderTest {
+    AppUnderTest(size: Size(width: width, height: height), traits: traits, delegate: AppDelegate(model: model))
+  }
+
+  private func center(_ digit: Int) -> Point {
+    PlayLayout(size: Size(width: 80, height: 24)).geometry.frame(of: .keypad(digit)).center
+  }
+
+  /// The colour in the middle of a square that stands out most from the paper.
+  private func color(_ app: AppUnderTest, in digit: Int) -> Color {
+    let cell = app.cell(center(digit).x, center(digit).y)
+    let paper = app.background(0, 0)
+    if cell.glyph == .blank { return cell.background }
+    func distance(_ color: Color) -> Int { abs(Int(color.green) - Int(paper.green)) }
+    return distance(cell.foreground) > distance(cell.background) ? cell.foreground : cell.background
+  }
+
+  private let red = Color(red: 255, green: 38, blue: 0)
+
+  // MARK: Looks
+
+  @Test func `a running game is black on white, a finished one white on black`() {
+    let app = app()
+    #expect(app.background(0, 0) == .white)
+    #expect(app.foreground(1, 0) == .black)
+    app.press("74859")
+    app.advance(by: 1)
+    #expect(app.background(0, 0) == .black)
+    #expect(app.background(79, 23) == .black)
+    #expect(app.foreground(1, 0) == .white)
+    app.press("n")
+    app.advance(by: 1)
+    #expect(app.background(0, 0) == .white)
+    #expect(app.foreground(1, 0) == .black)
+  }
+
+  @Test func `paper, bars and status bar change together within three tenths of a second`() {
+    let app = app()
+    app.press("7485")
+    app.advance(by: 1)
+    app.press("9")
+    app.advance(by: 0.15)
+    let paper = app.background(0, 0)
+    #expect(paper.red > 60 && paper.red < 200)
+    let text = app.foreground(1, 0)
+    #expect(text.red > 60 && text.red < 200)
+    app.advance(by: 0.16)
+    #expect(app.background(0, 0) == .black)
+    #expect(app.foreground(1, 0) == .white)
+  }
+
+  @Test func `a piece grows and fades in, and then nothing is due until the minute changes`() {
+    let app = app()
+    app.advance(by: 0)
+    app.press("5")
+    app.advance(by: 0.1)
+    #expect(color(app, in: 5) != red)
+    app.advance(by: 0.3)
+    #expect(color(app, in: 5) == red)
+    let frames = app.frameCount
+    app.advance(by: 30)
+    #expect(app.frameCount == frames)
+    #expect((app.sleepDuration ?? 0) > 20)
+  }
+
+  @Test func `with reduced motion a piece is there at once`() {
+    let app = app(traits: TraitCollection(reducesMotion: true))
+    app.press("5")
+    #expect(color(app, in: 5) == red)
+    #expect((app.sleepDuration ?? 0) > 1)
+  }
+
+  @Test func `the line of a win is drawn in the winner's colour over bars and pieces`() {
+    let app = app()
+    app.press("74859")
+    app.advance(by: 1)
+    let row = center(8).y
+    let between = (center(8).x + center(9).x) / 2
+    let cell = app.cell(between, row)
+    #expect(
+      cell.foreground == Color(red: 255, green: 0, blue: 0) || cell.background == Color(red: 255, green: 0, blue: 0))
+  }
+
+  // MARK: The ghost
+
+  @Test func `the ghost shows the next piece, pale, on the empty square that has the focus`() {
+    let app = app()
+    #expect(color(app, in: 5) == Color.white.mixed(with: red, 0.2))
+    app.press("\u{1B}[D")
+    #expect(color(app, in: 5) == .white)
+    #expect(color(app, in: 4) != .white)
+    app.press("4")
+    app.advance(by: 1)
+    #expect(color(app, in: 4) == red)
+  }
+
+  @Test func `no ghost and no marks while the board has not got the focus, is paused or finished`() {
+    let app = app()
+    func marks() -> Bool { Picture(app.screen).rows.contains { $0.contains("┌") } }
+    #expect(marks())
+    app.press("\t")
+    #expect(!marks())
+    #expect(color(app, in: 5) == .white)
+    app.press("\u{1B}[Z")
+    #expect(marks())
+    app.press("p")
+    #expect(!marks())
+    app.press("p74859")
+    app.advance(by: 1)
+    #expect(!marks())
+  }
+
+  // MARK: Pause
+
+  @Test func `Pause fades the board to a quarter, shows itself selected and stays so over a new game`() {
+    let app = app()
+    app.press("5")
+    app.advance(by: 1)
+    app.press("p")
+    app.advance(by: 0.4)
+    #expect(color(app, in: 5) == Color.white.mixed(with: red, 0.25))
+    let title = Picture(app.screen).rows[21]
+    let column = title.distance(from: title.startIndex, to: title.firstIndex(of: "P") ?? title.startIndex)
+    #expect(app.background(column, 21) == Color(red: 255, green: 0, blue: 0))
+    #expect(app.foreground(column, 21) == .white)
+    app.press("n")
+    app.advance(by: 1)
+    #expect(app.background(column, 21) == Color(red: 255, green: 0, blue: 0))
+    app.press("5")
+    #expect(model.currentGame.moveCount == 0)
+    app.press("p5")
+    #expect(model.currentGame.moveCount == 1)
+  }
+
+  @Test func `a new game on an empty board keeps the game, on another it begins one and keeps the old`() {
+    let app = app()
+    app.press("n")
+    #expect(model.gameCount == 1)
+    app.press("5n")
+    app.advance(by: 1)
+    #expect(model.gameCount == 2)
+    #expect(model.currentGame.moveCount == 0)
+    #expect(color(app, in: 7) == .white)
+  }
+
+  // MARK: Mouse and keys
+
+  @Test func `every cell of the board counts for the square nearest to it`() {
+    let geometry = PlayLayout(size: Size(width: 80, height: 24)).geometry
+    for square in Square.all {
+      let frame = geometry.frame(of: square)
+      for point in [frame.origin, frame.center, Point(x: frame.maxX - 1, y: frame.maxY - 1)] {
+        #expect(geometry.square(nearestTo: point) == square)
+      }
+    }
+    #expect(geometry.square(nearestTo: Point(x: -50, y: -50)) == .keypad(7))
+    #expect(geometry.square(nearestTo: Point(x: 500, y: 500)) == .keypad(3))
+  }
+
+  @Test func `digits place wherever the focus is`() {
+    let app = app()
+    app.press("\t5")
+    #expect(model.currentGame.moveCount == 1)
+  }
+
+  @Test func `changing the icon swaps the pieces and the tint at once`() {
+    let app = app()
+    app.press("5")
+    app.advance(by: 1)
+    model.setIcon(.o)
+    app.advance(by: 1)
+    let title = Picture(app.screen).rows[21]
+    let column = title.distance(from: title.startIndex, to: title.firstIndex(of: "P") ?? title.startIndex)
+    #expect(app.foreground(column, 21) == Color(red: 0, green: 204, blue: 0))
+    #expect(Picture(app.screen).rows.last?.contains("X to move") == true)
+    #expect(color(app, in: 5) != red)
+  }
+}
+
+/// The board on terminals of all sizes.
+@Suite struct BoardGeometryTests {
+  @Test func `at every size from 40 by 16 the board fits, is as large as can be, and its squares look square`() {
+    for width in stride(from: 40, through: 240, by: 3) {
+      for height in 16...90 {
+        let room = Rect(x: 2, y: 2, width: width - 4, height: height - (height < 20 ? 5 : 6))
+        let geometry = BoardGeometry(fitting: room)
+        #expect(room.contains(geometry.frame), "\(width)×\(height)")
+        let ratio = Double(geometry.square.width) / Double(geometry.square.height)
+        #expect(ratio >= 1.9 && ratio <= 2.4, "\(width)×\(height): \(geometry.square)")
+        let next = Size(width: geometry.frame.width + 6, height: geometry.frame.height + 3)
+        #expect(
+          next.width > room.width || next.height > room.height || geometry.bar.width == 1, "\(width)×\(height)")
+      }
+    }
+  }
+
+  @Test func `a room too small for any board is survived`() {
+    for size in [Size(width: 0, height: 0), Size(width: 1, height: 1), Size(width: 5, height: 3)] {
+      let geometry = BoardGeometry(fitting: Rect(size: size))
+      #expect(geometry.square.height >= 1)
+      #expect(geometry.square(nearestTo: .zero).index < 9)
+    }
+  }
+}

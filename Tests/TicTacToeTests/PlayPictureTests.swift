@@ -1,0 +1,181 @@
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// The Play screen as pictures, at the sizes and on the terminals it promises.
+@MainActor @Suite struct PlayPictureTests {
+  private let store: TemporaryStore
+
+  init() throws { store = try TemporaryStore() }
+
+  /// The app after some keys, all animations over.
+  private func app(
+    _ width: Int, _ height: Int, keys: String, _ glyphLevel: GlyphLevel = .braille,
+    _ colorDepth: ColorDepth = .truecolor
+  ) throws -> AppUnderTest {
+    let traits = TraitCollection(glyphLevel: glyphLevel, colorDepth: colorDepth)
+    let delegate = AppDelegate(model: try store.model())
+    let app = AppUnderTest(size: Size(width: width, height: height), traits: traits, delegate: delegate)
+    app.press(keys)
+    app.advance(by: 1)
+    return app
+  }
+
+  @Test func `a game in progress on 80 by 24 cells`() throws {
+    expect(
+      try app(80, 24, keys: "57193\u{1B}[D"),
+      shows: """
+         Tic-Tac-Toe                         09:41                               ? Keys
+
+                                         ▄           ▄
+                               ▁▄▆▂▂▂▆▄▁               ▁▄▆▂▂▂▆▄▁
+                               ▟▛▆   ▆▜▙               ▟▛▆   ▆▜▙
+                               ▎▌     ▐▊               ▎▌     ▐▊
+                               ▝▜▅▃▂▃▅▛▘               ▝▜▅▃▂▃▅▛▘
+                                ▇▆▀▀▀▆▇                 ▇▆▀▀▀▆▇
+                              ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀
+                                           ▜▆▃   ▃▆▛
+                                            ▅▜▙▃▟▛▅
+                                             ▃▟▁▙▃
+                                           ▃▟▛▅ ▅▜▙▃
+                                           ▀▅     ▅▀
+                              ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀ ▀▀▀▀▀▀▀▀▀▀▀
+                               ▜▆▃   ▃▆▛  ┌ ▄▆▂▂▂▆▄ ┐  ▜▆▃   ▃▆▛
+                                ▅▜▙▃▟▛▅    ▟▛▆   ▆▜▙    ▅▜▙▃▟▛▅
+                                 ▃▟▁▙▃     ▎▌     ▐▊     ▃▟▁▙▃
+                               ▃▟▛▅ ▅▜▙▃   ▝▜▅▃▂▃▅▛▘   ▃▟▛▅ ▅▜▙▃
+                               ▀▅     ▅▀  └  ▆▀▀▀▆  ┘  ▀▅     ▅▀
+
+                                Pause                  New Game
+
+                                           O to move
+        """)
+  }
+
+  @Test func `a game on 40 by 16 cells of sixteen colours and block elements`() throws {
+    expect(
+      try app(40, 16, keys: "57193\u{1B}[D", .blocks, .sixteen),
+      shows: """
+         Tic-Tac-Toe     09:41           ? Keys
+
+                 ▄█▀█▄ █       █ ▄█▀█▄
+                 █▄ ▄█ █       █ █▄ ▄█
+                  ▀▀▀  █       █  ▀▀▀
+                ▀▀▀▀▀▀▀█▀▀▀▀▀▀▀█▀▀▀▀▀▀▀
+                       █ ▀▄ ▄▀ █
+                       █  ▄▀▄  █
+                       █ ▀   ▀ █
+                ▀▀▀▀▀▀▀█▀▀▀▀▀▀▀█▀▀▀▀▀▀▀
+                 ▀▄ ▄▀ █┌ ▄▄▄ ┐█ ▀▄ ▄▀
+                  ▄▀▄  █  █▄█  █  ▄▀▄
+                 ▀   ▀ █└     ┘█ ▀   ▀
+
+                  Pause      New Game
+                       O to move
+        """)
+  }
+
+  @Test func `a game on 80 by 24 cells of ASCII without colours`() throws {
+    expect(
+      try app(80, 24, keys: "57193\u{1B}[D", .ascii, .none),
+      shows: #"""
+         Tic-Tac-Toe                         09:41                               ? Keys
+
+                                         |           |
+                                 /---\   |           |   /---\
+                               ./     \. |           | ./     \.
+                               |       | |           | |       |
+                               '\     /' |           | '\     /'
+                                 \---/   |           |   \---/
+                              -----------+-----------+-----------
+                                         |  \     /  |
+                                         |  \\\ ///  |
+                                         |    XXX    |
+                                         |  /// \\\  |
+                                         |  /     \  |
+                              -----------+-----------+-----------
+                                \     /  |+         +|  \     /
+                                \\\ ///  |    ---    |  \\\ ///
+                                  XXX    |   (   )   |    XXX
+                                /// \\\  |    ---    |  /// \\\
+                                /     \  |+         +|  /     \
+
+                                Pause                  New Game
+
+                                           O to move
+        """#)
+  }
+
+  @Test func `a game won on 40 by 16 cells of ASCII, with its line`() throws {
+    expect(
+      try app(40, 16, keys: "74859", .ascii, .none),
+      shows: #"""
+         Tic-Tac-Toe     09:41           ? Keys
+
+                 \\ // | \\ // | \\ //
+                  X----+-------+----X
+                 // \\ | // \\ | // \\
+                -------+-------+-------
+                  ---  |  ---  |
+                 (   ) | (   ) |
+                  ---  |  ---  |
+                -------+-------+-------
+                       |       |
+                       |       |
+                       |       |
+
+                  Pause      New Game
+                  X wins . n new game
+        """#)
+  }
+
+  @Test func `a game on 120 by 40 cells has bars of two columns`() throws {
+    expect(
+      try app(120, 40, keys: "57"),
+      shows: """
+         Tic-Tac-Toe                                             09:41                                                   ? Keys
+
+
+                                    ┌                  ┐
+                                        ▁▃▅▆▇▇▇▇▆▅▃▁
+                                       ▗▆ ▁▃▅▅▅▅▃▁ ▆▖
+                                      ▗▇ ▛▇      ▇▜ ▇▖
+                                      ▎ ▊          ▎ ▊
+                                      ▎ ▊          ▎ ▊
+                                      ▝▁ ▙▁      ▁▟ ▁▘
+                                       ▝▂ ▇▅▃▃▃▃▅▇ ▂▘
+                                        ▇▅▃▂▁▁▁▁▂▃▅▇
+                                    └                  ┘
+
+
+                                                            ▇▇▅▖        ▗▅▇▇
+                                                            ▝▃▁▇▅▖    ▗▅▇▁▃▘
+                                                              ▝▃▁▇▅▖▗▅▇▁▃▘
+                                                                ▝▃▁▇▇▁▃▘
+                                                                ▗▅▇▁▁▇▅▖
+                                                              ▗▅▇▁▃▘▝▃▁▇▅▖
+                                                            ▗▅▇▁▃▘    ▝▃▁▇▅▖
+                                                            ▁▁▃▘        ▝▃▁▁
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+                                      Pause                                               New Game
+
+                                                               X to move
+        """)
+  }
+}

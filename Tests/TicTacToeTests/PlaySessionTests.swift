@@ -1,0 +1,178 @@
+import Foundation
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// Whole games in the built program, in a real pseudo-terminal, seen through an emulator.
+@MainActor @Suite struct PlaySessionTests {
+  private static let white = 0x1_FF_FF_FF
+  private static let black = 0x1_00_00_00
+  private static let red = 0x1_FF_26_00
+  private static let green = 0x1_05_F9_00
+  private nonisolated static let sizes = [
+    Size(width: 80, height: 24), Size(width: 40, height: 16), Size(width: 120, height: 40),
+  ]
+
+  @Test(arguments: sizes) func `a game by keys is played to its end, kept, and found again`(size: Size) throws {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store, size: size)
+    game.waitForHint("Arrows move")
+    #expect(game.screen[0, 0].background == Self.white)
+    // X takes the middle column from the centre, O the left one; arrows, Enter and Space all serve.
+    for (keys, hint) in [
+      ("\r", "O to move"), ("\u{1B}[D ", "X to move"), ("\u{1B}[C\u{1B}[A\r", "O to move"),
+      ("\u{1B}[D\r", "X to move"), ("\u{1B}[C\u{1B}[B\u{1B}[B\r", "X wins"),
+    ] {
+      game.terminal.send(keys)
+      game.waitForHint(hint)
+    }
+    game.terminal.wait(for: "the inverted board") { $0[0, 0].background == Self.black }
+    #expect(game.color(in: .keypad(7)) == Self.green)
+    #expect(game.color(in: .keypad(9)) == nil)
+    game.quit()
+
+    let again = try GameSession(store: store, size: size)
+    again.waitForHint("X wins")
+    #expect(again.screen[0, 0].background == Self.black)
+    #expect(again.color(in: .keypad(4)) == Self.green)
+    again.quit()
+    #expect(try store.model().currentGame.result == .victory)
+  }
+
+  @Test(arguments: sizes) func `a game by mouse is played to its end, and the next one begun`(size: Size) throws {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store, size: size)
+    game.waitForHint("Arrows move")
+    for (digit, hint) in [(1, "O to move"), (7, "X to move"), (2, "O to move"), (8, "X to move"), (3, "X wins")] {
+      game.click(.keypad(digit))
+      game.waitForHint(hint)
+    }
+    game.terminal.wait(for: "the inverted board") { $0[0, 0].background == Self.black }
+    try game.click(on: "New Game")
+    game.waitForHint("Arrows move")
+    game.terminal.wait(for: "white paper") { $0[0, 0].background == Self.white }
+    #expect(Square.all.allSatisfy { game.color(in: $0) == nil || $0 == .keypad(3) })
+    game.click(.keypad(5))
+    game.waitForHint("O to move")
+    game.terminal.wait(for: "the red piece") { _ in game.color(in: .keypad(5)) == Self.red }
+    game.quit()
+    let model = try store.model()
+    #expect(model.gameCount == 2)
+    #expect(model.statistics.victories == 1)
+  }
+
+  @Test func `a draw inverts the board too`() throws {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store)
+    game.waitForHint("Arrows move")
+    game.terminal.send("395216874".map(String.init).joined())
+    game.waitForHint("A draw")
+    game.terminal.wait(for: "the inverted board") { $0[0, 0].background == Self.black }
+    game.quit()
+  }
+
+  @Test func `a paused board takes no moves until it goes on`() throws {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store)
+    game.waitForHint("Arrows move")
+    try game.click(on: "Pause")
+    game.waitForHint("Paused")
+    game.terminal.send("5\r ")
+    game.click(.keypad(7))
+    game.terminal.send("p")
+    game.waitForHint("Arrows move")
+    #expect(try store.model().currentGame.moveCount == 0)
+    game.terminal.send("5")
+    game.waitForHint("O to move")
+    game.quit()
+  }
+
+  @Test func `a taken square and a finished game take no moves`() throws {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store)
+    game.waitForHint("Arrows move")
+    game.terminal.send("55")
+    game.waitForHint("O to move")
+    game.terminal.send("78491")
+    game.waitForHint("O to move")
+    game.quit()
+    #expect(
+      try store.model().currentGame.moves.map(\.square) == [5, 7, 8, 4, 9, 1].map(Square.keypad).prefix(6).map { $0 })
+  }
+
+  @Test func `the list of keys opens, hides the screen from keys, and closes`() throws {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store)
+    game.waitForHint("Arrows move")
+    game.terminal.send("?")
+    game.waitForHint("Place as on a keypad")
+    game.terminal.send("5?")
+    game.terminal.wait(for: "the list to go") { !$0.text.contains("Place as on a keypad") }
+    #expect(game.screen.text.contains("Arrows move"))
+    game.quit()
+  }
+
+  @Test func `a terminal made too small says so and plays on when it is large again`() throws {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store)
+    game.waitForHint("Arrows move")
+    for size in [Size(width: 30, height: 10), Size(width: 1, height: 1), Size(width: 39, height: 16)] {
+      game.terminal.resize(to: size)
+    }
+    game.waitForHint("40×16")
+    game.terminal.resize(to: Size(width: 80, height: 24))
+    game.waitForHint("Arrows move")
+    game.terminal.send("5")
+    game.waitForHint("O to move")
+    game.quit()
+  }
+
+  @Test func `what was on the screen as done is kept when the program is killed`() throws {
+    let store = try TemporaryStore()
+    for count in 1...3 {
+      let game = try GameSession(store: store)
+      game.waitForHint(count == 1 ? "Arrows move" : count == 2 ? "O to move" : "X to move")
+      game.terminal.send(["5", "7", "3"][count - 1])
+      game.waitForHint(count == 2 ? "X to move" : "O to move")
+      game.terminal.terminal.signal(SIGKILL)
+      #expect(game.terminal.ending() == .killed(SIGKILL))
+    }
+    #expect(try store.model().currentGame.moves.map(\.square) == [5, 7, 3].map(Square.keypad))
+  }
+
+  @Test func `two instances on one store lose nothing of each other`() throws {
+    let store = try TemporaryStore()
+    let first = try GameSession(store: store)
+    let second = try GameSession(store: store)
+    first.waitForHint("Arrows move")
+    second.waitForHint("Arrows move")
+    first.terminal.send("5")
+    first.waitForHint("O to move")
+    // The second has not seen that move: its own on the same game is refused, and it shows what there is.
+    second.terminal.send("7")
+    second.waitForHint("O to move")
+    second.terminal.send("7")
+    second.waitForHint("X to move")
+    // The first looks again when its window becomes the active one.
+    first.terminal.send("\u{1B}[I")
+    first.waitForHint("X to move")
+    first.quit()
+    second.quit()
+    #expect(try store.model().currentGame.moves.map(\.square) == [5, 7].map(Square.keypad))
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT]) func `a signal ends it with the board kept`(signal: Int32) throws {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store)
+    game.waitForHint("Arrows move")
+    game.terminal.send("5")
+    game.waitForHint("O to move")
+    game.terminal.terminal.signal(signal)
+    #expect(game.terminal.ending() == .killed(signal))
+    if signal != SIGHUP { game.terminal.expectTerminalAsFound() }
+    #expect(try store.model().currentGame.moveCount == 1)
+  }
+}
