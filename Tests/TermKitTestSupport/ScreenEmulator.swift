@@ -24,9 +24,12 @@ package final class ScreenEmulator {
 
     /// What is shown as text.
     package var text: String {
-      var view = String.UnicodeScalarView()
-      view.append(contentsOf: glyph.scalars)
-      return String(view)
+      get {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: glyph.scalars)
+        return String(view)
+      }
+      set { glyph = Glyph(scalars: newValue.unicodeScalars) }
     }
   }
 

@@ -15,7 +15,7 @@ struct ColorPalette {
     case .palette256, .truecolor: indices = 16..<256
     }
     colors = indices.map { PerceptualColor(Self.color($0)) }
-    chromaWeight = indices.count > 16 ? 1 : indices.count > 8 ? 2 : 4
+    chromaWeight = indices.count > 16 ? 1 : 2
   }
 
   /// The number of the colour that looks most like `color`, among those that `accepts` lets through; nil if it lets
