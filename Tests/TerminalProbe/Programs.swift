@@ -148,7 +148,10 @@ final class Emoji: Program {
   repeat { events = terminal.wait(timeout: 20) } while events == [.resumed]
   guard events.contains(.ended(signal: nil)) else { return 5 }
   let before = clock()
-  guard terminal.wait(timeout: 0.3).isEmpty else { return 3 }
+  let end = PseudoTerminal.now + 0.3
+  while PseudoTerminal.now < end {
+    if terminal.wait(timeout: end - PseudoTerminal.now).contains(.ended(signal: nil)) { return 3 }
+  }
   return Double(clock() - before) / Double(CLOCKS_PER_SEC) < 0.1 ? 0 : 4
 }
 

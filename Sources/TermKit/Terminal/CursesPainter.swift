@@ -5,6 +5,8 @@ private import CNcurses
   private var size: Size
   private var styles: CursesStyles
   private let isUnicode: Bool
+  // Whether blanks may take on the colour of ink; not without colours, where it decides on reverse.
+  private let inksBlanks: Bool
   private var row: CursesRow
   private let output: CursesOutput
   // The pairs in use on the screen, and the rows with characters that terminals disagree on the width of.
@@ -16,6 +18,7 @@ private import CNcurses
     self.size = size
     self.output = output
     self.isUnicode = isUnicode
+    inksBlanks = depth != .none
     styles = CursesStyles(depth: depth, cellCount: size.width * size.height)
     row = CursesRow(capacity: size.width)
     pairs = Array(repeating: 0, count: size.width * size.height)
@@ -49,7 +52,11 @@ private import CNcurses
       refresh(cursor: nil)
       for y in doubtfulRows { paintDoubtful(buffer, y: y, runs: runs.filter { $0.y == y }) }
     }
-    refresh(cursor: cursor)
+    if let cursor, isDoubtful[cursor.y] {
+      anchor(x: cursor.x, y: cursor.y)
+    } else {
+      refresh(cursor: cursor)
+    }
   }
 
   // ncurses sends what changed, however it thinks best.
@@ -77,15 +84,47 @@ private import CNcurses
 }
 
 extension CursesPainter {
-  // After each doubtful character the cursor is put where it should be, so that a terminal that disagrees is wrong by
-  // that one character only. Each piece up to such a character is a refresh of its own, as ncurses would go on from
-  // where it believes to be.
+  // Makes the ncurses cells of some columns. Answers false at the first doubtful one if it should stop there.
+  private mutating func fill(
+    _ cells: UnsafeBufferPointer<Cell>, y: Int, columns: Range<Int>, stopsAtDoubt: Bool
+  ) -> Bool {
+    row.removeAll()
+    var stretch = BlankStretch()
+    for x in columns where cells[x].width != 0 {
+      let cell = cells[x]
+      let glyph = ncursesGlyph(cell)
+      if glyph.isDoubtful, stopsAtDoubt { return false }
+      let isBlank = inksBlanks && cell.isBlank
+      if isBlank, x >= stretch.end { stretch = BlankStretch(around: x, in: cells) }
+      let place = place(for: isBlank ? stretch.style : cell)
+      let pair = styles.pair(at: place)
+      pairs[y * size.width + x] = pair
+      if cell.width == 2 { pairs[y * size.width + x + 1] = pair }
+      styles.append(glyph.base, marks: glyph.marks, place: place, to: &row)
+      if let second = glyph.second { styles.append(second, place: place, to: &row) }
+    }
+    return true
+  }
+
+  // When pairs run out, those not on the screen are forgotten. If all are on it, the closest has to do.
+  private mutating func place(for cell: Cell) -> Int {
+    if let place = styles.place(for: cell) { return place }
+    styles.forgetPairs(except: Set(pairs))
+    return styles.closestPlace(for: cell)
+  }
+}
+
+extension CursesPainter {
+  // Before each run and after each doubtful character the cursor is put where it should be, so that a terminal that
+  // disagrees is wrong by that one character only. Each piece up to such a character is a refresh of its own, as
+  // ncurses would go on from where it believes to be.
   private mutating func paintDoubtful(_ buffer: CellBuffer, y: Int, runs: [CellDiff.Run]) {
     let ends = doubtfulEnds(buffer, y: y)
     isDoubtful[y] = !ends.isEmpty
     for run in runs {
       let columns = Self.whole(buffer, run)
       var start = columns.lowerBound
+      anchor(x: start, y: y)
       for end in ends.filter({ $0 > start && $0 < columns.upperBound }) + [columns.upperBound] {
         _ = buffer.withRow(y) { fill($0, y: y, columns: start..<end, stopsAtDoubt: false) }
         row.put(x: start, y: y)
@@ -115,31 +154,5 @@ extension CursesPainter {
     if let address = curses_cursor_address(Int32(y), Int32(x)) {
       output.append(TerminfoPadding.removed(from: Array(String(cString: address).utf8)))
     }
-  }
-
-  // Makes the ncurses cells of some columns. Answers false at the first doubtful one if it should stop there.
-  private mutating func fill(
-    _ cells: UnsafeBufferPointer<Cell>, y: Int, columns: Range<Int>, stopsAtDoubt: Bool
-  ) -> Bool {
-    row.removeAll()
-    for x in columns where cells[x].width != 0 {
-      let cell = cells[x]
-      let glyph = ncursesGlyph(cell)
-      if glyph.isDoubtful, stopsAtDoubt { return false }
-      let place = place(for: cell)
-      let pair = styles.pair(at: place)
-      pairs[y * size.width + x] = pair
-      if cell.width == 2 { pairs[y * size.width + x + 1] = pair }
-      styles.append(glyph.base, marks: glyph.marks, place: place, to: &row)
-      if let second = glyph.second { styles.append(second, place: place, to: &row) }
-    }
-    return true
-  }
-
-  // When pairs run out, those not on the screen are forgotten. If all are on it, the closest has to do.
-  private mutating func place(for cell: Cell) -> Int {
-    if let place = styles.place(for: cell) { return place }
-    styles.forgetPairs(except: Set(pairs))
-    return styles.closestPlace(for: cell)
   }
 }
