@@ -33,7 +33,7 @@ struct Snapshot: Hashable {
 
   private static func seen(_ cell: ScreenEmulator.EmulatedCell, y: Int) -> ScreenEmulator.EmulatedCell {
     var cell = cell
-    if y == 0, let first = cell.scalars.first, ("0"..."9").contains(first) { cell.scalars = ["0"] }
+    if y == 0, let first = cell.text.first, ("0"..."9").contains(first) { cell.text = "0" }
     if cell.isBlank { cell.foreground = -1 }
     return cell
   }
@@ -41,5 +41,5 @@ struct Snapshot: Hashable {
 
 extension ScreenEmulator.EmulatedCell {
   /// True when no ink can be seen.
-  var isBlank: Bool { scalars == [" "] && attributes.isDisjoint(with: [.underline, .reverse]) }
+  var isBlank: Bool { text == " " && attributes.isDisjoint(with: [.underline, .reverse]) }
 }
