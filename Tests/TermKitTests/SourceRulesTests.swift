@@ -38,10 +38,14 @@ import Testing
     let sources = try Self.sources(in: "Sources/TermKit")
     try #require(sources.count > 20)
     let declaration = /(?:class|struct|enum|protocol|actor|typealias)\s+([A-Z][A-Za-z0-9]*)/
+    // Where the types of all are; and which names a folder has of its own, nested and private ones too.
     var homes: [String: String] = [:]
+    var own: [String: Set<String>] = [:]
     for source in sources {
-      for line in source.lines where !line.hasPrefix(" ") && !line.contains("private ") {
-        if let name = line.firstMatch(of: declaration)?.1, !line.hasPrefix("//") { homes[String(name)] = source.folder }
+      for line in source.lines where !line.contains(/^\s*\/\//) {
+        guard let name = line.firstMatch(of: declaration)?.1 else { continue }
+        own[source.folder, default: []].insert(String(name))
+        if !line.hasPrefix(" "), !line.contains("private ") { homes[String(name)] = source.folder }
       }
     }
     for source in sources {
@@ -49,7 +53,7 @@ import Testing
         Self.mayName[source.folder], "\(source.path) is in a folder that no layer is named after")
       for (number, line) in source.lines.enumerated() {
         for name in Self.typeNames(in: line) {
-          guard let home = homes[name], home != source.folder else { continue }
+          guard let home = homes[name], own[source.folder]?.contains(name) != true else { continue }
           #expect(allowed.contains(home), "\(source.path):\(number + 1) names \(name) of \(home)")
         }
       }
