@@ -40,16 +40,17 @@ import TermKit
   func run() throws {
     do {
       let misses = try measure().flatMap(\.misses)
-      for miss in misses { say("Missed, \(miss)") }
+      for miss in misses { write("Missed, \(miss)", to: .standardError) }
       if !misses.isEmpty { throw ExitCode(1) }
     } catch let error as MeasuringError {
-      say(error.description)
+      write(error.description, to: .standardError)
       throw ExitCode(2)
     }
   }
 
-  private func say(_ sentence: String) {
-    FileHandle.standardError.write(Data("\(sentence)\n".utf8))
+  // Not `print`, which keeps the table back while misses are told already.
+  private func write(_ text: String, to file: FileHandle) {
+    file.write(Data("\(text)\n".utf8))
   }
 
   private func measure() throws -> [SizeReport] {
@@ -58,10 +59,10 @@ import TermKit
     defer { try? FileManager.default.removeItem(at: folder) }
     let store = folder.appendingPathComponent("games.sqlite")
     try StorePreparation.play(game, store: store)
-    print("# tictactoe against raw ncurses\n\n\(Machine.description)\n")
+    write("# tictactoe against raw ncurses\n\n\(Machine.description)\n", to: .standardOutput)
     return try sizes.sizes.map { size in
       let report = try report(size, in: folder, store: store)
-      print(report.markdown)
+      write(report.markdown, to: .standardOutput)
       return report
     }
   }

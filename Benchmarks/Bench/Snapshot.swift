@@ -33,7 +33,7 @@ struct Snapshot: Hashable {
 
   private static func seen(_ cell: ScreenEmulator.EmulatedCell, y: Int) -> ScreenEmulator.EmulatedCell {
     var cell = cell
-    if y == 0, let first = cell.text.utf8.first, (0x30...0x39).contains(first) { cell.text = "0" }
+    if y == 0, let first = cell.text.first, ("0"..."9").contains(first) { cell.text = "0" }
     if cell.isBlank { cell.foreground = -1 }
     return cell
   }

@@ -94,7 +94,7 @@ final class ListView: View {
     let words = [row, row / 16, row * 7].map { Self.words[$0 % 16] }.joined(separator: " ")
     let size = "\((row * 7919 % 1_000_000).padded(6, with: " ")) kB"
     canvas.draw("row \(row.padded(6, with: "0"))", at: Point(x: 0, y: y), style: style(Self.numberColor))
-    canvas.draw("\(words)…", at: Point(x: 13, y: y), style: style(Self.wordsColor))
+    canvas.draw("   \(words)…", at: Point(x: 10, y: y), style: style(Self.wordsColor))
     canvas.draw(size, at: Point(x: bounds.width - 9, y: y), style: style(Self.sizeColor))
   }
 }

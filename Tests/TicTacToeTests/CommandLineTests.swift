@@ -43,7 +43,8 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder.path) == ["letter.txt"])
   }
 
-  @Test(arguments: [nil, "", "dumb", "no-such-terminal-at-all"]) func `a terminal that cannot be used is refused with what to try`(
+  @Test(arguments: [nil, "", "dumb", "no-such-terminal-at-all"])
+  func `a terminal that cannot be used is refused with what to try`(
     name: String?
   ) throws {
     let store = try TemporaryStore()

@@ -28,6 +28,13 @@ final class GameSession {
     terminal.wait(for: "the hint \"\(text)\"", sourceLocation: sourceLocation) { $0.text.contains(text) }
   }
 
+  /// Waits until the paper has a colour and the squares of some digits have pieces of the colours given, or none.
+  func waitForBoard(on paper: Int, _ pieces: [Int: Int?], sourceLocation: SourceLocation = #_sourceLocation) {
+    terminal.wait(for: "the board", sourceLocation: sourceLocation) { screen in
+      screen[0, 0].background == paper && pieces.allSatisfy { color(in: .keypad($0.key)) == $0.value }
+    }
+  }
+
   /// Clicks into the middle of a square.
   func click(_ square: Square) {
     click(at: frame(of: square).center)

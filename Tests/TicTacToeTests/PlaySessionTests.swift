@@ -20,7 +20,7 @@ import Testing
     let store = try TemporaryStore()
     let game = try GameSession(store: store, size: size)
     game.waitForHint("Arrows move")
-    #expect(game.screen[0, 0].background == Self.white)
+    game.waitForBoard(on: Self.white, [7: nil, 9: nil])
     // X takes the middle column from the centre, O the left one; arrows, Enter and Space all serve.
     for (keys, hint) in [
       ("\r", "O to move"), ("\u{1B}[D ", "X to move"), ("\u{1B}[C\u{1B}[A\r", "O to move"),
@@ -29,15 +29,12 @@ import Testing
       game.terminal.send(keys)
       game.waitForHint(hint)
     }
-    game.terminal.wait(for: "the inverted board") { $0[0, 0].background == Self.black }
-    #expect(game.color(in: .keypad(7)) == Self.green)
-    #expect(game.color(in: .keypad(9)) == nil)
+    game.waitForBoard(on: Self.black, [7: Self.green, 9: nil])
     game.quit()
 
     let again = try GameSession(store: store, size: size)
     again.waitForHint("X wins")
-    #expect(again.screen[0, 0].background == Self.black)
-    #expect(again.color(in: .keypad(4)) == Self.green)
+    again.waitForBoard(on: Self.black, [4: Self.green, 9: nil])
     again.quit()
     #expect(try store.model().currentGame.result == .victory)
   }
@@ -50,14 +47,14 @@ import Testing
       game.click(.keypad(digit))
       game.waitForHint(hint)
     }
-    game.terminal.wait(for: "the inverted board") { $0[0, 0].background == Self.black }
+    game.waitForBoard(on: Self.black, [7: Self.green, 9: nil])
     try game.click(on: "New Game")
     game.waitForHint("Arrows move")
-    game.terminal.wait(for: "white paper") { $0[0, 0].background == Self.white }
-    #expect(Square.all.allSatisfy { game.color(in: $0) == nil || $0 == .keypad(3) })
+    // The focus is on New Game, so there is no ghost either.
+    game.waitForBoard(on: Self.white, Dictionary(uniqueKeysWithValues: (1...9).map { ($0, nil) }))
     game.click(.keypad(5))
     game.waitForHint("O to move")
-    game.terminal.wait(for: "the red piece") { _ in game.color(in: .keypad(5)) == Self.red }
+    game.waitForBoard(on: Self.white, [5: Self.red, 7: nil])
     game.quit()
     let model = try store.model()
     #expect(model.gameCount == 2)
@@ -70,7 +67,7 @@ import Testing
     game.waitForHint("Arrows move")
     game.terminal.send("395216874".map(String.init).joined())
     game.waitForHint("A draw")
-    game.terminal.wait(for: "the inverted board") { $0[0, 0].background == Self.black }
+    game.waitForBoard(on: Self.black, [5: Self.red])
     game.quit()
   }
 

@@ -141,7 +141,7 @@ extension ApplicationDelegate {
   /// One turn of the loop: waits until something is due, handles all that has arrived, makes one frame if one is due.
   public func turn() {
     for event in terminal.wait(timeout: timeUntilDue()) where termination == nil { handle(event) }
-    windowScene.fireTimers(at: clock.now)
+    if termination == nil { windowScene.fireTimers(at: clock.now) }
     if termination == nil, frameIsDue { frame() }
   }
 

@@ -18,31 +18,24 @@
   /// How it stands out; set by what controllers prefer. Animatable.
   var style = StatusBarStyle.default { didSet { foreground = style.foreground } }
 
-  public override func didMoveToWindow() {
-    tick?.invalidate()
-    scheduleTick()
-  }
-
-  // Wakes once a minute, when the minute changes.
-  private func scheduleTick() {
-    let seconds = Double(60 - min(59, clock.localTime.second))
-    tick = window?.windowScene?.schedule(after: seconds) { [weak self] in
-      self?.timeMayHaveChanged()
-      self?.scheduleTick()
-    }
-  }
-
-  /// Shows the time anew: after a minute, a sleep, a change of the clock.
-  func timeMayHaveChanged() {
-    if shownTime != timeText { setNeedsDisplay() }
-  }
+  // What is shown; not asked for in `draw`, which may be called for a part of the bar only.
+  private lazy var time = timeText { didSet { if time != oldValue { setNeedsDisplay() } } }
 
   private var timeText: String { clock.localTime.formatted(isTwelveHour: isTwelveHour) }
-  private var shownTime = ""
+
+  public override func didMoveToWindow() { timeMayHaveChanged() }
+
+  /// Shows the time anew: after a minute, a sleep, a change of the clock. Wakes once a minute, when the minute changes.
+  func timeMayHaveChanged() {
+    time = timeText
+    tick?.invalidate()
+    let seconds = Double(60 - min(59, clock.localTime.second))
+    tick = window?.windowScene?.schedule(after: seconds) { [weak self] in self?.timeMayHaveChanged() }
+  }
 
   public override func draw(in canvas: inout Canvas) {
-    shownTime = timeText
-    let time = shownTime
+    // A part of a time is none.
+    let time = time.columns <= bounds.width ? time : ""
     let timeStart = (bounds.width - time.columns) / 2
     let room = max(0, timeStart - 3)
     let left = leftText.truncated(to: room)

@@ -8,7 +8,7 @@ open class Button: Control {
 
   /// Room around the title; two columns on either side unless set.
   public final var contentEdgeInsets = EdgeInsets(left: 2, right: 2) {
-    didSet { if contentEdgeInsets != oldValue { contentsChanged() } }
+    didSet { if contentEdgeInsets != oldValue { titleChanged() } }
   }
 
   /// Makes a button with a title for all states.
@@ -21,7 +21,7 @@ open class Button: Control {
   public final func setTitle(_ title: String?, for state: ControlState) {
     guard titles[state] != title else { return }
     titles[state] = title
-    contentsChanged()
+    titleChanged()
   }
 
   /// The title set for a state, or nil.
@@ -30,17 +30,21 @@ open class Button: Control {
   /// The title shown now.
   public final var currentTitle: String { titles[state.subtracting(.focused)] ?? titles[.normal] ?? "" }
 
-  private func contentsChanged() {
+  private func titleChanged() {
     setNeedsDisplay()
-    superview?.setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: currentTitle.columns + contentEdgeInsets.horizontal, height: 1 + contentEdgeInsets.vertical)
+    Size(
+      width: min(size.width, currentTitle.columns + contentEdgeInsets.horizontal),
+      height: min(size.height, 1 + contentEdgeInsets.vertical))
   }
 
   open override func stateDidChange() {
     super.stateDidChange()
+    // Another state may have a title of another length.
+    if titles.count > 1 { invalidateIntrinsicContentSize() }
     if isHighlighted {
       View.performWithoutAnimation { contentOpacity = 0.3 }
     } else if contentOpacity != 1 {
@@ -53,33 +57,51 @@ open class Button: Control {
   }
 
   private func drawContents(in canvas: inout Canvas) {
+    let blends = canvas.traits.colorDepth.blends
+    if isFocused, !isSelected, blends { canvas.fill(bounds, with: tintColor.withAlpha(0.12)) }
+    let style = titleStyle(blends: blends)
+    if isSelected { drawBlanks(style, in: &canvas) }
     let area = bounds.inset(by: contentEdgeInsets)
     let title = currentTitle.truncated(to: area.width)
-    let start = area.centered(Size(width: title.columns, height: 1)).origin
-    let style = titleStyle(canvas.traits)
-    if isSelected { return drawSelected(title, at: start, style, in: &canvas) }
-    if isFocused, canvas.traits.colorDepth.blends { canvas.fill(bounds, with: tintColor.withAlpha(0.12)) }
-    canvas.draw(title, at: start, style: style)
+    canvas.draw(title, at: area.centered(Size(width: title.columns, height: 1)).origin, style: style)
+    if isSelected { canvas.exchangeColors(in: bounds) }
   }
 
-  private func titleStyle(_ traits: TraitCollection) -> TextStyle {
+  // A selected button has no room for a breath of the tint.
+  private func titleStyle(blends: Bool) -> TextStyle {
     var style = TextStyle(foreground: isEnabled ? tintColor : tintColor.grayscale.withAlpha(0.6))
     if !isEnabled { style.attributes.insert(.dim) }
-    if isFocused { style.attributes.formUnion(traits.colorDepth.blends ? .bold : [.bold, .underline]) }
+    if isFocused { style.attributes.formUnion(blends && !isSelected ? .bold : [.bold, .underline]) }
     return style
   }
 
-  // Every glyph has the colour of the paper that was in its own cell, white where that is the terminal's.
-  private func drawSelected(_ title: String, at start: Point, _ style: TextStyle, in canvas: inout Canvas) {
-    let places = (start.x..<start.x + title.columns).map { Point(x: $0, y: start.y) }
-    let papers = places.map { canvas[$0]?.background ?? .clear }
-    canvas.fill(bounds, with: style.foreground)
-    var column = 0
-    for (glyph, width) in TextGlyphs(title, level: canvas.traits.glyphLevel) {
-      let paper = papers[column].alpha == 0 ? Color.white : papers[column]
-      let knockedOut = TextStyle(foreground: paper, attributes: style.attributes)
-      canvas.draw(glyph, width: width, at: places[column], style: knockedOut)
-      column += width
+  private func drawBlanks(_ style: TextStyle, in canvas: inout Canvas) {
+    let blanks = String(repeating: " ", count: bounds.width)
+    for y in bounds.minY..<bounds.maxY {
+      canvas.draw(blanks, at: Point(x: bounds.minX, y: y), style: TextStyle(foreground: style.foreground))
+    }
+  }
+}
+
+extension Canvas {
+  /// Fills a rectangle with the ink of what is written there, which is knocked out: it shows the paper that was in its own cell, white
+  /// where that is the terminal's. Without colours the terminal does it.
+  fileprivate mutating func exchangeColors(in rect: Rect) {
+    let area = rect.intersection(clipBounds)
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        let point = Point(x: x, y: y)
+        guard var cell = self[point], cell.width > 0 else { continue }
+        let (ink, paper) = (cell.foreground, cell.background)
+        if traits.colorDepth == .none {
+          cell.attributes.insert(.reverse)
+          (cell.foreground, cell.background) = (.clear, .clear)
+        } else {
+          cell.background = ink
+          cell.foreground = paper.alpha == 0 ? .white : paper
+        }
+        put(cell, at: point)
+      }
     }
   }
 }

@@ -61,7 +61,7 @@ open class Control: View {
       guard isEnabled != oldValue else { return }
       if !isEnabled {
         resignFirstResponder()
-        isTracking = false
+        if isTracking { window?.windowScene?.cancelTouch(in: self) }
         isHighlighted = false
       }
       stateDidChange()

@@ -23,7 +23,7 @@ open class Label: View {
 
   private func textChanged() {
     setNeedsDisplay()
-    superview?.setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   // The lines shown in so much room, the last one shortened if there are more.

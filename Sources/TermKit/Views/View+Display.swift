@@ -1,9 +1,9 @@
 extension View {
   /// Has all of the view's own cells drawn in the next frame.
-  public final func setNeedsDisplay() { setNeedsDisplay(in: bounds) }
+  public final func setNeedsDisplay() { setNeedsDisplay(in: presentationBounds) }
 
   /// Has a part of the view, in its own coordinates, drawn in the next frame.
-  public final func setNeedsDisplay(in rect: Rect) { damage(rect.intersection(bounds)) }
+  public final func setNeedsDisplay(in rect: Rect) { damage(rect.intersection(presentationBounds)) }
 
   /// Has the cells drawn anew that the view and those below it reach. Called before and after what changes how far that is.
   final func setNeedsDisplayBelow() { setNeedsDisplayBelow(seenAt: presentationFrame) }
@@ -29,11 +29,10 @@ extension View {
     guard let scene = window?.windowScene else { return }
     var rect = rect
     for view in sequence(first: self, next: \.superview) {
-      let frame = view.presentationFrame
       if view.isHidden { return }
-      if view.clipsToBounds { rect = rect.intersection(Rect(origin: view.bounds.origin, size: frame.size)) }
+      if view.clipsToBounds { rect = rect.intersection(view.presentationBounds) }
       if rect.isEmpty { return }
-      rect = rect.offset(by: frame.origin - view.bounds.origin)
+      rect = rect.offset(by: view.presentationFrame.origin - view.bounds.origin)
     }
     scene.addDamage(rect)
   }
@@ -51,16 +50,18 @@ extension View {
     if isHidden || alpha <= 0 { return }
     let frame = presentationFrame
     if alpha >= 1 { return renderContents(in: &canvas, frame: frame) }
-    let reach = canvas.clipBounds.intersection(reach(seenAt: frame))
-    if reach.isEmpty { return }
-    canvas.withOpacity(alpha, in: reach) { renderContents(in: &$0, frame: frame) }
+    // What is drawn over a half of a wide glyph blanks the other half, which may be a column beside.
+    let reach = reach(seenAt: frame).inset(by: EdgeInsets(left: -1, right: -1))
+    let area = canvas.clipBounds.intersection(reach)
+    if area.isEmpty { return }
+    canvas.withOpacity(alpha, in: area) { renderContents(in: &$0, frame: frame) }
   }
 
   private func renderContents(in canvas: inout Canvas, frame: Rect) {
     let offset = frame.origin - bounds.origin
     if canvas.clipBounds.intersects(frame) {
       canvas.with(offset: offset, clip: frame) { canvas in
-        canvas.fill(bounds, with: presentationBackground)
+        canvas.fill(presentationBounds, with: presentationBackground)
         draw(in: &canvas)
       }
     } else if clipsToBounds {

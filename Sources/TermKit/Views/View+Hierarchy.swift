@@ -8,6 +8,7 @@ extension View {
     precondition(
       !sequence(first: self, next: \.superview).contains { $0 === view },
       "\(type(of: view)) cannot be put below itself")
+    if view.superview === self { return reorder(view, to: index) }
     let tint = view.inheritedTint
     if view.window !== window { view.windowWillBeLeft() }
     view.leaveSuperview()
@@ -17,7 +18,7 @@ extension View {
     view.tintInherited(from: tint)
     view.setNeedsDisplayBelow()
     view.setNeedsLayoutBelow()
-    setNeedsLayout()
+    contentsChanged()
   }
 
   /// Takes the view out of its superview, and so off the screen.
@@ -30,7 +31,8 @@ extension View {
     tintInherited(from: tint)
   }
 
-  private func windowWillBeLeft() {
+  /// What the view and those below it have to do with keys and the mouse is over: they leave their window, or are hidden.
+  final func windowWillBeLeft() {
     window?.forgetFirstResponder(below: self)
     window?.windowScene?.cancelTouch(in: self)
   }
@@ -40,16 +42,22 @@ extension View {
     setNeedsDisplayBelow()
     superview.willRemoveSubview(self)
     superview.subviews.removeAll { $0 === self }
-    superview.setNeedsLayout()
     self.superview = nil
+    superview.contentsChanged()
     autoresizingStart = nil
   }
 
   /// Puts a subview in front of the others.
   public final func bringSubviewToFront(_ view: View) {
-    guard let index = subviews.firstIndex(where: { $0 === view }), index != subviews.count - 1 else { return }
-    subviews.append(subviews.remove(at: index))
-    view.setNeedsDisplayBelow()
+    if view.superview === self { reorder(view, to: subviews.count) }
+  }
+
+  private func reorder(_ view: View, to index: Int) {
+    guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.remove(at: old)
+    let new = min(index, subviews.count)
+    subviews.insert(view, at: new)
+    if new != old { view.setNeedsDisplayBelow() }
   }
 
   /// True when the view is `ancestor` or somewhere below it.

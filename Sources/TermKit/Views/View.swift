@@ -11,27 +11,27 @@ open class View: Responder {
 
   /// Makes a view at a place in its superview; empty at (0, 0) unless given.
   public init(frame: Rect = .zero) {
-    frameValue = AnimatedValue(frame)
+    frameValue = AnimatedValue(frame.withoutNegativeSize)
     super.init()
   }
 
-  /// Where the view is, in cells of its superview. Animatable; while it moves it is drawn at its new size, clipped to where it is seen.
+  /// Where the view is, in cells of its superview; negative sizes count as 0. Animatable; while it moves its contents are drawn at
+  /// its new size, clipped to where it is seen.
   public final var frame: Rect {
     get { frameValue.model }
     set {
+      let new = newValue.withoutNegativeSize
       let old = frameValue.model
-      let seen = frameValue.presentation
-      if newValue == old, seen == old { return }
-      setNeedsDisplayBelow(seenAt: seen)
-      frameValue.set(newValue, in: self) { view, before in
+      if new == old { return }
+      setNeedsDisplayBelow()
+      frameValue.set(new, in: self) { view, before in
         view.setNeedsDisplayBelow(seenAt: before)
         view.setNeedsDisplayBelow()
       }
       setNeedsDisplayBelow()
-      if newValue == old { return }
       autoresizingStart = nil
-      if newValue.minY != old.minY { safeAreaMoved(by: newValue.minY - old.minY) }
-      if newValue.size != old.size { sizeChanged(from: old.size) }
+      if new.minY != old.minY { safeAreaMoved(by: new.minY - old.minY) }
+      if new.size != old.size { sizeChanged(from: old.size) }
     }
   }
 
@@ -52,6 +52,8 @@ open class View: Responder {
 
   /// Where the view is seen in the present frame.
   final var presentationFrame: Rect { frameValue.presentation }
+  /// What is seen of its own coordinates in the present frame.
+  final var presentationBounds: Rect { Rect(origin: boundsOrigin, size: presentationFrame.size) }
   final var presentationAlpha: Double { alphaValue.presentation }
   final var presentationBackground: Color { backgroundValue.presentation }
 
@@ -77,14 +79,14 @@ open class View: Responder {
     }
   }
 
-  /// Takes the view and all below it off the screen, and the focus from them; false unless set, but true for new windows.
+  /// Takes the view and all below it off the screen, and focus and touches from them; false unless set, but true for new windows.
   public final var isHidden = false {
     willSet { if newValue != isHidden { setNeedsDisplayBelow() } }
     didSet {
       guard isHidden != oldValue else { return }
       setNeedsDisplayBelow()
-      superview?.setNeedsLayout()
-      if isHidden { window?.forgetFirstResponder(below: self) }
+      superview?.contentsChanged()
+      if isHidden { windowWillBeLeft() }
       isHiddenDidChange()
     }
   }
@@ -142,7 +144,7 @@ open class View: Responder {
   final var autoresizingStart: AutoresizingStart?
   /// Room kept free inside by those that lay out by margins, such as stack views; none unless set.
   public final var layoutMargins = EdgeInsets.zero {
-    didSet { if layoutMargins != oldValue { setNeedsLayout() } }
+    didSet { if layoutMargins != oldValue { contentsChanged() } }
   }
   final var huggingPriorities = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
   final var resistancePriorities = (horizontal: LayoutPriority.defaultHigh, vertical: LayoutPriority.defaultHigh)
@@ -150,8 +152,11 @@ open class View: Responder {
   /// Places the subviews; called when the size or the contents changed. Does nothing unless overridden: autoresizing has been done.
   open func layoutSubviews() {}
 
-  /// The size that suits the contents best within the room offered, in cells. The present size unless overridden.
-  open func sizeThatFits(_ size: Size) -> Size { frame.size }
+  /// The size that suits the contents best within the room offered, in cells; when it may answer something else than before, call
+  /// `invalidateIntrinsicContentSize()`.
+  ///
+  /// No cells at all unless overridden. UIKit answers the present size, by which the layout of a stack would depend on the one before.
+  open func sizeThatFits(_ size: Size) -> Size { .zero }
 
   // MARK: Drawing and touching
 
@@ -189,4 +194,8 @@ open class View: Responder {
   /// Called when the view became the first responder or ceased to be, and when its window began or ceased to get the keys
   /// while it was. Has it drawn anew.
   open func firstResponderDidChange() { setNeedsDisplay() }
+}
+
+extension Rect {
+  fileprivate var withoutNegativeSize: Rect { Rect(x: minX, y: minY, width: max(0, width), height: max(0, height)) }
 }

@@ -219,4 +219,15 @@ import Testing
     await #expect(processExitsWith: .exitCode(1)) { Termination.terminalGone.endProcess() }
     await #expect(processExitsWith: .signal(15)) { Termination.signal(15).endProcess() }
   }
+
+  @Test func `no timer fires after the end`() {
+    var count = 0
+    let app = AppUnderTest { application in application.windowScene.schedule(after: 0) { count += 1 } }
+    app.turn()
+    #expect(count == 1)
+    app.application.windowScene.schedule(after: 0) { count += 1 }
+    app.send(.ended(signal: nil))
+    #expect(app.application.isEnding)
+    #expect(count == 1)
+  }
 }

@@ -74,4 +74,34 @@ import Testing
     present()
     #expect(Picture(terminal.screen).rows.last == "日本語")
   }
+
+  @Test func `the background of a view that shrinks is seen until it has shrunk`() {
+    view.backgroundColor = .white
+    View.animate(withDuration: 1, curve: .linear) {
+      view.frame = Rect(2, 1, 0, 2)
+      view.backgroundColor = .black
+    }
+    present()
+    stage.clock.advance(by: 0.5)
+    present()
+    let grey = Color(red: 128, green: 128, blue: 128)
+    #expect((2..<7).map { terminal.screen[$0, 1].background } == [grey, grey, .clear, .clear, .clear])
+  }
+
+  @Test func `what a fading view does to half of a wide glyph does not depend on what else is in it`() {
+    let text = Label(text: "日本語")
+    text.frame = Rect(0, 4, 6, 1)
+    let group = View()
+    group.alpha = 0.5
+    let other = FilledView("-", Rect(0, 5, 1, 1))
+    [FilledView("#", Rect(3, 4, 1, 1)), other].forEach(group.addSubview)
+    [text, group].forEach(stage.window.addSubview)
+    present()
+    let before = (0..<6).map { terminal.screen[$0, 4] }
+    other.frame.origin.x = 9
+    present()
+    stage.scene.addDamage(stage.scene.bounds)
+    present()
+    #expect((0..<6).map { terminal.screen[$0, 4] } == before)
+  }
 }

@@ -177,4 +177,19 @@ private final class Screen: ViewController {
     app.click(Self.clockColumn, 0)
     #expect(app.application.windowScene.keyWindow?.rootViewController === screen)
   }
+
+  @Test func `drawing a part of the bar does not lose the time`() {
+    app.clock.localTime = LocalTime(hour: 23, minute: 5)
+    app.application.statusBar.setNeedsDisplay(in: Rect(0, 0, 1, 1))
+    app.turn()
+    app.setFocus(true)
+    #expect(app.row(0) == "        23:05")
+  }
+
+  @Test func `a time that does not fit is not shown in part`() {
+    app.resize(to: Size(width: 5, height: 3))
+    #expect(app.row(0) == "09:41")
+    app.resize(to: Size(width: 4, height: 3))
+    #expect(app.row(0) == "")
+  }
 }

@@ -167,11 +167,39 @@ import Testing
     #expect(app.background(0, 1) == .white)
   }
 
-  @Test func `selected with the focus it is filled and bold`() {
+  @Test func `selected with the focus it is filled, bold and underlined`() {
     button.isSelected = true
     let app = app(focused: true)
     #expect(app.background(0, 1) == Self.red)
-    #expect(app.cell(2, 1).attributes == .bold)
+    #expect(app.cell(2, 1).attributes == [.bold, .underline])
+  }
+
+  @Test(arguments: [Color.black, Color(red: 0, green: 204, blue: 0), Color(white: 0.9)])
+  func `selected without colours it is reversed as a whole, whatever the tint`(tint: Color) {
+    button.tintColor = tint
+    button.isSelected = true
+    let app = app(.none)
+    for x in 0..<9 { #expect(app.cell(x, 1) == Cell(glyph: app.cell(x, 1).glyph, attributes: .reverse)) }
+    #expect(app.row(1) == "  Pause")
+  }
+
+  @Test func `selected over glyphs nothing of them is left`() {
+    button.isSelected = true
+    let app = app()
+    let below = FilledView("x", button.frame)
+    button.superview?.insertSubview(below, at: 0)
+    app.turn()
+    #expect(app.row(1) == "  Pause")
+  }
+
+  @Test func `a state whose title is longer gets its room`() {
+    let row = StackView(arrangedSubviews: [button, Label(text: "x")])
+    row.arrangedSubviews[1].setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
+    row.frame = Rect(0, 0, 20, 1)
+    button.setTitle("Go on, please", for: .selected)
+    expect(row, draws: "  Pause  x")
+    button.isSelected = true
+    expect(row, draws: "  Go on, please  x")
   }
 
   @Test(arguments: [ColorDepth.none, .eight, .sixteen])

@@ -110,13 +110,13 @@ import Testing
     #expect(!control.becomeFirstResponder())
   }
 
-  @Test func `disabled while pressed it lets go and tells nothing more`() {
+  @Test func `disabled while pressed it cancels, lets go and tells nothing more`() {
     control.addAction(for: .touchDown) { $0.isEnabled = false }
     app.mouseDown(3, 2)
     #expect(!control.isHighlighted)
     app.mouseDrag(4, 2)
     app.mouseUp(4, 2)
-    #expect(log.events == ["down"])
+    #expect(log.events == ["down", "cancel"])
   }
 
   // MARK: Keys

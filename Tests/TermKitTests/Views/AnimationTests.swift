@@ -159,6 +159,23 @@ import Testing
     stage.frame(after: 100)
     #expect(view.presentationFrame == Rect(10, 3, 6, 2))
   }
+
+  @Test func `setting what is set already does not interrupt the way there`() {
+    var finished: [Bool] = []
+    View.animate(withDuration: 1, curve: .linear) {
+      view.alpha = 0
+    } completion: {
+      finished.append($0)
+    }
+    stage.frame()
+    stage.frame(after: 0.5)
+    view.alpha = 0
+    animate(5) { view.alpha = 0 }
+    stage.frame(after: 0.25)
+    #expect(view.presentationAlpha == 0.25)
+    stage.frame(after: 0.25)
+    #expect(finished == [true])
+  }
 }
 
 /// A view with a property of its own that animates.

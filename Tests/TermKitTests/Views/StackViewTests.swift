@@ -145,4 +145,57 @@ import Testing
     let app = AppUnderTest(size: Size(width: 11, height: 3), showing: column)
     expect(app, shows: "   09:41\nfirst")
   }
+
+  @Test func `in stacks of stacks a text that changes gets its room, and gives it back`() {
+    let stage = TestScene(size: Size(width: 12, height: 1))
+    let label = Label(text: "a")
+    let inner = StackView(arrangedSubviews: [label])
+    let rest = FilledView("-", Rect.zero)
+    rest.setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
+    let outer = sized(StackView(arrangedSubviews: [inner, rest]), 12, 1)
+    stage.window.addSubview(outer)
+    stage.frame()
+    #expect(stage.picture == "a-----------")
+    label.text = "abcdef"
+    stage.frame()
+    #expect(stage.picture == "abcdef------")
+    label.isHidden = true
+    stage.frame()
+    #expect(stage.picture == "------------")
+    inner.addArrangedSubview(Label(text: "new"))
+    stage.frame()
+    #expect(stage.picture == "new---------")
+  }
+
+  @Test func `plain views want no room and take what is left, whatever they took before`() {
+    let label = Label(text: "a")
+    let space = View()
+    space.setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
+    let row = sized(StackView(arrangedSubviews: [label, space, Label(text: "z")]), 9, 1)
+    expect(row, draws: "a       z")
+    label.text = "abcdefgh"
+    expect(row, draws: "abcdefghz")
+    label.text = "ab"
+    expect(row, draws: "ab      z")
+    #expect(row.sizeThatFits(Size(width: 80, height: 1)) == Size(width: 3, height: 1))
+  }
+
+  @Test func `the status bar over a stack is not measured, as the stack may go elsewhere`() {
+    let stage = TestScene(size: Size(width: 6, height: 4))
+    stage.scene.statusBarHeight = 1
+    let row = StackView(arrangedSubviews: labels("ab"))
+    let rest = FilledView("-", Rect.zero)
+    rest.setContentHuggingPriority(LayoutPriority(1), for: .vertical)
+    stage.window.addSubview(sized(StackView(arrangedSubviews: [row, rest], axis: .vertical), 6, 4))
+    stage.frame()
+    #expect(stage.picture == "\nab\n------\n------")
+  }
+
+  @Test func `a view that is brought to the front of its stack keeps its place in the row`() {
+    let views = labels("a", "b")
+    let row = sized(StackView(arrangedSubviews: views), 2, 1)
+    row.addSubview(views[0])
+    row.insertSubview(views[1], at: 0)
+    expect(row, draws: "ab")
+  }
 }

@@ -124,4 +124,23 @@ private final class TouchedView: View {
     app.click(8, 3)
     #expect(view.events == ["began left 1 0,0", "ended 0,0"])
   }
+
+  @Test func `a view that is hidden, alone or with what it is in, has its touch cancelled`() {
+    for hidden in [view, app.application.windowScene.keyWindow] {
+      view.events = []
+      app.mouseDown(6, 3)
+      hidden?.isHidden = true
+      app.mouseUp(6, 3)
+      #expect(view.events == ["began left 1 1,1", "cancelled 1,1"])
+      hidden?.isHidden = false
+      app.clock.advance(by: 1)
+    }
+  }
+
+  @Test func `in a scrolled window a view is touched where it is seen`() {
+    let window = app.application.windowScene.keyWindow
+    window?.bounds.origin = Point(x: 2, y: -1)
+    app.mouseDown(3, 3)
+    #expect(view.events == ["began left 1 0,0"])
+  }
 }

@@ -84,4 +84,13 @@ import Testing
     #expect(stage.window.hitTest(Point(x: 25, y: 7)) === generous)
     #expect(stage.window.hitTest(Point(x: 26, y: 7)) === outer)
   }
+
+  @Test func `a frame is never of a negative size`() {
+    let view = View(frame: Rect(1, 1, -4, 2))
+    #expect(view.frame == Rect(1, 1, 0, 2))
+    view.frame = Rect(0, 0, 3, -1)
+    #expect(view.frame == Rect(0, 0, 3, 0))
+    view.bounds.size.width = -9
+    #expect(view.bounds == .zero)
+  }
 }

@@ -144,4 +144,16 @@ import Testing
     #expect(stage.frame() == [Rect(2, 1, 3, 1)])
     #expect(Picture(stage.picture) == Picture("aaaaaa\naaaaaa"))
   }
+
+  @Test func `made the key window again, a window comes to the front of its level`() {
+    let (a, b) = (window(), window())
+    a.makeKeyAndVisible()
+    b.makeKeyAndVisible()
+    stage.frame()
+    a.makeKeyAndVisible()
+    #expect(identities(scene.windows) == identities([stage.window, b, a]))
+    #expect(stage.frame() == [Rect(0, 0, 20, 6)])
+    a.makeKeyAndVisible()
+    #expect(stage.frame() == [])
+  }
 }

@@ -12,11 +12,11 @@
     return animation.current
   }
 
-  /// Sets the value; inside an animation block of a view on the screen what is seen moves there from where it is now.
-  ///
-  /// `changed` is called whenever something else is seen, at once or later, with what was seen before.
+  /// Sets the value; inside an animation block of a view on the screen what is seen moves there from where it is now: `changed` is
+  /// called in every frame in which something else is seen, with what was seen before. Setting what is set already leaves a movement
+  /// towards it alone.
   mutating func set(_ value: Value, in view: View, changed: @escaping @MainActor (View, Value) -> Void) {
-    if value == model, animation == nil || AnimationBlock.current == nil { return }
+    if value == model { return }
     let seen = presentation
     animation?.cancel()
     animation = nil

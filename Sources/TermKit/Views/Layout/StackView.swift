@@ -7,13 +7,15 @@ open class StackView: View {
   /// The views laid out, in order.
   public private(set) final var arrangedSubviews: [View] = []
   /// The way they go; horizontal unless given.
-  public final var axis: LayoutAxis { didSet { if axis != oldValue { setNeedsLayout() } } }
+  public final var axis: LayoutAxis { didSet { if axis != oldValue { contentsChanged() } } }
   /// Cells between them; 0 unless given.
-  public final var spacing: Int { didSet { if spacing != oldValue { setNeedsLayout() } } }
+  public final var spacing: Int { didSet { if spacing != oldValue { contentsChanged() } } }
   /// How the room along the axis is shared; `fill` unless set.
-  public final var distribution = StackDistribution.fill { didSet { if distribution != oldValue { setNeedsLayout() } } }
+  public final var distribution = StackDistribution.fill {
+    didSet { if distribution != oldValue { contentsChanged() } }
+  }
   /// How they are placed across the axis; `fill` unless set.
-  public final var alignment = StackAlignment.fill { didSet { if alignment != oldValue { setNeedsLayout() } } }
+  public final var alignment = StackAlignment.fill { didSet { if alignment != oldValue { contentsChanged() } } }
   private var customSpacing: [ObjectIdentifier: Int] = [:]
 
   /// Makes a stack of some views.
@@ -29,20 +31,21 @@ open class StackView: View {
     addSubview(view)
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.append(view)
+    contentsChanged()
   }
 
   /// Leaves a view out of the layout; take it out of the stack with `removeFromSuperview()`.
   public final func removeArrangedSubview(_ view: View) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacing[ObjectIdentifier(view)] = nil
-    setNeedsLayout()
+    contentsChanged()
   }
 
   /// Sets the cells after one of the views, in place of `spacing`.
   public final func setCustomSpacing(_ spacing: Int, after view: View) {
     guard customSpacing[ObjectIdentifier(view)] != spacing else { return }
     customSpacing[ObjectIdentifier(view)] = spacing
-    setNeedsLayout()
+    contentsChanged()
   }
 
   /// Leaves a view out of the layout that is taken out of the stack.
@@ -59,11 +62,10 @@ open class StackView: View {
     }
   }
 
+  /// The size at which every view has its own, or less where there is no room for that. The margins are in it, the status bar is not:
+  /// where the stack will be is not known yet.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let margins = EdgeInsets(
-      top: layoutMargins.top + safeAreaInsets.top, left: layoutMargins.left, bottom: layoutMargins.bottom,
-      right: layoutMargins.right)
-    let room = Rect(size: size).inset(by: margins).size
+    let room = Rect(size: size).inset(by: layoutMargins).size
     let views = shown
     let parts = parts(views, in: room)
     let layout = StackLayout(distribution: distribution)
@@ -71,7 +73,7 @@ open class StackView: View {
     let places = layout.place(parts, in: along)
     let across = zip(views, places).map { self.across(self.size(of: $0, along: $1, in: room)) }.max() ?? 0
     let content = axis == .horizontal ? Size(width: along, height: across) : Size(width: across, height: along)
-    return Size(width: content.width + margins.horizontal, height: content.height + margins.vertical)
+    return Size(width: content.width + layoutMargins.horizontal, height: content.height + layoutMargins.vertical)
   }
 
   private func parts(_ views: [View], in room: Size) -> [StackLayout.Part] {

@@ -28,6 +28,17 @@ extension View {
     frame.size = sizeThatFits(Size(width: Int.max / 4, height: Int.max / 4))
   }
 
+  /// Has all above the view laid out before the next frame, because `sizeThatFits(_:)` may answer something else now.
+  public final func invalidateIntrinsicContentSize() {
+    for view in sequence(first: self, next: \.superview).dropFirst() { view.setNeedsLayout() }
+  }
+
+  /// The view has other subviews or contents: it is laid out anew, and those above too, as its best size may differ.
+  final func contentsChanged() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
   /// Has the view and all below it laid out before the next frame.
   final func setNeedsLayoutBelow() {
     setNeedsLayout()
@@ -55,7 +66,7 @@ extension View {
     case .horizontal: huggingPriorities.horizontal = priority
     case .vertical: huggingPriorities.vertical = priority
     }
-    superview?.setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   /// How strongly the view keeps from growing along an axis.
@@ -69,7 +80,7 @@ extension View {
     case .horizontal: resistancePriorities.horizontal = priority
     case .vertical: resistancePriorities.vertical = priority
     }
-    superview?.setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   /// How strongly the view keeps from shrinking along an axis.

@@ -22,6 +22,6 @@
   /// Where the mouse is, in cells of a view's own coordinates.
   public func location(in view: View) -> Point {
     guard let window = view.window else { return screenPosition }
-    return view.convert(screenPosition - window.frame.origin, from: window)
+    return view.convert(screenPosition - window.originOnScreen, from: window)
   }
 }

@@ -75,10 +75,10 @@ open class Window: View {
     }
   }
 
-  /// Shows the window in front of those of its level and sends keys to it.
+  /// Shows the window in front of those of its level, also if it was shown before, and sends keys to it if it can have them.
   public final func makeKeyAndVisible() {
     guard let windowScene else { return }
-    show()
+    if isAppeared { windowScene.bringToFront(self) } else { show() }
     if canBecomeKey { windowScene.makeKey(self) }
     focusIfNeeded()
   }
@@ -107,6 +107,9 @@ open class Window: View {
   final override func isHiddenDidChange() {
     if isHidden { close() } else { show() }
   }
+
+  /// Where the window's own (0, 0) is on the screen.
+  final var originOnScreen: Point { frame.origin - bounds.origin }
 
   /// Takes the size that its mask gives on the scene's present size.
   final func followScene() {

@@ -47,7 +47,7 @@ extension WindowScene {
 
   private func view(at point: Point) -> View? {
     for window in windows.reversed() where !window.isHidden {
-      if let view = window.hitTest(point - window.frame.origin) { return view }
+      if let view = window.hitTest(point - window.originOnScreen) { return view }
     }
     return nil
   }

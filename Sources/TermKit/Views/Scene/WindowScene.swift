@@ -64,9 +64,22 @@
 
 extension WindowScene {
   func attach(_ window: Window) {
+    insert(window)
+    View.performWithoutAnimation { window.followScene() }
+  }
+
+  /// Puts a window that is shown in front of the others of its level.
+  func bringToFront(_ window: Window) {
+    guard windows.last(where: { $0.windowLevel == window.windowLevel }) !== window else { return }
+    windows.removeAll { $0 === window }
+    insert(window)
+    window.setNeedsDisplayBelow()
+    statusBarAppearanceNeedsUpdate?()
+  }
+
+  private func insert(_ window: Window) {
     let index = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.count
     windows.insert(window, at: index)
-    View.performWithoutAnimation { window.followScene() }
   }
 
   func detach(_ window: Window) {
@@ -128,7 +141,7 @@ extension WindowScene {
   /// Where the terminal's cursor should be, in cells of the screen; nil hides it.
   var cursorPosition: Point? {
     guard let window = keyWindow, let view = window.firstResponder, let cursor = view.cursorPosition else { return nil }
-    let point = view.convert(cursor, to: nil) + window.frame.origin
+    let point = view.convert(cursor, to: nil) + window.originOnScreen
     return bounds.contains(point) ? point : nil
   }
 }
