@@ -14,15 +14,20 @@ import TermKit
   func applicationDidFinishLaunching(_ application: Application) {
     application.minimumSize = Size(width: 40, height: 16)
     application.statusBar.leftText = "Tic-Tac-Toe"
-    application.statusBar.rightText = "? Keys"
+    showSaving(application.statusBar)
     let window = Window(windowScene: application.windowScene)
     window.tintColor = Palette.tint(of: model.icon)
     window.rootViewController = PlayViewController(model: model)
     window.makeKeyAndVisible()
     self.window = window
-    observation = model.observe { [weak self] change in
+    observation = model.observe { [weak self, weak application] change in
       if change == .icon { self?.iconDidChange() }
+      if change == .saving, let application { self?.showSaving(application.statusBar) }
     }
+  }
+
+  private func showSaving(_ statusBar: StatusBar) {
+    statusBar.rightText = model.isSaving ? "? Keys" : "Not saving"
   }
 
   // The one place where the key colour of the whole app is set.

@@ -75,8 +75,28 @@ import Testing
   @Test func `without a place to save it plays on and says so`() throws {
     let session = try TerminalSession(
       "tictactoe", [], environment: ["XDG_DATA_HOME": "/proc/none", "HOME": "/proc/none"])
-    session.wait { $0.text.contains("Nothing is being saved") }
-    session.send("5q")
+    session.wait { $0.text.contains("Nothing is being saved") && $0.text.contains("--store PATH") }
+    session.send("5")
+    session.wait { $0.text.contains("O to move") && $0.line(0).contains("Not saving") }
+    session.send("q")
     #expect(session.ending() == .exited(0))
+  }
+
+  @Test func `a damaged store is moved aside, and the person is told where to`() throws {
+    let store = try TemporaryStore()
+    let model = try store.model()
+    model.place(at: .keypad(5))
+    model.close()
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: store.path))
+    bytes.replaceSubrange(100..<bytes.count, with: Data(repeating: 0xFF, count: bytes.count - 100))
+    try bytes.write(to: URL(fileURLWithPath: store.path))
+    let game = try GameSession(store: store)
+    game.waitForHint("were damaged")
+    game.terminal.send("7")
+    game.waitForHint("O to move")
+    game.quit()
+    let aside = try FileManager.default.contentsOfDirectory(atPath: store.folder.path).first { $0.contains("corrupt") }
+    #expect(try Data(contentsOf: store.folder.appendingPathComponent(#require(aside))) == bytes)
+    #expect(try store.model().currentGame.moves.map(\.square) == [.keypad(7)])
   }
 }

@@ -70,7 +70,9 @@ final class PlayViewController: ViewController {
 
   private func placePiece() {
     guard let square = board.chosenSquare else { return }
+    notice = nil
     model.place(at: square)
+    updateHint()
   }
 
   private func togglePause() {
@@ -80,7 +82,11 @@ final class PlayViewController: ViewController {
     updateHint()
   }
 
-  private func startNewGame() { model.newGame() }
+  private func startNewGame() {
+    notice = nil
+    model.newGame()
+    updateHint()
+  }
 
   // MARK: Showing
 
@@ -102,12 +108,15 @@ final class PlayViewController: ViewController {
     updateHint()
   }
 
+  // What there is to say about the store stands below the board until the next move; the status bar goes on saying that
+  // nothing is saved.
   private func tell(_ notices: [StoreNotice]) {
-    for notice in notices { self.notice = notice == .savingAgain ? nil : notice.description }
+    if !notices.isEmpty { notice = notices.map(\.description).joined(separator: " ") }
     updateHint()
   }
 
   private func updateHint() {
+    hint.numberOfLines = notice == nil ? 1 : 0
     hint.text = notice ?? PlayHint.text(for: model.profile, isPaused: board.isPaused)
     hint.textColor = notice == nil ? Palette.secondaryText : view.tintColor
   }
