@@ -38,16 +38,22 @@
     var buffer = CellBuffer(size: .zero)
     swap(&buffer, &wanted)
     var canvas = Canvas(consume buffer, traits: scene.traitCollection)
-    let drawn = damage.rects.map { damaged in
-      let rect = canvas.buffer.rectOfWholeGlyphs(around: damaged)
-      canvas.with(clip: rect) { canvas in
-        canvas.erase(rect)
-        scene.render(in: &canvas)
-      }
-      return rect
-    }
+    let drawn = damage.rects.map { draw(scene, $0, in: &canvas) }
     wanted = canvas.buffer
     return drawn
+  }
+
+  // What covers half of a wide glyph blanks the other half, and what is mixed with that differs too. So the cells beside the damage
+  // are drawn as well, and where wide glyphs were or are now, the rows as a whole.
+  private func draw(_ scene: WindowScene, _ damage: Rect, in canvas: inout Canvas) -> Rect {
+    let bounds = canvas.buffer.bounds
+    let rows = Rect(x: 0, y: damage.minY, width: bounds.width, height: damage.height)
+    let widened = Rect(x: damage.minX - 1, y: damage.minY, width: damage.width + 2, height: damage.height)
+    let rect = canvas.buffer.hasWideGlyphs(in: rows) ? rows : widened.intersection(bounds)
+    canvas.redraw(scene, in: rect)
+    if rect == rows || !canvas.buffer.hasWideGlyphs(in: rect) { return rect }
+    canvas.redraw(scene, in: rows)
+    return rows
   }
 
   private static func allRuns(of buffer: CellBuffer) -> [CellDiff.Run] {
@@ -57,21 +63,21 @@
 }
 
 extension Canvas {
-  /// Makes a rectangle blank in the terminal's own colours.
-  fileprivate mutating func erase(_ rect: Rect) {
-    buffer.fill(rect.offset(by: origin).intersection(clip), with: Cell())
+  /// Draws a rectangle anew, from blanks in the terminal's own colours.
+  @MainActor fileprivate mutating func redraw(_ scene: WindowScene, in rect: Rect) {
+    with(clip: rect) { canvas in
+      canvas.buffer.fill(rect, with: Cell())
+      scene.render(in: &canvas)
+    }
   }
 }
 
 extension CellBuffer {
-  /// A rectangle wide enough that drawing in it does not cut a wide glyph. What is over half of one blanks the other half, so the
-  /// cells beside the damage may change too; and then the glyphs that reach over the new edges must be drawn as a whole.
-  fileprivate func rectOfWholeGlyphs(around rect: Rect) -> Rect {
-    var (left, right) = (rect.minX - 1, rect.maxX)
-    let rows = rect.minY..<rect.maxY
-    while left > 0, rows.contains(where: { self[left, $0].width == 0 }) { left -= 1 }
-    while right < size.width - 1, rows.contains(where: { self[right, $0].width == 2 }) { right += 1 }
-    return Rect(x: left, y: rect.minY, width: right + 1 - left, height: rect.height).intersection(bounds)
+  /// True when a wide glyph is in a rectangle inside of the bounds, in whole or in part.
+  fileprivate func hasWideGlyphs(in rect: Rect) -> Bool {
+    (rect.minY..<rect.maxY).contains { y in
+      withRow(y) { row in row[rect.minX..<rect.maxX].contains { $0.width != 1 } }
+    }
   }
 
   /// Takes over the cells of a run from a buffer of equal size.

@@ -62,7 +62,7 @@ extension CellBuffer {
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
     let clock = clock
-    scene = WindowScene(size: terminal.size) { clock.now }
+    scene = WindowScene(size: terminal.size, traitCollection: Self.traits[Int(seed % 4)]) { clock.now }
     compositor = Compositor(size: terminal.size)
     windows = [Window(windowScene: scene), Window(windowScene: scene, level: .alert)]
     windows[0].backgroundColor = .white
@@ -72,6 +72,11 @@ extension CellBuffer {
     for _ in 0..<14 { add() }
     present()
   }
+
+  private static let traits = [
+    TraitCollection(), TraitCollection(), TraitCollection(glyphLevel: .blocks, colorDepth: .sixteen),
+    TraitCollection(glyphLevel: .ascii, colorDepth: .none),
+  ]
 
   func present() { compositor.present(scene, at: clock.now, on: terminal) }
 
