@@ -48,7 +48,8 @@ extension StoreNotice.Obstacle: CustomStringConvertible {
     case .locked(let path): "another program keeps \(path) locked. Saving goes on as soon as it lets go."
     case .damaged(let path): "\(path) is damaged and cannot be moved aside. Move it away or change its permissions."
     case .newerVersion(let path): "a newer version of tictactoe uses \(path). Quit and start that one."
-    case .failure(let path, let reason): "\(path) cannot be used: \(reason). Check the disk, or name a file with --store PATH."
+    case .failure(let path, let reason):
+      "\(path) cannot be used: \(reason). Check the disk, or name a file with --store PATH."
     }
   }
 }
