@@ -38,14 +38,15 @@ import TermKit
   }
 
   func run() throws {
+    let misses: [String]
     do {
-      let misses = try measure().flatMap(\.misses)
-      for miss in misses { write("Missed, \(miss)", to: .standardError) }
-      if !misses.isEmpty { throw ExitCode(1) }
-    } catch let error as MeasuringError {
-      write(error.description, to: .standardError)
+      misses = try measure().flatMap(\.misses)
+    } catch {
+      write("\(error)", to: .standardError)
       throw ExitCode(2)
     }
+    for miss in misses { write("Missed, \(miss)", to: .standardError) }
+    if !misses.isEmpty { throw ExitCode(1) }
   }
 
   // Not `print`, which keeps the table back while misses are told already.

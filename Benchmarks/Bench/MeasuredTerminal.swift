@@ -67,9 +67,10 @@ final class MeasuredTerminal {
     throw MeasuringError.notShown(what, name, screen.text)
   }
 
-  /// Takes what comes until nothing has come for so many seconds.
+  /// Takes what comes until nothing has come for so many seconds; of a program that is never quiet, for twenty times as long.
   func settle(_ seconds: Double) throws {
-    while true {
+    let deadline = PseudoTerminal.now + 20 * seconds
+    while PseudoTerminal.now < deadline {
       guard let arrivals = burst(until: PseudoTerminal.now + seconds) else {
         throw MeasuringError.ended(name, screen.text)
       }
@@ -91,7 +92,9 @@ final class MeasuredTerminal {
     guard let first = terminal.read(until: deadline) else { return nil }
     var arrivals = [Arrival(time: PseudoTerminal.now, bytes: first)]
     if first.isEmpty { return [] }
-    while let bytes = terminal.read(until: PseudoTerminal.now + Self.quiet), !bytes.isEmpty {
+    while PseudoTerminal.now < deadline, let bytes = terminal.read(until: PseudoTerminal.now + Self.quiet),
+      !bytes.isEmpty
+    {
       arrivals.append(Arrival(time: PseudoTerminal.now, bytes: bytes))
     }
     return arrivals
