@@ -1,8 +1,8 @@
 import TermKit
 import TermKitTestSupport
 
-/// What a terminal shows at one time, as far as people can see it: the ink of a blank does not matter, and in the row of the clock
-/// one digit is as good as another.
+/// What a terminal shows at one time, as far as people can see it: ink and weight of a blank do not matter, and in the row of the
+/// clock one digit is as good as another.
 struct Snapshot: Hashable {
   /// The cells, row after row.
   private(set) var cells: [ScreenEmulator.EmulatedCell]
@@ -34,7 +34,7 @@ struct Snapshot: Hashable {
   private static func seen(_ cell: ScreenEmulator.EmulatedCell, y: Int) -> ScreenEmulator.EmulatedCell {
     var cell = cell
     if y == 0, let first = cell.text.first, ("0"..."9").contains(first) { cell.text = "0" }
-    if cell.isBlank { cell.foreground = -1 }
+    if cell.isBlank { (cell.foreground, cell.attributes) = (-1, []) }
     return cell
   }
 }

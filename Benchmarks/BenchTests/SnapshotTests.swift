@@ -18,9 +18,10 @@ import Testing
     #expect(!before.matches(screen("At 1x:00\r\n7 left")))
   }
 
-  @Test func `the ink of blanks cannot be seen, their paper can`() {
+  @Test func `the ink and the weight of blanks cannot be seen, their paper can`() {
     let plain = Snapshot(screen("a b"))
     #expect(plain.matches(screen("a\u{1B}[31m \u{1B}[mb")))
+    #expect(plain.matches(screen("a\u{1B}[1m \u{1B}[mb")))
     #expect(!plain.matches(screen("a\u{1B}[41m \u{1B}[mb")))
     #expect(!plain.matches(screen("a\u{1B}[4m \u{1B}[mb")))
     #expect(!plain.matches(screen("a \u{1B}[31mb")))

@@ -102,7 +102,7 @@ final class BoardView: Control {
   // MARK: The focus
 
   private func updateGhost() {
-    let canMove = isFirstResponder && !isPaused && !game.isOver
+    let canMove = isFocused && !isPaused && !game.isOver
     View.performWithoutAnimation {
       marks.frame = geometry.frame(of: focusedSquare)
       marks.isHidden = !canMove
