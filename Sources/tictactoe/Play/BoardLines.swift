@@ -13,13 +13,22 @@ final class BarsView: View {
     isUserInteractionEnabled = false
   }
 
+  private var prepared: (geometry: BoardGeometry, traits: TraitCollection, stencils: [Stencil])?
+
   override func draw(in canvas: inout Canvas) {
-    for bar in geometry.bars {
+    for stencil in stencils(canvas.traits) { canvas.fill(stencil, with: $color) }
+  }
+
+  private func stencils(_ traits: TraitCollection) -> [Stencil] {
+    if let prepared, prepared.geometry == geometry, prepared.traits == traits { return prepared.stencils }
+    let stencils = geometry.bars.map { bar in
       var path = Path()
       path.move(to: bar.start)
       path.addLine(to: bar.end)
-      canvas.stroke(path, width: Double(geometry.bar.width), cap: .butt, with: $color)
+      return Stencil(stroking: path, width: Double(geometry.bar.width), cap: .butt, traits: traits)
     }
+    prepared = (geometry, traits, stencils)
+    return stencils
   }
 }
 

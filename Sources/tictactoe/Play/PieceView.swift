@@ -17,11 +17,21 @@ final class PieceView: View {
     isUserInteractionEnabled = false
   }
 
+  private var prepared: (shape: PieceShape, stencil: Stencil)?
+
   override func draw(in canvas: inout Canvas) {
     if $scale <= 0 { return }
     let scale = isGhost && !canvas.traits.colorDepth.blends ? $scale / 2 : $scale
-    let piece = PieceShape(of: icon, in: visibleSquare(canvas.traits), scale: scale, traits: canvas.traits)
-    canvas.stroke(piece.path, width: piece.thickness, with: Palette.piece(icon))
+    let shape = PieceShape(of: icon, in: visibleSquare(canvas.traits), scale: scale, traits: canvas.traits)
+    canvas.fill(stencil(of: shape), with: Palette.piece(icon))
+  }
+
+  // A piece that only changes its place keeps its shape.
+  private func stencil(of shape: PieceShape) -> Stencil {
+    if let prepared, prepared.shape == shape { return prepared.stencil }
+    let stencil = shape.stencil
+    prepared = (shape, stencil)
+    return stencil
   }
 
   // Characters stand in the middle of their rows, and so do bars that are made of them.
@@ -33,16 +43,18 @@ final class PieceView: View {
 }
 
 /// The outlines of the pieces, in columns and rows.
-struct PieceShape {
+struct PieceShape: Equatable {
   private let icon: Icon
   private let frame: Path.Frame
+  private let traits: TraitCollection
   /// The width of its strokes, in columns.
-  let thickness: Double
+  private let thickness: Double
 
   /// The shape that fits a square of the board, made smaller by `scale`. It leaves the outermost columns free, and its edges
   /// fall between cells as the square's do.
   init(of icon: Icon, in square: Path.Frame, scale: Double, traits: TraitCollection) {
     self.icon = icon
+    self.traits = traits
     let side = square.width.rounded()
     let room = (side * 0.85).rounded(.down)
     let length = room - (side - room).truncatingRemainder(dividingBy: 2)
@@ -54,8 +66,10 @@ struct PieceShape {
     frame = Path.Frame(x: center.x - reach, y: center.y - reach / 2, width: 2 * reach, height: reach)
   }
 
-  /// The line to be stroked.
-  var path: Path {
+  /// The shape made ready to be painted.
+  var stencil: Stencil { Stencil(stroking: path, width: thickness, traits: traits) }
+
+  private var path: Path {
     switch icon {
     case .o:
       return Path(ovalIn: frame)
