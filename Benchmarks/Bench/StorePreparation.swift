@@ -11,12 +11,12 @@ enum StorePreparation {
   static func play(_ program: String, store: URL) throws {
     let subject = Subject.game(program, store: store, options: ["--reduce-motion"])
     let terminal = try MeasuredTerminal(subject, size: Size(width: 80, height: 24))
-    try wait(for: "? all keys", on: terminal)
+    try wait(for: "Arrows move", on: terminal)
     for game in finishedGames {
       try play(game, on: terminal)
       try wait(for: "n new game", on: terminal)
       terminal.send("n")
-      try wait(for: "? all keys", on: terminal)
+      try wait(for: "Arrows move", on: terminal)
     }
     try play(unfinishedGame, on: terminal)
     try terminal.quit()

@@ -129,6 +129,18 @@ import Testing
     #expect(!marks())
   }
 
+  // MARK: The hint
+
+  @Test func `no hint is cut off at the smallest size`() {
+    let app = app(width: 40, height: 16)
+    for keys in ["", "5", "7", "4", "6", "p", "p", "1", "3", "n"] {
+      app.press(keys)
+      app.advance(by: 1)
+      let hint = Picture(app.screen).rows.last ?? ""
+      #expect(!hint.contains("…") && hint.count > 8, "\(hint)")
+    }
+  }
+
   // MARK: Pause
 
   @Test func `Pause fades the board to a quarter, shows itself selected and stays so over a new game`() {

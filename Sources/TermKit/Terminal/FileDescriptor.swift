@@ -14,7 +14,7 @@ struct FileDescriptor: Sendable {
   enum Transfer: Equatable {
     /// So many bytes went through.
     case bytes(Int)
-    /// Nothing for now.
+    /// Nothing yet; there may be more later.
     case wouldBlock
     /// Nothing ever again: end of file, or the terminal is gone.
     case ended

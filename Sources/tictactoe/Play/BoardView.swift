@@ -117,8 +117,6 @@ final class BoardView: Control {
     updateGhost()
   }
 
-  override var cursorPosition: Point? { nil }
-
   private func moveFocus(_ columns: Int, _ rows: Int) -> Bool {
     guard let square = Square(column: focusedSquare.column + columns, row: focusedSquare.row + rows) else {
       return false

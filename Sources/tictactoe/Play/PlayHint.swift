@@ -12,7 +12,7 @@ enum PlayHint {
     case .draw: return "A draw · n new game"
     case .inProgress:
       let name = name(profile.icon(of: game.currentPlayer))
-      return game.moveCount == 0 ? "Arrows move · Enter places · ? all keys" : "\(name) to move"
+      return game.moveCount == 0 ? "Arrows move · Enter places · ? keys" : "\(name) to move"
     }
   }
 
