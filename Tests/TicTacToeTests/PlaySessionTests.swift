@@ -94,10 +94,11 @@ import Testing
     game.terminal.send("55")
     game.waitForHint("O to move")
     game.terminal.send("78491")
-    game.waitForHint("O to move")
+    game.waitForHint("O wins")
+    game.terminal.send("236\r ")
+    game.click(.keypad(3))
     game.quit()
-    #expect(
-      try store.model().currentGame.moves.map(\.square) == [5, 7, 8, 4, 9, 1].map(Square.keypad).prefix(6).map { $0 })
+    #expect(try store.model().currentGame.moves.map(\.square) == [5, 7, 8, 4, 9, 1].map(Square.keypad))
   }
 
   @Test func `the list of keys opens, hides the screen from keys, and closes`() throws {
