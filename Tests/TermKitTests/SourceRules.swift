@@ -2,14 +2,15 @@
 enum SourceRules {
   /// Which folders of TermKit a folder may name the types of, itself apart.
   static let mayName: [String: Set<String>] = [
-    "Geometry": [],
-    "Drawing": ["Geometry"],
-    "Input": ["Geometry"],
-    "Terminal": ["Drawing", "Input", "Geometry"],
-    "Views": ["Drawing", "Input", "Geometry"],
-    "Controls": ["Views", "Drawing", "Input", "Geometry"],
-    "Controllers": ["Controls", "Views", "Drawing", "Input", "Geometry"],
-    "Application": ["Controllers", "Controls", "Views", "Terminal", "Drawing", "Input", "Geometry"],
+    "Contract": [],
+    "Geometry": ["Contract"],
+    "Drawing": ["Geometry", "Contract"],
+    "Input": ["Geometry", "Contract"],
+    "Terminal": ["Drawing", "Input", "Geometry", "Contract"],
+    "Views": ["Drawing", "Input", "Geometry", "Contract"],
+    "Controls": ["Views", "Drawing", "Input", "Geometry", "Contract"],
+    "Controllers": ["Controls", "Views", "Drawing", "Input", "Geometry", "Contract"],
+    "Application": ["Controllers", "Controls", "Views", "Terminal", "Drawing", "Input", "Geometry", "Contract"],
   ]
 
   // MARK: Layers

@@ -43,7 +43,7 @@ extension ApplicationDelegate {
 
   /// The application that was made last.
   public static var shared: Application {
-    guard let current else { preconditionFailure("make an Application before using Application.shared") }
+    guard let current else { Contract.fail("make an Application before using Application.shared") }
     return current
   }
   private static weak var current: Application?

@@ -48,7 +48,7 @@ struct ColorPalette {
 
   /// What xterm shows for one of its 256 numbers.
   static func color(_ index: Int) -> Color {
-    precondition((0..<256).contains(index), "colour \(index) is not in 0..<256")
+    Contract.require((0..<256).contains(index), "colour \(index) is not in 0..<256")
     if index < 16 { return basic[index] }
     if index >= 232 {
       let gray = UInt8(8 + (index - 232) * 10)

@@ -72,7 +72,7 @@ public final class CursesTerminal: Terminal {
   /// All of it reaches the terminal in one write. While the terminal takes nothing, frames are put off; the newest is
   /// shown as soon as it does again.
   public func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
-    precondition(
+    Contract.require(
       buffer.size == size,
       "a buffer of \(buffer.size.width)×\(buffer.size.height) was presented on \(size.width)×\(size.height) cells")
     guard isEntered, !output.isGone else { return }

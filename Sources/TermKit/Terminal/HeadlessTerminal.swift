@@ -42,7 +42,7 @@ public final class HeadlessTerminal: Terminal {
 
   /// Copies the runs of `buffer`, which must be of the terminal's size; all of it after `invalidate`.
   public func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
-    precondition(
+    Contract.require(
       buffer.size == size,
       "a buffer of \(buffer.size.width)×\(buffer.size.height) was presented on \(size.width)×\(size.height) cells")
     frameCount += 1

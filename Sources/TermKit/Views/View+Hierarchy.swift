@@ -4,8 +4,8 @@ extension View {
 
   /// Puts a view at an index of `subviews`, 0 being the backmost, taking it from where it was.
   public final func insertSubview(_ view: View, at index: Int) {
-    precondition(!(view is Window), "a window cannot be a subview: give it to a window scene")
-    precondition(
+    Contract.require(!(view is Window), "a window cannot be a subview: give it to a window scene")
+    Contract.require(
       !sequence(first: self, next: \.superview).contains { $0 === view },
       "\(type(of: view)) cannot be put below itself")
     if view.superview === self { return reorder(view, to: index) }

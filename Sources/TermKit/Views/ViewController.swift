@@ -17,7 +17,7 @@ open class ViewController: Responder {
     get {
       if let loadedView { return loadedView }
       loadView()
-      guard let loadedView else { preconditionFailure("\(type(of: self)).loadView() must set view") }
+      guard let loadedView else { Contract.fail("\(type(of: self)).loadView() must set view") }
       viewDidLoad()
       return loadedView
     }

@@ -9,7 +9,7 @@ public struct CellBuffer: Hashable, Sendable {
 
   /// Makes a buffer filled with one narrow cell, a blank in the terminal's colours unless given. Negative sizes count as 0.
   public init(size: Size, filledWith cell: Cell = Cell()) {
-    precondition(cell.width == 1, "a buffer is filled with a narrow cell")
+    Contract.require(cell.width == 1, "a buffer is filled with a narrow cell")
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     cells = Array(repeating: cell, count: self.size.width * self.size.height)
   }
@@ -22,18 +22,18 @@ public struct CellBuffer: Hashable, Sendable {
   /// Setting one keeps wide glyphs whole; a wide cell in the last column becomes a blank, a right half alone too.
   public subscript(x: Int, y: Int) -> Cell {
     get {
-      precondition(contains(x, y), "cell (\(x), \(y)) is outside of \(size.width)×\(size.height)")
+      Contract.require(contains(x, y), "cell (\(x), \(y)) is outside of \(size.width)×\(size.height)")
       return cells[y * size.width + x]
     }
     set {
-      precondition(contains(x, y), "cell (\(x), \(y)) is outside of \(size.width)×\(size.height)")
+      Contract.require(contains(x, y), "cell (\(x), \(y)) is outside of \(size.width)×\(size.height)")
       write(newValue, at: y * size.width + x, x: x)
     }
   }
 
   /// Reads the cells of one row, left to right, without copying them.
   public func withRow<Result>(_ y: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
-    precondition(y >= 0 && y < size.height, "row \(y) is outside of \(size.width)×\(size.height)")
+    Contract.require(y >= 0 && y < size.height, "row \(y) is outside of \(size.width)×\(size.height)")
     let range = y * size.width..<(y + 1) * size.width
     return cells.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
@@ -72,7 +72,7 @@ public struct CellBuffer: Hashable, Sendable {
 extension CellBuffer {
   /// Fills a rectangle, clipped to the bounds, with one narrow cell.
   public mutating func fill(_ rect: Rect, with cell: Cell) {
-    precondition(cell.width == 1, "a rectangle is filled with a narrow cell")
+    Contract.require(cell.width == 1, "a rectangle is filled with a narrow cell")
     let area = rect.intersection(bounds)
     if area.isEmpty { return }
     for y in area.minY..<area.maxY {

@@ -10,7 +10,7 @@ public struct CellDiff: Sendable {
 
   /// Finds the runs within `area` that differ between two buffers of equal size. Wide glyphs are never cut by a run.
   public static func runs(from old: CellBuffer, to new: CellBuffer, in area: Rect) -> [Run] {
-    precondition(old.size == new.size, "a diff needs two buffers of equal size")
+    Contract.require(old.size == new.size, "a diff needs two buffers of equal size")
     var runs: [Run] = []
     let area = area.intersection(new.bounds)
     for y in area.minY..<Swift.max(area.minY, area.maxY) {

@@ -51,7 +51,7 @@ public struct Path: Hashable, Sendable {
 
   /// Adds a line from the current point, which there must be.
   public mutating func addLine(to position: Position) {
-    precondition(currentPoint != nil, "a line needs a point to begin at: call move(to:) first")
+    Contract.require(currentPoint != nil, "a line needs a point to begin at: call move(to:) first")
     position.check()
     elements.append(.line(position))
     currentPoint = position
@@ -59,7 +59,7 @@ public struct Path: Hashable, Sendable {
 
   /// Adds a cubic curve from the current point, which there must be.
   public mutating func addCurve(to position: Position, controlPoint1: Position, controlPoint2: Position) {
-    precondition(currentPoint != nil, "a curve needs a point to begin at: call move(to:) first")
+    Contract.require(currentPoint != nil, "a curve needs a point to begin at: call move(to:) first")
     for position in [controlPoint1, controlPoint2, position] { position.check() }
     elements.append(.curve(controlPoint1, controlPoint2, position))
     currentPoint = position
@@ -68,7 +68,7 @@ public struct Path: Hashable, Sendable {
   /// Adds a quadratic curve from the current point, which there must be.
   public mutating func addQuadCurve(to position: Position, controlPoint: Position) {
     guard let begin = currentPoint else {
-      preconditionFailure("a curve needs a point to begin at: call move(to:) first")
+      Contract.fail("a curve needs a point to begin at: call move(to:) first")
     }
     addCurve(
       to: position, controlPoint1: begin.mixed(with: controlPoint, 2.0 / 3),
@@ -92,7 +92,7 @@ public struct Path: Hashable, Sendable {
 extension Path.Position {
   // Lines are walked cell by cell: one to nowhere would be walked for ever.
   func check() {
-    precondition(
+    Contract.require(
       abs(x) < 100_000 && abs(y) < 100_000, "a path stays within 100000 cells from (0, 0), not at (\(x), \(y))")
   }
 
