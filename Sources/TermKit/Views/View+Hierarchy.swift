@@ -130,4 +130,15 @@ extension View {
         $0 === window || !$0.isHidden && $0.isUserInteractionEnabled
       }
   }
+
+  /// True when no view above that clips hides all of it.
+  final var isInSight: Bool {
+    var rect = bounds
+    for view in sequence(first: self, next: \.superview) {
+      if view.clipsToBounds { rect = rect.intersection(view.bounds) }
+      if rect.isEmpty { return false }
+      rect = rect.offset(by: view.frame.origin - view.bounds.origin)
+    }
+    return true
+  }
 }

@@ -45,10 +45,14 @@ open class View: Responder {
         boundsOrigin = newValue.origin
         setNeedsDisplayBelow()
         if rows != 0 { subviews.forEach { $0.safeAreaMoved(by: rows) } }
+        boundsOriginDidChange()
       }
       if newValue.size != frame.size { frame.size = newValue.size }
     }
   }
+
+  // What scroll views do when they are scrolled.
+  func boundsOriginDidChange() {}
 
   /// Where the view is seen in the present frame.
   final var presentationFrame: Rect { frameValue.presentation }
@@ -194,6 +198,9 @@ open class View: Responder {
   /// Called when the view became the first responder or ceased to be, and when its window began or ceased to get the keys
   /// while it was. Has it drawn anew.
   open func firstResponderDidChange() { setNeedsDisplay() }
+
+  // What scroll views do when the focus comes to something in them.
+  func descendantTookFocus(_ view: View) {}
 }
 
 extension Rect {

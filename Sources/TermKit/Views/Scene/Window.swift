@@ -155,6 +155,7 @@ extension Window {
     firstResponder = view
     old?.firstResponderDidChange()
     view?.firstResponderDidChange()
+    if let view { for above in sequence(first: view, next: \.superview) { above.descendantTookFocus(view) } }
     return true
   }
 
@@ -170,7 +171,10 @@ extension Window {
   }
 
   private func moveFocus(_ direction: FocusRing.Direction) {
-    let views = focusableViews
+    // The arrows go by what is seen.
+    let views = focusableViews.filter {
+      direction == .next || direction == .previous || $0.isFirstResponder || $0.isInSight
+    }
     let ring = FocusRing(frames: views.map { $0.convert($0.bounds, to: nil) })
     let present = firstResponder.flatMap { view in views.firstIndex { $0 === view } }
     if let index = ring.index(from: present, going: direction) { views[index].becomeFirstResponder() }
