@@ -139,8 +139,8 @@ open class View: Responder {
   /// Called before one of the subviews is taken out, to go elsewhere or nowhere. Does nothing unless overridden.
   open func willRemoveSubview(_ view: View) {}
 
-  /// True for views whose contents keep clear of nothing, as they scroll.
-  var keepsSafeArea: Bool { false }
+  /// What subviews keep clear of in place of this view's own safe area, if anything: of nothing where they scroll.
+  var safeAreaForSubviews: EdgeInsets? { nil }
 
   /// What the view does to its siblings behind it; those in front of it are as ever.
   final var cover = Cover.none { didSet { if cover != oldValue { setNeedsDisplayBelow() } } }

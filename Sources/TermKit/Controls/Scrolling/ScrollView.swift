@@ -25,20 +25,18 @@ open class ScrollView: View {
   /// How large the content is, in cells; zero unless set. The offset is kept within it.
   public final var contentSize = Size.zero { didSet { if contentSize != oldValue { geometryChanged() } } }
 
-  /// Cells kept free around the content, such as for bars that lie over it; none unless set. Content that is seen from its beginning still
-  /// is when this changes.
+  /// Cells kept free around the content; none unless set. Those for bars come on top of them by themselves.
   public final var contentInset = EdgeInsets.zero {
-    didSet {
-      guard contentInset != oldValue else { return }
-      let before = contentOffset
-      let x = before.x == -oldValue.left ? -contentInset.left : before.x
-      let y = before.y == -oldValue.top ? -contentInset.top : before.y
-      View.performWithoutAnimation { contentOffset = Point(x: x, y: y) }
-      geometryChanged()
-    }
+    didSet { if contentInset != oldValue { insetChanged(from: oldValue + barInsets) } }
   }
 
-  /// Cells kept free at the ends of the indicator's way; none unless set.
+  /// `contentInset` and the rows kept free for bars. Content that is seen from its beginning still is when this changes. The same as
+  /// `contentInset` unless the controller has `automaticallyAdjustsScrollViewInsets` (B5).
+  public final var adjustedContentInset: EdgeInsets { contentInset + barInsets }
+
+  private var barInsets = EdgeInsets.zero
+
+  /// Cells kept free at the ends of the indicator's way, besides those for bars; none unless set.
   public final var scrollIndicatorInsets = EdgeInsets.zero {
     didSet { if scrollIndicatorInsets != oldValue { setNeedsLayout() } }
   }
@@ -107,22 +105,29 @@ open class ScrollView: View {
 
   /// How it scrolls along one axis.
   final func axis(_ axis: LayoutAxis) -> ScrollAxis {
-    switch axis {
+    let inset = adjustedContentInset
+    return switch axis {
     case .horizontal:
-      ScrollAxis(
-        content: contentSize.width, room: bounds.width, leading: contentInset.left, trailing: contentInset.right)
+      ScrollAxis(content: contentSize.width, room: bounds.width, leading: inset.left, trailing: inset.right)
     case .vertical:
-      ScrollAxis(
-        content: contentSize.height, room: bounds.height, leading: contentInset.top, trailing: contentInset.bottom)
+      ScrollAxis(content: contentSize.height, room: bounds.height, leading: inset.top, trailing: inset.bottom)
     }
   }
 
   /// The part of the content that is seen where nothing is kept free, once all scrolling has come to rest.
-  final var visibleContent: Rect { Rect(origin: offset.model, size: bounds.size).inset(by: contentInset) }
+  final var visibleContent: Rect { Rect(origin: offset.model, size: bounds.size).inset(by: adjustedContentInset) }
 
   /// True when the person can scroll.
   final var canScroll: Bool {
     isScrollEnabled && (axis(.vertical).isScrollable || axis(.horizontal).isScrollable)
+  }
+
+  private func insetChanged(from old: EdgeInsets) {
+    let (target, new) = (offset.model, adjustedContentInset)
+    let x = target.x == -old.left ? -new.left : target.x
+    let y = target.y == -old.top ? -new.top : target.y
+    View.performWithoutAnimation { contentOffset = Point(x: x, y: y) }
+    setNeedsLayout()
   }
 
   private func geometryChanged() {
@@ -144,6 +149,7 @@ open class ScrollView: View {
 
   /// Keeps the offset within the content and puts the indicator in its place. Call it when you override it.
   open override func layoutSubviews() {
+    keepClearOfBars()
     keepWithinContent()
     let vertical = axis(.vertical)
     indicator.isHidden = !showsVerticalScrollIndicator || !isScrollEnabled || !vertical.isScrollable || bounds.isEmpty
@@ -155,9 +161,25 @@ open class ScrollView: View {
       of: Point(x: track.maxX - 1, y: track.minY), isActive: isFocused)
   }
 
+  // Whenever the safe area changes the view is laid out.
+  private func keepClearOfBars() {
+    let insets = adjustingController == nil ? EdgeInsets.zero : safeAreaInsets
+    let old = barInsets
+    barInsets = EdgeInsets(top: insets.top, bottom: insets.bottom)
+    if barInsets != old { insetChanged(from: contentInset + old) }
+  }
+
+  private var adjustingController: ViewController? {
+    let isFirst = superview?.subviews.first === self
+    guard let controller = viewController ?? (isFirst ? superview?.viewController : nil) else { return nil }
+    return controller.automaticallyAdjustsScrollViewInsets ? controller : nil
+  }
+
+  final override var safeAreaForSubviews: EdgeInsets? { .zero }
+
   private static let steps = ScrollIndicator.stepsPerRow
 
-  private var indicatorTrack: Rect { bounds.inset(by: scrollIndicatorInsets) }
+  private var indicatorTrack: Rect { bounds.inset(by: scrollIndicatorInsets + barInsets) }
 
   private func indicatorWasDragged(to start: Int) {
     let y = axis(.vertical).offset(
