@@ -79,6 +79,8 @@ open class ViewController: Responder {
 
   final var appearance = Appearance.disappeared
   final var appearanceIsAnimated = false
+  /// True when the present transition was begun by the view tree, not by a container.
+  final var appearanceIsAutomatic = false
 
   /// True when children hear of appearing whenever this controller does, or when their views are put in or taken out. A container
   /// that animates them overrides it with false and calls `beginAppearanceTransition` and `endAppearanceTransition` (V2).
