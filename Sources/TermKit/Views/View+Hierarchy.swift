@@ -88,10 +88,17 @@ extension View {
   }
 
   private func move(to window: Window?) {
+    let old = self.window
+    guard old !== window else { return }
+    enter(window)
+    traitsInherited(from: old)
+  }
+
+  private func enter(_ window: Window?) {
     guard self.window !== window else { return }
     self.window = window
     if window != nil { viewController?.checkHierarchy() }
-    for subview in subviews { subview.move(to: window) }
+    for subview in subviews { subview.enter(window) }
     didMoveToWindow()
   }
 }

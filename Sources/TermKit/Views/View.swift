@@ -132,6 +132,12 @@ open class View: Responder {
   /// Called after the view came into a window, went to another or left (then `window` is nil).
   open func didMoveToWindow() {}
 
+  /// Called when `traitCollection` answers something else than before: the terminal's size, a setting, another window; those above
+  /// and the view's controller are told before. `previous` is what it answered, nil if the view was in no window.
+  ///
+  /// Does nothing unless overridden: all is laid out and drawn anew in any case, and nothing done here is animated.
+  open func traitCollectionDidChange(_ previous: TraitCollection?) {}
+
   /// Called before one of the subviews is taken out, to go elsewhere or nowhere. Does nothing unless overridden.
   open func willRemoveSubview(_ view: View) {}
 
