@@ -19,6 +19,15 @@ struct ImageCells {
     return result
   }
 
+  /// True when nothing of what lies beneath shows, wherever the image is laid.
+  var isOpaque: Bool {
+    (0..<buffer.size.height).allSatisfy { y in
+      buffer.withRow(y) { row in
+        row.allSatisfy { $0.background.isOpaque || $0.glyph == .fullBlock && $0.foreground.isOpaque }
+      }
+    }
+  }
+
   private mutating func settle() {
     isSolid = true
     for y in 0..<buffer.size.height {
@@ -37,16 +46,10 @@ extension CellBuffer {
 }
 
 extension Cell {
-  /// True for text, of which the shape is lost when its ground gets its colour.
-  private var isText: Bool { !isBlank && (width != 1 || Mosaic(glyph) == nil || attributes.contains(.underline)) }
-
   /// True when no paper shows: laid on anything it looks the same.
   fileprivate var isSolid: Bool {
     width == 1 && background.isOpaque && (isBlank || foreground.isOpaque)
   }
-
-  /// Text that is cut out of its ground: it shows the paper beneath.
-  var isHole: Bool { foreground.alpha == 0 && background.alpha >= 128 && isText }
 
   /// The cell in characters of ASCII.
   fileprivate var plain: Cell {
@@ -58,18 +61,18 @@ extension Cell {
   }
 
   fileprivate func stencil(in tint: Color, attributes extra: TextAttributes, traits: TraitCollection) -> Cell {
-    func tinted(_ color: Color) -> Color { tint.withAlpha(Double(color.alpha) / 255) }
     var cell = self
-    if traits.colorDepth == .none, background.alpha >= 128, !isText {
-      // Where there are no colours, a ground cannot be seen: it is made of ink.
+    let hasGround = background.alpha >= 128
+    let isText = !isBlank && mosaic == nil
+    if traits.colorDepth == .none, hasGround, !isText {
+      // Where there are no colours, a ground might not be seen: it is made of ink.
       cell.glyph = traits.glyphLevel == .ascii ? Glyph("#") : .fullBlock
-      cell.background = .clear
-      cell.foreground = tint
+      (cell.foreground, cell.background) = (tint, .clear)
     } else {
-      cell.background = tinted(background)
-      cell.foreground = isText && background.alpha >= 128 ? .clear : tinted(foreground)
+      cell.background = tint.withAlpha(Double(background.alpha) / 255)
+      cell.foreground = isText && hasGround ? .clear : tint.withAlpha(Double(foreground.alpha) / 255)
     }
-    if !isBlank || cell.glyph != glyph { cell.attributes.formUnion(extra) }
+    if !cell.isBlank { cell.attributes.formUnion(extra) }
     return cell
   }
 }
