@@ -11,6 +11,8 @@ public struct Canvas {
   private(set) var origin = Point.zero
   /// The cells that may be changed, in the buffer's coordinates.
   private(set) var clip: Rect
+  /// The images drawn before, where somebody keeps them from one canvas to the next.
+  var imageCache: ImageCache?
 
   /// Makes a canvas on a buffer, by default on all of it.
   public init(_ buffer: CellBuffer, traits: TraitCollection = TraitCollection(), clip: Rect? = nil) {
