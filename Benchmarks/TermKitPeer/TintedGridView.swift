@@ -35,15 +35,15 @@ final class TintedGridView: SteppingView {
 }
 
 /// A letter in a colour of its own.
-private class LetterView: View {
-  var style: TextStyle { TextStyle(foreground: Color.inks[5]) }
-
-  override func draw(in canvas: inout Canvas) { canvas.draw("x", at: .zero, style: style) }
+private final class LetterView: View {
+  override func draw(in canvas: inout Canvas) {
+    canvas.draw("x", at: .zero, style: TextStyle(foreground: Color.inks[5]))
+  }
 }
 
 /// A letter in the tint.
-private final class TintedLetterView: LetterView {
-  override var style: TextStyle { TextStyle(foreground: tintColor) }
+private final class TintedLetterView: View {
+  override func draw(in canvas: inout Canvas) { canvas.draw("x", at: .zero, style: canvas.tintTextStyle()) }
 
   override func tintColorDidChange() { setNeedsDisplay() }
 }

@@ -14,8 +14,10 @@ extension View {
     view.leaveSuperview()
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
+    view.noteInheritedTint(from: tint)
     view.move(to: window)
-    view.tintInherited(from: tint)
+    TintNews.tell()
+    if view.displayBelowIsDue { displayBelowBecameDue() }
     view.setNeedsDisplayBelow()
     view.setNeedsLayoutBelow()
     contentsChanged()
@@ -27,8 +29,9 @@ extension View {
     let tint = inheritedTint
     windowWillBeLeft()
     leaveSuperview()
+    noteInheritedTint(from: tint)
     move(to: nil)
-    tintInherited(from: tint)
+    TintNews.tell()
   }
 
   /// What the view and those below it have to do with keys and the mouse is over: they leave their window, or are hidden.

@@ -11,6 +11,10 @@ public struct Canvas {
   private(set) var origin = Point.zero
   /// The cells that may be changed, in the buffer's coordinates.
   private(set) var clip: Rect
+  /// The tint of the view that draws.
+  var tint = SeenTint(color: .systemBlue)
+  /// True once something was drawn in it.
+  var isTintUsed = false
 
   /// Makes a canvas on a buffer, by default on all of it.
   public init(_ buffer: CellBuffer, traits: TraitCollection = TraitCollection(), clip: Rect? = nil) {

@@ -128,7 +128,9 @@ extension WindowScene {
       for window in windows where !window.isHidden { window.layoutIfNeeded() }
       if !frameIsDue { break }
     }
-    defer { damage = DamageRegion() }
+    var damage = DamageRegion()
+    swap(&damage, &self.damage)
+    for window in windows { window.collectDamage(in: &damage, clip: bounds) }
     frameIsDue = false
     return damage
   }
