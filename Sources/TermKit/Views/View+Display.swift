@@ -81,8 +81,9 @@ extension View {
   /// the screen or not. Lay it out before. UIKit's `drawHierarchy(in:afterScreenUpdates:)`.
   public final func drawHierarchy(in canvas: inout Canvas) {
     let frame = presentationFrame
-    let tint = superview?.seenTint ?? .root
+    let (tint, tintOfDrawing) = (superview?.seenTint ?? .root, canvas.tint)
     canvas.with(offset: .zero - frame.origin, clip: Rect(size: frame.size)) { render(in: &$0, tint: tint) }
+    canvas.tint = tintOfDrawing
   }
 
   /// Draws the view and all below it. The canvas is in the superview's coordinates, and so is the tint the superview's.
@@ -101,20 +102,25 @@ extension View {
   private func renderContents(in canvas: inout Canvas, frame: Rect, tint above: SeenTint) {
     let tint = seenTint(below: above)
     let offset = frame.origin - bounds.origin
-    if canvas.clipBounds.intersects(frame) {
-      canvas.with(offset: offset, clip: frame) { canvas in
-        canvas.fill(presentationBounds, with: presentationBackground)
-        canvas.tint = tint
-        canvas.isTintUsed = false
-        draw(in: &canvas)
-        if canvas.isTintUsed, tint.isMoving { window?.windowScene?.animator.noteTintWitness(self) }
-      }
+    let outside = canvas.move(by: offset, clip: frame)
+    if !canvas.clip.isEmpty {
+      drawContents(in: &canvas, tint)
     } else if clipsToBounds {
-      return
+      return canvas.moveBack(to: outside)
     }
-    if subviews.isEmpty { return }
-    canvas.with(offset: offset, clip: clipsToBounds ? frame : nil) { canvas in
-      for subview in subviews { subview.render(in: &canvas, tint: tint) }
+    if !clipsToBounds {
+      canvas.moveBack(to: outside)
+      _ = canvas.move(by: offset, clip: nil)
     }
+    for subview in subviews { subview.render(in: &canvas, tint: tint) }
+    canvas.moveBack(to: outside)
+  }
+
+  private func drawContents(in canvas: inout Canvas, _ tint: SeenTint) {
+    canvas.fill(presentationBounds, with: presentationBackground)
+    canvas.tint = tint
+    canvas.isTintUsed = false
+    draw(in: &canvas)
+    if canvas.isTintUsed, tint.isMoving { window?.windowScene?.animator.noteTintWitness(self) }
   }
 }

@@ -29,26 +29,47 @@ extension View {
     let (above, before) = (inheritedTint, tintSettings)
     animateTint(part) { change(&tintSettings) }
     TintNews.willAdd()
-    noteTint(from: above.inherited(before), to: above.inherited(tintSettings))
+    noteTint(TintChange(from: above.inherited(before), to: above.inherited(tintSettings)))
     TintNews.tell()
   }
 
   /// The view has other ancestors than before. Nobody is told yet.
   final func noteInheritedTint(from before: Tint) {
     TintNews.willAdd()
-    noteTint(from: before.inherited(tintSettings), to: tint)
+    noteTint(TintChange(from: before.inherited(tintSettings), to: tint))
   }
 
   // Goes down only as long as something that is handed down differs; notes just those whose colour differs (T6). Nothing of the
   // program is called meanwhile, so that what was handed down before is known for all of them.
-  private func noteTint(from old: Tint, to new: Tint) {
-    if old == new { return }
-    let color = old.effectiveColor
-    if color != new.effectiveColor { TintNews.add(self, before: color) }
+  private func noteTint(_ change: TintChange) {
+    if change.isNone { return }
+    if change.isSeen { TintNews.add(self, before: change.before) }
     for subview in subviews {
-      let own = subview.tintSettings
-      subview.noteTint(from: old.inherited(own), to: new.inherited(own))
+      subview.noteTint(subview.tintSettings == TintSettings() ? change : change.inherited(subview.tintSettings))
     }
+  }
+}
+
+/// What a view hands down, before and after.
+private struct TintChange {
+  private let old: Tint
+  private let new: Tint
+  /// The effective colour there was.
+  let before: Color
+  /// True when the effective colour is another one now.
+  let isSeen: Bool
+
+  init(from old: Tint, to new: Tint) {
+    (self.old, self.new) = (old, new)
+    before = old.effectiveColor
+    isSeen = before != new.effectiveColor
+  }
+
+  var isNone: Bool { old == new }
+
+  /// The change of a view below that has settings of its own.
+  func inherited(_ own: TintSettings) -> TintChange {
+    TintChange(from: old.inherited(own), to: new.inherited(own))
   }
 }
 
@@ -58,10 +79,11 @@ extension View {
 /// told has everybody told before the setter returns: also those who were not reached yet, once, with the colours as they are then,
 /// or not at all when they have again the colour that they were told of last.
 @MainActor enum TintNews {
-  private static var untold: [(view: View, before: Color)] = []
-  private static var toldCount = 0
+  // Looked at for every view; all of it is on the main actor, and never while it is being changed.
+  @exclusivity(unchecked) private static var untold: [(view: View, before: Color)] = []
+  @exclusivity(unchecked) private static var toldCount = 0
   // True when there was another change before all were told of one, so that what was noted may not be so any more.
-  private static var isOutdated = false
+  @exclusivity(unchecked) private static var isOutdated = false
 
   /// Tints are about to be changed.
   static func willAdd() {
@@ -83,7 +105,7 @@ extension View {
       view.isTintUntold = false
       if !isOutdated || view.tintColor != before { view.tintColorDidChange() }
     }
-    untold = []
+    untold.removeAll(keepingCapacity: true)
     toldCount = 0
     isOutdated = false
   }
