@@ -35,8 +35,8 @@ public struct ClockFormat: Hashable, Sendable {
 
   /// A time as it is written.
   public func text(for time: LocalTime) -> String {
-    let text = parts.map { text(for: $0, time) }.joined()
-    return String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    let whole = parts.map { text(for: $0, time) }.joined()
+    return String(whole.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
   private func text(for part: Part, _ time: LocalTime) -> String {
