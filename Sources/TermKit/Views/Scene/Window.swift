@@ -142,7 +142,11 @@ open class Window: View {
 
 extension Window {
   /// Where a key goes first.
-  final var firstKeyResponder: Responder { firstResponder ?? frontController?.view ?? self }
+  final var firstKeyResponder: Responder {
+    if let firstResponder { return firstResponder }
+    guard let frontController else { return self }
+    return sequence(first: frontController) { $0.childForKeys }.reduce(frontController) { $1 }.view
+  }
 
   // What was presented in front of the others in this window, else the root.
   private var frontController: ViewController? {
