@@ -35,8 +35,8 @@ public struct ClockFormat: Hashable, Sendable {
 
   /// A time as it is written.
   public func text(for time: LocalTime) -> String {
-    let text = parts.map { text(for: $0, time) }.joined()
-    return String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    let all = parts.map { text(for: $0, time) }.joined()
+    return String(all.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
   private func text(for part: Part, _ time: LocalTime) -> String {
@@ -87,7 +87,7 @@ extension ClockFormat {
       isMarked = false
       if character == "%" {
         text.append(character)
-      } else if let part = part(character) {
+      } else if let part = Self.part(character) {
         end()
         parts.append(part)
       }

@@ -69,7 +69,9 @@ extension View {
     }
     if subviews.isEmpty { return }
     canvas.with(offset: offset, clip: clipsToBounds ? frame : nil) { canvas in
-      for subview in subviews { subview.render(in: &canvas) }
+      // What an opaque cover hides need not be drawn.
+      let first = subviews.lastIndex { $0.cover == .opaque } ?? 0
+      for subview in subviews[first...] { subview.render(in: &canvas) }
     }
   }
 }

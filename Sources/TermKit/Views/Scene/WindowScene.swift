@@ -21,6 +21,7 @@
   private(set) var damage = DamageRegion()
   private(set) var frameIsDue = true
   private var timers = TimerQueue()
+  private var controllersToCheck: [ViewController] = []
   /// The press of the mouse that goes on.
   var touch: Touch?
   /// The press that began last.
@@ -128,8 +129,16 @@ extension WindowScene {
     frameIsDue = true
   }
 
+  /// A controller has got another parent or none: the two trees are compared before the next frame.
+  func hierarchyChanged(of controller: ViewController) {
+    controllersToCheck.append(controller)
+    setNeedsFrame()
+  }
+
   /// Moves animations on, lays out what needs it, and answers what has to be drawn.
   func prepareFrame(at time: Double) -> DamageRegion {
+    for controller in controllersToCheck { controller.checkHierarchy() }
+    controllersToCheck = []
     animator.advance(to: time)
     // Laying out may ask for layout again; a few rounds settle all but what would never settle.
     for _ in 0..<4 {
