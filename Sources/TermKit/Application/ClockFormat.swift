@@ -109,7 +109,9 @@ extension ClockFormat {
 
   // "9:41:07" has a sign before its seconds, "9時41分07秒" one behind them.
   private mutating func removeSeconds() {
-    guard let index = parts.firstIndex(of: .second), let minute = parts.firstIndex(of: .minute), index > 0 else { return }
+    guard let index = parts.firstIndex(of: .second), let minute = parts.firstIndex(of: .minute), index > 0 else {
+      return
+    }
     let isSeparated = minute > 0 && minute < index && parts[minute - 1] == parts[index - 1]
     if isSeparated || index + 1 == parts.count {
       parts.removeSubrange(index - 1...index)

@@ -57,7 +57,9 @@
   static func statusBarController(
     from controller: ViewController, child: (ViewController) -> ViewController?
   ) -> ViewController {
-    guard let next = coveringController(of: controller) ?? child(controller), next !== controller else { return controller }
+    guard let next = coveringController(of: controller) ?? child(controller), next !== controller else {
+      return controller
+    }
     return statusBarController(from: next, child: child)
   }
 
