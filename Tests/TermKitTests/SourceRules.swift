@@ -140,7 +140,7 @@ enum SourceRules {
     return line.hasPrefix("///") && line.dropFirst(3).contains { $0 != " " }
   }
 
-  /// Nothing ends the process, prints or unwraps by force below the application, and nothing switches the compiler's checks off.
+  /// Nothing but `Contract` ends the process, prints or unwraps by force below the application, and nothing switches the compiler's checks off.
   static func safety(_ sources: [SourceFile]) -> [String] {
     sources.flatMap { source in
       // The state that crash handlers read is the one exception.

@@ -15,8 +15,10 @@ extension View {
       view.leaveSuperview()
       subviews.insert(view, at: min(index, subviews.count))
       view.superview = self
+      view.noteInheritedTint(from: tint)
       view.move(to: window)
-      view.tintInherited(from: tint)
+      TintNews.tell()
+      if view.displayBelowIsDue { displayBelowBecameDue() }
       view.setNeedsDisplayBelow()
       view.setNeedsLayoutBelow()
       contentsChanged()
@@ -30,8 +32,9 @@ extension View {
       let tint = inheritedTint
       windowWillBeLeft()
       leaveSuperview()
+      noteInheritedTint(from: tint)
       move(to: nil)
-      tintInherited(from: tint)
+      TintNews.tell()
     }
   }
 
@@ -88,10 +91,17 @@ extension View {
   }
 
   private func move(to window: Window?) {
+    let old = self.window
+    guard old !== window else { return }
+    enter(window)
+    traitsInherited(from: old)
+  }
+
+  private func enter(_ window: Window?) {
     guard self.window !== window else { return }
     self.window = window
     if window != nil { viewController?.checkHierarchy() }
-    for subview in subviews { subview.move(to: window) }
+    for subview in subviews { subview.enter(window) }
     didMoveToWindow()
   }
 }

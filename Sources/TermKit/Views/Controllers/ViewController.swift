@@ -48,6 +48,10 @@ open class ViewController: Responder {
   /// Called after the view laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
+  /// Called when `traitCollection` answers something else than before, before the view is told; `previous` is what it answered, nil if
+  /// the view was in no window. Does nothing unless overridden.
+  open func traitCollectionDidChange(_ previous: TraitCollection?) {}
+
   /// Room along the edges that this controller keeps clear for bars of its own, in cells, beyond what the screen and its parents
   /// keep clear; none unless set. It is in the `safeAreaInsets` of its view and all below.
   public final var additionalSafeAreaInsets = EdgeInsets.zero {
@@ -79,6 +83,8 @@ open class ViewController: Responder {
 
   final var appearance = Appearance.disappeared
   final var appearanceIsAnimated = false
+  /// True when the present transition was begun by the view tree, not by a container.
+  final var appearanceIsAutomatic = false
 
   /// True when children hear of appearing whenever this controller does, or when their views are put in or taken out. A container
   /// that animates them overrides it with false and calls `beginAppearanceTransition` and `endAppearanceTransition` (V2).
@@ -127,6 +133,17 @@ open class ViewController: Responder {
   /// Whether the status bar should be away while this controller is under it; false unless overridden (S3). The room it leaves is
   /// the controller's: what keeps clear of it is laid out anew.
   open var prefersStatusBarHidden: Bool { false }
+
+  /// How the bar comes or goes when that happens inside an animation block; fading unless overridden. Outside of a block it comes and
+  /// goes at once.
+  open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
+
+  /// The child that answers for the style of the status bar in this controller's place; nil, the default, for none (S5). Containers
+  /// name the child under the bar, and call `setNeedsStatusBarAppearanceUpdate()` when it is another.
+  open var childForStatusBarStyle: ViewController? { nil }
+
+  /// The child that answers for whether the status bar is away, and for how it goes; nil, the default, for none (S5).
+  open var childForStatusBarHidden: ViewController? { nil }
 
   /// Has `preferredStatusBarStyle` and `prefersStatusBarHidden` asked again; inside an animation block the status bar changes with
   /// it (S4).

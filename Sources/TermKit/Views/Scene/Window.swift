@@ -34,12 +34,15 @@ open class Window: View {
   /// True while the window is on the screen.
   private(set) final var isAppeared = false
   private var sceneSize: Size
+  /// The scene's traits, as far as the window has been told.
+  final var sceneTraits: TraitCollection
 
   /// Makes a hidden window as large as a scene; it follows the scene's size.
   public init(windowScene: WindowScene, level: WindowLevel = .normal) {
     self.windowScene = windowScene
     windowLevel = level
     sceneSize = windowScene.size
+    sceneTraits = windowScene.traitCollection
     super.init(frame: windowScene.bounds)
     window = self
     isHidden = true

@@ -13,7 +13,9 @@ private final class Screen: ViewController {
   override func viewDidLoad() { events.append("did load") }
   override func viewWillAppear(_ animated: Bool) { events.append("will appear, in window: \(view.window != nil)") }
   override func viewDidAppear(_ animated: Bool) { events.append("did appear, in window: \(view.window != nil)") }
-  override func viewWillDisappear(_ animated: Bool) { events.append("will disappear, hidden: \(view.window?.isHidden ?? true)") }
+  override func viewWillDisappear(_ animated: Bool) {
+    events.append("will disappear, hidden: \(view.window?.isHidden ?? true)")
+  }
   override func viewDidDisappear(_ animated: Bool) { events.append("did disappear") }
   override func viewWillLayoutSubviews() { events.append("will lay out") }
   override func viewDidLayoutSubviews() { events.append("did lay out") }
