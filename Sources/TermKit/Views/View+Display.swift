@@ -112,7 +112,9 @@ extension View {
       canvas.moveBack(to: outside)
       _ = canvas.move(by: offset, clip: nil)
     }
-    for subview in subviews { subview.render(in: &canvas, tint: tint) }
+    // What an opaque cover hides need not be drawn.
+    let first = subviews.lastIndex { $0.cover == .opaque } ?? 0
+    for subview in subviews[first...] { subview.render(in: &canvas, tint: tint) }
     canvas.moveBack(to: outside)
   }
 

@@ -30,7 +30,7 @@ open class View: Responder {
       }
       setNeedsDisplayBelow()
       autoresizingStart = nil
-      if new.minY != old.minY { safeAreaMoved(by: new.minY - old.minY) }
+      safeAreaMayHaveChanged(from: old, boundsOrigin)
       if new.size != old.size { sizeChanged(from: old.size) }
     }
   }
@@ -41,10 +41,10 @@ open class View: Responder {
     set {
       if newValue.origin != boundsOrigin {
         setNeedsDisplayBelow()
-        let rows = boundsOrigin.y - newValue.minY
+        let old = boundsOrigin
         boundsOrigin = newValue.origin
         setNeedsDisplayBelow()
-        if rows != 0 { subviews.forEach { $0.safeAreaMoved(by: rows) } }
+        safeAreaMayHaveChanged(from: frame, old)
       }
       if newValue.size != frame.size { frame.size = newValue.size }
     }
@@ -138,8 +138,20 @@ open class View: Responder {
   /// Called after the view came into a window, went to another or left (then `window` is nil).
   open func didMoveToWindow() {}
 
+  /// Called when `traitCollection` answers something else than before: the terminal's size, a setting, another window; those above
+  /// and the view's controller are told before. `previous` is what it answered, nil if the view was in no window.
+  ///
+  /// Does nothing unless overridden: all is laid out and drawn anew in any case, and nothing done here is animated.
+  open func traitCollectionDidChange(_ previous: TraitCollection?) {}
+
   /// Called before one of the subviews is taken out, to go elsewhere or nowhere. Does nothing unless overridden.
   open func willRemoveSubview(_ view: View) {}
+
+  /// True for views whose contents keep clear of nothing, as they scroll.
+  var keepsSafeArea: Bool { false }
+
+  /// What the view does to its siblings behind it; those in front of it are as ever.
+  final var cover = Cover.none { didSet { if cover != oldValue { setNeedsDisplayBelow() } } }
 
   // MARK: Layout
 
@@ -175,7 +187,7 @@ open class View: Responder {
   /// The frontmost view at a point of this view's own coordinates: one of those below it, itself, or none.
   open func hitTest(_ point: Point) -> View? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point) else { return nil }
-    for subview in subviews.reversed() {
+    for subview in uncoveredSubviews.reversed() {
       if let found = subview.hitTest(point - subview.frame.origin + subview.bounds.origin) { return found }
     }
     return self

@@ -11,6 +11,8 @@ public struct Canvas {
   private(set) var origin = Point.zero
   /// The cells that may be changed, in the buffer's coordinates.
   private(set) var clip: Rect
+  /// The images drawn before, where somebody keeps them from one canvas to the next.
+  var imageCache: ImageCache?
   /// The tint of the view that draws.
   var tint = SeenTint(color: .systemBlue)
   /// True once something was drawn in it.
