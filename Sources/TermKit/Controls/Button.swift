@@ -2,7 +2,7 @@
 ///
 /// Pressed it fades; selected it shows the selection indicator, a shape filled with the tint from which the title is knocked out;
 /// disabled it is grey; with the focus its title is bold on a breath of the tint, underlined where colours cannot blend. Without any
-/// colours its title is underlined always (T12).
+/// colours its title is always bold (T12).
 open class Button: Control {
   private var titles: [ControlState: String] = [:]
   @Animatable private var contentOpacity = 1.0
@@ -76,7 +76,7 @@ open class Button: Control {
   // A selected button has no room for a breath of the tint, and its shape is mark enough where there is no colour.
   private func titleStyle(in canvas: inout Canvas) -> TextStyle {
     var style = canvas.tintTextStyle()
-    if !isEnabled || isSelected { style.attributes.remove(.underline) }
+    if !isEnabled || isSelected { style.attributes.remove(.bold) }
     if !isEnabled {
       style.foreground = style.foreground.grayscale.withAlpha(0.6)
       style.attributes.insert(.dim)

@@ -244,6 +244,16 @@ import Testing
     #expect(gone == nil, "nobody holds on to it")
   }
 
+  @Test func `V9: a style that was asked of a view has that view drawn while its tint moves`() {
+    plain.tintColor = Self.green
+    draw()
+    plain.forget()
+    animate { plain.tintColor = .black }
+    #expect(plain.tintTextStyle(in: TraitCollection()).foreground == Self.green)
+    #expect(draw(after: 0.5) == [plain.frame])
+    #expect(plain.tintTextStyle(.bold, in: TraitCollection()).foreground == Self.green.mixed(with: .black, 0.5))
+  }
+
   @Test func `V9: a picture of a part of a tree has the tint seen there`() {
     animate { stage.window.tintColor = .black }
     draw(after: 0.5)

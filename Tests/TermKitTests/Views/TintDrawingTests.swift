@@ -55,10 +55,10 @@ import Testing
   // MARK: How
 
   @Test(arguments: ColorDepth.allCases)
-  func `T12: text in the tint has its colour, and is underlined where there is none`(depth: ColorDepth) {
+  func `T12: text in the tint has its colour, and is bold where there is none`(depth: ColorDepth) {
     let app = app(depth, TintWitnessView(frame: Rect(0, 1, 2, 1)))
     #expect(app.foreground(0, 1) == Self.red)
-    #expect(app.cell(0, 1).attributes == (depth == .none ? .underline : []))
+    #expect(app.cell(0, 1).attributes == (depth == .none ? .bold : []))
   }
 
   @Test(arguments: ColorDepth.allCases)
@@ -71,7 +71,7 @@ import Testing
     #expect(app.cell(0, 1).attributes == (depth.blends ? [] : .dim))
     view.tintAdjustmentMode = .normal
     app.turn()
-    #expect(app.cell(0, 1).attributes == (depth == .none ? .underline : []), "an island of full colour (T9)")
+    #expect(app.cell(0, 1).attributes == (depth == .none ? .bold : []), "an island of full colour (T9)")
   }
 
   @Test(arguments: ColorDepth.allCases)
@@ -87,7 +87,7 @@ import Testing
     let dimmed = app.cell(2, 1)
     button.window?.tintAdjustmentMode = .automatic
     app.turn()
-    #expect(tinted.attributes == (depth == .none ? .underline : []))
+    #expect(tinted.attributes == (depth == .none ? .bold : []))
     #expect(dimmed.attributes == (depth.blends ? [] : .dim))
     #expect(tinted.foreground == Self.red && dimmed.foreground == Self.red.grayscale)
     #expect(app.cell(2, 1) == tinted)
@@ -109,7 +109,7 @@ import Testing
 
   @Test func `attributes that are asked for are there beside those of the tint`() {
     var canvas = Canvas(CellBuffer(size: Size(width: 1, height: 1)), traits: TraitCollection(colorDepth: .none))
-    #expect(canvas.tintTextStyle(.bold) == TextStyle(foreground: .systemBlue, attributes: [.bold, .underline]))
+    #expect(canvas.tintTextStyle(.italic) == TextStyle(foreground: .systemBlue, attributes: [.bold, .italic]))
   }
 
   @Test func `a view that draws another one into its own cells goes on in its own tint`() {
