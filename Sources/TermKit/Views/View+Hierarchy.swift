@@ -162,6 +162,17 @@ extension View {
       }
   }
 
+  /// True when no view above that clips hides all of it.
+  final var isInSight: Bool {
+    var rect = bounds
+    for view in sequence(first: self, next: \.superview) {
+      if view.clipsToBounds { rect = rect.intersection(view.bounds) }
+      if rect.isEmpty { return false }
+      rect = rect.offset(by: view.frame.origin - view.bounds.origin)
+    }
+    return true
+  }
+
   /// The subviews that nothing presented over them keeps from keys and the mouse.
   final var uncoveredSubviews: ArraySlice<View> {
     subviews[(subviews.lastIndex { $0.cover != .none } ?? 0)...]
