@@ -13,27 +13,40 @@ class BarControl: Control {
 
   override func tintColorDidChange() { setNeedsDisplay() }
 
+  /// That of the bar it is in.
+  var barStyle: BarStyle { (superview as? Bar)?.barStyle ?? .default }
+
   /// The look of tinted text: `attributes` are the usual ones. What `custom` says takes their place.
   func tintedStyle(
     _ attributes: TextAttributes = [], _ custom: TitleTextAttributes?, in traits: TraitCollection
   ) -> TextStyle {
-    var style = TextStyle(attributes: custom?.attributes ?? attributes)
-    style.foreground = custom?.foregroundColor ?? (isEnabled ? tintColor : tintColor.grayscale.withAlpha(0.6))
-    let isDimmed = tintAdjustmentMode == .dimmed && !traits.colorDepth.blends
-    if !isEnabled || isDimmed { style.attributes.insert(.dim) }
-    // Without colours something else has to say that it can be pressed (T12).
-    if traits.colorDepth == .none, isEnabled, !isDimmed { style.attributes.insert(.bold) }
+    let usual = custom?.attributes ?? attributes
+    var style = tintTextStyle(usual, in: traits)
+    if !isEnabled {
+      style.foreground = barStyle.disabledColor
+      style.attributes = usual.union(.dim)
+    }
+    if let color = custom?.foregroundColor { style.foreground = color }
     return style.focused(isFocused, in: traits)
   }
 
   /// Marks the control as the one with the focus, where colours blend.
   func drawFocus(in canvas: inout Canvas) {
-    if isFocused, canvas.traits.colorDepth.blends { canvas.fill(bounds, with: tintColor.withAlpha(0.12)) }
+    if isFocused, canvas.traits.colorDepth.blends { canvas.fill(bounds, with: canvas.tintColor.withAlpha(0.12)) }
+  }
+
+  /// Takes what shines through the bar away from around something, so that it does not touch it.
+  func drawMargin(around rect: Rect, in canvas: inout Canvas) {
+    guard !rect.isEmpty else { return }
+    for y in rect.minY..<rect.maxY {
+      canvas.draw(String(repeating: " ", count: rect.width + 2), at: Point(x: rect.minX - 1, y: y))
+    }
   }
 
   /// Draws an image in the style of text: a template in its colour, one in its own colours paler when disabled.
   func draw(_ image: Image, in rect: Rect, style: TextStyle, _ canvas: inout Canvas) {
     let isOriginal = image.renderingMode == .alwaysOriginal
+    drawMargin(around: rect, in: &canvas)
     canvas.withOpacity(isOriginal && !isEnabled ? 0.4 : 1, in: rect) { canvas in
       canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes)
     }

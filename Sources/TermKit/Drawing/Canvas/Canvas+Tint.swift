@@ -12,17 +12,11 @@ extension Canvas {
   }
 
   /// How text in the tint is drawn, also where the colour alone would not tell (T12): with 16, 8 and no colours a dimmed tint is dim
-  /// as well, and without colours a tint that is not dimmed is underlined.
+  /// as well, and without colours a tint that is not dimmed is bold.
   /// - Parameter attributes: Others that the text is to have; none unless given.
   public mutating func tintTextStyle(_ attributes: TextAttributes = []) -> TextStyle {
-    var style = TextStyle(foreground: tintColor, attributes: attributes)
-    if traits.colorDepth.blends { return style }
-    if tint.isDimmed {
-      style.attributes.insert(.dim)
-    } else if traits.colorDepth == .none {
-      style.attributes.insert(.underline)
-    }
-    return style
+    isTintUsed = true
+    return tint.textStyle(attributes, in: traits)
   }
 }
 
@@ -41,6 +35,18 @@ struct SeenTint: Hashable {
   var effectiveColor: Color { dimming > 0 ? color.mixed(with: color.grayscale, dimming) : color }
 
   var isDimmed: Bool { dimming >= 0.5 }
+
+  /// How text is drawn in it (T12).
+  func textStyle(_ attributes: TextAttributes, in traits: TraitCollection) -> TextStyle {
+    var style = TextStyle(foreground: effectiveColor, attributes: attributes)
+    if traits.colorDepth.blends { return style }
+    if isDimmed {
+      style.attributes.insert(.dim)
+    } else if traits.colorDepth == .none {
+      style.attributes.insert(.bold)
+    }
+    return style
+  }
 
   var isMoving: Bool { isColorMoving || isDimmingMoving }
 }

@@ -19,6 +19,17 @@ extension View {
     }
   }
 
+  /// How text in this view's tint is drawn right now, also where the colour alone would not tell (T12). A view that draws its own asks
+  /// the canvas, `Canvas.tintTextStyle(_:)`, which need not look for it; this is for those who draw in another's tint.
+  /// - Parameters:
+  ///   - attributes: Others that the text is to have; none unless given.
+  ///   - traits: What can be shown.
+  public final func tintTextStyle(_ attributes: TextAttributes = [], in traits: TraitCollection) -> TextStyle {
+    let tint = seenTint
+    if tint.isMoving { window?.windowScene?.animator.noteTintWitness(self) }
+    return tint.textStyle(attributes, in: traits)
+  }
+
   /// What this view hands down.
   final var tint: Tint { inheritedTint.inherited(tintSettings) }
 
