@@ -108,6 +108,7 @@ import Testing
     stage.frame()
     View.animate(withDuration: 1, curve: .linear) { view.tintColor = .scarlet }
     stage.frame()
+    #expect(stage.picture.contains("*x"))
     stage.clock.advance(by: 0.5)
     #expect(stage.frame().contains { $0.contains(view.frame) })
     let middle = view.drawn()[0, 0].foreground
