@@ -40,7 +40,9 @@ import TermKit
   var idle = 10.0
 
   func validate() throws {
-    guard starts > 0, keys > 0, frames > 0, idle > 0 else { throw ValidationError("Nothing can be measured less than once.") }
+    guard min(starts, keys, frames) > 0, idle > 0 else {
+      throw ValidationError("Nothing can be measured less than once.")
+    }
   }
 
   func run() throws {
