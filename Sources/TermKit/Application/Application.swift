@@ -120,7 +120,9 @@
 
   private func showLaunchScreen() {
     launchWindow?.close()
-    launchWindow = delegate.application(self, launchScreenFor: windowScene.size).map { LaunchWindow($0, in: windowScene) }
+    launchWindow = delegate.application(self, launchScreenFor: windowScene.size).map {
+      LaunchWindow($0, in: windowScene)
+    }
     launchWindow?.show()
   }
 

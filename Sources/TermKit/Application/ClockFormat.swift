@@ -35,8 +35,8 @@ public struct ClockFormat: Hashable, Sendable {
 
   /// A time as it is written.
   public func text(for time: LocalTime) -> String {
-    let whole = parts.map { text(for: $0, time) }.joined()
-    return String(whole.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    let all = parts.map { text(for: $0, time) }.joined()
+    return String(all.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
   private func text(for part: Part, _ time: LocalTime) -> String {
@@ -87,7 +87,7 @@ extension ClockFormat {
       isMarked = false
       if character == "%" {
         text.append(character)
-      } else if let part = part(character) {
+      } else if let part = Self.part(character) {
         end()
         parts.append(part)
       }
@@ -109,7 +109,9 @@ extension ClockFormat {
 
   // "9:41:07" has a sign before its seconds, "9時41分07秒" one behind them.
   private mutating func removeSeconds() {
-    guard let index = parts.firstIndex(of: .second), let minute = parts.firstIndex(of: .minute), index > 0 else { return }
+    guard let index = parts.firstIndex(of: .second), let minute = parts.firstIndex(of: .minute), index > 0 else {
+      return
+    }
     let isSeparated = minute > 0 && minute < index && parts[minute - 1] == parts[index - 1]
     if isSeparated || index + 1 == parts.count {
       parts.removeSubrange(index - 1...index)

@@ -28,6 +28,7 @@ public final class CursesTerminal: Terminal {
   var decoder: InputDecoder
   let input = FileDescriptor(number: STDIN_FILENO)
   let output: CursesOutput
+  let clockWatch: CursesClockWatch
   var isInputEnded = false
   var isResumed = false
   var flushTime: Double?
@@ -68,6 +69,7 @@ public final class CursesTerminal: Terminal {
       throw error
     }
     self.output = screen.output
+    clockWatch = CursesClockWatch()
     self.options = options
     restoringBytes = Array(Self.leavingModes(options).utf8) + description.restoringBytes
     decoder = InputDecoder(keySequences: description.keySequences)

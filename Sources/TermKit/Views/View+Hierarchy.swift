@@ -39,7 +39,12 @@ extension View {
   }
 
   // Moves the view between windows, telling the controllers of it and of what is below about coming and going.
-  private func changeScreen(to window: Window?, _ move: () -> Void) {
+  private func changeScreen(to window: Window?, _ change: () -> Void) {
+    let old = self.window
+    func move() {
+      change()
+      traitsInherited(from: old)
+    }
     let leaves = self.window !== window && self.window?.isAppeared == true
     let enters = self.window !== window && window?.isAppeared == true
     guard leaves || enters else { return move() }
@@ -91,17 +96,10 @@ extension View {
   }
 
   private func move(to window: Window?) {
-    let old = self.window
-    guard old !== window else { return }
-    enter(window)
-    traitsInherited(from: old)
-  }
-
-  private func enter(_ window: Window?) {
     guard self.window !== window else { return }
     self.window = window
     if window != nil { viewController?.checkHierarchy() }
-    for subview in subviews { subview.enter(window) }
+    for subview in subviews { subview.move(to: window) }
     didMoveToWindow()
   }
 }
@@ -162,6 +160,17 @@ extension View {
       && sequence(first: self, next: \.superview).allSatisfy {
         $0 === window || !$0.isHidden && $0.isUserInteractionEnabled && !$0.isBehindCover
       }
+  }
+
+  /// True when no view above that clips hides all of it.
+  final var isInSight: Bool {
+    var rect = bounds
+    for view in sequence(first: self, next: \.superview) {
+      if view.clipsToBounds { rect = rect.intersection(view.bounds) }
+      if rect.isEmpty { return false }
+      rect = rect.offset(by: view.frame.origin - view.bounds.origin)
+    }
+    return true
   }
 
   /// The subviews that nothing presented over them keeps from keys and the mouse.

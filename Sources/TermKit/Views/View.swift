@@ -47,10 +47,14 @@ open class View: Responder {
         boundsOrigin = newValue.origin
         setNeedsDisplayBelow()
         safeAreaMayHaveChanged(from: frame, old)
+        boundsOriginDidChange()
       }
       if newValue.size != frame.size { frame.size = newValue.size }
     }
   }
+
+  // What scroll views do when they are scrolled.
+  func boundsOriginDidChange() {}
 
   /// Where the view is seen in the present frame.
   final var presentationFrame: Rect { frameValue.presentation }
@@ -149,8 +153,8 @@ open class View: Responder {
   /// Called before one of the subviews is taken out, to go elsewhere or nowhere. Does nothing unless overridden.
   open func willRemoveSubview(_ view: View) {}
 
-  /// True for views whose contents keep clear of nothing, as they scroll.
-  var keepsSafeArea: Bool { false }
+  /// What subviews keep clear of in place of this view's own safe area, if anything: of nothing where they scroll.
+  var safeAreaForSubviews: EdgeInsets? { nil }
 
   /// What the view does to its siblings behind it; those in front of it are as ever.
   @exclusivity(unchecked) final var cover = Cover.none { didSet { if cover != oldValue { setNeedsDisplayBelow() } } }
@@ -214,6 +218,9 @@ open class View: Responder {
   /// Called when the view became the first responder or ceased to be, and when its window began or ceased to get the keys
   /// while it was. Has it drawn anew.
   open func firstResponderDidChange() { setNeedsDisplay() }
+
+  // What scroll views do when the focus comes to something in them.
+  func descendantTookFocus(_ view: View) {}
 }
 
 extension Rect {

@@ -68,7 +68,9 @@
   private func useOwnInkOverOwnBackground(in canvas: inout Canvas) {
     for x in 0..<bounds.width {
       let point = Point(x: x, y: 0)
-      guard var cell = canvas[point], cell.background.alpha == 0, cell.width > 0, cell.foreground == ink else { continue }
+      guard var cell = canvas[point], cell.background.alpha == 0, cell.width > 0, cell.foreground == ink else {
+        continue
+      }
       cell.foreground = .clear
       canvas.put(cell, at: point)
     }

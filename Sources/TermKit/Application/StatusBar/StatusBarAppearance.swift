@@ -57,8 +57,17 @@
   static func statusBarController(
     from controller: ViewController, child: (ViewController) -> ViewController?
   ) -> ViewController {
-    guard let next = child(controller), next !== controller else { return controller }
+    guard let next = coveringController(of: controller) ?? child(controller), next !== controller else {
+      return controller
+    }
     return statusBarController(from: next, child: child)
+  }
+
+  private static func coveringController(of controller: ViewController) -> ViewController? {
+    guard let presentation = controller.presentation, presentation.phase != .leaving else { return nil }
+    let presented = presentation.presented
+    let takesOver = presentation.style == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance
+    return takesOver ? presented : nil
   }
 
   // MARK: What is seen
@@ -86,10 +95,12 @@
 
   /// Finds the colour that the bar has to match, if any (S7); in each frame, since bars move and their colours change.
   func match() {
-    guard bar.matchesNavigationBar, style == .default, let window = windowsBelow.first else { return bar.matchedColor = nil }
+    bar.matchedColor = bar.matchesNavigationBar && style == .default ? colorBelow : nil
+  }
+
+  private var colorBelow: Color? {
     let finder = MatchFinder(rows: scene.statusBarHeight, width: scene.size.width)
-    bar.matchedColor =
-      if case .match(let color) = finder.find(below: window, at: window.originOnScreen) { color } else { nil }
+    return windowsBelow.lazy.compactMap { finder.find(in: $0, at: $0.frame) }.first?.color
   }
 }
 
@@ -106,26 +117,23 @@ extension StatusBar {
   let rows: Int
   let width: Int
 
-  enum Found {
-    /// This is what is beneath the bar, and its colour if it has one.
-    case match(Color?)
-    /// Something opaque that has no such colour is beneath it.
-    case covered
+  /// What is beneath the bar; without a colour if that is something opaque that has none.
+  struct Found {
+    var color: Color?
   }
 
   // Both what lies beneath the status bar and what begins in the row below it.
   private func touches(_ frame: Rect) -> Bool { frame.minY <= rows && frame.maxY > 0 }
 
-  /// What is found in a view, whose (0, 0) is at a place of the screen.
-  func find(below view: View, at origin: Point) -> Found? {
-    for subview in view.subviews.reversed() where !subview.isHidden && subview.presentationAlpha > 0 {
-      let frame = subview.presentationFrame.offset(by: origin)
-      guard touches(frame) else { continue }
-      if let found = find(below: subview, at: frame.origin - subview.bounds.origin) { return found }
-      if let match = subview as? any StatusBarMatching { return .match(match.statusBarMatchingColor) }
-      if subview.presentationBackground.isOpaque, subview.presentationAlpha >= 1, covers(frame) { return .covered }
+  /// What is found in a view that is at a place of the screen.
+  func find(in view: View, at frame: Rect) -> Found? {
+    if view.isHidden || view.presentationAlpha <= 0 || !touches(frame) { return nil }
+    let origin = frame.origin - view.bounds.origin
+    for subview in view.subviews.reversed() {
+      if let found = find(in: subview, at: subview.presentationFrame.offset(by: origin)) { return found }
     }
-    return nil
+    if let match = view as? any StatusBarMatching { return Found(color: match.statusBarMatchingColor) }
+    return view.presentationBackground.isOpaque && view.presentationAlpha >= 1 && covers(frame) ? Found() : nil
   }
 
   private func covers(_ frame: Rect) -> Bool {

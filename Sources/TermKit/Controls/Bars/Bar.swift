@@ -11,7 +11,7 @@ open class Bar: View, BarPositioning {
   private var translucency: Bool?
 
   /// Makes a bar; it takes the height that suits it from whoever lays it out, by `sizeThatFits(_:)`.
-  public override init(frame: Rect = .zero) {
+  public required override init(frame: Rect = .zero) {
     super.init(frame: frame)
     addSubview(background)
     addSubview(shadow)
@@ -31,7 +31,7 @@ open class Bar: View, BarPositioning {
   /// True unless set, but false with a background image in which nothing is transparent. Where colours do not blend a translucent bar
   /// is drawn opaque.
   public final var isTranslucent: Bool {
-    get { translucency ?? backgroundImage.map { $0.hasTransparency() } ?? true }
+    get { translucency ?? shownImage?.hasTransparency ?? true }
     set {
       guard newValue != translucency else { return }
       translucency = newValue
@@ -48,15 +48,15 @@ open class Bar: View, BarPositioning {
   public final func setBackgroundImage(
     _ image: Image?, for position: BarPosition = .any, barMetrics: BarMetrics = .default
   ) {
-    guard images[position, barMetrics] != image else { return }
-    images[position, barMetrics] = image
+    guard images[position, barMetrics]?.image != image else { return }
+    images[position, barMetrics] = image.map(BarImages.Entry.init)
     appearanceChanged()
     invalidateIntrinsicContentSize()
   }
 
   /// The image set for exactly this position and these metrics, or nil.
   public final func backgroundImage(for position: BarPosition = .any, barMetrics: BarMetrics = .default) -> Image? {
-    images[position, barMetrics]
+    images[position, barMetrics]?.image
   }
 
   /// The strip outside of the bar, towards the content: nil for a hairline, an empty image for none at all; nil unless set (B6).
@@ -79,13 +79,10 @@ open class Bar: View, BarPositioning {
   private static let regularHeight = 20
 
   /// The background image shown now.
-  private var backgroundImage: Image? { images.image(for: barPosition, barMetrics) }
+  private var shownImage: BarImages.Entry? { images.entry(for: barPosition, barMetrics) }
 
   /// The rows above the bar over which its background goes on: those of its superview that lie under the status bar.
-  private var rowsUnderStatusBar: Int {
-    guard barPosition == .topAttached, let superview else { return 0 }
-    return max(0, min(frame.minY - superview.bounds.minY, superview.safeAreaInsets.top))
-  }
+  private var rowsUnderStatusBar: Int { barPosition == .topAttached ? superview?.safeAreaInsets.top ?? 0 : 0 }
 
   /// Brings background and shadow up to date; inside an animation block colours change with it.
   final func appearanceChanged() {
@@ -93,7 +90,7 @@ open class Bar: View, BarPositioning {
     background.frame = Rect(
       x: bounds.minX, y: bounds.minY - rows, width: bounds.width, height: bounds.height + rows)
     background.look = BarBackground.Look(
-      style: barStyle, hasBarTint: barTintColor != nil, isTranslucent: isTranslucent, image: backgroundImage,
+      style: barStyle, hasBarTint: barTintColor != nil, isTranslucent: isTranslucent, image: shownImage,
       rowsUnderStatusBar: rows)
     background.color = barTintColor ?? barStyle.barColor
     shadow.look = BarShadow.Look(style: barStyle, image: shadowImage, isBelow: barPosition != .bottom)

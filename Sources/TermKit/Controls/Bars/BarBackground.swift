@@ -5,7 +5,7 @@ final class BarBackground: View {
     var style = BarStyle.default
     var hasBarTint = false
     var isTranslucent = true
-    var image: Image?
+    var image: BarImages.Entry?
     var rowsUnderStatusBar = 0
   }
 
@@ -19,7 +19,8 @@ final class BarBackground: View {
 
   override func draw(in canvas: inout Canvas) {
     let isTranslucent = look.isTranslucent && canvas.traits.colorDepth.blends
-    guard let image = look.image else { return drawColor(in: bounds, isTranslucent, &canvas) }
+    guard let entry = look.image else { return drawColor(in: bounds, isTranslucent, &canvas) }
+    let image = entry.image
     let rows = covers(image) ? 0 : look.rowsUnderStatusBar
     if rows > 0, look.hasBarTint {
       drawColor(in: Rect(x: 0, y: 0, width: bounds.width, height: rows), isTranslucent, &canvas)
@@ -28,7 +29,7 @@ final class BarBackground: View {
     if !isTranslucent { drawColor(in: area, false, &canvas) }
     let filling = image.resizingMode == nil ? image.resizableImage(withCapInsets: .zero, resizingMode: .tile) : image
     // One without transparency that is to be translucent all the same.
-    let opacity = isTranslucent && !image.hasTransparency(for: canvas.traits) ? Frost.opacity : 1
+    let opacity = isTranslucent && !entry.hasTransparency ? Frost.opacity(of: look.style.barColor) : 1
     canvas.withOpacity(opacity, in: area) { $0.draw(filling, in: area) }
   }
 
@@ -48,17 +49,17 @@ final class BarBackground: View {
 
 /// Glass through which one sees colours, but hardly what is written.
 enum Frost {
-  /// How much of what one sees is the glass.
-  static let opacity = 0.85
+  /// How much of what one sees is the glass. On dark glass bright things are louder.
+  static func opacity(of glass: Color) -> Double { glass.brightness > 0.5 ? 0.85 : 0.91 }
   /// How much less text is seen than colours.
-  static let contrast = 0.8
+  static let contrast = 0.6
 }
 
 extension Canvas {
   /// Lays frosted glass over a rectangle: colours beneath shine through, text hardly does. A colour that is not opaque says itself how
   /// much it hides.
   mutating func frost(_ rect: Rect, with color: Color) {
-    let glass = color.isOpaque ? color.withAlpha(Frost.opacity) : color
+    let glass = color.isOpaque ? color.withAlpha(Frost.opacity(of: color)) : color
     let area = rect.offset(by: origin).intersection(clip)
     let contrast = (1 - Double(glass.alpha) / 255) * Frost.contrast
     buffer.update(area) { cell in

@@ -53,6 +53,7 @@ final class BarButton: BarControl, BarItemObserver {
     } else {
       let title = item.title.truncated(to: area.width)
       let place = area.centered(Size(width: title.columns, height: 1))
+      drawMargin(around: place, in: &canvas)
       if let shadow = attributes?.shadow {
         canvas.draw(shadow, behind: place.minX..<place.maxX, row: place.minY)
       }

@@ -13,6 +13,9 @@ class BarControl: Control {
 
   override func tintColorDidChange() { setNeedsDisplay() }
 
+  /// That of the bar it is in.
+  var barStyle: BarStyle { (superview as? Bar)?.barStyle ?? .default }
+
   /// The look of tinted text: `attributes` are the usual ones. What `custom` says takes their place.
   func tintedStyle(
     _ attributes: TextAttributes = [], _ custom: TitleTextAttributes?, in traits: TraitCollection
@@ -20,7 +23,7 @@ class BarControl: Control {
     let usual = custom?.attributes ?? attributes
     var style = tintTextStyle(usual, in: traits)
     if !isEnabled {
-      style.foreground = style.foreground.grayscale.withAlpha(0.6)
+      style.foreground = barStyle.disabledColor
       style.attributes = usual.union(.dim)
     }
     if let color = custom?.foregroundColor { style.foreground = color }
@@ -32,9 +35,18 @@ class BarControl: Control {
     if isFocused, canvas.traits.colorDepth.blends { canvas.fill(bounds, with: canvas.tintColor.withAlpha(0.12)) }
   }
 
+  /// Takes what shines through the bar away from around something, so that it does not touch it.
+  func drawMargin(around rect: Rect, in canvas: inout Canvas) {
+    guard !rect.isEmpty else { return }
+    for y in rect.minY..<rect.maxY {
+      canvas.draw(String(repeating: " ", count: rect.width + 2), at: Point(x: rect.minX - 1, y: y))
+    }
+  }
+
   /// Draws an image in the style of text: a template in its colour, one in its own colours paler when disabled.
   func draw(_ image: Image, in rect: Rect, style: TextStyle, _ canvas: inout Canvas) {
     let isOriginal = image.renderingMode == .alwaysOriginal
+    drawMargin(around: rect, in: &canvas)
     canvas.withOpacity(isOriginal && !isEnabled ? 0.4 : 1, in: rect) { canvas in
       canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes)
     }

@@ -26,10 +26,16 @@ public enum BarStyle: Hashable, Sendable, CaseIterable {
   case black
 
   /// What bars are made of that have no bar tint.
-  var barColor: Color { self == .default ? Color(white: 0.97) : Color(white: 0.11) }
+  var barColor: Color { self == .default ? Color(white: 0.97) : Color(white: 0.09) }
 
   /// The colour of titles without attributes of their own.
   var titleColor: Color { self == .default ? .black : .white }
+
+  /// The colour of what is disabled.
+  var disabledColor: Color { titleColor.withAlpha(0.4) }
+
+  /// The colour of tabs that are not selected.
+  var unselectedColor: Color { self == .default ? Color(white: 0.5) : Color(white: 0.6) }
 
   /// The colour of the hairline between a bar and the content.
   var hairlineColor: Color { self == .default ? Color(white: 0, alpha: 0.22) : Color(white: 1, alpha: 0.25) }

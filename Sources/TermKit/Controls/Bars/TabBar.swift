@@ -17,7 +17,7 @@ open class TabBar: Bar {
   /// Hears of choices. Not retained.
   public final weak var delegate: (any TabBarDelegate)?
 
-  /// The tabs, left to right, all of one width; none unless set. An item must not be in the bar twice. The selection stays if its item
+  /// The tabs, left to right, all of one width if their contents allow; none unless set. An item must not be in the bar twice. The selection stays if its item
   /// does.
   public final var items: [TabBarItem] = [] { didSet { itemsChanged() } }
 
@@ -96,11 +96,19 @@ open class TabBar: Bar {
   open override func layoutSubviews() {
     super.layoutSubviews()
     var x = 0
-    for (tab, width) in zip(tabs, StackLayout.shares(of: bounds.width, among: tabs.count)) {
+    for (tab, width) in zip(tabs, widths) {
       tab.frame = Rect(x: x, y: 0, width: width, height: bounds.height)
       tab.setNeedsDisplay()
       x += width
     }
+  }
+
+  private var widths: [Int] {
+    let shares = StackLayout.shares(of: bounds.width, among: tabs.count)
+    let needs = tabs.map(\.compactWidth)
+    let rest = bounds.width - needs.reduce(0, +)
+    guard isCompact, rest >= 0, zip(needs, shares).contains(where: { $0 > $1 }) else { return shares }
+    return zip(needs, StackLayout.shares(of: rest, among: tabs.count)).map { $0 + $1 }
   }
 
   /// As wide as there is room, and two rows high, or one.

@@ -19,6 +19,7 @@ final class TabBarButton: BarControl, BarItemObserver {
   func barItemChanged(_ item: BarItem) {
     isEnabled = item.isEnabled
     setNeedsDisplay()
+    superview?.setNeedsLayout()
   }
 
   // MARK: Focus and keys
@@ -43,20 +44,30 @@ final class TabBarButton: BarControl, BarItemObserver {
 
   // MARK: Looks
 
+  /// The columns in which image and title stand side by side without being cut.
+  var compactWidth: Int {
+    let traits = window?.windowScene?.traitCollection ?? TraitCollection()
+    let head = image.map { $0.resolved(for: traits).size.width + 1 } ?? 0
+    let badge = Badge(item.badgeValue).size.width
+    return head + item.title.columns + (badge == 0 ? 0 : badge + 1) + 2
+  }
+
   private var image: Image? { isSelected ? item.selectedImage ?? item.image : item.image }
 
   private func style(_ traits: TraitCollection) -> TextStyle {
     let custom = item.shownTitleAttributes(for: state)
     if isSelected || !isEnabled { return tintedStyle(isSelected ? .bold : [], custom, in: traits) }
     var style = TextStyle(
-      foreground: custom?.foregroundColor ?? bar?.unselectedItemTintColor ?? Self.grey(traits.colorDepth),
+      foreground: custom?.foregroundColor ?? bar?.unselectedItemTintColor ?? grey(traits.colorDepth),
       attributes: custom?.attributes ?? [])
     if isFocused { style.attributes.formUnion(traits.colorDepth.blends ? .bold : .underline) }
     return style
   }
 
   // Eight colours have no grey between the text's and the paper's.
-  private static func grey(_ depth: ColorDepth) -> Color { depth == .eight ? .black : Color(white: 0.5) }
+  private func grey(_ depth: ColorDepth) -> Color {
+    depth == .eight ? barStyle.titleColor : barStyle.unselectedColor
+  }
 
   override func draw(in canvas: inout Canvas) {
     canvas.withOpacity($contentOpacity, in: bounds) { drawContents(in: &$0) }
@@ -107,6 +118,7 @@ final class TabBarButton: BarControl, BarItemObserver {
   }
 
   private func drawTitle(_ title: String, at point: Point, _ style: TextStyle, in canvas: inout Canvas) {
+    drawMargin(around: Rect(origin: point, size: Size(width: title.columns, height: 1)), in: &canvas)
     if let shadow = item.shownTitleAttributes(for: state)?.shadow {
       canvas.draw(shadow, behind: point.x..<point.x + title.columns, row: point.y)
     }

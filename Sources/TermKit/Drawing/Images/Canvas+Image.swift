@@ -22,7 +22,7 @@ extension Canvas {
     for y in visible.minY..<visible.maxY {
       let row = rows.source(y - rect.minY)
       let place = Point(x: visible.minX, y: y)
-      cells.buffer.withRow(row) { lay($0, sources, at: place, isSolid: cells.isSolid) }
+      cells.buffer.withRow(row) { lay($0, sources, at: place, cells.kind) }
     }
   }
 
@@ -32,23 +32,25 @@ extension Canvas {
     draw(image, in: Rect(origin: point, size: size), tint: tint, attributes: attributes)
   }
 
-  // Lays columns of a row side by side. Halves of wide glyphs that lost the other half are drawn as blanks.
+  // Halves of wide glyphs that lost the other half are drawn as blanks.
   private mutating func lay(
-    _ row: UnsafeBufferPointer<Cell>, _ sources: [Int], at point: Point, isSolid: Bool
+    _ row: UnsafeBufferPointer<Cell>, _ sources: [Int], at point: Point, _ kind: ImageCells.Kind
   ) {
     let place = point + origin
-    if isSolid {
+    switch kind {
+    case .solid:
       buffer.overwrite(columns: place.x..<place.x + sources.count, row: place.y) { cells, _ in
         for index in cells.indices { cells[index] = row[sources[index]] }
       }
-      return
-    }
-    for (index, source) in sources.enumerated() {
-      var cell = row[source]
-      if cell.width == 0, index > 0, sources[index - 1] == source - 1 { continue }
-      if cell.width == 2, index + 1 == sources.count || sources[index + 1] != source + 1 { cell.width = 0 }
-      if cell.width == 0 { (cell.glyph, cell.width) = (.blank, 1) }
-      buffer.lay(cell, x: place.x + index, y: place.y, traits: traits)
+    case .narrow: buffer.lay(row, sources, at: place, traits: traits)
+    case .wide:
+      for (index, source) in sources.enumerated() {
+        var cell = row[source]
+        if cell.width == 0, index > 0, sources[index - 1] == source - 1 { continue }
+        let isWhole = cell.width == 2 && index + 1 < sources.count && sources[index + 1] == source + 1
+        if cell.width != 1, !isWhole { (cell.glyph, cell.width) = (.blank, 1) }
+        buffer.lay(cell, x: place.x + index, y: place.y, traits: traits)
+      }
     }
   }
 }

@@ -66,6 +66,9 @@ open class ViewController: Responder {
   /// The view that had the focus when the controller left the screen.
   final weak var leftFocus: View?
 
+  /// The child that keys go to while nothing has the focus; none unless overridden.
+  var childForKeys: ViewController? { nil }
+
   // MARK: Coming and going
 
   /// Called before the view comes on the screen; once for each time it does (V2).

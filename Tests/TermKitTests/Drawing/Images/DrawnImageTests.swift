@@ -13,7 +13,7 @@ import Testing
       canvas.stroke(Path(from: 0.25, 0.25, to: 3.75, 1.75), width: 0.3, with: .black)
     }
     #expect(drawn(line, .braille).text == "⠲⢄\n  ⠑⠦")
-    #expect(drawn(line, .ascii).text == "\\\n  \\")
+    #expect(drawn(line, .ascii).text == "\\\\\n  \\\\")
   }
 
   @Test(arguments: GlyphLevel.allCases, ColorDepth.allCases)

@@ -70,9 +70,38 @@ import Testing
     let ground = Image(color: .scarlet, size: Size(width: 2, height: 1))
     #expect(drawn(ground, .leaf, .none).text == "██")
     #expect(drawn(ground, .leaf, .none, .blocks).text == "██")
-    #expect(drawn(ground, .leaf, .none, .ascii).text == "##")
+    #expect(drawn(ground, .leaf, .none, .ascii).buffer[1, 0].attributes == .reverse)
     for depth in ColorDepth.allCases where depth != .none {
       #expect(drawn(ground, .leaf, depth, .ascii).colors(names) == "g g")
+    }
+  }
+
+  @Test func `T12: text on a faint panel lies on the colour of the panel, with sixteen colours too`() {
+    let panel = Image(size: Size(width: 3, height: 1)) { canvas in
+      canvas.fill(Path(rect: .init(x: 0, y: 0, width: 2.5, height: 1)), with: Color(white: 0, alpha: 0.2))
+    }
+    for depth in [ColorDepth.sixteen, .palette256, .truecolor] {
+      let picture = DrawnPicture(3, 1, .braille, depth) { canvas in
+        canvas.draw(panel, at: .zero, tint: .scarlet, attributes: .dim)
+        canvas.draw("x", at: .zero)
+      }
+      let rose = Color(red: 255, green: 204, blue: 204)
+      #expect((0..<2).map { picture.buffer[$0, 0].background } == [rose, rose])
+      #expect(picture.buffer[2, 0] == Cell(glyph: Glyph("▌"), foreground: rose, background: .white))
+    }
+  }
+
+  @Test func `I2: blocks of two colours become one solid shape, whatever they lie on`() {
+    let ball = Image("▚▂", foreground: "rg", background: "gr", colors: ["r": .scarlet, "g": .leaf])
+    for depth in ColorDepth.allCases where depth != .none {
+      let picture = DrawnPicture(2, 1, .braille, depth) { canvas in
+        canvas.draw(Image("▞▘"), at: .zero)
+        canvas.draw(ball, at: .zero, tint: .systemBlue)
+      }
+      for x in 0..<2 {
+        let cell = picture.buffer[x, 0]
+        #expect(cell.background == .systemBlue && (cell.isBlank || cell.foreground == .systemBlue))
+      }
     }
   }
 

@@ -35,6 +35,48 @@ import Testing
     #expect(drawn(Image("世é"), .ascii) == "? e")
   }
 
+  private func text(_ image: Image, _ traits: TraitCollection) -> String {
+    var canvas = Canvas(CellBuffer(size: Size(width: 4, height: 1)), traits: traits)
+    canvas.draw(image, at: .zero)
+    return canvas.buffer.text
+  }
+
+  @Test func `I8: what is made for the size class or the style is better than what is richer`() {
+    let image = Image(variants: [
+      Image.Variant(Image("any")), Image.Variant(Image("rich"), glyphLevel: .braille),
+      Image.Variant(Image("low"), verticalSizeClass: .compact),
+      Image.Variant(Image("slim"), horizontalSizeClass: .compact),
+      Image.Variant(Image("both"), horizontalSizeClass: .compact, verticalSizeClass: .compact),
+      Image.Variant(Image("dark"), userInterfaceStyle: .dark),
+    ])
+    #expect(text(image, TraitCollection()) == "rich")
+    #expect(text(image, TraitCollection(glyphLevel: .blocks)) == "any")
+    #expect(text(image, TraitCollection(verticalSizeClass: .compact)) == "low")
+    #expect(text(image, TraitCollection(horizontalSizeClass: .compact)) == "slim")
+    #expect(text(image, TraitCollection(horizontalSizeClass: .compact, verticalSizeClass: .compact)) == "both")
+    #expect(text(image, TraitCollection(userInterfaceStyle: .dark)) == "dark")
+  }
+
+  @Test func `I8: of equals the first is shown, of none that suit the one that is only too rich`() {
+    #expect(drawn(Image(variants: [Image.Variant(Image("1")), Image.Variant(Image("2"))]), .braille) == "1")
+    let unsuitable = Image(variants: [
+      Image.Variant(Image("low"), verticalSizeClass: .compact), Image.Variant(Image("─"), glyphLevel: .braille),
+    ])
+    #expect(drawn(unsuitable, .ascii) == "-")
+  }
+
+  @Test func `I8: variants may have variants`() {
+    let low = Image(variants: [Image.Variant(Image("─"), glyphLevel: .blocks), Image.Variant(Image("low"))])
+    let image = Image(variants: [
+      Image.Variant(low, verticalSizeClass: .compact), Image.Variant(Image("high"), verticalSizeClass: .regular),
+    ])
+    #expect(text(image, TraitCollection(verticalSizeClass: .compact)) == "─")
+    #expect(text(image, TraitCollection(glyphLevel: .ascii, verticalSizeClass: .compact)) == "low")
+    #expect(text(image, TraitCollection(glyphLevel: .ascii)) == "high")
+    let never = Image(variants: [Image.Variant(image, verticalSizeClass: .regular)])
+    #expect(text(never, TraitCollection(verticalSizeClass: .compact)) == "high")
+  }
+
   @Test func `I8: every variant has its own size and slicing`() {
     let bar = Image(variants: [
       Image.Variant(Image("[ ]").resizableImage(withCapInsets: EdgeInsets(left: 1, right: 1))),
