@@ -6,6 +6,7 @@
   private var wanted: CellBuffer
   private var shownCursor: Point?
   private var shownIsUnknown = true
+  private let imageCache = ImageCache()
 
   init(size: Size) {
     shown = CellBuffer(size: size)
@@ -38,6 +39,7 @@
     var buffer = CellBuffer(size: .zero)
     swap(&buffer, &wanted)
     var canvas = Canvas(consume buffer, traits: scene.traitCollection)
+    canvas.imageCache = imageCache
     let drawn = damage.rects.map { draw(scene, $0, in: &canvas) }
     wanted = canvas.buffer
     return drawn

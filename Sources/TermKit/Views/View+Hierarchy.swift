@@ -15,8 +15,10 @@ extension View {
       view.leaveSuperview()
       subviews.insert(view, at: min(index, subviews.count))
       view.superview = self
+      view.noteInheritedTint(from: tint)
       view.move(to: window)
-      view.tintInherited(from: tint)
+      TintNews.tell()
+      if view.displayBelowIsDue { displayBelowBecameDue() }
       view.setNeedsDisplayBelow()
       view.setNeedsLayoutBelow()
       contentsChanged()
@@ -30,8 +32,9 @@ extension View {
       let tint = inheritedTint
       windowWillBeLeft()
       leaveSuperview()
+      noteInheritedTint(from: tint)
       move(to: nil)
-      tintInherited(from: tint)
+      TintNews.tell()
     }
   }
 
@@ -157,6 +160,17 @@ extension View {
       && sequence(first: self, next: \.superview).allSatisfy {
         $0 === window || !$0.isHidden && $0.isUserInteractionEnabled && !$0.isBehindCover
       }
+  }
+
+  /// True when no view above that clips hides all of it.
+  final var isInSight: Bool {
+    var rect = bounds
+    for view in sequence(first: self, next: \.superview) {
+      if view.clipsToBounds { rect = rect.intersection(view.bounds) }
+      if rect.isEmpty { return false }
+      rect = rect.offset(by: view.frame.origin - view.bounds.origin)
+    }
+    return true
   }
 
   /// The subviews that nothing presented over them keeps from keys and the mouse.

@@ -13,6 +13,7 @@ extension ViewController {
   /// For containers that do not forward automatically; always followed by `endAppearanceTransition()`.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     guard appearance.isShown != isAppearing else { return }
+    appearanceIsAutomatic = false
     if !isAppearing { rememberFocus() }
     appearance = isAppearing ? .appearing : .disappearing
     appearanceIsAnimated = animated
@@ -49,22 +50,30 @@ extension ViewController {
 
   /// Its view is about to come on the screen.
   final func viewWillEnterScreen() {
-    if isForwardedTo { beginAppearanceTransition(true, animated: false) }
+    if isForwardedTo { changeAutomatically(true) }
   }
 
   /// Its view came on the screen. If the parent is on its way, the controller arrives with it.
   final func viewDidEnterScreen() {
-    if !appearanceIsAnimated, isForwardedTo, parent?.appearance != .appearing { endAppearanceTransition() }
+    if appearanceIsAutomatic, parent?.appearance != .appearing { endAppearanceTransition() }
   }
 
   /// Its view is about to leave the screen.
   final func viewWillLeaveScreen() {
-    if isForwardedTo, appearance.isShown { beginAppearanceTransition(false, animated: false) }
+    if isForwardedTo { changeAutomatically(false) }
   }
 
-  /// Its view left the screen, whoever began that.
+  /// Its view left the screen. A parent that is on its way tells only those whose views are still in its own.
   final func viewDidLeaveScreen() {
-    if appearance == .disappearing { endAppearanceTransition() }
+    if appearanceIsAutomatic || parent?.shouldAutomaticallyForwardAppearanceMethods == true {
+      endAppearanceTransition()
+    }
+  }
+
+  private func changeAutomatically(_ isAppearing: Bool) {
+    guard appearance.isShown != isAppearing else { return }
+    beginAppearanceTransition(isAppearing, animated: false)
+    appearanceIsAutomatic = true
   }
 }
 

@@ -66,6 +66,9 @@ open class ViewController: Responder {
   /// The view that had the focus when the controller left the screen.
   final weak var leftFocus: View?
 
+  /// The child that keys go to while nothing has the focus; none unless overridden.
+  var childForKeys: ViewController? { nil }
+
   // MARK: Coming and going
 
   /// Called before the view comes on the screen; once for each time it does (V2).
@@ -83,6 +86,8 @@ open class ViewController: Responder {
 
   final var appearance = Appearance.disappeared
   final var appearanceIsAnimated = false
+  /// True when the present transition was begun by the view tree, not by a container.
+  final var appearanceIsAutomatic = false
 
   /// True when children hear of appearing whenever this controller does, or when their views are put in or taken out. A container
   /// that animates them overrides it with false and calls `beginAppearanceTransition` and `endAppearanceTransition` (V2).

@@ -11,8 +11,7 @@ extension View {
     return EdgeInsets(top: max(0, scene.statusBarHeight - frame.minY)) + ownSafeArea
   }
 
-  // Scrolled contents keep clear of nothing: what they are scrolled in does.
-  private var safeAreaHandedDown: EdgeInsets { keepsSafeArea ? .zero : safeAreaInsets }
+  private var safeAreaHandedDown: EdgeInsets { safeAreaForSubviews ?? safeAreaInsets }
 
   /// What of a safe area reaches into a frame, and what the view's own controller keeps clear besides.
   private func safeArea(frame: Rect, in bounds: Rect, _ insets: EdgeInsets) -> EdgeInsets {
@@ -46,7 +45,16 @@ extension View {
   // Goes down as long as something differs; where nothing is kept clear nothing can.
   private func visitSafeArea(from old: (EdgeInsets, Rect), to new: (EdgeInsets, Rect)) {
     if old.0 != new.0 { setNeedsLayout() }
-    if keepsSafeArea || old == new || old.0 == .zero && new.0 == .zero { return }
+    if safeAreaForSubviews == nil { visitSubviews(from: old, to: new) }
+  }
+
+  /// The view hands down something else than before.
+  final func safeAreaForSubviewsChanged(from old: EdgeInsets) {
+    if window != nil { visitSubviews(from: (old, bounds), to: (safeAreaHandedDown, bounds)) }
+  }
+
+  private func visitSubviews(from old: (EdgeInsets, Rect), to new: (EdgeInsets, Rect)) {
+    if old == new || old.0 == .zero && new.0 == .zero { return }
     for subview in subviews {
       let before = subview.safeArea(frame: subview.frame, in: old.1, old.0)
       let after = subview.safeArea(frame: subview.frame, in: new.1, new.0)

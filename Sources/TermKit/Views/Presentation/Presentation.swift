@@ -42,7 +42,7 @@
     // What the controllers just did may have ended it.
     guard phase == .arriving else { return }
     insert()
-    modeBehind = window.tintModeSetting
+    modeBehind = window.tintSettings.mode
     move(isAway: false, animated: animated) { [self] in arrive() }
   }
 

@@ -142,7 +142,11 @@ open class Window: View {
 
 extension Window {
   /// Where a key goes first.
-  final var firstKeyResponder: Responder { firstResponder ?? frontController?.view ?? self }
+  final var firstKeyResponder: Responder {
+    if let firstResponder { return firstResponder }
+    guard let frontController else { return self }
+    return sequence(first: frontController) { $0.childForKeys }.reduce(frontController) { $1 }.view
+  }
 
   // What was presented in front of the others in this window, else the root.
   private var frontController: ViewController? {
@@ -156,6 +160,7 @@ extension Window {
     firstResponder = view
     old?.firstResponderDidChange()
     view?.firstResponderDidChange()
+    if let view { for above in sequence(first: view, next: \.superview) { above.descendantTookFocus(view) } }
     return true
   }
 
@@ -169,7 +174,10 @@ extension Window {
   }
 
   private func moveFocus(_ direction: FocusRing.Direction) {
-    let views = focusableViews
+    // The arrows go by what is seen.
+    let views = focusableViews.filter {
+      direction == .next || direction == .previous || $0.isFirstResponder || $0.isInSight
+    }
     let ring = FocusRing(frames: views.map { $0.convert($0.bounds, to: nil) })
     let present = firstResponder.flatMap { view in views.firstIndex { $0 === view } }
     if let index = ring.index(from: present, going: direction) { views[index].becomeFirstResponder() }

@@ -147,7 +147,9 @@ extension WindowScene {
       if !frameIsDue { break }
     }
     frameWillBeDrawn?()
-    defer { damage = DamageRegion() }
+    var damage = DamageRegion()
+    swap(&damage, &self.damage)
+    for window in windows { window.collectDamage(in: &damage, clip: bounds) }
     frameIsDue = false
     return damage
   }

@@ -1,0 +1,93 @@
+/// A bar button item on the screen: its title or image in the tint, no bezel.
+final class BarButton: BarControl, BarItemObserver {
+  let item: BarButtonItem
+  /// Columns on either side of the content.
+  private static let padding = 1
+
+  init(_ item: BarButtonItem) {
+    self.item = item
+    super.init()
+    item.observer = self
+    takeOver()
+    addAction(for: .touchUpInside) { [weak item] _ in item?.perform() }
+  }
+
+  func barItemChanged(_ item: BarItem) {
+    takeOver()
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func takeOver() {
+    isEnabled = item.isEnabled
+    tintColor = item.tintColor
+  }
+
+  private var traits: TraitCollection { window?.windowScene?.traitCollection ?? TraitCollection() }
+
+  private func contentSize(_ traits: TraitCollection) -> Size {
+    item.image?.resolved(for: traits).size ?? Size(width: item.title.columns, height: 1)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let content = contentSize(traits)
+    let width = item.width > 0 ? item.width : content.width + 2 * Self.padding
+    return Size(width: min(size.width, width), height: min(size.height, content.height))
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.withOpacity($contentOpacity, in: bounds) { drawContents(in: &$0) }
+  }
+
+  private func drawContents(in canvas: inout Canvas) {
+    let state = state
+    let metrics = (superview as? Bar)?.barMetrics ?? .default
+    let background = item.shownBackground(for: state, metrics, isBackButton: false)
+    if let background { canvas.draw(background, in: bounds) }
+    drawFocus(in: &canvas)
+    let attributes = item.shownTitleAttributes(for: state)
+    let style = tintedStyle(item.style == .done ? .bold : [], attributes, in: canvas.traits)
+    let area = bounds.inset(by: EdgeInsets(left: Self.padding, right: Self.padding))
+    if let image = item.image {
+      draw(image, in: area.centered(contentSize(canvas.traits)), style: style, &canvas)
+    } else {
+      let title = item.title.truncated(to: area.width)
+      let place = area.centered(Size(width: title.columns, height: 1))
+      drawMargin(around: place, in: &canvas)
+      if let shadow = attributes?.shadow {
+        canvas.draw(shadow, behind: place.minX..<place.maxX, row: place.minY)
+      }
+      canvas.draw(title, at: place.origin, style: style)
+    }
+  }
+}
+
+/// Holds a view of the caller's in a bar, so that it fades with the bar's other things.
+final class BarSlot: View, BarItemObserver {
+  private let content: View
+  private let item: BarButtonItem?
+
+  init(_ content: View, of item: BarButtonItem? = nil) {
+    self.content = content
+    self.item = item
+    super.init()
+    item?.observer = self
+    if let item { barItemChanged(item) }
+    addSubview(content)
+  }
+
+  func barItemChanged(_ item: BarItem) {
+    tintColor = self.item?.tintColor
+    (content as? Control)?.isEnabled = item.isEnabled
+    invalidateIntrinsicContentSize()
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let wanted = content.sizeThatFits(size)
+    let own = wanted.isEmpty ? content.frame.size : wanted
+    let width = item.map { $0.width > 0 ? $0.width : own.width } ?? own.width
+    return Size(width: min(size.width, width), height: min(size.height, own.height))
+  }
+
+  override func layoutSubviews() { content.frame = bounds }
+}

@@ -1,0 +1,155 @@
+/// A button, a gap or any view of the caller's in a navigation bar or a toolbar. UIKit's `UIBarButtonItem`.
+///
+///     item.rightBarButtonItem = BarButtonItem(systemItem: .compose, target: self, action: Messages.compose)
+open class BarButtonItem: BarItem {
+  /// What it is for. UIKit's `UIBarButtonItem.Style`.
+  public enum Style: Hashable, Sendable {
+    /// An action like others.
+    case plain
+    /// The action that finishes what one is doing: bold.
+    case done
+  }
+
+  /// What it is for; `plain` unless given.
+  public final var style: Style { didSet { if style != oldValue { changed() } } }
+  /// The columns it takes, 0 for as many as it needs; 0 unless set. The width of a fixed space.
+  public final var width = 0 { didSet { if width != oldValue { changed() } } }
+  /// The colour of its text and image, or nil for the bar's tint; nil unless set (B1).
+  public final var tintColor: Color? { didSet { if tintColor != oldValue { changed() } } }
+  /// The caller's own view, or nil.
+  public final let customView: View?
+  /// The gap it is, or nil for things that are seen.
+  final let space: BarSpace?
+  private var action: (@MainActor (BarButtonItem) -> Void)?
+  private var backgrounds: [BackgroundPlace: Image] = [:]
+  private var backBackgrounds: [BackgroundPlace: Image] = [:]
+
+  private struct BackgroundPlace: Hashable {
+    let state: ControlState
+    let metrics: BarMetrics
+  }
+
+  private init(title: String, image: Image?, style: Style, customView: View?, space: BarSpace?) {
+    self.style = style
+    self.customView = customView
+    self.space = space
+    super.init(title: title, image: image)
+  }
+
+  /// Makes a button with a title that does something.
+  public convenience init(
+    title: String, style: Style = .plain, action: (@MainActor (BarButtonItem) -> Void)? = nil
+  ) {
+    self.init(title: title, image: nil, style: style, customView: nil, space: nil)
+    self.action = action
+  }
+
+  /// Makes a button with an image that does something.
+  public convenience init(
+    image: Image, style: Style = .plain, action: (@MainActor (BarButtonItem) -> Void)? = nil
+  ) {
+    self.init(title: "", image: image, style: style, customView: nil, space: nil)
+    self.action = action
+  }
+
+  /// Makes one of the items every program has, that does something.
+  public convenience init(systemItem: BarSystemItem, action: (@MainActor (BarButtonItem) -> Void)? = nil) {
+    self.init(
+      title: systemItem.title, image: systemItem.image, style: systemItem.style, customView: nil,
+      space: systemItem.space)
+    self.action = action
+  }
+
+  /// Makes an item that shows a view of the caller's, at the size that `sizeThatFits(_:)` answers or, if that is none, its own.
+  public convenience init(customView: View) {
+    self.init(title: "", image: nil, style: .plain, customView: customView, space: nil)
+  }
+
+  // MARK: Target and action
+
+  /// Makes a button with a title that calls a method of `target`, which is not retained.
+  public convenience init<Target: AnyObject>(
+    title: String, style: Style = .plain, target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(title: title, style: style)
+    setAction(target, action)
+  }
+
+  /// Makes a button with an image that calls a method of `target`, which is not retained.
+  public convenience init<Target: AnyObject>(
+    image: Image, style: Style = .plain, target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(image: image, style: style)
+    setAction(target, action)
+  }
+
+  /// Makes one of the items every program has, that calls a method of `target`, which is not retained.
+  public convenience init<Target: AnyObject>(
+    systemItem: BarSystemItem, target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(systemItem: systemItem)
+    setAction(target, action)
+  }
+
+  private func setAction<Target: AnyObject>(
+    _ target: Target, _ action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.action = { [weak target] _ in if let target { action(target)() } }
+  }
+
+  final func perform() { action?(self) }
+
+  // MARK: Backgrounds
+
+  /// Sets an image behind the button for a state and metrics; nil has the state take normal's (A8, B9). As high as the bar's row; one
+  /// that is not resizable gets a middle of one column.
+  public final func setBackgroundImage(_ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default) {
+    backgrounds[BackgroundPlace(state: state, metrics: barMetrics)] = image
+    changed()
+  }
+
+  /// The image set behind the button for exactly this state and these metrics, or nil.
+  public final func backgroundImage(for state: ControlState, barMetrics: BarMetrics = .default) -> Image? {
+    backgrounds[BackgroundPlace(state: state, metrics: barMetrics)]
+  }
+
+  /// Likewise for the back button that this item describes (`NavigationItem.backBarButtonItem`): the chevron is turned off (B8).
+  public final func setBackButtonBackgroundImage(
+    _ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default
+  ) {
+    backBackgrounds[BackgroundPlace(state: state, metrics: barMetrics)] = image
+    changed()
+  }
+
+  /// The image set behind the back button for exactly this state and these metrics, or nil.
+  public final func backButtonBackgroundImage(for state: ControlState, barMetrics: BarMetrics = .default) -> Image? {
+    backBackgrounds[BackgroundPlace(state: state, metrics: barMetrics)]
+  }
+
+  /// What is behind the button in a state.
+  final func shownBackground(for state: ControlState, _ metrics: BarMetrics, isBackButton: Bool) -> Image? {
+    let images = isBackButton ? backBackgrounds : backgrounds
+    let states = [state, state.subtracting(.focused), .normal]
+    for metrics in [metrics, .default] {
+      for state in states {
+        if let image = images[BackgroundPlace(state: state, metrics: metrics)] { return image.withMiddleColumn }
+      }
+    }
+    return nil
+  }
+
+  // MARK: View
+
+  /// The view that shows it in a bar, nil for gaps.
+  final lazy var view: View? = space == nil ? customView.map { BarSlot($0, of: self) } ?? BarButton(self) : nil
+}
+
+extension Image {
+  /// A resizable image: one that is not gets a middle of one column, the rest being caps.
+  fileprivate var withMiddleColumn: Image {
+    guard resizingMode == nil, size.width > 0 else { return self }
+    let left = (size.width - 1) / 2
+    return resizableImage(
+      withCapInsets: EdgeInsets(left: left, right: size.width - 1 - left), resizingMode: .stretch)
+  }
+}

@@ -1,0 +1,72 @@
+/// What can be pressed in a bar: fades while it is pressed, and shows tint, focus and being disabled in the same way everywhere.
+class BarControl: Control {
+  @Animatable var contentOpacity = 1.0
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    if isHighlighted {
+      View.performWithoutAnimation { contentOpacity = 0.3 }
+    } else if contentOpacity != 1 {
+      View.animate(withDuration: 0.2) { contentOpacity = 1 }
+    }
+  }
+
+  override func tintColorDidChange() { setNeedsDisplay() }
+
+  /// That of the bar it is in.
+  var barStyle: BarStyle { (superview as? Bar)?.barStyle ?? .default }
+
+  /// The look of tinted text: `attributes` are the usual ones. What `custom` says takes their place.
+  func tintedStyle(
+    _ attributes: TextAttributes = [], _ custom: TitleTextAttributes?, in traits: TraitCollection
+  ) -> TextStyle {
+    let usual = custom?.attributes ?? attributes
+    var style = tintTextStyle(usual, in: traits)
+    if !isEnabled {
+      style.foreground = barStyle.disabledColor
+      style.attributes = usual.union(.dim)
+    }
+    if let color = custom?.foregroundColor { style.foreground = color }
+    return style.focused(isFocused, in: traits)
+  }
+
+  /// Marks the control as the one with the focus, where colours blend.
+  func drawFocus(in canvas: inout Canvas) {
+    if isFocused, canvas.traits.colorDepth.blends { canvas.fill(bounds, with: canvas.tintColor.withAlpha(0.12)) }
+  }
+
+  /// Takes what shines through the bar away from around something, so that it does not touch it.
+  func drawMargin(around rect: Rect, in canvas: inout Canvas) {
+    guard !rect.isEmpty else { return }
+    for y in rect.minY..<rect.maxY {
+      canvas.draw(String(repeating: " ", count: rect.width + 2), at: Point(x: rect.minX - 1, y: y))
+    }
+  }
+
+  /// Draws an image in the style of text: a template in its colour, one in its own colours paler when disabled.
+  func draw(_ image: Image, in rect: Rect, style: TextStyle, _ canvas: inout Canvas) {
+    let isOriginal = image.renderingMode == .alwaysOriginal
+    drawMargin(around: rect, in: &canvas)
+    canvas.withOpacity(isOriginal && !isEnabled ? 0.4 : 1, in: rect) { canvas in
+      canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes)
+    }
+    if isOriginal, isFocused { canvas.add(style.attributes, in: rect) }
+  }
+}
+
+extension TextStyle {
+  /// The style with the focus on what it is for: bold, underlined too where colours do not blend.
+  func focused(_ isFocused: Bool, in traits: TraitCollection) -> TextStyle {
+    guard isFocused else { return self }
+    var style = self
+    style.attributes.formUnion(traits.colorDepth.blends ? .bold : [.bold, .underline])
+    return style
+  }
+}
+
+extension Canvas {
+  /// Adds attributes to what was drawn in a rectangle.
+  fileprivate mutating func add(_ attributes: TextAttributes, in rect: Rect) {
+    buffer.update(rect.offset(by: origin).intersection(clip)) { $0.attributes.formUnion(attributes) }
+  }
+}

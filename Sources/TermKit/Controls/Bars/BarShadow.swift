@@ -1,0 +1,50 @@
+/// The strip outside of a bar that sets it off from the content (B6).
+final class BarShadow: View {
+  struct Look: Equatable {
+    var style = BarStyle.default
+    var image: Image?
+    /// False when it is above the bar.
+    var isBelow = true
+  }
+
+  var look = Look() { didSet { if look != oldValue { setNeedsDisplay() } } }
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  /// The rows it takes.
+  var height: Int { look.image.map(\.size.height) ?? 1 }
+
+  override func draw(in canvas: inout Canvas) {
+    guard let image = look.image else { return drawHairline(in: &canvas) }
+    let filling = image.resizingMode == nil ? image.resizableImage(withCapInsets: .zero, resizingMode: .tile) : image
+    canvas.draw(filling, in: bounds)
+  }
+
+  private func drawHairline(in canvas: inout Canvas) {
+    let glyph = hairline(canvas.traits.glyphLevel)
+    let style = hairlineStyle(canvas.traits)
+    for x in bounds.minX..<bounds.maxX {
+      let point = Point(x: x, y: bounds.minY)
+      // What is written there stays readable.
+      if canvas[point]?.isBlank == true { canvas.draw(glyph, at: point, style: style) }
+    }
+  }
+
+  // As near to the bar as the terminal's characters allow.
+  private func hairline(_ level: GlyphLevel) -> Glyph {
+    switch level {
+    case .braille: look.isBelow ? Glyph("▔") : Glyph("▁")
+    case .blocks: look.isBelow ? Glyph("─") : Glyph("_")
+    case .ascii: look.isBelow ? Glyph("-") : Glyph("_")
+    }
+  }
+
+  // Where colours do not blend a line of full strength would be louder than what it divides.
+  private func hairlineStyle(_ traits: TraitCollection) -> TextStyle {
+    if traits.colorDepth.blends { return TextStyle(foreground: look.style.hairlineColor) }
+    return TextStyle(foreground: look.style == .default ? Color(white: 0.5) : Color(white: 0.75), attributes: .dim)
+  }
+}

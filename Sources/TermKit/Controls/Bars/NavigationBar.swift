@@ -1,0 +1,149 @@
+/// A bar with the title of a screen, the way back to the one before, and what can be done. UIKit's `UINavigationBar`.
+///
+///     let bar = NavigationBar()
+///     bar.setItems([NavigationItem(title: "Messages")], animated: false)
+///
+/// One row high. It has a stack of items, of which it shows the top one; a navigation controller keeps them in step with its screens.
+open class NavigationBar: Bar, BarItemObserver {
+  /// The stack, bottom to top.
+  public private(set) final var items: [NavigationItem] = []
+  /// Decides and hears about items, and says where the bar is. Not retained.
+  public final weak var delegate: (any NavigationBarDelegate)? { didSet { setNeedsLayout() } }
+
+  /// How the title differs from the usual look: bold, black or white by style (B7).
+  public final var titleTextAttributes: TitleTextAttributes? {
+    didSet { if titleTextAttributes != oldValue { titleStyleChanged() } }
+  }
+
+  /// The caller's own chevron, a template. Counts only with a mask beside it (B8).
+  public final var backIndicatorImage: Image? { didSet { if backIndicatorImage != oldValue { setNeedsLayout() } } }
+
+  /// Where titles are seen that flow under the chevron in a push or pop: where it is opaque; as large as `backIndicatorImage`, and
+  /// only counting with that (B8). To the left of it nothing is seen of them, to the right everything.
+  public final var backIndicatorTransitionMaskImage: Image? {
+    didSet { if backIndicatorTransitionMaskImage != oldValue { setNeedsLayout() } }
+  }
+
+  final let contents = NavigationBarContents()
+
+  /// Makes a bar without items.
+  public required init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    contents.attach(to: self)
+  }
+
+  /// The item shown.
+  public final var topItem: NavigationItem? { items.last }
+  /// The item that the back button leads to.
+  public final var backItem: NavigationItem? { items.dropLast().last }
+
+  /// Where the bar is; `top` unless the delegate says otherwise.
+  open override var barPosition: BarPosition { delegate?.position(for: self) ?? .top }
+
+  // MARK: Items
+
+  /// Puts an item on top. Animated, the old title moves to the back button while the new one comes from the right (B8). An item must
+  /// not be in the bar twice.
+  public final func pushItem(_ item: NavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    Contract.require(
+      !items.contains { $0 === item }, "the navigation item \"\(item.title)\" is in the navigation bar already")
+    change(to: items + [item], .push, animated) { bar in bar.delegate?.navigationBar(bar, didPush: item) }
+  }
+
+  /// Takes the top item away and answers it; nil when there is none beneath it, or the delegate does not let it go.
+  @discardableResult
+  public final func popItem(animated: Bool) -> NavigationItem? {
+    guard items.count > 1, let item = items.last else { return nil }
+    guard delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+    change(to: Array(items.dropLast()), .pop, animated) { bar in bar.delegate?.navigationBar(bar, didPop: item) }
+    return item
+  }
+
+  /// Replaces all items without asking or telling the delegate. Animated it looks like a pop when the new top item was in the stack, and
+  /// else like a push.
+  public final func setItems(_ new: [NavigationItem], animated: Bool) {
+    for (index, item) in new.enumerated() {
+      Contract.require(
+        !new[..<index].contains { $0 === item }, "the navigation item \"\(item.title)\" is in the navigation bar twice")
+    }
+    let isBack = new.last.map { top in items.contains { $0 === top } } ?? true
+    let staysOnTop = new.last === items.last
+    change(to: new, staysOnTop ? .fade : isBack ? .pop : .push, animated) { _ in }
+  }
+
+  private func change(
+    to new: [NavigationItem], _ transition: NavigationBarContents.Transition, _ animated: Bool,
+    completion: @escaping @MainActor (NavigationBar) -> Void
+  ) {
+    // What moves begins where it is now.
+    if animated { View.performWithoutAnimation { layoutIfNeeded() } }
+    for item in items { item.bar = nil }
+    items = new
+    for item in items { item.bar = self }
+    show(animated ? transition : nil, completion: completion)
+    invalidateIntrinsicContentSize()
+  }
+
+  private func show(
+    _ transition: NavigationBarContents.Transition?, completion: @escaping @MainActor (NavigationBar) -> Void = { _ in }
+  ) {
+    guard let transition else {
+      View.performWithoutAnimation { contents.show(in: self) }
+      return completion(self)
+    }
+    let outer = AnimationBlock.current
+    let leaving = Leaving()
+    View.animate(
+      withDuration: outer?.duration ?? Self.transitionDuration, delay: outer?.delay ?? 0,
+      curve: outer?.curve ?? .easeInOut
+    ) {
+      leaving.views = contents.show(in: self, by: transition)
+    } completion: { [weak self] _ in
+      guard let self else { return }
+      contents.remove(leaving.views)
+      completion(self)
+    }
+  }
+
+  private final class Leaving {
+    var views: [View] = []
+  }
+
+  // Seconds.
+  private static let transitionDuration = 0.3
+
+  // MARK: Changes
+
+  final func navigationItemChanged(_ item: NavigationItem, animated: Bool) {
+    guard item === topItem || item === backItem else { return }
+    if animated {
+      View.performWithoutAnimation { layoutIfNeeded() }
+      show(.fade)
+    }
+    setNeedsLayout()
+  }
+
+  final func barItemChanged(_ item: BarItem) { setNeedsLayout() }
+
+  final override func titleStyleChanged() { contents.titles.forEach { $0.setNeedsDisplay() } }
+
+  /// The look of the title in the middle.
+  final func titleLook() -> BarTitle.Look {
+    BarTitle.Look(
+      style: TextStyle(
+        foreground: titleTextAttributes?.foregroundColor ?? barStyle.titleColor,
+        attributes: titleTextAttributes?.attributes ?? .bold),
+      shadow: titleTextAttributes?.shadow)
+  }
+
+  // MARK: View
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    contents.show(in: self)
+  }
+
+  /// As wide as there is room, and one row high.
+  open override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(size.height, 1)) }
+}

@@ -1,0 +1,146 @@
+/// A tab on the screen: image and title, in the tint when selected and grey when not (B10).
+final class TabBarButton: BarControl, BarItemObserver {
+  let item: TabBarItem
+  private weak var bar: TabBar?
+  /// True while the bar gives it the focus.
+  var takesFocus = false
+
+  init(_ item: TabBarItem, in bar: TabBar) {
+    self.item = item
+    self.bar = bar
+    super.init()
+    item.observer = self
+    isEnabled = item.isEnabled
+    addAction(for: .touchUpInside) { [weak self] _ in
+      if let self { self.bar?.choose(self.item) }
+    }
+  }
+
+  func barItemChanged(_ item: BarItem) {
+    isEnabled = item.isEnabled
+    setNeedsDisplay()
+    superview?.setNeedsLayout()
+  }
+
+  // MARK: Focus and keys
+
+  override var canBecomeFirstResponder: Bool {
+    super.canBecomeFirstResponder && (takesFocus || bar?.isReachable(self) ?? false)
+  }
+
+  override func touchBegan(_ touch: Touch) {
+    if isEnabled, touch.button == .left { bar?.focus(self) }
+    super.touchBegan(touch)
+  }
+
+  override func pressBegan(_ key: Key) -> Bool {
+    switch key {
+    case Key(.left): bar?.moveFocus(from: self, by: -1)
+    case Key(.right): bar?.moveFocus(from: self, by: 1)
+    default: return super.pressBegan(key)
+    }
+    return true
+  }
+
+  // MARK: Looks
+
+  /// The columns in which image and title stand side by side without being cut.
+  var compactWidth: Int {
+    let traits = window?.windowScene?.traitCollection ?? TraitCollection()
+    let head = image.map { $0.resolved(for: traits).size.width + 1 } ?? 0
+    let badge = Badge(item.badgeValue).size.width
+    return head + item.title.columns + (badge == 0 ? 0 : badge + 1) + 2
+  }
+
+  private var image: Image? { isSelected ? item.selectedImage ?? item.image : item.image }
+
+  private func style(_ traits: TraitCollection) -> TextStyle {
+    let custom = item.shownTitleAttributes(for: state)
+    if isSelected || !isEnabled { return tintedStyle(isSelected ? .bold : [], custom, in: traits) }
+    var style = TextStyle(
+      foreground: custom?.foregroundColor ?? bar?.unselectedItemTintColor ?? grey(traits.colorDepth),
+      attributes: custom?.attributes ?? [])
+    if isFocused { style.attributes.formUnion(traits.colorDepth.blends ? .bold : .underline) }
+    return style
+  }
+
+  // Eight colours have no grey between the text's and the paper's.
+  private func grey(_ depth: ColorDepth) -> Color {
+    depth == .eight ? barStyle.titleColor : barStyle.unselectedColor
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.withOpacity($contentOpacity, in: bounds) { drawContents(in: &$0) }
+  }
+
+  private func drawContents(in canvas: inout Canvas) {
+    if isSelected, let indicator = bar?.selectionIndicatorImage { drawIndicator(indicator, in: &canvas) }
+    drawFocus(in: &canvas)
+    let style = style(canvas.traits)
+    let size = image?.resolved(for: canvas.traits).size ?? .zero
+    let badge = Badge(item.badgeValue)
+    if bounds.height > 1 {
+      drawStacked(size, badge, style, in: &canvas)
+    } else {
+      drawSideBySide(size, badge, style, in: &canvas)
+    }
+  }
+
+  private func drawIndicator(_ indicator: Image, in canvas: inout Canvas) {
+    let tint: Color? = indicator.renderingMode == .alwaysTemplate ? canvas.tintColor : nil
+    let rect = indicator.resizingMode == nil ? bounds.centered(indicator.size) : bounds
+    canvas.draw(indicator, in: rect, tint: tint)
+  }
+
+  private func drawStacked(_ size: Size, _ badge: Badge, _ style: TextStyle, in canvas: inout Canvas) {
+    let titleRow = bounds.maxY - 1
+    let height = min(size.height, titleRow)
+    let place = Rect(x: bounds.minX, y: titleRow - height, width: bounds.width, height: height).centered(
+      Size(width: size.width, height: height))
+    if let image { draw(image, in: place, style: style, &canvas) }
+    let start = size.isEmpty ? bounds.centered(badge.size).minX : place.maxX
+    badge.draw(at: Point(x: min(start, bounds.maxX - badge.size.width), y: 0), item.badgeColor, in: &canvas)
+    let title = item.title.truncated(to: bounds.width)
+    let x = bounds.centered(Size(width: title.columns, height: 1)).minX
+    drawTitle(title, at: Point(x: x, y: titleRow), style, in: &canvas)
+  }
+
+  private func drawSideBySide(_ size: Size, _ badge: Badge, _ style: TextStyle, in canvas: inout Canvas) {
+    let image = size.width < bounds.width && size.height == 1 ? image : nil
+    let head = image == nil ? 0 : size.width + 1
+    let tail = badge.size.width == 0 ? 0 : badge.size.width + 1
+    let title = item.title.truncated(to: max(0, bounds.width - head - tail))
+    var point = bounds.centered(Size(width: head + title.columns + tail, height: 1)).origin
+    if let image { draw(image, in: Rect(origin: point, size: size), style: style, &canvas) }
+    point.x += head
+    drawTitle(title, at: point, style, in: &canvas)
+    badge.draw(at: Point(x: point.x + title.columns + 1, y: point.y), item.badgeColor, in: &canvas)
+  }
+
+  private func drawTitle(_ title: String, at point: Point, _ style: TextStyle, in canvas: inout Canvas) {
+    drawMargin(around: Rect(origin: point, size: Size(width: title.columns, height: 1)), in: &canvas)
+    if let shadow = item.shownTitleAttributes(for: state)?.shadow {
+      canvas.draw(shadow, behind: point.x..<point.x + title.columns, row: point.y)
+    }
+    canvas.draw(title, at: point, style: style)
+  }
+}
+
+/// The patch of colour with a short text on a tab.
+private struct Badge {
+  private static let limit = 6
+  let text: String
+
+  init(_ value: String?) { text = value.map { " \($0.truncated(to: Self.limit)) " } ?? "" }
+
+  var size: Size { Size(width: text.columns, height: text.isEmpty ? 0 : 1) }
+
+  func draw(at point: Point, _ color: Color, in canvas: inout Canvas) {
+    guard !text.isEmpty else { return }
+    let style =
+      canvas.traits.colorDepth == .none
+      ? TextStyle(foreground: .clear, attributes: .reverse)
+      : TextStyle(foreground: color.brightness > 0.7 ? .black : .white, background: color, attributes: .bold)
+    canvas.draw(text, at: point, style: style)
+  }
+}

@@ -1,0 +1,81 @@
+/// Says where a toolbar is. UIKit's `UIToolbarDelegate`.
+@MainActor public protocol ToolbarDelegate: BarPositioningDelegate {}
+
+/// A bar with what can be done on a screen. UIKit's `UIToolbar`.
+///
+///     bar.items = [reply, BarButtonItem(systemItem: .flexibleSpace), delete]
+///
+/// One row high. Items stand side by side from the left, unless flexible spaces spread them; where there is no room for all, the longest
+/// are cut.
+open class Toolbar: Bar, BarItemObserver {
+  /// The items, left to right; none unless set.
+  public final var items: [BarButtonItem] {
+    get { shownItems }
+    set { setItems(newValue, animated: false) }
+  }
+  /// Says where the bar is. Not retained.
+  public final weak var delegate: (any ToolbarDelegate)? { didSet { setNeedsLayout() } }
+  private var shownItems: [BarButtonItem] = []
+  private var views: [View] = []
+
+  /// Where the bar is; `bottom` unless the delegate says otherwise.
+  open override var barPosition: BarPosition { delegate?.position(for: self) ?? .bottom }
+
+  /// Sets the items; animated, those that go and those that come fade. An item must not be in the bar twice.
+  public final func setItems(_ items: [BarButtonItem], animated: Bool) {
+    for (index, item) in items.enumerated() where item.space == nil {
+      Contract.require(
+        !items[..<index].contains { $0 === item }, "the bar button item \"\(item.title)\" is in the toolbar twice")
+    }
+    shownItems = items
+    let before = views
+    views = items.compactMap(\.view)
+    for item in items where item.space != nil { item.observer = self }
+    let leaving = before.filter { view in !views.contains { $0 === view } }
+    let coming = views.filter { $0.superview !== self }
+    for view in coming {
+      addSubview(view)
+      View.performWithoutAnimation { view.alpha = animated ? 0 : 1 }
+    }
+    View.performWithoutAnimation { placeItems() }
+    leaving.forEach { $0.isUserInteractionEnabled = false }
+    views.forEach { $0.isUserInteractionEnabled = true }
+    View.animate(withDuration: animated ? Self.fadeDuration : 0) {
+      views.forEach { $0.alpha = 1 }
+      leaving.forEach { $0.alpha = 0 }
+    } completion: { [weak self] _ in
+      // Some may have come back meanwhile.
+      for view in leaving where self?.views.contains(where: { $0 === view }) != true { view.removeFromSuperview() }
+    }
+  }
+
+  // Seconds.
+  private static let fadeDuration = 0.3
+
+  final func barItemChanged(_ item: BarItem) { setNeedsLayout() }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeItems()
+  }
+
+  private func placeItems() {
+    let area = bounds.inset(by: EdgeInsets(left: NavigationBarLayout.margin, right: NavigationBarLayout.margin))
+    var parts = shownItems.map { item in
+      StackLayout.Part(
+        length: item.view?.sizeThatFits(area.size).width ?? item.width,
+        hugging: item.space == .flexible ? LayoutPriority(1) : .defaultLow)
+    }
+    // What takes the room left over if no space does.
+    parts.append(StackLayout.Part(length: 0, hugging: LayoutPriority(2)))
+    for (item, columns) in zip(shownItems, StackLayout().place(parts, in: area.width)) {
+      guard let view = item.view else { continue }
+      let height = view.sizeThatFits(area.size).height
+      view.frame = Rect(
+        x: area.minX + columns.lowerBound, y: (bounds.height - height) / 2, width: columns.count, height: height)
+    }
+  }
+
+  /// As wide as there is room, and one row high.
+  open override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(size.height, 1)) }
+}

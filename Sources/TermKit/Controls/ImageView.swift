@@ -1,0 +1,45 @@
+/// A view that shows an image. UIKit's `UIImageView`.
+///
+/// An image whose rendering mode is `alwaysTemplate` is shown in the tint and follows it; all others in their own colours (I1, I2).
+open class ImageView: View {
+  /// The image shown; none unless given.
+  public final var image: Image? { didSet { if image != oldValue { imageChanged() } } }
+  /// The image shown while the view is highlighted; nil, as it is unless given, leaves the usual one.
+  public final var highlightedImage: Image? { didSet { if highlightedImage != oldValue { imageChanged() } } }
+  /// Shows the highlighted image, if there is one; false unless set.
+  public final var isHighlighted = false { didSet { if isHighlighted != oldValue { imageChanged() } } }
+  /// Where the image is in the view; `scaleToFill` unless set.
+  public final var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { setNeedsDisplay() } } }
+
+  /// Makes a view as large as its image.
+  public init(image: Image? = nil, highlightedImage: Image? = nil) {
+    self.image = image
+    self.highlightedImage = highlightedImage
+    super.init(frame: Rect(size: image?.size ?? .zero))
+  }
+
+  private func imageChanged() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// The image that is to be seen now.
+  private var shownImage: Image? { isHighlighted ? highlightedImage ?? image : image }
+
+  open override func tintColorDidChange() {
+    if shownImage?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
+  }
+
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let wanted = shownImage?.size ?? .zero
+    return Size(width: min(size.width, wanted.width), height: min(size.height, wanted.height))
+  }
+
+  open override func draw(in canvas: inout Canvas) {
+    guard let image = shownImage?.resolved(for: canvas.traits) else { return }
+    let place = contentMode.place(of: image, in: bounds)
+    guard image.renderingMode == .alwaysTemplate else { return canvas.draw(image, in: place) }
+    let style = canvas.tintTextStyle()
+    canvas.draw(image, in: place, tint: style.foreground, attributes: style.attributes.intersection(.dim))
+  }
+}

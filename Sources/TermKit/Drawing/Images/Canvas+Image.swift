@@ -1,0 +1,56 @@
+extension Canvas {
+  /// Draws an image into a rectangle: a resizable one fills it (I3), another keeps its size at the top left and is cut off at the edges.
+  ///
+  /// Without a tint it is shown in its own colours. With one it is a stencil in that colour (I2), unless its rendering mode is
+  /// `alwaysOriginal`: where something is, there is the tint, as opaque as it was; text on a ground of its own is knocked out, so that
+  /// it still can be read. Attributes are added to its ink.
+  public mutating func draw(_ image: Image, in rect: Rect, tint: Color? = nil, attributes: TextAttributes = []) {
+    let variant = image.variant(for: traits)
+    let size = variant.content.size
+    let room = variant.slicing == nil ? size : rect.size
+    let visible = Rect(origin: rect.origin, size: room).intersection(rect).intersection(clipBounds)
+    if visible.isEmpty || size.isEmpty { return }
+    var cells = variant.content.cells(for: traits, cache: imageCache)
+    if let tint, image.renderingMode != .alwaysOriginal {
+      cells = cells.stencil(in: tint, attributes: attributes, traits: traits)
+    }
+    let insets = variant.slicing?.capInsets ?? .zero
+    let mode = variant.slicing?.mode ?? .tile
+    let columns = ImageSlices(size.width, caps: (insets.left, insets.right), room: room.width, mode: mode)
+    let rows = ImageSlices(size.height, caps: (insets.top, insets.bottom), room: room.height, mode: mode)
+    let sources = (visible.minX..<visible.maxX).map { columns.source($0 - rect.minX) }
+    for y in visible.minY..<visible.maxY {
+      let row = rows.source(y - rect.minY)
+      let place = Point(x: visible.minX, y: y)
+      cells.buffer.withRow(row) { lay($0, sources, at: place, cells.kind) }
+    }
+  }
+
+  /// Draws an image at its own size, its top left cell at a point, in its own colours or as a stencil in a tint.
+  public mutating func draw(_ image: Image, at point: Point, tint: Color? = nil, attributes: TextAttributes = []) {
+    let size = image.variant(for: traits).content.size
+    draw(image, in: Rect(origin: point, size: size), tint: tint, attributes: attributes)
+  }
+
+  // Halves of wide glyphs that lost the other half are drawn as blanks.
+  private mutating func lay(
+    _ row: UnsafeBufferPointer<Cell>, _ sources: [Int], at point: Point, _ kind: ImageCells.Kind
+  ) {
+    let place = point + origin
+    switch kind {
+    case .solid:
+      buffer.overwrite(columns: place.x..<place.x + sources.count, row: place.y) { cells, _ in
+        for index in cells.indices { cells[index] = row[sources[index]] }
+      }
+    case .narrow: buffer.lay(row, sources, at: place, traits: traits)
+    case .wide:
+      for (index, source) in sources.enumerated() {
+        var cell = row[source]
+        if cell.width == 0, index > 0, sources[index - 1] == source - 1 { continue }
+        let isWhole = cell.width == 2 && index + 1 < sources.count && sources[index + 1] == source + 1
+        if cell.width != 1, !isWhole { (cell.glyph, cell.width) = (.blank, 1) }
+        buffer.lay(cell, x: place.x + index, y: place.y, traits: traits)
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+extension Image {
+  /// Makes an image of rows of text in one colour, black unless given. Blanks are clear.
+  ///
+  /// On a terminal of plain ASCII `ascii` is shown, if given, else the plain form of every character.
+  public init(_ text: String, color: Color = .black, attributes: TextAttributes = [], ascii: String? = nil) {
+    let style = TextStyle(foreground: color, attributes: attributes)
+    let buffer = CellBuffer(text) { _, _ in style }
+    self.init(buffer, ascii: ascii.map { CellBuffer($0) { _, _ in style } })
+  }
+
+  /// Makes an image of rows of text whose colours are spelled out, a letter for every column, in further texts of as many rows.
+  ///
+  /// Letters name `colors`; a blank, and a column beyond the end of a row, is black as a foreground and clear as a background.
+  ///
+  ///     Image("▗▄▖\n▝▀▘", foreground: "rrr\nggg", colors: ["r": .red, "g": .green])
+  ///
+  /// On a terminal of plain ASCII `ascii` is shown in the same colours, if given, else the plain form of every character.
+  public init(
+    _ text: String, foreground: String = "", background: String = "", colors: [Character: Color], ascii: String? = nil
+  ) {
+    let (front, back) = (ColorRows(foreground, colors), ColorRows(background, colors))
+    func style(x: Int, y: Int) -> TextStyle {
+      TextStyle(foreground: front[x, y] ?? .black, background: back[x, y] ?? .clear)
+    }
+    self.init(CellBuffer(text, style: style), ascii: ascii.map { CellBuffer($0, style: style) })
+  }
+
+  private init(_ buffer: CellBuffer, ascii: CellBuffer?) {
+    let best = Image(cells: buffer)
+    guard let ascii else {
+      self = best
+      return
+    }
+    self.init(variants: [Variant(best, glyphLevel: .blocks), Variant(Image(cells: ascii))])
+  }
+}
+
+/// Letters that stand for colours, row by row.
+private struct ColorRows {
+  private let rows: [[Color?]]
+
+  init(_ text: String, _ colors: [Character: Color]) {
+    rows = text.split(separator: "\n", omittingEmptySubsequences: false).map { row in
+      row.map { letter in
+        Contract.require(
+          letter == " " || colors[letter] != nil, "no colour is named \"\(letter)\" in the image's colors")
+        return colors[letter]
+      }
+    }
+  }
+
+  subscript(x: Int, y: Int) -> Color? {
+    y < rows.count && x < rows[y].count ? rows[y][x] : nil
+  }
+}
+
+extension CellBuffer {
+  /// Makes cells of rows of text, as wide as the widest, in the style of each cell.
+  fileprivate init(_ text: String, style: (_ x: Int, _ y: Int) -> TextStyle) {
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+    self.init(size: Size(width: rows.map(\.columns).max() ?? 0, height: text.isEmpty ? 0 : rows.count))
+    for (y, row) in rows.enumerated().prefix(size.height) {
+      let glyphs = Array(TextGlyphs(row)) + Array(repeating: (.blank, 1), count: size.width - row.columns)
+      var x = 0
+      for (glyph, width) in glyphs {
+        let style = style(x, y)
+        self[x, y] = Cell(
+          glyph: glyph, foreground: style.foreground, background: style.background, attributes: style.attributes,
+          width: UInt8(width))
+        x += width
+      }
+    }
+  }
+}
