@@ -30,6 +30,12 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
+    // Programs that show one thing each.
+    .executableTarget(
+      name: "containment",
+      dependencies: ["TermKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Examples/Containment"),
+
     // What tests need: pictures of the screen, and a terminal emulator on a pseudo-terminal.
     .systemLibrary(
       name: "CVTerm", path: "Tests/CVTerm",

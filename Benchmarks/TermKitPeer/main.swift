@@ -35,6 +35,9 @@ import TermKit
   case ("list", let count?): return Peer { _ in ListScreenView(count: count) }
   case ("fill", let count?): return Peer { FillView(first: 0, count: count, quit: $0.quit) }
   case ("sparse", let count?): return Peer { SparseView(first: -1, count: count, quit: $0.quit) }
+  case ("step", nil):
+    guard let makeView = arguments.last.flatMap({ SteppingView.scenarios[$0] }) else { return nil }
+    return Peer { _ in makeView() }
   default: return nil
   }
 }
@@ -46,7 +49,7 @@ import TermKit
 }
 
 guard let peer = peer(Array(CommandLine.arguments.dropFirst())) else {
-  fail("usage: TermKitPeer list COUNT | fill COUNT | sparse COUNT | start", status: 2)
+  fail("usage: TermKitPeer list COUNT | fill COUNT | sparse COUNT | start | step SCENARIO", status: 2)
 }
 do {
   Application(terminal: try CursesTerminal(), delegate: peer).run().endProcess()

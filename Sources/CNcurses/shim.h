@@ -18,6 +18,7 @@
 #include <sys/ioctl.h>
 #if defined(__linux__)
 #include <sys/syscall.h>
+#include <sys/timerfd.h>
 #endif
 #include <termios.h>
 #include <unistd.h>
@@ -144,6 +145,19 @@ static inline int anonymous_file(void) {
     ioctl(descriptor, FIOCLEX);
   }
   return descriptor;
+#endif
+}
+
+/// A descriptor that can be read each time somebody has set the time of day, or -1 where the system has none. On Linux it is a
+/// timer for a day that never comes, which the kernel cancels then; the names are not seen from Swift.
+static inline int clock_change_descriptor(void) {
+#if defined(__linux__)
+  int descriptor = timerfd_create(CLOCK_REALTIME, TFD_NONBLOCK | TFD_CLOEXEC);
+  struct itimerspec never = {{0, 0}, {LONG_MAX / 1000000000L, 0}};
+  if (descriptor >= 0) timerfd_settime(descriptor, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &never, NULL);
+  return descriptor;
+#else
+  return -1;
 #endif
 }
 

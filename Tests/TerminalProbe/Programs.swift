@@ -65,6 +65,23 @@ final class Crowd: Program {
   }
 }
 
+/// Shows the screens that a seed leads to, each in another depth of colours.
+final class Switching: Program {
+  let terminal: CursesTerminal
+  private var screens: RandomScreens
+
+  init(_ terminal: CursesTerminal, seed: UInt64) {
+    self.terminal = terminal
+    screens = RandomScreens(seed: seed, size: terminal.size)
+  }
+
+  func show(_ count: Int) {
+    let runs = count == 0 ? [] : screens.advance()
+    terminal.maximumColorDepth = depthsInTurn[count % depthsInTurn.count]
+    terminal.present(screens.buffer, runs: runs, cursor: screens.cursor)
+  }
+}
+
 /// Shows glyphs that take another number of columns in this terminal than in that.
 final class Emoji: Program {
   let terminal: CursesTerminal

@@ -11,6 +11,7 @@ import TermKitTestSupport
 //
 //   echo                   shows the size, what arrives and how much did; keys end, trap, suspend or ring (see `Echo`)
 //   draw SEED DEPTH        shows the random screens of a seed, one more for each key
+//   depths SEED DEPTH      likewise, each in another depth up to the given one
 //   crowd DEPTH            shows a screen of as many colours as it has cells, one more for each key
 //   emoji                  shows lines with glyphs that terminals disagree on
 //   twice                  closes, opens again, and goes on as echo
@@ -40,6 +41,7 @@ var ending: Int32? = nil
 switch arguments.first {
 case "echo": ending = Echo(terminal).run()
 case "draw": ending = Drawing(terminal, seed: arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1).run()
+case "depths": ending = Switching(terminal, seed: arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1).run()
 case "crowd": ending = Crowd(terminal).run()
 case "emoji": ending = Emoji(terminal).run()
 case "twice":

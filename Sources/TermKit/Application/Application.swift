@@ -1,20 +1,3 @@
-/// Told what happens to the application. UIKit's `UIApplicationDelegate`.
-@MainActor public protocol ApplicationDelegate: AnyObject {
-  /// The terminal is open: make windows on `application.windowScene` and show them.
-  func applicationDidFinishLaunching(_ application: Application)
-  /// The application is about to end, whatever the reason; the terminal may be gone already.
-  func applicationWillTerminate(_ application: Application)
-  /// The application is back in the foreground after Ctrl-Z, or the terminal's window became the active one.
-  func applicationDidBecomeActive(_ application: Application)
-}
-
-extension ApplicationDelegate {
-  /// Does nothing.
-  public func applicationWillTerminate(_ application: Application) {}
-  /// Does nothing.
-  public func applicationDidBecomeActive(_ application: Application) {}
-}
-
 /// Joins a scene of windows to a terminal: the event loop. UIKit's `UIApplication`.
 ///
 ///     let application = Application(terminal: try CursesTerminal(), delegate: delegate)
@@ -28,6 +11,9 @@ extension ApplicationDelegate {
   public let statusBar: StatusBar
   /// The smallest size the application can be used at; below it a notice says so. 1×1 unless set.
   public var minimumSize = Size(width: 1, height: 1) { didSet { updateSizeNotice() } }
+  /// What the person wants otherwise than the terminal says; nothing unless set. Set it at any time: everything that is shown hears of
+  /// the new traits (`traitCollectionDidChange(_:)`), is laid out and drawn anew, and nothing of that is animated.
+  public var traitOverrides = TraitOverrides() { didSet { if traitOverrides != oldValue { adopt() } } }
   /// Seconds from one frame of an animation to the next: at most 60 a second.
   public static let frameInterval = 1.0 / 60
 
@@ -36,6 +22,9 @@ extension ApplicationDelegate {
   private let delegate: any ApplicationDelegate
   private let compositor: Compositor
   private let statusBarWindow: StatusBarWindow
+  let statusBarAppearance: StatusBarAppearance
+  private var launchWindow: LaunchWindow?
+  private var terminalTraits: TraitCollection
   private var sizeNotice: SizeNoticeWindow?
   private var keyList: KeyListWindow?
   private var lastFrameTime = -Double.infinity
@@ -57,15 +46,18 @@ extension ApplicationDelegate {
     self.terminal = terminal
     self.clock = clock
     self.delegate = delegate
-    windowScene = WindowScene(size: terminal.size, traitCollection: terminal.traits) { clock.now }
+    terminalTraits = terminal.traits
+    windowScene = WindowScene(size: terminal.size, traitCollection: terminalTraits) { clock.now }
     compositor = Compositor(size: terminal.size)
     statusBar = StatusBar(clock: clock)
     statusBarWindow = StatusBarWindow(statusBar, in: windowScene)
+    statusBarAppearance = StatusBarAppearance(statusBar, in: windowScene)
     super.init()
     Application.current = self
     windowScene.application = self
     windowScene.statusBarHeight = 1
-    windowScene.statusBarAppearanceNeedsUpdate = { [weak self] in self?.updateStatusBar() }
+    windowScene.statusBarAppearanceNeedsUpdate = { [statusBarAppearance] in statusBarAppearance.update() }
+    windowScene.frameWillBeDrawn = { [statusBarAppearance] in statusBarAppearance.match() }
   }
 
   // MARK: Commands
@@ -104,17 +96,6 @@ extension ApplicationDelegate {
 
   private func end(_ reason: Termination) { termination = termination ?? reason }
 
-  private func updateStatusBar() {
-    let window = windowScene.windows.last {
-      $0.windowLevel < .statusBar && !$0.isHidden && $0.rootViewController != nil && $0.frame.minY <= 0
-    }
-    let controller = window?.rootViewController
-    let isHidden = controller?.prefersStatusBarHidden ?? false
-    statusBar.style = controller?.preferredStatusBarStyle ?? .default
-    statusBar.alpha = isHidden ? 0 : 1
-    windowScene.statusBarHeight = isHidden ? 0 : 1
-  }
-
   // MARK: The loop
 
   /// Launches, runs until something ends it, gives the terminal back, and answers why it ended.
@@ -126,13 +107,29 @@ extension ApplicationDelegate {
     return termination ?? .quit
   }
 
-  /// Shows the status bar, lets the delegate make its windows and paints the first frame.
+  /// Shows the status bar, over the launch screen if there is one, lets the delegate make its windows and paints the first frame.
   public func launch() {
     statusBarWindow.show()
+    showLaunchScreen()
+    if launchWindow != nil { frame() }
     delegate.applicationDidFinishLaunching(self)
-    updateStatusBar()
+    statusBarAppearance.update()
     updateSizeNotice()
     frame()
+  }
+
+  private func showLaunchScreen() {
+    launchWindow?.close()
+    launchWindow = delegate.application(self, launchScreenFor: windowScene.size).map {
+      LaunchWindow($0, in: windowScene)
+    }
+    launchWindow?.show()
+  }
+
+  private func closeLaunchScreenIfDone() {
+    guard let launchWindow, let keyWindow = windowScene.keyWindow, keyWindow.windowLevel < .statusBar else { return }
+    launchWindow.close()
+    self.launchWindow = nil
   }
 
   /// True once something has ended the application.
@@ -154,6 +151,7 @@ extension ApplicationDelegate {
   }
 
   private func frame() {
+    closeLaunchScreenIfDone()
     lastFrameTime = clock.now
     compositor.present(windowScene, at: lastFrameTime, on: terminal)
   }
@@ -170,6 +168,7 @@ extension ApplicationDelegate {
       if input == .focus(true) { becomeActive() }
       windowScene.handle(input)
     case .resized: adopt()
+    case .clockChanged: statusBar.timeMayHaveChanged()
     case .resumed:
       adopt()
       redraw()
@@ -179,15 +178,24 @@ extension ApplicationDelegate {
     }
   }
 
+  // Somebody may have attached the multiplexer from another terminal (FAULTS 51).
   private func becomeActive() {
+    if terminal.traits != terminalTraits { adopt() }
     statusBar.timeMayHaveChanged()
     delegate.applicationDidBecomeActive(self)
   }
 
   private func adopt() {
-    windowScene.update(size: terminal.size, traitCollection: terminal.traits)
+    let isResized = terminal.size != windowScene.size
+    terminalTraits = terminal.traits
+    terminal.maximumColorDepth = traitOverrides.colorDepth ?? .truecolor
+    windowScene.update(size: terminal.size, traitCollection: terminalTraits, overrides: traitOverrides)
     compositor.invalidate(size: windowScene.size)
-    updateSizeNotice()
+    if isResized {
+      if launchWindow != nil { showLaunchScreen() }
+      updateSizeNotice()
+    }
+    statusBarAppearance.update()
   }
 
   private func updateSizeNotice() {

@@ -73,13 +73,15 @@
   // Where there is more room than before, what was scrolled away comes back.
   override func layoutSubviews() { scroll(by: 0) }
 
+  override func tintColorDidChange() { setNeedsDisplay() }
+
   override func draw(in canvas: inout Canvas) {
     let area = area
     drawMarks(above: firstRow > 0, below: firstRow + area.height < rows.count, in: &canvas)
     let keyColumns = keyColumns
     for (y, row) in zip(area.minY..<max(area.minY, area.maxY), rows.dropFirst(firstRow)) {
       let keyStart = area.minX + keyColumns - row.keys.columns
-      canvas.draw(row.keys, at: Point(x: keyStart, y: y), style: TextStyle(foreground: tintColor, attributes: .bold))
+      canvas.draw(row.keys, at: Point(x: keyStart, y: y), style: canvas.tintTextStyle(.bold))
       let title = row.title.truncated(to: area.width - keyColumns - 2)
       canvas.draw(title, at: Point(x: area.minX + keyColumns + 2, y: y), style: TextStyle(foreground: .black))
     }
@@ -87,7 +89,7 @@
 
   // In the margins, where the list goes on.
   private func drawMarks(above: Bool, below: Bool, in canvas: inout Canvas) {
-    let style = TextStyle(foreground: tintColor)
+    let style = TextStyle(foreground: canvas.tintColor)
     if above { canvas.draw("▲", at: Point(x: bounds.midX, y: 0), style: style) }
     if below { canvas.draw("▼", at: Point(x: bounds.midX, y: bounds.maxY - 1), style: style) }
   }

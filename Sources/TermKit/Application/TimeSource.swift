@@ -10,11 +10,11 @@ public struct LocalTime: Hashable, Sendable {
   public var hour: Int
   /// 0…59.
   public var minute: Int
-  /// 0…60.
-  public var second: Int
+  /// 0..<61, with what has passed of the second.
+  public var second: Double
 
   /// Makes a time of day.
-  public init(hour: Int, minute: Int, second: Int = 0) {
+  public init(hour: Int, minute: Int, second: Double = 0) {
     self.hour = hour
     self.minute = minute
     self.second = second
@@ -27,6 +27,8 @@ public struct LocalTime: Hashable, Sendable {
   var now: Double { get }
   /// The time of day, for the status bar.
   var localTime: LocalTime { get }
+  /// How the person writes it.
+  var clockFormat: ClockFormat { get }
 }
 
 /// The system's clocks.
@@ -35,33 +37,23 @@ public struct LocalTime: Hashable, Sendable {
   public init() {}
 
   /// Seconds of CLOCK_MONOTONIC.
-  public var now: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  public var now: Double { Self.seconds(of: CLOCK_MONOTONIC).value }
 
   /// The system's time in the system's time zone.
   public var localTime: LocalTime {
-    var seconds = time(nil)
+    var (whole, fraction, _) = Self.seconds(of: CLOCK_REALTIME)
     var parts = tm()
-    localtime_r(&seconds, &parts)
-    return LocalTime(hour: Int(parts.tm_hour), minute: Int(parts.tm_min), second: Int(parts.tm_sec))
-  }
-}
-
-extension LocalTime {
-  /// Hours and minutes as the locale writes them: "09:41", or "9:41 AM" where days have two halves.
-  func formatted(isTwelveHour: Bool) -> String {
-    let minutes = minute < 10 ? "0\(minute)" : "\(minute)"
-    if isTwelveHour { return "\((hour + 11) % 12 + 1):\(minutes) \(hour < 12 ? "AM" : "PM")" }
-    return (hour < 10 ? "0" : "") + "\(hour):\(minutes)"
+    localtime_r(&whole, &parts)
+    return LocalTime(hour: Int(parts.tm_hour), minute: Int(parts.tm_min), second: Double(parts.tm_sec) + fraction)
   }
 
-  /// True when the locale of the process (LC_TIME) counts twelve hours.
-  static var localeIsTwelveHour: Bool {
-    guard let format = nl_langinfo(nl_item(T_FMT)) else { return false }
-    let text = String(cString: format)
-    return ["%p", "%r", "%I", "%l", "%P"].contains { text.contains($0) }
+  /// As the locale in the environment has it (LC_TIME).
+  public let clockFormat = ClockFormat.ofEnvironment
+
+  private static func seconds(of clock: clockid_t) -> (whole: time_t, fraction: Double, value: Double) {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    let fraction = Double(time.tv_nsec) / 1e9
+    return (time.tv_sec, fraction, Double(time.tv_sec) + fraction)
   }
 }

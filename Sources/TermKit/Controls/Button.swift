@@ -1,7 +1,8 @@
 /// A system button: no bezel, its title in the tint. UIKit's `UIButton(type: .system)` (C2).
 ///
 /// Pressed it fades; selected it shows the selection indicator, a shape filled with the tint from which the title is knocked out;
-/// disabled it is grey; with the focus its title is bold on a breath of the tint, underlined where colours cannot blend.
+/// disabled it is grey; with the focus its title is bold on a breath of the tint, underlined where colours cannot blend. Without any
+/// colours its title is always bold (T12).
 open class Button: Control {
   private var titles: [ControlState: String] = [:]
   @Animatable private var contentOpacity = 1.0
@@ -52,14 +53,19 @@ open class Button: Control {
     }
   }
 
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
   open override func draw(in canvas: inout Canvas) {
     canvas.withOpacity($contentOpacity, in: bounds) { drawContents(in: &$0) }
   }
 
   private func drawContents(in canvas: inout Canvas) {
     let blends = canvas.traits.colorDepth.blends
-    if isFocused, !isSelected, blends { canvas.fill(bounds, with: tintColor.withAlpha(0.12)) }
-    let style = titleStyle(blends: blends)
+    if isFocused, !isSelected, blends { canvas.fill(bounds, with: canvas.tintColor.withAlpha(0.12)) }
+    let style = titleStyle(in: &canvas)
     if isSelected { drawBlanks(style, in: &canvas) }
     let area = bounds.inset(by: contentEdgeInsets)
     let title = currentTitle.truncated(to: area.width)
@@ -67,10 +73,15 @@ open class Button: Control {
     if isSelected { canvas.exchangeColors(in: bounds) }
   }
 
-  // A selected button has no room for a breath of the tint.
-  private func titleStyle(blends: Bool) -> TextStyle {
-    var style = TextStyle(foreground: isEnabled ? tintColor : tintColor.grayscale.withAlpha(0.6))
-    if !isEnabled { style.attributes.insert(.dim) }
+  // A selected button has no room for a breath of the tint, and its shape is mark enough where there is no colour.
+  private func titleStyle(in canvas: inout Canvas) -> TextStyle {
+    var style = canvas.tintTextStyle()
+    if !isEnabled || isSelected { style.attributes.remove(.bold) }
+    if !isEnabled {
+      style.foreground = style.foreground.grayscale.withAlpha(0.6)
+      style.attributes.insert(.dim)
+    }
+    let blends = canvas.traits.colorDepth.blends
     if isFocused { style.attributes.formUnion(blends && !isSelected ? .bold : [.bold, .underline]) }
     return style
   }

@@ -39,7 +39,7 @@ open class ImageView: View {
     guard let image = shownImage?.resolved(for: canvas.traits) else { return }
     let place = contentMode.place(of: image, in: bounds)
     guard image.renderingMode == .alwaysTemplate else { return canvas.draw(image, in: place) }
-    let isFaint = tintAdjustmentMode == .dimmed && !canvas.traits.colorDepth.blends
-    canvas.draw(image, in: place, tint: tintColor, attributes: isFaint ? .dim : [])
+    let style = canvas.tintTextStyle()
+    canvas.draw(image, in: place, tint: style.foreground, attributes: style.attributes.intersection(.dim))
   }
 }

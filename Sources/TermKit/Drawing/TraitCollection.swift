@@ -31,6 +31,22 @@ public enum ColorDepth: Int, Comparable, Hashable, Sendable, CaseIterable {
   public var blends: Bool { self >= .palette256 }
 }
 
+/// Whether there is much room or little along an axis. UIKit's `UIUserInterfaceSizeClass`.
+public enum SizeClass: Hashable, Sendable, CaseIterable {
+  /// Little: things are left out, or drawn in fewer cells.
+  case compact
+  /// Enough.
+  case regular
+}
+
+/// Whether the person prefers dark things on light or light things on dark. UIKit's `UIUserInterfaceStyle`.
+public enum UserInterfaceStyle: Hashable, Sendable, CaseIterable {
+  /// Dark on light.
+  case light
+  /// Light on dark.
+  case dark
+}
+
 /// What the terminal, and the person at it, allow. UIKit's `UITraitCollection`.
 public struct TraitCollection: Hashable, Sendable {
   /// Which characters can be shown; `braille` by default.
@@ -39,13 +55,35 @@ public struct TraitCollection: Hashable, Sendable {
   public var colorDepth: ColorDepth
   /// True when animations should jump to their ends; false by default.
   public var reducesMotion: Bool
+  /// How much room there is from left to right: `compact` below 60 columns; `regular` by default.
+  public var horizontalSizeClass: SizeClass
+  /// How much room there is from top to bottom: `compact` below 20 rows; `regular` by default.
+  public var verticalSizeClass: SizeClass
+  /// Which colours the terminal has by itself; `light` by default, and where nothing is known of them.
+  public var userInterfaceStyle: UserInterfaceStyle
 
   /// Makes a collection; that of the best of terminals unless told otherwise.
   public init(
-    glyphLevel: GlyphLevel = .braille, colorDepth: ColorDepth = .truecolor, reducesMotion: Bool = false
+    glyphLevel: GlyphLevel = .braille, colorDepth: ColorDepth = .truecolor, reducesMotion: Bool = false,
+    horizontalSizeClass: SizeClass = .regular, verticalSizeClass: SizeClass = .regular,
+    userInterfaceStyle: UserInterfaceStyle = .light
   ) {
     self.glyphLevel = glyphLevel
     self.colorDepth = colorDepth
     self.reducesMotion = reducesMotion
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.userInterfaceStyle = userInterfaceStyle
   }
+
+  /// The same on a screen of a size, which decides on the size classes and on nothing else.
+  public func sized(_ size: Size) -> TraitCollection {
+    var traits = self
+    traits.horizontalSizeClass = size.width < Self.regularSize.width ? .compact : .regular
+    traits.verticalSizeClass = size.height < Self.regularSize.height ? .compact : .regular
+    return traits
+  }
+
+  /// The smallest size that is regular both ways, in cells.
+  public static let regularSize = Size(width: 60, height: 20)
 }

@@ -24,4 +24,18 @@ public struct EdgeInsets: Hashable, Sendable {
   public var horizontal: Int { left + right }
   /// Rows taken from top and bottom together.
   public var vertical: Int { top + bottom }
+
+  /// The distances of both, edge by edge.
+  public static func + (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,
+      right: left.right + right.right)
+  }
+
+  /// The distances of the first less those of the second, edge by edge.
+  public static func - (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: left.top - right.top, left: left.left - right.left, bottom: left.bottom - right.bottom,
+      right: left.right - right.right)
+  }
 }

@@ -14,8 +14,10 @@ struct Rendition: Hashable {
 /// faded text as strong as any other, it gets the attribute dim (T12); without colours, light on dark is shown as
 /// reverse.
 struct ColorQuantizer {
-  /// What the terminal can show.
+  /// How many colours are used.
   let depth: ColorDepth
+  /// How many colours the terminal has; it gets their numbers, or their parts if it has 16.7 million.
+  let terminalDepth: ColorDepth
   private let palette: ColorPalette?
   // A cache that forgets: each colour has one place in it, and the number found for it is kept there.
   private var memo: [UInt64]
@@ -23,9 +25,10 @@ struct ColorQuantizer {
   /// Differences in Oklab below this are not seen.
   static let visibleDifference = 0.03
 
-  /// Makes a quantizer for a depth.
-  init(depth: ColorDepth) {
+  /// Makes a quantizer for a depth, on a terminal that has more colours if `terminalDepth` says so.
+  init(depth: ColorDepth, on terminalDepth: ColorDepth? = nil) {
     self.depth = depth
+    self.terminalDepth = terminalDepth ?? depth
     let usesPalette = depth != .truecolor && depth != .none
     palette = usesPalette ? ColorPalette(depth) : nil
     memo = usesPalette ? Array(repeating: 0, count: 4096) : []
@@ -41,8 +44,17 @@ struct ColorQuantizer {
       return Rendition(
         foreground: Self.packed(cell.foreground), background: Self.packed(cell.background), attributes: cell.attributes)
     case .eight, .sixteen, .palette256:
-      return quantized(cell)
+      var rendition = quantized(cell)
+      if terminalDepth == .truecolor {
+        rendition.foreground = Self.parts(ofNumber: rendition.foreground)
+        rendition.background = Self.parts(ofNumber: rendition.background)
+      }
+      return rendition
     }
+  }
+
+  private static func parts(ofNumber number: Int32) -> Int32 {
+    number < 0 ? number : packed(ColorPalette.color(Int(number)))
   }
 
   private static func packed(_ color: Color) -> Int32 {

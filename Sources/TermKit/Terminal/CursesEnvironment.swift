@@ -12,6 +12,7 @@ extension TraitDetection {
     guard let name = Self.variable("TERM"), !name.isEmpty else { throw .noTerminalName }
     terminalName = name
     colorTerm = Self.variable("COLORTERM")
+    foregroundAndBackground = Self.variable("COLORFGBG")
     noColor = Self.variable("NO_COLOR")
     isInsideScreen = name.hasPrefix("screen") && Self.variable("STY") != nil && Self.variable("TMUX") == nil
     codeset = Self.codeset("") ?? "ASCII"

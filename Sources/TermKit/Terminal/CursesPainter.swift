@@ -2,11 +2,13 @@ private import CNcurses
 
 /// Brings cells onto the screen that ncurses keeps, and from there to the terminal.
 @MainActor struct CursesPainter {
+  /// How many colours are used: at first all that the terminal has, never more. Everything has to be painted anew when it changes.
+  var depth: ColorDepth { didSet { styles.bringDown(to: depth) } }
   private var size: Size
   private var styles: CursesStyles
   private let isUnicode: Bool
-  // Whether blanks may take on the colour of ink; not without colours, where it decides on reverse.
-  private let inksBlanks: Bool
+  // Blanks may take on the colour of ink, but not without colours, where it decides on reverse.
+  private var inksBlanks: Bool { depth != .none }
   private var row: CursesRow
   private let output: CursesOutput
   // The pairs in use on the screen, and the rows with characters that terminals disagree on the width of.
@@ -18,7 +20,7 @@ private import CNcurses
     self.size = size
     self.output = output
     self.isUnicode = isUnicode
-    inksBlanks = depth != .none
+    self.depth = depth
     styles = CursesStyles(depth: depth, cellCount: size.width * size.height)
     row = CursesRow(capacity: size.width)
     pairs = Array(repeating: 0, count: size.width * size.height)

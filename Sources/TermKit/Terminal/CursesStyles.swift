@@ -2,6 +2,7 @@ private import CNcurses
 
 /// The colours and attributes of cells as ncurses takes them: each combination is an ncurses cell without a character.
 @MainActor struct CursesStyles {
+  private let terminalDepth: ColorDepth
   private var quantizer: ColorQuantizer
   private let palette: ColorPalette
   private var pairs: ColorPairTable
@@ -33,6 +34,7 @@ private import CNcurses
 
   /// Makes an empty collection for the terminal that ncurses has just opened, of so many cells.
   init(depth: ColorDepth, cellCount: Int) {
+    terminalDepth = depth
     quantizer = ColorQuantizer(depth: depth)
     palette = ColorPalette(depth)
     pairLimit = depth == .none ? 1 : max(1, Int(curses_pair_count()))
@@ -44,6 +46,12 @@ private import CNcurses
   /// would take them: each costs memory there, and most were a step of some fading.
   mutating func reserve(cellCount: Int) {
     pairs.capacity = min(pairLimit, max(32768, 2 * cellCount))
+  }
+
+  /// Uses only the colours of a depth from now on. Pairs on the screen keep their numbers.
+  mutating func bringDown(to depth: ColorDepth) {
+    quantizer = ColorQuantizer(depth: depth, on: terminalDepth)
+    for place in keys.indices { keys[place].isUsed = false }
   }
 
   /// The number of the place where the style of a cell is kept now; nil when there are no pairs left, until

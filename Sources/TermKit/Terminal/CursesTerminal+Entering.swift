@@ -44,6 +44,7 @@ extension CursesTerminal {
     leave()
     isClosed = true
     CursesSignals.remove()
+    clockWatch.close()
     screen.close()
   }
 

@@ -17,6 +17,7 @@ extension CursesTerminal {
       let wait = sleep(until: events.isEmpty ? deadline : 0)
       if wait.isReady(CursesSignals.descriptor) { events += collectSignals() }
       if wait.isReady(input.number) { events += readInput() }
+      if let watch = clockWatch.descriptor, wait.isReady(watch), clockWatch.collect() { events.append(.clockChanged) }
       if wait.isReady(output.descriptor) {
         output.flush(patience: 0)
         presentDeferredFrame()
@@ -32,6 +33,7 @@ extension CursesTerminal {
   private func sleep(until deadline: Double?) -> DescriptorWait {
     var wait = DescriptorWait()
     wait.add(CursesSignals.descriptor)
+    if let watch = clockWatch.descriptor, !isClosed { wait.add(watch) }
     if !isInputEnded, isEntered { wait.add(input.number) }
     if output.hasTail { wait.add(output.descriptor, writing: true) }
     let end = [deadline, flushTime].compactMap { $0 }.min()

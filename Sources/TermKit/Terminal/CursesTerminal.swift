@@ -12,12 +12,23 @@ public final class CursesTerminal: Terminal {
   public internal(set) var size: Size
   /// What can be shown, from the environment, the terminal's description and the options.
   public let traits: TraitCollection
+  /// The depth that colours are brought down to, where the terminal has more of them; `truecolor` unless set. Setting another has the
+  /// next `present` paint everything.
+  public var maximumColorDepth = ColorDepth.truecolor {
+    didSet {
+      let depth = min(maximumColorDepth, traits.colorDepth)
+      if depth == painter.depth { return }
+      painter.depth = depth
+      invalidate()
+    }
+  }
   /// The name of the description in use; not the value of TERM where that has none and another stands in for it.
   public let descriptionName: String
 
   var decoder: InputDecoder
   let input = FileDescriptor(number: STDIN_FILENO)
   let output: CursesOutput
+  let clockWatch: CursesClockWatch
   var isInputEnded = false
   var isResumed = false
   var flushTime: Double?
@@ -58,6 +69,7 @@ public final class CursesTerminal: Terminal {
       throw error
     }
     self.output = screen.output
+    clockWatch = CursesClockWatch()
     self.options = options
     restoringBytes = Array(Self.leavingModes(options).utf8) + description.restoringBytes
     decoder = InputDecoder(keySequences: description.keySequences)

@@ -12,6 +12,10 @@ public final class HeadlessTerminal: Terminal {
   public private(set) var size: Size
   /// What can be shown; the best of terminals unless given.
   public var traits: TraitCollection
+  /// The depth that a real terminal would bring colours down to; here cells keep the colours they were drawn in.
+  public var maximumColorDepth = ColorDepth.truecolor {
+    didSet { if maximumColorDepth != oldValue { isValid = false } }
+  }
   /// What the screen shows.
   public private(set) var screen: CellBuffer
   /// Where the cursor is shown, or nil when it is hidden.

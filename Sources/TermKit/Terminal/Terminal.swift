@@ -10,14 +10,19 @@ public enum TerminalEvent: Hashable, Sendable {
   case ended(signal: Int32?)
   /// `wake()` was called.
   case woken
+  /// The time of day was set, or the machine slept.
+  case clockChanged
 }
 
 /// Where an application is seen and driven from. One implementation draws with ncurses, one keeps pictures for tests.
 @MainActor public protocol Terminal: AnyObject {
   /// Columns and rows at present.
   var size: Size { get }
-  /// What can be shown.
+  /// What can be shown; asked again when the size changed, after a return from the background, and when the window became the active one.
   var traits: TraitCollection { get }
+  /// The depth that colours are brought down to, where the terminal has more of them; `truecolor` unless set. Setting another has the
+  /// next `present` paint everything.
+  var maximumColorDepth: ColorDepth { get set }
   /// Shows the given runs of `buffer`, which is as large as `size`, and the cursor at `cursor` or none; one write.
   func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?)
   /// Forgets what the screen shows, so that the next `present` paints all of it.

@@ -10,6 +10,8 @@ struct TraitDetection {
   var noColor: String?
   /// True within GNU screen, which inherits COLORTERM from outside but misreads 16.7 million colours.
   var isInsideScreen = false
+  /// The value of COLORFGBG, if set: rxvt, Konsole and others tell the numbers of their own colours there, as in "15;0".
+  var foregroundAndBackground: String?
   /// How many colours the terminal's description promises; 0 or less for none.
   var describedColors = 8
 
@@ -17,7 +19,7 @@ struct TraitDetection {
   func traits(_ options: TerminalOptions = TerminalOptions()) -> TraitCollection {
     TraitCollection(
       glyphLevel: options.glyphLevel ?? glyphLevel, colorDepth: options.colorDepth ?? colorDepth,
-      reducesMotion: options.reducesMotion)
+      reducesMotion: options.reducesMotion, userInterfaceStyle: userInterfaceStyle)
   }
 
   /// NO_COLOR counts only when it is not empty, as its definition has it (no-color.org).
@@ -25,6 +27,12 @@ struct TraitDetection {
     if noColor?.isEmpty == false { return .none }
     if announcesTruecolor { return .truecolor }
     return Self.depth(ofColors: describedColors)
+  }
+
+  /// Of the first sixteen colours black to cyan and the dark grey are dark. A terminal that says nothing is taken to be light.
+  var userInterfaceStyle: UserInterfaceStyle {
+    let background = foregroundAndBackground?.split(separator: ";").last.flatMap { Int($0) }
+    return background.map { (0...6).contains($0) || $0 == 8 } == true ? .dark : .light
   }
 
   /// True when COLORTERM says so; the description seldom does, since stock systems lack the `*-direct` entries.

@@ -1,9 +1,49 @@
 extension View {
   /// Has all of the view's own cells drawn in the next frame.
-  public final func setNeedsDisplay() { setNeedsDisplay(in: presentationBounds) }
+  public final func setNeedsDisplay() {
+    if displayIsDue { return }
+    displayIsDue = true
+    displayBelowBecameDue()
+  }
 
   /// Has a part of the view, in its own coordinates, drawn in the next frame.
-  public final func setNeedsDisplay(in rect: Rect) { damage(rect.intersection(presentationBounds)) }
+  public final func setNeedsDisplay(in rect: Rect) {
+    if !displayIsDue { damage(rect.intersection(presentationBounds)) }
+  }
+
+  // What is above a view of which this is known knows it already, so the way up is short. Where the cells are on the screen is found out
+  // on the way down, in `collectDamage`.
+  final func displayBelowBecameDue() {
+    var view = self
+    while !view.displayBelowIsDue {
+      view.displayBelowIsDue = true
+      guard let above = view.superview else {
+        view.window?.windowScene?.setNeedsFrame()
+        return
+      }
+      view = above
+    }
+  }
+
+  /// Adds the cells that are due to be drawn, and takes note that they will be.
+  /// - Parameters:
+  ///   - origin: Where the superview's (0, 0) is on the screen.
+  ///   - clip: What can be seen of the superview, in cells of the screen; empty when it is hidden.
+  final func collectDamage(in damage: inout DamageRegion, origin: Point = .zero, clip: Rect) {
+    guard displayBelowIsDue else { return }
+    displayBelowIsDue = false
+    let frame = presentationFrame.offset(by: origin)
+    let visible = isHidden ? .zero : frame.intersection(clip)
+    if displayIsDue {
+      displayIsDue = false
+      damage.add(visible)
+    }
+    let inner = frame.origin - bounds.origin
+    let innerClip = isHidden || clipsToBounds ? visible : clip
+    for subview in subviews where subview.displayBelowIsDue {
+      subview.collectDamage(in: &damage, origin: inner, clip: innerClip)
+    }
+  }
 
   /// Has the cells drawn anew that the view and those below it reach. Called before and after what changes how far that is.
   final func setNeedsDisplayBelow() { setNeedsDisplayBelow(seenAt: presentationFrame) }
@@ -41,35 +81,48 @@ extension View {
   /// the screen or not. Lay it out before. UIKit's `drawHierarchy(in:afterScreenUpdates:)`.
   public final func drawHierarchy(in canvas: inout Canvas) {
     let frame = presentationFrame
-    canvas.with(offset: .zero - frame.origin, clip: Rect(size: frame.size)) { render(in: &$0) }
+    let (tint, tintOfDrawing) = (superview?.seenTint ?? .root, canvas.tint)
+    canvas.with(offset: .zero - frame.origin, clip: Rect(size: frame.size)) { render(in: &$0, tint: tint) }
+    canvas.tint = tintOfDrawing
   }
 
-  /// Draws the view and all below it. The canvas is in the superview's coordinates.
-  final func render(in canvas: inout Canvas) {
+  /// Draws the view and all below it. The canvas is in the superview's coordinates, and so is the tint the superview's.
+  final func render(in canvas: inout Canvas, tint: SeenTint = .root) {
     let alpha = presentationAlpha
     if isHidden || alpha <= 0 { return }
     let frame = presentationFrame
-    if alpha >= 1 { return renderContents(in: &canvas, frame: frame) }
+    if alpha >= 1 { return renderContents(in: &canvas, frame: frame, tint: tint) }
     // What is drawn over a half of a wide glyph blanks the other half, which may be a column beside.
     let reach = reach(seenAt: frame).inset(by: EdgeInsets(left: -1, right: -1))
     let area = canvas.clipBounds.intersection(reach)
     if area.isEmpty { return }
-    canvas.withOpacity(alpha, in: area) { renderContents(in: &$0, frame: frame) }
+    canvas.withOpacity(alpha, in: area) { renderContents(in: &$0, frame: frame, tint: tint) }
   }
 
-  private func renderContents(in canvas: inout Canvas, frame: Rect) {
+  private func renderContents(in canvas: inout Canvas, frame: Rect, tint above: SeenTint) {
+    let tint = seenTint(below: above)
     let offset = frame.origin - bounds.origin
-    if canvas.clipBounds.intersects(frame) {
-      canvas.with(offset: offset, clip: frame) { canvas in
-        canvas.fill(presentationBounds, with: presentationBackground)
-        draw(in: &canvas)
-      }
+    let outside = canvas.move(by: offset, clip: frame)
+    if !canvas.clip.isEmpty {
+      drawContents(in: &canvas, tint)
     } else if clipsToBounds {
-      return
+      return canvas.moveBack(to: outside)
     }
-    if subviews.isEmpty { return }
-    canvas.with(offset: offset, clip: clipsToBounds ? frame : nil) { canvas in
-      for subview in subviews { subview.render(in: &canvas) }
+    if !clipsToBounds {
+      canvas.moveBack(to: outside)
+      _ = canvas.move(by: offset, clip: nil)
     }
+    // What an opaque cover hides need not be drawn.
+    let first = subviews.lastIndex { $0.cover == .opaque } ?? 0
+    for subview in subviews[first...] { subview.render(in: &canvas, tint: tint) }
+    canvas.moveBack(to: outside)
+  }
+
+  private func drawContents(in canvas: inout Canvas, _ tint: SeenTint) {
+    canvas.fill(presentationBounds, with: presentationBackground)
+    canvas.tint = tint
+    canvas.isTintUsed = false
+    draw(in: &canvas)
+    if canvas.isTintUsed, tint.isMoving { window?.windowScene?.animator.noteTintWitness(self) }
   }
 }

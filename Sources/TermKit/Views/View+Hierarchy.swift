@@ -7,28 +7,58 @@ extension View {
     Contract.require(!(view is Window), "a window cannot be a subview: give it to a window scene")
     Contract.require(
       !sequence(first: self, next: \.superview).contains { $0 === view },
-      "\(type(of: view)) cannot be put below itself")
+      "\(type(of: view)) cannot be put below itself: it is the view it would be put into, or around it")
     if view.superview === self { return reorder(view, to: index) }
-    let tint = view.inheritedTint
-    if view.window !== window { view.windowWillBeLeft() }
-    view.leaveSuperview()
-    subviews.insert(view, at: min(index, subviews.count))
-    view.superview = self
-    view.move(to: window)
-    view.tintInherited(from: tint)
-    view.setNeedsDisplayBelow()
-    view.setNeedsLayoutBelow()
-    contentsChanged()
+    view.changeScreen(to: window) {
+      let tint = view.inheritedTint
+      if view.window !== window { view.windowWillBeLeft() }
+      view.leaveSuperview()
+      subviews.insert(view, at: min(index, subviews.count))
+      view.superview = self
+      view.noteInheritedTint(from: tint)
+      view.move(to: window)
+      TintNews.tell()
+      if view.displayBelowIsDue { displayBelowBecameDue() }
+      view.setNeedsDisplayBelow()
+      view.setNeedsLayoutBelow()
+      contentsChanged()
+    }
   }
 
   /// Takes the view out of its superview, and so off the screen.
   public final func removeFromSuperview() {
     guard superview != nil else { return }
-    let tint = inheritedTint
-    windowWillBeLeft()
-    leaveSuperview()
-    move(to: nil)
-    tintInherited(from: tint)
+    changeScreen(to: nil) {
+      let tint = inheritedTint
+      windowWillBeLeft()
+      leaveSuperview()
+      noteInheritedTint(from: tint)
+      move(to: nil)
+      TintNews.tell()
+    }
+  }
+
+  // Moves the view between windows, telling the controllers of it and of what is below about coming and going.
+  private func changeScreen(to window: Window?, _ change: () -> Void) {
+    let old = self.window
+    func move() {
+      change()
+      traitsInherited(from: old)
+    }
+    let leaves = self.window !== window && self.window?.isAppeared == true
+    let enters = self.window !== window && window?.isAppeared == true
+    guard leaves || enters else { return move() }
+    let controllers = topmostControllers
+    if leaves { controllers.forEach { $0.viewWillLeaveScreen() } }
+    if enters { controllers.forEach { $0.viewWillEnterScreen() } }
+    move()
+    if leaves { controllers.forEach { $0.viewDidLeaveScreen() } }
+    if enters { controllers.forEach { $0.viewDidEnterScreen() } }
+  }
+
+  /// The controller of this view, or those of the nearest views below it that have one.
+  final var topmostControllers: [ViewController] {
+    viewController.map { [$0] } ?? subviews.flatMap(\.topmostControllers)
   }
 
   /// What the view and those below it have to do with keys and the mouse is over: they leave their window, or are hidden.
@@ -68,6 +98,7 @@ extension View {
   private func move(to window: Window?) {
     guard self.window !== window else { return }
     self.window = window
+    if window != nil { viewController?.checkHierarchy() }
     for subview in subviews { subview.move(to: window) }
     didMoveToWindow()
   }
@@ -120,14 +151,34 @@ extension View {
   /// The views below, itself included, that can have the focus, in the order of the tree.
   final var focusableViews: [View] {
     if isHidden || !isUserInteractionEnabled { return [] }
-    return (canBecomeFirstResponder ? [self] : []) + subviews.flatMap(\.focusableViews)
+    return (canBecomeFirstResponder ? [self] : []) + uncoveredSubviews.flatMap(\.focusableViews)
   }
 
   /// True when nothing between the view and its window keeps the focus from it.
   final var isFocusable: Bool {
     canBecomeFirstResponder
       && sequence(first: self, next: \.superview).allSatisfy {
-        $0 === window || !$0.isHidden && $0.isUserInteractionEnabled
+        $0 === window || !$0.isHidden && $0.isUserInteractionEnabled && !$0.isBehindCover
       }
+  }
+
+  /// True when no view above that clips hides all of it.
+  final var isInSight: Bool {
+    var rect = bounds
+    for view in sequence(first: self, next: \.superview) {
+      if view.clipsToBounds { rect = rect.intersection(view.bounds) }
+      if rect.isEmpty { return false }
+      rect = rect.offset(by: view.frame.origin - view.bounds.origin)
+    }
+    return true
+  }
+
+  /// The subviews that nothing presented over them keeps from keys and the mouse.
+  final var uncoveredSubviews: ArraySlice<View> {
+    subviews[(subviews.lastIndex { $0.cover != .none } ?? 0)...]
+  }
+
+  private var isBehindCover: Bool {
+    superview.map { above in !above.uncoveredSubviews.contains { $0 === self } } ?? false
   }
 }

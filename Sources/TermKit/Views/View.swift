@@ -4,10 +4,10 @@
 open class View: Responder {
   // MARK: What UIKit calls its geometry
 
-  private var frameValue: AnimatedValue<Rect>
-  private var alphaValue = AnimatedValue(1.0)
-  private var backgroundValue = AnimatedValue(Color.clear)
-  private var boundsOrigin = Point.zero
+  @exclusivity(unchecked) private var frameValue: AnimatedValue<Rect>
+  @exclusivity(unchecked) private var alphaValue = AnimatedValue(1.0)
+  @exclusivity(unchecked) private var backgroundValue = AnimatedValue(Color.clear)
+  @exclusivity(unchecked) private var boundsOrigin = Point.zero
 
   /// Makes a view at a place in its superview; empty at (0, 0) unless given.
   public init(frame: Rect = .zero) {
@@ -30,7 +30,7 @@ open class View: Responder {
       }
       setNeedsDisplayBelow()
       autoresizingStart = nil
-      if new.minY != old.minY { safeAreaMoved(by: new.minY - old.minY) }
+      safeAreaMayHaveChanged(from: old, boundsOrigin)
       if new.size != old.size { sizeChanged(from: old.size) }
     }
   }
@@ -41,14 +41,18 @@ open class View: Responder {
     set {
       if newValue.origin != boundsOrigin {
         setNeedsDisplayBelow()
-        let rows = boundsOrigin.y - newValue.minY
+        let old = boundsOrigin
         boundsOrigin = newValue.origin
         setNeedsDisplayBelow()
-        if rows != 0 { subviews.forEach { $0.safeAreaMoved(by: rows) } }
+        safeAreaMayHaveChanged(from: frame, old)
+        boundsOriginDidChange()
       }
       if newValue.size != frame.size { frame.size = newValue.size }
     }
   }
+
+  // What scroll views do when they are scrolled.
+  func boundsOriginDidChange() {}
 
   /// Where the view is seen in the present frame.
   final var presentationFrame: Rect { frameValue.presentation }
@@ -80,7 +84,7 @@ open class View: Responder {
   }
 
   /// Takes the view and all below it off the screen, and focus and touches from them; false unless set, but true for new windows.
-  public final var isHidden = false {
+  @exclusivity(unchecked) public final var isHidden = false {
     willSet { if newValue != isHidden { setNeedsDisplayBelow() } }
     didSet {
       guard isHidden != oldValue else { return }
@@ -95,7 +99,7 @@ open class View: Responder {
   func isHiddenDidChange() {}
 
   /// Cuts subviews off at the bounds; false unless set.
-  public final var clipsToBounds = false {
+  @exclusivity(unchecked) public final var clipsToBounds = false {
     willSet { if newValue != clipsToBounds { setNeedsDisplayBelow() } }
     didSet { if clipsToBounds != oldValue { setNeedsDisplayBelow() } }
   }
@@ -105,35 +109,53 @@ open class View: Responder {
     didSet { if !isUserInteractionEnabled { window?.forgetFirstResponder(below: self) } }
   }
 
+  // All of the view's own cells have to be drawn; something of it or of those below it has to be.
+  @exclusivity(unchecked) final var displayIsDue = false
+  @exclusivity(unchecked) final var displayBelowIsDue = false
+
   // MARK: Tint
 
-  /// The colour set on this view itself, or nil when it takes its superview's.
-  final var specificTintColor: Color? {
-    didSet { if specificTintColor != oldValue { inheritedTintChanged(ownBefore: (oldValue, tintModeSetting)) } }
-  }
-  final var tintModeSetting = TintAdjustmentMode.automatic {
-    didSet { if tintModeSetting != oldValue { inheritedTintChanged(ownBefore: (specificTintColor, oldValue)) } }
-  }
+  @exclusivity(unchecked) final var tintSettings = TintSettings()
+  // It has yet to hear of its new tint.
+  @exclusivity(unchecked) final var isTintUntold = false
+  // Its own colour or mode is on its way.
+  @exclusivity(unchecked) final var isTintMoving = false
 
-  /// Called when the colour that `tintColor` answers has changed, whatever the cause (T6). Has the view drawn anew.
-  open func tintColorDidChange() { setNeedsDisplay() }
+  /// Called once when the colour that `tintColor` answers has changed, whatever the cause (T6): when it moves, at the beginning. Does
+  /// nothing unless overridden; views that draw with the tint call `setNeedsDisplay()`, or give their parts their new colours.
+  ///
+  /// All tints are the new ones when the first view is told. It may set tints itself: before its setter returns all are told who were
+  /// not yet, each of what it then comes to.
+  open func tintColorDidChange() {}
 
   // MARK: Hierarchy
 
   /// The views inside this one, back to front.
-  public internal(set) final var subviews: [View] = []
+  @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
   /// The view this one is in.
-  public internal(set) final weak var superview: View?
+  @exclusivity(unchecked) public internal(set) final weak var superview: View?
   /// The controller whose root view this is.
   public internal(set) final weak var viewController: ViewController?
   /// The window this view is in; a window is in itself.
-  public internal(set) final weak var window: Window?
+  @exclusivity(unchecked) public internal(set) final weak var window: Window?
 
   /// Called after the view came into a window, went to another or left (then `window` is nil).
   open func didMoveToWindow() {}
 
+  /// Called when `traitCollection` answers something else than before: the terminal's size, a setting, another window; those above
+  /// and the view's controller are told before. `previous` is what it answered, nil if the view was in no window.
+  ///
+  /// Does nothing unless overridden: all is laid out and drawn anew in any case, and nothing done here is animated.
+  open func traitCollectionDidChange(_ previous: TraitCollection?) {}
+
   /// Called before one of the subviews is taken out, to go elsewhere or nowhere. Does nothing unless overridden.
   open func willRemoveSubview(_ view: View) {}
+
+  /// What subviews keep clear of in place of this view's own safe area, if anything: of nothing where they scroll.
+  var safeAreaForSubviews: EdgeInsets? { nil }
+
+  /// What the view does to its siblings behind it; those in front of it are as ever.
+  final var cover = Cover.none { didSet { if cover != oldValue { setNeedsDisplayBelow() } } }
 
   // MARK: Layout
 
@@ -169,7 +191,7 @@ open class View: Responder {
   /// The frontmost view at a point of this view's own coordinates: one of those below it, itself, or none.
   open func hitTest(_ point: Point) -> View? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point) else { return nil }
-    for subview in subviews.reversed() {
+    for subview in uncoveredSubviews.reversed() {
       if let found = subview.hitTest(point - subview.frame.origin + subview.bounds.origin) { return found }
     }
     return self
@@ -194,6 +216,9 @@ open class View: Responder {
   /// Called when the view became the first responder or ceased to be, and when its window began or ceased to get the keys
   /// while it was. Has it drawn anew.
   open func firstResponderDidChange() { setNeedsDisplay() }
+
+  // What scroll views do when the focus comes to something in them.
+  func descendantTookFocus(_ view: View) {}
 }
 
 extension Rect {

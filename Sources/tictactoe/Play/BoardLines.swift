@@ -70,8 +70,10 @@ final class FocusMarksView: View {
     isUserInteractionEnabled = false
   }
 
+  override func tintColorDidChange() { setNeedsDisplay() }
+
   override func draw(in canvas: inout Canvas) {
-    let style = TextStyle(foreground: tintColor.withAlpha(canvas.traits.colorDepth.blends ? 0.45 : 1))
+    let style = TextStyle(foreground: canvas.tintColor.withAlpha(canvas.traits.colorDepth.blends ? 0.45 : 1))
     let (right, bottom) = (bounds.maxX - 1, bounds.maxY - 1)
     canvas.draw("┌", at: Point(x: 0, y: 0), style: style)
     canvas.draw("┐", at: Point(x: right, y: 0), style: style)

@@ -1,4 +1,5 @@
 import TTTModel
+import TermKit
 
 /// The line below the board: what is going on and what to press.
 enum PlayHint {
@@ -17,4 +18,19 @@ enum PlayHint {
   }
 
   private static func name(_ icon: Icon) -> String { icon == .x ? "X" : "O" }
+}
+
+/// The label that shows it: grey, but in the tint while it has something to say that matters more.
+final class HintLabel: Label {
+  /// True while it shows a notice; false unless set.
+  var isNotice = false { didSet { updateColor() } }
+
+  init() {
+    super.init()
+    updateColor()
+  }
+
+  override func tintColorDidChange() { updateColor() }
+
+  private func updateColor() { textColor = isNotice ? tintColor : Palette.secondaryText }
 }

@@ -7,7 +7,7 @@ final class PlayViewController: ViewController {
   private let board = BoardView()
   private let pauseButton = Button(title: "Pause")
   private let newGameButton = Button(title: "New Game")
-  private let hint = Label()
+  private let hint = HintLabel()
   private let column = StackView(axis: .vertical, spacing: 1)
   private lazy var buttons = BelowBoardView(board: board, contents: buttonRow)
   private let buttonRow = StackView(spacing: 2)
@@ -25,7 +25,6 @@ final class PlayViewController: ViewController {
     pauseButton.addTarget(self, action: PlayViewController.togglePause, for: .touchUpInside)
     newGameButton.addTarget(self, action: PlayViewController.startNewGame, for: .touchUpInside)
     hint.textAlignment = .center
-    hint.textColor = Palette.secondaryText
 
     [pauseButton, newGameButton].forEach(buttonRow.addArrangedSubview)
     buttonRow.distribution = .equalSpacing
@@ -118,6 +117,6 @@ final class PlayViewController: ViewController {
   private func updateHint() {
     hint.numberOfLines = notice == nil ? 1 : 0
     hint.text = notice ?? PlayHint.text(for: model.profile, isPaused: board.isPaused)
-    hint.textColor = notice == nil ? Palette.secondaryText : view.tintColor
+    hint.isNotice = notice != nil
   }
 }

@@ -39,6 +39,10 @@ package import TermKit
 
   package var size: Size { headless.size }
   package var traits: TraitCollection { headless.traits }
+  package var maximumColorDepth: ColorDepth {
+    get { headless.maximumColorDepth }
+    set { headless.maximumColorDepth = newValue }
+  }
   package func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     headless.present(buffer, runs: runs, cursor: cursor)
   }

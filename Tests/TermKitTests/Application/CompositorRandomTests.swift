@@ -82,7 +82,10 @@ extension CellBuffer {
 
   func drawnFromNothing() -> CellBuffer {
     var canvas = Canvas(CellBuffer(size: scene.size), traits: scene.traitCollection)
+    // Looking must not have drawn anew what would not be otherwise.
+    let witnesses = scene.animator.tintWitnesses
     scene.render(in: &canvas)
+    scene.animator.tintWitnesses = witnesses
     return canvas.buffer
   }
 
@@ -98,7 +101,12 @@ extension CellBuffer {
       let view = anyView()
       let (frame, alpha, color) = (anyFrame(), anyAlpha(), anyColor())
       View.animate(withDuration: duration) {
-        view.frame = frame
+        if number < 6 {
+          view.tintColor = number < 2 ? nil : color
+          view.superview?.tintAdjustmentMode = number < 3 ? .dimmed : .automatic
+        } else {
+          view.frame = frame
+        }
         if number.isMultiple(of: 2) { view.alpha = alpha } else { view.backgroundColor = color }
       }
       name = "animation of \(type(of: view)) to \(frame), \(alpha)"
@@ -188,12 +196,14 @@ extension CellBuffer {
 }
 
 private final class ShapeView: View {
+  override func tintColorDidChange() { setNeedsDisplay() }
+
   override func draw(in canvas: inout Canvas) {
     let frame = Path.Frame(bounds)
     var path = Path()
     path.move(to: Path.Position(x: frame.x, y: frame.y))
     path.addLine(to: Path.Position(x: frame.x + frame.width, y: frame.y + frame.height))
-    canvas.stroke(path, width: 1, with: tintColor)
-    canvas.stroke(Path(ovalIn: frame), width: 0.8, with: tintColor)
+    canvas.stroke(path, width: 1, with: canvas.tintColor)
+    canvas.stroke(Path(ovalIn: frame), width: 0.8, with: canvas.tintColor)
   }
 }

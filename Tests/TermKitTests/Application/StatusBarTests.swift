@@ -74,10 +74,60 @@ private final class Screen: ViewController {
     #expect(app.turnCount - turns < 6)
   }
 
-  @Test func `the day has 24 hours or two halves of twelve`() {
-    let times = [(0, 5), (9, 41), (12, 0), (23, 59)].map { LocalTime(hour: $0.0, minute: $0.1) }
-    #expect(times.map { $0.formatted(isTwelveHour: false) } == ["00:05", "09:41", "12:00", "23:59"])
-    #expect(times.map { $0.formatted(isTwelveHour: true) } == ["12:05 AM", "9:41 AM", "12:00 PM", "11:59 PM"])
+  @Test func `a clock that was set is read anew at once where the system tells of it`() {
+    app.clock.localTime = LocalTime(hour: 23, minute: 5, second: 30)
+    app.send(.clockChanged)
+    #expect(app.row(0) == "        23:05")
+    app.advance(by: 30)
+    #expect(app.row(0) == "        23:06")
+  }
+
+  @Test func `the minute changes when it begins, not up to a second later`() {
+    app.clock.localTime = LocalTime(hour: 9, minute: 41, second: 59.25)
+    app.send(.clockChanged)
+    #expect(app.sleepDuration.map { abs($0 - 0.75) < 0.001 } == true)
+    app.advance(by: 0.74)
+    #expect(app.row(0) == "        09:41")
+    app.advance(by: 0.02)
+    #expect(app.row(0) == "        09:42")
+    #expect(app.sleepDuration.map { $0 > 59.9 } == true)
+  }
+
+  @Test func `a leap second keeps nobody awake`() {
+    app.clock.localTime = LocalTime(hour: 23, minute: 59, second: 60.5)
+    let turns = app.turnCount
+    app.send(.clockChanged)
+    app.advance(by: 1)
+    #expect(app.turnCount - turns < 10)
+  }
+
+  @Test func `the time is written as the person's locale has it`() {
+    let clock = ManualTimeSource(localTime: LocalTime(hour: 21, minute: 5))
+    clock.clockFormat = .twelveHour
+    let app = AppUnderTest(size: Size(width: 21, height: 3), clock: clock) { _ in }
+    #expect(app.row(0) == "      9:05 PM")
+  }
+
+  @Test func `wide texts keep away from the time and are never cut in half`() {
+    app.application.statusBar.leftText = "日本語日本語"
+    app.application.statusBar.rightText = "右右右右"
+    app.turn()
+    #expect(app.row(0) == " 日本…  09:41  右右…")
+    app.resize(to: Size(width: 22, height: 3))
+    #expect(app.row(0) == " 日本…  09:41   右右…")
+  }
+
+  @Test func `texts are harmless, in one line, and plain where the terminal is`() {
+    app.application.statusBar.leftText = "a\u{1B}[31m\nb"
+    app.application.traitOverrides.glyphLevel = .ascii
+    app.application.statusBar.rightText = "Zoé"
+    app.turn()
+    #expect(app.row(0).hasSuffix("09:41    Zoe"))
+    #expect(app.row(0).unicodeScalars.allSatisfy { (0x20..<0x7F).contains($0.value) })
+    app.application.statusBar.rightText = "右右右右"
+    app.turn()
+    #expect(app.screen.line(0).count == 21)
+    #expect(app.row(0).unicodeScalars.allSatisfy { $0.isASCII })
   }
 
   @Test func `the system's clock does not go back and knows the time of day`() {
@@ -85,12 +135,13 @@ private final class Screen: ViewController {
     let times = (0..<100).map { _ in clock.now }
     #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
     let time = clock.localTime
-    #expect((0...23).contains(time.hour) && (0...59).contains(time.minute) && (0...60).contains(time.second))
+    #expect((0...23).contains(time.hour) && (0...59).contains(time.minute) && (0..<61).contains(time.second))
+    #expect((0..<10).contains { _ in clock.localTime.second.truncatingRemainder(dividingBy: 1) != 0 })
   }
 
   // MARK: S1 to S4
 
-  @Test func `S1 the bar is dark or light text without a background`() {
+  @Test func `S1: the bar is dark or light text without a background`() {
     #expect(textColor == .black)
     #expect(app.background(Self.clockColumn, 0) == .white)
     screen.view.backgroundColor = .black
@@ -99,7 +150,7 @@ private final class Screen: ViewController {
     #expect(app.background(Self.clockColumn, 0) == .black)
   }
 
-  @Test func `S2 controllers are laid out beneath the bar`() {
+  @Test func `S2: controllers are laid out beneath the bar`() {
     #expect(screen.view.frame == Rect(0, 0, 21, 3))
     #expect(screen.view.safeAreaInsets == EdgeInsets(top: 1))
     screen.view.addSubview(FilledView("#", Rect(0, 0, 21, 2)))
@@ -107,7 +158,7 @@ private final class Screen: ViewController {
     expect(app, shows: "########09:41########\n#####################")
   }
 
-  @Test func `S3 the controller under the bar is asked for its style`() {
+  @Test func `S3: the controller under the bar is asked for its style`() {
     let front = Screen()
     front.style = .lightContent
     let window = Window(windowScene: app.application.windowScene)
@@ -120,19 +171,62 @@ private final class Screen: ViewController {
     #expect(textColor == .black, "the one behind is asked again")
   }
 
-  @Test func `S3 a window that does not reach under the bar, or has no controller, is not asked`() {
+  @Test func `S1: over the terminal's own background the text has the terminal's own colour`() {
+    screen.view.backgroundColor = .clear
+    for style in [StatusBarStyle.default, .lightContent] {
+      change(style)
+      #expect(textColor == .clear)
+      #expect(app.background(Self.clockColumn, 0) == .clear)
+    }
+  }
+
+  @Test(arguments: ColorDepth.allCases, [GlyphLevel.ascii, .blocks, .braille])
+  func `S1: at every depth and with all characters the text stands out from what is beneath it`(
+    depth: ColorDepth, level: GlyphLevel
+  ) {
+    let app = AppUnderTest(
+      size: Size(width: 21, height: 3), traits: TraitCollection(glyphLevel: level, colorDepth: depth)
+    ) { [screen] application in
+      let window = Window(windowScene: application.windowScene)
+      window.rootViewController = screen
+      window.makeKeyAndVisible()
+    }
+    var quantizer = ColorQuantizer(depth: depth)
+    for (style, background) in [(StatusBarStyle.default, Color.white), (.lightContent, .black)] {
+      screen.view.backgroundColor = background
+      screen.style = style
+      screen.setNeedsStatusBarAppearanceUpdate()
+      app.turn()
+      #expect(app.row(0) == "        09:41")
+      let shown = quantizer.rendition(of: app.cell(Self.clockColumn, 0))
+      #expect(shown.attributes.contains(.bold) && !shown.attributes.contains(.dim))
+      if depth == .none {
+        #expect(shown.attributes.contains(.reverse) == (background == .black), "light on dark is reverse")
+      } else {
+        #expect(shown.foreground != shown.background)
+      }
+    }
+  }
+
+  @Test func `S3: a window that does not reach under the bar, or has no controller, is not asked`() {
     let low = Screen()
     low.style = .lightContent
     let window = Window(windowScene: app.application.windowScene)
     window.rootViewController = low
     window.frame = Rect(0, 1, 21, 2)
     window.show()
+    let narrow = Window(windowScene: app.application.windowScene)
+    let side = Screen()
+    side.style = .lightContent
+    narrow.rootViewController = side
+    narrow.frame = Rect(0, 0, 20, 3)
+    narrow.show()
     Window(windowScene: app.application.windowScene).show()
     app.turn()
     #expect(textColor == .black)
   }
 
-  @Test func `S3 a controller may have the bar away, and then has its row`() {
+  @Test func `S3: a controller may have the bar away, and then has its row`() {
     let column = StackView(arrangedSubviews: [Label(text: "first")], axis: .vertical)
     column.frame = screen.view.bounds
     screen.view.addSubview(column)
@@ -148,7 +242,7 @@ private final class Screen: ViewController {
     expect(app, shows: "        09:41\nfirst")
   }
 
-  @Test func `S4 the style is asked for again only when that is said`() {
+  @Test func `S4: the style is asked for again only when that is said`() {
     screen.style = .lightContent
     screen.view.setNeedsLayout()
     app.turn()
@@ -157,7 +251,7 @@ private final class Screen: ViewController {
     #expect(textColor == .white)
   }
 
-  @Test func `S4 inside an animation block the bar changes with it`() {
+  @Test func `S4: inside an animation block the bar changes with it`() {
     View.animate(withDuration: 1, curve: .linear) {
       screen.view.backgroundColor = .black
       screen.style = .lightContent

@@ -1,3 +1,4 @@
+import TermKitTestSupport
 import Testing
 
 @testable import TermKit
@@ -36,6 +37,17 @@ import Testing
       let grey = color.grayscale
       #expect(grey.red == grey.green && grey.green == grey.blue)
       #expect(abs(grey.brightness - color.brightness) < 0.003)
+    }
+  }
+
+  @Test func `T8: no grey is closer in brightness than the grey of a colour, and that of a grey is itself`() {
+    var random = SeededGenerator(seed: 8)
+    for _ in 0..<500 {
+      let parts = (0..<3).map { _ in UInt8.random(in: 0...255, using: &random) }
+      let color = Color(red: parts[0], green: parts[1], blue: parts[2], alpha: 77)
+      #expect(abs(color.grayscale.brightness - color.brightness) <= 0.5 / 255 + 1e-9)
+      #expect(color.grayscale.grayscale == color.grayscale)
+      #expect(color.grayscale.alpha == 77)
     }
   }
 

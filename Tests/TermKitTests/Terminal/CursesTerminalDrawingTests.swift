@@ -33,6 +33,29 @@ import Testing
     session.expectTerminalAsFound()
   }
 
+  @Test(arguments: [ColorDepth.truecolor, .palette256, .sixteen, .eight, .none])
+  func `a terminal brought down to fewer colours shows them at once, and then more again`(own: ColorDepth) throws {
+    let size = Size(width: 60, height: 18)
+    let session = try TerminalSession("TerminalProbe", ["depths", "9", try #require(Self.names[own])], size: size)
+    var screens = RandomScreens(seed: 9, size: size)
+    for frame in 0..<2 * depthsInTurn.count {
+      if frame > 0 {
+        session.send("n")
+        _ = screens.advance()
+      }
+      let depth = min(own, depthsInTurn[frame % depthsInTurn.count])
+      var expectation = EmulatedExpectation(screens.buffer, depth: depth, on: own)
+      let isShown = session.wait(for: "frame \(frame)") { $0.cursor == screens.cursor && expectation.isMet(by: $0) }
+      guard isShown else {
+        Issue.record("\(depth) on \(own): \(expectation.differences(from: session.screen))")
+        return
+      }
+    }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    session.expectTerminalAsFound()
+  }
+
   @Test(arguments: [
     "xterm-16color", "xterm-mono", "vt100", "vt220", "linux", "screen-256color", "tmux-256color",
     "rxvt-unicode-256color", "xterm",

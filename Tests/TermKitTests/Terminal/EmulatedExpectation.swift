@@ -7,9 +7,10 @@ struct EmulatedExpectation {
   let buffer: CellBuffer
   private var quantizer: ColorQuantizer
 
-  init(_ buffer: CellBuffer, depth: ColorDepth) {
+  /// A terminal may have more colours than are used.
+  init(_ buffer: CellBuffer, depth: ColorDepth, on terminalDepth: ColorDepth? = nil) {
     self.buffer = buffer
-    quantizer = ColorQuantizer(depth: depth)
+    quantizer = ColorQuantizer(depth: depth, on: terminalDepth)
   }
 
   /// True when the screen looks as it should.
@@ -46,6 +47,6 @@ struct EmulatedExpectation {
   }
 
   private func color(_ number: Int32) -> Int {
-    number >= 0 && quantizer.depth == .truecolor ? 0x1000000 | Int(number) : Int(number)
+    number >= 0 && quantizer.terminalDepth == .truecolor ? 0x1000000 | Int(number) : Int(number)
   }
 }

@@ -50,6 +50,16 @@ import Testing
   }
 
   @Test(arguments: [
+    (nil, UserInterfaceStyle.light), ("", .light), ("0;15", .light), ("15;0", .dark), ("15;default;0", .dark),
+    ("12;8", .dark), ("0;7", .light), ("7;6", .dark), ("0;default", .light), ("15;", .light), ("1;231", .light),
+  ])
+  func `COLORFGBG tells whether the terminal is dark; without it it is taken to be light`(
+    value: String?, style: UserInterfaceStyle
+  ) {
+    #expect(xterm { $0.foregroundAndBackground = value }.traits().userInterfaceStyle == style)
+  }
+
+  @Test(arguments: [
     ("xterm", "UTF-8", GlyphLevel.braille), ("xterm", "utf8", .braille), ("xterm", "ISO-8859-1", .ascii),
     ("xterm", "ANSI_X3.4-1968", .ascii), ("linux", "UTF-8", .blocks), ("linux-16color", "UTF-8", .blocks),
     ("vt220", "UTF-8", .blocks), ("linux", "ASCII", .ascii), ("tmux-256color", "UTF-8", .braille),

@@ -20,6 +20,14 @@ import Testing
       region(left, right, Rect(x: 1, y: 0, width: 10, height: 1)).rects == [Rect(x: 0, y: 0, width: 12, height: 2)])
   }
 
+  @Test func `rectangles between which little lies go together, and columns side by side are one`() {
+    let left = Rect(x: 0, y: 0, width: 8, height: 10)
+    #expect(region(left, Rect(x: 10, y: 0, width: 8, height: 10)).rects == [Rect(x: 0, y: 0, width: 18, height: 10)])
+    #expect(region(left, Rect(x: 13, y: 0, width: 8, height: 10)).rects.count == 2)
+    let cells = (0..<200).map { Rect(x: $0 % 20, y: $0 / 20, width: 1, height: 1) }
+    #expect(cells.reduce(into: DamageRegion()) { $0.add($1) }.rects == [Rect(x: 0, y: 0, width: 20, height: 10)])
+  }
+
   @Test func `what is inside already changes nothing`() {
     let all = Rect(x: 0, y: 0, width: 9, height: 9)
     #expect(region(all, Rect(x: 2, y: 2, width: 3, height: 3)).rects == [all])

@@ -39,7 +39,52 @@ import Testing
     inner.frame = Rect(-20, 0, 6, 4)
     stage.frame()
     inner.setNeedsDisplay()
-    #expect(!stage.scene.frameIsDue)
+    #expect(stage.frame().isEmpty)
+  }
+
+  @Test
+  func `what was due in a view that was hidden, away or moved meanwhile is drawn where it is then, and later too`() {
+    for away in [{ $0.isHidden = true }, { $0.removeFromSuperview() }] as [@MainActor (View) -> Void] {
+      inner.setNeedsDisplay()
+      away(outer)
+      inner.setNeedsDisplay()
+      stage.frame()
+      inner.setNeedsDisplay()
+      stage.frame()
+      outer.isHidden = false
+      stage.window.addSubview(outer)
+      stage.frame()
+      inner.setNeedsDisplay()
+      #expect(stage.frame() == [Rect(12, 6, 6, 4)])
+    }
+    inner.setNeedsDisplay()
+    outer.frame.origin.x += 1
+    outer.clipsToBounds = true
+    #expect(stage.frame() == [Rect(10, 5, 21, 10)])
+    inner.setNeedsDisplay()
+    #expect(stage.frame() == [Rect(13, 6, 6, 4)])
+  }
+
+  @Test func `what was due in a tree is drawn in the window it comes to, and later too`() {
+    let other = View(frame: Rect(0, 0, 30, 15))
+    stage.window.addSubview(other)
+    stage.frame()
+    inner.setNeedsDisplay()
+    other.addSubview(outer)
+    stage.frame()
+    inner.setNeedsDisplay()
+    #expect(stage.frame() == [Rect(12, 6, 6, 4)])
+  }
+
+  @Test func `what is due in a window that was closed does not keep later changes from being drawn`() {
+    inner.setNeedsDisplay()
+    stage.window.close()
+    inner.setNeedsDisplay()
+    stage.frame()
+    stage.window.show()
+    stage.frame()
+    inner.setNeedsDisplay()
+    #expect(stage.frame() == [Rect(12, 6, 6, 4)])
   }
 
   @Test func `setting what is set already draws nothing`() {

@@ -63,7 +63,10 @@ import Testing
     outer.tintColor = Self.red
     outer.tintColor = nil
     #expect(outer.tintColor == Self.green)
-    #expect(inner.colors == [Self.green, Self.red, Self.green])
+    window.tintColor = nil
+    #expect(inner.tintColor == .systemBlue)
+    window.tintColor = Self.green
+    #expect(inner.colors == [Self.green, Self.red, Self.green, .systemBlue, Self.green])
   }
 
   @Test func `T6 a view hears once of each change of its effective tint, whatever the cause`() {
@@ -101,15 +104,6 @@ import Testing
     #expect(inner.colors.isEmpty)
   }
 
-  @Test func `T6 a change of tint has the view drawn anew, and only it`() {
-    outer.frame = Rect(0, 0, 10, 4)
-    inner.frame = Rect(2, 1, 3, 1)
-    outer.tintColor = Self.red
-    stage.frame()
-    inner.tintColor = Self.green
-    #expect(stage.frame() == [Rect(2, 1, 3, 1)])
-  }
-
   @Test func `T7 the adjustment mode is inherited, normal at the root and never automatic`() {
     #expect(View().tintAdjustmentMode == .normal)
     #expect(inner.tintAdjustmentMode == .normal)
@@ -117,6 +111,30 @@ import Testing
     #expect(inner.tintAdjustmentMode == .dimmed)
     window.tintAdjustmentMode = .automatic
     #expect(window.tintAdjustmentMode == .normal)
+    #expect(inner.tintAdjustmentMode == .normal)
+  }
+
+  @Test
+  func `T7 a mode is inherited past views with colours of their own, and a colour past views with modes of theirs`() {
+    outer.tintColor = Self.red
+    inner.tintAdjustmentMode = .dimmed
+    #expect(inner.tintColor == Self.red.grayscale)
+    inner.tintAdjustmentMode = .automatic
+    window.tintAdjustmentMode = .dimmed
+    #expect(inner.tintAdjustmentMode == .dimmed)
+    #expect(inner.tintColor == Self.red.grayscale)
+    inner.removeFromSuperview()
+    #expect(inner.tintAdjustmentMode == .normal)
+  }
+
+  @Test func `T7 a mode set on a view is kept wherever it goes, until it is automatic again`() {
+    inner.tintAdjustmentMode = .dimmed
+    inner.removeFromSuperview()
+    #expect(inner.tintAdjustmentMode == .dimmed)
+    window.tintAdjustmentMode = .normal
+    window.addSubview(inner)
+    #expect(inner.tintAdjustmentMode == .dimmed)
+    inner.tintAdjustmentMode = .automatic
     #expect(inner.tintAdjustmentMode == .normal)
   }
 
@@ -133,6 +151,23 @@ import Testing
     #expect(inner.tintColor == Self.red)
   }
 
+  @Test func `T8 a colour set while dimmed is stored, shown grey, and comes when the mode is automatic`() {
+    window.tintAdjustmentMode = .dimmed
+    inner.tintColor = Self.red
+    #expect(inner.tintColor == Self.red.grayscale)
+    inner.tintColor = inner.tintColor
+    #expect(inner.tintColor == Self.red.grayscale, "the grey of a grey is itself")
+    inner.tintColor = Self.green
+    window.tintAdjustmentMode = .automatic
+    #expect(inner.tintColor == Self.green)
+  }
+
+  @Test func `T8 a see-through tint is as see-through when it is grey`() {
+    inner.tintColor = Self.red.withAlpha(0.5)
+    inner.tintAdjustmentMode = .dimmed
+    #expect(inner.tintColor?.alpha == 128)
+  }
+
   @Test func `T9 a normal subtree in a dimmed window is an island of full colour`() {
     window.tintColor = Self.green
     outer.tintAdjustmentMode = .normal
@@ -142,5 +177,15 @@ import Testing
     #expect(inner.colors == [Self.green])
     inner.tintAdjustmentMode = .dimmed
     #expect(inner.tintColor == Self.green.grayscale)
+  }
+
+  @Test func `T9 an island of full colour hears nothing while the window dims and comes back`() {
+    window.tintColor = Self.green
+    inner.tintAdjustmentMode = .normal
+    inner.colors = []
+    window.tintAdjustmentMode = .dimmed
+    window.tintAdjustmentMode = .automatic
+    #expect(inner.colors.isEmpty)
+    #expect(outer.colors == [Self.green, Self.green.grayscale, Self.green])
   }
 }

@@ -11,7 +11,7 @@ open class Bar: View, BarPositioning {
   private var translucency: Bool?
 
   /// Makes a bar; it takes the height that suits it from whoever lays it out, by `sizeThatFits(_:)`.
-  public override init(frame: Rect = .zero) {
+  public required override init(frame: Rect = .zero) {
     super.init(frame: frame)
     addSubview(background)
     addSubview(shadow)

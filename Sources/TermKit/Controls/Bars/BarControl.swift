@@ -20,18 +20,19 @@ class BarControl: Control {
   func tintedStyle(
     _ attributes: TextAttributes = [], _ custom: TitleTextAttributes?, in traits: TraitCollection
   ) -> TextStyle {
-    var style = TextStyle(attributes: custom?.attributes ?? attributes)
-    style.foreground = custom?.foregroundColor ?? (isEnabled ? tintColor : barStyle.disabledColor)
-    let isDimmed = tintAdjustmentMode == .dimmed && !traits.colorDepth.blends
-    if !isEnabled || isDimmed { style.attributes.insert(.dim) }
-    // Without colours something else has to say that it can be pressed (T12).
-    if traits.colorDepth == .none, isEnabled, !isDimmed { style.attributes.insert(.bold) }
+    let usual = custom?.attributes ?? attributes
+    var style = tintTextStyle(usual, in: traits)
+    if !isEnabled {
+      style.foreground = barStyle.disabledColor
+      style.attributes = usual.union(.dim)
+    }
+    if let color = custom?.foregroundColor { style.foreground = color }
     return style.focused(isFocused, in: traits)
   }
 
   /// Marks the control as the one with the focus, where colours blend.
   func drawFocus(in canvas: inout Canvas) {
-    if isFocused, canvas.traits.colorDepth.blends { canvas.fill(bounds, with: tintColor.withAlpha(0.12)) }
+    if isFocused, canvas.traits.colorDepth.blends { canvas.fill(bounds, with: canvas.tintColor.withAlpha(0.12)) }
   }
 
   /// Takes what shines through the bar away from around something, so that it does not touch it.

@@ -27,7 +27,7 @@ open class NavigationBar: Bar, BarItemObserver {
   final let contents = NavigationBarContents()
 
   /// Makes a bar without items.
-  public override init(frame: Rect = .zero) {
+  public required init(frame: Rect = .zero) {
     super.init(frame: frame)
     contents.attach(to: self)
   }

@@ -87,7 +87,7 @@ final class TabBarButton: BarControl, BarItemObserver {
   }
 
   private func drawIndicator(_ indicator: Image, in canvas: inout Canvas) {
-    let tint: Color? = indicator.renderingMode == .alwaysTemplate ? tintColor : nil
+    let tint: Color? = indicator.renderingMode == .alwaysTemplate ? canvas.tintColor : nil
     let rect = indicator.resizingMode == nil ? bounds.centered(indicator.size) : bounds
     canvas.draw(indicator, in: rect, tint: tint)
   }

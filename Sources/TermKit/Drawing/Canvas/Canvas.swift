@@ -13,6 +13,10 @@ public struct Canvas {
   private(set) var clip: Rect
   /// The images drawn before, where somebody keeps them from one canvas to the next.
   var imageCache: ImageCache?
+  /// The tint of the view that draws.
+  var tint = SeenTint(color: .systemBlue)
+  /// True once something was drawn in it.
+  var isTintUsed = false
 
   /// Makes a canvas on a buffer, by default on all of it.
   public init(_ buffer: CellBuffer, traits: TraitCollection = TraitCollection(), clip: Rect? = nil) {
@@ -26,12 +30,22 @@ public struct Canvas {
 
   /// Runs `body` with the origin moved by `offset` and the clip narrowed to `rect`, which is in the coordinates from before.
   public mutating func with(offset: Point = .zero, clip rect: Rect? = nil, _ body: (inout Canvas) -> Void) {
+    let saved = move(by: offset, clip: rect)
+    body(&self)
+    moveBack(to: saved)
+  }
+
+  /// Moves the origin and narrows the clip as `with(offset:clip:_:)` does, and answers what they were. For those who do it so often that
+  /// a closure is too much.
+  mutating func move(by offset: Point, clip rect: Rect?) -> (origin: Point, clip: Rect) {
     let saved = (origin, clip)
     if let rect { clip = clip.intersection(rect.offset(by: origin)) }
     origin = origin + offset
-    body(&self)
-    (origin, clip) = saved
+    return saved
   }
+
+  /// Goes back to where the canvas was before `move(by:clip:)`.
+  mutating func moveBack(to saved: (origin: Point, clip: Rect)) { (origin, clip) = saved }
 }
 
 extension Canvas {

@@ -38,7 +38,7 @@ public struct Image: Hashable, Sendable {
     self.init(.drawing(Drawing(size: size, draw: draw)))
   }
 
-  /// Makes an image of cells as they are, a snapshot for example. Where a colour is clear, what lies beneath shows.
+  /// Makes an image of cells as they are, a snapshot for example. A clear colour is nothing at all: what lies beneath shows.
   public init(cells: CellBuffer) {
     self.init(.cells(cells))
   }
@@ -111,4 +111,15 @@ extension Image {
 
   /// How the middle is resized; nil for images that are not resizable.
   public var resizingMode: ResizingMode? { variant(for: TraitCollection()).slicing?.mode }
+}
+
+// MARK: Transparency
+
+extension Image {
+  /// True when something of what lies beneath shows through (B4), as the image is drawn with some traits, the best unless given.
+  ///
+  /// It is drawn to find out: keep the answer.
+  public func hasTransparency(for traits: TraitCollection = TraitCollection()) -> Bool {
+    !variant(for: traits).content.cells(for: traits, cache: nil).isOpaque
+  }
 }

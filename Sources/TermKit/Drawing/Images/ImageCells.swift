@@ -1,13 +1,22 @@
 /// The cells of an image at its own size, ready to be laid on others.
 struct ImageCells {
+  /// How they can be laid.
+  enum Kind {
+    /// Nothing of what lies beneath shows anywhere and all glyphs are narrow: laying them is copying them.
+    case solid
+    /// All glyphs are narrow.
+    case narrow
+    /// Some glyphs are wide.
+    case wide
+  }
+
   private(set) var buffer: CellBuffer
-  /// True when nothing of what lies beneath shows anywhere and all glyphs are narrow: laying it is copying it.
-  private(set) var isSolid: Bool
+  private(set) var kind = Kind.wide
 
   init(_ buffer: CellBuffer, traits: TraitCollection) {
     self.buffer = buffer
-    isSolid = false
     if traits.glyphLevel == .ascii { self.buffer.map { $0.plain } }
+    if traits.colorDepth == .sixteen { self.buffer.map { $0.evenlyFaint } }
     settle()
   }
 
@@ -19,15 +28,21 @@ struct ImageCells {
     return result
   }
 
+  /// True when nothing of what lies beneath shows, wherever the image is laid.
+  var isOpaque: Bool {
+    buffer.allSatisfy { $0.background.isOpaque || $0.glyph == .fullBlock && $0.foreground.isOpaque }
+  }
+
   private mutating func settle() {
-    isSolid = true
-    for y in 0..<buffer.size.height {
-      isSolid = isSolid && buffer.withRow(y) { row in row.allSatisfy(\.isSolid) }
-    }
+    kind = buffer.allSatisfy(\.isSolid) ? .solid : buffer.allSatisfy { $0.width == 1 } ? .narrow : .wide
   }
 }
 
 extension CellBuffer {
+  fileprivate func allSatisfy(_ condition: (Cell) -> Bool) -> Bool {
+    (0..<size.height).allSatisfy { y in withRow(y) { row in row.allSatisfy(condition) } }
+  }
+
   /// Replaces every cell, left halves of wide ones with their right halves; the width must stay or become 1.
   fileprivate mutating func map(_ change: (Cell) -> Cell) {
     for y in 0..<size.height {
@@ -37,16 +52,10 @@ extension CellBuffer {
 }
 
 extension Cell {
-  /// True for text, of which the shape is lost when its ground gets its colour.
-  private var isText: Bool { !isBlank && (width != 1 || Mosaic(glyph) == nil || attributes.contains(.underline)) }
-
   /// True when no paper shows: laid on anything it looks the same.
   fileprivate var isSolid: Bool {
     width == 1 && background.isOpaque && (isBlank || foreground.isOpaque)
   }
-
-  /// Text that is cut out of its ground: it shows the paper beneath.
-  var isHole: Bool { foreground.alpha == 0 && background.alpha >= 128 && isText }
 
   /// The cell in characters of ASCII.
   fileprivate var plain: Cell {
@@ -57,19 +66,28 @@ extension Cell {
     return cell
   }
 
-  fileprivate func stencil(in tint: Color, attributes extra: TextAttributes, traits: TraitCollection) -> Cell {
-    func tinted(_ color: Color) -> Color { tint.withAlpha(Double(color.alpha) / 255) }
+  /// The cell without the attribute for what is faint, of which the colour is so already, and as ground where all of it is ink: text
+  /// on it then lies on the very same colour.
+  fileprivate var evenlyFaint: Cell {
+    guard attributes.contains(.dim), !foreground.isOpaque, mosaic != nil else { return self }
     var cell = self
-    if traits.colorDepth == .none, background.alpha >= 128, !isText {
-      // Where there are no colours, a ground cannot be seen: it is made of ink.
-      cell.glyph = traits.glyphLevel == .ascii ? Glyph("#") : .fullBlock
-      cell.background = .clear
-      cell.foreground = tint
+    cell.attributes.remove(.dim)
+    return glyph == .fullBlock ? Cell(background: foreground) : cell
+  }
+
+  fileprivate func stencil(in tint: Color, attributes extra: TextAttributes, traits: TraitCollection) -> Cell {
+    let hasGround = background.alpha >= 128
+    let isText = !isBlank && mosaic == nil
+    var cell = self
+    if traits.colorDepth == .none, hasGround, !isText {
+      // Where there are no colours, a ground might not be seen: it is made of ink.
+      cell = Cell(glyph: .fullBlock, foreground: tint)
+      if traits.glyphLevel == .ascii { (cell.glyph, cell.attributes) = (.blank, .reverse) }
     } else {
-      cell.background = tinted(background)
-      cell.foreground = isText && background.alpha >= 128 ? .clear : tinted(foreground)
+      cell.background = tint.withAlpha(Double(background.alpha) / 255)
+      cell.foreground = isText && hasGround ? .clear : tint.withAlpha(Double(foreground.alpha) / 255)
     }
-    if !isBlank || cell.glyph != glyph { cell.attributes.formUnion(extra) }
+    if !cell.isBlank, cell.foreground.isOpaque || isText { cell.attributes.formUnion(extra) }
     return cell
   }
 }

@@ -10,6 +10,21 @@ extension Image {
       case .drawing(let drawing): drawing.size
       }
     }
+
+    /// The cells as they are shown with some traits, from the cache if they are there.
+    func cells(for traits: TraitCollection, cache: ImageCache?) -> ImageCells {
+      switch self {
+      case .cells(let buffer): return ImageCells(buffer, traits: traits)
+      case .drawing(let drawing):
+        if let known = cache?.cells(of: drawing, traits) { return known }
+        var canvas = Canvas(CellBuffer(size: drawing.size), traits: traits)
+        canvas.imageCache = cache
+        drawing.draw(&canvas)
+        let cells = ImageCells(canvas.buffer, traits: traits)
+        cache?.keep(cells, of: drawing, traits)
+        return cells
+      }
+    }
   }
 
   /// A closure that draws, with an identity, since closures cannot be compared.

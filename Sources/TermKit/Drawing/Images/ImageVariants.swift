@@ -1,36 +1,42 @@
 extension Image {
-  /// An image and the terminals it is for (I8), the way "@2x" says which screens a file of UIKit is for.
+  /// An image and the terminals it is for (I8), the way "@2x" and "~ipad" say which screens a file of UIKit is for.
   public struct Variant: Hashable, Sendable {
     /// What is shown there.
     public var image: Image
     /// The poorest level it can be shown at.
     public var glyphLevel: GlyphLevel
+    /// How much room from left to right it is for; nil for any.
+    public var horizontalSizeClass: SizeClass?
+    /// How much room from top to bottom it is for; nil for any.
+    public var verticalSizeClass: SizeClass?
+    /// Which colours of the terminal it is for; nil for any.
+    public var userInterfaceStyle: UserInterfaceStyle?
 
     /// Makes a variant, for every terminal unless told otherwise.
-    public init(_ image: Image, glyphLevel: GlyphLevel = .ascii) {
+    public init(
+      _ image: Image, glyphLevel: GlyphLevel = .ascii, horizontalSizeClass: SizeClass? = nil,
+      verticalSizeClass: SizeClass? = nil, userInterfaceStyle: UserInterfaceStyle? = nil
+    ) {
       self.image = image
       self.glyphLevel = glyphLevel
+      self.horizontalSizeClass = horizontalSizeClass
+      self.verticalSizeClass = verticalSizeClass
+      self.userInterfaceStyle = userInterfaceStyle
     }
   }
 
-  /// What the traits have to be for a candidate.
-  struct Condition: Hashable, Sendable {
-    var glyphLevel = GlyphLevel.ascii
-
-    func isMet(by traits: TraitCollection) -> Bool { glyphLevel <= traits.glyphLevel }
-  }
-
-  /// Makes an image of several variants, of which the best is shown that the terminal can show (I8); of equals the first.
+  /// Makes an image of several variants, of which the best is shown wherever it is (I8); it changes when the traits do.
   ///
-  /// It changes when the terminal's traits do. If the terminal is too poor for all of them the poorest is shown, in plain forms.
-  /// The rendering mode is that of the first; insets and sizes are those of each.
+  /// Of those the terminal can show, one made for its size classes and style is better than one for any, then one of a richer glyph
+  /// level; of equals the first. A terminal too poor for all gets the poorest, in plain forms. Insets and sizes are those of each variant,
+  /// the rendering mode is that of the first.
   public init(variants: [Variant]) {
     self.init(
       variants.flatMap { variant in
-        variant.image.candidates.map { candidate in
-          var candidate = candidate
-          candidate.condition.glyphLevel = max(candidate.condition.glyphLevel, variant.glyphLevel)
-          return candidate
+        variant.image.candidates.compactMap { candidate in
+          Condition(variant).narrowed(by: candidate.condition).map { condition in
+            Candidate(content: candidate.content, slicing: candidate.slicing, condition: condition)
+          }
         }
       })
     if let first = variants.first { self = withRenderingMode(first.image.renderingMode) }
@@ -43,9 +49,56 @@ extension Image {
 
   /// The best of the candidates.
   func variant(for traits: TraitCollection) -> Candidate {
-    if candidates.count == 1 { return candidates[0] }
-    let suitable = candidates.filter { $0.condition.isMet(by: traits) }
-    let best = suitable.max { $0.condition.glyphLevel < $1.condition.glyphLevel }
-    return best ?? candidates.min { $0.condition.glyphLevel < $1.condition.glyphLevel } ?? candidates[0]
+    candidates.dropFirst().reduce(candidates[0]) { best, next in
+      next.condition.rank(for: traits) > best.condition.rank(for: traits) ? next : best
+    }
+  }
+}
+
+extension Image {
+  /// What the traits have to be for a candidate.
+  struct Condition: Hashable, Sendable {
+    private var glyphLevel = GlyphLevel.ascii
+    private var horizontal: SizeClass?
+    private var vertical: SizeClass?
+    private var style: UserInterfaceStyle?
+
+    /// Any traits will do.
+    init() {}
+
+    init(_ variant: Variant) {
+      glyphLevel = variant.glyphLevel
+      horizontal = variant.horizontalSizeClass
+      vertical = variant.verticalSizeClass
+      style = variant.userInterfaceStyle
+    }
+
+    /// Both conditions in one; nil when no traits can meet both.
+    func narrowed(by other: Condition) -> Condition? {
+      guard Self.agree(horizontal, other.horizontal), Self.agree(vertical, other.vertical),
+        Self.agree(style, other.style)
+      else { return nil }
+      var both = self
+      both.glyphLevel = max(glyphLevel, other.glyphLevel)
+      both.horizontal = horizontal ?? other.horizontal
+      both.vertical = vertical ?? other.vertical
+      both.style = style ?? other.style
+      return both
+    }
+
+    private static func agree<Value: Equatable>(_ one: Value?, _ other: Value?) -> Bool {
+      one == nil || other == nil || one == other
+    }
+
+    /// How well a candidate suits some traits: the higher the better, negative if not at all.
+    func rank(for traits: TraitCollection) -> Int {
+      let wishes = [
+        horizontal.map { $0 == traits.horizontalSizeClass }, vertical.map { $0 == traits.verticalSizeClass },
+        style.map { $0 == traits.userInterfaceStyle },
+      ].compactMap { $0 }
+      if wishes.contains(false) { return -100 - glyphLevel.rawValue }
+      if glyphLevel > traits.glyphLevel { return -glyphLevel.rawValue }
+      return wishes.count * 10 + glyphLevel.rawValue
+    }
   }
 }

@@ -32,7 +32,8 @@
   }
 }
 
-@MainActor private final class ValueAnimation<Value: Interpolatable>: RunningAnimation {
+/// A value on its way from one to another.
+@MainActor final class ValueAnimation<Value: Interpolatable>: RunningAnimation {
   let group: AnimationGroup
   private(set) var current: Value
   private(set) var isOver = false

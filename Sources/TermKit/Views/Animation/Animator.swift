@@ -4,6 +4,10 @@
 /// took that asked for it.
 @MainActor final class Animator {
   private var running: [any RunningAnimation] = []
+  /// Tints on their way, each kept by the view it was set on.
+  var tintMovements: [TintMovement] = []
+  /// The views that were drawn in a moving tint in the last frame.
+  var tintWitnesses: [ObjectIdentifier: View] = [:]
   /// True when everything jumps to its end (reduced motion).
   var isInstant = false
 
@@ -19,6 +23,9 @@
     let present = running
     for animation in present { animation.advance(to: time) }
     running.removeAll { $0.isOver }
+    tintMovements.removeAll { $0.isOver }
+    // Those of a view that went off the screen end without another step.
+    if tintMovements.isEmpty { tintWitnesses = [:] }
     for animation in present where animation.isOver { animation.group.leave(finished: !animation.isCancelled) }
   }
 }

@@ -21,6 +21,13 @@ extension Color: Interpolatable {
   public func interpolated(to end: Color, at fraction: Double) -> Color { mixed(with: end, fraction) }
 }
 
+extension Point: Interpolatable {
+  /// The cell nearest to the straight way to another.
+  public func interpolated(to end: Point, at fraction: Double) -> Point {
+    Point(x: x.interpolated(to: end.x, at: fraction), y: y.interpolated(to: end.y, at: fraction))
+  }
+}
+
 extension Rect: Interpolatable {
   /// The rectangle whose edges are on the straight way to those of another.
   public func interpolated(to end: Rect, at fraction: Double) -> Rect {

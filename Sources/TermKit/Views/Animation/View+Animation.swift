@@ -1,6 +1,6 @@
 extension View {
-  /// Animates what `animations` changes on views that are on the screen: `frame`, `alpha`, `backgroundColor`, the status bar and
-  /// every `@Animatable` property (V9). UIKit's `UIView.animate(withDuration:…)`.
+  /// Animates what `animations` changes on views that are on the screen: `frame`, `alpha`, `backgroundColor`, the tint, the status
+  /// bar and every `@Animatable` property (V9). UIKit's `UIView.animate(withDuration:…)`.
   ///
   /// An animation that is interrupted by another goes on from what is seen. With reduced motion everything jumps to its end.
   /// - Parameters:

@@ -87,24 +87,4 @@ extension View {
   public final func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
     axis == .horizontal ? resistancePriorities.horizontal : resistancePriorities.vertical
   }
-
-  /// How much of each edge lies under the status bar, in cells. When it changes the view is laid out anew.
-  public final var safeAreaInsets: EdgeInsets {
-    guard let scene = window?.windowScene else { return .zero }
-    return EdgeInsets(top: max(0, scene.statusBarHeight - topOnScreen))
-  }
-
-  private var topOnScreen: Int {
-    superview.map { $0.topOnScreen - $0.bounds.minY + frame.minY } ?? frame.minY
-  }
-
-  /// Has those of the view and all below it laid out of which another part lies under the status bar, now that it has moved.
-  final func safeAreaMoved(by rows: Int) {
-    guard let height = window?.windowScene?.statusBarHeight, height > 0 else { return }
-    func visit(_ view: View, _ top: Int) {
-      if max(0, height - top) != max(0, height - top + rows) { view.setNeedsLayout() }
-      for subview in view.subviews { visit(subview, top - view.bounds.minY + subview.frame.minY) }
-    }
-    visit(self, topOnScreen)
-  }
 }

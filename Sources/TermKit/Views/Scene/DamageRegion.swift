@@ -5,13 +5,24 @@ struct DamageRegion {
 
   var isEmpty: Bool { rects.isEmpty }
 
-  /// Adds a rectangle. Those it touches grow together; beyond eight the pair goes together that wastes the fewest cells.
+  /// Adds a rectangle. Those that overlap grow together, and so do those between which little lies, as it costs less to draw that than
+  /// to go over all views once more; beyond eight the pair goes together that wastes the fewest cells.
   mutating func add(_ rect: Rect) {
     if rect.isEmpty { return }
     var rect = rect
-    while let index = rects.firstIndex(where: { $0.intersects(rect) }) {
-      if rects[index].contains(rect) { return }
-      rect = rect.union(rects.remove(at: index))
+    var index = 0
+    while index < rects.count {
+      let other = rects[index]
+      if other.contains(rect) { return }
+      let union = rect.union(other)
+      if other.intersects(rect) || 4 * union.area <= 5 * (rect.area + other.area) {
+        rect = union
+        rects.swapAt(index, rects.count - 1)
+        rects.removeLast()
+        index = 0
+      } else {
+        index += 1
+      }
     }
     rects.append(rect)
     if rects.count > Self.limit { mergeCheapestPair() }

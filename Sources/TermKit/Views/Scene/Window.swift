@@ -31,14 +31,18 @@ open class Window: View {
   public private(set) final weak var firstResponder: View?
   /// When it became the key window last: the greater, the later. 0 for never.
   final var keyOrder = 0
-  private var isAppeared = false
+  /// True while the window is on the screen.
+  private(set) final var isAppeared = false
   private var sceneSize: Size
+  /// The scene's traits, as far as the window has been told.
+  final var sceneTraits: TraitCollection
 
   /// Makes a hidden window as large as a scene; it follows the scene's size.
   public init(windowScene: WindowScene, level: WindowLevel = .normal) {
     self.windowScene = windowScene
     windowLevel = level
     sceneSize = windowScene.size
+    sceneTraits = windowScene.traitCollection
     super.init(frame: windowScene.bounds)
     window = self
     isHidden = true
@@ -70,7 +74,7 @@ open class Window: View {
     didSet {
       guard rootViewController !== oldValue else { return }
       if let oldValue { uninstall(oldValue) }
-      install()
+      if let rootViewController { install(rootViewController) }
       if isAppeared { focusIfNeeded() }
     }
   }
@@ -88,7 +92,10 @@ open class Window: View {
     guard !isAppeared, let windowScene else { return }
     isAppeared = true
     windowScene.attach(self)
-    install { isHidden = false }
+    let controllers = topmostControllers
+    controllers.forEach { $0.viewWillEnterScreen() }
+    isHidden = false
+    controllers.forEach { $0.viewDidEnterScreen() }
     focusIfNeeded()
   }
 
@@ -96,11 +103,10 @@ open class Window: View {
   public final func close() {
     guard isAppeared else { return }
     isAppeared = false
-    if let rootViewController {
-      rootViewController.disappear { isHidden = true }
-    } else {
-      isHidden = true
-    }
+    let controllers = topmostControllers
+    controllers.forEach { $0.viewWillLeaveScreen() }
+    isHidden = true
+    controllers.forEach { $0.viewDidLeaveScreen() }
     windowScene?.detach(self)
   }
 
@@ -119,26 +125,16 @@ open class Window: View {
   }
 
   private func uninstall(_ controller: ViewController) {
-    if isAppeared {
-      controller.disappear { controller.view.removeFromSuperview() }
-    } else if controller.isViewLoaded {
-      controller.view.removeFromSuperview()
-    }
+    controller.presentation?.end()
+    if controller.isViewLoaded, controller.view.superview === self { controller.view.removeFromSuperview() }
   }
 
-  // Puts the controller's view in its place and tells the controller that it appears, if it does; `show` is done in between.
-  private func install(_ show: () -> Void = {}) {
-    guard let controller = rootViewController else { return show() }
+  private func install(_ controller: ViewController) {
+    controller.requireFree(toBecome: "the root of a window")
     let view = controller.view
-    if view.superview !== self {
-      view.frame = bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    }
-    guard isAppeared else { return insertSubview(view, at: 0) }
-    controller.appear {
-      if view.superview !== self { insertSubview(view, at: 0) }
-      show()
-    }
+    view.frame = bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(view, at: 0)
   }
 }
 
@@ -146,7 +142,16 @@ open class Window: View {
 
 extension Window {
   /// Where a key goes first.
-  final var firstKeyResponder: Responder { firstResponder ?? rootViewController?.view ?? self }
+  final var firstKeyResponder: Responder {
+    if let firstResponder { return firstResponder }
+    guard let frontController else { return self }
+    return sequence(first: frontController) { $0.childForKeys }.reduce(frontController) { $1 }.view
+  }
+
+  // What was presented in front of the others in this window, else the root.
+  private var frontController: ViewController? {
+    subviews.last { $0.cover != .none }?.topmostControllers.last ?? rootViewController
+  }
 
   final func setFirstResponder(_ view: View?) -> Bool {
     if let view, view.window !== self || !view.isFocusable { return false }
@@ -155,6 +160,7 @@ extension Window {
     firstResponder = view
     old?.firstResponderDidChange()
     view?.firstResponderDidChange()
+    if let view { for above in sequence(first: view, next: \.superview) { above.descendantTookFocus(view) } }
     return true
   }
 
@@ -164,13 +170,14 @@ extension Window {
 
   private func focusIfNeeded() {
     guard firstResponder == nil else { return }
-    let views = focusableViews
-    let wanted = rootViewController?.preferredFocusedView.flatMap { wanted in views.first { $0 === wanted } }
-    if let view = wanted ?? views.first { _ = view.becomeFirstResponder() }
+    if let view = frontController?.focusTarget ?? focusableViews.first { view.becomeFirstResponder() }
   }
 
   private func moveFocus(_ direction: FocusRing.Direction) {
-    let views = focusableViews
+    // The arrows go by what is seen.
+    let views = focusableViews.filter {
+      direction == .next || direction == .previous || $0.isFirstResponder || $0.isInSight
+    }
     let ring = FocusRing(frames: views.map { $0.convert($0.bounds, to: nil) })
     let present = firstResponder.flatMap { view in views.firstIndex { $0 === view } }
     if let index = ring.index(from: present, going: direction) { views[index].becomeFirstResponder() }

@@ -2,8 +2,11 @@
 @MainActor public final class WindowScene: Responder {
   /// Columns and rows of the terminal.
   public private(set) var size: Size
-  /// What the terminal can show.
-  public private(set) var traitCollection: TraitCollection
+  /// What the terminal, and the person at it, allow. Size classes follow the size.
+  public internal(set) var traitCollection: TraitCollection
+  /// What it is to be once all have heard of the present traits.
+  var wantedTraits: TraitCollection
+  var isTellingTraits = false
   /// The windows, back to front: by level, then by when they became visible.
   public private(set) var windows: [Window] = []
   /// The window that keys go to.
@@ -18,6 +21,7 @@
   private(set) var damage = DamageRegion()
   private(set) var frameIsDue = true
   private var timers = TimerQueue()
+  private var controllersToCheck: [ViewController] = []
   /// The press of the mouse that goes on.
   var touch: Touch?
   /// The press that began last.
@@ -26,17 +30,20 @@
   weak var application: Responder?
   /// Told when a controller wants the status bar to ask again.
   var statusBarAppearanceNeedsUpdate: (@MainActor () -> Void)?
+  /// Called in each frame when everything is in its place, before it is drawn.
+  var frameWillBeDrawn: (@MainActor () -> Void)?
 
   /// Makes a scene.
   /// - Parameters:
   ///   - size: Columns and rows.
-  ///   - traitCollection: What can be shown; the best unless given.
+  ///   - traitCollection: What can be shown; the best unless given. The size decides on its size classes.
   ///   - clock: Seconds of a clock that never goes back; animations and timers go by it.
   public init(
     size: Size, traitCollection: TraitCollection = TraitCollection(), clock: @escaping @MainActor () -> Double
   ) {
     self.size = size
-    self.traitCollection = traitCollection
+    self.traitCollection = traitCollection.sized(size)
+    wantedTraits = self.traitCollection
     self.clock = clock
     animator.isInstant = traitCollection.reducesMotion
     super.init()
@@ -48,14 +55,16 @@
 
   public override var next: Responder? { application }
 
-  /// Takes on another size and other traits; windows follow by their autoresizing masks.
-  func update(size newSize: Size, traitCollection newTraits: TraitCollection) {
+  /// Takes on another size and other traits; windows follow by their autoresizing masks. Size classes follow the size, unless they are
+  /// overridden.
+  func update(
+    size newSize: Size, traitCollection newTraits: TraitCollection, overrides: TraitOverrides = TraitOverrides()
+  ) {
     size = newSize
-    traitCollection = newTraits
-    animator.isInstant = newTraits.reducesMotion
     damage = DamageRegion()
     addDamage(bounds)
     View.performWithoutAnimation { windows.forEach { $0.followScene() } }
+    adopt(overrides.applied(to: newTraits.sized(newSize)))
     windows.forEach { $0.setNeedsLayoutBelow() }
   }
 }
@@ -66,6 +75,7 @@ extension WindowScene {
   func attach(_ window: Window) {
     insert(window)
     View.performWithoutAnimation { window.followScene() }
+    window.followTraits()
   }
 
   /// Puts a window that is shown in front of the others of its level.
@@ -119,8 +129,16 @@ extension WindowScene {
     frameIsDue = true
   }
 
+  /// A controller has got another parent or none: the two trees are compared before the next frame.
+  func hierarchyChanged(of controller: ViewController) {
+    controllersToCheck.append(controller)
+    setNeedsFrame()
+  }
+
   /// Moves animations on, lays out what needs it, and answers what has to be drawn.
   func prepareFrame(at time: Double) -> DamageRegion {
+    for controller in controllersToCheck { controller.checkHierarchy() }
+    controllersToCheck = []
     animator.advance(to: time)
     // Laying out may ask for layout again; a few rounds settle all but what would never settle.
     for _ in 0..<4 {
@@ -128,7 +146,10 @@ extension WindowScene {
       for window in windows where !window.isHidden { window.layoutIfNeeded() }
       if !frameIsDue { break }
     }
-    defer { damage = DamageRegion() }
+    frameWillBeDrawn?()
+    var damage = DamageRegion()
+    swap(&damage, &self.damage)
+    for window in windows { window.collectDamage(in: &damage, clip: bounds) }
     frameIsDue = false
     return damage
   }

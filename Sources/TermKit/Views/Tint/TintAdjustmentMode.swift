@@ -17,10 +17,17 @@ struct Tint: Hashable {
   static let root = Tint(color: .systemBlue, mode: .normal)
 
   /// The tint of a view below this one that has these settings of its own.
-  func inherited(color own: Color?, mode ownMode: TintAdjustmentMode) -> Tint {
-    Tint(color: own ?? color, mode: ownMode == .automatic ? mode : ownMode)
+  func inherited(_ own: TintSettings) -> Tint {
+    Tint(color: own.color ?? color, mode: own.mode == .automatic ? mode : own.mode)
   }
 
-  /// The colour things are drawn in (T8).
+  /// The colour that `tintColor` answers (T8).
   var effectiveColor: Color { mode == .dimmed ? color.grayscale : color }
+}
+
+/// What was set on a view itself.
+struct TintSettings: Hashable {
+  /// The view's specific colour; nil for its superview's.
+  var color: Color?
+  var mode = TintAdjustmentMode.automatic
 }

@@ -11,10 +11,12 @@ private final class Screen: ViewController {
     view = ownView ?? View()
   }
   override func viewDidLoad() { events.append("did load") }
-  override func viewWillAppear() { events.append("will appear, in window: \(view.window != nil)") }
-  override func viewDidAppear() { events.append("did appear, in window: \(view.window != nil)") }
-  override func viewWillDisappear() { events.append("will disappear, hidden: \(view.window?.isHidden ?? true)") }
-  override func viewDidDisappear() { events.append("did disappear") }
+  override func viewWillAppear(_ animated: Bool) { events.append("will appear, in window: \(view.window != nil)") }
+  override func viewDidAppear(_ animated: Bool) { events.append("did appear, in window: \(view.window != nil)") }
+  override func viewWillDisappear(_ animated: Bool) {
+    events.append("will disappear, hidden: \(view.window?.isHidden ?? true)")
+  }
+  override func viewDidDisappear(_ animated: Bool) { events.append("did disappear") }
   override func viewWillLayoutSubviews() { events.append("will lay out") }
   override func viewDidLayoutSubviews() { events.append("did lay out") }
 

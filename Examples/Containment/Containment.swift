@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import TermKit
+
+/// Four controllers in a container; what one of them presents covers that one alone.
+///
+/// With `--wrong` it makes one of the mistakes that containment is prone to, to show what TermKit says then.
+@main
+struct Containment: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "containment",
+    abstract: "Four view controllers in a container, and a picker presented over one of them.")
+
+  @Option(help: "Make a mistake, to see what the hierarchy check says.")
+  var wrong: Mistake?
+
+  func run() throws {
+    // The main thread is the main actor; the parser just does not know.
+    try MainActor.assumeIsolated { try show() }
+  }
+
+  @MainActor private func show() throws {
+    do throws(TerminalError) {
+      let delegate = ExampleDelegate(mistake: wrong)
+      Application(terminal: try CursesTerminal(), delegate: delegate).run().endProcess()
+    } catch {
+      FileHandle.standardError.write(Data("containment: \(error.description)\n".utf8))
+      throw ExitCode(error.exitStatus)
+    }
+  }
+}
+
+/// Shows the container in a window.
+@MainActor final class ExampleDelegate: ApplicationDelegate {
+  private let mistake: Mistake?
+  private var window: Window?
+
+  init(mistake: Mistake? = nil) { self.mistake = mistake }
+
+  func applicationDidFinishLaunching(_ application: Application) {
+    application.minimumSize = Size(width: 40, height: 16)
+    application.statusBar.leftText = "Containment"
+    application.statusBar.rightText = "? Keys"
+    let window = Window(windowScene: application.windowScene)
+    let container = FourPanesViewController()
+    window.rootViewController = container
+    window.makeKeyAndVisible()
+    self.window = window
+    mistake?.make(in: container)
+  }
+}

@@ -1,0 +1,37 @@
+import TermKit
+
+/// Asks for a figure, over the pane that wants to know.
+final class PickerViewController: ViewController {
+  private let figure: Figure
+  private let didPick: (Figure) -> Void
+  private var buttons: [Button] = []
+
+  init(figure: Figure, didPick: @escaping (Figure) -> Void) {
+    self.figure = figure
+    self.didPick = didPick
+    super.init()
+    title = "Picker"
+  }
+
+  override func loadView() {
+    buttons = Figure.allCases.map { figure in
+      let button = Button(title: figure.name)
+      button.isSelected = figure == self.figure
+      button.addAction(for: .touchUpInside) { [weak self] _ in self?.pick(figure) }
+      return button
+    }
+    let column = StackView(arrangedSubviews: buttons, axis: .vertical)
+    column.alignment = .center
+    column.distribution = .equalSpacing
+    column.layoutMargins = EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+    column.backgroundColor = Color(white: 0.96)
+    view = column
+  }
+
+  override var preferredFocusedView: View? { buttons.first(where: \.isSelected) }
+
+  private func pick(_ figure: Figure) {
+    didPick(figure)
+    dismiss()
+  }
+}

@@ -1,0 +1,97 @@
+/// The row at the top of the screen: a text, the time, another text. Transparent, over whatever lies beneath (S1).
+///
+/// The texts keep three columns from the time and end in "…" where they would not. Over the terminal's own background, where nobody
+/// knows what stands out from it, they have the terminal's own colour.
+@MainActor public final class StatusBar: View {
+  /// The text at the left, such as who plays; empty unless set.
+  public var leftText = "" { didSet { if leftText != oldValue { setNeedsDisplay() } } }
+  /// The text at the right; empty unless set.
+  public var rightText = "" { didSet { if rightText != oldValue { setNeedsDisplay() } } }
+  /// True for the look of 2012: over a navigation bar the bar has the colour of that, as long as its style is `default`; false unless
+  /// set (S7).
+  public var matchesNavigationBar = false {
+    didSet { if matchesNavigationBar != oldValue { window?.windowScene?.setNeedsFrame() } }
+  }
+
+  @Animatable private var content = StatusBarStyle.default.content
+  private let clock: any TimeSource
+  private var tick: ScheduledTimer?
+
+  init(clock: any TimeSource) {
+    self.clock = clock
+    super.init(frame: .zero)
+    isUserInteractionEnabled = false
+  }
+
+  /// How it stands out. Animatable.
+  var style = StatusBarStyle.default { didSet { content = style.content } }
+
+  /// The colour of the navigation bar that it matches.
+  var matchedColor: Color? {
+    didSet { if matchedColor != oldValue { View.performWithoutAnimation { backgroundColor = matchedColor ?? .clear } } }
+  }
+
+  // What is shown; not asked for in `draw`, which may be called for a part of the bar only.
+  private lazy var time = timeText { didSet { if time != oldValue { setNeedsDisplay() } } }
+
+  private var timeText: String { clock.clockFormat.text(for: clock.localTime) }
+
+  public override func didMoveToWindow() { timeMayHaveChanged() }
+
+  /// Shows the time anew: after a minute, a sleep, a change of the clock. Wakes once a minute, at its start.
+  func timeMayHaveChanged() {
+    time = timeText
+    tick?.invalidate()
+    // A leap second is the sixty-first.
+    let seconds = max(0.001, 60 - min(59.999, clock.localTime.second))
+    tick = window?.windowScene?.schedule(after: seconds) { [weak self] in self?.timeMayHaveChanged() }
+  }
+
+  private var ink: Color { matchedColor.map { $0.brightness > 0.6 ? .black : .white } ?? $content }
+
+  public override func draw(in canvas: inout Canvas) {
+    // A part of a time is none.
+    let timeColumns = time.columns <= bounds.width ? time.columns : 0
+    let timeStart = (bounds.width - timeColumns) / 2
+    let room = max(0, timeStart - 3)
+    let left = leftText.truncated(to: room)
+    let right = rightText.truncated(to: room)
+    let style = TextStyle(foreground: ink)
+    canvas.draw(left, at: Point(x: 1, y: 0), style: style)
+    canvas.draw(right, at: Point(x: bounds.width - 1 - right.columns, y: 0), style: style)
+    if timeColumns > 0 {
+      canvas.draw(time, at: Point(x: timeStart, y: 0), style: TextStyle(foreground: ink, attributes: .bold))
+    }
+    useOwnInkOverOwnBackground(in: &canvas)
+  }
+
+  private func useOwnInkOverOwnBackground(in canvas: inout Canvas) {
+    for x in 0..<bounds.width {
+      let point = Point(x: x, y: 0)
+      guard var cell = canvas[point], cell.background.alpha == 0, cell.width > 0, cell.foreground == ink else {
+        continue
+      }
+      cell.foreground = .clear
+      canvas.put(cell, at: point)
+    }
+  }
+}
+
+extension StatusBarStyle {
+  fileprivate var content: Color { self == .default ? .black : .white }
+}
+
+/// The window that holds the status bar: in front of the others, deaf, never the key window.
+@MainActor final class StatusBarWindow: Window {
+  init(_ statusBar: StatusBar, in scene: WindowScene) {
+    super.init(windowScene: scene, level: .statusBar)
+    frame = Rect(x: 0, y: 0, width: scene.size.width, height: 1)
+    autoresizingMask = .flexibleWidth
+    isUserInteractionEnabled = false
+    statusBar.frame = bounds
+    statusBar.autoresizingMask = .flexibleWidth
+    addSubview(statusBar)
+  }
+
+  override var canBecomeKey: Bool { false }
+}

@@ -1,0 +1,136 @@
+// How the top screen becomes another one.
+extension NavigationController {
+  /// Seconds.
+  private static let duration = 0.3
+
+  /// Takes on the screens that `change` makes of the present ones.
+  final func change(animated: Bool, _ change: ([ViewController]) -> [ViewController]) {
+    endTransition()
+    let old = stack.controllers
+    let new = change(old)
+    requireValid(new)
+    if new.elementsEqual(old, by: ===) { return }
+    let isSeen = appearance.isShown && viewIfLoaded?.window != nil
+    let animated = animated && isSeen && old.last != nil && new.last !== old.last
+    let isBack = NavigationStack.isBack(from: old, to: new)
+    let returning = stack.leaving
+    let (added, removed) = stack.begin(new, animated: animated)
+    let count = stack.changeCount
+    for controller in added {
+      // One that was popped and is still seen turns round.
+      if returning.contains(where: { $0 === controller }) { controller.willMove(toParent: self) }
+      addChild(controller)
+    }
+    for controller in removed { controller.willMove(toParent: nil) }
+    tellOfBeginning(from: old.last, to: new.last, animated: animated)
+    // Those who were told may have changed the screens themselves.
+    if count == stack.changeCount { show(isBack: isBack, animated: animated) }
+  }
+
+  private func requireValid(_ controllers: [ViewController]) {
+    for (index, controller) in controllers.enumerated() {
+      Contract.require(
+        !controllers[..<index].contains { $0 === controller },
+        "\(Self.name(of: controller)) is in \(Self.name(of: self)) already: pop to it instead of pushing it again")
+      Contract.require(
+        !(controller is NavigationController),
+        "\(Self.name(of: controller)) is a navigation controller and cannot be pushed: present it, or push its screens")
+    }
+  }
+
+  private func tellOfBeginning(from: ViewController?, to: ViewController?, animated: Bool) {
+    guard from !== to else { return }
+    let count = stack.changeCount
+    if appearance.isShown {
+      from?.beginAppearanceTransition(false, animated: animated)
+      if count == stack.changeCount { to?.beginAppearanceTransition(true, animated: animated) }
+    }
+    if count == stack.changeCount, let to { delegate?.navigationController(self, willShow: to, animated: animated) }
+  }
+
+  private func show(isBack: Bool, animated: Bool) {
+    guard isViewLoaded else {
+      updateBars(animated: false)
+      return finish()
+    }
+    let hadFocus = view.window?.firstResponder?.isDescendant(of: view) ?? true
+    let isChanged = stack.contents.last { $0.position == .center }?.controller !== topViewController
+    if isChanged { View.performWithoutAnimation { prepareContents(isBack: isBack, animated: animated) } }
+    if isChanged, hadFocus { topViewController?.takeFocus() }
+    guard animated else {
+      View.performWithoutAnimation { apply(animated: false) }
+      return finish()
+    }
+    let count = stack.changeCount
+    View.animate(withDuration: Self.duration) {
+      apply(animated: true)
+    } completion: { [weak self] _ in
+      if let self, count == stack.changeCount { finish() }
+    }
+  }
+
+  /// Puts the top screen's view where it comes from, and says where the others go.
+  private func prepareContents(isBack: Bool, animated: Bool) {
+    let known = stack.contents.first { $0.controller === topViewController }
+    for content in stack.contents where content.position == .center {
+      content.position = isBack ? .ahead : .behind
+      content.isUserInteractionEnabled = false
+    }
+    guard let topViewController else { return }
+    let content = known ?? ContentView(topViewController)
+    content.isUserInteractionEnabled = true
+    if known == nil {
+      let index = isBack ? 0 : stack.contents.count
+      stack.contents.insert(content, at: index)
+      content.position = isBack ? .behind : .ahead
+      if animated { place(content) }
+      content.position = .center
+      if !animated { place(content) }
+      view.insertSubview(content.clip, at: index)
+      content.layoutIfNeeded()
+    }
+    content.position = .center
+  }
+
+  private func apply(animated: Bool) {
+    updateBars(animated: animated)
+    tabBarController?.bottomBarMayHaveChanged()
+    layOut()
+    setNeedsStatusBarAppearanceUpdate()
+  }
+
+  /// Shows the top screen, when the view is made.
+  final func showTop() {
+    View.performWithoutAnimation {
+      prepareContents(isBack: false, animated: false)
+      updateBars(animated: false)
+    }
+  }
+
+  private func finish() {
+    let gone = stack.contents.filter { $0.controller !== topViewController }
+    stack.contents.removeAll { $0.controller !== topViewController }
+    // A screen that has been popped may be shown elsewhere by those who hear of it.
+    for content in gone {
+      content.clip.removeFromSuperview()
+      if content.controller.viewIfLoaded?.superview === content { content.controller.view.removeFromSuperview() }
+    }
+    endTransition()
+    for controller in stack.takeLeaving() { controller.removeFromParent() }
+  }
+
+  /// Tells everybody that the change under way is over, whatever is still seen of it.
+  private func endTransition() {
+    guard let transition = stack.takeTransition() else { return }
+    let count = stack.changeCount
+    if transition.from !== transition.to {
+      transition.from?.endAppearanceTransition()
+      // While this controller is on its way itself, the screen arrives with it.
+      if appearance != .appearing { transition.to?.endAppearanceTransition() }
+    }
+    for controller in transition.added where controller.parent === self { controller.didMove(toParent: self) }
+    if let to = transition.to, transition.from !== to, count == stack.changeCount {
+      delegate?.navigationController(self, didShow: to, animated: transition.isAnimated)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+extension ViewController {
+  /// The nearest tab bar controller that this one is in.
+  public final var tabBarController: TabBarController? {
+    sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? TabBarController }.first
+  }
+
+  /// What a tab bar shows for this screen; that of its first screen for a navigation controller without one of its own. The title
+  /// follows the controller's `title` whenever that is set.
+  public final var tabBarItem: TabBarItem {
+    get {
+      if let item = tabBarContext.item { return item }
+      if let root = (self as? NavigationController)?.viewControllers.first { return root.tabBarItem }
+      let item = TabBarItem(title: title)
+      tabBarContext.item = item
+      return item
+    }
+    set {
+      tabBarContext.item = newValue
+      tabBarController?.updateItems()
+    }
+  }
+
+  private var tabBarContext: TabBarContext { companion { TabBarContext() } }
+}
+
+/// What a controller keeps for the tab bar controllers it is in.
+private final class TabBarContext: ViewControllerCompanion {
+  var item: TabBarItem?
+
+  func titleDidChange(of controller: ViewController) { item?.title = controller.title }
+}

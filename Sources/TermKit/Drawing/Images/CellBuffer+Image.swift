@@ -1,0 +1,142 @@
+extension CellBuffer {
+  /// Lays narrow cells of a row of an image side by side over those of a row; `sources` says which, from left to right.
+  mutating func lay(
+    _ image: UnsafeBufferPointer<Cell>, _ sources: [Int], at place: Point, traits: TraitCollection
+  ) {
+    let columns = place.x..<place.x + sources.count
+    let hasWideGlyphs = withRow(place.y) { row in row[columns].contains { $0.width != 1 } }
+    if hasWideGlyphs {
+      for (index, source) in sources.enumerated() { lay(image[source], x: place.x + index, y: place.y, traits: traits) }
+      return
+    }
+    var blocks: [Int] = []
+    overwrite(columns: columns, row: place.y) { cells, _ in
+      // Backgrounds repeat themselves, and so does the paper: most cells come out as the one before.
+      var last: (source: Int, below: Cell, result: Cell)?
+      for index in cells.indices {
+        let (source, below) = (sources[index], cells[index])
+        if let last, last.source == source, last.below == below {
+          cells[index] = last.result
+        } else if image[source].isBlockOverInk(below) {
+          blocks.append(index)
+        } else {
+          cells[index].cover(with: image[source])
+          last = (source, below, cells[index])
+        }
+      }
+    }
+    for index in blocks { compose(image[sources[index]], x: place.x + index, y: place.y, traits: traits) }
+  }
+
+  /// Lays one cell of an image over the one that is there.
+  mutating func lay(_ cell: Cell, x: Int, y: Int, traits: TraitCollection) {
+    if cell.isNothing { return }
+    if cell.isBlockOverInk(self[x, y]) { return compose(cell, x: x, y: y, traits: traits) }
+    if cell.isBlank, !cell.background.isOpaque {
+      update(Rect(x: x, y: y, width: 1, height: 1)) { $0.cover(with: cell) }
+    } else {
+      var result = self[x, y]
+      result.width = cell.width
+      result.cover(with: cell)
+      self[x, y] = result
+    }
+  }
+
+  // A block over other ink is a shape like those of paths: they are composed sub-cell by sub-cell.
+  private mutating func compose(_ cell: Cell, x: Int, y: Int, traits: TraitCollection) {
+    guard let shape = cell.mosaic else { return }
+    let below = CellMosaic(self[x, y])
+    if cell.background.isOpaque, cell.foreground.isOpaque {
+      self[x, y] = cell
+    } else if below.isText, shape.count < 8, cell.background.alpha == 0 {
+      // Text is worth more than an edge that touches it.
+      return
+    } else if traits.colorDepth.blends {
+      self[x, y] = cell.composed(shape, over: below, traits: traits)
+    } else {
+      paint(shape, cell, x: x, y: y, traits: traits)
+    }
+  }
+
+  private mutating func paint(_ shape: Mosaic, _ cell: Cell, x: Int, y: Int, traits: TraitCollection) {
+    for (part, color) in [(~shape, cell.background), (shape, cell.foreground)] where color.alpha > 0 {
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { coverage in
+        withUnsafeTemporaryAllocation(of: WeightedPaint.self, capacity: 32 + MosaicFit.sumCount) { scratch in
+          guard let coverage = coverage.baseAddress, let scratch = scratch.baseAddress else { return }
+          for index in 0..<32 { coverage[index] = part.bits >> UInt32(index) & 1 == 1 ? 255 : 0 }
+          paint(Ink(color, traits: traits), UnsafePointer(coverage), x: x, y: y, scratch)
+        }
+      }
+    }
+    if !cell.attributes.isEmpty {
+      update(Rect(x: x, y: y, width: 1, height: 1)) { $0.attributes.formUnion(cell.attributes) }
+    }
+  }
+}
+
+extension Cell {
+  /// What it covers with ink if it is a block element.
+  var mosaic: Mosaic? {
+    width == 1 && attributes.isDisjoint(with: [.underline, .reverse]) ? Mosaic(glyph) : nil
+  }
+
+  /// True for text that is cut out of its ground: it shows the paper beneath.
+  private var isHole: Bool { foreground.alpha == 0 && background.alpha >= 128 }
+
+  /// True when there is neither ground nor ink.
+  fileprivate var isNothing: Bool { background.alpha == 0 && (foreground.alpha == 0 || isBlank) }
+
+  fileprivate func isBlockOverInk(_ below: Cell) -> Bool { !below.isBlank && !isBlank && mosaic != nil && !isNothing }
+
+  /// Becomes what is seen when a cell of an image is laid over it, which is no block if there is ink here.
+  fileprivate mutating func cover(with cell: Cell) {
+    if cell.isNothing { return }
+    if cell.isBlank {
+      if cell.background.isOpaque {
+        self = Cell(background: cell.background)
+      } else {
+        foreground = cell.background.over(foreground)
+        background = cell.background.over(background)
+      }
+    } else if cell.mosaic != nil {
+      cover(withBlock: cell)
+    } else {
+      let paper = glyph == .fullBlock ? foreground : background
+      (glyph, attributes) = (cell.glyph, cell.attributes)
+      background = cell.background.over(paper)
+      foreground = cell.isHole ? paper.ink : cell.foreground.over(background)
+    }
+  }
+
+  // What a block covers lies on the paper, not on what the rest of its cell shows.
+  private mutating func cover(withBlock cell: Cell) {
+    foreground = cell.foreground.over(background).ink
+    background = cell.background.over(background)
+    // Ink in the colour of the paper cannot be seen, where there are no colours either.
+    let isSeen = foreground != background
+    glyph = isSeen ? cell.glyph : .blank
+    attributes = isSeen ? cell.attributes : []
+  }
+
+  /// The block that comes nearest to this one over another.
+  fileprivate func composed(_ shape: Mosaic, over below: CellMosaic, traits: TraitCollection) -> Cell {
+    let (front, back) = (foreground.paint, background.paint)
+    return withUnsafeTemporaryAllocation(of: WeightedPaint.self, capacity: 32 + MosaicFit.sumCount) { scratch in
+      guard let scratch = scratch.baseAddress else { return self }
+      for index in 0..<32 {
+        let bit = UInt32(1) << UInt32(index)
+        let new = shape.bits & bit == 0 ? back : front
+        let old = below.mosaic.bits & bit == 0 ? below.back : below.front
+        let strength = new.w / 255
+        scratch[index] = WeightedPaint(new + old * (1 - strength), weight: 1 + strength * Ink.extraWeight)
+      }
+      let divisions = traits.glyphLevel > .blocks ? MosaicFit.divisions : MosaicFit.consoleDivisions
+      return MosaicFit(scratch, divisions: divisions).cell(over: below.back)
+    }
+  }
+}
+
+extension Color {
+  /// Paper as the colour of a glyph: white stands in for the terminal's own, which as a glyph's would be its ink.
+  fileprivate var ink: Color { alpha == 0 ? .white : self }
+}

@@ -1,0 +1,196 @@
+/// One controller shown over another, from the call of `present` until it has gone (V3).
+///
+/// Whatever interrupts it, each of the two controllers hears everything once (V2), and each completion is called once.
+@MainActor final class Presentation {
+  enum Phase { case arriving, arrived, leaving }
+
+  private(set) weak var presenter: ViewController?
+  let presented: ViewController
+  let style: ModalPresentationStyle
+  private(set) var phase = Phase.arriving
+
+  private let window: Window
+  private let sheet: SheetWindow?
+  private lazy var container = PresentationView(self)
+  // Where the presenter's view was before it was taken off the screen.
+  private weak var presenterSuperview: View?
+  private var isAway = true
+  private var modeBehind = TintAdjustmentMode.automatic
+  private var completions: [@MainActor () -> Void] = []
+  private var transitionCount = 0
+
+  init(of presented: ViewController, by presenter: ViewController, in window: Window) {
+    self.presented = presented
+    self.presenter = presenter
+    self.window = window
+    style = presented.modalPresentationStyle
+    sheet = style == .formSheet ? window.windowScene.map { SheetWindow(over: window, in: $0) } : nil
+  }
+
+  // MARK: Coming
+
+  func begin(animated: Bool, _ completion: (@MainActor () -> Void)?) {
+    presenter?.presentation = self
+    presented.ownPresentation = self
+    if let completion { completions.append(completion) }
+    if style.hidesPresenter {
+      presenter?.beginAppearanceTransition(false, animated: animated)
+    } else {
+      presenter?.rememberFocus()
+    }
+    presented.beginAppearanceTransition(true, animated: animated)
+    // What the controllers just did may have ended it.
+    guard phase == .arriving else { return }
+    insert()
+    modeBehind = window.tintSettings.mode
+    move(isAway: false, animated: animated) { [self] in arrive() }
+  }
+
+  private func insert() {
+    let host = style.isOverContext ? presenter?.view ?? window : sheet ?? window
+    container.frame = host.bounds
+    container.cover = .modal
+    View.performWithoutAnimation {
+      host.addSubview(container)
+      container.addSubview(presented.view)
+      layOut()
+      container.layoutIfNeeded()
+    }
+    sheet?.makeKeyAndVisible()
+    presented.takeFocus()
+  }
+
+  private func arrive() {
+    phase = .arrived
+    if style == .fullScreen { takePresenterAway() }
+    if style == .currentContext { container.cover = .opaque }
+    presenter?.endAppearanceTransition()
+    presented.endAppearanceTransition()
+    complete()
+  }
+
+  private func takePresenterAway() {
+    guard let view = presenter?.viewIfLoaded, let superview = view.superview else { return }
+    presenterSuperview = superview
+    view.removeFromSuperview()
+  }
+
+  // MARK: Going
+
+  /// Has the presented controller leave, and all that it presents in turn.
+  func dismiss(animated: Bool, _ completion: (@MainActor () -> Void)?) {
+    if phase == .leaving {
+      if let completion { completions.append(completion) }
+    } else {
+      // One who arrives was dismissed before.
+      complete()
+      if let completion { completions.append(completion) }
+      leave(animated: animated, bringsBackPresenter: true)
+    }
+    if !animated { end() }
+  }
+
+  /// Escape was pressed.
+  func dismissByKey() { dismiss(animated: true, nil) }
+
+  /// Takes everything off the screen at once.
+  func end() {
+    if phase != .leaving { dismiss(animated: false, nil) } else { go() }
+  }
+
+  private func leave(animated: Bool, bringsBackPresenter: Bool) {
+    phase = .leaving
+    presented.presentation?.leave(animated: animated, bringsBackPresenter: false)
+    if bringsBackPresenter, style.hidesPresenter {
+      presenter?.beginAppearanceTransition(true, animated: animated)
+      bringBackPresenter()
+    }
+    presented.beginAppearanceTransition(false, animated: animated)
+    container.cover = .none
+    container.isUserInteractionEnabled = false
+    if bringsBackPresenter {
+      if sheet != nil { window.windowScene?.makeKey(window) }
+      presenter?.takeFocus()
+    }
+    move(isAway: true, animated: animated) { [self] in go() }
+  }
+
+  private func bringBackPresenter() {
+    guard let superview = presenterSuperview, let view = presenter?.viewIfLoaded else { return }
+    presenterSuperview = nil
+    View.performWithoutAnimation {
+      view.frame = superview.bounds
+      superview.insertSubview(view, at: 0)
+    }
+  }
+
+  private func go() {
+    guard presenter?.presentation === self || presented.ownPresentation === self else { return }
+    presented.presentation?.end()
+    container.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
+    sheet?.end()
+    presenter?.presentation = nil
+    presented.ownPresentation = nil
+    presenter?.endAppearanceTransition()
+    presented.endAppearanceTransition()
+    complete()
+  }
+
+  private func complete() {
+    let due = completions
+    completions = []
+    due.forEach { $0() }
+  }
+
+  // MARK: Moving
+
+  private func move(isAway: Bool, animated: Bool, _ completion: @escaping @MainActor () -> Void) {
+    transitionCount += 1
+    let transition = transitionCount
+    self.isAway = isAway
+    guard animated else {
+      View.performWithoutAnimation { apply() }
+      return completion()
+    }
+    View.animate(withDuration: Self.duration) {
+      apply()
+    } completion: { [self] _ in
+      if transition == transitionCount { completion() }
+    }
+  }
+
+  private func apply() {
+    layOut()
+    if sheet != nil { window.tintAdjustmentMode = isAway ? modeBehind : .dimmed }
+    presented.setNeedsStatusBarAppearanceUpdate()
+  }
+
+  private static let duration = 0.3
+
+  /// The sheet's size or that of the screen is another.
+  func layoutChanged() { container.setNeedsLayout() }
+
+  /// Puts things where they are now, or where they come from and go to.
+  func layOut() {
+    let place = sheet == nil ? container.bounds : sheetFrame
+    let isBelow = isAway && presented.modalTransitionStyle == .coverVertical
+    presented.view.frame = isBelow ? place.offset(by: Point(x: 0, y: container.bounds.maxY - place.minY)) : place
+    container.alpha = isAway && presented.modalTransitionStyle == .crossDissolve ? 0 : 1
+    container.backgroundColor = sheet == nil || isAway ? .clear : Self.backdrop
+  }
+
+  private static let backdrop = Color.black.withAlpha(0.15)
+
+  // Half of the screen, or what the controller would like, as far as there is room below the status bar.
+  private var sheetFrame: Rect {
+    let room = container.bounds.inset(by: container.safeAreaInsets).inset(by: Self.sheetMargins)
+    let wanted = presented.preferredContentSize
+    let usual = Size(width: max(36, room.width * 11 / 20), height: max(10, room.height / 2))
+    let size = Size(
+      width: wanted.width > 0 ? wanted.width : usual.width, height: wanted.height > 0 ? wanted.height : usual.height)
+    return room.centered(Size(width: min(room.width, size.width), height: min(room.height, size.height)))
+  }
+
+  private static let sheetMargins = EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+}

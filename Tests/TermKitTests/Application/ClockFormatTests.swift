@@ -1,0 +1,44 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct ClockFormatTests {
+  private static let times = [(0, 5), (9, 41), (12, 0), (23, 59)].map { LocalTime(hour: $0.0, minute: $0.1, second: 7) }
+
+  private func texts(_ format: ClockFormat) -> [String] { Self.times.map(format.text) }
+
+  @Test func `the day has 24 hours or two halves of twelve`() {
+    #expect(texts(.twentyFourHour) == ["00:05", "09:41", "12:00", "23:59"])
+    #expect(texts(.twelveHour) == ["12:05 AM", "9:41 AM", "12:00 PM", "11:59 PM"])
+  }
+
+  // The formats of glibc's and of macOS's locales.
+  @Test(arguments: [
+    ("%H:%M:%S", "09:41"), ("%T", "09:41"), ("%R", "09:41"), ("%H.%M.%S", "09.41"), ("%k:%M:%S", "09:41"),
+    ("%r", "9:41 AM"), ("%I:%M:%S %p", "9:41 AM"), ("%l:%M:%S %P", "9:41 AM"), ("%-I.%M.%S %p", "9.41 AM"),
+    ("%p %I:%M:%S", "AM 9:41"), ("%H時%M分%S秒", "09時41分"), ("%p %I時%M分%S秒", "AM 9時41分"),
+    ("%H:%M:%S %Z", "09:41"), ("%OH:%OM:%OS", "09:41"), ("%EH%%%M", "09%41"), ("%Hh%M", "09h41"),
+    ("kl %H:%M", "kl 09:41"),
+    ("%r %Z", "9:41 AM"),
+  ])
+  func `hours and minutes are written as in the locale's format, without seconds`(pattern: String, text: String) {
+    #expect(ClockFormat(pattern).text(for: LocalTime(hour: 9, minute: 41, second: 7)) == text)
+  }
+
+  @Test(arguments: ["", "%", "%S", "noon", "%Q"])
+  func `a format without hours is taken for 24 hours`(pattern: String) {
+    #expect(ClockFormat(pattern).text(for: LocalTime(hour: 9, minute: 41)) == "09:41")
+  }
+
+  @Test func `the halves of the day have the locale's names, if it has any`() {
+    let time = LocalTime(hour: 21, minute: 5)
+    #expect(ClockFormat("%p%I:%M", halves: ["上午", "下午"]).text(for: time) == "下午9:05")
+    #expect(ClockFormat("%I:%M %p", halves: ["", ""]).text(for: time) == "9:05 PM")
+    #expect(ClockFormat("%r", twelveHourPattern: "%I.%M.%S %p").text(for: time) == "9.05 PM")
+    #expect(ClockFormat("%r", twelveHourPattern: "").text(for: time) == "9:05 PM")
+  }
+
+  @Test func `the environment's locale has a format`() {
+    #expect(ClockFormat.ofEnvironment.text(for: LocalTime(hour: 9, minute: 41)).contains("41"))
+  }
+}

@@ -1,0 +1,276 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+private class Screen: ViewController {
+  var style = StatusBarStyle.default
+  var isBarHidden = false
+  var animation = StatusBarAnimation.fade
+  override var preferredStatusBarStyle: StatusBarStyle { style }
+  override var prefersStatusBarHidden: Bool { isBarHidden }
+  override var preferredStatusBarUpdateAnimation: StatusBarAnimation { animation }
+}
+
+private final class Container: Screen {
+  var styleChild: ViewController?
+  var hiddenChild: ViewController?
+  override var childForStatusBarStyle: ViewController? { styleChild }
+  override var childForStatusBarHidden: ViewController? { hiddenChild }
+
+  func contain(_ child: ViewController) {
+    addChild(child)
+    view.addSubview(child.view)
+    child.didMove(toParent: self)
+  }
+}
+
+@MainActor @Suite struct StatusBarForwardingTests {
+  private let root = Container()
+  private let column = StackView(arrangedSubviews: [Label(text: "first"), Label(text: "second")], axis: .vertical)
+  private let app: AppUnderTest
+
+  init() {
+    app = AppUnderTest(size: Size(width: 21, height: 4)) { [root, column] application in
+      root.view.backgroundColor = .white
+      column.frame = Rect(0, 0, 21, 4)
+      root.view.addSubview(column)
+      let window = Window(windowScene: application.windowScene)
+      window.rootViewController = root
+      window.makeKeyAndVisible()
+    }
+  }
+
+  private var textColor: Color { app.foreground(8, 0) }
+  private var bar: StatusBar { app.application.statusBar }
+
+  private func update() {
+    root.setNeedsStatusBarAppearanceUpdate()
+    app.turn()
+  }
+
+  // MARK: S5
+
+  @Test func `S5: a container names the children that answer in its place, for the style and for hiding`() {
+    let (dark, away) = (Container(), Screen())
+    dark.style = .lightContent
+    dark.isBarHidden = true
+    away.isBarHidden = true
+    away.style = .lightContent
+    root.contain(dark)
+    root.contain(away)
+    update()
+    #expect(bar.style == .default)
+    root.styleChild = dark
+    update()
+    #expect(bar.style == .lightContent)
+    #expect(!app.application.isStatusBarHidden, "for hiding the container answers still")
+    root.styleChild = nil
+    root.hiddenChild = away
+    update()
+    #expect(bar.style == .default)
+    #expect(app.application.isStatusBarHidden)
+  }
+
+  @Test func `S5: children forward in turn, and who names itself answers itself`() {
+    let (middle, leaf) = (Container(), Screen())
+    root.contain(middle)
+    middle.contain(leaf)
+    leaf.style = .lightContent
+    root.styleChild = middle
+    middle.styleChild = leaf
+    update()
+    #expect(bar.style == .lightContent)
+    middle.styleChild = middle
+    update()
+    #expect(bar.style == .default)
+  }
+
+  @Test func `S5: a controller presented over the full screen takes over until it leaves`() {
+    let front = Screen()
+    front.style = .lightContent
+    front.isBarHidden = true
+    root.present(front, animated: false)
+    app.turn()
+    #expect(bar.style == .lightContent)
+    #expect(app.application.isStatusBarHidden)
+    front.dismiss(animated: false)
+    app.turn()
+    #expect(bar.style == .default)
+    #expect(!app.application.isStatusBarHidden)
+  }
+
+  @Test(arguments: [ModalPresentationStyle.overFullScreen, .formSheet], [false, true])
+  func `S5: what is presented otherwise takes over only if it says so`(style: ModalPresentationStyle, captures: Bool) {
+    let front = Screen()
+    front.style = .lightContent
+    front.modalPresentationStyle = style
+    front.modalPresentationCapturesStatusBarAppearance = captures
+    root.present(front, animated: false)
+    app.turn()
+    #expect(bar.style == (captures ? .lightContent : .default))
+  }
+
+  @Test func `S5: the bar changes with the transition of what is presented`() {
+    let front = Screen()
+    front.style = .lightContent
+    root.present(front)
+    app.turn()
+    #expect(bar.style == .lightContent)
+    #expect(textColor == .black)
+    app.advance(by: 0.15)
+    #expect(textColor != .black && textColor != .white)
+    app.advance(by: 0.2)
+    front.dismiss()
+    #expect(bar.style == .default)
+  }
+
+  // MARK: S3 and S4, hiding
+
+  private func hide(_ isHidden: Bool, _ animation: StatusBarAnimation) {
+    View.animate(withDuration: 1, curve: .linear) {
+      root.isBarHidden = isHidden
+      root.animation = animation
+      root.setNeedsStatusBarAppearanceUpdate()
+    }
+    app.turn()
+  }
+
+  @Test func `S4: inside an animation block the bar fades and what is below it moves up with it`() {
+    hide(true, .fade)
+    expect(app, shows: "        09:41\nfirst\n\nsecond")
+    app.advance(by: 0.25)
+    #expect(textColor == Color(red: 64, green: 64, blue: 64))
+    app.advance(by: 0.35)
+    #expect(app.row(0).hasPrefix("first"), "\(app.row(0))")
+    #expect(bar.presentationAlpha > 0 && bar.presentationAlpha < 0.5)
+    app.advance(by: 0.4)
+    expect(app, shows: "first\n\nsecond")
+    hide(false, .fade)
+    expect(app, shows: "first\n\nsecond")
+    app.advance(by: 1)
+    expect(app, shows: "        09:41\nfirst\n\nsecond")
+    #expect(textColor == .black)
+  }
+
+  @Test func `S4: sliding, the bar leaves the screen at the top, in its full colour`() {
+    hide(true, .slide)
+    app.advance(by: 0.4)
+    #expect(textColor == .black)
+    app.advance(by: 0.2)
+    expect(app, shows: "first\n\nsecond")
+    app.advance(by: 1)
+    hide(false, .slide)
+    app.advance(by: 0.4)
+    expect(app, shows: "first\n\nsecond")
+    app.advance(by: 0.6)
+    expect(app, shows: "        09:41\nfirst\n\nsecond")
+  }
+
+  @Test func `S4: without an animation of its own the bar goes at once, even inside a block`() {
+    hide(true, .none)
+    expect(app, shows: "first\n\nsecond")
+    hide(false, .none)
+    expect(app, shows: "        09:41\nfirst\n\nsecond")
+  }
+
+  @Test func `S4: outside of a block the bar goes at once, whatever its animation`() {
+    root.isBarHidden = true
+    update()
+    expect(app, shows: "first\n\nsecond")
+  }
+
+  @Test(arguments: [StatusBarAnimation.fade, .slide], [StatusBarAnimation.fade, .slide])
+  func `S4: turned round on its way the bar ends where it was told last`(
+    away: StatusBarAnimation, back: StatusBarAnimation
+  ) {
+    hide(true, away)
+    app.advance(by: 0.3)
+    hide(false, back)
+    app.advance(by: 1)
+    expect(app, shows: "        09:41\nfirst\n\nsecond")
+    #expect(textColor == .black)
+    hide(true, away)
+    app.advance(by: 1)
+    hide(false, back)
+    app.advance(by: 0.1)
+    hide(true, away)
+    app.advance(by: 1)
+    expect(app, shows: "first\n\nsecond")
+  }
+
+  @Test func `S4: style, colours and hiding go by one block`() {
+    View.animate(withDuration: 1, curve: .linear) {
+      root.view.backgroundColor = .black
+      root.style = .lightContent
+      root.isBarHidden = true
+      root.setNeedsStatusBarAppearanceUpdate()
+    }
+    app.turn()
+    app.advance(by: 0.25)
+    #expect(app.background(20, 0) == Color(red: 191, green: 191, blue: 191))
+    #expect(textColor == Color(red: 64, green: 64, blue: 64).mixed(with: app.background(20, 0), 0.25))
+  }
+
+  // MARK: S6
+
+  @Test func `S6: while controllers are asked the old setters do nothing`() {
+    let application = app.application
+    #expect(application.viewControllerBasedStatusBarAppearance)
+    application.statusBarStyle = .lightContent
+    application.setStatusBarStyle(.lightContent, animated: true)
+    application.isStatusBarHidden = true
+    application.setStatusBarHidden(true, with: .slide)
+    app.advance(by: 1)
+    #expect(application.statusBarStyle == .default)
+    #expect(!application.isStatusBarHidden)
+    expect(app, shows: "        09:41\nfirst\n\nsecond")
+    root.style = .lightContent
+    update()
+    #expect(application.statusBarStyle == .lightContent, "it answers what is seen")
+  }
+
+  @Test func `S6: in the old way what was set counts, and no controller is asked`() {
+    let application = app.application
+    application.viewControllerBasedStatusBarAppearance = false
+    root.isBarHidden = true
+    root.style = .default
+    application.statusBarStyle = .lightContent
+    update()
+    #expect(textColor == .white)
+    application.isStatusBarHidden = true
+    root.isBarHidden = false
+    update()
+    expect(app, shows: "first\n\nsecond")
+    application.viewControllerBasedStatusBarAppearance = true
+    app.turn()
+    expect(app, shows: "        09:41\nfirst\n\nsecond")
+    #expect(textColor == .black)
+  }
+
+  @Test func `S6: the old setters animate if they are told to, or by the block they are in`() {
+    let application = app.application
+    application.viewControllerBasedStatusBarAppearance = false
+    application.setStatusBarStyle(.lightContent, animated: true)
+    app.turn()
+    app.advance(by: 0.175)
+    #expect(textColor != .black && textColor != .white)
+    app.advance(by: 0.2)
+    #expect(textColor == .white)
+    application.setStatusBarStyle(.default, animated: false)
+    app.turn()
+    #expect(textColor == .black)
+    application.setStatusBarHidden(true, with: .fade)
+    app.turn()
+    #expect(app.row(1) == "first")
+    app.advance(by: 0.36)
+    expect(app, shows: "first\n\nsecond")
+    application.setStatusBarHidden(false, with: .none)
+    app.turn()
+    expect(app, shows: "        09:41\nfirst\n\nsecond")
+    View.animate(withDuration: 1, curve: .linear) { application.statusBarStyle = .lightContent }
+    app.turn()
+    app.advance(by: 0.5)
+    #expect(textColor == Color(red: 128, green: 128, blue: 128))
+  }
+}

@@ -1,0 +1,134 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+private final class TintedBar: View, StatusBarMatching {
+  var statusBarMatchingColor: Color? {
+    presentationBackground.alpha == 0 ? nil : presentationBackground
+  }
+
+  init(_ color: Color, _ frame: Rect = Rect(0, 1, 21, 1)) {
+    super.init(frame: frame)
+    backgroundColor = color
+  }
+}
+
+private final class Screen: ViewController {
+  var style = StatusBarStyle.default
+  override var preferredStatusBarStyle: StatusBarStyle { style }
+}
+
+@MainActor @Suite struct StatusBarMatchTests {
+  private static let blue = Color(red: 20, green: 60, blue: 140)
+  private static let cream = Color(red: 250, green: 240, blue: 210)
+  private let screen = Screen()
+  private let bar = TintedBar(blue)
+  private let app: AppUnderTest
+
+  init() {
+    app = AppUnderTest(size: Size(width: 21, height: 6)) { [screen, bar] application in
+      application.statusBar.matchesNavigationBar = true
+      screen.view.backgroundColor = .white
+      screen.view.addSubview(bar)
+      let window = Window(windowScene: application.windowScene)
+      window.rootViewController = screen
+      window.makeKeyAndVisible()
+    }
+  }
+
+  private var background: Color { app.background(0, 0) }
+  private var text: Color { app.foreground(8, 0) }
+
+  @Test func `S7: the bar has the colour of the navigation bar below it, from edge to edge`() {
+    #expect((0..<21).allSatisfy { app.background($0, 0) == Self.blue })
+    #expect(text == .white, "what can be read on it")
+    bar.backgroundColor = Self.cream
+    app.turn()
+    #expect(background == Self.cream)
+    #expect(text == .black)
+  }
+
+  @Test func `S7: it does so only when it is told to`() {
+    app.application.statusBar.matchesNavigationBar = false
+    app.turn()
+    #expect(background == .white)
+    #expect(text == .black)
+    app.application.statusBar.matchesNavigationBar = true
+    app.turn()
+    #expect(background == Self.blue)
+  }
+
+  @Test func `S7: light contents look as always`() {
+    screen.style = .lightContent
+    screen.setNeedsStatusBarAppearanceUpdate()
+    app.turn()
+    #expect(background == .white)
+    screen.style = .default
+    screen.setNeedsStatusBarAppearanceUpdate()
+    app.turn()
+    #expect(background == Self.blue)
+  }
+
+  @Test func `S7: it follows while the colour is animated`() {
+    View.animate(withDuration: 1, curve: .linear) { bar.backgroundColor = .black }
+    app.turn()
+    app.advance(by: 0.5)
+    #expect(background == app.background(0, 1))
+    #expect(background == Self.blue.mixed(with: .black, 0.5))
+  }
+
+  @Test func `S7: the frontmost bar counts, and one that is farther down, hidden or covered does not`() {
+    let front = TintedBar(Self.cream, Rect(0, 0, 21, 2))
+    screen.view.addSubview(front)
+    app.turn()
+    #expect(background == Self.cream)
+    front.isHidden = true
+    app.turn()
+    #expect(background == Self.blue)
+    bar.frame.origin.y = 2
+    app.turn()
+    #expect(background == .white)
+    bar.frame.origin.y = 1
+    let sheet = View(frame: Rect(0, 0, 21, 6))
+    sheet.backgroundColor = .white
+    screen.view.addSubview(sheet)
+    app.turn()
+    #expect(background == .white)
+    sheet.alpha = 0.5
+    app.turn()
+    #expect(background == Self.blue)
+  }
+
+  @Test func `S7: a bar in a window in front counts, one behind an opaque window does not`() {
+    let window = Window(windowScene: app.application.windowScene)
+    window.show()
+    app.turn()
+    #expect(background == Self.blue, "the window shows what is behind it")
+    window.backgroundColor = .white
+    app.turn()
+    #expect(background == .white)
+    window.addSubview(TintedBar(Self.cream))
+    app.turn()
+    #expect(background == Self.cream)
+  }
+
+  @Test func `S7: a bar without a colour of its own leaves the status bar transparent`() {
+    bar.backgroundColor = .clear
+    app.turn()
+    #expect(background == .white)
+    #expect(text == .black)
+  }
+
+  @Test(arguments: ColorDepth.allCases)
+  func `S7: the colour can be read on at every depth`(depth: ColorDepth) {
+    var quantizer = ColorQuantizer(depth: depth)
+    for color in [Self.blue, Self.cream, .systemBlue, Color(red: 255, green: 0, blue: 0), Color(white: 0.6)] {
+      bar.backgroundColor = color
+      app.turn()
+      let shown = quantizer.rendition(of: app.cell(8, 0))
+      #expect(!shown.attributes.contains(.dim))
+      if depth > .none { #expect(shown.foreground != shown.background) }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct ScrollAxisTests {
+  private let axis = ScrollAxis(content: 20, room: 8, leading: 2, trailing: 1)
+
+  @Test func `offsets go from before the content to its end`() {
+    #expect(axis.offsets == -2...13)
+    #expect(axis.clamped(-5) == -2)
+    #expect(axis.clamped(14) == 13)
+    #expect(axis.clamped(4) == 4)
+  }
+
+  @Test func `content that fits has one offset`() {
+    let axis = ScrollAxis(content: 5, room: 8, leading: 2, trailing: 1)
+    #expect(axis.offsets == -2 ... -2)
+    #expect(!axis.isScrollable)
+    #expect(!ScrollAxis(content: 0, room: 0).isScrollable)
+  }
+
+  @Test(arguments: [
+    (3..<4, 0, 0), (0..<1, 0, -2), (0..<1, -2, -2), (7..<9, 0, 2), (6..<7, 0, 0), (19..<20, 0, 13), (4..<5, 9, 2),
+    (2..<18, 5, 0), (2..<18, -2, 0),
+  ])
+  func `a stretch is shown by scrolling as little as it takes`(target: Range<Int>, from: Int, offset: Int) {
+    #expect(axis.offset(showing: target, from: from) == offset)
+  }
+
+  @Test func `the thumb is at the ends of the track only at the ends of the content`() {
+    let thumbs = axis.offsets.map { axis.thumb(at: $0, track: 16, shortest: 2) }
+    #expect(thumbs.first == 0..<6)
+    #expect(thumbs.last == 10..<16)
+    for thumb in thumbs.dropFirst().dropLast() {
+      #expect(thumb.lowerBound > 0 && thumb.upperBound < 16 && thumb.count == 6)
+    }
+    #expect(thumbs.map(\.lowerBound) == thumbs.map(\.lowerBound).sorted())
+  }
+
+  @Test func `the thumb is never shorter than it may be, nor longer than the track`() {
+    let long = ScrollAxis(content: 100_000, room: 10)
+    #expect(long.thumb(at: 50_000, track: 20, shortest: 2).count == 2)
+    #expect(long.thumb(at: 50_000, track: 1, shortest: 2) == 0..<1)
+    #expect(ScrollAxis(content: 3, room: 10).thumb(at: 0, track: 20, shortest: 2) == 0..<20)
+  }
+
+  @Test func `dragging the thumb is the inverse of where it is`() {
+    for start in 0...10 {
+      let offset = axis.offset(thumbStart: start, track: 16, shortest: 2)
+      #expect(abs(axis.thumb(at: offset, track: 16, shortest: 2).lowerBound - start) <= 1)
+    }
+    #expect(axis.offset(thumbStart: -3, track: 16, shortest: 2) == -2)
+    #expect(axis.offset(thumbStart: 99, track: 16, shortest: 2) == 13)
+    #expect(axis.offset(thumbStart: 3, track: 0, shortest: 2) == -2)
+  }
+}

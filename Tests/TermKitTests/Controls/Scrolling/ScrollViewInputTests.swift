@@ -1,0 +1,244 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+private final class Letter: View {
+  override func draw(in canvas: inout Canvas) {
+    for y in 0..<bounds.height { canvas.draw("line \(y)", at: Point(x: 0, y: y)) }
+  }
+}
+
+/// Text to read, in a scroll view between two buttons.
+@MainActor @Suite struct ScrollViewInputTests {
+  private let scroll = ScrollView(frame: Rect(0, 1, 10, 4))
+  private let above = Button(title: "Above")
+  private let below = Button(title: "Below")
+  private let app: AppUnderTest
+
+  init() {
+    let root = View(frame: Rect(0, 0, 10, 6))
+    scroll.addSubview(Letter(frame: Rect(0, 0, 10, 12)))
+    scroll.contentSize = Size(width: 10, height: 12)
+    above.frame = Rect(0, 0, 10, 1)
+    below.frame = Rect(0, 5, 10, 1)
+    [above, scroll, below].forEach(root.addSubview)
+    app = AppUnderTest(size: Size(width: 10, height: 6)) { application in
+      let window = Window(windowScene: application.windowScene)
+      window.addSubview(root)
+      window.makeKeyAndVisible()
+    }
+  }
+
+  private var offset: Int { scroll.contentOffset.y }
+
+  @Test func `X3: text is read by keys alone`() {
+    app.press("\t")
+    #expect(scroll.isFocused)
+    app.press("\u{1B}[B\u{1B}[B")
+    #expect(offset == 2)
+    app.press("\u{1B}[A")
+    #expect(offset == 1)
+    app.press("\u{1B}[6~")
+    #expect(offset == 4)
+    app.press("\u{1B}[F")
+    #expect(offset == 8)
+    app.press("\u{1B}[5~")
+    #expect(offset == 5)
+    app.press("\u{1B}[H")
+    #expect(offset == 0)
+  }
+
+  @Test func `an arrow that cannot scroll any more moves the focus on`() {
+    app.press("\t\u{1B}[F\u{1B}[B")
+    #expect(below.isFocused)
+    app.press("\u{1B}[A")
+    #expect(scroll.isFocused)
+    app.press("\u{1B}[H\u{1B}[A")
+    #expect(above.isFocused)
+  }
+
+  @Test func `X3: text is read by the mouse alone`() {
+    app.turnWheel(by: 1, 3, 2)
+    #expect(offset == 3)
+    app.turnWheel(by: 9, 3, 2)
+    #expect(offset == 8)
+    app.turnWheel(by: -9, 3, 2)
+    #expect(offset == 0)
+    app.turnWheel(by: 1, 3, 0)
+    #expect(offset == 0, "the wheel turns what is under the mouse")
+  }
+
+  @Test func `the thumb is dragged`() {
+    app.mouseDown(9, 1)
+    app.mouseDrag(9, 2)
+    #expect(offset == 3)
+    app.mouseDrag(0, 5)
+    #expect(offset == 8)
+    app.mouseDrag(9, 1)
+    #expect(offset == 0)
+    app.mouseUp(9, 1)
+    app.mouseDrag(9, 3)
+    #expect(offset == 0)
+  }
+
+  @Test func `beside the thumb the last column belongs to the content`() {
+    app.mouseDown(9, 4)
+    app.mouseDrag(9, 3)
+    #expect(offset == 0)
+    #expect(scroll.isFocused, "a click on the text gives it the focus")
+  }
+
+  @Test func `the focus is seen without colours`() {
+    expect(app, shows: "  09:41\nline 0   ▐\nline 1   ▝\nline 2\nline 3\n  Below")
+    app.press("\t")
+    #expect(app.cell(9, 1).glyph == Glyph("█"))
+    #expect(app.foreground(9, 1) == .systemBlue)
+  }
+
+  @Test func `what all is seen of, or is not to be scrolled, is passed over`() {
+    scroll.isScrollEnabled = false
+    app.press("\t")
+    #expect(below.isFocused)
+    app.turnWheel(by: 1, 3, 2)
+    #expect(offset == 0)
+    scroll.isScrollEnabled = true
+    scroll.contentSize.height = 4
+    app.press("\t\t")
+    #expect(below.isFocused)
+    #expect(!app.application.windowScene.effectiveKeyCommands.contains { $0.title == "Scroll" })
+  }
+
+  @Test func `the list of keys says how to scroll`() {
+    app.press("\t")
+    let titles = app.application.windowScene.effectiveKeyCommands.map(\.title)
+    #expect(titles.contains("Scroll") && titles.contains("To top or end"))
+  }
+
+  @Test func `an animated offset is passed frame by frame`() {
+    scroll.setContentOffset(Point(x: 0, y: 8), animated: true)
+    app.turn()
+    #expect(offset == 0)
+    app.advance(by: 0.125)
+    #expect(offset == 4)
+    expect(app, shows: "  09:41\nline 4\nline 5   ▗\nline 6   ▐\nline 7\n  Below")
+    app.advance(by: 0.125)
+    #expect(offset == 8)
+    let frames = app.frameCount
+    app.advance(by: 1)
+    #expect(app.frameCount == frames)
+  }
+
+  @Test func `a key during an animation goes on from where that leads`() {
+    app.press("\t")
+    scroll.setContentOffset(Point(x: 0, y: 4), animated: true)
+    app.turn()
+    app.press("\u{1B}[B")
+    #expect(offset == 5)
+    app.advance(by: 1)
+    #expect(offset == 5)
+  }
+
+  @Test func `setting the bounds ends an animation`() {
+    scroll.setContentOffset(Point(x: 0, y: 8), animated: true)
+    app.advance(by: 0.1)
+    scroll.bounds.origin.y = 8
+    app.turn()
+    #expect(offset == 8)
+    scroll.bounds.origin.y = 1
+    app.advance(by: 1)
+    #expect(offset == 1)
+  }
+}
+
+/// A column of buttons longer than its scroll view, and one below that.
+@MainActor @Suite struct ScrollViewFocusTests {
+  private let scroll = ScrollView(frame: Rect(0, 1, 12, 4))
+  private let rows = (0..<8).map { Button(title: "Row \($0)") }
+  private let below = Button(title: "Below")
+  private let app: AppUnderTest
+
+  init() {
+    let root = View(frame: Rect(0, 0, 12, 6))
+    for (index, row) in rows.enumerated() {
+      // A great gap after the fifth.
+      row.frame = Rect(0, index < 5 ? index * 2 : index * 2 + 12, 12, 1)
+      scroll.addSubview(row)
+    }
+    scroll.contentSize = Size(width: 12, height: 28)
+    below.frame = Rect(0, 5, 12, 1)
+    [scroll, below].forEach(root.addSubview)
+    app = AppUnderTest(size: Size(width: 12, height: 6)) { application in
+      let window = Window(windowScene: application.windowScene)
+      window.addSubview(root)
+      window.makeKeyAndVisible()
+    }
+  }
+
+  private var focused: Int? { rows.firstIndex { $0.isFocused } }
+  private var offset: Int { scroll.contentOffset.y }
+
+  @Test func `what gets the focus is scrolled into sight`() {
+    #expect(focused == 0)
+    app.press("\t\t\t")
+    #expect(focused == 3 && offset == 3)
+    rows[7].becomeFirstResponder()
+    #expect(offset == 23)
+    app.press("\t")
+    #expect(below.isFocused && offset == 23)
+    app.press("\t")
+    #expect(focused == 0 && offset == 0)
+  }
+
+  @Test func `arrows go to what is near in the content, else scroll to what is far, and leave at the end`() {
+    app.press("\u{1B}[B\u{1B}[B")
+    #expect(focused == 2 && offset == 1)
+    rows[4].becomeFirstResponder()
+    #expect(offset == 5)
+    app.press("\u{1B}[B")
+    #expect(focused == 4 && offset == 6, "the next row is more than a page away")
+    rows[7].becomeFirstResponder()
+    app.press("\u{1B}[B")
+    #expect(focused == 7 && offset == 24)
+    app.press("\u{1B}[B")
+    #expect(below.isFocused)
+  }
+
+  @Test func `arrows from outside reach what is seen, not what is scrolled away to that side`() {
+    below.becomeFirstResponder()
+    app.press("\u{1B}[B")
+    #expect(below.isFocused)
+    app.press("\u{1B}[A")
+    #expect(focused == 1)
+  }
+
+  @Test func `a page takes the focus along`() {
+    app.press("\u{1B}[6~")
+    #expect(offset == 3 && focused == 3)
+    app.press("\u{1B}[F")
+    #expect(offset == 24 && focused == 7)
+    app.press("\u{1B}[H")
+    #expect(offset == 0 && focused == 0)
+    app.turnWheel(by: 4, 2, 2)
+    #expect(focused == 0, "the wheel leaves the focus where it is")
+  }
+
+  @Test func `a scroll view with something in it to have the focus is passed over`() {
+    #expect(!scroll.canBecomeFirstResponder)
+    rows.forEach { $0.isEnabled = false }
+    #expect(scroll.canBecomeFirstResponder)
+  }
+
+  @Test func `the focus is brought into sight through scroll views in each other`() {
+    let inner = ScrollView(frame: Rect(0, 0, 12, 3))
+    let button = Button(title: "Deep")
+    button.frame = Rect(0, 9, 12, 1)
+    inner.addSubview(button)
+    inner.contentSize = Size(width: 12, height: 10)
+    inner.frame.origin.y = 14
+    scroll.addSubview(inner)
+    button.becomeFirstResponder()
+    #expect(inner.contentOffset.y == 7)
+    #expect(offset == 13)
+  }
+}

@@ -1,0 +1,143 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+private final class Listener: ScrollViewDelegate {
+  var offsets: [Point] = []
+  func scrollViewDidScroll(_ scrollView: ScrollView) { offsets.append(scrollView.contentOffset) }
+}
+
+private final class CountingView: View {
+  var drawings = 0
+  override func draw(in canvas: inout Canvas) { drawings += 1 }
+}
+
+@MainActor @Suite struct ScrollViewTests {
+  private let scroll = ScrollView(frame: Rect(0, 0, 6, 4))
+
+  init() {
+    for row in 0..<10 {
+      scroll.addSubview(FilledView(Character(String(row)), Rect(0, row, 6, 1)))
+    }
+    scroll.contentSize = Size(width: 6, height: 10)
+  }
+
+  @Test func `what is beyond the bounds is cut off, and comes with the offset`() {
+    scroll.showsVerticalScrollIndicator = false
+    expect(scroll, draws: "000000\n111111\n222222\n333333")
+    scroll.contentOffset.y = 3
+    #expect(scroll.bounds == Rect(0, 3, 6, 4))
+    expect(scroll, draws: "333333\n444444\n555555\n666666")
+  }
+
+  @Test func `the offset stays within the content`() {
+    scroll.contentOffset = Point(x: 5, y: 99)
+    #expect(scroll.contentOffset == Point(x: 0, y: 6))
+    scroll.contentSize.height = 8
+    #expect(scroll.contentOffset == Point(x: 0, y: 4))
+    scroll.contentOffset.y = -1
+    #expect(scroll.contentOffset == .zero)
+  }
+
+  @Test func `a larger frame brings back what was scrolled away`() {
+    scroll.contentOffset.y = 6
+    scroll.frame.size.height = 7
+    scroll.layoutIfNeeded()
+    #expect(scroll.contentOffset.y == 3)
+  }
+
+  @Test func `content seen from its beginning still is when the insets change`() {
+    scroll.contentInset = EdgeInsets(top: 2, bottom: 1)
+    #expect(scroll.contentOffset.y == -2)
+    expect(scroll, draws: "     ▐\n\n000000\n111111")
+    scroll.contentOffset.y = 99
+    #expect(scroll.contentOffset.y == 7)
+    scroll.contentInset = .zero
+    #expect(scroll.contentOffset.y == 6)
+  }
+
+  @Test func `setting the bounds scrolls`() {
+    let listener = Listener()
+    scroll.delegate = listener
+    scroll.bounds.origin.y = 2
+    #expect(scroll.contentOffset.y == 2)
+    scroll.contentOffset.y = 2
+    #expect(listener.offsets == [Point(x: 0, y: 2)])
+  }
+
+  @Test func `a rectangle is made visible with as little scrolling as it takes`() {
+    scroll.contentInset = EdgeInsets(top: 1)
+    scroll.scrollRectToVisible(Rect(0, 5, 1, 2), animated: false)
+    #expect(scroll.contentOffset.y == 3)
+    scroll.scrollRectToVisible(Rect(0, 4, 1, 1), animated: false)
+    #expect(scroll.contentOffset.y == 3, "it is visible already")
+    scroll.scrollRectToVisible(Rect(0, 3, 1, 1), animated: false)
+    #expect(scroll.contentOffset.y == 2)
+  }
+
+  @Test func `wide content scrolls sideways`() {
+    scroll.contentSize.width = 9
+    scroll.scrollRectToVisible(Rect(7, 0, 1, 1), animated: false)
+    #expect(scroll.contentOffset == Point(x: 2, y: 0))
+  }
+
+  @Test func `only what is seen is drawn`() {
+    let long = ScrollView(frame: Rect(0, 0, 4, 3))
+    let rows = (0..<100).map { CountingView(frame: Rect(0, $0, 4, 1)) }
+    rows.forEach(long.addSubview)
+    long.contentSize = Size(width: 4, height: 100)
+    long.contentOffset.y = 40
+    _ = long.drawn()
+    #expect(rows.indices.filter { rows[$0].drawings > 0 } == [40, 41, 42])
+  }
+}
+
+// MARK: The indicator
+
+extension ScrollViewTests {
+  @Test(arguments: [
+    (0, "00000▐\n11111▝\n222222\n333333"), (1, "11111▗\n22222▐\n333333\n444444"),
+    (3, "333333\n44444▗\n55555▐\n666666"), (6, "666666\n777777\n88888▗\n99999▐"),
+  ])
+  func `the indicator shows by half rows which part is seen`(offset: Int, picture: String) {
+    scroll.contentOffset.y = offset
+    expect(scroll, draws: picture)
+  }
+
+  @Test func `the indicator is made of what the terminal has`() {
+    expect(
+      scroll, draws: "00000▐\n11111▐\n222222\n333333", traits: TraitCollection(glyphLevel: .blocks))
+    expect(
+      scroll, draws: "00000|\n11111|\n222222\n333333", traits: TraitCollection(glyphLevel: .ascii))
+  }
+
+  @Test(arguments: [
+    (ColorDepth.truecolor, Color.white, Color(white: 0.62)), (.truecolor, .black, Color(white: 0.62)),
+    (.sixteen, .white, .black), (.eight, .black, .white), (.none, .clear, .clear),
+  ])
+  func `the indicator stands out from what is behind it`(depth: ColorDepth, paper: Color, ink: Color) {
+    let scroll = ScrollView(frame: Rect(0, 0, 2, 2))
+    scroll.backgroundColor = paper
+    scroll.contentSize = Size(width: 2, height: 8)
+    #expect(scroll.drawn(traits: TraitCollection(colorDepth: depth))[1, 0].foreground == ink)
+  }
+
+  @Test func `there is no indicator where all is seen, it is not wanted, or nobody can scroll`() {
+    scroll.frame.size.height = 10
+    #expect(!scroll.drawn().text.contains("▐"))
+    scroll.frame.size.height = 4
+    #expect(scroll.drawn().text.contains("▐"))
+    scroll.showsVerticalScrollIndicator = false
+    #expect(!scroll.drawn().text.contains("▐"))
+    scroll.showsVerticalScrollIndicator = true
+    scroll.isScrollEnabled = false
+    #expect(!scroll.drawn().text.contains("▐"))
+  }
+
+  @Test func `the indicator keeps clear of its insets, and is in front of what is added later`() {
+    scroll.addSubview(FilledView("x", Rect(0, 0, 6, 10)))
+    scroll.scrollIndicatorInsets = EdgeInsets(top: 1, bottom: 1)
+    expect(scroll, draws: "xxxxxx\nxxxxx▐\nxxxxxx\nxxxxxx")
+  }
+}

@@ -1,0 +1,108 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@Suite struct ImageVariantTests {
+  private let image = Image(variants: [
+    Image.Variant(Image("ascii")), Image.Variant(Image("▀▄"), glyphLevel: .blocks),
+    Image.Variant(Image("⣿"), glyphLevel: .braille),
+  ])
+
+  private func drawn(_ image: Image, _ level: GlyphLevel) -> String {
+    DrawnPicture(6, 1, level) { $0.draw(image, at: .zero) }.text
+  }
+
+  @Test func `I8: the best variant the terminal can show is shown`() {
+    #expect(GlyphLevel.allCases.map { drawn(image, $0) } == ["ascii", "▀▄", "⣿"])
+  }
+
+  @Test func `I8: a level without a variant gets the next poorer one`() {
+    let two = Image(variants: [Image.Variant(Image("a")), Image.Variant(Image("⣿"), glyphLevel: .braille)])
+    #expect(drawn(two, .blocks) == "a")
+  }
+
+  @Test func `I8: a terminal too poor for all gets the poorest, in plain forms`() {
+    let rich = Image(variants: [
+      Image.Variant(Image("⣿"), glyphLevel: .braille), Image.Variant(Image("─│"), glyphLevel: .blocks),
+    ])
+    #expect(GlyphLevel.allCases.map { drawn(rich, $0) } == ["-|", "─│", "⣿"])
+  }
+
+  @Test func `I8: text has a twin of ASCII, or its plain form`() {
+    #expect(GlyphLevel.allCases.map { drawn(Image("★", ascii: "S"), $0) } == ["S", "★", "★"])
+    #expect(GlyphLevel.allCases.map { drawn(Image("★"), $0) } == ["*", "★", "★"])
+    #expect(drawn(Image("世é"), .ascii) == "? e")
+  }
+
+  private func text(_ image: Image, _ traits: TraitCollection) -> String {
+    var canvas = Canvas(CellBuffer(size: Size(width: 4, height: 1)), traits: traits)
+    canvas.draw(image, at: .zero)
+    return canvas.buffer.text
+  }
+
+  @Test func `I8: what is made for the size class or the style is better than what is richer`() {
+    let image = Image(variants: [
+      Image.Variant(Image("any")), Image.Variant(Image("rich"), glyphLevel: .braille),
+      Image.Variant(Image("low"), verticalSizeClass: .compact),
+      Image.Variant(Image("slim"), horizontalSizeClass: .compact),
+      Image.Variant(Image("both"), horizontalSizeClass: .compact, verticalSizeClass: .compact),
+      Image.Variant(Image("dark"), userInterfaceStyle: .dark),
+    ])
+    #expect(text(image, TraitCollection()) == "rich")
+    #expect(text(image, TraitCollection(glyphLevel: .blocks)) == "any")
+    #expect(text(image, TraitCollection(verticalSizeClass: .compact)) == "low")
+    #expect(text(image, TraitCollection(horizontalSizeClass: .compact)) == "slim")
+    #expect(text(image, TraitCollection(horizontalSizeClass: .compact, verticalSizeClass: .compact)) == "both")
+    #expect(text(image, TraitCollection(userInterfaceStyle: .dark)) == "dark")
+  }
+
+  @Test func `I8: of equals the first is shown, of none that suit the one that is only too rich`() {
+    #expect(drawn(Image(variants: [Image.Variant(Image("1")), Image.Variant(Image("2"))]), .braille) == "1")
+    let unsuitable = Image(variants: [
+      Image.Variant(Image("low"), verticalSizeClass: .compact), Image.Variant(Image("─"), glyphLevel: .braille),
+    ])
+    #expect(drawn(unsuitable, .ascii) == "-")
+  }
+
+  @Test func `I8: variants may have variants`() {
+    let low = Image(variants: [Image.Variant(Image("─"), glyphLevel: .blocks), Image.Variant(Image("low"))])
+    let image = Image(variants: [
+      Image.Variant(low, verticalSizeClass: .compact), Image.Variant(Image("high"), verticalSizeClass: .regular),
+    ])
+    #expect(text(image, TraitCollection(verticalSizeClass: .compact)) == "─")
+    #expect(text(image, TraitCollection(glyphLevel: .ascii, verticalSizeClass: .compact)) == "low")
+    #expect(text(image, TraitCollection(glyphLevel: .ascii)) == "high")
+    let never = Image(variants: [Image.Variant(image, verticalSizeClass: .regular)])
+    #expect(text(never, TraitCollection(verticalSizeClass: .compact)) == "high")
+  }
+
+  @Test func `I8: every variant has its own size and slicing`() {
+    let bar = Image(variants: [
+      Image.Variant(Image("[ ]").resizableImage(withCapInsets: EdgeInsets(left: 1, right: 1))),
+      Image.Variant(Image("▐█▌").resizableImage(withCapInsets: .zero), glyphLevel: .blocks),
+    ])
+    #expect(bar.resolved(for: TraitCollection(glyphLevel: .ascii)).capInsets == EdgeInsets(left: 1, right: 1))
+    #expect(bar.capInsets == .zero)
+    #expect(DrawnPicture(6, 1, .ascii) { $0.draw(bar, in: $0.clipBounds) }.text == "[    ]")
+    #expect(DrawnPicture(6, 1, .blocks) { $0.draw(bar, in: $0.clipBounds) }.text == "▐█▌▐█▌")
+    #expect(image.size == Size(width: 1, height: 1))
+    #expect(image.resolved(for: TraitCollection(glyphLevel: .ascii)).size == Size(width: 5, height: 1))
+    let grown = image.resizableImage(withCapInsets: .zero)
+    #expect(
+      GlyphLevel.allCases.map { level in DrawnPicture(6, 1, level) { $0.draw(grown, in: $0.clipBounds) }.text }
+        == ["asciia", "▀▄▀▄▀▄", "⣿⣿⣿⣿⣿⣿"])
+  }
+
+  @Test func `I8: an image of variants has the rendering mode of the first, and can be given another`() {
+    let template = Image(variants: [Image.Variant(Image("a").withRenderingMode(.alwaysTemplate))])
+    #expect(template.renderingMode == .alwaysTemplate)
+    #expect(image.withRenderingMode(.alwaysOriginal).resolved(for: TraitCollection()).renderingMode == .alwaysOriginal)
+  }
+
+  @Test func `I8: an image without any variant stops the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Image(variants: [])
+    }.expectMessage("an image needs at least one variant")
+  }
+}

@@ -1,0 +1,178 @@
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct ContainmentTests {
+  private let journal = Journal()
+  private let stage = TestScene()
+  private let parent: JournalController
+  private let child: JournalController
+
+  init() {
+    parent = JournalController("Parent", journal)
+    child = JournalController("Child", journal)
+  }
+
+  @Test func `V1: a child belongs to its parent until it is taken out`() {
+    parent.embed(child)
+    #expect(child.parent === parent)
+    #expect(identities(parent.children) == identities([child]))
+    #expect(child.view.next === child)
+    #expect(child.next === parent.view)
+    parent.expel(child)
+    #expect(child.parent == nil)
+    #expect(parent.children.isEmpty)
+    #expect(
+      journal.take() == [
+        "Child will move to Parent", "Child did move to Parent", "Child will move to -", "Child did move to -",
+      ])
+  }
+
+  @Test func `V1: adding a child again, or taking out one that is nobody's, does nothing`() {
+    parent.embed(child)
+    _ = journal.take()
+    parent.addChild(child)
+    #expect(parent.children.count == 1)
+    parent.expel(child)
+    _ = journal.take()
+    child.removeFromParent()
+    #expect(journal.take() == [])
+  }
+
+  @Test func `V1: a child may move to another parent in one turn`() {
+    let other = JournalController("Other", journal)
+    stage.window.rootViewController = parent
+    parent.embed(child)
+    parent.embed(other)
+    parent.expel(child)
+    other.embed(child)
+    stage.frame()
+    #expect(child.parent === other)
+    #expect(child.appearance == .appeared)
+  }
+
+  @Test func `V1: taking the child out before its view is allowed within a turn`() {
+    stage.window.rootViewController = parent
+    parent.embed(child)
+    child.removeFromParent()
+    child.view.removeFromSuperview()
+    stage.frame()
+    #expect(child.appearance == .disappeared)
+  }
+
+  @Test func `a parent keeps its children alive, and not the other way round`() {
+    weak var weakChild: ViewController?
+    weak var weakParent: ViewController?
+    do {
+      let (parent, child) = (JournalController("A", journal), JournalController("B", journal))
+      parent.embed(child)
+      (weakChild, weakParent) = (child, parent)
+      withExtendedLifetime(parent) { #expect(weakChild != nil) }
+    }
+    #expect(weakChild == nil)
+    #expect(weakParent == nil)
+  }
+
+  // MARK: Bad use
+
+  @Test func `V1: a view put in without its controller stops the program, naming child and both parents`() async throws
+  {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (stage, journal) = (TestScene(), Journal())
+        let (outer, inner) = (JournalController("Outer", journal), JournalController("Inner", journal))
+        stage.window.rootViewController = outer
+        outer.view.addSubview(inner.view)
+      }
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(
+      message.contains(
+        """
+        the view of JournalController “Inner” is in the view of JournalController “Outer”, so its parent should be \
+        JournalController “Outer”, but its parent is none: call addChild(_:)
+        """))
+  }
+
+  @Test func `V1: a child whose view is put into somebody else's stops the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (stage, journal) = (TestScene(), Journal())
+        let (root, left) = (JournalController("Root", journal), JournalController("Left", journal))
+        let (right, child) = (JournalController("Right", journal), JournalController("Child", journal))
+        root.embed(left)
+        root.embed(right)
+        left.addChild(child)
+        right.view.addSubview(child.view)
+        stage.window.rootViewController = root
+      }
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(
+      message.contains("so its parent should be JournalController “Right”, but its parent is JournalController “Left”"))
+  }
+
+  @Test func `V1: a child taken out whose view stays stops the program at the next frame`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (stage, journal) = (TestScene(), Journal())
+        let (outer, inner) = (JournalController("Outer", journal), JournalController("Inner", journal))
+        stage.window.rootViewController = outer
+        outer.embed(inner)
+        inner.removeFromParent()
+        stage.frame()
+      }
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("its parent should be JournalController “Outer”, but its parent is none"))
+  }
+
+  @Test func `a controller with two parents stops the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let journal = Journal()
+        let child = JournalController("Child", journal)
+        let (first, second) = (JournalController("First", journal), JournalController("Second", journal))
+        first.addChild(child)
+        second.addChild(child)
+      }
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(
+      message.contains(
+        """
+        JournalController “Child” cannot become a child of JournalController “Second”, as it is a child of \
+        JournalController “First”: call removeFromParent() before
+        """))
+  }
+
+  @Test func `a controller below itself stops the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (outer, inner) = (ViewController(), ViewController())
+        outer.addChild(inner)
+        inner.addChild(outer)
+      }
+    }
+    #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("which is itself or below itself"))
+  }
+
+  @Test func `the root of a window cannot be a child as well, nor a child the root`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = TestScene()
+        let root = ViewController()
+        stage.window.rootViewController = root
+        ViewController().addChild(root)
+      }
+    }
+    #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("it is the root of a window"))
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (stage, parent, child) = (TestScene(), ViewController(), ViewController())
+        parent.addChild(child)
+        stage.window.rootViewController = child
+      }
+    }
+  }
+}

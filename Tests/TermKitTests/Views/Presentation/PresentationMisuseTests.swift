@@ -1,0 +1,61 @@
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct PresentationMisuseTests {
+  @Test func `presenting while presenting stops the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (stage, journal) = (TestScene(), Journal())
+        let root = JournalController("Root", journal)
+        stage.window.rootViewController = root
+        root.present(JournalController("First", journal), animated: false)
+        root.present(JournalController("Second", journal), animated: false)
+      }
+    }
+    #expect(
+      String(decoding: result.standardErrorContent, as: UTF8.self).contains(
+        """
+        JournalController “Root” cannot present JournalController “Second”, as it is presenting JournalController “First”: \
+        dismiss that before, or present from it
+        """))
+  }
+
+  @Test func `presenting from a controller that is not on the screen stops the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { ViewController().present(ViewController()) }
+    }
+    #expect(
+      String(decoding: result.standardErrorContent, as: UTF8.self).contains(
+        "its own view is in no window on the screen"))
+  }
+
+  @Test func `presenting somebody's child, itself, or what is presented stops the program`() async throws {
+    let child = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (stage, root, child) = (TestScene(), ViewController(), ViewController())
+        stage.window.rootViewController = root
+        root.embed(child)
+        root.present(child)
+      }
+    }
+    #expect(String(decoding: child.standardErrorContent, as: UTF8.self).contains("as it is a child of ViewController"))
+    let itself = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (stage, root) = (TestScene(), ViewController())
+        stage.window.rootViewController = root
+        root.present(root)
+      }
+    }
+    #expect(String(decoding: itself.standardErrorContent, as: UTF8.self).contains("cannot present itself"))
+    let twice = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (stage, root, screen) = (TestScene(), ViewController(), ViewController())
+        stage.window.rootViewController = root
+        root.present(screen, animated: false)
+        screen.present(screen, animated: false)
+      }
+    }
+    #expect(String(decoding: twice.standardErrorContent, as: UTF8.self).contains("cannot present itself"))
+  }
+}

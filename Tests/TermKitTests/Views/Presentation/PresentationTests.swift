@@ -1,0 +1,225 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct PresentationTests {
+  private let journal = Journal()
+  private let app: AppUnderTest
+  private let root: JournalController
+  private let screen: JournalController
+  private let window: Window
+
+  init() {
+    let root = JournalController("Root", journal, color: .white)
+    var window: Window?
+    app = AppUnderTest(size: Size(width: 40, height: 12)) { application in
+      let new = Window(windowScene: application.windowScene)
+      new.tintColor = .red
+      new.rootViewController = root
+      new.makeKeyAndVisible()
+      window = new
+    }
+    self.root = root
+    self.window = window ?? Window(windowScene: app.application.windowScene)
+    screen = JournalController("Screen", journal, color: .blue)
+    _ = journal.take()
+  }
+
+  private func present(_ controller: ViewController, animated: Bool = false) {
+    root.present(controller, animated: animated) { [journal] in journal.add("presented") }
+    app.turn()
+  }
+
+  // MARK: Full screen
+
+  @Test func `V3: a presented controller covers the screen, and both know each other`() {
+    present(screen)
+    #expect(root.presentedViewController === screen)
+    #expect(screen.presentingViewController === root)
+    #expect(app.background(3, 5) == .blue)
+    #expect(root.view.window == nil)
+    #expect(
+      journal.take() == [
+        "Root will disappear", "Screen will appear", "Root did disappear", "Screen did appear", "presented",
+      ])
+    screen.dismiss(animated: false) { [journal] in journal.add("dismissed") }
+    app.turn()
+    #expect(root.presentedViewController == nil)
+    #expect(screen.presentingViewController == nil)
+    #expect(screen.view.window == nil)
+    #expect(app.background(3, 5) == .white)
+    #expect(
+      journal.take() == [
+        "Root will appear", "Screen will disappear", "Root did appear", "Screen did disappear", "dismissed",
+      ])
+  }
+
+  @Test func `V3: it comes from below and goes back there, seen all the way`() {
+    present(screen, animated: true)
+    #expect(screen.isBeingPresented)
+    app.advance(by: 0.15)
+    #expect(app.background(3, 0) == .white)
+    #expect(app.background(3, 11) == .blue)
+    #expect(journal.take() == ["Root will disappear, animated", "Screen will appear, animated"])
+    app.advance(by: 0.2)
+    #expect(app.background(3, 0) == .blue)
+    #expect(!screen.isBeingPresented)
+    #expect(journal.take() == ["Root did disappear, animated", "Screen did appear, animated", "presented"])
+    screen.dismiss()
+    #expect(screen.isBeingDismissed)
+    app.advance(by: 0.15)
+    #expect(app.background(3, 0) == .white)
+    #expect(app.background(3, 11) == .blue)
+    app.advance(by: 0.2)
+    #expect(app.background(3, 11) == .white)
+    #expect(
+      journal.take() == [
+        "Root will appear, animated", "Screen will disappear, animated", "Root did appear, animated",
+        "Screen did disappear, animated",
+      ])
+  }
+
+  @Test func `V3: a cross dissolve fades`() {
+    screen.modalTransitionStyle = .crossDissolve
+    present(screen, animated: true)
+    app.advance(by: 0.15)
+    let middle = app.background(3, 5)
+    #expect(middle != .white && middle != .blue)
+    #expect(app.background(3, 0) == middle)
+    app.advance(by: 0.2)
+    #expect(app.background(3, 5) == .blue)
+  }
+
+  @Test func `V2: a presentation dismissed in mid flight tells everybody once, and goes back from where it is`() {
+    present(screen, animated: true)
+    app.advance(by: 0.15)
+    _ = journal.take()
+    screen.dismiss { [journal] in journal.add("dismissed") }
+    #expect(journal.take() == ["presented", "Root will appear, animated", "Screen will disappear, animated"])
+    app.turn()
+    #expect(app.background(3, 11) == .blue)
+    app.advance(by: 0.31)
+    #expect(app.background(3, 11) == .white)
+    #expect(journal.take() == ["Root did appear, animated", "Screen did disappear, animated", "dismissed"])
+    app.advance(by: 1)
+    #expect(journal.take() == [])
+  }
+
+  @Test func `V3: what is presented while something is being dismissed takes its place at once`() {
+    let other = JournalController("Other", journal, color: .black)
+    present(screen)
+    screen.dismiss()
+    app.advance(by: 0.1)
+    _ = journal.take()
+    present(other)
+    #expect(root.presentedViewController === other)
+    #expect(screen.view.window == nil)
+    #expect(app.background(3, 5) == .black)
+    #expect(
+      journal.take() == [
+        "Root did appear, animated", "Screen did disappear, animated", "Root will disappear", "Other will appear",
+        "Root did disappear", "Other did appear", "presented",
+      ])
+  }
+
+  @Test func `V3: dismissing twice dismisses once, and both completions are called`() {
+    present(screen)
+    _ = journal.take()
+    for number in 1...2 { root.dismiss { [journal] in journal.add("dismissed \(number)") } }
+    app.advance(by: 0.4)
+    #expect(journal.take().filter { $0.hasPrefix("dismissed") } == ["dismissed 1", "dismissed 2"])
+    root.dismiss { [journal] in journal.add("nothing to dismiss") }
+    #expect(journal.take() == ["nothing to dismiss"])
+  }
+
+  @Test func `V3: dismissing a chain takes all of it, and tells each once`() {
+    let second = JournalController("Second", journal, color: .black)
+    present(screen)
+    screen.present(second, animated: false)
+    app.turn()
+    #expect(app.background(3, 5) == .black)
+    _ = journal.take()
+    root.dismiss()
+    app.advance(by: 0.4)
+    #expect(app.background(3, 5) == .white)
+    #expect(screen.presentedViewController == nil)
+    // The one in the middle was covered: it hears nothing.
+    #expect(
+      journal.take() == [
+        "Second will disappear, animated", "Root will appear, animated", "Second did disappear, animated",
+        "Root did appear, animated",
+      ])
+  }
+
+  @Test func `V3: a child presents through its farthest parent`() {
+    let child = JournalController("Child", journal)
+    root.embed(child)
+    child.present(screen, animated: false)
+    #expect(child.presentedViewController === screen)
+    #expect(screen.presentingViewController === root)
+    child.dismiss(animated: false)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test func `V3: over the full screen what is behind stays and shows through`() {
+    screen.view.backgroundColor = Color.blue.withAlpha(0.5)
+    screen.modalPresentationStyle = .overFullScreen
+    present(screen)
+    #expect(root.view.window != nil)
+    #expect(app.background(3, 5) == Color.blue.withAlpha(0.5).over(.white))
+    #expect(journal.take() == ["Screen will appear", "Screen did appear", "presented"])
+  }
+
+  // MARK: Keys and focus
+
+  @Test func `V3: Escape dismisses, and the focus goes back to where it was`() {
+    let (first, second, inner) = (FocusableView(), FocusableView(), FocusableView())
+    [first, second].forEach(root.view.addSubview)
+    screen.view.addSubview(inner)
+    second.becomeFirstResponder()
+    present(screen)
+    #expect(inner.isFocused)
+    app.press("\t")
+    #expect(inner.isFocused)
+    app.press("\u{1B}")
+    app.advance(by: 0.4)
+    #expect(root.presentedViewController == nil)
+    #expect(second.isFocused)
+  }
+
+  @Test func `V3: Escape leaves a controller alone that is modal`() {
+    screen.isModalInPresentation = true
+    present(screen)
+    app.press("\u{1B}")
+    app.advance(by: 0.4)
+    #expect(root.presentedViewController === screen)
+  }
+
+  @Test func `V3: keys of what is covered are not taken`() {
+    final class Keyed: ViewController {
+      var count = 0
+      override var keyCommands: [KeyCommand] {
+        [KeyCommand(title: "N", keys: [.character("n")]) { [weak self] in self?.count += 1 }]
+      }
+    }
+    let keyed = Keyed()
+    window.rootViewController = keyed
+    app.press("n")
+    keyed.present(screen, animated: false)
+    app.press("n")
+    #expect(keyed.count == 1)
+  }
+
+  @Test func `a controller that goes for good is let go of`() {
+    weak var weakScreen: ViewController?
+    do {
+      let screen = ViewController()
+      weakScreen = screen
+      present(screen)
+      screen.dismiss(animated: false)
+    }
+    app.turn()
+    #expect(weakScreen == nil)
+  }
+}

@@ -1,0 +1,108 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// A sheet in a window of its own over the dimmed one (T10, T11).
+@MainActor @Suite struct SheetTests {
+  private let app: AppUnderTest
+  private let root = ViewController()
+  private let sheet = ViewController()
+  private let window: Window
+  private let button = Button(title: "Behind")
+
+  init() {
+    let root = root
+    var window: Window?
+    app = AppUnderTest(size: Size(width: 80, height: 24)) { application in
+      let new = Window(windowScene: application.windowScene)
+      new.tintColor = .red
+      new.rootViewController = root
+      new.makeKeyAndVisible()
+      window = new
+    }
+    self.window = window ?? Window(windowScene: app.application.windowScene)
+    root.view.backgroundColor = .white
+    root.view.addSubview(button)
+    button.frame = Rect(0, 2, 10, 1)
+    sheet.modalPresentationStyle = .formSheet
+    sheet.view.backgroundColor = .white
+    app.turn()
+  }
+
+  @Test func `T10: a sheet dims the tint behind it and has all of it itself`() {
+    root.present(sheet, animated: false)
+    app.turn()
+    #expect(window.tintAdjustmentMode == .dimmed)
+    #expect(button.tintColor == Color.red.grayscale)
+    #expect(sheet.view.tintColor == .red)
+    #expect(sheet.view.tintAdjustmentMode == .normal)
+    sheet.dismiss(animated: false)
+    #expect(window.tintAdjustmentMode == .normal)
+    #expect(button.tintColor == .red)
+  }
+
+  @Test func `T10: a mode that was set before is set again`() {
+    window.tintAdjustmentMode = .dimmed
+    root.present(sheet, animated: false)
+    sheet.dismiss(animated: false)
+    #expect(window.tintAdjustmentMode == .dimmed)
+  }
+
+  @Test func `T11: the key colour set behind a sheet reaches the sheet at once`() {
+    root.present(sheet, animated: false)
+    window.tintColor = .green
+    #expect(sheet.view.tintColor == .green)
+    #expect(button.tintColor == Color.green.grayscale)
+  }
+
+  @Test func `the sheet stands in the middle before a darker backdrop, in a window that gets the keys`() {
+    root.present(sheet, animated: false)
+    app.turn()
+    #expect(sheet.view.window !== window)
+    #expect(sheet.view.window?.isKeyWindow == true)
+    #expect(app.background(0, 23) == Color.black.withAlpha(0.15).over(.white))
+    #expect(app.background(40, 12) == .white)
+    sheet.dismiss(animated: false)
+    app.turn()
+    #expect(window.isKeyWindow)
+    #expect(app.background(0, 23) == .white)
+  }
+
+  @Test(arguments: [
+    (Size(width: 80, height: 24), Rect(19, 6, 41, 11)), (Size(width: 40, height: 16), Rect(2, 3, 36, 10)),
+  ])
+  func `the sheet takes half of the screen unless the controller would like another size`(size: Size, frame: Rect) {
+    app.resize(to: size)
+    root.present(sheet, animated: false)
+    app.turn()
+    #expect(sheet.view.frame == frame)
+    sheet.preferredContentSize = Size(width: 20, height: 100)
+    app.turn()
+    #expect(sheet.view.frame.width == 20)
+    #expect(sheet.view.frame.height == size.height - 2)
+  }
+
+  @Test func `a sheet over a sheet dims that one too`() {
+    let second = ViewController()
+    second.modalPresentationStyle = .formSheet
+    root.present(sheet, animated: false)
+    sheet.present(second, animated: false)
+    #expect(sheet.view.tintColor == Color.red.grayscale)
+    #expect(second.view.tintColor == .red)
+    root.dismiss(animated: false)
+    #expect(window.tintAdjustmentMode == .normal)
+    #expect(app.application.windowScene.windows.filter { $0.windowLevel == .normal }.count == 1)
+    #expect(window.isKeyWindow)
+  }
+
+  @Test func `Escape and the mouse: a sheet is dismissed by the one and keeps the other from what is behind`() {
+    root.present(sheet, animated: false)
+    app.click(2, 2)
+    #expect(!button.isFocused)
+    app.press("\u{1B}")
+    app.advance(by: 0.4)
+    #expect(root.presentedViewController == nil)
+    #expect(button.isFocused)
+  }
+}
