@@ -24,10 +24,10 @@ extension NavigationController {
     guard isViewLoaded else { return }
     let animated = animated && view.window != nil
     View.animate(withDuration: animated ? Self.hidingDuration : 0) {
+      setNeedsStatusBarAppearanceUpdate()
       layOut()
       // What is inside follows at the same pace.
       if animated { view.layoutIfNeeded() }
-      setNeedsStatusBarAppearanceUpdate()
     }
   }
 

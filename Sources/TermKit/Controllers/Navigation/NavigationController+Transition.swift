@@ -96,9 +96,10 @@ extension NavigationController {
 
   private func apply(animated: Bool) {
     updateBars(animated: animated)
+    // Everything is laid out around what these leave.
+    setNeedsStatusBarAppearanceUpdate()
     tabBarController?.bottomBarMayHaveChanged()
     layOut()
-    setNeedsStatusBarAppearanceUpdate()
   }
 
   /// Shows the top screen, when the view is made.

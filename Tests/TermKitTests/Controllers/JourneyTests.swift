@@ -1,0 +1,127 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// A list of messages that scrolls; each opens a screen.
+private final class ListScreen: ViewController {
+  private let rows: Int
+
+  init(_ title: String, rows: Int) {
+    self.rows = rows
+    super.init()
+    self.title = title
+  }
+
+  override func loadView() {
+    let scroll = ScrollView()
+    scroll.backgroundColor = .white
+    for row in 0..<rows {
+      let button = Button(title: "\(title)-\(row)")
+      button.frame = Rect(0, row, 20, 1)
+      button.addAction(for: .touchUpInside) { [weak self] _ in
+        self?.navigationController?.pushViewController(ListScreen("Letter-\(row)", rows: 2), animated: true)
+      }
+      scroll.addSubview(button)
+    }
+    scroll.contentSize = Size(width: 20, height: rows)
+    view = scroll
+  }
+}
+
+/// An app of two tabs with lists, used as people use it.
+@MainActor @Suite struct JourneyTests {
+  private nonisolated static let sizes = [Size(width: 80, height: 24), Size(width: 40, height: 16), Size(width: 120, height: 40)]
+
+  private let inbox = NavigationController(rootViewController: ListScreen("Inbox", rows: 60))
+  private let sent = NavigationController(rootViewController: ListScreen("Sent", rows: 3))
+  private let tabs = TabBarController()
+
+  private func launch(_ size: Size) -> AppUnderTest {
+    tabs.viewControllers = [inbox, sent]
+    return AppUnderTest(size: size, root: tabs)
+  }
+
+  private func focused(_ app: AppUnderTest) -> String? {
+    (app.application.windowScene.keyWindow?.firstResponder as? Button)?.currentTitle
+  }
+
+  private func row(of text: String, in app: AppUnderTest) -> Int? {
+    (0..<app.screen.size.height).first { app.row($0).contains(text) }
+  }
+
+  @Test(arguments: sizes)
+  func `X3: all of an app is reached by keys alone`(size: Size) {
+    let app = launch(size)
+    #expect(focused(app) == "Inbox-0")
+    app.press("\u{1B}[6~\u{1B}[6~")
+    let far = focused(app) ?? ""
+    #expect(far != "Inbox-0" && row(of: far, in: app) != nil)
+    app.press("\r")
+    app.advance(by: 1)
+    #expect(focused(app) == "Letter-\(far.dropFirst(6))-0")
+    app.press("\u{1B}2")
+    #expect(focused(app) == "Sent-0")
+    app.press("\u{1B}[B\r")
+    app.advance(by: 1)
+    app.press("\u{1B}1")
+    #expect(focused(app) == "Letter-\(far.dropFirst(6))-0", "each tab is as it was left")
+    app.press("\u{1B}")
+    app.advance(by: 1)
+    #expect(focused(app) == far, "the focus is where it was, and in sight")
+    #expect(row(of: far, in: app) != nil)
+    app.press("\u{1B}2")
+    #expect(focused(app) == "Letter-1-0")
+    app.press("\u{1B}2")
+    app.advance(by: 1)
+    #expect(focused(app) == "Sent-1")
+  }
+
+  @Test(arguments: sizes)
+  func `X3: all of an app is reached by the mouse alone`(size: Size) throws {
+    let app = launch(size)
+    let bottom = size.height - 1
+    app.turnWheel(by: 2, 5, 5)
+    #expect(app.row(2).contains("Inbox-6"))
+    app.click(4, 4)
+    app.advance(by: 1)
+    #expect(inbox.topViewController?.title == "Letter-8")
+    app.click(size.width * 3 / 4, bottom)
+    app.click(4, 3)
+    app.advance(by: 1)
+    #expect(sent.topViewController?.title == "Letter-1")
+    app.click(2, 1)
+    app.advance(by: 1)
+    #expect(sent.viewControllers.count == 1)
+    app.click(size.width / 4, bottom)
+    #expect(inbox.topViewController?.title == "Letter-8")
+    app.click(size.width / 4, bottom)
+    app.advance(by: 1)
+    #expect(inbox.viewControllers.count == 1)
+    #expect(app.row(2).contains("Inbox-6"), "the list is scrolled as it was")
+  }
+
+  @Test(arguments: sizes)
+  func `a resize in the middle of it all keeps the screen whole`(size: Size) {
+    let app = launch(size)
+    app.press("\u{1B}[F\r")
+    app.advance(by: 0.1)
+    app.resize(to: Size(width: 44, height: 18))
+    app.advance(by: 1)
+    #expect(app.row(1).contains("Letter-59"))
+    app.press("\u{1B}")
+    app.advance(by: 1)
+    #expect(focused(app) == "Inbox-59" && row(of: "Inbox-59", in: app) != nil)
+    app.resize(to: size)
+    #expect(app.row(size.height - 1).contains("Sent"))
+  }
+
+  @Test func `B5: a compact terminal has bars of one row`() {
+    let app = launch(Size(width: 40, height: 16))
+    app.press("\u{1B}[B\r")
+    app.advance(by: 1)
+    #expect((0..<2).map(app.row) == ["                 09:41", "  ‹ Inbox       Letter-1"])
+    #expect(app.row(3) == "     Letter-1-1")
+    #expect(app.row(15).contains("Inbox") && app.row(15).contains("Sent"))
+  }
+}
