@@ -10,6 +10,7 @@ final class BackButton: BarControl {
       tintColor = item?.tintColor
       isEnabled = item?.isEnabled ?? true
       setNeedsDisplay()
+      lookChanged()
     }
   }
   var indicator = BackIndicator.standard { didSet { if indicator != oldValue { setNeedsDisplay() } } }

@@ -1,0 +1,197 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct BarButtonItemTests {
+  @MainActor private final class Target {
+    var count = 0
+    func act() { count += 1 }
+  }
+
+  private let bar = Toolbar(frame: Rect(0, 1, 40, 1))
+
+  private func stage(_ items: [BarButtonItem], _ traits: TraitCollection = TraitCollection()) -> BarStage {
+    bar.items = items
+    return BarStage([bar], traits)
+  }
+
+  @Test func `B9: items stand from the left, without bezels, in the tint`() {
+    let stage = stage([BarButtonItem(title: "Edit"), BarButtonItem(image: Image("★", color: .black))])
+    #expect(stage.app.row(1) == "  Edit  ★")
+    #expect(stage.app.foreground(2, 1) == BarStage.red)
+    #expect(stage.app.foreground(8, 1) == BarStage.red, "images are templates")
+    #expect(stage.backgrounds(ofRow: 1).count == 1)
+    #expect(bar.sizeThatFits(Size(width: 80, height: 24)) == Size(width: 80, height: 1))
+  }
+
+  @Test func `B9: flexible spaces share the room, fixed ones have their width`() {
+    let fixed = BarButtonItem(systemItem: .fixedSpace)
+    fixed.width = 5
+    let (a, b, c) = (BarButtonItem(title: "A"), BarButtonItem(title: "B"), BarButtonItem(title: "C"))
+    let stage = stage([
+      a, BarButtonItem(systemItem: .flexibleSpace), b, fixed, c, BarButtonItem(systemItem: .flexibleSpace),
+    ])
+    #expect(stage.app.row(1) == "  A" + String(repeating: " ", count: 14) + "  B" + "       C")
+    fixed.width = 0
+    stage.turn()
+    #expect(stage.app.row(1).hasSuffix("B  C"))
+  }
+
+  @Test func `where there is no room for all the longest are cut`() {
+    let stage = stage([
+      BarButtonItem(title: "Something quite long"), BarButtonItem(title: "Delete"), BarButtonItem(title: "More things"),
+    ])
+    #expect(stage.app.row(1) == "  Something …  Delete  More things" || stage.app.row(1).contains("Delete"))
+    #expect(stage.app.row(1).columns <= 39)
+    #expect(stage.app.row(1).contains("…"))
+  }
+
+  @Test func `B9: done items are bold`() {
+    let stage = stage([BarButtonItem(title: "Post", style: .done), BarButtonItem(systemItem: .save)])
+    #expect(stage.app.cell(2, 1).attributes == .bold)
+    #expect(stage.app.cell(8, 1).attributes == .bold)
+  }
+
+  @Test func `B9: system items are signs, and words where the terminal has not got these`() {
+    func row(_ level: GlyphLevel) -> String {
+      let items: [BarSystemItem] = [.add, .compose, .reply, .search, .refresh, .close]
+      let bar = Toolbar(frame: Rect(0, 1, 60, 1))
+      bar.items = items.map { BarButtonItem(systemItem: $0) }
+      return BarStage([bar], size: Size(width: 60, height: 24), TraitCollection(glyphLevel: level)).app.row(1)
+    }
+    #expect(row(.braille) == "  +  ✎  ↩  ⌕  ↻  ×")
+    #expect(row(.blocks) == "  +  Compose  Reply  Search  Refresh  ×")
+    #expect(row(.ascii) == "  +  Compose  Reply  Search  Refresh  x")
+  }
+
+  @Test(arguments: BarSystemItem.allCases) func `B9: every system item is seen or is a gap`(item: BarSystemItem) {
+    let button = BarButtonItem(systemItem: item)
+    let isGap = item == .flexibleSpace || item == .fixedSpace
+    #expect((button.view == nil) == isGap)
+    #expect(isGap || !button.title.isEmpty || button.image != nil)
+  }
+
+  @Test func `B9: several items per side`() {
+    let bar = NavigationBar(["Mail"])
+    bar.topItem?.leftBarButtonItems = [BarButtonItem(title: "A"), BarButtonItem(title: "B")]
+    bar.topItem?.rightBarButtonItems = [BarButtonItem(title: "C"), BarButtonItem(title: "D")]
+    let stage = BarStage([bar])
+    #expect(stage.app.row(1) == "  A  B            Mail             D  C")
+    #expect(bar.topItem?.rightBarButtonItem?.title == "C")
+    bar.topItem?.rightBarButtonItem = nil
+    stage.turn()
+    #expect(stage.app.row(1) == "  A  B            Mail")
+  }
+
+  @Test func `I1: an image that is always original keeps its colours, and is paler when disabled`() {
+    let star = BarButtonItem(image: Image("★", color: BarStage.blue).withRenderingMode(.alwaysOriginal))
+    let stage = stage([star])
+    #expect(stage.app.foreground(2, 1) == BarStage.blue)
+    star.isEnabled = false
+    stage.turn()
+    #expect(stage.app.foreground(2, 1).red > 100)
+  }
+
+  @Test func `a custom view stands among the others`() {
+    let box = FilledView("#", Rect(0, 0, 4, 1))
+    let item = BarButtonItem(customView: box)
+    let stage = stage([BarButtonItem(title: "A"), item, BarButtonItem(title: "B")])
+    #expect(stage.app.row(1) == "  A ####  B" || stage.app.row(1) == "  A ####" + " B")
+    item.width = 6
+    stage.turn()
+    #expect(stage.app.row(1).contains("######"))
+  }
+
+  @Test func `B7: title attributes by state; one without takes normal's`() {
+    let item = BarButtonItem(title: "Edit")
+    item.setTitleTextAttributes(
+      TitleTextAttributes(foregroundColor: BarStage.blue, attributes: .italic), for: .normal)
+    item.setTitleTextAttributes(TitleTextAttributes(foregroundColor: .black), for: .disabled)
+    let stage = stage([item])
+    #expect(stage.app.foreground(2, 1) == BarStage.blue)
+    #expect(stage.app.cell(2, 1).attributes == .italic)
+    stage.app.press("\t")
+    #expect(stage.app.foreground(2, 1) == BarStage.blue, "with the focus it is the same state")
+    item.isEnabled = false
+    stage.turn()
+    #expect(stage.app.foreground(2, 1) == .black)
+    #expect(stage.app.cell(2, 1).attributes == .dim)
+    #expect(item.titleTextAttributes(for: .disabled)?.foregroundColor == .black)
+  }
+
+  @Test func `B9: background images by state and metrics`() {
+    let item = BarButtonItem(title: "Edit")
+    item.setBackgroundImage(Image("(-)"), for: .normal)
+    item.setBackgroundImage(Image("[=]"), for: .highlighted)
+    item.setBackgroundImage(Image("<.>"), for: .normal, barMetrics: .compact)
+    let stage = stage([item])
+    #expect(stage.app.row(1).hasPrefix(" ( Edit )") || stage.app.row(1).hasPrefix(" (Edit)"))
+    stage.app.mouseDown(3, 1)
+    #expect(stage.app.row(1).hasPrefix(" [Edit]") || stage.app.row(1).hasPrefix(" [ Edit ]"))
+    stage.app.mouseUp(30, 8)
+    stage.app.resize(to: Size(width: 40, height: 16))
+    #expect(stage.app.row(1).hasPrefix(" <Edit>") || stage.app.row(1).hasPrefix(" < Edit >"))
+    #expect(item.backgroundImage(for: .highlighted) == Image("[=]"))
+  }
+
+  // MARK: Pressing
+
+  @Test func `X3: an item is pressed by mouse and by keyboard`() {
+    var pressed: [String] = []
+    let items = ["A", "B"].map { title in BarButtonItem(title: title) { pressed.append($0.title) } }
+    let stage = stage(items)
+    stage.app.click(5, 1)
+    stage.app.press("\r")
+    stage.app.press("\u{1B}[D")
+    stage.app.press(" ")
+    #expect(pressed == ["B", "B", "A"])
+  }
+
+  @Test func `a method of the target is called, which is not retained`() {
+    var target: Target? = Target()
+    let items = [
+      BarButtonItem(title: "A", target: target ?? Target(), action: Target.act),
+      BarButtonItem(image: Image("B"), target: target ?? Target(), action: Target.act),
+      BarButtonItem(systemItem: .add, target: target ?? Target(), action: Target.act),
+    ]
+    let stage = stage(items)
+    for x in [2, 5, 8] { stage.app.click(x, 1) }
+    #expect(target?.count == 3)
+    weak let weakTarget = target
+    target = nil
+    #expect(weakTarget == nil)
+    stage.app.click(2, 1)
+  }
+
+  @Test func `a disabled item is deaf, pale, and passed over by the focus`() {
+    var pressed: [String] = []
+    let items = ["A", "B", "C"].map { title in BarButtonItem(title: title) { pressed.append($0.title) } }
+    items[1].isEnabled = false
+    let stage = stage(items)
+    #expect(stage.app.cell(5, 1).attributes == .dim)
+    #expect(stage.app.foreground(5, 1) != BarStage.red)
+    stage.app.click(5, 1)
+    stage.app.press("\t\t\r")
+    #expect(pressed == ["C"])
+  }
+
+  @Test func `toolbar items set with animation fade`() {
+    let stage = stage([BarButtonItem(title: "Edit")])
+    bar.setItems([BarButtonItem(title: "Done")], animated: true)
+    stage.app.advance(by: 0.15)
+    #expect((40..<230).contains(stage.app.foreground(2, 1).green))
+    stage.app.advance(by: 0.3)
+    #expect(stage.app.row(1) == "  Done")
+    #expect(bar.subviews.filter { $0 is BarButton }.count == 1)
+  }
+
+  @Test func `an item cannot be in a toolbar twice`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let item = BarButtonItem(title: "Edit")
+        Toolbar().items = [item, item]
+      }
+    }.expectSentence("the bar button item \"Edit\" is in the toolbar twice")
+  }
+}

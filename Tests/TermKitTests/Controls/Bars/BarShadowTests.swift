@@ -1,0 +1,96 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct BarShadowTests {
+  private func line(_ character: Character) -> String { String(repeating: character, count: 40) }
+
+  @Test func `B6: a hairline lies below a navigation bar`() {
+    let stage = BarStage([NavigationBar(["Messages"])])
+    #expect(stage.text(0..<4) == "                 09:41\n                Messages\n\(line("▔"))\n")
+    #expect(stage.app.background(0, 2) == .white)
+    #expect(stage.app.foreground(0, 2) == BarStyle.default.hairlineColor.over(.white))
+  }
+
+  @Test func `B6: a hairline lies above toolbars and tab bars`() {
+    let toolbar = Toolbar(frame: Rect(0, 5, 40, 1))
+    let tabBar = TabBar(frame: Rect(0, 20, 40, 2))
+    let stage = BarStage([toolbar, tabBar])
+    #expect([4, 6, 19, 22].map(stage.app.row) == [line("▁"), "", line("▁"), ""])
+  }
+
+  @Test func `B6: that of a toolbar at the top lies below it`() {
+    let toolbar = Toolbar(frame: Rect(0, 5, 40, 1))
+    let delegate = BarDelegate(.top)
+    toolbar.delegate = delegate
+    let stage = BarStage([toolbar])
+    #expect([4, 6].map(stage.app.row) == ["", line("▔")])
+    #expect(toolbar.barPosition == .top)
+    #expect(delegate.log.isEmpty)
+  }
+
+  @Test(arguments: [(GlyphLevel.braille, "▔", "▁"), (.blocks, "─", "_"), (.ascii, "-", "_")])
+  func `B6: the hairline is drawn with what the terminal has`(level: GlyphLevel, below: String, above: String) {
+    let stage = BarStage(
+      [NavigationBar([]), Toolbar(frame: Rect(0, 5, 40, 1))], TraitCollection(glyphLevel: level))
+    #expect(stage.app.row(2) == String(repeating: below, count: 40))
+    #expect(stage.app.row(4) == String(repeating: above, count: 40))
+  }
+
+  @Test(arguments: [ColorDepth.none, .eight, .sixteen])
+  func `B6: where colours do not blend it is grey and dim`(depth: ColorDepth) {
+    let stage = BarStage([NavigationBar([])], TraitCollection(colorDepth: depth))
+    #expect(stage.app.cell(0, 2).attributes == .dim)
+    #expect(stage.app.foreground(0, 2) == Color(white: 0.5))
+  }
+
+  @Test func `B6: what the content has written under the hairline stays readable`() {
+    let stage = BarStage([NavigationBar([])], over: [FilledView("x", Rect(2, 2, 3, 1))])
+    #expect(stage.app.row(2) == "▔▔xxx" + String(repeating: "▔", count: 35))
+    #expect(stage.app.foreground(2, 2) == .black)
+  }
+
+  @Test func `B6: content in front of the bar hides it, and so does clipsToBounds`() {
+    let bar = NavigationBar([])
+    let stage = BarStage([bar])
+    let front = View(frame: Rect(0, 2, 40, 20))
+    front.backgroundColor = .white
+    stage.paper.addSubview(front)
+    stage.turn()
+    #expect(stage.app.row(2) == "")
+    front.removeFromSuperview()
+    stage.turn()
+    #expect(stage.app.row(2) == line("▔"))
+    bar.clipsToBounds = true
+    stage.turn()
+    #expect(stage.app.row(2) == "")
+  }
+
+  @Test func `B6: shadowImage takes its place, as high as it is and repeated`() {
+    let bar = NavigationBar([])
+    bar.shadowImage = Image("=-\n.")
+    let toolbar = Toolbar(frame: Rect(0, 10, 40, 1))
+    toolbar.shadowImage = Image("=-\n.")
+    let stage = BarStage([bar, toolbar])
+    let rows = [String(repeating: "=-", count: 20), String(repeating: ". ", count: 19) + "."]
+    #expect([2, 3, 4].map(stage.app.row) == rows + [""])
+    #expect([7, 8, 9].map(stage.app.row) == [""] + rows)
+  }
+
+  @Test func `B6: an empty image removes it, nil brings the hairline back`() {
+    let bar = NavigationBar([])
+    let stage = BarStage([bar])
+    bar.shadowImage = Image()
+    stage.turn()
+    #expect(stage.app.row(2) == "")
+    bar.shadowImage = nil
+    stage.turn()
+    #expect(stage.app.row(2) == line("▔"))
+  }
+
+  @Test func `touches go through the shadow`() {
+    let stage = BarStage([NavigationBar([])])
+    #expect(stage.paper.hitTest(Point(x: 3, y: 2)) === stage.paper)
+  }
+}
