@@ -71,12 +71,10 @@ open class Bar: View, BarPositioning {
   open var barPosition: BarPosition { .bottom }
 
   /// How much room there is.
-  final var barMetrics: BarMetrics {
-    guard let scene = window?.windowScene else { return .default }
-    return scene.size.height < Self.regularHeight ? .compact : .default
-  }
+  final var barMetrics: BarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
 
-  private static let regularHeight = 20
+  /// The colour of the background as it is seen right now, an image apart.
+  final var presentationBarColor: Color { background.$color.over(barStyle.barColor) }
 
   /// The background image shown now.
   private var shownImage: BarImages.Entry? { images.entry(for: barPosition, barMetrics) }
