@@ -35,6 +35,10 @@ let package = Package(
       name: "containment",
       dependencies: ["TermKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Examples/Containment"),
+    .executableTarget(
+      name: "tint",
+      dependencies: ["TermKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Examples/Tint"),
 
     // What tests need: pictures of the screen, and a terminal emulator on a pseudo-terminal.
     .systemLibrary(

@@ -19,6 +19,9 @@ import TermKit
   @Option(help: ArgumentHelp("The built raw ncurses program.", valueName: "path"))
   var raw: String
 
+  @Option(help: ArgumentHelp("The built TermKitPeer.", valueName: "path"))
+  var peer: String
+
   @Option(help: ArgumentHelp("The sizes of terminals.", valueName: "columns×rows,…"))
   var sizes = TerminalSizes([Size(width: 80, height: 24), Size(width: 200, height: 50)])
 
@@ -28,19 +31,24 @@ import TermKit
   @Option(help: "How many keys each gets.")
   var keys = 300
 
+  @Option(help: "How many frames of each scenario are measured.")
+  var frames = 200
+
   @Option(
     help: ArgumentHelp(
       "How long both are left alone; in 65 the clock's minute is sure to change.", valueName: "seconds"))
   var idle = 10.0
 
   func validate() throws {
-    guard starts > 0, keys > 0, idle > 0 else { throw ValidationError("Nothing can be measured less than once.") }
+    guard min(starts, keys, frames) > 0, idle > 0 else {
+      throw ValidationError("Nothing can be measured less than once.")
+    }
   }
 
   func run() throws {
     let misses: [String]
     do {
-      misses = try measure().flatMap(\.misses)
+      misses = try measure().flatMap(\.misses) + measureScenarios().misses
     } catch {
       write("\(error)", to: .standardError)
       throw ExitCode(2)
@@ -66,6 +74,12 @@ import TermKit
       write(report.markdown, to: .standardOutput)
       return report
     }
+  }
+
+  private func measureScenarios() throws -> ScenarioReport {
+    let report = try ScenarioMeasurement(peer: peer).report(count: frames)
+    write(report.markdown, to: .standardOutput)
+    return report
   }
 
   private func report(_ size: Size, in folder: URL, store: URL) throws -> SizeReport {

@@ -28,6 +28,11 @@ struct Subject {
       home: store.deletingLastPathComponent())
   }
 
+  /// TermKit without the game.
+  static func peer(_ program: String, _ arguments: [String]) -> Subject {
+    Subject(name: "TermKitPeer", program: program, arguments: arguments, home: FileManager.default.temporaryDirectory)
+  }
+
   /// The raw ncurses program with the game's screens.
   static func raw(_ program: String, screens: URL) -> Subject {
     Subject(

@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `what it does not know it says, with status 2`() throws {
-    for arguments in [[], ["fill"], ["start", "3"], ["list", "x"]] {
+    for arguments in [[], ["fill"], ["start", "3"], ["list", "x"], ["step", "x"]] {
       let session = try session(arguments)
       #expect(session.ending() == .exited(2))
       #expect(session.screen.line(0).hasPrefix("usage: TermKitPeer"))

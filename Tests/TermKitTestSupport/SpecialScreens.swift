@@ -7,7 +7,9 @@ package func wholeScreen(_ size: Size) -> [CellDiff.Run] {
 }
 
 /// The depths that the probe brings its colours down to, one after the other.
-package let depthsInTurn: [ColorDepth] = [.truecolor, .sixteen, .none, .truecolor, .eight, .palette256, .none, .sixteen]
+package let depthsInTurn: [ColorDepth] = [
+  .truecolor, .sixteen, .none, .truecolor, .eight, .palette256, .none, .sixteen,
+]
 
 /// A screen of as many combinations of colours as it has cells, other ones for each `step`.
 package func crowdedScreen(_ step: Int, size: Size) -> CellBuffer {

@@ -12,6 +12,11 @@ open class Button: Control {
     didSet { if contentEdgeInsets != oldValue { titleChanged() } }
   }
 
+  /// Bold, underline and the like, besides what states and few colours add; none unless set.
+  public final var titleAttributes: TextAttributes = [] {
+    didSet { if titleAttributes != oldValue { setNeedsDisplay() } }
+  }
+
   /// Makes a button with a title for all states.
   public init(title: String = "") {
     super.init()
@@ -77,6 +82,7 @@ open class Button: Control {
   private func titleStyle(in canvas: inout Canvas) -> TextStyle {
     var style = canvas.tintTextStyle()
     if !isEnabled || isSelected { style.attributes.remove(.bold) }
+    style.attributes.formUnion(titleAttributes)
     if !isEnabled {
       style.foreground = style.foreground.grayscale.withAlpha(0.6)
       style.attributes.insert(.dim)

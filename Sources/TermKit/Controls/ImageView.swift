@@ -27,11 +27,18 @@ open class ImageView: View {
   private var shownImage: Image? { isHighlighted ? highlightedImage ?? image : image }
 
   open override func tintColorDidChange() {
+    super.tintColorDidChange()
     if shownImage?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
   }
 
+  open override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    let before = shownImage?.resolved(for: previous ?? TraitCollection()).size
+    if before != shownImage?.resolved(for: traitCollection).size { invalidateIntrinsicContentSize() }
+  }
+
   open override func sizeThatFits(_ size: Size) -> Size {
-    let wanted = shownImage?.size ?? .zero
+    let wanted = shownImage?.resolved(for: traitCollection).size ?? .zero
     return Size(width: min(size.width, wanted.width), height: min(size.height, wanted.height))
   }
 
@@ -39,6 +46,7 @@ open class ImageView: View {
     guard let image = shownImage?.resolved(for: canvas.traits) else { return }
     let place = contentMode.place(of: image, in: bounds)
     guard image.renderingMode == .alwaysTemplate else { return canvas.draw(image, in: place) }
+    // What makes text stand out without colours would be dirt in a picture.
     let style = canvas.tintTextStyle()
     canvas.draw(image, in: place, tint: style.foreground, attributes: style.attributes.intersection(.dim))
   }

@@ -129,8 +129,8 @@ private import CNcurses
   }
 
   /// Adds one character in the style at a place to a row.
-  func append(_ scalar: UInt32, marks: [UInt32] = [], place: Int, to row: inout CursesRow) {
-    withUnsafePointer(to: cells[place]) { curses_put(&row.cells[row.count], $0, scalar) }
+  mutating func append(_ scalar: UInt32, marks: [UInt32] = [], place: Int, to row: inout CursesRow) {
+    curses_put(&row.cells[row.count], &cells[place], scalar)
     for mark in marks where !curses_add_mark(&row.cells[row.count], mark) { break }
     row.count += 1
   }

@@ -92,6 +92,12 @@ extension View {
     if isHidden || alpha <= 0 { return }
     let frame = presentationFrame
     if alpha >= 1 { return renderContents(in: &canvas, frame: frame, tint: tint) }
+    renderFaded(in: &canvas, frame: frame, alpha: alpha, tint: tint)
+  }
+
+  // Not inlined: what a closure needs would be made ready for opaque views too.
+  @inline(never)
+  private func renderFaded(in canvas: inout Canvas, frame: Rect, alpha: Double, tint: SeenTint) {
     // What is drawn over a half of a wide glyph blanks the other half, which may be a column beside.
     let reach = reach(seenAt: frame).inset(by: EdgeInsets(left: -1, right: -1))
     let area = canvas.clipBounds.intersection(reach)
@@ -108,14 +114,21 @@ extension View {
     } else if clipsToBounds {
       return canvas.moveBack(to: outside)
     }
-    if !clipsToBounds {
-      canvas.moveBack(to: outside)
-      _ = canvas.move(by: offset, clip: nil)
+    if !subviews.isEmpty {
+      if !clipsToBounds {
+        canvas.moveBack(to: outside)
+        _ = canvas.move(by: offset, clip: nil)
+      }
+      for subview in subviews[firstSeenIndex...] { subview.render(in: &canvas, tint: tint) }
     }
-    // What an opaque cover hides need not be drawn.
-    let first = subviews.lastIndex { $0.cover == .opaque } ?? 0
-    for subview in subviews[first...] { subview.render(in: &canvas, tint: tint) }
     canvas.moveBack(to: outside)
+  }
+
+  // What an opaque cover hides need not be drawn. No closure: each time one is called it is checked that this is the main actor.
+  private var firstSeenIndex: Int {
+    var index = subviews.count - 1
+    while index > 0, subviews[index].cover != .opaque { index -= 1 }
+    return index
   }
 
   private func drawContents(in canvas: inout Canvas, _ tint: SeenTint) {

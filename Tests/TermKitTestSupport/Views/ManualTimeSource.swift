@@ -25,7 +25,8 @@ package import TermKit
       // To the microsecond, which the kernel's timers keep to as well.
       let second = ((startOfDay + now) * 1e6).rounded() / 1e6
       let whole = Int(second) % 86_400
-      return LocalTime(hour: whole / 3600, minute: whole / 60 % 60, second: Double(whole % 60) + second - second.rounded(.down))
+      return LocalTime(
+        hour: whole / 3600, minute: whole / 60 % 60, second: Double(whole % 60) + second - second.rounded(.down))
     }
     set { startOfDay = Self.second(of: newValue) - now + 86_400 * (now / 86_400).rounded(.up) }
   }

@@ -127,7 +127,7 @@ private final class Screen: ViewController {
       bar.backgroundColor = color
       app.turn()
       let shown = quantizer.rendition(of: app.cell(8, 0))
-      #expect(!shown.attributes.contains(.dim))
+      #expect(!shown.attributes.contains(.dim), "\(color)")
       if depth > .none { #expect(shown.foreground != shown.background) }
     }
   }

@@ -84,6 +84,37 @@ import Testing
     expect(view, draws: "    *", traits: TraitCollection(glyphLevel: .ascii))
   }
 
+  @Test func `I8: when the traits change it is laid out and drawn anew`() {
+    let above = LayoutCounter()
+    let view = ImageView(image: Image("★★★", ascii: "*"))
+    above.addSubview(view)
+    stage.window.addSubview(above)
+    stage.frame()
+    let (count, room) = (above.count, Size(width: 80, height: 24))
+    #expect(view.sizeThatFits(room) == Size(width: 3, height: 1))
+    stage.scene.adopt(TraitCollection(colorDepth: .none))
+    stage.frame()
+    #expect(above.count == count)
+    stage.scene.adopt(TraitCollection(glyphLevel: .ascii))
+    #expect(view.sizeThatFits(room) == Size(width: 1, height: 1))
+    stage.frame()
+    #expect(above.count == count + 1)
+  }
+
+  @Test func `V9: a template moves with the tint from colour to colour`() {
+    let view = view(star.withRenderingMode(.alwaysTemplate), 2, 1)
+    view.tintColor = .black
+    stage.window.addSubview(view)
+    stage.frame()
+    View.animate(withDuration: 1, curve: .linear) { view.tintColor = .scarlet }
+    stage.frame()
+    #expect(stage.picture.contains("*x"))
+    stage.clock.advance(by: 0.5)
+    #expect(stage.frame().contains { $0.contains(view.frame) })
+    let middle = view.drawn()[0, 0].foreground
+    #expect((100...155).contains(middle.red) && middle.blue == 0)
+  }
+
   @Test func `highlighted it shows the highlighted image, if there is one`() {
     let view = ImageView(image: Image("a"), highlightedImage: Image("b"))
     expect(view, draws: "a")

@@ -113,6 +113,7 @@ import Testing
     window?.rootViewController = screen
     #expect(window?.firstResponder === views[0], "the old focus stays while its view does")
     let other = Window(windowScene: app.application.windowScene)
+    window?.rootViewController = nil
     other.rootViewController = screen
     other.makeKeyAndVisible()
     #expect(screen.wanted.isFocused)

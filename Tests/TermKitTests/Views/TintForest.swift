@@ -41,10 +41,11 @@ import TermKitTestSupport
   var wasTold: (Leaf) -> Void = { _ in }
 
   private static let colors: [Color?] = [
-    nil, nil, .systemBlue, .systemBlue.grayscale, .black, .white, Color(red: 255, green: 0, blue: 0),
+    nil, nil, nil, nil, nil, nil, nil, nil, .systemBlue, .systemBlue.grayscale, .black, .white,
+    Color(red: 255, green: 0, blue: 0),
     Color(red: 255, green: 0, blue: 0).grayscale, Color(red: 0, green: 204, blue: 0), Color(white: 0.5, alpha: 0.5),
   ]
-  private static let modes: [TintAdjustmentMode] = [.automatic, .automatic, .normal, .dimmed]
+  private static let modes: [TintAdjustmentMode] = [.automatic, .automatic, .automatic, .automatic, .normal, .dimmed]
 
   init(seed: UInt64, count: Int) {
     random = SeededGenerator(seed: seed)

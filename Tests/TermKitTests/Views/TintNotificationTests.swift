@@ -22,7 +22,7 @@ import Testing
         toldCount += leaf.heard.count
       }
     }
-    #expect(toldCount > 2500, "hardly anything changed")
+    #expect(toldCount > 1000, "hardly anything changed")
   }
 
   @Test(arguments: [UInt64(5), 66, 777, 8888])

@@ -47,7 +47,7 @@
     tick = window?.windowScene?.schedule(after: seconds) { [weak self] in self?.timeMayHaveChanged() }
   }
 
-  private var ink: Color { matchedColor.map { $0.brightness > 0.6 ? .black : .white } ?? $content }
+  private var ink: Color { matchedColor.map { $0.brightness > 0.5 ? .black : .white } ?? $content }
 
   public override func draw(in canvas: inout Canvas) {
     // A part of a time is none.

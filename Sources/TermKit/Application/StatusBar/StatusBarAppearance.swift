@@ -53,21 +53,14 @@
     }
   }
 
-  /// The controller that answers in the place of `controller`: the one that covers it, else the child that it names, and so on (S5).
+  /// The controller that answers in the place of `controller`: what is presented over the bar, else the child that it names, and so
+  /// on (S5).
   static func statusBarController(
     from controller: ViewController, child: (ViewController) -> ViewController?
   ) -> ViewController {
-    guard let next = coveringController(of: controller) ?? child(controller), next !== controller else {
-      return controller
-    }
+    let presented = controller.presentation.flatMap { $0.capturesStatusBar ? $0.presented : nil }
+    guard let next = presented ?? child(controller), next !== controller else { return controller }
     return statusBarController(from: next, child: child)
-  }
-
-  private static func coveringController(of controller: ViewController) -> ViewController? {
-    guard let presentation = controller.presentation, presentation.phase != .leaving else { return nil }
-    let presented = presentation.presented
-    let takesOver = presentation.style == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance
-    return takesOver ? presented : nil
   }
 
   // MARK: What is seen

@@ -108,8 +108,7 @@ extension NavigationController {
   }
 
   private func finish() {
-    let gone = stack.contents.filter { $0.controller !== topViewController }
-    stack.contents.removeAll { $0.controller !== topViewController }
+    let gone = stack.takeGone()
     // A screen that has been popped may be shown elsewhere by those who hear of it.
     for content in gone {
       content.clip.removeFromSuperview()

@@ -37,6 +37,13 @@
     return transition
   }
 
+  /// What is in the view beside the top screen is to go.
+  mutating func takeGone() -> [ContentView] {
+    let top = controllers.last
+    defer { contents.removeAll { $0.controller !== top } }
+    return contents.filter { $0.controller !== top }
+  }
+
   /// Those that were taken away are gone from the view.
   mutating func takeLeaving() -> [ViewController] {
     defer { leaving = [] }

@@ -3,7 +3,7 @@ extension Canvas {
   ///
   /// Without a tint it is shown in its own colours. With one it is a stencil in that colour (I2), unless its rendering mode is
   /// `alwaysOriginal`: where something is, there is the tint, as opaque as it was; text on a ground of its own is knocked out, so that
-  /// it still can be read. Attributes are added to its ink.
+  /// it still can be read. Attributes are added to its ink, but no lines below blocks.
   public mutating func draw(_ image: Image, in rect: Rect, tint: Color? = nil, attributes: TextAttributes = []) {
     let variant = image.variant(for: traits)
     let size = variant.content.size

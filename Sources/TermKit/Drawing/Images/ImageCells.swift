@@ -87,7 +87,12 @@ extension Cell {
       cell.background = tint.withAlpha(Double(background.alpha) / 255)
       cell.foreground = isText && hasGround ? .clear : tint.withAlpha(Double(foreground.alpha) / 255)
     }
-    if !cell.isBlank, cell.foreground.isOpaque || isText { cell.attributes.formUnion(extra) }
+    // A line below a block would make it another shape.
+    if isText {
+      cell.attributes.formUnion(extra)
+    } else if !cell.isBlank, cell.foreground.isOpaque {
+      cell.attributes.formUnion(extra.subtracting(.underline))
+    }
     return cell
   }
 }

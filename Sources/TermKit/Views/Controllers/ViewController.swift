@@ -114,14 +114,21 @@ open class ViewController: Responder {
   public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
   /// True when Escape does not dismiss it while it is presented; false unless set.
   public final var isModalInPresentation = false
-  /// True when the status bar asks it while it is presented over the full screen with what presents it showing through; false unless
-  /// set. Over the full screen alone it is always asked (S5).
+  /// True when the status bar asks it also while it is presented in another way than over the full screen, where it is always
+  /// asked, or in a sheet, where it never is; false unless set (S5).
   public final var modalPresentationCapturesStatusBarAppearance = false
   /// True when what is presented over the current context covers this controller's view and nothing else; false unless set (V3).
   public final var definesPresentationContext = false
   /// The size it would like in a sheet, in cells; zero leaves the choice to the sheet.
   public final var preferredContentSize = Size.zero {
     didSet { if preferredContentSize != oldValue { ownPresentation?.layoutChanged() } }
+  }
+  /// Where a sheet shows the controller: in the middle of the room there is, half as large unless it would like another size.
+  func sheetFrame(in room: Rect) -> Rect {
+    let wanted = preferredContentSize
+    let width = wanted.width > 0 ? wanted.width : max(36, room.width * 11 / 20)
+    let height = wanted.height > 0 ? wanted.height : max(10, room.height / 2)
+    return room.centered(Size(width: min(room.width, width), height: min(room.height, height)))
   }
   /// What this controller presents itself.
   final var presentation: Presentation?

@@ -27,6 +27,12 @@
     sheet = style == .formSheet ? window.windowScene.map { SheetWindow(over: window, in: $0) } : nil
   }
 
+  /// True when the status bar asks the presented controller, or one that it names (S5).
+  var capturesStatusBar: Bool {
+    phase != .leaving
+      && (style == .fullScreen || sheet == nil && presented.modalPresentationCapturesStatusBarAppearance)
+  }
+
   // MARK: Coming
 
   func begin(animated: Bool, _ completion: (@MainActor () -> Void)?) {
@@ -182,14 +188,8 @@
 
   private static let backdrop = Color.black.withAlpha(0.15)
 
-  // Half of the screen, or what the controller would like, as far as there is room below the status bar.
   private var sheetFrame: Rect {
-    let room = container.bounds.inset(by: container.safeAreaInsets).inset(by: Self.sheetMargins)
-    let wanted = presented.preferredContentSize
-    let usual = Size(width: max(36, room.width * 11 / 20), height: max(10, room.height / 2))
-    let size = Size(
-      width: wanted.width > 0 ? wanted.width : usual.width, height: wanted.height > 0 ? wanted.height : usual.height)
-    return room.centered(Size(width: min(room.width, size.width), height: min(room.height, size.height)))
+    presented.sheetFrame(in: container.bounds.inset(by: container.safeAreaInsets).inset(by: Self.sheetMargins))
   }
 
   private static let sheetMargins = EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)

@@ -105,6 +105,11 @@ import Testing
     }
   }
 
+  @Test func `T12: text in a template may be underlined, blocks are not`() {
+    let picture = drawn(Image("a█▀"), .leaf, .none, attributes: [.underline, .bold])
+    #expect((0..<3).map { picture.buffer[$0, 0].attributes } == [[.underline, .bold], .bold, .bold])
+  }
+
   @Test func `T12: attributes come to the ink of a template, not to its blanks`() {
     let picture = drawn(Image("a b"), .leaf, .none, attributes: .dim)
     #expect((0..<3).map { picture.buffer[$0, 0].attributes } == [.dim, [], .dim])

@@ -1,0 +1,111 @@
+import TermKit
+
+/// Something that TermKit has to do within so much time, one frame for one press of Space.
+///
+/// To add one, give `TermKitPeer` a `SteppingView` that does it, and it a line here.
+struct Scenario {
+  /// What `TermKitPeer step` calls it.
+  let name: String
+  /// What it is called in the report.
+  let title: String
+  /// The most processor time that a frame may take, in milliseconds.
+  let limit: Double
+  /// The size of the terminal.
+  var size = Size(width: 200, height: 50)
+
+  /// All that is measured, in the order of the report.
+  static let all = [
+    Scenario(name: "tint-tenth", title: "Tint of a window, 10,000 views, 1,000 of them drawn in it", limit: 3),
+    Scenario(name: "tint-all", title: "Tint of a window, 10,000 views, all of them drawn in it", limit: 3),
+    Scenario(name: "tint-deep", title: "The same, 50 views deep", limit: 3),
+  ]
+}
+
+/// Measures what frames of scenarios cost.
+struct ScenarioMeasurement {
+  private let peer: String
+  private let rounds = Rounds()
+
+  private static let framesInRound = 50
+  // How long nothing must come for a frame to be over, in seconds.
+  private static let quiet = 0.003
+  private static let startPatience = 0.3
+
+  /// Makes a measurement with the built `TermKitPeer`.
+  init(peer: String) { self.peer = peer }
+
+  /// The processor time of the whole process for each of at least `count` frames, from reading the key to sleeping again, in
+  /// milliseconds.
+  func frames(of scenario: Scenario, count: Int) throws -> Distribution {
+    let terminal = try MeasuredTerminal(Subject.peer(peer, ["step", scenario.name]), size: scenario.size)
+    _ = try terminal.arrival(of: "its first screen") { !$0.text.isEmpty }
+    try terminal.settle(Self.startPatience)
+    _ = try frame(on: terminal)
+    var times: [Double] = []
+    while times.count < count {
+      times += try rounds.run(with: [terminal.process]) {
+        try (0..<Self.framesInRound).map { _ in try frame(on: terminal) }
+      }
+    }
+    try terminal.quit()
+    return Distribution(times)
+  }
+
+  private func frame(on terminal: MeasuredTerminal) throws -> Double {
+    let before = terminal.usage.processorTime
+    terminal.send(" ")
+    _ = try terminal.arrival(of: "a frame") { _ in true }
+    try terminal.settle(Self.quiet)
+    return (terminal.usage.processorTime - before) * 1000
+  }
+
+  /// All scenarios as a table.
+  func report(count: Int) throws -> ScenarioReport {
+    let figures = try Scenario.all.map { ScenarioFigure(scenario: $0, times: try frames(of: $0, count: count)) }
+    return ScenarioReport(figures: figures, note: rounds.description)
+  }
+}
+
+/// What the frames of one scenario took.
+struct ScenarioFigure {
+  let scenario: Scenario
+  /// In milliseconds.
+  let times: Distribution
+
+  private static let unit = Unit.milliseconds
+
+  /// By how much the limit is missed, as a sentence; nil when it is met.
+  var miss: String? {
+    let excess = times.median - scenario.limit
+    guard excess > 0 else { return nil }
+    let limit = Self.unit.text(scenario.limit)
+    let median = Self.unit.text(times.median)
+    return "\(scenario.title): \(median), which is \(Self.unit.text(excess)) over the target of ≤ \(limit)"
+  }
+
+  /// The cells of its line in a table.
+  var row: [String] {
+    let range = " (\(Self.unit.number(times.least))–\(Self.unit.number(times.greatest)))"
+    return [
+      scenario.title, Self.unit.text(times.median) + range, "≤ \(Self.unit.text(scenario.limit))",
+      miss == nil ? "met" : "**missed**",
+    ]
+  }
+}
+
+/// What was measured of all scenarios.
+struct ScenarioReport {
+  let figures: [ScenarioFigure]
+  let note: String
+
+  /// What missed its target, as sentences.
+  var misses: [String] { figures.compactMap(\.miss) }
+
+  /// A Markdown table with a heading.
+  var markdown: String {
+    let head = ["", "TermKit", "target", ""]
+    let rows = [head, head.map { _ in "---" }] + figures.map(\.row)
+    let table = rows.map { "| \($0.joined(separator: " | ")) |" }
+    return (["## Processor time of a frame, 200 × 50, median", ""] + table + ["", note, ""]).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Foundation
+import TermKit
+
+/// The tree of views that the talk about tint colours draws, live: a window, two buttons, a tab bar.
+@main
+struct TintExample: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tint", abstract: "Shows how tint colours and adjustment modes are inherited.")
+
+  func run() throws {
+    // The main thread is the main actor; the parser just does not know.
+    try MainActor.assumeIsolated { try show() }
+  }
+
+  @MainActor private func show() throws {
+    do throws(TerminalError) {
+      Application(terminal: try CursesTerminal(), delegate: TintDelegate()).run().endProcess()
+    } catch {
+      FileHandle.standardError.write(Data("tint: \(error.description)\n".utf8))
+      throw ExitCode(error.exitStatus)
+    }
+  }
+}
+
+/// Shows the tree in a window.
+@MainActor final class TintDelegate: ApplicationDelegate {
+  private var window: Window?
+
+  func applicationDidFinishLaunching(_ application: Application) {
+    application.minimumSize = Size(width: 40, height: 16)
+    application.statusBar.leftText = "Tint"
+    application.statusBar.rightText = "? Keys"
+    let window = Window(windowScene: application.windowScene)
+    window.rootViewController = TintViewController()
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+}

@@ -1,0 +1,110 @@
+import TermKit
+
+/// The tree, and the keys that colour it.
+final class TintViewController: ViewController {
+  private let outline = OutlineView()
+  private let pauseButton = TellingButton(title: "Pause")
+  private let newGameButton = TellingButton(title: "New Game")
+  private let tabBar = TellingTabBar()
+  private let sentinel = TellingView()
+  private let hint = Label()
+
+  override func loadView() {
+    hint.textAlignment = .center
+    hint.textColor = Color(white: 0.56)
+    hint.numberOfLines = 0
+    hint.text = "r red window · g green tab bar · d dimmed · a automatic · n normal tab bar · capitals undo · ? all keys"
+    tabBar.items = [
+      TabBarItem(title: "Play", image: Image("#")), TabBarItem(title: "Messages", image: Image("●", ascii: "o")),
+      TabBarItem(title: "Profile", image: Image("x│o", ascii: "x|o")),
+    ]
+    tabBar.selectedItem = tabBar.items.first
+    view = TintView(outline: outline, buttons: [pauseButton, newGameButton], hint: hint, tabBar: tabBar)
+    view.backgroundColor = .white
+    view.addSubview(sentinel)
+  }
+
+  // The window is known from here on.
+  override func viewWillAppear(_ animated: Bool) {
+    guard let window = view.window else { return }
+    outline.rows = [
+      OutlineView.Row(name: "Window", depth: 0, view: window, news: sentinel.news),
+      OutlineView.Row(name: "Button “Pause”", depth: 1, view: pauseButton, news: pauseButton.news),
+      OutlineView.Row(name: "Button “New Game”", depth: 1, view: newGameButton, news: newGameButton.news),
+      OutlineView.Row(name: "Tab bar", depth: 1, view: tabBar, news: tabBar.news),
+    ]
+  }
+
+  override var preferredFocusedView: View? { pauseButton }
+
+  // MARK: Keys
+
+  private static let red = Color(red: 255, green: 59, blue: 48)
+  private static let green = Color(red: 52, green: 170, blue: 90)
+
+  override var keyCommands: [KeyCommand] {
+    [
+      command("Red window", "r") { $0.view.window?.tintColor = Self.red },
+      command("Window without a colour of its own", "R") { $0.view.window?.tintColor = nil },
+      command("Green tab bar", "g") { $0.tabBar.tintColor = Self.green },
+      command("Tab bar without a colour of its own", "G") { $0.tabBar.tintColor = nil },
+      command("Dimmed window", "d") { $0.view.window?.tintAdjustmentMode = .dimmed },
+      command("Automatic window", "a") { $0.view.window?.tintAdjustmentMode = .automatic },
+      command("Normal tab bar", "n") { $0.tabBar.tintAdjustmentMode = .normal },
+      command("Automatic tab bar", "N") { $0.tabBar.tintAdjustmentMode = .automatic },
+      KeyCommand(title: "Fewer colours", keys: [.character("c")]) { Self.takeNextColorDepth() },
+      KeyCommand(title: "Plain characters", keys: [.character("p")]) { Self.togglePlainCharacters() },
+    ]
+  }
+
+  private func command(
+    _ title: String, _ key: Character, _ change: @escaping @MainActor (TintViewController) -> Void
+  ) -> KeyCommand {
+    KeyCommand(title: title, keys: [.character(key)]) { [weak self] in
+      guard let self else { return }
+      View.animate(withDuration: 0.3) { change(self) }
+      outline.setNeedsDisplay()
+    }
+  }
+
+  // What the terminal shows by itself, then fewer and fewer colours, then all of them again.
+  private static func takeNextColorDepth() {
+    let depths: [ColorDepth?] = [nil, .palette256, .sixteen, .eight, ColorDepth.none]
+    let index = depths.firstIndex(of: Application.shared.traitOverrides.colorDepth) ?? 0
+    Application.shared.traitOverrides.colorDepth = depths[(index + 1) % depths.count]
+  }
+
+  private static func togglePlainCharacters() {
+    let isPlain = Application.shared.traitOverrides.glyphLevel == .ascii
+    Application.shared.traitOverrides.glyphLevel = isPlain ? nil : .ascii
+  }
+}
+
+/// The outline above, the views it is about below.
+private final class TintView: View {
+  private let outline: View
+  private let buttons: StackView
+  private let hint: Label
+  private let tabBar: TabBar
+
+  init(outline: View, buttons: [Button], hint: Label, tabBar: TabBar) {
+    self.outline = outline
+    self.buttons = StackView(arrangedSubviews: buttons, spacing: 4)
+    self.hint = hint
+    self.tabBar = tabBar
+    super.init()
+    [outline, self.buttons, hint, tabBar].forEach(addSubview)
+  }
+
+  override func layoutSubviews() {
+    let bar = tabBar.sizeThatFits(bounds.size).height
+    tabBar.frame = Rect(x: 0, y: bounds.maxY - bar, width: bounds.width, height: bar)
+    let area = bounds.inset(by: EdgeInsets(top: safeAreaInsets.top + 1, left: 2, bottom: bar + 1, right: 2))
+    let lines = hint.sizeThatFits(area.size).height
+    outline.frame = Rect(x: area.minX, y: area.minY, width: area.width, height: outline.sizeThatFits(area.size).height)
+    hint.frame = Rect(x: area.minX, y: area.maxY - lines, width: area.width, height: lines)
+    let room = Rect(
+      x: area.minX, y: outline.frame.maxY, width: area.width, height: max(0, hint.frame.minY - outline.frame.maxY))
+    buttons.frame = room.centered(buttons.sizeThatFits(room.size))
+  }
+}

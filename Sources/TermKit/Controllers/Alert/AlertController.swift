@@ -1,0 +1,108 @@
+/// Tells a person something and waits for an answer, the tint of all that is behind being dimmed (C12, T10). UIKit's
+/// `UIAlertController`.
+///
+///     let alert = AlertController(title: "Delete this game?", message: "It cannot be brought back.")
+///     alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+///     alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in delete() })
+///     present(alert)
+///
+/// Escape stands for the action whose style is `cancel`, or for the only one.
+public final class AlertController: ViewController {
+  /// What an alert looks like.
+  public enum Style: Hashable, Sendable {
+    /// In the middle of the screen, for what needs an answer at once; two actions stand side by side.
+    case alert
+    /// At the bottom of the screen, for a choice among actions; they stand one below the other.
+    case actionSheet
+  }
+
+  /// What it looks like.
+  public let preferredStyle: Style
+  /// What is said below the title; empty unless given.
+  public var message: String { didSet { if message != oldValue { alertView?.message = message } } }
+  /// What can be answered, in the order of addition.
+  public private(set) var actions: [AlertAction] = []
+  /// The action shown in bold, on which the focus begins; nil for the one that cancels. Nil unless set; one of `actions`.
+  public var preferredAction: AlertAction? {
+    didSet {
+      Contract.require(
+        preferredAction.map { action in actions.contains { $0 === action } } ?? true,
+        "“\(preferredAction?.title ?? "")” cannot be the preferred action: add it to the alert before")
+    }
+  }
+
+  private var alertView: AlertView? { viewIfLoaded as? AlertView }
+
+  /// Makes an alert; add its actions, then present it.
+  /// - Parameters:
+  ///   - title: What it is about, in bold; empty for none.
+  ///   - message: What there is to say besides; empty for nothing.
+  ///   - preferredStyle: What it looks like; `alert` unless given.
+  public init(title: String = "", message: String = "", preferredStyle: Style = .alert) {
+    self.message = message
+    self.preferredStyle = preferredStyle
+    super.init()
+    self.title = title
+    modalPresentationStyle = .formSheet
+    modalTransitionStyle = preferredStyle == .alert ? .crossDissolve : .coverVertical
+    // Escape is an answer here.
+    isModalInPresentation = true
+  }
+
+  /// Adds an action, before the alert is presented. Only one may have the style `cancel`; it goes to the end of a list, and to the left
+  /// of two.
+  public func addAction(_ action: AlertAction) {
+    Contract.require(!isViewLoaded, "“\(action.title)” comes too late: add actions before the alert is presented")
+    Contract.require(
+      action.style != .cancel || !actions.contains { $0.style == .cancel },
+      "“\(action.title)” cannot be added: an alert has one action of the style cancel")
+    actions.append(action)
+  }
+
+  // MARK: Showing
+
+  public override func loadView() {
+    let areSideBySide = preferredStyle == .alert && actions.count == 2
+    let others = actions.filter { $0.style != .cancel }
+    let cancel = actions.filter { $0.style == .cancel }
+    let buttons = (areSideBySide ? cancel + others : others + cancel).map(button)
+    view = AlertView(title: title, message: message, buttons: buttons, areSideBySide: areSideBySide)
+  }
+
+  private var boldAction: AlertAction? { preferredAction ?? actions.first { $0.style == .cancel } }
+
+  private func button(for action: AlertAction) -> Button {
+    let button = Button(title: action.title)
+    button.isEnabled = action.isEnabled
+    if action.style == .destructive { button.tintColor = Self.destructiveColor }
+    if action === boldAction { button.titleAttributes = .bold }
+    button.addAction(for: .touchUpInside) { [weak self] _ in self?.choose(action) }
+    action.button = button
+    return button
+  }
+
+  private static let destructiveColor = Color(red: 255, green: 59, blue: 48)
+
+  public override var preferredFocusedView: View? { boldAction?.button }
+
+  override func sheetFrame(in room: Rect) -> Rect {
+    let size = view.sizeThatFits(room.size)
+    if preferredStyle == .alert { return room.centered(size) }
+    return Rect(
+      x: room.minX + (room.width - size.width) / 2, y: room.maxY - size.height, width: size.width, height: size.height)
+  }
+
+  // MARK: Answering
+
+  public override var keyCommands: [KeyCommand] {
+    guard let action = actions.first(where: { $0.style == .cancel }) ?? (actions.count == 1 ? actions.first : nil),
+      action.isEnabled
+    else { return [] }
+    return [KeyCommand(title: action.title, keys: [Key(.escape)]) { [weak self] in self?.choose(action) }]
+  }
+
+  private func choose(_ action: AlertAction) {
+    guard !isBeingDismissed else { return }
+    dismiss { action.handler?(action) }
+  }
+}
