@@ -99,7 +99,8 @@ final class TabBarButton: BarControl, BarItemObserver {
       Size(width: size.width, height: height))
     drawImage(in: place, style, &canvas)
     let start = size.isEmpty ? bounds.centered(badge.size).minX : place.maxX
-    badge.draw(at: Point(x: min(start, bounds.maxX - badge.size.width), y: 0), item.badgeColor, in: &canvas)
+    badge.draw(
+      at: Point(x: min(start, bounds.maxX - badge.size.width), y: 0), item.badgeColor, on: barStyle, in: &canvas)
     let title = item.title.truncated(to: max(1, bounds.width - 1))
     let x = bounds.centered(Size(width: title.columns, height: 1)).minX
     drawTitle(title, at: Point(x: x, y: titleRow), style, in: &canvas)
@@ -114,7 +115,7 @@ final class TabBarButton: BarControl, BarItemObserver {
     if showsImage { drawImage(in: Rect(origin: point, size: size), style, &canvas) }
     point.x += head
     drawTitle(title, at: point, style, in: &canvas)
-    badge.draw(at: Point(x: point.x + title.columns + 1, y: point.y), item.badgeColor, in: &canvas)
+    badge.draw(at: Point(x: point.x + title.columns + 1, y: point.y), item.badgeColor, on: barStyle, in: &canvas)
   }
 
   // What is between the background and the item stays as it is.
@@ -146,12 +147,13 @@ private struct Badge {
 
   var size: Size { Size(width: text.columns, height: text.isEmpty ? 0 : 1) }
 
-  func draw(at point: Point, _ color: Color, in canvas: inout Canvas) {
+  /// Without colours it is the opposite of the bar.
+  func draw(at point: Point, _ color: Color, on style: BarStyle, in canvas: inout Canvas) {
     guard !text.isEmpty else { return }
-    let style =
+    let look =
       canvas.traits.colorDepth == .none
-      ? TextStyle(foreground: .clear, attributes: .reverse)
+      ? TextStyle(foreground: style.barColor, background: style.titleColor)
       : TextStyle(foreground: color.brightness > 0.7 ? .black : .white, background: color, attributes: .bold)
-    canvas.draw(text, at: point, style: style)
+    canvas.draw(text, at: point, style: look)
   }
 }

@@ -109,10 +109,12 @@ import Testing
     #expect(stage.app.row(20) == "      #             ○            ×|○")
   }
 
-  @Test func `without colours a badge is reversed`() {
+  @Test(arguments: BarStyle.allCases) func `T12: without colours a badge is the opposite of its bar`(style: BarStyle) {
+    bar.barStyle = style
     items[1].badgeValue = "3"
     let stage = stage(TraitCollection(colorDepth: .none))
-    #expect(stage.app.cell(22, 20).attributes == .reverse)
+    #expect(stage.app.background(22, 20) == style.titleColor)
+    #expect(stage.app.foreground(22, 20) == style.barColor)
   }
 
   @Test func `in plain ASCII images have plain forms`() {
