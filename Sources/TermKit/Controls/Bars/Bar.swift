@@ -82,6 +82,9 @@ open class Bar: View, BarPositioning {
   /// The rows above the bar over which its background goes on: those of its superview that lie under the status bar.
   private var rowsUnderStatusBar: Int { barPosition == .topAttached ? superview?.safeAreaInsets.top ?? 0 : 0 }
 
+  /// The colour of the background, as it is seen right now: the mean of an image's edge at the top.
+  final var seenBackgroundColor: Color { shownImage?.edgeColor ?? background.seenColor }
+
   /// Brings background and shadow up to date; inside an animation block colours change with it.
   final func appearanceChanged() {
     let rows = rowsUnderStatusBar
