@@ -3,31 +3,23 @@ import Testing
 
 @testable import TermKit
 
-/// What a screen hears, and who says it, in order.
-@MainActor final class EventLog {
-  var events: [String] = []
-
-  /// Answers what was heard since it was asked last.
-  func take() -> [String] {
-    defer { events = [] }
-    return events
-  }
-}
-
 /// A screen that is full of one letter, with two buttons, and writes down what it hears.
 final class LetterScreen: ViewController {
   private let letter: Character
-  private let log: EventLog?
+  private let journal: Journal?
   let first = Button(title: "One")
   let second = Button(title: "Two")
   var style = StatusBarStyle.default
   var hidesStatusBar = false
+  /// Leaves the buttons out; set before the view is made.
+  var isBare = false
   var willAppear: (@MainActor () -> Void)?
   var didAppear: (@MainActor () -> Void)?
 
-  init(_ letter: Character, title: String? = nil, log: EventLog? = nil) {
+  init(_ letter: Character, title: String? = nil, isBare: Bool = false, journal: Journal? = nil) {
     self.letter = letter
-    self.log = log
+    self.journal = journal
+    self.isBare = isBare
     super.init()
     self.title = title ?? String(letter)
   }
@@ -35,16 +27,14 @@ final class LetterScreen: ViewController {
   override func loadView() {
     view = FilledView(letter, .zero)
     view.backgroundColor = .white
+    if isBare { return }
     for (row, button) in [first, second].enumerated() {
       button.frame = Rect(2, 3 + row, 7, 1)
       view.addSubview(button)
     }
   }
 
-  /// Takes the buttons away, so that nothing can have the focus.
-  func removeButtons() { [first, second].forEach { $0.removeFromSuperview() } }
-
-  private func note(_ event: String) { log?.events.append("\(letter) \(event)") }
+  private func note(_ event: String) { journal?.add("\(letter) \(event)") }
 
   override func viewWillAppear(_ animated: Bool) {
     note("will appear")
@@ -64,13 +54,11 @@ final class LetterScreen: ViewController {
 
 extension AppUnderTest {
   /// Launches an application whose window has a root controller.
-  convenience init(
-    size: Size, traits: TraitCollection = TraitCollection(), root: @escaping @autoclosure @MainActor () -> ViewController
-  ) {
+  convenience init(size: Size, traits: TraitCollection = TraitCollection(), root: ViewController) {
     self.init(size: size, traits: traits) { application in
       let window = Window(windowScene: application.windowScene)
       window.backgroundColor = .white
-      window.rootViewController = root()
+      window.rootViewController = root
       window.makeKeyAndVisible()
     }
   }

@@ -54,6 +54,13 @@ final class ContentView: View {
     shade.darkness = position == .behind ? Self.darkness : 0
   }
 
+  /// Ends what moves it where it is seen now.
+  func holdStill() {
+    clip.frame = clip.presentationFrame
+    frame = presentationFrame
+    shade.darkness = shade.$darkness
+  }
+
   private static let darkness = 0.1
 
   override func layoutSubviews() {

@@ -72,6 +72,8 @@ extension NavigationController {
   /// Puts the top screen's view where it comes from, and says where the others go.
   private func prepareContents(isBack: Bool, animated: Bool) {
     let known = stack.contents.first { $0.controller === topViewController }
+    // All that is seen goes on together.
+    for content in stack.contents { content.holdStill() }
     for content in stack.contents where content.position == .center {
       content.position = isBack ? .ahead : .behind
       content.isUserInteractionEnabled = false

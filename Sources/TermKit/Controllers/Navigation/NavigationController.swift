@@ -81,7 +81,8 @@ open class NavigationController: ViewController {
   public final func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController] {
     Contract.require(
       stack.controllers.contains { $0 === viewController },
-      "\(Self.name(of: self)) cannot pop to \(Self.name(of: viewController)), which is not in its viewControllers: push it")
+      "\(Self.name(of: self)) cannot pop to \(Self.name(of: viewController)), which is not in its viewControllers: push it"
+    )
     return pop(animated: animated) { $0.prefix { $0 !== viewController } + [viewController] }
   }
 

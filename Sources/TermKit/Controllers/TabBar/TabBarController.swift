@@ -52,7 +52,9 @@ open class TabBarController: ViewController, TabBarDelegate {
       for controller in newValue where !old.contains(where: { $0 === controller }) { addChild(controller) }
       tabBar.items = newValue.map(\.tabBarItem)
       select(newValue.first { $0 === selected } ?? newValue.first)
-      for controller in newValue where !old.contains(where: { $0 === controller }) { controller.didMove(toParent: self) }
+      for controller in newValue where !old.contains(where: { $0 === controller }) {
+        controller.didMove(toParent: self)
+      }
       for controller in old where !newValue.contains(where: { $0 === controller }) {
         controller.willMove(toParent: nil)
         controller.removeFromParent()

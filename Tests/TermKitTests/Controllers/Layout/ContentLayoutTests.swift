@@ -1,0 +1,79 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct ContentLayoutTests {
+  private var layout = ContentLayout(
+    bounds: Rect(0, 0, 40, 20), safeArea: EdgeInsets(top: 1), top: ContentLayout.Bar(height: 2),
+    bottom: ContentLayout.Bar(height: 3))
+
+  @Test func `B5: content lies under translucent bars`() {
+    #expect(layout.frame == Rect(0, 0, 40, 20))
+    #expect(layout.contentSafeArea == EdgeInsets(top: 3, bottom: 3))
+  }
+
+  @Test mutating func `B5: content lies between opaque bars`() {
+    layout.top?.isTranslucent = false
+    layout.bottom?.isTranslucent = false
+    #expect(layout.frame == Rect(0, 3, 40, 14))
+    #expect(layout.contentSafeArea == .zero)
+  }
+
+  @Test mutating func `B5: each bar counts by itself`() {
+    layout.top?.isTranslucent = false
+    #expect(layout.frame == Rect(0, 3, 40, 17))
+    #expect(layout.contentSafeArea == EdgeInsets(bottom: 3))
+  }
+
+  @Test mutating func `B5: at other edges than the extended ones content ends where bars begin`() {
+    layout.edges = [.bottom]
+    #expect(layout.frame == Rect(0, 3, 40, 17))
+    #expect(layout.contentSafeArea == EdgeInsets(bottom: 3))
+    layout.edges = []
+    #expect(layout.frame == Rect(0, 3, 40, 14))
+    #expect(layout.contentSafeArea == .zero)
+  }
+
+  @Test mutating func `B5: content goes under opaque bars where it asks to, at extended edges only`() {
+    layout.top?.isTranslucent = false
+    layout.bottom?.isTranslucent = false
+    layout.includesOpaqueBars = true
+    layout.edges = [.top]
+    #expect(layout.frame == Rect(0, 0, 40, 17))
+    #expect(layout.contentSafeArea == EdgeInsets(top: 3))
+  }
+
+  @Test mutating func `B5: without bars content lies under the status bar, unless it does not want to`() {
+    layout.top = nil
+    layout.bottom = nil
+    #expect(layout.frame == Rect(0, 0, 40, 20))
+    #expect(layout.contentSafeArea == EdgeInsets(top: 1))
+    layout.edges = []
+    #expect(layout.frame == Rect(0, 1, 40, 19))
+  }
+
+  @Test mutating func `B5: what containers around it keep clear counts as bars do`() {
+    layout.safeArea = EdgeInsets(top: 1, left: 4, bottom: 2, right: 5)
+    #expect(layout.frame == Rect(0, 0, 40, 20))
+    #expect(layout.contentSafeArea == EdgeInsets(top: 3, left: 4, bottom: 5, right: 5))
+    layout.edges = [.left, .top]
+    #expect(layout.frame == Rect(0, 0, 35, 15))
+    #expect(layout.contentSafeArea == EdgeInsets(top: 3, left: 4))
+  }
+
+  @Test mutating func `bars stand at what is kept clear, and beyond the edges when they are away`() {
+    layout.safeArea.bottom = 2
+    #expect(layout.topBarFrame(height: 2) == Rect(0, 1, 40, 2))
+    #expect(layout.bottomBarFrame(height: 3) == Rect(0, 15, 40, 3))
+    layout.top = nil
+    layout.bottom = nil
+    #expect(layout.topBarFrame(height: 2).maxY < 0)
+    #expect(layout.bottomBarFrame(height: 3).minY > 20)
+  }
+
+  @Test mutating func `there may be less room than bars take`() {
+    layout.bounds.size = Size(width: 3, height: 4)
+    layout.edges = []
+    #expect(layout.frame.size == Size(width: 3, height: 0))
+  }
+}

@@ -1,0 +1,121 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// Bars that come and go, and what the status bar looks like.
+@MainActor @Suite struct NavigationBarsTests {
+  private let screens = ["a", "b"].map { LetterScreen(Character($0), title: $0.uppercased()) }
+  private let navigation: NavigationController
+  private let app: AppUnderTest
+
+  init() {
+    screens.forEach { $0.isBare = true }
+    navigation = NavigationController(rootViewController: screens[0])
+    app = AppUnderTest(size: Size(width: 12, height: 6), root: navigation)
+  }
+
+  private var statusBarColor: Color { app.foreground(3, 0) }
+
+  @Test func `the navigation bar goes and comes, and takes no keys meanwhile`() {
+    navigation.pushViewController(screens[1], animated: false)
+    navigation.isNavigationBarHidden = true
+    app.turn()
+    #expect(app.row(1) == "bbbbbbbbbbbb")
+    app.press("\t")
+    #expect(app.application.windowScene.keyWindow?.firstResponder == nil)
+    navigation.setNavigationBarHidden(false, animated: true)
+    app.turn()
+    #expect(app.row(1) == "bbbbbbbbbbbb")
+    app.advance(by: 0.3)
+    #expect(app.row(1).contains("B"))
+  }
+
+  @Test func `an animated bar takes opaque content along`() {
+    navigation.navigationBar.isTranslucent = false
+    app.turn()
+    navigation.setNavigationBarHidden(true, animated: true)
+    #expect(screens[0].view.convert(screens[0].view.bounds, to: nil).minY == 0)
+    app.advance(by: 0.3)
+    #expect(app.row(0) == "aaa09:41aaaa")
+    #expect(app.row(1) == "aaaaaaaaaaaa")
+  }
+
+  @Test func `the toolbar shows the items of the top screen`() {
+    screens[0].toolbarItems = [BarButtonItem(title: "Reply")]
+    navigation.isToolbarHidden = false
+    app.turn()
+    #expect(app.row(5).contains("Reply"))
+    navigation.pushViewController(screens[1], animated: true)
+    app.advance(by: 1)
+    #expect(!app.row(5).contains("Reply"))
+    screens[1].setToolbarItems([BarButtonItem(title: "Send")], animated: true)
+    app.advance(by: 1)
+    #expect(app.row(5).contains("Send"))
+    navigation.popViewController(animated: true)
+    app.advance(by: 1)
+    #expect(app.row(5).contains("Reply"))
+    navigation.setToolbarHidden(true, animated: true)
+    app.advance(by: 1)
+    #expect(app.row(5) == "aaaaaaaaaaaa")
+  }
+
+  @Test func `a screen may have the toolbar away as long as it, or one above it, is shown`() {
+    navigation.isToolbarHidden = false
+    screens[1].hidesBottomBarWhenPushed = true
+    app.turn()
+    #expect(screens[0].bottomLayoutGuide.length == 1)
+    navigation.pushViewController(screens[1], animated: true)
+    app.advance(by: 1)
+    #expect(screens[1].bottomLayoutGuide.length == 0)
+    navigation.pushViewController(LetterScreen("c"), animated: false)
+    #expect(navigation.topViewController?.bottomLayoutGuide.length == 0)
+    navigation.popToRootViewController(animated: true)
+    app.advance(by: 1)
+    #expect(screens[0].bottomLayoutGuide.length == 1)
+  }
+
+  @Test func `a transition goes on while bars come`() {
+    screens[1].willAppear = { [navigation] in navigation.setNavigationBarHidden(true, animated: true) }
+    navigation.pushViewController(screens[1], animated: true)
+    app.advance(by: 1)
+    #expect(app.row(1) == "bbbbbbbbbbbb")
+    #expect(screens[1].appearance == .appeared)
+  }
+
+  // MARK: Status bar
+
+  @Test func `S5: a bar decides how the status bar looks`() {
+    screens[0].style = .lightContent
+    screens[0].setNeedsStatusBarAppearanceUpdate()
+    app.advance(by: 1)
+    #expect(statusBarColor == .black)
+    navigation.navigationBar.barStyle = .black
+    navigation.setNeedsStatusBarAppearanceUpdate()
+    app.advance(by: 1)
+    #expect(statusBarColor == .white)
+  }
+
+  @Test func `S5: without a bar the top screen decides, at every push and pop`() {
+    screens[1].style = .lightContent
+    navigation.isNavigationBarHidden = true
+    app.advance(by: 1)
+    #expect(statusBarColor == .black)
+    navigation.pushViewController(screens[1], animated: true)
+    app.advance(by: 1)
+    #expect(statusBarColor == .white)
+    navigation.popViewController(animated: true)
+    app.advance(by: 1)
+    #expect(statusBarColor == .black)
+  }
+
+  @Test func `S5: the top screen says whether there is a status bar`() {
+    screens[1].hidesStatusBar = true
+    navigation.pushViewController(screens[1], animated: true)
+    app.advance(by: 1)
+    #expect(!app.row(0).contains("09:41"))
+    navigation.popViewController(animated: true)
+    app.advance(by: 1)
+    #expect(app.row(0).contains("09:41"))
+  }
+}
