@@ -56,6 +56,7 @@ let package = Package(
     .executableTarget(
       name: "TerminalProbe", dependencies: ["TermKit", "TermKitTestSupport"], path: "Tests/TerminalProbe"),
     .testTarget(name: "TermKitTests", dependencies: ["TermKit", "TermKitTestSupport", "TerminalProbe"]),
+    .testTarget(name: "ExampleTests", dependencies: ["containment", "tint", "TermKit", "TermKitTestSupport"]),
     .testTarget(
       name: "TicTacToeTests",
       dependencies: ["tictactoe", "TTTModel", "TermKit", "TermKitTestSupport"]),

@@ -15,9 +15,9 @@ final class FourPanesViewController: ViewController {
     bar.delegate = self
     bar.setItems([NavigationItem(title: title)], animated: false)
     // Both trees, in this order: the controller becomes a child, its view a subview.
-    for pane in panes {
+    for (index, pane) in panes.enumerated() {
       addChild(pane)
-      view.insertSubview(pane.view, at: 0)
+      view.insertSubview(pane.view, at: index)
       pane.didMove(toParent: self)
     }
   }

@@ -13,7 +13,7 @@ final class TintViewController: ViewController {
     hint.textAlignment = .center
     hint.textColor = Color(white: 0.56)
     hint.numberOfLines = 0
-    hint.text = "r red window · g green tab bar · d dimmed · a automatic · n normal tab bar · capitals undo · ? all keys"
+    hint.text = "r red window · g green tab bar · d dimmed · a automatic · n normal tab bar · capitals undo"
     tabBar.items = [
       TabBarItem(title: "Play", image: Image("#")), TabBarItem(title: "Messages", image: Image("●", ascii: "o")),
       TabBarItem(title: "Profile", image: Image("x│o", ascii: "x|o")),
@@ -101,7 +101,10 @@ private final class TintView: View {
     tabBar.frame = Rect(x: 0, y: bounds.maxY - bar, width: bounds.width, height: bar)
     let area = bounds.inset(by: EdgeInsets(top: safeAreaInsets.top + 1, left: 2, bottom: bar + 1, right: 2))
     let lines = hint.sizeThatFits(area.size).height
-    outline.frame = Rect(x: area.minX, y: area.minY, width: area.width, height: outline.sizeThatFits(area.size).height)
+    let width = min(area.width, 56)
+    outline.frame = Rect(
+      x: area.minX + (area.width - width) / 2, y: area.minY, width: width,
+      height: outline.sizeThatFits(area.size).height)
     hint.frame = Rect(x: area.minX, y: area.maxY - lines, width: area.width, height: lines)
     let room = Rect(
       x: area.minX, y: outline.frame.maxY, width: area.width, height: max(0, hint.frame.minY - outline.frame.maxY))

@@ -120,6 +120,23 @@ private final class Screen: ViewController {
     #expect(text == .black)
   }
 
+  @Test func `S7: a navigation bar lends its bar tint, also while that is animated`() {
+    let navigationBar = NavigationBar(frame: Rect(0, 1, 21, 1))
+    navigationBar.barTintColor = Self.cream
+    screen.view.addSubview(navigationBar)
+    app.turn()
+    #expect(background == Self.cream)
+    View.animate(withDuration: 1, curve: .linear) { navigationBar.barTintColor = .black }
+    app.turn()
+    app.advance(by: 0.5)
+    #expect(background == Self.cream.mixed(with: .black, 0.5))
+    navigationBar.barTintColor = nil
+    navigationBar.barStyle = .black
+    app.turn()
+    #expect(background == navigationBar.presentationBarColor)
+    #expect(text == .white)
+  }
+
   @Test(arguments: ColorDepth.allCases)
   func `S7: the colour can be read on at every depth`(depth: ColorDepth) {
     var quantizer = ColorQuantizer(depth: depth)

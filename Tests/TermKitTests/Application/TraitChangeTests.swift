@@ -61,6 +61,18 @@ private final class AdaptingView: View {
     #expect(app.screen == before)
   }
 
+  @Test func `bars take compact metrics by setting as they do on a short terminal`() {
+    let bar = TabBar()
+    view.addSubview(bar)
+    app.turn()
+    #expect(bar.sizeThatFits(Size(width: 70, height: 9)).height == 2)
+    application.traitOverrides.verticalSizeClass = .compact
+    #expect(bar.sizeThatFits(Size(width: 70, height: 9)).height == 1)
+    application.traitOverrides = TraitOverrides()
+    app.resize(to: Size(width: 70, height: 19))
+    #expect(bar.sizeThatFits(Size(width: 70, height: 9)).height == 1)
+  }
+
   @Test func `a setting that changes nothing costs no frame's worth of change`() {
     application.traitOverrides.colorDepth = .truecolor
     application.traitOverrides.reducesMotion = false

@@ -71,18 +71,19 @@ open class Bar: View, BarPositioning {
   open var barPosition: BarPosition { .bottom }
 
   /// How much room there is.
-  final var barMetrics: BarMetrics {
-    guard let scene = window?.windowScene else { return .default }
-    return scene.size.height < Self.regularHeight ? .compact : .default
-  }
+  final var barMetrics: BarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
 
-  private static let regularHeight = 20
+  /// The colour of the background as it is seen right now, an image apart.
+  final var presentationBarColor: Color { background.$color.over(barStyle.barColor) }
 
   /// The background image shown now.
   private var shownImage: BarImages.Entry? { images.entry(for: barPosition, barMetrics) }
 
   /// The rows above the bar over which its background goes on: those of its superview that lie under the status bar.
   private var rowsUnderStatusBar: Int { barPosition == .topAttached ? superview?.safeAreaInsets.top ?? 0 : 0 }
+
+  /// The colour of the background, as it is seen right now: the mean of an image's edge at the top.
+  final var seenBackgroundColor: Color { shownImage?.edgeColor ?? background.seenColor }
 
   /// Brings background and shadow up to date; inside an animation block colours change with it.
   final func appearanceChanged() {

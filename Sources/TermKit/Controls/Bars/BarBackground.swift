@@ -12,6 +12,9 @@ final class BarBackground: View {
   var look = Look() { didSet { if look != oldValue { setNeedsDisplay() } } }
   @Animatable var color = BarStyle.default.barColor
 
+  /// The colour in the present frame, without what shines through.
+  var seenColor: Color { $color.over(look.style.barColor) }
+
   init() {
     super.init()
     isUserInteractionEnabled = false
@@ -42,7 +45,7 @@ final class BarBackground: View {
     if isTranslucent {
       canvas.frost(area, with: $color)
     } else {
-      canvas.fill(area, with: $color.over(look.style.barColor))
+      canvas.fill(area, with: seenColor)
     }
   }
 }

@@ -1,9 +1,6 @@
 /// A bar button item on the screen: its title or image in the tint, no bezel.
 final class BarButton: BarControl, BarItemObserver {
   let item: BarButtonItem
-  /// Columns on either side of the content.
-  private static let padding = 1
-
   init(_ item: BarButtonItem) {
     self.item = item
     super.init()
@@ -23,15 +20,22 @@ final class BarButton: BarControl, BarItemObserver {
     tintColor = item.tintColor
   }
 
-  private var traits: TraitCollection { window?.windowScene?.traitCollection ?? TraitCollection() }
-
   private func contentSize(_ traits: TraitCollection) -> Size {
     item.image?.resolved(for: traits).size ?? Size(width: item.title.columns, height: 1)
   }
 
+  /// Columns on either side of a button's content: one, or those that an image behind it keeps for its edges.
+  static func padding(within background: Image?) -> EdgeInsets {
+    EdgeInsets(left: max(1, background?.capInsets.left ?? 0), right: max(1, background?.capInsets.right ?? 0))
+  }
+
+  private var background: Image? {
+    item.shownBackground(for: state, (superview as? Bar)?.barMetrics ?? .default, isBackButton: false)
+  }
+
   override func sizeThatFits(_ size: Size) -> Size {
-    let content = contentSize(traits)
-    let width = item.width > 0 ? item.width : content.width + 2 * Self.padding
+    let content = contentSize(traitCollection)
+    let width = item.width > 0 ? item.width : content.width + Self.padding(within: background).horizontal
     return Size(width: min(size.width, width), height: min(size.height, content.height))
   }
 
@@ -40,20 +44,19 @@ final class BarButton: BarControl, BarItemObserver {
   }
 
   private func drawContents(in canvas: inout Canvas) {
-    let state = state
-    let metrics = (superview as? Bar)?.barMetrics ?? .default
-    let background = item.shownBackground(for: state, metrics, isBackButton: false)
+    let background = background
     if let background { canvas.draw(background, in: bounds) }
     drawFocus(in: &canvas)
     let attributes = item.shownTitleAttributes(for: state)
     let style = tintedStyle(item.style == .done ? .bold : [], attributes, in: canvas.traits)
-    let area = bounds.inset(by: EdgeInsets(left: Self.padding, right: Self.padding))
+    let area = bounds.inset(by: Self.padding(within: background))
+    let title = item.title.truncated(to: area.width)
+    let size = item.image == nil ? Size(width: title.columns, height: 1) : contentSize(canvas.traits)
+    let place = area.centered(size)
+    if background == nil { drawMargin(around: place, in: &canvas) }
     if let image = item.image {
-      draw(image, in: area.centered(contentSize(canvas.traits)), style: style, &canvas)
+      draw(image, in: place, style: style, &canvas)
     } else {
-      let title = item.title.truncated(to: area.width)
-      let place = area.centered(Size(width: title.columns, height: 1))
-      drawMargin(around: place, in: &canvas)
       if let shadow = attributes?.shadow {
         canvas.draw(shadow, behind: place.minX..<place.maxX, row: place.minY)
       }

@@ -46,7 +46,6 @@ class BarControl: Control {
   /// Draws an image in the style of text: a template in its colour, one in its own colours paler when disabled.
   func draw(_ image: Image, in rect: Rect, style: TextStyle, _ canvas: inout Canvas) {
     let isOriginal = image.renderingMode == .alwaysOriginal
-    drawMargin(around: rect, in: &canvas)
     canvas.withOpacity(isOriginal && !isEnabled ? 0.4 : 1, in: rect) { canvas in
       canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes)
     }

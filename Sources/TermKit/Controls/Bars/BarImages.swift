@@ -1,13 +1,29 @@
 /// The background images of a bar, by position and metrics (B3).
 struct BarImages {
-  /// An image, and whether something shows through it: to find that out it has to be drawn.
+  /// An image, and what has to be drawn to be known of it.
   struct Entry: Equatable {
     let image: Image
     let hasTransparency: Bool
+    /// The mean colour of its top row; nil when nothing opaque is there.
+    let edgeColor: Color?
 
     init(_ image: Image) {
       self.image = image
       hasTransparency = image.hasTransparency()
+      edgeColor = Self.edgeColor(of: image)
+    }
+
+    private static func edgeColor(of image: Image) -> Color? {
+      var canvas = Canvas(CellBuffer(size: Size(width: image.size.width, height: min(1, image.size.height))))
+      canvas.draw(image, at: .zero)
+      var mean: Color?
+      var count = 0.0
+      for x in 0..<(image.size.isEmpty ? 0 : image.size.width) where canvas.buffer[x, 0].background.alpha > 0 {
+        count += 1
+        let color = canvas.buffer[x, 0].background
+        mean = mean?.mixed(with: color, 1 / count) ?? color
+      }
+      return mean
     }
   }
 

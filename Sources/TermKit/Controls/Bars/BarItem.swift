@@ -9,7 +9,7 @@
   public final var title: String { didSet { if title != oldValue { changed() } } }
   /// The picture, a template unless it says otherwise (I1); none unless given.
   public final var image: Image? { didSet { if image != oldValue { changed() } } }
-  /// False makes it deaf and grey; true unless set.
+  /// False makes it deaf and grey; true unless set. A caller's own view follows it if it is a control.
   public final var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
   private var titleAttributes: [ControlState: TitleTextAttributes] = [:]
   /// What shows it.

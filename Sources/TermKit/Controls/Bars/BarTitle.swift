@@ -18,6 +18,8 @@ final class BarTitle: View {
   struct Look {
     var style: TextStyle
     var shadow: TextShadow?
+    /// Columns on either side that are cleared.
+    var margin: Int
   }
 
   init(
@@ -55,8 +57,9 @@ final class BarTitle: View {
     let color = looks.title.style.foreground.mixed(with: looks.back.style.foreground, backness)
     let text = text.truncated(to: max(0, bounds.width - 2 * Self.padding))
     let place = bounds.centered(Size(width: text.columns, height: 1))
-    canvas.draw(" ", at: Point(x: place.minX - 1, y: place.minY))
-    canvas.draw(" ", at: Point(x: place.maxX, y: place.minY))
+    let margin = String(repeating: " ", count: near.margin)
+    canvas.draw(margin, at: Point(x: place.minX - near.margin, y: place.minY))
+    canvas.draw(margin, at: Point(x: place.maxX, y: place.minY))
     if let shadow = near.shadow { canvas.draw(shadow, behind: place.minX..<place.maxX, row: place.minY) }
     canvas.draw(text, at: place.origin, style: TextStyle(foreground: color, attributes: near.style.attributes))
   }

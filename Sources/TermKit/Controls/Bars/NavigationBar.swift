@@ -4,7 +4,7 @@
 ///     bar.setItems([NavigationItem(title: "Messages")], animated: false)
 ///
 /// One row high. It has a stack of items, of which it shows the top one; a navigation controller keeps them in step with its screens.
-open class NavigationBar: Bar, BarItemObserver {
+open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
   /// The stack, bottom to top.
   public private(set) final var items: [NavigationItem] = []
   /// Decides and hears about items, and says where the bar is. Not retained.
@@ -39,6 +39,9 @@ open class NavigationBar: Bar, BarItemObserver {
 
   /// Where the bar is; `top` unless the delegate says otherwise.
   open override var barPosition: BarPosition { delegate?.position(for: self) ?? .top }
+
+  /// What the status bar takes on in the look of 2012: the colour of the background (S7).
+  public final var statusBarMatchingColor: Color? { seenBackgroundColor }
 
   // MARK: Items
 
@@ -134,7 +137,7 @@ open class NavigationBar: Bar, BarItemObserver {
       style: TextStyle(
         foreground: titleTextAttributes?.foregroundColor ?? barStyle.titleColor,
         attributes: titleTextAttributes?.attributes ?? .bold),
-      shadow: titleTextAttributes?.shadow)
+      shadow: titleTextAttributes?.shadow, margin: BarTitle.padding)
   }
 
   // MARK: View

@@ -43,7 +43,7 @@
   /// Shows the bar's present items, with a transition inside the animation block that is being run. Answers the views that leave.
   @discardableResult
   func show(in bar: NavigationBar, by transition: Transition? = nil) -> [View] {
-    let traits = bar.window?.windowScene?.traitCollection ?? TraitCollection()
+    let traits = bar.traitCollection
     updateBackButton(of: bar)
     let plan = plan(for: bar, traits)
     let leaving = showTitles(plan, in: bar, traits, transition) + showSlots(plan, in: bar, transition)
@@ -104,7 +104,7 @@
     if let back, let index = places.backIndex {
       plan.back = Rect(x: places.back.lowerBound, y: row, width: places.back.count, height: 1)
       let start = places.back.lowerBound + backButton.titleStart(traits)
-      let columns = start..<max(start, places.back.upperBound - BackButton.padding)
+      let columns = start..<max(start, places.back.upperBound - backButton.padding.right)
       if !backTitles[index].isEmpty { plan.titles.append((back, backTitles[index], frame(columns).padded, true)) }
     }
     return plan
@@ -148,8 +148,8 @@
 
   private func makeTitle(_ text: String, of item: NavigationItem, in bar: NavigationBar) -> BarTitle {
     let title = BarTitle(text, of: item) { [weak bar, weak backButton] traits in
-      let look = bar?.titleLook() ?? BarTitle.Look(style: TextStyle())
-      return (look, backButton.map { BarTitle.Look(style: $0.style(traits), shadow: $0.shadow) } ?? look)
+      let look = bar?.titleLook() ?? BarTitle.Look(style: TextStyle(), margin: 0)
+      return (look, backButton?.titleLook(traits) ?? look)
     }
     bar.addSubview(title)
     return title
@@ -158,7 +158,7 @@
   // Titles flow under the chevron, and are not seen to the left of it.
   private func hiddenColumns(_ plan: Plan, _ traits: TraitCollection) -> [Range<Int>] {
     guard plan.back != nil || showsBackButton else { return [] }
-    let start = (plan.back ?? backButton.frame).minX + BackButton.padding
+    let start = (plan.back ?? backButton.frame).minX + backButton.padding.left
     let closed = backButton.indicatorWidth(traits) > 0 ? backButton.indicator.openColumns(traits).map { !$0 } : []
     let columns = closed.indices.filter { closed[$0] }.map { start + $0..<start + $0 + 1 }
     return [Int.min / 4..<start] + columns

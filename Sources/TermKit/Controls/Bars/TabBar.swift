@@ -103,11 +103,12 @@ open class TabBar: Bar {
     }
   }
 
+  // All alike, or by need where that would cut one for the sake of others.
   private var widths: [Int] {
     let shares = StackLayout.shares(of: bounds.width, among: tabs.count)
-    let needs = tabs.map(\.compactWidth)
+    let needs = tabs.map { $0.columnsNeeded(sideBySide: isCompact) }
     let rest = bounds.width - needs.reduce(0, +)
-    guard isCompact, rest >= 0, zip(needs, shares).contains(where: { $0 > $1 }) else { return shares }
+    guard rest >= 0, zip(needs, shares).contains(where: { $0 > $1 }) else { return shares }
     return zip(needs, StackLayout.shares(of: rest, among: tabs.count)).map { $0 + $1 }
   }
 

@@ -44,12 +44,12 @@ final class TabBarButton: BarControl, BarItemObserver {
 
   // MARK: Looks
 
-  /// The columns in which image and title stand side by side without being cut.
-  var compactWidth: Int {
-    let traits = window?.windowScene?.traitCollection ?? TraitCollection()
-    let head = image.map { $0.resolved(for: traits).size.width + 1 } ?? 0
+  /// The columns in which nothing is cut, and a blank is left on either side.
+  func columnsNeeded(sideBySide: Bool) -> Int {
+    let head = image.map { $0.resolved(for: traitCollection).size.width + 1 } ?? 0
     let badge = Badge(item.badgeValue).size.width
-    return head + item.title.columns + (badge == 0 ? 0 : badge + 1) + 2
+    let title = item.title.columns
+    return sideBySide ? head + title + (badge == 0 ? 0 : badge + 1) + 2 : max(head - 1 + badge, title) + 2
   }
 
   private var image: Image? { isSelected ? item.selectedImage ?? item.image : item.image }
@@ -97,28 +97,40 @@ final class TabBarButton: BarControl, BarItemObserver {
     let height = min(size.height, titleRow)
     let place = Rect(x: bounds.minX, y: titleRow - height, width: bounds.width, height: height).centered(
       Size(width: size.width, height: height))
-    if let image { draw(image, in: place, style: style, &canvas) }
+    drawImage(in: place, style, &canvas)
     let start = size.isEmpty ? bounds.centered(badge.size).minX : place.maxX
-    badge.draw(at: Point(x: min(start, bounds.maxX - badge.size.width), y: 0), item.badgeColor, in: &canvas)
-    let title = item.title.truncated(to: bounds.width)
+    badge.draw(
+      at: Point(x: min(start, bounds.maxX - badge.size.width), y: 0), item.badgeColor, on: barStyle, in: &canvas)
+    let title = item.title.truncated(to: max(1, bounds.width - 1))
     let x = bounds.centered(Size(width: title.columns, height: 1)).minX
     drawTitle(title, at: Point(x: x, y: titleRow), style, in: &canvas)
   }
 
   private func drawSideBySide(_ size: Size, _ badge: Badge, _ style: TextStyle, in canvas: inout Canvas) {
-    let image = size.width < bounds.width && size.height == 1 ? image : nil
-    let head = image == nil ? 0 : size.width + 1
+    let showsImage = size.width < bounds.width && size.height == 1
+    let head = showsImage ? size.width + 1 : 0
     let tail = badge.size.width == 0 ? 0 : badge.size.width + 1
     let title = item.title.truncated(to: max(0, bounds.width - head - tail))
     var point = bounds.centered(Size(width: head + title.columns + tail, height: 1)).origin
-    if let image { draw(image, in: Rect(origin: point, size: size), style: style, &canvas) }
+    if showsImage { drawImage(in: Rect(origin: point, size: size), style, &canvas) }
     point.x += head
     drawTitle(title, at: point, style, in: &canvas)
-    badge.draw(at: Point(x: point.x + title.columns + 1, y: point.y), item.badgeColor, in: &canvas)
+    badge.draw(at: Point(x: point.x + title.columns + 1, y: point.y), item.badgeColor, on: barStyle, in: &canvas)
+  }
+
+  // What is between the background and the item stays as it is.
+  private var clearsMargin: Bool { !isSelected || bar?.selectionIndicatorImage == nil }
+
+  private func drawImage(in rect: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
+    guard let image else { return }
+    if clearsMargin { drawMargin(around: rect, in: &canvas) }
+    draw(image, in: rect, style: style, &canvas)
   }
 
   private func drawTitle(_ title: String, at point: Point, _ style: TextStyle, in canvas: inout Canvas) {
-    drawMargin(around: Rect(origin: point, size: Size(width: title.columns, height: 1)), in: &canvas)
+    if clearsMargin {
+      drawMargin(around: Rect(origin: point, size: Size(width: title.columns, height: 1)), in: &canvas)
+    }
     if let shadow = item.shownTitleAttributes(for: state)?.shadow {
       canvas.draw(shadow, behind: point.x..<point.x + title.columns, row: point.y)
     }
@@ -135,12 +147,13 @@ private struct Badge {
 
   var size: Size { Size(width: text.columns, height: text.isEmpty ? 0 : 1) }
 
-  func draw(at point: Point, _ color: Color, in canvas: inout Canvas) {
+  /// Without colours it is the opposite of the bar.
+  func draw(at point: Point, _ color: Color, on style: BarStyle, in canvas: inout Canvas) {
     guard !text.isEmpty else { return }
-    let style =
+    let look =
       canvas.traits.colorDepth == .none
-      ? TextStyle(foreground: .clear, attributes: .reverse)
+      ? TextStyle(foreground: style.barColor, background: style.titleColor)
       : TextStyle(foreground: color.brightness > 0.7 ? .black : .white, background: color, attributes: .bold)
-    canvas.draw(text, at: point, style: style)
+    canvas.draw(text, at: point, style: look)
   }
 }

@@ -248,7 +248,7 @@ import Testing
   @Test func `B4: what shines through does not touch titles and items`() {
     bar.topItem?.rightBarButtonItem = BarButtonItem(title: "Edit")
     let stage = BarStage([bar], over: [FilledView("x", Rect(0, 1, 40, 1))])
-    #expect(stage.app.row(1) == "xxxxxxxxxxxxxxx Messages xxxxxxxxx Edit x")
+    #expect(stage.app.row(1) == "xxxxxxxxxxxxxxx Messages xxxxxxxx Edit x")
   }
 
   @Test func `B4: a translucent bar tint says itself how much it hides`() {

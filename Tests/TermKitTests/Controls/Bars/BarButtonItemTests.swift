@@ -32,7 +32,7 @@ import Testing
     let stage = stage([
       a, BarButtonItem(systemItem: .flexibleSpace), b, fixed, c, BarButtonItem(systemItem: .flexibleSpace),
     ])
-    #expect(stage.app.row(1) == "  A" + String(repeating: " ", count: 14) + "  B" + "       C")
+    #expect(stage.app.row(1) == "  A              B       C")
     fixed.width = 0
     stage.turn()
     #expect(stage.app.row(1).hasSuffix("B  C"))
@@ -42,7 +42,7 @@ import Testing
     let stage = stage([
       BarButtonItem(title: "Something quite long"), BarButtonItem(title: "Delete"), BarButtonItem(title: "More things"),
     ])
-    #expect(stage.app.row(1) == "  Something …  Delete  More things" || stage.app.row(1).contains("Delete"))
+    #expect(stage.app.row(1) == "  Something quit…  Delete  More things")
     #expect(stage.app.row(1).columns <= 39)
     #expect(stage.app.row(1).contains("…"))
   }
@@ -77,7 +77,7 @@ import Testing
     bar.topItem?.leftBarButtonItems = [BarButtonItem(title: "A"), BarButtonItem(title: "B")]
     bar.topItem?.rightBarButtonItems = [BarButtonItem(title: "C"), BarButtonItem(title: "D")]
     let stage = BarStage([bar])
-    #expect(stage.app.row(1) == "  A  B            Mail             D  C")
+    #expect(stage.app.row(1) == "  A  B            Mail            D  C")
     #expect(bar.topItem?.rightBarButtonItem?.title == "C")
     bar.topItem?.rightBarButtonItem = nil
     stage.turn()
@@ -97,7 +97,7 @@ import Testing
     let box = FilledView("#", Rect(0, 0, 4, 1))
     let item = BarButtonItem(customView: box)
     let stage = stage([BarButtonItem(title: "A"), item, BarButtonItem(title: "B")])
-    #expect(stage.app.row(1) == "  A ####  B" || stage.app.row(1) == "  A ####" + " B")
+    #expect(stage.app.row(1) == "  A #### B")
     item.width = 6
     stage.turn()
     #expect(stage.app.row(1).contains("######"))
@@ -126,12 +126,12 @@ import Testing
     item.setBackgroundImage(Image("[=]"), for: .highlighted)
     item.setBackgroundImage(Image("<.>"), for: .normal, barMetrics: .compact)
     let stage = stage([item])
-    #expect(stage.app.row(1).hasPrefix(" ( Edit )") || stage.app.row(1).hasPrefix(" (Edit)"))
+    #expect(stage.app.row(1) == " (Edit)")
     stage.app.mouseDown(3, 1)
-    #expect(stage.app.row(1).hasPrefix(" [Edit]") || stage.app.row(1).hasPrefix(" [ Edit ]"))
+    #expect(stage.app.row(1) == " [Edit]")
     stage.app.mouseUp(30, 8)
     stage.app.resize(to: Size(width: 40, height: 16))
-    #expect(stage.app.row(1).hasPrefix(" <Edit>") || stage.app.row(1).hasPrefix(" < Edit >"))
+    #expect(stage.app.row(1) == " <Edit>")
     #expect(item.backgroundImage(for: .highlighted) == Image("[=]"))
   }
 

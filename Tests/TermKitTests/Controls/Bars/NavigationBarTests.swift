@@ -30,7 +30,7 @@ import Testing
     let bar = NavigationBar(["Messages", "History"])
     bar.frame.size.height = 3
     let stage = BarStage([bar])
-    #expect(stage.text(1..<4) == "\n  ‹ Messages     History\n")
+    #expect(stage.text(1..<4) == "\n  ‹ Messages    History\n")
   }
 
   @Test func `B7: titleTextAttributes give the title's colour and style`() {
@@ -117,10 +117,10 @@ import Testing
     #expect(stage.app.row(1) == "  ‹ Back    Game of the day")
     bar.topItem?.title = "Game of the twenty-first of May"
     stage.turn()
-    #expect(stage.app.row(1) == "  ‹   Game of the twenty-first of May")
+    #expect(stage.app.row(1) == "  ‹  Game of the twenty-first of May")
     bar.topItem?.title = "Game of the twenty-first of November"
     stage.turn()
-    #expect(stage.app.row(1) == "  ‹   Game of the twenty-first of Nove…")
+    #expect(stage.app.row(1) == "  ‹  Game of the twenty-first of Novem…")
   }
 
   @Test func `B8: an item without a title is gone back to by Back`() {
@@ -150,7 +150,7 @@ import Testing
       Image("[ ]").resizableImage(withCapInsets: EdgeInsets(left: 1, right: 1)), for: .normal)
     bar.backItem?.backBarButtonItem = back
     let stage = BarStage([bar])
-    #expect(stage.app.row(1) == " [Messages]     History" || stage.app.row(1) == " [ Messages ]   History")
+    #expect(stage.app.row(1) == " [Messages]     History")
     #expect(!stage.app.row(1).contains("‹"))
     back.setBackButtonBackgroundImage(nil, for: .normal)
     stage.turn()
@@ -191,6 +191,17 @@ import Testing
     bar.topItem?.leftBarButtonItems = []
     stage.turn()
     #expect(stage.app.row(1) == "                History")
+  }
+
+  @Test func `S7: the status bar can take on the colour of the bar, or of its image`() {
+    let bar = NavigationBar(["Messages"])
+    #expect(bar.statusBarMatchingColor == BarStyle.default.barColor)
+    bar.barTintColor = BarStage.red
+    #expect(bar.statusBarMatchingColor == BarStage.red)
+    bar.setBackgroundImage(Image("  ", background: "rb", colors: ["r": BarStage.red, "b": BarStage.blue]))
+    #expect(bar.statusBarMatchingColor == BarStage.red.mixed(with: BarStage.blue, 0.5))
+    bar.setBackgroundImage(Image("x"))
+    #expect(bar.statusBarMatchingColor == BarStage.red, "there is nothing behind the image")
   }
 
   // MARK: Going back

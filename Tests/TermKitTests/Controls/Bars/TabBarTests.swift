@@ -109,10 +109,12 @@ import Testing
     #expect(stage.app.row(20) == "      #             ○            ×|○")
   }
 
-  @Test func `without colours a badge is reversed`() {
+  @Test(arguments: BarStyle.allCases) func `T12: without colours a badge is the opposite of its bar`(style: BarStyle) {
+    bar.barStyle = style
     items[1].badgeValue = "3"
     let stage = stage(TraitCollection(colorDepth: .none))
-    #expect(stage.app.cell(22, 20).attributes == .reverse)
+    #expect(stage.app.background(22, 20) == style.titleColor)
+    #expect(stage.app.foreground(22, 20) == style.barColor)
   }
 
   @Test func `in plain ASCII images have plain forms`() {
@@ -141,14 +143,15 @@ import Testing
     #expect(stage.app.row(10).contains("…"))
   }
 
-  @Test func `five tabs fit on 40 columns`() {
+  @Test func `five tabs fit on 40 columns, each with the room it needs; then titles are cut`() {
     bar.frame = Rect(0, 20, 40, 2)
     let stage = stage()
     bar.items = ["Play", "Messages", "Profile", "Options", "Help"].map { TabBarItem(title: $0, image: Image("o")) }
     stage.turn()
-    #expect(
-      stage.text(20..<22) == "   o       o       o       o       o\n  Play  MessagesProfile Options   Help"
-        || stage.app.row(21).contains("Messages"))
+    #expect(stage.text(20..<22) == "  o       o         o        o      o\n Play  Messages  Profile  Options  Help")
+    bar.frame.size.width = 30
+    stage.turn()
+    #expect(stage.app.row(21) == " Play Mess… Prof… Opti…  Help")
   }
 
   // MARK: Choosing

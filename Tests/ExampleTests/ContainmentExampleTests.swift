@@ -1,0 +1,142 @@
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import containment
+
+@MainActor @Suite struct ContainmentExampleTests {
+  private let app = AppUnderTest(size: Size(width: 60, height: 20), delegate: ExampleDelegate())
+
+  @Test func `four children fill the container below its bar`() {
+    expect(
+      app,
+      shows: """
+         Containment               09:41                     ? Keys
+                                 Four Panes
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
+                   ▂▄▅▆▅▄▂                       ▗▄▆▇▂▃▀▘
+                  ▗▇     ▇▖                     ▗▟ ▁▘▇
+                  ▎       ▊                     ▐  ▊
+                  ▝▁     ▁▘                     ▝▜ ▇▖▁
+                   ▆▀▃▂▃▀▆                       ▝▀▂▁▆▅▄▖
+
+          Pick…              Shrink      Pick…              Shrink
+
+
+                     ▗▅▖                       ▁▄▆▇▆▄▁▄▆▇▆▄▁
+                    ▁▟ ▙▁                      ▐     ▆     ▌
+                ▇▅▂▇     ▇▂▅▇                  ▝▜         ▛▘
+                   ▆▎   ▊▆                      ▝▃▁     ▁▃▘
+                   ▐▁▃▅▃▁▌                        ▇▀▜ ▛▀▇
+                   ▆▇   ▇▆                          ▝▃▘
+
+          Pick…              Shrink      Pick…              Shrink
+        """)
+  }
+
+  @Test func `on the smallest screen in plain ASCII all four can be told`() {
+    let small = AppUnderTest(
+      size: Size(width: 40, height: 16), traits: TraitCollection(glyphLevel: .ascii, colorDepth: .none),
+      delegate: ExampleDelegate())
+    expect(
+      small,
+      shows: """
+         Containment     09:41           ? Keys
+                       Four Panes
+        ----------------------------------------
+               oo#oo                o#""
+               #####               ]#[
+               ""#""                "#oo
+
+          Pick~    Shrink      Pick~    Shrink
+
+
+                 o                .d#bod#b.
+              -od#bo-             '#######'
+               ]###[               'Y###P'
+               '   '                 '"'
+
+          Pick~    Shrink      Pick~    Shrink
+        """)
+  }
+
+  @Test func `V3: the picker covers one pane, the rest stays live`() {
+    app.press("\r")
+    app.advance(by: 0.4)
+    expect(
+      app,
+      shows: """
+         Containment               09:41                     ? Keys
+                                 Four Panes
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
+                     Sun                         ▗▄▆▇▂▃▀▘
+                                                ▗▟ ▁▘▇
+                    Moon                        ▐  ▊
+                                                ▝▜ ▇▖▁
+                    Star                         ▝▀▂▁▆▅▄▖
+                    Heart
+                                         Pick…              Shrink
+
+
+                     ▗▅▖                       ▁▄▆▇▆▄▁▄▆▇▆▄▁
+                    ▁▟ ▙▁                      ▐     ▆     ▌
+                ▇▅▂▇     ▇▂▅▇                  ▝▜         ▛▘
+                   ▆▎   ▊▆                      ▝▃▁     ▁▃▘
+                   ▐▁▃▅▃▁▌                        ▇▀▜ ▛▀▇
+                   ▆▇   ▇▆                          ▝▃▘
+
+          Pick…              Shrink      Pick…              Shrink
+        """)
+    // Tab leaves the picker for the next pane, whose figure shrinks.
+    for _ in 0..<5 { app.press("\t") }
+    app.press("\r")
+    app.advance(by: 0.4)
+    #expect(app.row(9).hasSuffix("Grow"))
+    #expect(app.row(3).contains("Sun"))
+  }
+
+  @Test func `V3: choosing dismisses the picker, and the focus is where it was`() {
+    app.press("\r")
+    app.advance(by: 0.4)
+    app.press("\u{1B}[B")
+    app.press("\r")
+    app.advance(by: 0.4)
+    app.press("\r")
+    app.advance(by: 0.4)
+    // The picker is there again: its pane had the focus, and the moon is chosen now.
+    #expect(app.row(3).contains("Sun"))
+    app.press("\u{1B}")
+    app.advance(by: 0.4)
+    #expect(!app.row(3).contains("Sun"))
+  }
+
+  @Test func `V3: by mouse, two panes pick at the same time`() {
+    app.click(4, 9)
+    app.advance(by: 0.4)
+    app.click(35, 19)
+    app.advance(by: 0.4)
+    #expect(app.row(3).contains("Sun"))
+    #expect(app.row(12).contains("Sun"))
+    #expect(app.row(9).contains("Pick…"))
+  }
+
+  @Test(arguments: [
+    (Mistake.noParent, "so its parent should be FourPanesViewController “Four Panes”, but its parent is none"),
+    (.wrongParent, "should be PaneViewController “Moon”, but its parent is PaneViewController “Sun”"),
+    (.twoParents, "cannot become a child of PaneViewController “Moon”, as it is a child of PaneViewController “Sun”"),
+    (.leftBehind, "so its parent should be FourPanesViewController “Four Panes”, but its parent is none"),
+    (.presentTwice, "PaneViewController “Heart” cannot present PickerViewController “Picker”, as it is presenting"),
+  ])
+  func `V1: a mistake stops the program, gives the terminal back and says what was wrong`(
+    mistake: Mistake, sentence: String
+  ) throws {
+    let session = try TerminalSession("containment", ["--wrong", mistake.rawValue])
+    guard case .killed = session.ending() else {
+      Issue.record("the program ended in another way")
+      return
+    }
+    // Debug builds list the calls after the sentence, so that it may have left the screen at the top.
+    #expect(String(decoding: session.bytes, as: UTF8.self).contains(sentence))
+    #expect(session.terminal.settings == session.settingsBefore)
+  }
+}

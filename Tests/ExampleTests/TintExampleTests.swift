@@ -1,0 +1,183 @@
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import tint
+
+/// The example of tint, driven by its keys: the tree of the talk.
+@MainActor @Suite struct TintExampleTests {
+  private static let red = Color(red: 255, green: 59, blue: 48)
+  private static let green = Color(red: 52, green: 170, blue: 90)
+
+  private let app = AppUnderTest(size: Size(width: 60, height: 20), delegate: TintDelegate())
+
+  private func press(_ keys: String) {
+    for key in keys {
+      app.press(String(key))
+      app.advance(by: 0.4)
+    }
+  }
+
+  // The colours of what is written: Pause, New Game, the selected tab.
+  private var pause: Color { app.foreground(19, 10) }
+  private var newGame: Color { app.foreground(33, 10) }
+  private var tab: Color { app.foreground(8, 19) }
+
+  @Test func `the tree of the talk: a window, two buttons, a tab bar`() {
+    expect(
+      app,
+      shows: """
+         Tint                      09:41                     ? Keys
+
+          View                                  Mode        Told
+          Window                             ██ normal      0
+          ├ Button “Pause”                   ██ normal      0
+          ├ Button “New Game”                ██ normal      0
+          └ Tab bar                          ██ normal      0
+
+
+
+                           Pause        New Game
+
+
+
+
+          r red window · g green tab bar · d dimmed · a automatic
+                     · n normal tab bar · capitals undo
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                 #                   ●                  x│o
+                Play              Messages            Profile
+        """)
+  }
+
+  @Test func `on the smallest screen all of it is there, the tab bar in one row`() {
+    let small = AppUnderTest(size: Size(width: 40, height: 16), delegate: TintDelegate())
+    expect(
+      small,
+      shows: """
+         Tint            09:41           ? Keys
+
+          View              Mode        Told
+          Window         ██ normal      0
+          ├ Button “Pau… ██ normal      0
+          ├ Button “New… ██ normal      0
+          └ Tab bar      ██ normal      0
+
+                 Pause        New Game
+
+
+           r red window · g green tab bar · d
+          dimmed · a automatic · n normal tab
+                  bar · capitals undo
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+            # Play     ● Messages   x│o Profile
+        """)
+  }
+
+  @Test func `in plain ASCII and without colours it still tells all`() {
+    let plain = AppUnderTest(
+      size: Size(width: 60, height: 20), traits: TraitCollection(glyphLevel: .ascii, colorDepth: .none),
+      delegate: TintDelegate())
+    for key in ["d", "n"] {
+      plain.press(key)
+      plain.advance(by: 0.4)
+    }
+    expect(
+      plain,
+      shows: """
+         Tint                      09:41                     ? Keys
+
+          View                                  Mode        Told
+          Window                             ## dimmed      1
+          + Button "Pause"                   ## dimmed      1
+          + Button "New Game"                ## dimmed      1
+          + Tab bar                          ## normal      2
+
+
+
+                           Pause        New Game
+
+
+
+
+          r red window . g green tab bar . d dimmed . a automatic
+                     . n normal tab bar . capitals undo
+        ____________________________________________________________
+                 #                   o                  x|o
+                Play              Messages            Profile
+        """)
+    // Dimmed and normal differ by attributes (T12).
+    #expect(plain.cell(33, 10).attributes.contains(.dim))
+    #expect(!plain.cell(8, 19).attributes.contains(.dim))
+    #expect(plain.cell(8, 19).attributes.contains(.bold))
+  }
+
+  @Test func `T2: without any colour set everything is blue`() {
+    #expect([pause, newGame, tab] == [.systemBlue, .systemBlue, .systemBlue])
+  }
+
+  @Test func `T3: a red window makes everything red, and T5: taking it back blue again`() {
+    press("r")
+    #expect([pause, newGame, tab] == [Self.red, Self.red, Self.red])
+    press("R")
+    #expect([pause, newGame, tab] == [.systemBlue, .systemBlue, .systemBlue])
+  }
+
+  @Test func `T4: the green tab bar stays green when the window turns red`() {
+    press("gr")
+    #expect([pause, newGame, tab] == [Self.red, Self.red, Self.green])
+    press("G")
+    #expect(tab == Self.red)
+  }
+
+  @Test func `T8: dimmed, all is grey; automatic brings every colour back`() {
+    press("grd")
+    #expect([pause, newGame, tab] == [Self.red.grayscale, Self.red.grayscale, Self.green.grayscale])
+    press("a")
+    #expect([pause, newGame, tab] == [Self.red, Self.red, Self.green])
+  }
+
+  @Test func `T9: a normal tab bar in the dimmed window is an island of colour`() {
+    press("grdn")
+    #expect([pause, newGame, tab] == [Self.red.grayscale, Self.red.grayscale, Self.green])
+    press("N")
+    #expect(tab == Self.green.grayscale)
+  }
+
+  @Test func `T6: the outline counts one call for each change, and none where nothing changed`() {
+    press("grd")
+    let counts = (3...6).map { app.row($0).split(separator: " ").last.map(String.init) ?? "" }
+    // The tab bar: green, dimmed; the others: red, dimmed.
+    #expect(counts == ["2", "2", "2", "2"])
+    press("dR")
+    // Dimmed already; the window's own colour is blue again, its grey another one.
+    #expect(app.row(3).hasSuffix("3"))
+    #expect(app.row(6).hasSuffix("2"))
+  }
+
+  @Test func `V9: a colour moves to the next one`() {
+    app.press("r")
+    app.advance(by: 0.15)
+    #expect(pause != .systemBlue && pause != Self.red)
+    app.advance(by: 0.25)
+    #expect(newGame == Self.red)
+  }
+
+  @Test func `fewer colours and plain characters can be tried live`() {
+    press("p")
+    #expect(app.row(19).contains("x|o"))
+    press("p")
+    #expect(app.row(17).contains("x│o"))
+    press("cccc")
+    #expect(app.application.windowScene.traitCollection.colorDepth == .none)
+    press("c")
+    #expect(app.application.windowScene.traitCollection.colorDepth == .truecolor)
+  }
+
+  @Test func `by mouse: a tab is selected, a button pressed`() {
+    app.click(30, 18)
+    app.advance(by: 0.4)
+    #expect(app.foreground(28, 19) == .systemBlue)
+    #expect(tab != .systemBlue)
+  }
+}
