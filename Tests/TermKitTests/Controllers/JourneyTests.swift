@@ -31,7 +31,9 @@ private final class ListScreen: ViewController {
 
 /// An app of two tabs with lists, used as people use it.
 @MainActor @Suite struct JourneyTests {
-  private nonisolated static let sizes = [Size(width: 80, height: 24), Size(width: 40, height: 16), Size(width: 120, height: 40)]
+  private nonisolated static let sizes = [
+    Size(width: 80, height: 24), Size(width: 40, height: 16), Size(width: 120, height: 40),
+  ]
 
   private let inbox = NavigationController(rootViewController: ListScreen("Inbox", rows: 60))
   private let sent = NavigationController(rootViewController: ListScreen("Sent", rows: 3))
