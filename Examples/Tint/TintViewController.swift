@@ -52,8 +52,8 @@ final class TintViewController: ViewController {
       command("Automatic window", "a") { $0.view.window?.tintAdjustmentMode = .automatic },
       command("Normal tab bar", "n") { $0.tabBar.tintAdjustmentMode = .normal },
       command("Automatic tab bar", "N") { $0.tabBar.tintAdjustmentMode = .automatic },
-      KeyCommand(title: "Fewer colours", keys: [.character("c")]) { Self.takeNextColorDepth() },
-      KeyCommand(title: "Plain characters", keys: [.character("p")]) { Self.togglePlainCharacters() },
+      KeyCommand(title: "Fewer colours", keys: [.character("c")]) { [weak self] in self?.takeNextColorDepth() },
+      KeyCommand(title: "Plain characters", keys: [.character("p")]) { [weak self] in self?.togglePlainCharacters() },
     ]
   }
 
@@ -67,16 +67,20 @@ final class TintViewController: ViewController {
     }
   }
 
+  // The settings of the application, which is at the end of the responder chain.
+  private var application: Application? { responderChain.lazy.compactMap { $0 as? Application }.first }
+
   // What the terminal shows by itself, then fewer and fewer colours, then all of them again.
-  private static func takeNextColorDepth() {
+  private func takeNextColorDepth() {
+    guard let application else { return }
     let depths: [ColorDepth?] = [nil, .palette256, .sixteen, .eight, ColorDepth.none]
-    let index = depths.firstIndex(of: Application.shared.traitOverrides.colorDepth) ?? 0
-    Application.shared.traitOverrides.colorDepth = depths[(index + 1) % depths.count]
+    let index = depths.firstIndex(of: application.traitOverrides.colorDepth) ?? 0
+    application.traitOverrides.colorDepth = depths[(index + 1) % depths.count]
   }
 
-  private static func togglePlainCharacters() {
-    let isPlain = Application.shared.traitOverrides.glyphLevel == .ascii
-    Application.shared.traitOverrides.glyphLevel = isPlain ? nil : .ascii
+  private func togglePlainCharacters() {
+    guard let application else { return }
+    application.traitOverrides.glyphLevel = application.traitOverrides.glyphLevel == .ascii ? nil : .ascii
   }
 }
 

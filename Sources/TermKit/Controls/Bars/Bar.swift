@@ -73,9 +73,6 @@ open class Bar: View, BarPositioning {
   /// How much room there is.
   final var barMetrics: BarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
 
-  /// The colour of the background as it is seen right now, an image apart.
-  final var presentationBarColor: Color { background.$color.over(barStyle.barColor) }
-
   /// The background image shown now.
   private var shownImage: BarImages.Entry? { images.entry(for: barPosition, barMetrics) }
 
