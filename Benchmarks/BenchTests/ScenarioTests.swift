@@ -37,7 +37,8 @@ import Testing
       session.wait { screen in
         (0..<200).allSatisfy { x in
           let isTinted = name != "tint-tenth" || x % 10 == 0
-          return screen[x, 0].foreground == screen[x, 49].foreground && screen[x, 49].foreground == (isTinted ? ink : 231)
+          return screen[x, 0].foreground == screen[x, 49].foreground
+            && screen[x, 49].foreground == (isTinted ? ink : 231)
         }
       }
     }

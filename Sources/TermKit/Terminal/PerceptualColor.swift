@@ -15,9 +15,9 @@ struct PerceptualColor: Hashable {
 
   /// Converts from sRGB; alpha is not looked at.
   init(_ color: Color) {
-    let red = Self.linear[Int(color.red)]
-    let green = Self.linear[Int(color.green)]
-    let blue = Self.linear[Int(color.blue)]
+    let red = Luminance.linear[Int(color.red)]
+    let green = Luminance.linear[Int(color.green)]
+    let blue = Luminance.linear[Int(color.blue)]
     let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
     let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
     let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -40,11 +40,5 @@ struct PerceptualColor: Hashable {
     let second = (redness - other.redness) * chromaWeight
     let third = (yellowness - other.yellowness) * chromaWeight
     return first * first + second * second + third * third
-  }
-
-  // The light that each encoded value stands for.
-  private static let linear: [Double] = (0..<256).map { value in
-    let part = Double(value) / 255
-    return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
 }

@@ -83,14 +83,12 @@ extension Color {
       alpha: part(start.alpha, end.alpha))
   }
 
-  /// How bright it looks, 0…1, by the weights of Rec. 709 on the encoded parts.
-  public var brightness: Double {
-    (0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)) / 255
-  }
+  /// How bright it looks, 0…1: as the grey that gives as much light. Pure red is as bright as half-way grey.
+  public var brightness: Double { Double(Luminance.grey(of: self)) / 255 }
 
-  /// A grey of equal brightness and alpha: what a dimmed tint becomes (T8).
+  /// The grey of equal brightness, and of equal alpha: what a dimmed tint becomes (T8).
   public var grayscale: Color {
-    let part = Self.byte(brightness)
+    let part = Luminance.grey(of: self)
     return Color(red: part, green: part, blue: part, alpha: alpha)
   }
 }
