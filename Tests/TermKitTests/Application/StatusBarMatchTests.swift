@@ -133,7 +133,7 @@ private final class Screen: ViewController {
     navigationBar.barTintColor = nil
     navigationBar.barStyle = .black
     app.turn()
-    #expect(background == navigationBar.presentationBarColor)
+    #expect(background == navigationBar.seenBackgroundColor)
     #expect(text == .white)
   }
 
