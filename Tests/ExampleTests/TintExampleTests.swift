@@ -165,9 +165,9 @@ import Testing
 
   @Test func `fewer colours and plain characters can be tried live`() {
     press("p")
-    #expect(app.row(19).contains("x|o"))
+    #expect(app.row(18).contains("x|o"))
     press("p")
-    #expect(app.row(17).contains("x│o"))
+    #expect(app.row(18).contains("x│o"))
     press("cccc")
     #expect(app.application.windowScene.traitCollection.colorDepth == .none)
     press("c")
