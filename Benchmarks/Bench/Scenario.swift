@@ -12,12 +12,16 @@ struct Scenario {
   let limit: Double
   /// The size of the terminal.
   var size = Size(width: 200, height: 50)
+  /// True when the terminal has 16.7 million colours, else it has 256.
+  var isTruecolor = false
 
   /// All that is measured, in the order of the report.
   static let all = [
     Scenario(name: "tint-tenth", title: "Tint of a window, 10,000 views, 1,000 of them drawn in it", limit: 3),
     Scenario(name: "tint-all", title: "Tint of a window, 10,000 views, all of them drawn in it", limit: 3),
     Scenario(name: "tint-deep", title: "The same, 50 views deep", limit: 3),
+    Scenario(name: "push", title: "Push and pop of a controller, 16.7 million colours", limit: 1.5, isTruecolor: true),
+    Scenario(name: "push", title: "The same, 256 colours", limit: 1.5),
   ]
 }
 
@@ -37,7 +41,8 @@ struct ScenarioMeasurement {
   /// The processor time of the whole process for each of at least `count` frames, from reading the key to sleeping again, in
   /// milliseconds.
   func frames(of scenario: Scenario, count: Int) throws -> Distribution {
-    let terminal = try MeasuredTerminal(Subject.peer(peer, ["step", scenario.name]), size: scenario.size)
+    let subject = Subject.peer(peer, ["step", scenario.name], isTruecolor: scenario.isTruecolor)
+    let terminal = try MeasuredTerminal(subject, size: scenario.size)
     _ = try terminal.arrival(of: "its first screen") { !$0.text.isEmpty }
     try terminal.settle(Self.startPatience)
     _ = try frame(on: terminal)

@@ -8,17 +8,20 @@ struct Subject {
   /// Its path.
   let program: String
   let arguments: [String]
-  /// All of its environment: a terminal of 256 colours, since that is what both programs can be told in the same words.
+  /// All of its environment: a terminal of 256 colours unless told otherwise, since that is what both programs can be told in the same
+  /// words.
   let environment: [String: String]
 
-  init(name: String, program: String, arguments: [String], home: URL) {
+  init(name: String, program: String, arguments: [String], home: URL, isTruecolor: Bool = false) {
     self.name = name
     self.program = program
     self.arguments = arguments
-    environment = [
+    var environment = [
       "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": home.path,
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
     ]
+    if isTruecolor { environment["COLORTERM"] = "truecolor" }
+    self.environment = environment
   }
 
   /// The game on a store.
@@ -29,8 +32,10 @@ struct Subject {
   }
 
   /// TermKit without the game.
-  static func peer(_ program: String, _ arguments: [String]) -> Subject {
-    Subject(name: "TermKitPeer", program: program, arguments: arguments, home: FileManager.default.temporaryDirectory)
+  static func peer(_ program: String, _ arguments: [String], isTruecolor: Bool = false) -> Subject {
+    Subject(
+      name: "TermKitPeer", program: program, arguments: arguments, home: FileManager.default.temporaryDirectory,
+      isTruecolor: isTruecolor)
   }
 
   /// The raw ncurses program with the game's screens.

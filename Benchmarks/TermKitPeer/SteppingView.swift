@@ -19,10 +19,18 @@ class SteppingView: View {
   /// Changes what is shown.
   func step() {}
 
-  /// What can be measured, by the name given to `TermKitPeer step`.
-  static let scenarios: [String: @MainActor () -> SteppingView] = [
-    "tint-tenth": { TintedGridView { $0 % 10 == 0 } },
-    "tint-all": { TintedGridView { _ in true } },
-    "tint-deep": { TintedGridView(depth: 48) { _ in true } },
+  /// What can be measured, by the name given to `TermKitPeer step`: controllers that show a view of this kind, which may have the clock
+  /// of the application go by steps.
+  static let scenarios: [String: @MainActor (SteppedClock) -> ViewController] = [
+    "tint-tenth": { _ in controller(TintedGridView { $0 % 10 == 0 }) },
+    "tint-all": { _ in controller(TintedGridView { _ in true }) },
+    "tint-deep": { _ in controller(TintedGridView(depth: 48) { _ in true }) },
+    "push": PushingView.controller,
   ]
+
+  private static func controller(_ view: SteppingView) -> ViewController {
+    let controller = ViewController()
+    controller.view = view
+    return controller
+  }
 }

@@ -9,21 +9,29 @@ import TermKit
 // What a program made with TermKit does where the raw program uses ncurses alone. The first argument is the mode, the second its
 // number.
 
-/// Shows one view on the whole screen, without the row of the time.
+/// Shows one controller on the whole screen, without the row of the time.
 @MainActor final class Peer: ApplicationDelegate {
-  private let makeView: @MainActor (Application) -> View
+  /// Where the application takes the time from.
+  let clock: any TimeSource
+  private let makeController: @MainActor (Application) -> ViewController
 
-  init(makeView: @escaping @MainActor (Application) -> View) {
-    self.makeView = makeView
+  init(clock: any TimeSource = SystemClock(), makeController: @escaping @MainActor (Application) -> ViewController) {
+    self.clock = clock
+    self.makeController = makeController
+  }
+
+  convenience init(makeView: @escaping @MainActor (Application) -> View) {
+    self.init { application -> ViewController in
+      let controller = ViewController()
+      controller.view = makeView(application)
+      return controller
+    }
   }
 
   func applicationDidFinishLaunching(_ application: Application) {
     application.statusBar.isHidden = true
     let window = Window(windowScene: application.windowScene)
-    let view = makeView(application)
-    view.frame = window.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    window.addSubview(view)
+    window.rootViewController = makeController(application)
     window.makeKeyAndVisible()
   }
 }
@@ -36,8 +44,9 @@ import TermKit
   case ("fill", let count?): return Peer { FillView(first: 0, count: count, quit: $0.quit) }
   case ("sparse", let count?): return Peer { SparseView(first: -1, count: count, quit: $0.quit) }
   case ("step", nil):
-    guard let makeView = arguments.last.flatMap({ SteppingView.scenarios[$0] }) else { return nil }
-    return Peer { _ in makeView() }
+    guard let makeController = arguments.last.flatMap({ SteppingView.scenarios[$0] }) else { return nil }
+    let clock = SteppedClock()
+    return Peer(clock: clock) { _ in makeController(clock) }
   default: return nil
   }
 }
@@ -52,7 +61,7 @@ guard let peer = peer(Array(CommandLine.arguments.dropFirst())) else {
   fail("usage: TermKitPeer list COUNT | fill COUNT | sparse COUNT | start | step SCENARIO", status: 2)
 }
 do {
-  Application(terminal: try CursesTerminal(), delegate: peer).run().endProcess()
+  Application(terminal: try CursesTerminal(), clock: peer.clock, delegate: peer).run().endProcess()
 } catch {
   fail(error.description, status: error.exitStatus)
 }
