@@ -134,6 +134,7 @@ final class BoardViewController: ViewController {
 /// Four lines, and a cross or a ring in each of the nine squares between them; made ready once for a size, as `Stencil` advises.
 private final class BoardView: View {
   private var shapes: [(stencil: Stencil, color: Color)] = []
+  private var paper = ""
 
   init() {
     super.init()
@@ -142,6 +143,7 @@ private final class BoardView: View {
 
   // A square is as high as a third of the rows between the bars, and twice as many columns wide.
   override func layoutSubviews() {
+    paper = String(repeating: "┼───", count: bounds.width / 4)
     let side = Double((bounds.height - 6) / 3)
     let corner = Path.Position(x: Double(bounds.width) / 2 - 3 * side, y: 3)
     func place(_ x: Double, _ y: Double) -> Path.Position {
@@ -178,9 +180,8 @@ private final class BoardView: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    let paper = TextStyle(foreground: Color(white: 0.9))
-    let line = String(repeating: "┼───", count: bounds.width / 4)
-    for y in stride(from: 0, to: bounds.height, by: 2) { canvas.draw(line, at: Point(x: 0, y: y), style: paper) }
+    let style = TextStyle(foreground: Color(white: 0.9))
+    for y in stride(from: 0, to: bounds.height, by: 2) { canvas.draw(paper, at: Point(x: 0, y: y), style: style) }
     for shape in shapes { canvas.fill(shape.stencil, with: shape.color) }
   }
 }

@@ -92,12 +92,13 @@ extension CursesPainter {
   ) -> Bool {
     row.removeAll()
     var stretch = BlankStretch()
+    var ink = inksBlanks ? BlankStretch.ink(for: columns.lowerBound, in: cells) : nil
     for x in columns where cells[x].width != 0 {
       let cell = cells[x]
       let glyph = ncursesGlyph(cell)
       if glyph.isDoubtful, stopsAtDoubt { return false }
       let isBlank = inksBlanks && cell.isBlank
-      if isBlank, x >= stretch.end { stretch = BlankStretch(around: x, in: cells) }
+      if !isBlank { ink = cell } else if x >= stretch.end { stretch = BlankStretch(around: x, in: cells, ink: ink) }
       let place = place(for: isBlank ? stretch.style : cell)
       let pair = styles.pair(at: place)
       pairs[y * size.width + x] = pair

@@ -6,7 +6,7 @@ import Testing
   private let ink = Cell(glyph: Glyph("x"), foreground: .white, background: .black, attributes: .bold)
 
   private func stretch(around x: Int, _ cells: [Cell]) -> BlankStretch {
-    cells.withUnsafeBufferPointer { BlankStretch(around: x, in: $0) }
+    cells.withUnsafeBufferPointer { BlankStretch(around: x, in: $0, ink: BlankStretch.ink(for: x, in: $0)) }
   }
 
   @Test func `a blank takes on the style of the ink before it on the same background`() {

@@ -8,7 +8,7 @@ extension Canvas {
   public mutating func withOpacity(_ opacity: Double, in rect: Rect, _ body: (inout Canvas) -> Void) {
     let area = rect.offset(by: origin).intersection(clip)
     if opacity >= 1 || area.isEmpty { return body(&self) }
-    let before = buffer
+    let before = buffer.cells(in: area)
     body(&self)
     let mixer = CellMixer(opacity: max(0, opacity), traits: traits)
     buffer.mix(over: before, in: area, mixer)
@@ -16,12 +16,21 @@ extension Canvas {
 }
 
 extension CellBuffer {
+  /// The cells of an area inside of the bounds, row after row. Not a copy of the whole: groups are mostly small, and many in a frame.
+  fileprivate func cells(in area: Rect) -> [Cell] {
+    var cells: [Cell] = []
+    cells.reserveCapacity(area.width * area.height)
+    for y in area.minY..<area.maxY { withRow(y) { cells.append(contentsOf: $0[area.minX..<area.maxX]) } }
+    return cells
+  }
+
   /// Mixes the cells of an area with those that were there before.
-  fileprivate mutating func mix(over before: CellBuffer, in area: Rect, _ mixer: CellMixer) {
+  fileprivate mutating func mix(over before: [Cell], in area: Rect, _ mixer: CellMixer) {
     for y in area.minY..<area.maxY {
+      let start = (y - area.minY) * area.width - area.minX
       var x = area.minX
       while x < area.maxX {
-        let (old, new) = (before[x, y], self[x, y])
+        let (old, new) = (before[start + x], self[x, y])
         // Right halves follow their left ones, which are mixed first, or lie outside.
         if old != new, new.width != 0 { self[x, y] = mixer.mix(old, new) }
         x += self[x, y].width == 2 ? 2 : 1

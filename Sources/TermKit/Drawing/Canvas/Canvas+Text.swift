@@ -46,21 +46,22 @@ extension Canvas {
     }
   }
 
-  // Text of printable ASCII goes straight into the row; nil when it is not of that kind.
+  // Such text goes straight into the row; nil when it is of another kind.
   private mutating func drawPlain(_ bytes: UnsafeBufferPointer<UInt8>, at point: Point, style: TextStyle) -> Int? {
-    guard let columns = TextGlyphs.countOfPlain(bytes) else { return nil }
+    guard let text = PlainText(bytes, level: traits.glyphLevel) else { return nil }
     let place = point + origin
-    let area = Rect(x: place.x, y: place.y, width: columns, height: 1).intersection(clip)
-    if area.isEmpty { return columns }
-    let visible = area.minX..<area.maxX
-    buffer.overwrite(columns: visible, row: place.y) { cells, first in
-      for index in cells.indices {
+    let area = Rect(x: place.x, y: place.y, width: text.columns, height: 1).intersection(clip)
+    if area.isEmpty { return text.columns }
+    buffer.overwrite(columns: area.minX..<area.maxX, row: place.y) { cells, _ in
+      var index = 0
+      text.forEachGlyph(in: area.minX - place.x..<area.maxX - place.x) { glyph in
         cells[index].style(style)
-        cells[index].glyph = Glyph(Unicode.Scalar(bytes[first - place.x + index]))
+        cells[index].glyph = glyph
         cells[index].width = 1
+        index += 1
       }
     }
-    return columns
+    return text.columns
   }
 }
 

@@ -68,13 +68,7 @@ extension TextGlyphs {
   /// The columns all of them take together.
   public var columns: Int {
     var copy = text
-    if let count = copy.withUTF8(Self.countOfPlain) { return count }
+    if let count = copy.withUTF8({ PlainText($0, level: level)?.columns }) { return count }
     return reduce(0) { $0 + $1.width }
-  }
-
-  /// The columns of bytes that are printable ASCII, one each; nil when one is not.
-  static func countOfPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    for byte in bytes where byte &- 0x20 > 0x5E { return nil }
-    return bytes.count
   }
 }
