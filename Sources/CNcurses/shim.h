@@ -108,6 +108,11 @@ static inline const char *curses_cursor_address(int row, int column) {
   return tiparm(cursor_address, row, column);
 }
 
+/// The sequence that selects a colour, by the description's string for that; tiparm is variadic.
+static inline const char *curses_color_sequence(const char *capability, int color) {
+  return tiparm(capability, color);
+}
+
 /// Selects no description at all; `cur_term` is a macro in reentrant builds.
 static inline void curses_forget_description(void) {
   TERMINAL *old = set_curterm(NULL);

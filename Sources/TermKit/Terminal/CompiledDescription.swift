@@ -108,6 +108,16 @@ extension CompiledDescription {
     removePalette()
   }
 
+  /// Has pairs of colours selected by marks (`CursesColorMarks`) where the sequences are of the usual kind.
+  mutating func markColors() {
+    func string(_ name: String) -> [UInt8]? { strings.first { $0.name == name }?.value }
+    if CursesColorMarks.canStand(
+      forForeground: string("setaf"), background: string("setab"), original: string("op"))
+    {
+      set("scp", to: CursesColorMarks.capability)
+    }
+  }
+
   // Semicolons, not colons: every terminal of 16.7 million colours takes them, and libvterm 0.1 misreads the others.
   private static func colorSequence(_ depth: ColorDepth, base: Int) -> String {
     if depth == .truecolor { return "\u{1B}[\(base)8;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%dm" }

@@ -51,6 +51,7 @@ private import CNcurses
     var description = compiled
     if depth == .truecolor || depth > TraitDetection.depth(ofColors: colorCount) { description.setColors(depth) }
     description.hasDirectColors = depth == .truecolor
+    if depth != .none { description.markColors() }
     return description.environmentValue
   }
 }

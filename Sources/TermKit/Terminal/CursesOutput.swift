@@ -18,7 +18,11 @@ private import CNcurses
   private var captureEnd = 0
   private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
   private var buffer: [UInt8] = []
+  /// What stands for colours in ncurses's bytes, if something does.
+  let colorMarks: CursesColorMarks?
   private var sent = 0
+  // What ncurses wrote, with marks for colours.
+  private var marked: [UInt8] = []
   /// True when the terminal is gone.
   private(set) var isGone = false
   /// How long a terminal may take nothing at all before the program goes on without it, in seconds.
@@ -36,6 +40,7 @@ private import CNcurses
     }
     capture = file
     self.terminal = terminal
+    colorMarks = CursesColorMarks()
   }
 
   /// True when the terminal has not yet taken all of what was collected.
@@ -84,14 +89,24 @@ private import CNcurses
     sent = 0
   }
 
-  // Reads what ncurses has written since; it writes behind all that was read.
-  private func collect() {
+  /// Reads what ncurses has written since; it writes behind all that was read.
+  func collect() {
+    guard let colorMarks else {
+      collect(into: &buffer)
+      return
+    }
+    collect(into: &marked)
+    marked.withUnsafeBytes { colorMarks.replace($0, appendingTo: &buffer) }
+    marked.removeAll(keepingCapacity: true)
+  }
+
+  private func collect(into bytes: inout [UInt8]) {
     var count = 0
     repeat {
       count = pread(capture.number, scratch.baseAddress, scratch.count, off_t(captureEnd))
       if count > 0 {
         captureEnd += count
-        buffer += UnsafeRawBufferPointer(rebasing: scratch[..<count])
+        bytes += UnsafeRawBufferPointer(rebasing: scratch[..<count])
       }
     } while count == scratch.count
     if captureEnd > Self.captureLimit, ftruncate(capture.number, 0) == 0 {

@@ -21,7 +21,7 @@ private import CNcurses
     self.output = output
     self.isUnicode = isUnicode
     self.depth = depth
-    styles = CursesStyles(depth: depth, cellCount: size.width * size.height)
+    styles = CursesStyles(depth: depth, cellCount: size.width * size.height, colorMarks: output.colorMarks)
     row = CursesRow(capacity: size.width)
     pairs = Array(repeating: 0, count: size.width * size.height)
     isDoubtful = Array(repeating: false, count: size.height)
@@ -112,6 +112,8 @@ extension CursesPainter {
   // When pairs run out, those not on the screen are forgotten. If all are on it, the closest has to do.
   private mutating func place(for cell: Cell) -> Int {
     if let place = styles.place(for: cell) { return place }
+    // What was written in pairs that are forgotten now.
+    output.collect()
     styles.forgetPairs(except: Set(pairs))
     return styles.closestPlace(for: cell)
   }

@@ -35,7 +35,7 @@ private import CNcurses
     }
     Self.configure(depth: depth)
     let blocking = { FileDescriptor(number: fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)) }
-    guard let programSettings = TerminalSettings(of: STDOUT_FILENO),
+    guard let programSettings = TerminalSettings(of: STDOUT_FILENO)?.withUnchangedOutput,
       let capture = CursesOutput(replacing: fileno(output), terminal: terminal.reopenedWithoutBlocking() ?? blocking())
     else {
       settings.apply(to: STDOUT_FILENO)

@@ -7,6 +7,7 @@ private import CNcurses
   private let palette: ColorPalette
   private var pairs: ColorPairTable
   private let pairLimit: Int
+  private let colorMarks: CursesColorMarks?
   // A cache that forgets: every combination has one place in it.
   private var keys = Array(repeating: Key(), count: CursesStyles.places)
   private var cells = Array(repeating: cchar_t(), count: CursesStyles.places)
@@ -33,8 +34,9 @@ private import CNcurses
   }
 
   /// Makes an empty collection for the terminal that ncurses has just opened, of so many cells.
-  init(depth: ColorDepth, cellCount: Int) {
+  init(depth: ColorDepth, cellCount: Int, colorMarks: CursesColorMarks?) {
     terminalDepth = depth
+    self.colorMarks = colorMarks
     quantizer = ColorQuantizer(depth: depth)
     palette = ColorPalette(depth)
     pairLimit = depth == .none ? 1 : max(1, Int(curses_pair_count()))
@@ -98,14 +100,20 @@ private import CNcurses
     pairs.keepOnly(used)
     reset_color_pairs()
     _ = clearok(curses_current_screen(), false)
-    for (colors, number) in pairs.numbers { _ = init_extended_pair(number, colors.foreground, colors.background) }
+    colorMarks?.removeAll()
+    for (colors, number) in pairs.numbers { define(number, colors) }
     for place in keys.indices { keys[place].isUsed = false }
   }
 
   private mutating func number(for rendition: Rendition) -> Int32? {
     guard let assignment = pairs.assignment(for: Self.colors(rendition)) else { return nil }
-    if assignment.isNew { _ = init_extended_pair(assignment.number, rendition.foreground, rendition.background) }
+    if assignment.isNew { define(assignment.number, Self.colors(rendition)) }
     return assignment.number
+  }
+
+  private func define(_ number: Int32, _ colors: ColorPairTable.Colors) {
+    _ = init_extended_pair(number, colors.foreground, colors.background)
+    colorMarks?.define(number, foreground: colors.foreground, background: colors.background)
   }
 
   private mutating func keep(_ key: Key, at place: Int, rendition: Rendition, pair: Int32) {

@@ -91,6 +91,13 @@ struct TerminalSettings: Sendable {
     guard tcgetattr(descriptor, &value) == 0 else { return nil }
   }
 
+  /// The same without a look at each byte that is written: nothing would be changed in them as ncurses has set the terminal up.
+  var withUnchangedOutput: TerminalSettings {
+    var settings = self
+    settings.value.c_oflag &= ~tcflag_t(OPOST)
+    return settings
+  }
+
   /// Puts the settings into effect at once. Safe in signal handlers.
   func apply(to descriptor: Int32) {
     var value = value

@@ -1,0 +1,130 @@
+private import CNcurses
+
+/// Marks in what ncurses writes that stand for pairs of colours, and the sequences that take their place on the way to the terminal.
+///
+/// ncurses works a sequence out anew each time it sends it, once for the ink and once for the paper: in a frame that moves the whole
+/// screen that took longer than all of the drawing. So the description it is handed says that a pair is selected by a mark with the
+/// pair's number. The sequences are those of the same description, worked out when a pair is defined; of both colours only what changes
+/// is sent.
+@MainActor final class CursesColorMarks {
+  /// What the description says to select a pair: a character that nothing else sends around the number.
+  nonisolated static let capability = "\u{1F}%p1%d\u{1F}"
+  private nonisolated static let mark: UInt8 = 0x1F
+  private nonisolated static let escape: UInt8 = 0x1B
+
+  // Where the sequences of a pair are: of both colours, of the ink, of the paper.
+  private struct Pair {
+    var foreground: Int32
+    var background: Int32
+    var both: Range<Int>
+    var ink: Range<Int>
+    var paper: Range<Int>
+  }
+
+  private var pairs: [Pair?] = []
+  private var sequences: [UInt8] = []
+  // The colours in force on the terminal; nil when something else may have changed them.
+  private var pen: Pair?
+
+  /// Nil when the description of the open terminal does without marks.
+  init?() {
+    guard let capability = curses_named_string("scp"), String(cString: capability) == Self.capability else { return nil }
+  }
+
+  /// True when the sequences of a description can be taken apart and put together: "ESC [ … m" each, and 39 and 49 for the terminal's
+  /// own colours.
+  nonisolated static func canStand(forForeground foreground: [UInt8]?, background: [UInt8]?, original: [UInt8]?) -> Bool {
+    func isSelection(_ sequence: [UInt8]?) -> Bool {
+      guard let sequence, sequence.count > 3 else { return false }
+      return Array(sequence.prefix(2)) == Array("\u{1B}[".utf8) && sequence.last == UInt8(ascii: "m")
+        && sequence.count { $0 == escape } == 1
+    }
+    return isSelection(foreground) && isSelection(background) && original == Array("\u{1B}[39;49m".utf8)
+  }
+
+  /// Takes note of the colours of a pair: numbers as ncurses has them, -1 for the terminal's own.
+  func define(_ number: Int32, foreground: Int32, background: Int32) {
+    let ink = Self.parameters("setaf", foreground) ?? Array("39".utf8)
+    let paper = Self.parameters("setab", background) ?? Array("49".utf8)
+    let pair = Pair(
+      foreground: foreground, background: background, both: add(ink + [UInt8(ascii: ";")] + paper), ink: add(ink),
+      paper: add(paper))
+    while pairs.count <= number { pairs.append(nil) }
+    pairs[Int(number)] = pair
+  }
+
+  /// Forgets all pairs.
+  func removeAll() {
+    pairs.removeAll()
+    sequences.removeAll()
+    pen = nil
+  }
+
+  private func add(_ parameters: [UInt8]) -> Range<Int> {
+    let start = sequences.count
+    sequences += Array("\u{1B}[".utf8) + parameters + [UInt8(ascii: "m")]
+    return start..<sequences.count
+  }
+
+  // What is between "ESC [" and "m" in the sequence of a colour; nil for the terminal's own.
+  private static func parameters(_ capability: String, _ color: Int32) -> [UInt8]? {
+    guard color >= 0, let string = curses_named_string(capability) else { return nil }
+    guard let sequence = curses_color_sequence(string, color) else { return nil }
+    return Array(String(cString: sequence).utf8.dropFirst(2).dropLast())
+  }
+}
+
+extension CursesColorMarks {
+  /// Appends bytes that ncurses wrote to those for the terminal, with sequences in place of marks. Marks must be whole.
+  func replace(_ bytes: UnsafeRawBufferPointer, appendingTo output: inout [UInt8]) {
+    var index = 0
+    var copied = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case Self.mark:
+        output += UnsafeRawBufferPointer(rebasing: bytes[copied..<index])
+        index += 1
+        var number = 0
+        while index < bytes.count, bytes[index] != Self.mark {
+          number = number * 10 + Int(bytes[index] & 0xF)
+          index += 1
+        }
+        index += 1
+        copied = index
+        select(number, &output)
+      case Self.escape:
+        index = skipSequence(bytes, at: index)
+      default:
+        index += 1
+      }
+    }
+    if copied < bytes.count { output += UnsafeRawBufferPointer(rebasing: bytes[copied...]) }
+  }
+
+  private func select(_ number: Int, _ output: inout [UInt8]) {
+    guard pairs.indices.contains(number), let pair = pairs[number] else { return }
+    if let pen, pen.foreground == pair.foreground {
+      if pen.background != pair.background { output += sequences[pair.paper] }
+    } else if let pen, pen.background == pair.background {
+      output += sequences[pair.ink]
+    } else {
+      output += sequences[pair.both]
+    }
+    pen = pair
+  }
+
+  // Goes past a sequence. One that selects no attribute alone (1 … 9, 21 … 29) may have reset the colours.
+  private func skipSequence(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Int {
+    var index = start + 1
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "[") else { return index }
+    index += 1
+    let parameters = index
+    while index < bytes.count, bytes[index] < 0x40 { index += 1 }
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "m") else { return index }
+    let count = index - parameters
+    let isAttribute =
+      count == 1 && bytes[parameters] != UInt8(ascii: "0") || count == 2 && bytes[parameters] == UInt8(ascii: "2")
+    if !isAttribute { pen = nil }
+    return index + 1
+  }
+}
