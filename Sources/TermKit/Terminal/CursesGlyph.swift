@@ -12,6 +12,9 @@ struct CursesGlyph: Hashable {
   /// Whether terminals disagree on the columns it takes.
   var isDoubtful = false
 
+  /// One character and nothing more.
+  init(base: UInt32) { self.base = base }
+
   /// Fits a glyph of one or two columns. Without Unicode, ASCII is all that can be shown.
   ///
   /// - Parameter columns: How many columns the C library thinks that a character takes: -1 for those it does not know.

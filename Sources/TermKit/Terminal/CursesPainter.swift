@@ -14,6 +14,8 @@ private import CNcurses
   // The pairs in use on the screen, and the rows with characters that terminals disagree on the width of.
   private var pairs: [Int32]
   private var isDoubtful: [Bool]
+  // Of the characters that are all of what is to be shown, those met last; each has one place here.
+  private var simple: [UInt32] = Array(repeating: 0, count: 256)
 
   /// Makes a painter for the terminal that ncurses has just opened.
   init(size: Size, depth: ColorDepth, isUnicode: Bool, output: CursesOutput) {
@@ -95,17 +97,32 @@ extension CursesPainter {
     var ink = inksBlanks ? BlankStretch.ink(for: columns.lowerBound, in: cells) : nil
     for x in columns where cells[x].width != 0 {
       let cell = cells[x]
-      let glyph = ncursesGlyph(cell)
-      if glyph.isDoubtful, stopsAtDoubt { return false }
+      let glyph = isSimple(cell) ? nil : ncursesGlyph(cell)
+      if glyph?.isDoubtful == true, stopsAtDoubt { return false }
       let isBlank = inksBlanks && cell.isBlank
       if !isBlank { ink = cell } else if x >= stretch.end { stretch = BlankStretch(around: x, in: cells, ink: ink) }
       let place = place(for: isBlank ? stretch.style : cell)
       let pair = styles.pair(at: place)
       pairs[y * size.width + x] = pair
       if cell.width == 2 { pairs[y * size.width + x + 1] = pair }
-      styles.append(glyph.base, marks: glyph.marks, place: place, to: &row)
-      if let second = glyph.second { styles.append(second, place: place, to: &row) }
+      if let glyph {
+        styles.append(glyph.base, marks: glyph.marks, place: place, to: &row)
+        if let second = glyph.second { styles.append(second, place: place, to: &row) }
+      } else {
+        styles.append(cell.glyph.base.value, place: place, to: &row)
+      }
     }
+    return true
+  }
+
+  // True when the cell's one character is what ncurses is given for it, in its one column.
+  private mutating func isSimple(_ cell: Cell) -> Bool {
+    guard cell.width == 1, cell.glyph.isSingleScalar else { return false }
+    let value = cell.glyph.base.value
+    if value >= 0x20, value < 0x7F || simple[Int(value & 0xFF)] == value { return true }
+    let glyph = ncursesGlyph(cell)
+    guard glyph == CursesGlyph(base: value) else { return false }
+    simple[Int(value & 0xFF)] = value
     return true
   }
 

@@ -13,6 +13,8 @@ private import CNcurses
   private var cells = Array(repeating: cchar_t(), count: CursesStyles.places)
   private var numbers: [Int32] = Array(repeating: 0, count: CursesStyles.places)
   private static let places = 1024
+  // The style asked for last: cells side by side mostly have the same.
+  private var last: (key: Key, place: Int) = (Key(), 0)
 
   // What the style of a cell depends on. `isUsed` is false in places of the cache that hold nothing yet.
   private struct Key: Equatable {
@@ -53,18 +55,21 @@ private import CNcurses
   /// Uses only the colours of a depth from now on. Pairs on the screen keep their numbers.
   mutating func bringDown(to depth: ColorDepth) {
     quantizer = ColorQuantizer(depth: depth, on: terminalDepth)
-    for place in keys.indices { keys[place].isUsed = false }
+    forgetPlaces()
   }
 
   /// The number of the place where the style of a cell is kept now; nil when there are no pairs left, until
   /// `forgetPairs`.
   mutating func place(for cell: Cell) -> Int? {
     let key = key(of: cell)
+    if key == last.key { return last.place }
     let place = key.place
-    if keys[place] == key { return place }
-    let rendition = quantizer.rendition(of: cell)
-    guard let number = number(for: rendition) else { return nil }
-    keep(key, at: place, rendition: rendition, pair: number)
+    if keys[place] != key {
+      let rendition = quantizer.rendition(of: cell)
+      guard let number = number(for: rendition) else { return nil }
+      keep(key, at: place, rendition: rendition, pair: number)
+    }
+    last = (key, place)
     return place
   }
 
@@ -79,6 +84,7 @@ private import CNcurses
     }
     let key = key(of: cell)
     keep(key, at: key.place, rendition: rendition, pair: number)
+    last = (key, key.place)
     return key.place
   }
 
@@ -102,7 +108,12 @@ private import CNcurses
     _ = clearok(curses_current_screen(), false)
     colorMarks?.removeAll()
     for (colors, number) in pairs.numbers { define(number, colors) }
+    forgetPlaces()
+  }
+
+  private mutating func forgetPlaces() {
     for place in keys.indices { keys[place].isUsed = false }
+    last.key.isUsed = false
   }
 
   private mutating func number(for rendition: Rendition) -> Int32? {

@@ -51,8 +51,10 @@ extension View {
   /// Likewise for a moving view: where it reaches when it is seen at `frame`.
   final func setNeedsDisplayBelow(seenAt frame: Rect) {
     guard let scene = window?.windowScene, !isHidden else { return }
-    let reach = reach(seenAt: frame)
-    if let superview { superview.damage(reach) } else { scene.addDamage(reach) }
+    guard let superview else { return scene.addDamage(reach(seenAt: frame)) }
+    // What fills a view that cuts it off reaches as far as that, whatever is below.
+    let isCutOff = superview.clipsToBounds && frame.contains(superview.presentationBounds)
+    superview.damage(isCutOff ? superview.presentationBounds : reach(seenAt: frame))
   }
 
   /// A rectangle around all that the view and those below it draw, in its superview's coordinates.

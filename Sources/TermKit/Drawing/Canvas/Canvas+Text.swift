@@ -67,9 +67,10 @@ extension Canvas {
 
 extension Cell {
   /// Takes on a style: its background is laid over what is here, its foreground over that.
+  @inline(__always)
   fileprivate mutating func style(_ style: TextStyle) {
     // A cell full of ink has the ink as background for what is written on it.
-    background = style.background.over(glyph == .fullBlock ? foreground : background)
+    background = style.background.over(glyph.isFullBlock ? foreground : background)
     foreground = style.foreground.over(background)
     attributes = style.attributes
   }

@@ -104,15 +104,16 @@ extension CellBuffer {
   mutating func update(_ rect: Rect, _ change: (inout Cell) -> Void) {
     let area = rect.intersection(bounds)
     if area.isEmpty { return }
-    for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX { update(y * size.width + x, x: x, change) }
+    cells.withUnsafeMutableBufferPointer { cells in
+      for y in area.minY..<area.maxY {
+        for x in area.minX..<area.maxX {
+          let index = y * size.width + x
+          if cells[index].width == 0 { continue }
+          change(&cells[index])
+          if cells[index].width == 2, x + 1 < size.width { cells[index + 1] = cells[index].rightHalf }
+        }
+      }
     }
-  }
-
-  private mutating func update(_ index: Int, x: Int, _ change: (inout Cell) -> Void) {
-    if cells[index].width == 0 { return }
-    change(&cells[index])
-    if cells[index].width == 2, x + 1 < size.width { cells[index + 1] = cells[index].rightHalf }
   }
 }
 

@@ -59,9 +59,14 @@ extension Color {
   }
 
   /// This colour laid over another. Over a clear colour it stays as it is.
+  @inline(__always)
   public func over(_ below: Color) -> Color {
     if alpha == 255 || below.alpha == 0 { return self }
     if alpha == 0 { return below }
+    return blended(over: below)
+  }
+
+  private func blended(over below: Color) -> Color {
     let top = Int(alpha)
     let rest = Int(below.alpha) * (255 - top) / 255
     let total = top + rest

@@ -31,6 +31,8 @@ public struct Glyph: Hashable, Sendable {
   public static let blank = Glyph(" ")
   /// "█", all ink.
   static let fullBlock = Glyph("█")
+  // Asked for every cell that is written on.
+  var isFullBlock: Bool { low == 0x2588 && high == 0 }
 
   /// The first scalar, the one that takes room.
   @inlinable public var base: Unicode.Scalar { Unicode.Scalar(UInt32(firstBits)) ?? " " }

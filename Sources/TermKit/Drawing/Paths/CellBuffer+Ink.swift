@@ -51,7 +51,7 @@ extension CellBuffer {
 
   private static func share(_ coverage: UnsafePointer<UInt8>, in part: Mosaic = .full) -> Float {
     var sum = 0
-    for index in 0..<32 where part.bits >> UInt32(index) & 1 == 1 { sum += Int(coverage[index]) }
+    for index in 0..<32 { sum += Int(coverage[index]) * Int(part.bits >> UInt32(index) & 1) }
     return Float(sum) / Float(max(1, part.count) * 255)
   }
 

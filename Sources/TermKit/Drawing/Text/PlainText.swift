@@ -10,7 +10,10 @@ struct PlainText {
   /// Looks at a text; nil when something else is in it.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, level: GlyphLevel) {
     self.bytes = bytes
-    if bytes.allSatisfy(Self.isPlain) {
+    // No way out before the end, so that many bytes are looked at in one go.
+    var others: UInt8 = 0
+    for byte in bytes { others |= byte &- 0x20 > 0x5E ? 1 : 0 }
+    if others == 0 {
       columns = bytes.count
       return
     }
@@ -25,8 +28,6 @@ struct PlainText {
     }
     columns = count
   }
-
-  private static func isPlain(_ byte: UInt8) -> Bool { byte &- 0x20 <= 0x5E }
 
   /// True when a scalar makes a cluster of one column, but for marks and joiners beside it. What may become an emoji does not.
   static func isPlain(_ scalar: UInt32) -> Bool {
@@ -53,6 +54,7 @@ struct PlainText {
 
 extension PlainText {
   /// Calls `body` with each glyph from a column on, up to another.
+  @inline(__always)
   func forEachGlyph(in range: Range<Int>, _ body: (Glyph) -> Void) {
     var index = range.lowerBound
     if columns < bytes.count {
