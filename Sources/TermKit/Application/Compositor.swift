@@ -7,6 +7,7 @@
   private var shownCursor: Point?
   private var shownIsUnknown = true
   private let imageCache = ImageCache()
+  private let paintCache = PaintCache()
 
   init(size: Size) {
     shown = CellBuffer(size: size)
@@ -40,6 +41,7 @@
     swap(&buffer, &wanted)
     var canvas = Canvas(consume buffer, traits: scene.traitCollection)
     canvas.imageCache = imageCache
+    canvas.paintCache = paintCache
     let drawn = damage.rects.map { draw(scene, $0, in: &canvas) }
     wanted = canvas.buffer
     return drawn

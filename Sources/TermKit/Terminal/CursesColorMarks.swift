@@ -19,6 +19,13 @@ private import CNcurses
     var both: Range<Int>
     var ink: Range<Int>
     var paper: Range<Int>
+
+    // The sequence that leads here from other colours; nil when there is nothing to change.
+    func change(from pen: Pair?) -> Range<Int>? {
+      guard let pen else { return both }
+      if pen.foreground == foreground { return pen.background == background ? nil : paper }
+      return pen.background == background ? ink : both
+    }
   }
 
   private var pairs: [Pair?] = []
@@ -77,54 +84,52 @@ private import CNcurses
 extension CursesColorMarks {
   /// Appends bytes that ncurses wrote to those for the terminal, with sequences in place of marks. Marks must be whole.
   func replace(_ bytes: UnsafeRawBufferPointer, appendingTo output: inout [UInt8]) {
+    let (pairs, sequences) = (pairs, sequences)
+    var pen = pen
     var index = 0
     var copied = 0
-    while index < bytes.count {
-      switch bytes[index] {
-      case Self.mark:
-        output += UnsafeRawBufferPointer(rebasing: bytes[copied..<index])
-        index += 1
-        var number = 0
-        while index < bytes.count, bytes[index] != Self.mark {
-          number = number * 10 + Int(bytes[index] & 0xF)
+    sequences.withUnsafeBytes { sequences in
+      while index < bytes.count {
+        switch bytes[index] {
+        case Self.mark:
+          output += UnsafeRawBufferPointer(rebasing: bytes[copied..<index])
+          let number = Self.readMark(bytes, at: &index)
+          copied = index
+          guard pairs.indices.contains(number), let pair = pairs[number] else { continue }
+          if let range = pair.change(from: pen) { output += UnsafeRawBufferPointer(rebasing: sequences[range]) }
+          pen = pair
+        case Self.escape:
+          if Self.mayResetColors(bytes, past: &index) { pen = nil }
+        default:
           index += 1
         }
-        index += 1
-        copied = index
-        select(number, &output)
-      case Self.escape:
-        index = skipSequence(bytes, at: index)
-      default:
-        index += 1
       }
     }
     if copied < bytes.count { output += UnsafeRawBufferPointer(rebasing: bytes[copied...]) }
+    self.pen = pen
   }
 
-  private func select(_ number: Int, _ output: inout [UInt8]) {
-    guard pairs.indices.contains(number), let pair = pairs[number] else { return }
-    if let pen, pen.foreground == pair.foreground {
-      if pen.background != pair.background { output += sequences[pair.paper] }
-    } else if let pen, pen.background == pair.background {
-      output += sequences[pair.ink]
-    } else {
-      output += sequences[pair.both]
-    }
-    pen = pair
-  }
-
-  // Goes past a sequence. One that selects no attribute alone (1 … 9, 21 … 29) may have reset the colours.
-  private func skipSequence(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Int {
-    var index = start + 1
-    guard index < bytes.count, bytes[index] == UInt8(ascii: "[") else { return index }
+  private static func readMark(_ bytes: UnsafeRawBufferPointer, at index: inout Int) -> Int {
+    var number = 0
     index += 1
-    let parameters = index
+    while index < bytes.count, bytes[index] != mark {
+      number = number * 10 + Int(bytes[index] & 0xF)
+      index += 1
+    }
+    index += 1
+    return number
+  }
+
+  // Goes past a sequence. One that selects anything but a single attribute (1 … 9, 21 … 29) may have reset the colours.
+  private static func mayResetColors(_ bytes: UnsafeRawBufferPointer, past index: inout Int) -> Bool {
+    index += 1
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "[") else { return false }
+    index += 1
+    let start = index
     while index < bytes.count, bytes[index] < 0x40 { index += 1 }
-    guard index < bytes.count, bytes[index] == UInt8(ascii: "m") else { return index }
-    let count = index - parameters
-    let isAttribute =
-      count == 1 && bytes[parameters] != UInt8(ascii: "0") || count == 2 && bytes[parameters] == UInt8(ascii: "2")
-    if !isAttribute { pen = nil }
-    return index + 1
+    guard index < bytes.count, bytes[index] == UInt8(ascii: "m") else { return false }
+    let count = index - start
+    index += 1
+    return !(count == 1 && bytes[start] != UInt8(ascii: "0") || count == 2 && bytes[start] == UInt8(ascii: "2"))
   }
 }

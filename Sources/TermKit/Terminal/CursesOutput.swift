@@ -15,7 +15,6 @@ private import CNcurses
 @MainActor final class CursesOutput {
   private let terminal: FileDescriptor
   private let capture: FileDescriptor
-  private var captureEnd = 0
   private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
   private var buffer: [UInt8] = []
   /// What stands for colours in ncurses's bytes, if something does.
@@ -27,7 +26,7 @@ private import CNcurses
   private(set) var isGone = false
   /// How long a terminal may take nothing at all before the program goes on without it, in seconds.
   static let patience = 0.1
-  // The nameless file is emptied beyond this size.
+  // The nameless file is made small again after a frame beyond this size.
   private static let captureLimit = 1 << 20
 
   /// Takes over descriptor `number`, to which ncurses writes, from the terminal. Nil when there is no room for a file.
@@ -100,18 +99,17 @@ private import CNcurses
     marked.removeAll(keepingCapacity: true)
   }
 
+  // ncurses writes where the last reading ended: at the beginning again, so that the file never grows beyond one frame.
   private func collect(into bytes: inout [UInt8]) {
-    var count = 0
-    repeat {
-      count = pread(capture.number, scratch.baseAddress, scratch.count, off_t(captureEnd))
-      if count > 0 {
-        captureEnd += count
-        bytes += UnsafeRawBufferPointer(rebasing: scratch[..<count])
-      }
-    } while count == scratch.count
-    if captureEnd > Self.captureLimit, ftruncate(capture.number, 0) == 0 {
-      lseek(capture.number, 0, SEEK_SET)
-      captureEnd = 0
+    let end = Int(lseek(capture.number, 0, SEEK_CUR))
+    var start = 0
+    while start < end {
+      let count = pread(capture.number, scratch.baseAddress, min(scratch.count, end - start), off_t(start))
+      if count <= 0 { break }
+      bytes += UnsafeRawBufferPointer(rebasing: scratch[..<count])
+      start += count
     }
+    if end > Self.captureLimit { ftruncate(capture.number, 0) }
+    if end > 0 { lseek(capture.number, 0, SEEK_SET) }
   }
 }

@@ -51,7 +51,7 @@ extension Canvas {
       for y in area.minY..<area.maxY {
         for x in area.minX..<area.maxX {
           _ = stencil.withCoverage(at: Point(x: x, y: y) - shift) { coverage in
-            buffer.paint(ink, coverage, x: x, y: y, scratch)
+            buffer.paint(ink, coverage, x: x, y: y, scratch, paintCache)
           }
         }
       }

@@ -13,6 +13,8 @@ public struct Canvas {
   private(set) var clip: Rect
   /// The images drawn before, where somebody keeps them from one canvas to the next.
   var imageCache: ImageCache?
+  /// The cells painted before, likewise.
+  var paintCache: PaintCache?
   /// The tint of the view that draws.
   var tint = SeenTint(color: .systemBlue)
   /// True once something was drawn in it.

@@ -1,7 +1,8 @@
 extension CellBuffer {
   /// Lays ink over a cell through the coverage of its 32 sub-cells, 0…255.
   mutating func paint(
-    _ ink: Ink, _ coverage: UnsafePointer<UInt8>, x: Int, y: Int, _ scratch: UnsafeMutablePointer<WeightedPaint>
+    _ ink: Ink, _ coverage: UnsafePointer<UInt8>, x: Int, y: Int, _ scratch: UnsafeMutablePointer<WeightedPaint>,
+    _ cache: PaintCache? = nil
   ) {
     let kind = CoverageKind(coverage)
     if kind == .none { return }
@@ -12,7 +13,15 @@ extension CellBuffer {
     } else if kind == .full {
       paintAll(ink, x: x, y: y)
     } else {
-      paintMosaic(ink, coverage, x: x, y: y, scratch)
+      let below = self[x, y]
+      guard let cache, below.width == 1 else {
+        if let cell = Self.mosaic(ink, coverage, over: below, scratch) { self[x, y] = cell }
+        return
+      }
+      let key = PaintCache.Key(
+        coverage: UnsafeRawPointer(coverage).loadUnaligned(as: SIMD4<UInt64>.self), below: below, ink: ink.color,
+        hasQuadrants: ink.hasQuadrants)
+      self[x, y] = cache.cell(key) { Self.mosaic(ink, coverage, over: below, scratch) ?? below }
     }
   }
 
@@ -30,11 +39,12 @@ extension CellBuffer {
   // Below this share of a cell, text is worth more than the edge that touches it.
   private static let leastOverText: Float = 0.25
 
-  private mutating func paintMosaic(
-    _ ink: Ink, _ coverage: UnsafePointer<UInt8>, x: Int, y: Int, _ scratch: UnsafeMutablePointer<WeightedPaint>
-  ) {
-    let below = CellMosaic(self[x, y])
-    if below.isText, Self.share(coverage) < Self.leastOverText { return }
+  // Nil when the cell stays as it is.
+  private static func mosaic(
+    _ ink: Ink, _ coverage: UnsafePointer<UInt8>, over cell: Cell, _ scratch: UnsafeMutablePointer<WeightedPaint>
+  ) -> Cell? {
+    let below = CellMosaic(cell)
+    if below.isText, Self.share(coverage) < Self.leastOverText { return nil }
     for index in 0..<32 {
       let share = Float(coverage[index]) / 255
       let old = below.mosaic.bits >> UInt32(index) & 1 == 0 ? below.back : below.front
@@ -46,7 +56,7 @@ extension CellBuffer {
     fit.first = ink.sharpened(fit.first, Self.share(coverage, in: parts))
     fit.second = ink.sharpened(fit.second, Self.share(coverage, in: ~parts))
     if fit.division == nil { fit.second = fit.first }
-    self[x, y] = fit.cell(over: below.back)
+    return fit.cell(over: below.back)
   }
 
   private static func share(_ coverage: UnsafePointer<UInt8>, in part: Mosaic = .full) -> Float {
