@@ -14,7 +14,7 @@ final class PaintCache {
     fileprivate var place: Int {
       var hash = coverage[0] ^ coverage[1] &* 3 ^ coverage[2] &* 5 ^ coverage[3] &* 7
       hash ^= UInt64(below.background.red) << 40 ^ UInt64(below.glyph.base.value) << 20 ^ UInt64(ink.red) << 9
-      return Int(hash &* 0x9E37_79B9_7F4A_7C15 >> 54)
+      return Int((hash &* 0x9E37_79B9_7F4A_7C15) >> 54)
     }
   }
 
