@@ -28,7 +28,7 @@ import Testing
     #expect(report.misses == ["Tint: 3.50 ms, which is 0.50 ms over the target of ≤ 3 ms"])
   }
 
-  @Test(arguments: Scenario.all.map(\.name))
+  @Test(arguments: Scenario.all.map(\.name).filter { $0.hasPrefix("tint") })
   func `each press of Space changes the tint of what is drawn in it, and of nothing else`(name: String) throws {
     let session = try TerminalSession("TermKitPeer", ["step", name], size: Size(width: 200, height: 50))
     session.wait { $0.line(49).hasSuffix("xxxx") }
@@ -42,6 +42,41 @@ import Testing
         }
       }
     }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+  }
+
+  @Test(arguments: Set(Scenario.all.filter { $0.name == "push" }.map(\.isTruecolor)))
+  func `a push and a pop take eighteen presses each, and every one moves the screens`(isTruecolor: Bool) throws {
+    let session = try TerminalSession(
+      "TermKitPeer", ["step", "push"], environment: ["COLORTERM": isTruecolor ? "truecolor" : nil],
+      size: Size(width: 200, height: 50))
+    session.wait { $0.line(1).contains("Letters") && $0.line(49).contains("Delete") }
+    let list = session.screen.line(25)
+    func press(_ count: Int) {
+      for _ in 0..<count {
+        let before = session.screen.text
+        session.send(" ")
+        session.wait(for: "the next frame") { $0.text != before }
+      }
+    }
+    press(9)
+    // A little more than half of the way: the board has come that far, and the list has gone a third as far.
+    let board = "┼───┼───┼───┼"
+    session.wait { screen in
+      let line = Array(screen.line(10))
+      return line.count > 120 && String(line[97..<110]) == board && line[96] != "─"
+    }
+    #expect(session.screen.line(25).prefix(60) == list.dropFirst(34).prefix(60))
+    press(9)
+    session.wait {
+      $0.line(1).contains("‹ Letters") && $0.line(1).contains("Game 12") && $0.line(10).hasPrefix(board)
+    }
+    #expect(
+      session.screen[100, 5].background == (isTruecolor ? 0x05F900 : 46), "the ring in the middle of the first row")
+    press(18)
+    session.wait { $0.line(25) == list && !$0.line(1).contains("Game") }
+    #expect(!session.bytes.contains(0x1F))
     session.send("q")
     #expect(session.ending() == .exited(0))
   }

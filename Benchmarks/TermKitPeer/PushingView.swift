@@ -62,7 +62,9 @@ final class LettersViewController: ViewController {
     super.init()
     title = "Letters"
     navigationItem.rightBarButtonItem = BarButtonItem(title: "Compose")
-    toolbarItems = [BarButtonItem(title: "Delete"), BarButtonItem(systemItem: .flexibleSpace), BarButtonItem(title: "Move")]
+    toolbarItems = [
+      BarButtonItem(title: "Delete"), BarButtonItem(systemItem: .flexibleSpace), BarButtonItem(title: "Move"),
+    ]
   }
 
   override func loadView() { view = LettersView() }
@@ -91,7 +93,8 @@ private final class LetterRow: View {
 
   private static let names = ["Ada", "Blaise", "Charles", "Dorothy", "Edsger", "Frances", "Grace", "Howard"]
   private static let words = [
-    "about", "board", "corner", "diagonal", "every", "first", "game", "how", "in", "just", "know", "let", "move", "next",
+    "about", "board", "corner", "diagonal", "every", "first", "game", "how", "in", "just", "know", "let", "move",
+    "next",
     "of", "piece", "row", "square", "three", "wins",
   ]
 
@@ -125,7 +128,9 @@ final class BoardViewController: ViewController {
     super.init()
     title = "Game 12"
     navigationItem.rightBarButtonItem = BarButtonItem(title: "Rate")
-    toolbarItems = [BarButtonItem(title: "Pause"), BarButtonItem(systemItem: .flexibleSpace), BarButtonItem(title: "New Game")]
+    toolbarItems = [
+      BarButtonItem(title: "Pause"), BarButtonItem(systemItem: .flexibleSpace), BarButtonItem(title: "New Game"),
+    ]
   }
 
   override func loadView() { view = BoardView() }
@@ -158,7 +163,9 @@ private final class BoardView: View {
     for square in 0..<9 {
       let (x, y) = (Double(square % 3), Double(square / 3))
       if square % 2 == 0 {
-        let lines = [[place(x + 0.2, y + 0.2), place(x + 0.8, y + 0.8)], [place(x + 0.8, y + 0.2), place(x + 0.2, y + 0.8)]]
+        let lines = [
+          [place(x + 0.2, y + 0.2), place(x + 0.8, y + 0.8)], [place(x + 0.8, y + 0.2), place(x + 0.2, y + 0.8)],
+        ]
         shapes.append(Self.stroke(lines, width: side / 4, Color(red: 255, green: 38, blue: 0)))
       } else {
         let start = place(x + 0.2, y + 0.2)

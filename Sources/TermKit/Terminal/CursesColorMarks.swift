@@ -35,12 +35,15 @@ private import CNcurses
 
   /// Nil when the description of the open terminal does without marks.
   init?() {
-    guard let capability = curses_named_string("scp"), String(cString: capability) == Self.capability else { return nil }
+    guard let capability = curses_named_string("scp"), String(cString: capability) == Self.capability else {
+      return nil
+    }
   }
 
   /// True when the sequences of a description can be taken apart and put together: "ESC [ … m" each, and 39 and 49 for the terminal's
   /// own colours.
-  nonisolated static func canStand(forForeground foreground: [UInt8]?, background: [UInt8]?, original: [UInt8]?) -> Bool {
+  nonisolated static func canStand(forForeground foreground: [UInt8]?, background: [UInt8]?, original: [UInt8]?) -> Bool
+  {
     func isSelection(_ sequence: [UInt8]?) -> Bool {
       guard let sequence, sequence.count > 3 else { return false }
       return Array(sequence.prefix(2)) == Array("\u{1B}[".utf8) && sequence.last == UInt8(ascii: "m")

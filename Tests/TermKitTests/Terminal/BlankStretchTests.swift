@@ -9,23 +9,28 @@ import Testing
     cells.withUnsafeBufferPointer { BlankStretch(around: x, in: $0, ink: BlankStretch.ink(for: x, in: $0)) }
   }
 
-  @Test func `a blank takes on the style of the ink before it on the same background`() {
+  @Test func `a blank takes on the ink before it, on whatever background that is`() {
     let row = [ink, Cell(background: .black), Cell(foreground: .systemBlue, background: .black), ink]
     for x in 1...2 {
       #expect(stretch(around: x, row).style == ink)
       #expect(stretch(around: x, row).end == 3)
     }
+    var onWhite = ink
+    onWhite.background = .white
+    #expect(stretch(around: 2, [ink, Cell(background: .black), Cell(background: .white)]).style == onWhite)
   }
 
-  @Test func `the ink of another background is no model, nor is ink that would show on a blank`() {
-    let blank = Cell(foreground: .systemBlue, background: .white)
-    #expect(stretch(around: 1, [ink, blank]).style == blank)
-    #expect(stretch(around: 0, [blank, ink]).style == blank)
+  @Test func `without ink before it a blank takes on the first behind it, and none if there is none at all`() {
+    #expect(stretch(around: 0, [Cell(background: .black), ink]).style == ink)
+    let blank = Cell(foreground: .systemBlue, background: .black)
+    #expect(stretch(around: 0, [blank, blank]).style == Cell(background: .black))
+  }
+
+  @Test func `what would show on a blank is not taken over`() {
     for attributes in [TextAttributes.underline, .reverse] {
-      var underlined = ink
-      underlined.attributes = attributes
-      let black = Cell(background: .black)
-      #expect(stretch(around: 1, [underlined, black]).style == black)
+      var marked = ink
+      marked.attributes.insert(attributes)
+      #expect(stretch(around: 1, [marked, Cell(background: .black)]).style == ink)
     }
   }
 

@@ -80,8 +80,12 @@ extension Canvas {
     // Most cells are like the one before.
     var last = (ink: Color.clear, paper: Color.clear, inkResult: color, paperResult: color)
     buffer.update(area) { cell in
-      if cell.background != last.paper { (last.paper, last.paperResult) = (cell.background, color.over(cell.background)) }
-      if cell.foreground != last.ink { (last.ink, last.inkResult) = (cell.foreground, color.over(cell.foreground)) }
+      if cell.background != last.paper {
+        (last.paper, last.paperResult) = (cell.background, color.over(cell.background))
+      }
+      if cell.foreground != last.ink {
+        (last.ink, last.inkResult) = (cell.foreground, color.over(cell.foreground))
+      }
       (cell.foreground, cell.background) = (last.inkResult, last.paperResult)
     }
   }

@@ -1,0 +1,53 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@Suite struct PaintCacheTests {
+  // Shapes over text, blanks, wide glyphs and each other, at places of their own.
+  private func draw(on canvas: inout Canvas, _ frame: Int) {
+    canvas.fill(canvas.clipBounds, with: frame % 3 == 0 ? .white : Color(white: 0.5))
+    canvas.draw("┼───┼── text 世界", at: Point(x: frame % 5, y: 3))
+    for shape in 0..<4 {
+      let place = Path.Frame(x: Double(shape * 4 + frame % 7), y: Double(shape), width: 9.5, height: 5.25)
+      let color = Color(red: UInt8(shape * 80), green: 38, blue: UInt8(frame % 4 * 60), alpha: shape == 2 ? 128 : 255)
+      canvas.stroke(Path(ovalIn: place), width: 1.5, with: color)
+    }
+  }
+
+  @Test(arguments: [GlyphLevel.braille, .blocks], [ColorDepth.truecolor, .palette256])
+  func `what is taken from the cache is what would have been painted`(level: GlyphLevel, depth: ColorDepth) {
+    let cache = PaintCache()
+    let traits = TraitCollection(glyphLevel: level, colorDepth: depth)
+    for frame in 0..<60 {
+      var fresh = Canvas(CellBuffer(size: Size(width: 32, height: 10)), traits: traits)
+      var cached = fresh
+      cached.paintCache = cache
+      draw(on: &fresh, frame)
+      draw(on: &cached, frame)
+      #expect(cached.buffer == fresh.buffer, "frame \(frame)")
+    }
+  }
+
+  @Test func `a cell is painted once for the same paint over the same cell, and anew for any other`() {
+    let cache = PaintCache()
+    var count = 0
+    func paint(_ key: PaintCache.Key) {
+      _ = cache.cell(key) {
+        count += 1
+        return Cell()
+      }
+    }
+    let key = PaintCache.Key(coverage: [1, 2, 3, 4], below: Cell(), ink: .black, hasQuadrants: true)
+    paint(key)
+    paint(key)
+    #expect(count == 1)
+    var others = [key, key, key, key]
+    others[0].coverage[3] = 5
+    others[1].below.background = .white
+    others[2].ink = .white
+    others[3].hasQuadrants = false
+    others.forEach(paint)
+    #expect(count == 5)
+  }
+}

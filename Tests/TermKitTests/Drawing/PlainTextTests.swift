@@ -1,0 +1,36 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@Suite struct PlainTextTests {
+  private func columns(of text: String, _ level: GlyphLevel = .braille) -> Int? {
+    var text = text
+    return text.withUTF8 { PlainText($0, level: level)?.columns }
+  }
+
+  @Test func `each scalar that is plain is a cluster of one column, whatever plain stands beside it`() {
+    let plain = (UInt32(0)...0x2FFFF).filter(PlainText.isPlain).compactMap(Unicode.Scalar.init)
+    #expect(plain.count > 1500)
+    for scalar in plain {
+      let cluster = ClusterGlyphs(Substring(String(scalar)).unicodeScalars, level: .braille)
+      #expect(cluster.first == (Glyph(scalar), 1) && cluster.second == nil, "\(scalar)")
+      #expect("a\(scalar)ñ\(scalar)─".count == 5, "\(scalar)")
+    }
+  }
+
+  @Test func `what is not plain makes all of a text be looked at cluster by cluster`() {
+    for text in ["e\u{301}", "世", "😀", "a\u{200D}", "\u{AD}", "❤", "\n", "x\u{1B}"] {
+      #expect(columns(of: text) == nil)
+    }
+    #expect(columns(of: "Zoë ┼─ „…“ ⣿") == 12)
+    #expect(columns(of: "Zoë", .ascii) == nil && columns(of: "Zoe", .ascii) == 3)
+    #expect(columns(of: "") == 0)
+  }
+
+  @Test func `text beyond ASCII is cut at both ends of the clip`() {
+    var canvas = Canvas(CellBuffer(size: Size(width: 8, height: 1)), clip: Rect(x: 2, y: 0, width: 4, height: 1))
+    #expect(canvas.draw("é─║λЖ…xyz", at: Point(x: 0, y: 0)) == 9)
+    #expect(canvas.buffer.line(0) == "  ║λЖ…")
+  }
+}
