@@ -33,10 +33,27 @@ private import CNcurses
   // The colours in force on the terminal; nil when something else may have changed them.
   private var pen: Pair?
 
-  /// Nil when the description of the open terminal does without marks.
-  init?() {
+  private let sequence: (Layer, Int32) -> [UInt8]
+
+  /// What has a colour.
+  enum Layer: String {
+    /// The glyph.
+    case ink = "setaf"
+    /// What is behind it.
+    case paper = "setab"
+  }
+
+  /// Makes an empty collection; `sequence` answers the bytes that select a colour that is not the terminal's own.
+  init(sequence: @escaping (Layer, Int32) -> [UInt8]) { self.sequence = sequence }
+
+  /// Those for the terminal that ncurses has just opened; nil when its description does without marks.
+  static func ofOpenTerminal() -> CursesColorMarks? {
     guard let capability = curses_named_string("scp"), String(cString: capability) == Self.capability else {
       return nil
+    }
+    return CursesColorMarks { layer, color in
+      curses_named_string(layer.rawValue).flatMap { curses_color_sequence($0, color) }
+        .map { Array(String(cString: $0).utf8) } ?? []
     }
   }
 
@@ -54,8 +71,8 @@ private import CNcurses
 
   /// Takes note of the colours of a pair: numbers as ncurses has them, -1 for the terminal's own.
   func define(_ number: Int32, foreground: Int32, background: Int32) {
-    let ink = Self.parameters("setaf", foreground) ?? Array("39".utf8)
-    let paper = Self.parameters("setab", background) ?? Array("49".utf8)
+    let ink = parameters(.ink, foreground) ?? Array("39".utf8)
+    let paper = parameters(.paper, background) ?? Array("49".utf8)
     let pair = Pair(
       foreground: foreground, background: background, both: add(ink + [UInt8(ascii: ";")] + paper), ink: add(ink),
       paper: add(paper))
@@ -77,10 +94,8 @@ private import CNcurses
   }
 
   // What is between "ESC [" and "m" in the sequence of a colour; nil for the terminal's own.
-  private static func parameters(_ capability: String, _ color: Int32) -> [UInt8]? {
-    guard color >= 0, let string = curses_named_string(capability) else { return nil }
-    guard let sequence = curses_color_sequence(string, color) else { return nil }
-    return Array(String(cString: sequence).utf8.dropFirst(2).dropLast())
+  private func parameters(_ layer: Layer, _ color: Int32) -> [UInt8]? {
+    color < 0 ? nil : Array(sequence(layer, color).dropFirst(2).dropLast())
   }
 }
 

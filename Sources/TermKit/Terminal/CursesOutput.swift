@@ -39,7 +39,7 @@ private import CNcurses
     }
     capture = file
     self.terminal = terminal
-    colorMarks = CursesColorMarks()
+    colorMarks = CursesColorMarks.ofOpenTerminal()
   }
 
   /// True when the terminal has not yet taken all of what was collected.

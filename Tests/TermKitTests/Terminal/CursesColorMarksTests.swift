@@ -1,0 +1,67 @@
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct CursesColorMarksTests {
+  private let marks = CursesColorMarks { layer, color in Array("\u{1B}[\(layer == .ink ? 3 : 4)\(color)m".utf8) }
+
+  init() {
+    marks.define(1, foreground: 1, background: 2)
+    marks.define(2, foreground: 3, background: 2)
+    marks.define(30, foreground: 3, background: -1)
+  }
+
+  // What becomes of bytes, with M12M for the mark of pair 12 and E for Escape, before and after.
+  private func sent(_ text: String) -> String {
+    let bytes = text.map { $0 == "M" ? "\u{1F}" : $0 == "E" ? "\u{1B}" : $0 }
+    var output: [UInt8] = []
+    Array(String(bytes).utf8).withUnsafeBytes { marks.replace($0, appendingTo: &output) }
+    return String(decoding: output, as: UTF8.self).replacing("\u{1B}", with: "E")
+  }
+
+  @Test func `a mark becomes the sequence of what changes`() {
+    #expect(sent("M1MaM2MbM30McM1Md") == "E[31;42maE[33mbE[49mcE[31;42md")
+  }
+
+  @Test func `what is selected already is not selected again, in the next frame neither`() {
+    #expect(sent("M1Ma") == "E[31;42ma")
+    #expect(sent("M1MbM2M") == "bE[33m")
+  }
+
+  @Test(arguments: ["E[m", "E[0m", "E[39;49m", "E(BE[m", "E[0;1m", "E[39m"])
+  func `after a sequence that may have reset the colours both are selected`(sequence: String) {
+    #expect(sent("M1M" + sequence + "M1M") == "E[31;42m" + sequence + "E[31;42m")
+  }
+
+  @Test(arguments: ["E[1m", "E[22m", "E[4m", "E[24m", "E[10;20H", "E[K", "E(B", "E7", "ä─", "E[", "E"])
+  func `nothing else changes colours, nor is changed`(bytes: String) {
+    #expect(sent("M1M" + bytes) == "E[31;42m" + bytes)
+    #expect(sent("M2M") == "E[33m")
+  }
+
+  @Test func `pairs that were forgotten are defined anew`() {
+    #expect(sent("M1M") == "E[31;42m")
+    marks.removeAll()
+    marks.define(1, foreground: 5, background: 6)
+    #expect(sent("M1MM2M") == "E[35;46m")
+  }
+
+  @Test func `descriptions of the usual kind get marks, others keep their sequences`() {
+    var description = CompiledDescription(name: "mine")
+    let names = ["setaf", "setab", "op", "scp"]
+    description.strings = names.map { .init(name: $0, value: nil) }
+    func pairs(_ ink: String, _ paper: String, _ original: String) -> [UInt8]? {
+      var copy = description
+      for (name, value) in zip(names, [ink, paper, original]) { copy.set(name, to: value) }
+      copy.markColors()
+      return copy.strings.last?.value
+    }
+    let capability = Array(CursesColorMarks.capability.utf8)
+    #expect(pairs("\u{1B}[3%p1%dm", "\u{1B}[4%p1%dm", "\u{1B}[39;49m") == capability)
+    #expect(pairs("\u{1B}[3%p1%dm", "\u{1B}[4%p1%dm", "\u{1B}[0m") == nil)
+    #expect(pairs("\u{1B}b%p1%{32}%+%c", "\u{1B}[4%p1%dm", "\u{1B}[39;49m") == nil)
+    #expect(pairs("\u{1B}[3%p1%dm", "\u{1B}[4%p1%dm\u{1B}[K", "\u{1B}[39;49m") == nil)
+    description.markColors()
+    #expect(description.strings.last?.value == nil)
+  }
+}
