@@ -52,8 +52,7 @@ extension View {
     if leaves { controllers.forEach { $0.viewWillLeaveScreen() } }
     if enters { controllers.forEach { $0.viewWillEnterScreen() } }
     move()
-    if leaves { controllers.forEach { $0.viewDidLeaveScreen() } }
-    if enters { controllers.forEach { $0.viewDidEnterScreen() } }
+    controllers.forEach { $0.viewDidChangeScreen() }
   }
 
   /// The controller of this view, or those of the nearest views below it that have one.

@@ -22,6 +22,8 @@ extension NavigationController {
       addChild(controller)
     }
     for controller in removed { controller.willMove(toParent: nil) }
+    // The first screen's item may be this controller's.
+    if new.first !== old.first { tabBarController?.updateItems() }
     tellOfBeginning(from: old.last, to: new.last, animated: animated)
     // Those who were told may have changed the screens themselves.
     if count == stack.changeCount { show(isBack: isBack, animated: animated) }
@@ -38,12 +40,14 @@ extension NavigationController {
     }
   }
 
+  private var teller: AppearanceState.Teller { .object(ObjectIdentifier(self)) }
+
   private func tellOfBeginning(from: ViewController?, to: ViewController?, animated: Bool) {
     guard from !== to else { return }
     let count = stack.changeCount
     if appearance.isShown {
-      from?.beginAppearanceTransition(false, animated: animated)
-      if count == stack.changeCount { to?.beginAppearanceTransition(true, animated: animated) }
+      from?.beginAppearance(false, animated: animated, by: teller)
+      if count == stack.changeCount { to?.beginAppearance(true, animated: animated, by: teller) }
     }
     if count == stack.changeCount, let to { delegate?.navigationController(self, willShow: to, animated: animated) }
   }
@@ -126,9 +130,8 @@ extension NavigationController {
     guard let transition = stack.takeTransition() else { return }
     let count = stack.changeCount
     if transition.from !== transition.to {
-      transition.from?.endAppearanceTransition()
-      // While this controller is on its way itself, the screen arrives with it.
-      if appearance != .appearing { transition.to?.endAppearanceTransition() }
+      transition.from?.endAppearance(by: teller)
+      transition.to?.arrive(by: teller)
     }
     for controller in transition.added where controller.parent === self { controller.didMove(toParent: self) }
     if let to = transition.to, transition.from !== to, count == stack.changeCount {

@@ -104,6 +104,8 @@ open class NavigationController: ViewController {
     change(animated: animated) { _ in viewControllers }
   }
 
+  final override func appearsWithParent(_ child: ViewController) -> Bool { child === topViewController }
+
   // MARK: Bars
 
   /// Takes the bar at the top away; false unless set.

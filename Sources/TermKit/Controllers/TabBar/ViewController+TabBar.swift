@@ -10,9 +10,7 @@ extension ViewController {
     get {
       if let item = tabBarContext.item { return item }
       if let root = (self as? NavigationController)?.viewControllers.first { return root.tabBarItem }
-      let item = TabBarItem(title: title)
-      tabBarContext.item = item
-      return item
+      return tabBarContext.standIn(title)
     }
     set {
       tabBarContext.item = newValue
@@ -25,7 +23,19 @@ extension ViewController {
 
 /// What a controller keeps for the tab bar controllers it is in.
 private final class TabBarContext: ViewControllerCompanion {
+  /// What was set.
   var item: TabBarItem?
+  private var made: TabBarItem?
 
-  func titleDidChange(of controller: ViewController) { item?.title = controller.title }
+  /// What stands there unless something was set.
+  func standIn(_ title: String) -> TabBarItem {
+    let item = made ?? TabBarItem(title: title)
+    made = item
+    return item
+  }
+
+  func titleDidChange(of controller: ViewController) {
+    item?.title = controller.title
+    made?.title = controller.title
+  }
 }

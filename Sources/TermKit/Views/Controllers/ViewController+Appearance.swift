@@ -6,74 +6,152 @@ enum Appearance {
   var isShown: Bool { self == .appearing || self == .appeared }
 }
 
+/// How far a controller has come or gone, and who has told it.
+struct AppearanceState {
+  /// Who begins a transition, and ends it.
+  enum Teller: Equatable {
+    /// The tree of views.
+    case views
+    /// A program's own container.
+    case container
+    /// An object that takes its time, such as a presentation.
+    case object(ObjectIdentifier)
+  }
+
+  var appearance = Appearance.disappeared
+  var isAnimated = false
+  /// Who began the last transition. Nobody else can end it.
+  var teller = Teller.views
+  /// Counts the transitions, so that one can tell whether it is still the same one.
+  var count = 0
+}
+
 extension ViewController {
   /// Tells the controller, and those of its children whose views are in its own, that they are about to appear or disappear. Does
   /// nothing if they are told already, so that everything is told once; turning round in mid transition is allowed.
   ///
   /// For containers that do not forward automatically; always followed by `endAppearanceTransition()`.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    guard appearance.isShown != isAppearing else { return }
-    appearanceIsAutomatic = false
-    if !isAppearing { rememberFocus() }
-    appearance = isAppearing ? .appearing : .disappearing
-    appearanceIsAnimated = animated
-    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
-    // What the controller just did may have turned it round.
-    guard appearance == (isAppearing ? .appearing : .disappearing) else { return }
-    for child in forwardedChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    beginAppearance(isAppearing, animated: animated, by: .container)
   }
 
   /// Tells the controller and its children that the transition begun before is over. Does nothing if none was begun.
-  public final func endAppearanceTransition() {
-    switch appearance {
-    case .appearing: appearance = .appeared
-    case .disappearing: appearance = .disappeared
-    case .appeared, .disappeared: return
+  public final func endAppearanceTransition() { endAppearance(by: .container) }
+
+  /// Where the controller is between off and on the screen.
+  final var appearance: Appearance { appearanceState.appearance }
+
+  /// True when the controller is on the screen, or comes on it, or has only been covered by what it presents there.
+  final var isOnScreen: Bool { appearance.isShown || presentation?.isOnScreen == true }
+
+  /// Tells the controller, and all that come and go with it, that they are about to; those who know it already are not told again.
+  ///
+  /// Who is covered by what it presents stays away, and that comes and goes in its place.
+  final func beginAppearance(_ isAppearing: Bool, animated: Bool, by teller: AppearanceState.Teller) {
+    if presentation?.coversPresenter != true {
+      guard tellOfBeginning(isAppearing, animated: animated, by: teller) else { return }
+      let count = appearanceState.count
+      for child in forwardedChildren where !isAppearing || appearsWithParent(child) {
+        // Who was told may have taken others out, or turned this controller round.
+        guard count == appearanceState.count else { return }
+        if isInView(child) { child.beginAppearance(isAppearing, animated: animated, by: teller) }
+      }
+      guard count == appearanceState.count else { return }
     }
-    let didAppear = appearance == .appeared
-    for child in forwardedChildren { child.endAppearanceTransition() }
-    if didAppear { viewDidAppear(appearanceIsAnimated) } else { viewDidDisappear(appearanceIsAnimated) }
+    if let presentation, presentation.style.isOverContext, !isAppearing || presentation.phase != .leaving {
+      presentation.presented.beginAppearance(isAppearing, animated: animated, by: teller)
+    }
+  }
+
+  // Answers whether the others are to be told too: unless the controller has turned round when it was told.
+  private func tellOfBeginning(_ isAppearing: Bool, animated: Bool, by teller: AppearanceState.Teller) -> Bool {
+    if appearance.isShown == isAppearing {
+      // What the views lose is gone at once.
+      if !isAppearing, teller == .views { appearanceState.teller = .views }
+      return true
+    }
+    if isAppearing {
+      // It hears that its view was made before.
+      _ = view
+    } else {
+      rememberFocus()
+    }
+    appearanceState.appearance = isAppearing ? .appearing : .disappearing
+    appearanceState.isAnimated = animated
+    appearanceState.teller = teller
+    appearanceState.count += 1
+    let count = appearanceState.count
+    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    return count == appearanceState.count
+  }
+
+  /// Tells the controller, and all that come and go with it, that what this teller has begun is over. Does nothing to those that
+  /// somebody else has turned round.
+  final func endAppearance(by teller: AppearanceState.Teller) {
+    let isInTransition = appearance == .appearing || appearance == .disappearing
+    let ends = isInTransition && appearanceState.teller == teller
+    if ends { appearanceState.appearance = appearance == .appearing ? .appeared : .disappeared }
+    let state = appearanceState
+    for child in forwardedChildren { child.endAppearance(by: teller) }
+    if let presentation, presentation.style.isOverContext { presentation.presented.endAppearance(by: teller) }
+    guard ends, state.count == appearanceState.count else { return }
+    if state.appearance == .appeared { viewDidAppear(state.isAnimated) } else { viewDidDisappear(state.isAnimated) }
     setNeedsStatusBarAppearanceUpdate()
+  }
+
+  /// Has the controller arrive together with its parent, if that is on its way still; else at once.
+  final func arrive(by teller: AppearanceState.Teller) {
+    if let parent, parent.appearance == .appearing {
+      handOver(from: teller, to: parent.appearanceState.teller)
+    } else {
+      endAppearance(by: teller)
+    }
+  }
+
+  private func handOver(from teller: AppearanceState.Teller, to other: AppearanceState.Teller) {
+    if appearanceState.teller == teller { appearanceState.teller = other }
+    for child in forwardedChildren { child.handOver(from: teller, to: other) }
+    if let presentation, presentation.style.isOverContext {
+      presentation.presented.handOver(from: teller, to: other)
+    }
   }
 
   // Children that were taken out of the view tree have been told then.
   private var forwardedChildren: [ViewController] {
-    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
-    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+    shouldAutomaticallyForwardAppearanceMethods ? children.filter(isInView) : []
   }
 
-  /// True when a controller whose view enters or leaves the screen is told so by the view tree itself.
-  private var isForwardedTo: Bool {
-    guard let parent else { return true }
-    return parent.shouldAutomaticallyForwardAppearanceMethods && parent.appearance.isShown
+  private func isInView(_ child: ViewController) -> Bool {
+    guard let view = viewIfLoaded else { return false }
+    return child.parent === self && child.viewIfLoaded?.isDescendant(of: view) == true
   }
+
+  // MARK: What the view tree tells
 
   /// Its view is about to come on the screen.
   final func viewWillEnterScreen() {
-    if isForwardedTo { changeAutomatically(true) }
-  }
-
-  /// Its view came on the screen. If the parent is on its way, the controller arrives with it.
-  final func viewDidEnterScreen() {
-    if appearanceIsAutomatic, parent?.appearance != .appearing { endAppearanceTransition() }
+    if let parent {
+      let isTold = parent.shouldAutomaticallyForwardAppearanceMethods && parent.appearance.isShown
+      if isTold, parent.appearsWithParent(self) { beginAppearance(true, animated: false, by: .views) }
+    } else if ownPresentation.map({ $0.phase != .leaving && !$0.style.isOverContext }) ?? true {
+      beginAppearance(true, animated: false, by: .views)
+    }
   }
 
   /// Its view is about to leave the screen.
   final func viewWillLeaveScreen() {
-    if isForwardedTo { changeAutomatically(false) }
+    if parent?.shouldAutomaticallyForwardAppearanceMethods ?? true { beginAppearance(false, animated: false, by: .views) }
   }
 
-  /// Its view left the screen. A parent that is on its way tells only those whose views are still in its own.
-  final func viewDidLeaveScreen() {
-    if appearanceIsAutomatic || parent?.shouldAutomaticallyForwardAppearanceMethods == true {
-      endAppearanceTransition()
+  /// Its view came on the screen or left it; what it was told before is over, unless those who were told have undone it.
+  final func viewDidChangeScreen() {
+    if viewIfLoaded?.window?.isAppeared == true {
+      viewWillEnterScreen()
+      arrive(by: .views)
+    } else {
+      viewWillLeaveScreen()
+      endAppearance(by: .views)
     }
-  }
-
-  private func changeAutomatically(_ isAppearing: Bool) {
-    guard appearance.isShown != isAppearing else { return }
-    beginAppearanceTransition(isAppearing, animated: false)
-    appearanceIsAutomatic = true
   }
 }
 

@@ -37,7 +37,8 @@ extension ViewController {
     if let presenter = ownPresentation?.presenter {
       refuse(role(), "\(Self.name(of: presenter)) presents it: dismiss it before")
     }
-    if let window = viewIfLoaded?.superview as? Window, window.rootViewController === self {
+    let superview = viewIfLoaded?.superview ?? presentation?.presenterSuperview
+    if let window = superview as? Window, window.rootViewController === self {
       refuse(role(), "it is the root of a window: set that window's rootViewController to something else before")
     }
   }

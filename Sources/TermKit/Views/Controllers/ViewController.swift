@@ -84,14 +84,14 @@ open class ViewController: Responder {
   /// Called after the view left the screen.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  final var appearance = Appearance.disappeared
-  final var appearanceIsAnimated = false
-  /// True when the present transition was begun by the view tree, not by a container.
-  final var appearanceIsAutomatic = false
+  final var appearanceState = AppearanceState()
 
   /// True when children hear of appearing whenever this controller does, or when their views are put in or taken out. A container
   /// that animates them overrides it with false and calls `beginAppearanceTransition` and `endAppearanceTransition` (V2).
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// True when a child whose view is in this one's appears when this controller does; false for those on their way out.
+  func appearsWithParent(_ child: ViewController) -> Bool { true }
 
   // MARK: Containment
 

@@ -2,21 +2,23 @@
 ///
 /// Whatever interrupts it, each of the two controllers hears everything once (V2), and each completion is called once.
 @MainActor final class Presentation {
-  enum Phase { case arriving, arrived, leaving }
+  enum Phase { case arriving, arrived, leaving, gone }
 
   private(set) weak var presenter: ViewController?
   let presented: ViewController
   let style: ModalPresentationStyle
   private(set) var phase = Phase.arriving
+  /// True when the presenter has been told that it is covered, and comes and goes no more.
+  private(set) var coversPresenter = false
 
   private let window: Window
   private let sheet: SheetWindow?
   private lazy var container = PresentationView(self)
   private let outline = SheetOutline()
-  // Where the presenter's view was before it was taken off the screen.
-  private weak var presenterSuperview: View?
+  /// Where the presenter's view was before it was taken off the screen.
+  private(set) weak var presenterSuperview: View?
   private var isAway = true
-  private var modeBehind = TintAdjustmentMode.automatic
+  private let modeBehind: TintAdjustmentMode
   private var completions: [@MainActor () -> Void] = []
   private var transitionCount = 0
 
@@ -25,6 +27,7 @@
     self.presenter = presenter
     self.window = window
     style = presented.modalPresentationStyle
+    modeBehind = window.tintSettings.mode
     sheet = style == .formSheet ? window.windowScene.map { SheetWindow(over: window, in: $0) } : nil
   }
 
@@ -34,22 +37,31 @@
       && (style == .fullScreen || sheet == nil && presented.modalPresentationCapturesStatusBarAppearance)
   }
 
+  /// True when the presented controller is on the screen, or what it presents in turn.
+  var isOnScreen: Bool { presented.isOnScreen }
+
+  private var teller: AppearanceState.Teller { .object(ObjectIdentifier(self)) }
+
   // MARK: Coming
 
+  // After each time that the controllers are told something it may have been ended, or be on its way back, by them.
   func begin(animated: Bool, _ completion: (@MainActor () -> Void)?) {
     presenter?.presentation = self
     presented.ownPresentation = self
     if let completion { completions.append(completion) }
+    let isSeen = !style.isOverContext || presenter?.appearance.isShown == true
     if style.hidesPresenter {
-      presenter?.beginAppearanceTransition(false, animated: animated)
+      presenter?.beginAppearance(false, animated: animated, by: teller)
+      guard phase == .arriving else { return }
+      coversPresenter = true
     } else {
       presenter?.rememberFocus()
     }
-    presented.beginAppearanceTransition(true, animated: animated)
-    // What the controllers just did may have ended it.
+    if isSeen { presented.beginAppearance(true, animated: animated, by: teller) }
     guard phase == .arriving else { return }
     insert()
-    modeBehind = window.tintSettings.mode
+    guard phase == .arriving else { return }
+    if isSeen { presented.takeFocus() }
     move(isAway: false, animated: animated) { [self] in arrive() }
   }
 
@@ -65,16 +77,15 @@
       container.layoutIfNeeded()
     }
     sheet?.makeKeyAndVisible()
-    presented.takeFocus()
   }
 
   private func arrive() {
     phase = .arrived
     if style == .fullScreen { takePresenterAway() }
     if style == .currentContext { container.cover = .opaque }
-    presenter?.endAppearanceTransition()
-    presented.endAppearanceTransition()
-    complete()
+    presenter?.endAppearance(by: teller)
+    if phase == .arrived { presented.endAppearance(by: teller) }
+    if phase == .arrived { complete() }
   }
 
   private func takePresenterAway() {
@@ -87,39 +98,45 @@
 
   /// Has the presented controller leave, and all that it presents in turn.
   func dismiss(animated: Bool, _ completion: (@MainActor () -> Void)?) {
-    if phase == .leaving {
-      if let completion { completions.append(completion) }
-    } else {
-      // One who arrives was dismissed before.
-      complete()
-      if let completion { completions.append(completion) }
-      leave(animated: animated, bringsBackPresenter: true)
+    // One who arrives was dismissed before.
+    if phase != .leaving { complete() }
+    if phase == .gone {
+      completion?()
+      return
     }
-    if !animated { end() }
+    if let completion { completions.append(completion) }
+    if phase != .leaving { leave(animated: animated, bringsBackPresenter: true) }
+    if !animated { go() }
   }
 
   /// Escape was pressed.
   func dismissByKey() { dismiss(animated: true, nil) }
 
   /// Takes everything off the screen at once.
-  func end() {
-    if phase != .leaving { dismiss(animated: false, nil) } else { go() }
+  func end(bringsBackPresenter: Bool = true) {
+    if phase != .leaving {
+      complete()
+      if phase != .leaving, phase != .gone { leave(animated: false, bringsBackPresenter: bringsBackPresenter) }
+    }
+    go()
   }
 
   private func leave(animated: Bool, bringsBackPresenter: Bool) {
     phase = .leaving
+    let isSeen = isOnScreen
+    coversPresenter = false
     presented.presentation?.leave(animated: animated, bringsBackPresenter: false)
     if bringsBackPresenter, style.hidesPresenter {
-      presenter?.beginAppearanceTransition(true, animated: animated)
+      if isSeen { presenter?.beginAppearance(true, animated: animated, by: teller) }
       bringBackPresenter()
     }
-    presented.beginAppearanceTransition(false, animated: animated)
+    guard phase == .leaving else { return }
+    presented.beginAppearance(false, animated: animated, by: teller)
+    guard phase == .leaving else { return }
     container.cover = .none
     container.isUserInteractionEnabled = false
-    if bringsBackPresenter {
-      if sheet != nil { window.windowScene?.makeKey(window) }
-      presenter?.takeFocus()
-    }
+    sheet?.giveWay()
+    if bringsBackPresenter, isSeen { presenter?.takeFocus() }
     move(isAway: true, animated: animated) { [self] in go() }
   }
 
@@ -133,15 +150,18 @@
   }
 
   private func go() {
-    guard presenter?.presentation === self || presented.ownPresentation === self else { return }
-    presented.presentation?.end()
+    if phase == .gone { return }
+    phase = .gone
+    presented.presentation?.end(bringsBackPresenter: false)
+    // Nobody has told it who was in haste.
+    presented.beginAppearance(false, animated: false, by: teller)
     container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     sheet?.end()
     presenter?.presentation = nil
     presented.ownPresentation = nil
-    presenter?.endAppearanceTransition()
-    presented.endAppearanceTransition()
+    presenter?.endAppearance(by: teller)
+    presented.endAppearance(by: teller)
     complete()
   }
 

@@ -1,17 +1,31 @@
 /// The window of a sheet. It has the tint of the window behind, in full while that one is dimmed (T10, T11).
 final class SheetWindow: Window {
   private let source = TintSource()
+  private let covered: Window
 
   init(over window: Window, in scene: WindowScene) {
+    covered = window
     super.init(windowScene: scene, level: window.windowLevel)
     tintAdjustmentMode = .normal
     source.follower = self
     window.addSubview(source)
+    window.attachedSheet = self
     tintColor = source.tintColor
+  }
+
+  override var canBecomeKey: Bool { covered.attachedSheet === self }
+
+  /// Leaves keys and the mouse to the window behind.
+  func giveWay() {
+    guard canBecomeKey else { return }
+    covered.attachedSheet = nil
+    isUserInteractionEnabled = false
+    if isKeyWindow { windowScene?.makeKey(covered) }
   }
 
   /// Takes the window off the screen for good.
   func end() {
+    giveWay()
     source.removeFromSuperview()
     close()
   }

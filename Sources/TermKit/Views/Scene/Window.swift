@@ -33,6 +33,8 @@ open class Window: View {
   final var keyOrder = 0
   /// True while the window is on the screen.
   private(set) final var isAppeared = false
+  /// What stands in front of this window and comes and goes with it: keys go there while it does.
+  final weak var attachedSheet: Window?
   private var sceneSize: Size
   /// The scene's traits, as far as the window has been told.
   final var sceneTraits: TraitCollection
@@ -73,8 +75,11 @@ open class Window: View {
   public final var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
+      let new = rootViewController
       if let oldValue { uninstall(oldValue) }
-      if let rootViewController { install(rootViewController) }
+      // Who was told may have set another one.
+      guard rootViewController === new else { return }
+      if let new { install(new) }
       if isAppeared { focusIfNeeded() }
     }
   }
@@ -85,6 +90,7 @@ open class Window: View {
     if isAppeared { windowScene.bringToFront(self) } else { show() }
     if canBecomeKey { windowScene.makeKey(self) }
     focusIfNeeded()
+    attachedSheet?.makeKeyAndVisible()
   }
 
   /// Shows the window in front of those of its level; keys stay where they are. Setting `isHidden` to false does the same.
@@ -95,24 +101,29 @@ open class Window: View {
     let controllers = topmostControllers
     controllers.forEach { $0.viewWillEnterScreen() }
     isHidden = false
-    controllers.forEach { $0.viewDidEnterScreen() }
+    controllers.forEach { $0.viewDidChangeScreen() }
     focusIfNeeded()
+    attachedSheet?.show()
   }
 
   /// Takes the window off the screen; keys go back to the window that had them before. Setting `isHidden` to true does the same.
   public final func close() {
     guard isAppeared else { return }
+    attachedSheet?.close()
     isAppeared = false
     let controllers = topmostControllers
     controllers.forEach { $0.viewWillLeaveScreen() }
     isHidden = true
-    controllers.forEach { $0.viewDidLeaveScreen() }
+    controllers.forEach { $0.viewDidChangeScreen() }
     windowScene?.detach(self)
   }
 
   final override func isHiddenDidChange() {
     if isHidden { close() } else { show() }
   }
+
+  /// The window, or the frontmost of the sheets on it that are shown.
+  final var frontmost: Window { attachedSheet.map { $0.isAppeared ? $0.frontmost : self } ?? self }
 
   /// Where the window's own (0, 0) is on the screen.
   final var originOnScreen: Point { frame.origin - bounds.origin }
@@ -125,7 +136,7 @@ open class Window: View {
   }
 
   private func uninstall(_ controller: ViewController) {
-    controller.presentation?.end()
+    controller.presentation?.end(bringsBackPresenter: false)
     if controller.isViewLoaded, controller.view.superview === self { controller.view.removeFromSuperview() }
   }
 

@@ -97,12 +97,14 @@ extension WindowScene {
     windows.removeAll { $0 === window }
     cancelTouch(in: window)
     if keyWindow === window {
-      giveKeys(to: windows.reversed().filter(\.canBecomeKey).max { $0.keyOrder < $1.keyOrder })
+      giveKeys(to: windows.reversed().filter(\.canBecomeKey).max { $0.keyOrder < $1.keyOrder }?.frontmost)
     }
     statusBarAppearanceNeedsUpdate?()
   }
 
+  /// Has keys go to a window, or to the sheet in front of it.
   func makeKey(_ window: Window) {
+    let window = window.frontmost
     if keyWindow !== window { giveKeys(to: window) }
   }
 

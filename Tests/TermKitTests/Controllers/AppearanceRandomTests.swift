@@ -1,0 +1,49 @@
+import Testing
+
+@testable import TermKit
+
+/// What controllers hear while they are pushed, presented, selected and taken apart by chance, in the middle of one another's
+/// transitions.
+@MainActor @Suite struct AppearanceRandomTests {
+  @Test(arguments: 1...24)
+  func `V2: in whatever order things happen, each controller hears of coming and going in turn, and is told iff it is seen`(
+    seed: Int
+  ) {
+    check(ControllerForest(seed: UInt64(seed)), rounds: 40)
+  }
+
+  @Test(arguments: 101...124)
+  func `V2: the same holds when those who are told do such things themselves`(seed: Int) {
+    check(ControllerForest(seed: UInt64(seed), reactsOnceIn: 6), rounds: 40)
+  }
+
+  private func check(_ forest: ControllerForest, rounds: Int) {
+    for round in 0..<rounds {
+      for _ in 0..<6 {
+        forest.act()
+        forest.wait()
+        if !forest.log.errors.isEmpty { break }
+      }
+      forest.rest()
+      var faults = forest.log.errors
+      for controller in forest.all {
+        let wanted: AppearanceLog.Word = forest.isSeen(controller) ? .didAppear : .didDisappear
+        let last = forest.log.last(controller)
+        if last != wanted { faults.append("\(controller.title) heard \(last) last, but \(wanted) would be right") }
+      }
+      if forest.presentations.begun != forest.presentations.completed {
+        faults.append("completions of presentations: \(forest.presentations)")
+      }
+      if forest.dismissals.begun != forest.dismissals.completed {
+        faults.append("completions of dismissals: \(forest.dismissals)")
+      }
+      guard faults.isEmpty else {
+        let story = forest.history.suffix(30).joined(separator: "\n")
+        Issue.record("round \(round):\n\(faults.joined(separator: "\n"))\nafter\n\(story)")
+        return
+      }
+    }
+    #expect(forest.log.count > 200, "hardly anything happened")
+    #expect(forest.presentations.begun > 10, "hardly anything was presented")
+  }
+}

@@ -1,0 +1,318 @@
+import TermKitTestSupport
+
+@testable import TermKit
+
+/// Controllers of every kind, put together, presented, pushed and taken apart by chance. Each of them checks what it hears about coming
+/// and going (V2); whether it is seen is found from the views alone.
+@MainActor final class ControllerForest {
+  let app: AppUnderTest
+  let log = AppearanceLog()
+  private let window: Window
+  private let leaves: [ViewController]
+  private let boxes: [ViewController]
+  private let stacks: [NavigationController]
+  private let tabs: [TabBarController]
+  private var random: SeededGenerator
+  /// How deep in callbacks that do something themselves.
+  private var depth = 0
+  /// One of how many callbacks does something itself; 0 for none.
+  private let reactsOnceIn: Int
+  /// What was done, for reading when something went wrong.
+  private(set) var history: [String] = []
+  private(set) var presentations = (begun: 0, completed: 0)
+  private(set) var dismissals = (begun: 0, completed: 0)
+
+  init(seed: UInt64, reactsOnceIn: Int = 0) {
+    random = SeededGenerator(seed: seed)
+    self.reactsOnceIn = reactsOnceIn
+    let log = log
+    leaves = (0..<8).map { Leaf("Leaf \($0)", log) }
+    boxes = (0..<3).map { Box("Box \($0)", log) }
+    stacks = (0..<3).map { Stack("Stack \($0)", log) }
+    tabs = (0..<2).map { Tabs("Tabs \($0)", log) }
+    var made: Window?
+    app = AppUnderTest(size: Size(width: 40, height: 12)) { application in
+      let window = Window(windowScene: application.windowScene)
+      window.makeKeyAndVisible()
+      made = window
+    }
+    window = made ?? Window(windowScene: app.application.windowScene)
+    window.rootViewController = [tabs[0], stacks[0], boxes[0]].randomElement(using: &random)
+    if reactsOnceIn > 0 { log.wasTold = { [unowned self] in react() } }
+  }
+
+  var all: [ViewController] { leaves + boxes + stacks + tabs }
+
+  private func react() {
+    guard depth < 3, Int.random(in: 0..<reactsOnceIn, using: &random) == 0 else { return }
+    depth += 1
+    act()
+    depth -= 1
+  }
+
+  // MARK: Acting
+
+  /// Does something that is allowed just now, or nothing.
+  func act() {
+    let animated = Bool.random(using: &random)
+    switch Int.random(in: 0..<24, using: &random) {
+    case 0..<5: push(animated)
+    case 5..<8: pop(animated)
+    case 8: replaceStack(animated)
+    case 9..<11: selectTab()
+    case 11..<13: changeTabs()
+    case 13..<17: present(animated)
+    case 17..<20: dismiss(animated)
+    case 20: addToBox()
+    case 21: removeFromBox()
+    case 22: if window.rootViewController == nil || Int.random(in: 0..<4, using: &random) == 0 { changeRoot() }
+    default: if Int.random(in: 0..<4, using: &random) == 0 { toggleWindow() }
+    }
+  }
+
+  /// Lets up to half a second pass, or none.
+  func wait() {
+    let seconds: Double = [0, 0.05, 0.1, 0.25, 0.5].randomElement(using: &random) ?? 0
+    note("wait \(seconds)")
+    app.advance(by: seconds)
+  }
+
+  /// Lets all come to rest.
+  func rest() {
+    note("rest")
+    app.advance(by: 2)
+  }
+
+  private func note(_ action: String) { history.append(String(repeating: "  ", count: depth) + action) }
+
+  private func isFree(_ controller: ViewController) -> Bool {
+    controller.parent == nil && controller.presentingViewController == nil && window.rootViewController !== controller
+  }
+
+  private func free(for parent: ViewController, _ controllers: [ViewController]) -> ViewController? {
+    let ancestors = Array(sequence(first: parent, next: { $0.parent ?? $0.presentingViewController }))
+    return controllers.filter { controller in isFree(controller) && !ancestors.contains { $0 === controller } }
+      .randomElement(using: &random)
+  }
+
+  private func push(_ animated: Bool) {
+    guard let stack = stacks.randomElement(using: &random) else { return }
+    guard let screen = free(for: stack, leaves + boxes + tabs) else { return }
+    note("push \(screen.title) on \(stack.title) \(animated)")
+    stack.pushViewController(screen, animated: animated)
+  }
+
+  private func pop(_ animated: Bool) {
+    guard let stack = stacks.randomElement(using: &random) else { return }
+    note("pop \(stack.title) \(animated)")
+    if Bool.random(using: &random) {
+      stack.popViewController(animated: animated)
+    } else if let screen = stack.viewControllers.randomElement(using: &random) {
+      stack.popToViewController(screen, animated: animated)
+    }
+  }
+
+  private func replaceStack(_ animated: Bool) {
+    guard let stack = stacks.randomElement(using: &random) else { return }
+    var screens = stack.viewControllers.shuffled(using: &random)
+    screens = Array(screens.prefix(Int.random(in: 0...3, using: &random)))
+    if let screen = free(for: stack, leaves + boxes) { screens.append(screen) }
+    note("set \(screens.map(\.title)) on \(stack.title) \(animated)")
+    stack.setViewControllers(screens, animated: animated)
+  }
+
+  private func selectTab() {
+    guard let bar = tabs.randomElement(using: &random), !bar.viewControllers.isEmpty else { return }
+    let index = bar.viewControllers.indices.randomElement(using: &random) ?? 0
+    note("select \(index) of \(bar.title)")
+    bar.selectedIndex = index
+  }
+
+  private func changeTabs() {
+    guard let bar = tabs.randomElement(using: &random) else { return }
+    var screens = bar.viewControllers
+    if screens.count > 3 || Int.random(in: 0..<4, using: &random) == 0, !screens.isEmpty {
+      screens.remove(at: screens.indices.randomElement(using: &random) ?? 0)
+    } else if let screen = free(for: bar, leaves + boxes + stacks) {
+      screens.insert(screen, at: Int.random(in: 0...screens.count, using: &random))
+    }
+    note("tabs \(screens.map(\.title)) of \(bar.title)")
+    bar.viewControllers = screens
+  }
+
+  private func present(_ animated: Bool) {
+    guard let presenter = all.filter({ $0.viewIfLoaded?.window != nil }).randomElement(using: &random),
+      let screen = free(for: presenter, all)
+    else { return }
+    presenter.definesPresentationContext = Bool.random(using: &random)
+    screen.modalPresentationStyle =
+      [.fullScreen, .overFullScreen, .formSheet, .currentContext, .overCurrentContext].randomElement(using: &random)
+      ?? .fullScreen
+    screen.modalTransitionStyle = Bool.random(using: &random) ? .coverVertical : .crossDissolve
+    // The one who will present in its place.
+    let isOverContext = [.currentContext, .overCurrentContext].contains(screen.modalPresentationStyle)
+    var actual = presenter
+    while let parent = actual.parent, !(isOverContext && actual.definesPresentationContext) { actual = parent }
+    let isPresenting = actual.presentation.map { $0.phase != .leaving } ?? false
+    guard !isPresenting, let window = actual.viewIfLoaded?.window, window.isAppeared else { return }
+    note("present \(screen.title) \(screen.modalPresentationStyle) from \(actual.title) \(animated)")
+    presentations.begun += 1
+    presenter.present(screen, animated: animated) { [unowned self] in
+      presentations.completed += 1
+      if reactsOnceIn > 0 { react() }
+    }
+  }
+
+  private func dismiss(_ animated: Bool) {
+    let involved = all.filter { $0.presentedViewController != nil || $0.presentingViewController != nil }
+    guard let controller = involved.randomElement(using: &random) else { return }
+    note("dismiss from \(controller.title) \(animated)")
+    dismissals.begun += 1
+    controller.dismiss(animated: animated) { [unowned self] in
+      dismissals.completed += 1
+      if reactsOnceIn > 0 { react() }
+    }
+  }
+
+  private func addToBox() {
+    guard let box = boxes.randomElement(using: &random), let child = free(for: box, all) else { return }
+    note("embed \(child.title) in \(box.title)")
+    box.embed(child, Rect(0, 0, 10, 4))
+  }
+
+  private func removeFromBox() {
+    guard let box = boxes.randomElement(using: &random), let child = box.children.randomElement(using: &random) else {
+      return
+    }
+    note("expel \(child.title) from \(box.title)")
+    box.expel(child)
+  }
+
+  private func changeRoot() {
+    let root = all.filter(isFree).randomElement(using: &random)
+    note("root \(root?.title ?? "none")")
+    window.rootViewController = root
+  }
+
+  private func toggleWindow() {
+    note("hide \(!window.isHidden)")
+    window.isHidden.toggle()
+  }
+
+  // MARK: What is seen
+
+  /// True when a controller's view is on the screen, and nothing opaque was presented over it.
+  func isSeen(_ controller: ViewController) -> Bool {
+    guard let view = controller.viewIfLoaded, let window = view.window else { return false }
+    let scene = app.application.windowScene
+    guard scene.windows.contains(where: { $0 === window }), !isCovered(view) else { return false }
+    return sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && !isBehindOpaque($0) }
+  }
+
+  private func isCovered(_ view: View) -> Bool { view.subviews.contains { $0.cover == .opaque } }
+
+  private func isBehindOpaque(_ view: View) -> Bool {
+    guard let siblings = view.superview?.subviews, let index = siblings.firstIndex(where: { $0 === view }) else {
+      return false
+    }
+    return siblings[(index + 1)...].contains { $0.cover == .opaque }
+  }
+}
+
+/// What controllers hear about coming and going, checked at each word.
+@MainActor final class AppearanceLog {
+  enum Word: String {
+    case willAppear, didAppear, willDisappear, didDisappear
+  }
+
+  private var last: [ObjectIdentifier: Word] = [:]
+  private(set) var count = 0
+  /// What was heard that must not be, in sentences.
+  private(set) var errors: [String] = []
+  var wasTold: () -> Void = {}
+
+  func note(_ word: Word, _ controller: ViewController) {
+    let before = last[ObjectIdentifier(controller)]
+    if !controller.isViewLoaded { errors.append("\(controller.title): \(word) before its view was made") }
+    if !Self.follows(word, before) { errors.append("\(controller.title): \(word) after \(before?.rawValue ?? "nothing")") }
+    last[ObjectIdentifier(controller)] = word
+    count += 1
+    wasTold()
+  }
+
+  /// What the controller heard last; `didDisappear` if nothing.
+  func last(_ controller: ViewController) -> Word { last[ObjectIdentifier(controller)] ?? .didDisappear }
+
+  private static func follows(_ word: Word, _ before: Word?) -> Bool {
+    switch word {
+    case .willAppear: before == nil || before == .didDisappear || before == .willDisappear
+    case .didAppear: before == .willAppear
+    case .willDisappear: before == .willAppear || before == .didAppear
+    case .didDisappear: before == .willDisappear
+    }
+  }
+}
+
+private final class Leaf: ViewController {
+  let log: AppearanceLog
+
+  init(_ title: String, _ log: AppearanceLog) {
+    self.log = log
+    super.init()
+    self.title = title
+  }
+
+  override func viewDidLoad() {
+    let field = FocusableView(frame: Rect(1, 1, 3, 1))
+    view.addSubview(field)
+  }
+  override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
+  override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
+  override func viewWillDisappear(_ animated: Bool) { log.note(.willDisappear, self) }
+  override func viewDidDisappear(_ animated: Bool) { log.note(.didDisappear, self) }
+}
+
+private final class Box: ViewController {
+  let log: AppearanceLog
+
+  init(_ title: String, _ log: AppearanceLog) {
+    self.log = log
+    super.init()
+    self.title = title
+  }
+
+  override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
+  override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
+  override func viewWillDisappear(_ animated: Bool) { log.note(.willDisappear, self) }
+  override func viewDidDisappear(_ animated: Bool) { log.note(.didDisappear, self) }
+}
+
+private final class Stack: NavigationController {
+  let log: AppearanceLog
+
+  init(_ title: String, _ log: AppearanceLog) {
+    self.log = log
+    super.init()
+    self.title = title
+  }
+
+  override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
+  override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
+  override func viewWillDisappear(_ animated: Bool) { log.note(.willDisappear, self) }
+  override func viewDidDisappear(_ animated: Bool) { log.note(.didDisappear, self) }
+}
+
+private final class Tabs: TabBarController {
+  let log: AppearanceLog
+
+  init(_ title: String, _ log: AppearanceLog) {
+    self.log = log
+    super.init()
+    self.title = title
+  }
+
+  override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
+  override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
+  override func viewWillDisappear(_ animated: Bool) { log.note(.willDisappear, self) }
+  override func viewDidDisappear(_ animated: Bool) { log.note(.didDisappear, self) }
+}
