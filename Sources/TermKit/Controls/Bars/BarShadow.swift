@@ -28,7 +28,7 @@ final class BarShadow: View {
   private func drawHairline(in canvas: inout Canvas) {
     let glyph = hairline(canvas.traits.glyphLevel)
     let style = hairlineStyle(canvas.traits)
-    let isWritten = (bounds.minX..<bounds.maxX).map { canvas[Point(x: $0, y: bounds.minY)]?.isBlank == false }
+    let isWritten = (bounds.minX..<bounds.maxX).map { canvas[Point(x: $0, y: bounds.minY)]?.isRead == true }
     for x in Self.columns(besides: isWritten) {
       canvas.draw(glyph, at: Point(x: bounds.minX + x, y: bounds.minY), style: style)
     }
@@ -61,4 +61,18 @@ final class BarShadow: View {
     if traits.colorDepth.blends { return TextStyle(foreground: look.style.hairlineColor) }
     return TextStyle(foreground: look.style == .default ? Color(white: 0.5) : Color(white: 0.75), attributes: .dim)
   }
+}
+
+extension Cell {
+  /// True when something is written in it that is more than a trace of what lies under a translucent bar.
+  fileprivate var isRead: Bool {
+    if isBlank { return false }
+    if foreground.alpha < 255 || background.alpha < 255 || attributes.contains(.reverse) { return true }
+    let parts = [
+      (foreground.red, background.red), (foreground.green, background.green), (foreground.blue, background.blue),
+    ]
+    return parts.contains { ink, paper in abs(Int(ink) - Int(paper)) > Self.trace }
+  }
+
+  private static let trace = 40
 }

@@ -71,6 +71,17 @@ import Testing
     #expect(stage.app.row(2) == line("▔"))
   }
 
+  @Test func `B6: what shines through a bar does not cut the hairline of another`() {
+    let label = Label(text: "a trace of what lies beneath")
+    label.frame = Rect(x: 5, y: 10, width: 30, height: 1)
+    let bars = [Toolbar(frame: Rect(0, 10, 40, 1)), TabBar(frame: Rect(0, 11, 40, 2))]
+    let stage = BarStage(bars, over: [label])
+    #expect(stage.app.row(10) == line("▁"))
+    bars[1].shadowImage = Image()
+    stage.turn()
+    #expect(stage.app.row(10) == "     a trace of what lies beneath")
+  }
+
   @Test func `B6: pieces of a hairline are no shorter than three columns`() {
     func columns(_ text: String) -> String {
       let shown = BarShadow.columns(besides: text.map { $0 != " " })
