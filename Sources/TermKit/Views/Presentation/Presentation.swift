@@ -16,6 +16,7 @@
   private lazy var container = PresentationView(self)
   /// Where the presenter's view was before it was taken off the screen.
   private(set) weak var presenterSuperview: View?
+  private var isSeenFirst = true
   private var isAway = true
   private let modeBehind: TintAdjustmentMode
   private var completions: [@MainActor () -> Void] = []
@@ -39,7 +40,7 @@
   /// True when the presented controller is on the screen, or what it presents in turn.
   var isOnScreen: Bool { presented.isOnScreen }
 
-  private var teller: AppearanceState.Teller { .object(ObjectIdentifier(self)) }
+  var teller: AppearanceState.Teller { .object(ObjectIdentifier(self)) }
 
   // MARK: Coming
 
@@ -48,7 +49,7 @@
     presenter?.presentation = self
     presented.ownPresentation = self
     if let completion { completions.append(completion) }
-    let isSeen = !style.isOverContext || presenter?.appearance.isShown == true
+    isSeenFirst = !style.isOverContext || presenter?.appearance.isShown == true
     if style.hidesPresenter {
       presenter?.beginAppearance(false, animated: animated, by: teller)
       guard phase == .arriving else { return }
@@ -56,11 +57,11 @@
     } else {
       presenter?.rememberFocus()
     }
-    if isSeen { presented.beginAppearance(true, animated: animated, by: teller) }
+    if isSeenFirst { presented.beginAppearance(true, animated: animated, by: teller) }
     guard phase == .arriving else { return }
     insert()
     guard phase == .arriving else { return }
-    if isSeen { presented.takeFocus() }
+    if isSeenFirst { presented.takeFocus() }
     move(isAway: false, animated: animated) { [self] in arrive() }
   }
 
@@ -121,11 +122,15 @@
 
   private func leave(animated: Bool, bringsBackPresenter: Bool) {
     phase = .leaving
-    let isSeen = isOnScreen
+    // What is ended while the presenter is told that it goes has told nobody else yet.
+    let isSeen = style.hidesPresenter && !coversPresenter ? isSeenFirst : isOnScreen
     coversPresenter = false
     presented.presentation?.leave(animated: animated, bringsBackPresenter: false)
     if bringsBackPresenter, style.hidesPresenter {
-      if isSeen { presenter?.beginAppearance(true, animated: animated, by: teller) }
+      let place = presenterSuperview ?? presenter?.viewIfLoaded
+      if isSeen, place?.window?.isAppeared == true {
+        presenter?.beginAppearance(true, animated: animated, by: teller)
+      }
       bringBackPresenter()
     }
     guard phase == .leaving else { return }
@@ -151,15 +156,14 @@
     if phase == .gone { return }
     phase = .gone
     presented.presentation?.end(bringsBackPresenter: false)
-    // Nobody has told it who was in haste.
-    presented.beginAppearance(false, animated: false, by: teller)
     container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     sheet?.end()
     presenter?.presentation = nil
     presented.ownPresentation = nil
     presenter?.endAppearance(by: teller)
-    presented.endAppearance(by: teller)
+    // Whoever has told it that it goes, or nobody yet: it is gone now.
+    presented.leaveAtOnce()
     complete()
   }
 
