@@ -13,7 +13,7 @@ import TermKitTestSupport
   private let stacks: [NavigationController]
   private let tabs: [TabBarController]
   private var random: SeededGenerator
-  /// How deep in callbacks that do something themselves.
+  /// 1 in callbacks that do something themselves.
   private var depth = 0
   /// Those that are being put somewhere: nobody who is told meanwhile may put them elsewhere.
   private var taken: [ViewController] = []
@@ -46,7 +46,7 @@ import TermKitTestSupport
   var all: [ViewController] { leaves + boxes + stacks + tabs }
 
   private func react() {
-    guard depth < 3, Int.random(in: 0..<reactsOnceIn, using: &random) == 0 else { return }
+    guard depth < 1, Int.random(in: 0..<reactsOnceIn, using: &random) == 0 else { return }
     depth += 1
     act()
     depth -= 1
@@ -168,7 +168,8 @@ import TermKitTestSupport
     let isOverContext = [.currentContext, .overCurrentContext].contains(screen.modalPresentationStyle)
     var actual = presenter
     while let parent = actual.parent, !(isOverContext && actual.definesPresentationContext) { actual = parent }
-    let isPresenting = actual.presentation.map { $0.phase != .leaving } ?? false
+    // What is dismissed just then ends at once: those who are told of that may put the presenter itself away.
+    let isPresenting = actual.presentation.map { $0.phase != .leaving || reactsOnceIn > 0 } ?? false
     guard !isPresenting, !taken.contains(where: { $0 === actual }), let window = actual.viewIfLoaded?.window,
       window.isAppeared
     else { return }

@@ -5,6 +5,7 @@ extension NavigationController {
 
   /// Takes on the screens that `change` makes of the present ones.
   final func change(animated: Bool, _ change: ([ViewController]) -> [ViewController]) {
+    if change(stack.controllers).elementsEqual(stack.controllers, by: ===) { return }
     // Who hears that one is over may begin another one.
     while stack.transition != nil { endTransition() }
     let old = stack.controllers

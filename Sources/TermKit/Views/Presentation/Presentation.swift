@@ -17,6 +17,8 @@
   /// Where the presenter's view was before it was taken off the screen.
   private(set) weak var presenterSuperview: View?
   private var isSeenFirst = true
+  /// Whether the presenter is told that it appears when it is brought back; nil when it need not be.
+  private var presenterReturns: Bool?
   private var isAway = true
   private let modeBehind: TintAdjustmentMode
   private var completions: [@MainActor () -> Void] = []
@@ -104,7 +106,7 @@
       return
     }
     if let completion { completions.append(completion) }
-    if phase != .leaving { leave(animated: animated, bringsBackPresenter: true) }
+    leave(animated: animated, bringsBackPresenter: true)
     if !animated { go() }
   }
 
@@ -113,26 +115,20 @@
 
   /// Takes everything off the screen at once.
   func end(bringsBackPresenter: Bool = true) {
-    if phase != .leaving {
-      complete()
-      if phase != .leaving, phase != .gone { leave(animated: false, bringsBackPresenter: bringsBackPresenter) }
-    }
+    if phase != .leaving { complete() }
+    leave(animated: false, bringsBackPresenter: bringsBackPresenter)
     go()
   }
 
   private func leave(animated: Bool, bringsBackPresenter: Bool) {
+    if phase == .leaving || phase == .gone { return }
     phase = .leaving
     // What is ended while the presenter is told that it goes has told nobody else yet.
     let isSeen = style.hidesPresenter && !coversPresenter ? isSeenFirst : isOnScreen
     coversPresenter = false
+    presenterReturns = bringsBackPresenter && style.hidesPresenter ? isSeen : nil
     presented.presentation?.leave(animated: animated, bringsBackPresenter: false)
-    if bringsBackPresenter, style.hidesPresenter {
-      let place = presenterSuperview ?? presenter?.viewIfLoaded
-      if isSeen, place?.window?.isAppeared == true {
-        presenter?.beginAppearance(true, animated: animated, by: teller)
-      }
-      bringBackPresenter()
-    }
+    bringBackPresenter(animated: animated)
     guard phase == .leaving else { return }
     presented.beginAppearance(false, animated: animated, by: teller)
     guard phase == .leaving else { return }
@@ -143,7 +139,13 @@
     move(isAway: true, animated: animated) { [self] in go() }
   }
 
-  private func bringBackPresenter() {
+  private func bringBackPresenter(animated: Bool) {
+    guard let isSeen = presenterReturns else { return }
+    presenterReturns = nil
+    let place = presenterSuperview ?? presenter?.viewIfLoaded
+    if isSeen, place?.window?.isAppeared == true {
+      presenter?.beginAppearance(true, animated: animated, by: teller)
+    }
     guard let superview = presenterSuperview, let view = presenter?.viewIfLoaded else { return }
     presenterSuperview = nil
     View.performWithoutAnimation {
@@ -153,6 +155,8 @@
   }
 
   private func go() {
+    // Who is told that others go may be in haste.
+    bringBackPresenter(animated: false)
     if phase == .gone { return }
     phase = .gone
     presented.presentation?.end(bringsBackPresenter: false)
@@ -162,8 +166,8 @@
     presenter?.presentation = nil
     presented.ownPresentation = nil
     presenter?.endAppearance(by: teller)
-    // Whoever has told it that it goes, or nobody yet: it is gone now.
-    presented.leaveAtOnce()
+    // Whoever has told it that it goes, or nobody yet: it is gone now, unless the presenter has just shown it again.
+    if presented.viewIfLoaded?.window == nil { presented.leaveAtOnce() }
     complete()
   }
 
