@@ -5,18 +5,18 @@ import Testing
 /// What controllers hear while they are pushed, presented, selected and taken apart by chance, in the middle of one another's
 /// transitions.
 @MainActor @Suite struct AppearanceRandomTests {
-  @Test(arguments: Array(1...10) + [24])
+  @Test(arguments: 1...8)
   func
     `V2: in whatever order things happen, each controller hears of coming and going in turn, and is told iff it is seen`(
       seed: Int
     )
   {
-    check(ControllerForest(seed: UInt64(seed)), rounds: 40)
+    check(ControllerForest(seed: UInt64(seed)), rounds: 30)
   }
 
-  @Test(arguments: Array(101...110) + [114, 127])
+  @Test(arguments: 101...108)
   func `V2: the same holds when those who are told do such things themselves`(seed: Int) {
-    check(ControllerForest(seed: UInt64(seed), reactsOnceIn: 6), rounds: 40)
+    check(ControllerForest(seed: UInt64(seed), reactsOnceIn: 6), rounds: 30)
   }
 
   private func check(_ forest: ControllerForest, rounds: Int) {

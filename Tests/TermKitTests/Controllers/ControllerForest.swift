@@ -33,7 +33,7 @@ import TermKitTestSupport
     stacks = (0..<3).map { Stack("Stack \($0)", log) }
     tabs = (0..<2).map { Tabs("Tabs \($0)", log) }
     var made: Window?
-    app = AppUnderTest(size: Size(width: 40, height: 12)) { application in
+    app = AppUnderTest(size: Size(width: 20, height: 8)) { application in
       let window = Window(windowScene: application.windowScene)
       window.makeKeyAndVisible()
       made = window
