@@ -20,9 +20,10 @@ final class PickerViewController: ViewController {
       button.addAction(for: .touchUpInside) { [weak self] _ in self?.pick(figure) }
       return button
     }
-    let column = StackView(arrangedSubviews: buttons, axis: .vertical)
+    let rest = View()
+    rest.setContentHuggingPriority(LayoutPriority(1), for: .vertical)
+    let column = StackView(arrangedSubviews: buttons + [rest], axis: .vertical)
     column.alignment = .center
-    column.distribution = .equalSpacing
     column.layoutMargins = EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     column.backgroundColor = Color(white: 0.96)
     view = column

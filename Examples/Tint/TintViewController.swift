@@ -13,7 +13,7 @@ final class TintViewController: ViewController {
     hint.textAlignment = .center
     hint.textColor = Color(white: 0.56)
     hint.numberOfLines = 0
-    hint.text = "r red window · g green tab bar · d dimmed · a automatic · n normal tab bar · capitals undo"
+    hint.text = Self.hints.joined(separator: "\u{A0}· ")
     tabBar.items = [
       TabBarItem(title: "Play", image: Image("#")), TabBarItem(title: "Messages", image: Image("●", ascii: "o")),
       TabBarItem(title: "Profile", image: Image("x│o", ascii: "x|o")),
@@ -23,6 +23,12 @@ final class TintViewController: ViewController {
     view.backgroundColor = .white
     view.addSubview(sentinel)
   }
+
+  // No line ends between a key and what it does.
+  private static let hints = [
+    "r\u{A0}red\u{A0}window", "g\u{A0}green\u{A0}tab\u{A0}bar", "d\u{A0}dimmed", "a\u{A0}automatic",
+    "n\u{A0}normal\u{A0}tab\u{A0}bar", "capitals\u{A0}undo",
+  ]
 
   // The window is known from here on.
   override func viewWillAppear(_ animated: Bool) {

@@ -102,6 +102,9 @@ static inline const char *curses_named_string(const char *name) {
   return value == (char *)-1 ? NULL : value;
 }
 
+/// tigetnum takes a pointer to what it does not change.
+static inline int curses_named_number(const char *name) { return tigetnum((char *)name); }
+
 /// The sequence for an absolute cursor position; tiparm is variadic. (putp is no way to send it: it writes to
 /// `stdout`.)
 static inline const char *curses_cursor_address(int row, int column) {

@@ -70,11 +70,11 @@ import Testing
                                  Four Panes
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
                      Sun                         ▗▄▆▇▂▃▀▘
-                                                ▗▟ ▁▘▇
-                    Moon                        ▐  ▊
-                                                ▝▜ ▇▖▁
-                    Star                         ▝▀▂▁▆▅▄▖
-                    Heart
+                    Moon                        ▗▟ ▁▘▇
+                    Star                        ▐  ▊
+                    Heart                       ▝▜ ▇▖▁
+                                                 ▝▀▂▁▆▅▄▖
+
                                          Pick…              Shrink
 
 

@@ -42,8 +42,8 @@ import Testing
 
 
 
-          r red window · g green tab bar · d dimmed · a automatic
-                     · n normal tab bar · capitals undo
+                r red window · g green tab bar · d dimmed ·
+               a automatic · n normal tab bar · capitals undo
         ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
                  #                   ●                  x│o
                 Play              Messages            Profile
@@ -66,9 +66,9 @@ import Testing
                  Pause        New Game
 
 
-           r red window · g green tab bar · d
-          dimmed · a automatic · n normal tab
-                  bar · capitals undo
+            r red window · g green tab bar ·
+                d dimmed · a automatic ·
+            n normal tab bar · capitals undo
         ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
             # Play     ● Messages   x│o Profile
         """)
@@ -100,8 +100,8 @@ import Testing
 
 
 
-          r red window . g green tab bar . d dimmed . a automatic
-                     . n normal tab bar . capitals undo
+                r red window . g green tab bar . d dimmed .
+               a automatic . n normal tab bar . capitals undo
         ____________________________________________________________
                  #                   o                  x|o
                 Play              Messages            Profile

@@ -6,7 +6,7 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  private static let all = ["Sources", "Tests", "Benchmarks"].flatMap(read)
+  private static let all = ["Sources", "Examples", "Tests", "Benchmarks"].flatMap(read)
 
   private static func read(_ folder: String) -> [SourceFile] {
     let base = root.appendingPathComponent(folder)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `a file stays under 400 lines`() throws {
-    expectNone(SourceRules.length(try Self.sources(in: "Sources", "Tests", "Benchmarks")))
+    expectNone(SourceRules.length(try Self.sources(in: "Sources", "Examples", "Tests", "Benchmarks")))
   }
 
   @Test func `every public declaration has a doc comment`() throws {
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `nothing ends the process, prints or unwraps by force`() throws {
-    expectNone(SourceRules.safety(try Self.sources(in: "Sources")))
+    expectNone(SourceRules.safety(try Self.sources(in: "Sources", "Examples")))
   }
 }
 

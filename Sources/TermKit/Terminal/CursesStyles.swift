@@ -7,6 +7,8 @@ private import CNcurses
   private let palette: ColorPalette
   private var pairs: ColorPairTable
   private let pairLimit: Int
+  // True when the terminal has no underline in colour (terminfo's `ncv`, as of the Linux console): ncurses would leave it out.
+  private let reversesUnderlined: Bool
   // A cache that forgets: every combination has one place in it.
   private var keys = Array(repeating: Key(), count: CursesStyles.places)
   private var cells = Array(repeating: cchar_t(), count: CursesStyles.places)
@@ -37,6 +39,7 @@ private import CNcurses
     terminalDepth = depth
     quantizer = ColorQuantizer(depth: depth)
     palette = ColorPalette(depth)
+    reversesUnderlined = depth != .none && Self.isKeptFromColors(Self.underlineBit)
     pairLimit = depth == .none ? 1 : max(1, Int(curses_pair_count()))
     pairs = ColorPairTable(capacity: 1)
     reserve(cellCount: cellCount)
@@ -111,19 +114,27 @@ private import CNcurses
   private mutating func keep(_ key: Key, at place: Int, rendition: Rendition, pair: Int32) {
     keys[place] = key
     numbers[place] = pair
-    cells[place] = curses_style(Self.attributes(rendition.attributes), pair)
+    cells[place] = curses_style(attributes(rendition.attributes), pair)
+  }
+
+  private static let underlineBit: Int32 = 2
+
+  // The number is negative where nothing is kept from colours.
+  private static func isKeptFromColors(_ bit: Int32) -> Bool {
+    let bits = curses_named_number("ncv")
+    return bits > 0 && bits & bit != 0
   }
 
   private static func colors(_ rendition: Rendition) -> ColorPairTable.Colors {
     ColorPairTable.Colors(foreground: rendition.foreground, background: rendition.background)
   }
 
-  private static func attributes(_ attributes: TextAttributes) -> attr_t {
+  private func attributes(_ attributes: TextAttributes) -> attr_t {
     var result: attr_t = 0
     if attributes.contains(.bold) { result |= curses_bold }
     if attributes.contains(.dim) { result |= curses_dim }
     if attributes.contains(.italic) { result |= curses_italic }
-    if attributes.contains(.underline) { result |= curses_underline }
+    if attributes.contains(.underline) { result |= reversesUnderlined ? curses_reverse : curses_underline }
     if attributes.contains(.reverse) { result |= curses_reverse }
     return result
   }

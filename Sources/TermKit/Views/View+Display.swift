@@ -64,17 +64,19 @@ extension View {
     }
   }
 
-  /// Tells the scene that a rectangle of this view's coordinates looks different now; ancestors hide it or cut it.
-  private func damage(_ rect: Rect) {
-    guard let scene = window?.windowScene else { return }
+  /// Tells the scene that a rectangle of this view's coordinates looks different now.
+  private func damage(_ rect: Rect) { window?.windowScene?.addDamage(seen(rect)) }
+
+  /// What of a rectangle of this view's coordinates is seen right now, in cells of the screen: ancestors hide it or cut it.
+  final func seen(_ rect: Rect) -> Rect {
     var rect = rect
     for view in sequence(first: self, next: \.superview) {
-      if view.isHidden { return }
+      if view.isHidden { return .zero }
       if view.clipsToBounds { rect = rect.intersection(view.presentationBounds) }
-      if rect.isEmpty { return }
+      if rect.isEmpty { return .zero }
       rect = rect.offset(by: view.presentationFrame.origin - view.bounds.origin)
     }
-    scene.addDamage(rect)
+    return rect
   }
 
   /// Draws the view and all below it as they are seen right now, the view's top-left cell at the canvas's (0, 0), whether it is on

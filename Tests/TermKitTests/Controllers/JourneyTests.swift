@@ -104,6 +104,40 @@ private final class ListScreen: ViewController {
   }
 
   @Test(arguments: sizes)
+  func `X3: who types faster than screens move gets where they would have got slowly`(size: Size) {
+    let app = launch(size)
+    app.press("\u{1B}[B\u{1B}[B")
+    for pause in [0, 0.02, 0.15, 0.29] {
+      for key in ["\r", "\u{1B}", "\r", "\u{1B}"] {
+        app.press(key)
+        app.advance(by: pause)
+      }
+      #expect(inbox.viewControllers.count == 1)
+      #expect(focused(app) == "Inbox-2")
+    }
+    app.press("\r")
+    app.press("\u{1B}2")
+    app.press("\u{1B}1")
+    app.press("\u{1B}")
+    app.advance(by: 1)
+    #expect(focused(app) == "Inbox-2")
+    #expect(app.row(1).contains("Inbox") && !app.row(1).contains("Letter"))
+    #expect(app.row(4).contains("Inbox-2"))
+  }
+
+  @Test(arguments: sizes)
+  func `X3: clicks in the middle of a transition go to what is on its way in`(size: Size) {
+    let app = launch(size)
+    app.click(4, 3)
+    app.advance(by: 0.1)
+    app.click(2, 1)
+    app.advance(by: 0.1)
+    app.click(4, 4)
+    app.advance(by: 1)
+    #expect(inbox.viewControllers.map(\.title) == ["Inbox", "Letter-2"])
+  }
+
+  @Test(arguments: sizes)
   func `a resize in the middle of it all keeps the screen whole`(size: Size) {
     let app = launch(size)
     app.press("\u{1B}[F\r")

@@ -15,6 +15,10 @@ import Testing
     #expect("Tic-Tac ~".columns == 9)
   }
 
+  @Test func `a space at which no line ends looks like any other`() {
+    #expect(shown("a\u{A0}b") == "a| |b|")
+  }
+
   @Test func `ideographs, syllables and emoji take two columns`() {
     #expect(shown("世가😀") == "世‖가‖😀‖")
     #expect("世가😀".columns == 6)

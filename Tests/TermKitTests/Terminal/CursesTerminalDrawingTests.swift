@@ -89,6 +89,26 @@ import Testing
     #expect(session.terminal.settings == session.settingsBefore)
   }
 
+  @Test func `T12: what is underlined is reversed where there is no underline in colour`() throws {
+    let size = Size(width: 40, height: 12)
+    let session = try TerminalSession("TerminalProbe", ["draw", "5"], environment: ["TERM": "linux"], size: size)
+    var screens = RandomScreens(seed: 5, size: size)
+    for _ in 0..<10 {
+      session.send("n")
+      _ = screens.advance()
+    }
+    let buffer = screens.buffer
+    #expect(session.wait(for: "the tenth frame") { $0.text == buffer.text })
+    let places = (0..<size.height).flatMap { y in (0..<size.width).map { Point(x: $0, y: y) } }
+    let underlined = places.filter {
+      buffer[$0.x, $0.y].width == 1 && buffer[$0.x, $0.y].attributes.contains(.underline)
+    }
+    #expect(underlined.count > 10)
+    #expect(underlined.allSatisfy { session.screen[$0.x, $0.y].attributes.contains(.reverse) })
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+  }
+
   @Test(arguments: [ColorDepth.sixteen, .palette256, .truecolor])
   func `screens of ever new colours look right`(depth: ColorDepth) throws {
     let size = Size(width: 150, height: 50)

@@ -19,7 +19,7 @@ public final class AlertController: ViewController {
   /// What it looks like.
   public let preferredStyle: Style
   /// What is said below the title; empty unless given.
-  public var message: String { didSet { if message != oldValue { alertView?.message = message } } }
+  public var message: String { didSet { if message != oldValue { textChanged() } } }
   /// What can be answered, in the order of addition.
   public private(set) var actions: [AlertAction] = []
   /// The action shown in bold, on which the focus begins; nil for the one that cancels. Nil unless set; one of `actions`.
@@ -28,6 +28,7 @@ public final class AlertController: ViewController {
       Contract.require(
         preferredAction.map { action in actions.contains { $0 === action } } ?? true,
         "“\(preferredAction?.title ?? "")” cannot be the preferred action: add it to the alert before")
+      emphasize()
     }
   }
 
@@ -47,35 +48,47 @@ public final class AlertController: ViewController {
     modalTransitionStyle = preferredStyle == .alert ? .crossDissolve : .coverVertical
     // Escape is an answer here.
     isModalInPresentation = true
+    automaticallyAdjustsScrollViewInsets = false
+    _ = companion { AlertTitle() }
   }
 
-  /// Adds an action, before the alert is presented. Only one may have the style `cancel`; it goes to the end of a list, and to the left
-  /// of two.
+  /// Adds an action, before the alert is presented. Only one may have the style `cancel`; it goes below a list, where
+  /// it is always seen, and to the left of two. One that is in the alert cannot be added again.
   public func addAction(_ action: AlertAction) {
     Contract.require(!isViewLoaded, "“\(action.title)” comes too late: add actions before the alert is presented")
     Contract.require(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
       "“\(action.title)” cannot be added: an alert has one action of the style cancel")
+    Contract.require(
+      !actions.contains { $0 === action }, "“\(action.title)” cannot be added: it is in the alert already")
     actions.append(action)
   }
 
   // MARK: Showing
 
   public override func loadView() {
-    let areSideBySide = preferredStyle == .alert && actions.count == 2
-    let others = actions.filter { $0.style != .cancel }
-    let cancel = actions.filter { $0.style == .cancel }
-    let buttons = (areSideBySide ? cancel + others : others + cancel).map(button)
-    view = AlertView(title: title, message: message, buttons: buttons, areSideBySide: areSideBySide)
+    let alertView = AlertView(
+      preferredStyle, buttons: actions.filter { $0.style != .cancel }.map(button),
+      cancel: actions.first { $0.style == .cancel }.map(button))
+    view = alertView
+    alertView.show(title: title, message: message)
+    emphasize()
   }
+
+  /// Shows the present title and message.
+  fileprivate func textChanged() { alertView?.show(title: title, message: message) }
 
   private var boldAction: AlertAction? { preferredAction ?? actions.first { $0.style == .cancel } }
 
+  private func emphasize() {
+    for action in actions { action.button?.titleAttributes = action === boldAction ? .bold : [] }
+  }
+
   private func button(for action: AlertAction) -> Button {
     let button = Button(title: action.title)
+    button.contentEdgeInsets = EdgeInsets(left: 1, right: 1)
     button.isEnabled = action.isEnabled
     if action.style == .destructive { button.tintColor = Self.destructiveColor }
-    if action === boldAction { button.titleAttributes = .bold }
     button.addAction(for: .touchUpInside) { [weak self] _ in self?.choose(action) }
     action.button = button
     return button
@@ -83,7 +96,11 @@ public final class AlertController: ViewController {
 
   private static let destructiveColor = Color(red: 255, green: 59, blue: 48)
 
-  public override var preferredFocusedView: View? { boldAction?.button }
+  /// The bold action, or the first one if that cannot be chosen.
+  public override var preferredFocusedView: View? {
+    let actions = (boldAction.map { [$0] } ?? []) + actions
+    return actions.first(where: \.isEnabled)?.button
+  }
 
   override func sheetFrame(in room: Rect) -> Rect {
     let size = view.sizeThatFits(room.size)
@@ -105,4 +122,9 @@ public final class AlertController: ViewController {
     guard !isBeingDismissed else { return }
     dismiss { action.handler?(action) }
   }
+}
+
+/// Has an alert show its title when that is set.
+private final class AlertTitle: ViewControllerCompanion {
+  func titleDidChange(of controller: ViewController) { (controller as? AlertController)?.textChanged() }
 }

@@ -1,71 +1,113 @@
-/// The sheet of paper of an alert: title, message, buttons. The buttons scroll where there is no room for all.
+/// The sheet of paper of an alert: title, message, buttons. Texts and buttons scroll where there is no room for all; the button that
+/// cancels is always seen.
 final class AlertView: View {
   private let titleLabel = Label()
   private let messageLabel = Label()
-  private let buttons: StackView
-  private let scroll = ScrollView()
+  private let texts = ScrollView()
+  private let list = ScrollView()
+  private let buttons: [Button]
+  private let cancel: Button?
+  private let style: AlertController.Style
 
-  var message: String {
-    didSet {
-      messageLabel.text = message
-      messageLabel.isHidden = message.isEmpty
-      viewController?.ownPresentation?.layoutChanged()
-    }
-  }
-
-  init(title: String, message: String, buttons: [Button], areSideBySide: Bool) {
-    self.message = message
-    self.buttons = StackView(
-      arrangedSubviews: buttons, axis: areSideBySide ? .horizontal : .vertical, spacing: areSideBySide ? 2 : 0)
+  init(_ style: AlertController.Style, buttons: [Button], cancel: Button?) {
+    self.style = style
+    self.buttons = buttons
+    self.cancel = cancel
     super.init()
     backgroundColor = .white
-    self.buttons.distribution = areSideBySide ? .fillEqually : .fill
-    show(title, in: titleLabel, attributes: .bold)
-    show(message, in: messageLabel, attributes: [])
-    scroll.addSubview(self.buttons)
-    [titleLabel, messageLabel, scroll].forEach(addSubview)
+    for label in [titleLabel, messageLabel] {
+      label.textAlignment = .center
+      label.numberOfLines = 0
+      texts.addSubview(label)
+    }
+    titleLabel.textAttributes = .bold
+    buttons.forEach(list.addSubview)
+    addSubview(texts)
+    // Tab goes from left to right, and from top to bottom.
+    if let cancel, style == .alert, buttons.count == 1 { addSubview(cancel) }
+    addSubview(list)
+    if let cancel, cancel.superview == nil { addSubview(cancel) }
   }
 
-  private func show(_ text: String, in label: Label, attributes: TextAttributes) {
-    label.text = text
-    label.textAttributes = attributes
-    label.textAlignment = .center
-    label.numberOfLines = 0
-    label.isHidden = text.isEmpty
+  /// Shows other texts.
+  func show(title: String, message: String) {
+    titleLabel.text = title
+    messageLabel.text = message
+    viewController?.ownPresentation?.layoutChanged()
+    setNeedsLayout()
   }
+
+  // MARK: Layout
 
   private static let margins = EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
   private static let widths = 32...44
+  private static let gap = 2
 
-  // Rows of each part, the last one being the buttons; a blank row is between texts and buttons.
-  private func heights(width: Int) -> (title: Int, message: Int, gap: Int, buttons: Int) {
-    let room = Size(width: width, height: .max / 4)
-    let title = titleLabel.isHidden ? 0 : titleLabel.sizeThatFits(room).height
-    let message = messageLabel.isHidden ? 0 : messageLabel.sizeThatFits(room).height
-    return (title, message, title + message > 0 ? 1 : 0, buttons.sizeThatFits(room).height)
+  private var allButtons: [Button] { (cancel.map { [$0] } ?? []) + buttons }
+
+  // Two buttons that have room for their titles stand side by side in an alert.
+  private func areSideBySide(width: Int) -> Bool {
+    let half = (width - Self.gap) / 2
+    return style == .alert && allButtons.count == 2 && allButtons.allSatisfy { Self.width(of: $0) <= half }
+  }
+
+  private static func width(of button: Button) -> Int {
+    button.sizeThatFits(Size(width: .max / 4, height: 1)).width
+  }
+
+  private func height(of label: Label, width: Int) -> Int {
+    label.text.isEmpty ? 0 : label.sizeThatFits(Size(width: width, height: .max / 4)).height
+  }
+
+  private func layout(width: Int) -> AlertLayout {
+    let heights = [titleLabel, messageLabel].map { height(of: $0, width: width) }
+    if areSideBySide(width: width) { return AlertLayout(texts: heights[0] + heights[1], list: 1) }
+    return AlertLayout(
+      texts: heights[0] + heights[1], list: buttons.count, cancel: cancel == nil ? 0 : 1,
+      isCancelApart: style == .actionSheet)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let texts = [titleLabel, messageLabel].filter { !$0.isHidden }.map { $0.text.columns }
-    let room = Size(width: .max / 4, height: .max / 4)
-    let wanted = max(texts.max() ?? 0, buttons.sizeThatFits(room).width) + Self.margins.horizontal
-    let width = min(size.width, max(Self.widths.lowerBound, min(Self.widths.upperBound, wanted)))
-    let heights = heights(width: width - Self.margins.horizontal)
-    let height = heights.title + heights.message + heights.gap + heights.buttons + Self.margins.vertical
+    let texts = [titleLabel, messageLabel].map(\.text.columns)
+    let widest = allButtons.map(Self.width).max() ?? 0
+    let row = style == .alert && allButtons.count == 2 ? 2 * widest + Self.gap : widest
+    let wanted = (texts + [row]).max() ?? 0
+    let width = min(
+      size.width, max(Self.widths.lowerBound, min(Self.widths.upperBound, wanted + Self.margins.horizontal)))
+    let height = layout(width: width - Self.margins.horizontal).height + Self.margins.vertical
     return Size(width: width, height: min(size.height, height))
   }
 
   override func layoutSubviews() {
     let area = bounds.inset(by: Self.margins)
-    let heights = heights(width: area.width)
-    // Long texts leave at least a row to the buttons.
-    let title = min(heights.title, max(0, area.height - heights.gap - 1))
-    let message = min(heights.message, max(0, area.height - heights.gap - 1 - title))
-    titleLabel.frame = Rect(x: area.minX, y: area.minY, width: area.width, height: title)
-    messageLabel.frame = Rect(x: area.minX, y: area.minY + title, width: area.width, height: message)
-    let top = area.minY + title + message + heights.gap
-    scroll.frame = Rect(x: area.minX, y: top, width: area.width, height: max(0, area.maxY - top))
-    scroll.contentSize = Size(width: area.width, height: heights.buttons)
-    buttons.frame = Rect(size: scroll.contentSize)
+    let places = layout(width: area.width).places(in: area.height)
+    placeTexts(places.texts, in: area)
+    let isRow = areSideBySide(width: area.width)
+    let half = (area.width - Self.gap) / 2
+    // What scrolls reaches into the margin, where the indicator is.
+    let start = isRow && cancel != nil ? area.minX + half + Self.gap : area.minX
+    list.frame = Rect(
+      x: start, y: area.minY + places.list.lowerBound, width: bounds.maxX - start, height: places.list.count)
+    list.contentSize = Size(width: area.maxX - start, height: isRow ? 1 : buttons.count)
+    for (index, button) in buttons.enumerated() {
+      button.frame =
+        isRow
+        ? Rect(x: index * (half + Self.gap), y: 0, width: half, height: 1)
+        : Rect(x: 0, y: index, width: area.width, height: 1)
+    }
+    cancel?.frame =
+      isRow
+      ? Rect(x: area.minX, y: list.frame.minY, width: half, height: places.list.count)
+      : Rect(
+        x: area.minX, y: area.minY + places.cancel.lowerBound, width: area.width, height: places.cancel.count)
+  }
+
+  private func placeTexts(_ rows: Range<Int>, in area: Rect) {
+    let title = height(of: titleLabel, width: area.width)
+    let message = height(of: messageLabel, width: area.width)
+    texts.frame = Rect(x: area.minX, y: area.minY, width: bounds.maxX - area.minX, height: rows.count)
+    texts.contentSize = Size(width: area.width, height: title + message)
+    titleLabel.frame = Rect(x: 0, y: 0, width: area.width, height: title)
+    messageLabel.frame = Rect(x: 0, y: title, width: area.width, height: message)
   }
 }

@@ -62,7 +62,7 @@ open class Bar: View, BarPositioning {
   /// The strip outside of the bar, towards the content: nil for a hairline, an empty image for none at all; nil unless set (B6).
   ///
   /// As high as the image and repeated along the bar. Unlike UIKit's it needs no background image beside it. The hairline leaves out
-  /// the cells in which content has written something: a cell cannot show both.
+  /// what content has written, with the gaps between words and a column on either side: a cell cannot show both.
   public final var shadowImage: Image? { didSet { if shadowImage != oldValue { appearanceChanged() } } }
 
   // MARK: Place

@@ -17,8 +17,8 @@ open class TabBar: Bar {
   /// Hears of choices. Not retained.
   public final weak var delegate: (any TabBarDelegate)?
 
-  /// The tabs, left to right, all of one width if their contents allow; none unless set. An item must not be in the bar twice. The selection stays if its item
-  /// does.
+  /// The tabs, left to right, all of one width if their contents allow; none unless set. An item must not be in the bar twice. The
+  /// selection stays if its item does.
   public final var items: [TabBarItem] = [] { didSet { itemsChanged() } }
 
   /// The tab that is shown as the present one, or nil; nil unless set. Setting it does not tell the delegate.

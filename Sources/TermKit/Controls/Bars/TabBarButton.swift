@@ -60,6 +60,8 @@ final class TabBarButton: BarControl, BarItemObserver {
     var style = TextStyle(
       foreground: custom?.foregroundColor ?? bar?.unselectedItemTintColor ?? grey(traits.colorDepth),
       attributes: custom?.attributes ?? [])
+    // The grey of terminals without colours. The focus is not dim.
+    if traits.colorDepth == .none, !isFocused { style.attributes.insert(.dim) }
     if isFocused { style.attributes.formUnion(traits.colorDepth.blends ? .bold : .underline) }
     return style
   }

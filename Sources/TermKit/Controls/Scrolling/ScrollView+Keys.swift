@@ -46,7 +46,8 @@ extension ScrollView {
     return page.intersects(frames[index]) ? views[index] : nil
   }
 
-  private var focusedDescendant: View? {
+  /// What has the focus in it.
+  final var focusedDescendant: View? {
     guard let view = window?.firstResponder, view !== self, view.isDescendant(of: self) else { return nil }
     return view
   }

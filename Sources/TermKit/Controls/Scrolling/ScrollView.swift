@@ -35,6 +35,8 @@ open class ScrollView: View {
   public final var adjustedContentInset: EdgeInsets { contentInset + barInsets }
 
   private var barInsets = EdgeInsets.zero
+  // True when something in it took the focus before it was laid out.
+  private var focusIsToBeShown = false
 
   /// Cells kept free at the ends of the indicator's way, besides those for bars; none unless set.
   public final var scrollIndicatorInsets = EdgeInsets.zero {
@@ -151,6 +153,7 @@ open class ScrollView: View {
   open override func layoutSubviews() {
     keepClearOfBars()
     keepWithinContent()
+    showFocusIfDue()
     let vertical = axis(.vertical)
     indicator.isHidden = !showsVerticalScrollIndicator || !isScrollEnabled || !vertical.isScrollable || bounds.isEmpty
     if indicator.isHidden { return }
@@ -203,6 +206,19 @@ open class ScrollView: View {
   open override func firstResponderDidChange() { setNeedsLayout() }
 
   final override func descendantTookFocus(_ view: View) {
+    // As long as not everything is in its place one cannot tell for good.
+    focusIsToBeShown = layoutIsDue
+    if !bounds.isEmpty { show(view) }
+  }
+
+  private func showFocusIfDue() {
+    guard focusIsToBeShown, !bounds.isEmpty else { return }
+    focusIsToBeShown = false
+    for subview in subviews { subview.layoutIfNeeded() }
+    if let focusedDescendant { show(focusedDescendant) }
+  }
+
+  private func show(_ view: View) {
     View.performWithoutAnimation { scrollRectToVisible(view.convert(view.bounds, to: self), animated: false) }
   }
 

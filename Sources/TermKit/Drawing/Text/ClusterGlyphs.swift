@@ -24,6 +24,9 @@ struct ClusterGlyphs {
       if let next = scalars.dropFirst().first { second = (Self.picture(of: next), 1) }
     case .invisible where !(isSingle && Self.isVisibleFormat(base)):
       first = Self.replacement
+    case .visible where isSingle && base == "\u{A0}":
+      // A space at which no line ends is a space to the eye.
+      first = (.blank, 1)
     case .visible where isSingle, .invisible:
       first = (Glyph(base), max(1, properties.width))
     case .visible, .mark:

@@ -14,6 +14,7 @@
   private let window: Window
   private let sheet: SheetWindow?
   private lazy var container = PresentationView(self)
+  private let outline = SheetOutline()
   /// Where the presenter's view was before it was taken off the screen.
   private(set) weak var presenterSuperview: View?
   private var isSeenFirst = true
@@ -73,6 +74,7 @@
     container.cover = .modal
     View.performWithoutAnimation {
       host.addSubview(container)
+      if sheet != nil { container.addSubview(outline) }
       container.addSubview(presented.view)
       layOut()
       container.layoutIfNeeded()
@@ -209,7 +211,9 @@
   func layOut() {
     let place = sheet == nil ? container.bounds : sheetFrame
     let isBelow = isAway && presented.modalTransitionStyle == .coverVertical
-    presented.view.frame = isBelow ? place.offset(by: Point(x: 0, y: container.bounds.maxY - place.minY)) : place
+    let seen = isBelow ? place.offset(by: Point(x: 0, y: container.bounds.maxY - place.minY + margins.top)) : place
+    presented.view.frame = seen
+    outline.frame = seen.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
     container.alpha = isAway && presented.modalTransitionStyle == .crossDissolve ? 0 : 1
     container.backgroundColor = sheet == nil || isAway ? .clear : Self.backdrop
   }
@@ -217,8 +221,12 @@
   private static let backdrop = Color.black.withAlpha(0.15)
 
   private var sheetFrame: Rect {
-    presented.sheetFrame(in: container.bounds.inset(by: container.safeAreaInsets).inset(by: Self.sheetMargins))
+    presented.sheetFrame(in: container.bounds.inset(by: container.safeAreaInsets).inset(by: margins))
   }
 
-  private static let sheetMargins = EdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+  // Room for the outline.
+  private var margins: EdgeInsets {
+    EdgeInsets(
+      top: SheetOutline.isNeeded(container.traitCollection) && sheet != nil ? 1 : 0, left: 2, bottom: 1, right: 2)
+  }
 }

@@ -19,6 +19,7 @@
 
   let animator = Animator()
   private(set) var damage = DamageRegion()
+  private var undivided: [Undivided] = []
   private(set) var frameIsDue = true
   private var timers = TimerQueue()
   private var controllersToCheck: [ViewController] = []
@@ -152,8 +153,29 @@ extension WindowScene {
     var damage = DamageRegion()
     swap(&damage, &self.damage)
     for window in windows { window.collectDamage(in: &damage, clip: bounds) }
+    widen(&damage)
     frameIsDue = false
     return damage
+  }
+
+  /// Has a view always drawn as a whole, as what it draws in a cell depends on what is beneath others of its cells.
+  func drawAsWhole(_ view: View) { undivided.append(Undivided(view: view)) }
+
+  private func widen(_ damage: inout DamageRegion) {
+    undivided.removeAll { $0.view?.window?.windowScene !== self }
+    let areas = undivided.compactMap { $0.view.map { $0.seen($0.presentationBounds).intersection(bounds) } }
+    var rects: [Rect]
+    repeat {
+      rects = damage.rects
+      // The cells beside the damage are drawn as well.
+      let drawn = rects.map { $0.inset(by: EdgeInsets(left: -1, right: -1)) }
+      for area in areas where drawn.contains(where: area.intersects) { damage.add(area) }
+    } while rects != damage.rects
+  }
+
+  /// A view that is drawn as a whole or not at all.
+  private struct Undivided {
+    weak var view: View?
   }
 
   /// Draws all windows, back to front, within the canvas's clip.

@@ -123,6 +123,26 @@ import Testing
     #expect(app.row(6) == "1111111111" && app.row(7) == "", "the last row stands above the toolbar")
   }
 
+  @Test func `B5: a row that has the focus from the start is clear of the bar, the content at its beginning`() {
+    let row = Button(title: "Row")
+    row.frame = Rect(0, 1, 10, 1)
+    scroll.addSubview(row)
+    screen.view = scroll
+    let app = launch()
+    #expect(row.isFocused)
+    #expect(scroll.contentOffset.y == -2)
+    #expect(app.row(2) == "0000000000")
+  }
+
+  @Test func `B5: a row that has the focus from the start is scrolled into sight`() {
+    let row = Button(title: "Row")
+    row.frame = Rect(0, 11, 10, 1)
+    scroll.addSubview(row)
+    screen.view = scroll
+    let app = launch()
+    #expect(app.row(6).contains("Row"))
+  }
+
   @Test func `B5: so does the first view in the controller's, and no other`() {
     let second = ScrollView(frame: Rect(0, 0, 4, 8))
     scroll.frame = Rect(0, 1, 10, 7)

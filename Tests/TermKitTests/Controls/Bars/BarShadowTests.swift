@@ -46,9 +46,52 @@ import Testing
   }
 
   @Test func `B6: what the content has written under the hairline stays readable`() {
-    let stage = BarStage([NavigationBar([])], over: [FilledView("x", Rect(2, 2, 3, 1))])
-    #expect(stage.app.row(2) == "▔▔xxx" + String(repeating: "▔", count: 35))
-    #expect(stage.app.foreground(2, 2) == .black)
+    let label = Label(text: "so is  this   with     a gap")
+    label.frame = Rect(x: 5, y: 2, width: 30, height: 1)
+    let stage = BarStage([NavigationBar([])], over: [label])
+    #expect(stage.app.row(2) == "▔▔▔▔ so is  this   with ▔▔▔ a gap ▔▔▔▔▔▔")
+    #expect(stage.app.foreground(5, 2) == .black)
+  }
+
+  @Test func `B6: a hairline that is cut is whole again when the content has gone, wherever the content changes`() {
+    let label = Label(text: "one two")
+    label.frame = Rect(x: 10, y: 2, width: 10, height: 1)
+    let stage = BarStage([NavigationBar([])], over: [label])
+    label.text = "two"
+    stage.turn()
+    #expect(stage.app.row(2) == line("▔").prefix(9) + " two " + line("▔").prefix(26))
+    label.frame.origin.x = 12
+    stage.turn()
+    #expect(stage.app.row(2) == line("▔").prefix(11) + " two " + line("▔").prefix(24))
+    label.text = "t   o"
+    stage.turn()
+    #expect(stage.app.row(2) == line("▔").prefix(11) + " t   o " + line("▔").prefix(22))
+    label.isHidden = true
+    stage.turn()
+    #expect(stage.app.row(2) == line("▔"))
+  }
+
+  @Test func `B6: what shines through a bar does not cut the hairline of another`() {
+    let label = Label(text: "a trace of what lies beneath")
+    label.frame = Rect(x: 5, y: 10, width: 30, height: 1)
+    let bars = [Toolbar(frame: Rect(0, 10, 40, 1)), TabBar(frame: Rect(0, 11, 40, 2))]
+    let stage = BarStage(bars, over: [label])
+    #expect(stage.app.row(10) == line("▁"))
+    bars[1].shadowImage = Image()
+    stage.turn()
+    #expect(stage.app.row(10) == "     a trace of what lies beneath")
+  }
+
+  @Test func `B6: pieces of a hairline are no shorter than three columns`() {
+    func columns(_ text: String) -> String {
+      let shown = BarShadow.columns(besides: text.map { $0 != " " })
+      return String(text.indices.enumerated().map { shown.contains($0) ? "-" : text[$1] })
+    }
+    #expect(columns("        ") == "--------")
+    #expect(columns("   x    ") == "   x ---")
+    #expect(columns("x    x     x") == "x    x --- x")
+    #expect(columns("xxxxxx") == "xxxxxx")
+    #expect(columns("") == "")
   }
 
   @Test func `B6: content in front of the bar hides it, and so does clipsToBounds`() {

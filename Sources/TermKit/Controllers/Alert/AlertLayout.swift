@@ -1,0 +1,37 @@
+/// How the rows of an alert are shared out: numbers in, numbers out.
+///
+/// Top to bottom there are the texts, the list of actions and, in a row of its own that is always seen, the action that cancels.
+struct AlertLayout: Equatable {
+  /// The rows that the texts take; 0 without any.
+  var texts: Int
+  /// The rows of the list; 0 if it is empty.
+  var list: Int
+  /// The rows of the action that cancels; 0 if it stands in the list's row or there is none.
+  var cancel = 0
+  /// True when a blank row sets the action that cancels off from the list.
+  var isCancelApart = false
+
+  private var gap: Int { texts > 0 && list + cancel > 0 ? 1 : 0 }
+  private var cancelGap: Int { isCancelApart && list > 0 ? cancel : 0 }
+
+  /// The rows it takes to show everything.
+  var height: Int { texts + gap + list + cancelGap + cancel }
+
+  /// Where everything goes.
+  struct Places: Equatable {
+    var texts: Range<Int>
+    var list: Range<Int>
+    var cancel: Range<Int>
+  }
+
+  /// Where everything goes in so many rows. Where these are too few texts and list get half of them each, or what they need if that is
+  /// less, and scroll.
+  func places(in height: Int) -> Places {
+    let room = max(0, height - gap - cancelGap - cancel)
+    let list = min(list, max(room - texts, room / 2))
+    let texts = min(texts, room - list)
+    let listStart = texts + gap
+    let cancelStart = listStart + list + cancelGap
+    return Places(texts: 0..<texts, list: listStart..<listStart + list, cancel: cancelStart..<cancelStart + cancel)
+  }
+}

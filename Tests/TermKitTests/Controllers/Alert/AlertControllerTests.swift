@@ -1,0 +1,148 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct AlertControllerTests {
+  private let stage = AlertStage()
+
+  // MARK: Looks
+
+  @Test func `C12: an alert stands in the middle, two actions side by side`() {
+    stage.presentQuestion()
+    expect(
+      stage.app,
+      shows: """
+                           09:41
+
+          Behind
+
+
+
+                     Delete this game?
+                 It cannot be brought back.
+
+                   Cancel         Delete
+        """)
+    #expect(stage.app.background(6, 6) == .white)
+    #expect(stage.app.background(5, 6) == Color.black.withAlpha(0.15).over(.white))
+  }
+
+  @Test func `C12: an action sheet stands at the bottom, its actions one below the other, what cancels set off`() {
+    stage.presentSheet(["Date", "Sender"])
+    expect(
+      stage.app,
+      shows: """
+                           09:41
+
+          Behind
+
+
+
+
+
+                          Sort by
+
+                            Date
+                           Sender
+
+                           Cancel
+        """)
+    #expect(stage.app.background(6, 14) == .white)
+    #expect(stage.app.background(6, 15) != .white)
+  }
+
+  @Test func `C12: three actions of an alert stand one below the other, what cancels at the end`() {
+    let alert = AlertController(title: "Really?")
+    for action in [stage.action("No", .cancel), stage.action("Yes"), stage.action("Perhaps")] {
+      alert.addAction(action)
+    }
+    stage.present(alert)
+    let rows = ["Really?", "Yes", "Perhaps", "No"].map { stage.place(of: $0)?.y }
+    #expect(rows == [5, 7, 8, 9])
+  }
+
+  @Test func `C12: two actions that have no room side by side stand one below the other`() {
+    let alert = AlertController(title: "Leave?")
+    alert.addAction(stage.action("Keep everything as it is", .cancel))
+    alert.addAction(stage.action("Leave without saving"))
+    stage.present(alert)
+    #expect(stage.place(of: "Leave without saving")?.y == 8)
+    #expect(stage.place(of: "Keep everything as it is")?.y == 9)
+  }
+
+  @Test func `C12: what takes something away is red, what cancels or is preferred is bold`() throws {
+    let alert = stage.presentQuestion()
+    let cancel = try #require(stage.place(of: "Cancel"))
+    let delete = cancel.x + 13
+    #expect(stage.app.foreground(delete + 2, cancel.y) == Color(red: 255, green: 59, blue: 48))
+    #expect(stage.app.cell(delete + 2, cancel.y).attributes == [])
+    #expect(stage.app.foreground(cancel.x, cancel.y) == .systemBlue)
+    #expect(stage.app.cell(cancel.x, cancel.y).attributes == .bold)
+    alert.preferredAction = alert.actions[1]
+    stage.app.turn()
+    #expect(stage.app.cell(delete + 2, cancel.y).attributes == .bold)
+  }
+
+  @Test func `title and message follow while it is shown`() {
+    let alert = stage.presentQuestion()
+    alert.title = "Delete all?"
+    alert.message = ""
+    stage.app.turn()
+    #expect(stage.place(of: "Delete all?")?.y == 6)
+    #expect(stage.place(of: "brought back") == nil)
+    #expect(stage.place(of: "Cancel")?.y == 8, "it is as high as it has to be")
+  }
+
+  @Test(arguments: [ColorDepth.none, .eight])
+  func `T12: where no backdrop is seen there is a line around it`(depth: ColorDepth) {
+    let stage = AlertStage(TraitCollection(glyphLevel: depth == .none ? .ascii : .blocks, colorDepth: depth))
+    stage.presentQuestion()
+    let line = String(repeating: depth == .none ? "-" : "─", count: 32)
+    #expect(stage.app.row(4) == "     " + (depth == .none ? "+\(line)+" : "┌\(line)┐"))
+    #expect(stage.app.row(7).hasPrefix(depth == .none ? "     |   It" : "     │   It"))
+    #expect(stage.app.row(11) == "     " + (depth == .none ? "+\(line)+" : "└\(line)┘"))
+    stage.press("\u{1B}")
+    #expect(stage.app.row(4) == "")
+  }
+
+  @Test(arguments: ColorDepth.allCases) func `T12: one sees which button has the focus`(depth: ColorDepth) throws {
+    let stage = AlertStage(TraitCollection(colorDepth: depth))
+    stage.presentQuestion()
+    let cancel = try #require(stage.place(of: "Cancel"))
+    let before = stage.app.cell(cancel.x, cancel.y)
+    stage.press("\t")
+    #expect(stage.focused == "Delete")
+    #expect(stage.app.cell(cancel.x, cancel.y) != before)
+  }
+
+  // MARK: Tint
+
+  @Test(arguments: [AlertController.Style.alert, .actionSheet])
+  func `T10: it dims the tint of the window behind, which has it back when it goes`(style: AlertController.Style) {
+    let alert = AlertController(title: "Well?", preferredStyle: style)
+    alert.addAction(stage.action("OK"))
+    stage.present(alert)
+    let window = stage.screen.view.window
+    #expect(window?.tintAdjustmentMode == .dimmed)
+    #expect(stage.button.tintColor == Color.systemBlue.grayscale)
+    #expect(alert.view.tintColor == .systemBlue)
+    stage.press("\r")
+    #expect(window?.tintAdjustmentMode == .normal)
+    #expect(stage.button.tintColor == .systemBlue)
+    #expect(window?.tintSettings.mode == .automatic, "the mode is not set any more")
+  }
+
+  @Test func `T10: over a sheet it dims that one too`() {
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    stage.screen.present(sheet, animated: false)
+    let alert = AlertController(title: "Well?")
+    alert.addAction(stage.action("OK"))
+    sheet.present(alert, animated: false)
+    #expect(sheet.view.tintColor == Color.systemBlue.grayscale)
+    stage.press("\r")
+    #expect(sheet.view.tintColor == .systemBlue)
+    #expect(stage.screen.view.window?.tintAdjustmentMode == .dimmed, "the sheet is still there")
+  }
+}

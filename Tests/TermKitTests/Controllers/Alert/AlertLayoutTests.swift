@@ -1,0 +1,31 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct AlertLayoutTests {
+  @Test func `texts, a blank row, the list and what cancels stand one below the other`() {
+    let layout = AlertLayout(texts: 2, list: 3, cancel: 1)
+    #expect(layout.height == 7)
+    #expect(layout.places(in: 7) == AlertLayout.Places(texts: 0..<2, list: 3..<6, cancel: 6..<7))
+  }
+
+  @Test func `what cancels may be set off from the list`() {
+    let layout = AlertLayout(texts: 0, list: 3, cancel: 1, isCancelApart: true)
+    #expect(layout.height == 5)
+    #expect(layout.places(in: 5) == AlertLayout.Places(texts: 0..<0, list: 0..<3, cancel: 4..<5))
+    #expect(AlertLayout(texts: 0, list: 0, cancel: 1, isCancelApart: true).height == 1)
+    #expect(AlertLayout(texts: 1, list: 0).height == 1)
+  }
+
+  @Test func `where rows are short each has what it needs, or half of them`() {
+    #expect(
+      AlertLayout(texts: 20, list: 3, cancel: 1).places(in: 12)
+        == AlertLayout.Places(texts: 0..<7, list: 8..<11, cancel: 11..<12))
+    #expect(
+      AlertLayout(texts: 1, list: 20, cancel: 1).places(in: 12)
+        == AlertLayout.Places(texts: 0..<1, list: 2..<11, cancel: 11..<12))
+    #expect(
+      AlertLayout(texts: 20, list: 20).places(in: 11) == AlertLayout.Places(texts: 0..<5, list: 6..<11, cancel: 11..<11)
+    )
+  }
+}

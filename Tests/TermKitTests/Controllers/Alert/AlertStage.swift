@@ -1,0 +1,84 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// A screen with a button, from which alerts are presented, and what they were answered.
+@MainActor final class AlertStage {
+  let app: AppUnderTest
+  let button = Button(title: "Behind")
+  let screen = ViewController()
+  private(set) var answers: [String] = []
+
+  init(size: Size = Size(width: 44, height: 16), _ traits: TraitCollection = TraitCollection()) {
+    let view = View()
+    view.backgroundColor = .white
+    button.frame = Rect(0, 2, 10, 1)
+    view.addSubview(button)
+    screen.view = view
+    app = AppUnderTest(size: size, traits: traits, root: screen)
+    app.application.statusBar.leftText = ""
+    app.turn()
+  }
+
+  /// An action that writes down that it was chosen.
+  func action(_ title: String, _ style: AlertAction.Style = .default) -> AlertAction {
+    AlertAction(title: title, style: style) { [weak self] action in self?.answers.append(action.title) }
+  }
+
+  /// Asks whether to delete a game.
+  @discardableResult
+  func presentQuestion() -> AlertController {
+    let alert = AlertController(title: "Delete this game?", message: "It cannot be brought back.")
+    alert.addAction(action("Cancel", .cancel))
+    alert.addAction(action("Delete", .destructive))
+    present(alert)
+    return alert
+  }
+
+  /// Offers some actions, and to cancel.
+  @discardableResult
+  func presentSheet(_ titles: [String], title: String = "Sort by") -> AlertController {
+    let sheet = AlertController(title: title, preferredStyle: .actionSheet)
+    for title in titles { sheet.addAction(action(title)) }
+    sheet.addAction(action("Cancel", .cancel))
+    present(sheet)
+    return sheet
+  }
+
+  func present(_ alert: AlertController) {
+    screen.present(alert, animated: false)
+    app.turn()
+  }
+
+  /// The title of the button with the focus.
+  var focused: String? {
+    (app.application.windowScene.keyWindow?.firstResponder as? Button)?.currentTitle
+  }
+
+  /// Where a text is on the screen.
+  func place(of text: String) -> Point? {
+    for y in 0..<app.screen.size.height {
+      if let range = app.row(y).range(of: text) {
+        return Point(x: app.row(y).distance(from: app.row(y).startIndex, to: range.lowerBound), y: y)
+      }
+    }
+    return nil
+  }
+
+  /// Clicks on a text.
+  func click(_ text: String) {
+    guard let place = place(of: text) else {
+      Issue.record("“\(text)” is not on the screen")
+      return
+    }
+    app.click(place.x, place.y)
+    app.advance(by: 1)
+  }
+
+  /// Presses keys and lets what they begin come to its end.
+  func press(_ bytes: String) {
+    app.press(bytes)
+    app.advance(by: 1)
+  }
+}
