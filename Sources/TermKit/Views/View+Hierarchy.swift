@@ -93,8 +93,10 @@ extension View {
 
   // In a window everything can be put in front, also of what is presented there.
   private func frontIndex(for view: View) -> Int {
-    let covered = self === window || view.cover != .none ? nil : subviews.firstIndex { $0.cover != .none }
-    return covered ?? subviews.count
+    var index = subviews.count
+    if self === window || view.cover != .none { return index }
+    while index > 0, subviews[index - 1].cover != .none { index -= 1 }
+    return index
   }
 
   /// True when the view is `ancestor` or somewhere below it.
