@@ -2,7 +2,8 @@ extension View {
   /// Puts a view in front of the others inside this one, taking it from where it was.
   public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-  /// Puts a view at an index of `subviews`, 0 being the backmost, taking it from where it was.
+  /// Puts a view at an index of `subviews`, 0 being the backmost, taking it from where it was. What is presented over a controller's
+  /// view stays in front of all that is put into it.
   public final func insertSubview(_ view: View, at index: Int) {
     Contract.require(!(view is Window), "a window cannot be a subview: give it to a window scene")
     Contract.require(
@@ -13,7 +14,7 @@ extension View {
       let tint = view.inheritedTint
       if view.window !== window { view.windowWillBeLeft() }
       view.leaveSuperview()
-      subviews.insert(view, at: min(index, subviews.count))
+      subviews.insert(view, at: min(index, frontIndex(for: view)))
       view.superview = self
       view.noteInheritedTint(from: tint)
       view.move(to: window)
@@ -45,7 +46,8 @@ extension View {
       change()
       traitsInherited(from: old)
     }
-    let leaves = self.window !== window && self.window?.isAppeared == true
+    // Of a window that is about to go, too: those in it have been told, and what was told comes to its end here.
+    let leaves = self.window !== window && self.window != nil
     let enters = self.window !== window && window?.isAppeared == true
     guard leaves || enters else { return move() }
     let controllers = topmostControllers
@@ -84,9 +86,17 @@ extension View {
   private func reorder(_ view: View, to index: Int) {
     guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.remove(at: old)
-    let new = min(index, subviews.count)
+    let new = min(index, frontIndex(for: view))
     subviews.insert(view, at: new)
     if new != old { view.setNeedsDisplayBelow() }
+  }
+
+  // In a window everything can be put in front, also of what is presented there.
+  private func frontIndex(for view: View) -> Int {
+    var index = subviews.count
+    if self === window || view.cover != .none { return index }
+    while index > 0, subviews[index - 1].cover != .none { index -= 1 }
+    return index
   }
 
   /// True when the view is `ancestor` or somewhere below it.

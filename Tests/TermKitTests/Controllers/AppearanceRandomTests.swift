@@ -5,16 +5,18 @@ import Testing
 /// What controllers hear while they are pushed, presented, selected and taken apart by chance, in the middle of one another's
 /// transitions.
 @MainActor @Suite struct AppearanceRandomTests {
-  @Test(arguments: 1...24)
-  func `V2: in whatever order things happen, each controller hears of coming and going in turn, and is told iff it is seen`(
-    seed: Int
-  ) {
-    check(ControllerForest(seed: UInt64(seed)), rounds: 40)
+  @Test(arguments: 1...8)
+  func
+    `V2: in whatever order things happen, each controller hears of coming and going in turn, and is told iff it is seen`(
+      seed: Int
+    )
+  {
+    check(ControllerForest(seed: UInt64(seed)), rounds: 30)
   }
 
-  @Test(arguments: 101...124)
+  @Test(arguments: 101...108)
   func `V2: the same holds when those who are told do such things themselves`(seed: Int) {
-    check(ControllerForest(seed: UInt64(seed), reactsOnceIn: 6), rounds: 40)
+    check(ControllerForest(seed: UInt64(seed), reactsOnceIn: 6), rounds: 30)
   }
 
   private func check(_ forest: ControllerForest, rounds: Int) {
@@ -29,7 +31,9 @@ import Testing
       for controller in forest.all {
         let wanted: AppearanceLog.Word = forest.isSeen(controller) ? .didAppear : .didDisappear
         let last = forest.log.last(controller)
-        if last != wanted { faults.append("\(controller.title) heard \(last) last, but \(wanted) would be right") }
+        if last != wanted {
+          faults.append("\(forest.place(of: controller)) heard \(last) last, but \(wanted) would be right")
+        }
       }
       if forest.presentations.begun != forest.presentations.completed {
         faults.append("completions of presentations: \(forest.presentations)")
@@ -43,7 +47,7 @@ import Testing
         return
       }
     }
-    #expect(forest.log.count > 200, "hardly anything happened")
-    #expect(forest.presentations.begun > 10, "hardly anything was presented")
+    #expect(forest.log.count > 50, "hardly anything happened")
+    #expect(forest.presentations.begun > 5, "hardly anything was presented")
   }
 }

@@ -13,8 +13,10 @@ import TermKitTestSupport
   private let stacks: [NavigationController]
   private let tabs: [TabBarController]
   private var random: SeededGenerator
-  /// How deep in callbacks that do something themselves.
+  /// 1 in callbacks that do something themselves.
   private var depth = 0
+  /// Those that are being put somewhere: nobody who is told meanwhile may put them elsewhere.
+  private var taken: [ViewController] = []
   /// One of how many callbacks does something itself; 0 for none.
   private let reactsOnceIn: Int
   /// What was done, for reading when something went wrong.
@@ -31,7 +33,7 @@ import TermKitTestSupport
     stacks = (0..<3).map { Stack("Stack \($0)", log) }
     tabs = (0..<2).map { Tabs("Tabs \($0)", log) }
     var made: Window?
-    app = AppUnderTest(size: Size(width: 40, height: 12)) { application in
+    app = AppUnderTest(size: Size(width: 20, height: 8)) { application in
       let window = Window(windowScene: application.windowScene)
       window.makeKeyAndVisible()
       made = window
@@ -44,7 +46,7 @@ import TermKitTestSupport
   var all: [ViewController] { leaves + boxes + stacks + tabs }
 
   private func react() {
-    guard depth < 3, Int.random(in: 0..<reactsOnceIn, using: &random) == 0 else { return }
+    guard depth < 1, Int.random(in: 0..<reactsOnceIn, using: &random) == 0 else { return }
     depth += 1
     act()
     depth -= 1
@@ -54,6 +56,8 @@ import TermKitTestSupport
 
   /// Does something that is allowed just now, or nothing.
   func act() {
+    let before = taken
+    defer { taken = before }
     let animated = Bool.random(using: &random)
     switch Int.random(in: 0..<24, using: &random) {
     case 0..<5: push(animated)
@@ -65,8 +69,9 @@ import TermKitTestSupport
     case 17..<20: dismiss(animated)
     case 20: addToBox()
     case 21: removeFromBox()
-    case 22: if window.rootViewController == nil || Int.random(in: 0..<4, using: &random) == 0 { changeRoot() }
-    default: if Int.random(in: 0..<4, using: &random) == 0 { toggleWindow() }
+    case 22:
+      if depth == 0, window.rootViewController == nil || Int.random(in: 0..<4, using: &random) == 0 { changeRoot() }
+    default: if depth == 0, window.isHidden || Int.random(in: 0..<4, using: &random) == 0 { toggleWindow() }
     }
   }
 
@@ -86,24 +91,34 @@ import TermKitTestSupport
   private func note(_ action: String) { history.append(String(repeating: "  ", count: depth) + action) }
 
   private func isFree(_ controller: ViewController) -> Bool {
-    controller.parent == nil && controller.presentingViewController == nil && window.rootViewController !== controller
+    controller.parent == nil && !taken.contains { $0 === controller } && controller.presentingViewController == nil
+      && window.rootViewController !== controller
+  }
+
+  // Rather one that is on the screen.
+  private func pick<Controller: ViewController>(_ controllers: [Controller]) -> Controller? {
+    let shown = controllers.filter { $0.viewIfLoaded?.window != nil }
+    let isAnyone = shown.isEmpty || Int.random(in: 0..<4, using: &random) == 0
+    return (isAnyone ? controllers : shown).randomElement(using: &random)
   }
 
   private func free(for parent: ViewController, _ controllers: [ViewController]) -> ViewController? {
     let ancestors = Array(sequence(first: parent, next: { $0.parent ?? $0.presentingViewController }))
-    return controllers.filter { controller in isFree(controller) && !ancestors.contains { $0 === controller } }
+    let found = controllers.filter { controller in isFree(controller) && !ancestors.contains { $0 === controller } }
       .randomElement(using: &random)
+    found.map { taken.append($0) }
+    return found
   }
 
   private func push(_ animated: Bool) {
-    guard let stack = stacks.randomElement(using: &random) else { return }
+    guard let stack = pick(stacks) else { return }
     guard let screen = free(for: stack, leaves + boxes + tabs) else { return }
     note("push \(screen.title) on \(stack.title) \(animated)")
     stack.pushViewController(screen, animated: animated)
   }
 
   private func pop(_ animated: Bool) {
-    guard let stack = stacks.randomElement(using: &random) else { return }
+    guard let stack = pick(stacks) else { return }
     note("pop \(stack.title) \(animated)")
     if Bool.random(using: &random) {
       stack.popViewController(animated: animated)
@@ -113,7 +128,7 @@ import TermKitTestSupport
   }
 
   private func replaceStack(_ animated: Bool) {
-    guard let stack = stacks.randomElement(using: &random) else { return }
+    guard let stack = pick(stacks) else { return }
     var screens = stack.viewControllers.shuffled(using: &random)
     screens = Array(screens.prefix(Int.random(in: 0...3, using: &random)))
     if let screen = free(for: stack, leaves + boxes) { screens.append(screen) }
@@ -122,14 +137,14 @@ import TermKitTestSupport
   }
 
   private func selectTab() {
-    guard let bar = tabs.randomElement(using: &random), !bar.viewControllers.isEmpty else { return }
+    guard let bar = pick(tabs), !bar.viewControllers.isEmpty else { return }
     let index = bar.viewControllers.indices.randomElement(using: &random) ?? 0
     note("select \(index) of \(bar.title)")
     bar.selectedIndex = index
   }
 
   private func changeTabs() {
-    guard let bar = tabs.randomElement(using: &random) else { return }
+    guard let bar = pick(tabs) else { return }
     var screens = bar.viewControllers
     if screens.count > 3 || Int.random(in: 0..<4, using: &random) == 0, !screens.isEmpty {
       screens.remove(at: screens.indices.randomElement(using: &random) ?? 0)
@@ -153,9 +168,13 @@ import TermKitTestSupport
     let isOverContext = [.currentContext, .overCurrentContext].contains(screen.modalPresentationStyle)
     var actual = presenter
     while let parent = actual.parent, !(isOverContext && actual.definesPresentationContext) { actual = parent }
-    let isPresenting = actual.presentation.map { $0.phase != .leaving } ?? false
-    guard !isPresenting, let window = actual.viewIfLoaded?.window, window.isAppeared else { return }
+    // What is dismissed just then ends at once: those who are told of that may put the presenter itself away.
+    let isPresenting = actual.presentation.map { $0.phase != .leaving || reactsOnceIn > 0 } ?? false
+    guard !isPresenting, !taken.contains(where: { $0 === actual }), let window = actual.viewIfLoaded?.window,
+      window.isAppeared
+    else { return }
     note("present \(screen.title) \(screen.modalPresentationStyle) from \(actual.title) \(animated)")
+    taken.append(actual)
     presentations.begun += 1
     presenter.present(screen, animated: animated) { [unowned self] in
       presentations.completed += 1
@@ -175,21 +194,22 @@ import TermKitTestSupport
   }
 
   private func addToBox() {
-    guard let box = boxes.randomElement(using: &random), let child = free(for: box, all) else { return }
+    guard let box = pick(boxes), let child = free(for: box, all) else { return }
     note("embed \(child.title) in \(box.title)")
     box.embed(child, Rect(0, 0, 10, 4))
   }
 
   private func removeFromBox() {
-    guard let box = boxes.randomElement(using: &random), let child = box.children.randomElement(using: &random) else {
-      return
-    }
+    guard let box = pick(boxes), let child = box.children.randomElement(using: &random),
+      !taken.contains(where: { $0 === child })
+    else { return }
     note("expel \(child.title) from \(box.title)")
     box.expel(child)
   }
 
   private func changeRoot() {
-    let root = all.filter(isFree).randomElement(using: &random)
+    let root = (boxes + stacks + tabs).filter(isFree).randomElement(using: &random)
+    root.map { taken.append($0) }
     note("root \(root?.title ?? "none")")
     window.rootViewController = root
   }
@@ -197,6 +217,13 @@ import TermKitTestSupport
   private func toggleWindow() {
     note("hide \(!window.isHidden)")
     window.isHidden.toggle()
+  }
+
+  /// Where a controller is.
+  func place(of controller: ViewController) -> String {
+    let chain = sequence(first: controller) { $0.parent ?? $0.presentingViewController }
+    let names = chain.map { $0.title + ($0.parent == nil && $0.presentingViewController != nil ? " presented" : "") }
+    return names.joined(separator: " < ")
   }
 
   // MARK: What is seen
@@ -234,7 +261,9 @@ import TermKitTestSupport
   func note(_ word: Word, _ controller: ViewController) {
     let before = last[ObjectIdentifier(controller)]
     if !controller.isViewLoaded { errors.append("\(controller.title): \(word) before its view was made") }
-    if !Self.follows(word, before) { errors.append("\(controller.title): \(word) after \(before?.rawValue ?? "nothing")") }
+    if !Self.follows(word, before) {
+      errors.append("\(controller.title): \(word) after \(before?.rawValue ?? "nothing")")
+    }
     last[ObjectIdentifier(controller)] = word
     count += 1
     wasTold()

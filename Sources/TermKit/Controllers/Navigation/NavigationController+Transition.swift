@@ -5,7 +5,9 @@ extension NavigationController {
 
   /// Takes on the screens that `change` makes of the present ones.
   final func change(animated: Bool, _ change: ([ViewController]) -> [ViewController]) {
-    endTransition()
+    if change(stack.controllers).elementsEqual(stack.controllers, by: ===) { return }
+    // Who hears that one is over may begin another one.
+    while stack.transition != nil { endTransition() }
     let old = stack.controllers
     let new = change(old)
     requireValid(new)
@@ -45,10 +47,9 @@ extension NavigationController {
   private func tellOfBeginning(from: ViewController?, to: ViewController?, animated: Bool) {
     guard from !== to else { return }
     let count = stack.changeCount
-    if appearance.isShown {
-      from?.beginAppearance(false, animated: animated, by: teller)
-      if count == stack.changeCount { to?.beginAppearance(true, animated: animated, by: teller) }
-    }
+    from?.beginAppearance(false, animated: animated, by: teller)
+    // Who was told may have covered this controller, or put it away.
+    if appearance.isShown, count == stack.changeCount { to?.beginAppearance(true, animated: animated, by: teller) }
     if count == stack.changeCount, let to { delegate?.navigationController(self, willShow: to, animated: animated) }
   }
 
@@ -114,15 +115,22 @@ extension NavigationController {
     }
   }
 
+  // Whoever hears of it may change the screens: then that change takes care of all that is left.
   private func finish() {
+    let count = stack.changeCount
     let gone = stack.takeGone()
     // A screen that has been popped may be shown elsewhere by those who hear of it.
     for content in gone {
       content.clip.removeFromSuperview()
       if content.controller.viewIfLoaded?.superview === content { content.controller.view.removeFromSuperview() }
     }
-    endTransition()
-    for controller in stack.takeLeaving() { controller.removeFromParent() }
+    if count == stack.changeCount { endTransition() }
+    guard count == stack.changeCount else { return }
+    for controller in stack.takeLeaving() where !stack.controllers.contains(where: { $0 === controller }) {
+      // It may have been told with this controller, to which it belongs no more.
+      controller.leaveAtOnce()
+      controller.removeFromParent()
+    }
   }
 
   /// Tells everybody that the change under way is over, whatever is still seen of it.

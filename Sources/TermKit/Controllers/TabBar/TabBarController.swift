@@ -52,10 +52,11 @@ open class TabBarController: ViewController, TabBarDelegate {
       for controller in newValue where !old.contains(where: { $0 === controller }) { addChild(controller) }
       tabBar.items = newValue.map(\.tabBarItem)
       select(newValue.first { $0 === selected } ?? newValue.first)
-      for controller in newValue where !old.contains(where: { $0 === controller }) {
+      // Those who were told that they come and go may have changed the screens themselves.
+      for controller in newValue where !old.contains(where: { $0 === controller }) && controller.parent === self {
         controller.didMove(toParent: self)
       }
-      for controller in old where !newValue.contains(where: { $0 === controller }) {
+      for controller in old where !controllers.contains(where: { $0 === controller }) && controller.parent === self {
         controller.willMove(toParent: nil)
         controller.removeFromParent()
       }
@@ -99,14 +100,24 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   private func showSelected() {
     View.performWithoutAnimation {
-      content?.clip.removeFromSuperview()
-      content = selected.map(ContentView.init)
-      layOut()
-      if let content {
-        view.insertSubview(content.clip, at: 0)
-        content.layoutIfNeeded()
-      }
+      let (old, new) = (content, selected.map(ContentView.init))
+      content = new
+      old?.clip.removeFromSuperview()
+      if let old, old.controller !== content?.controller { old.controller.leaveAtOnce() }
+      if content === new, let new { show(new) }
     }
+  }
+
+  // Whoever is told that it appears may choose another one; so it is told before its view is there.
+  private func show(_ new: ContentView) {
+    layOut()
+    new.controller.viewWillEnterScreen()
+    guard content === new else {
+      if new.controller !== content?.controller { new.controller.leaveAtOnce() }
+      return
+    }
+    view.insertSubview(new.clip, at: 0)
+    new.layoutIfNeeded()
   }
 
   /// Brings the bar's items up to date when a screen has another one.

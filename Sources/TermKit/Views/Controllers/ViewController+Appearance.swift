@@ -50,13 +50,13 @@ extension ViewController {
   final func beginAppearance(_ isAppearing: Bool, animated: Bool, by teller: AppearanceState.Teller) {
     if presentation?.coversPresenter != true {
       guard tellOfBeginning(isAppearing, animated: animated, by: teller) else { return }
-      let count = appearanceState.count
       for child in forwardedChildren where !isAppearing || appearsWithParent(child) {
-        // Who was told may have taken others out, or turned this controller round.
-        guard count == appearanceState.count else { return }
-        if isInView(child) { child.beginAppearance(isAppearing, animated: animated, by: teller) }
+        // Who was told may have taken others out, turned this controller round, or brought it to its end.
+        guard appearance.isShown == isAppearing else { return }
+        if !isAppearing || isInView(child) { child.beginAppearance(isAppearing, animated: animated, by: teller) }
+        if !isInTransition { child.endAppearance(by: teller) }
       }
-      guard count == appearanceState.count else { return }
+      guard appearance.isShown == isAppearing else { return }
     }
     if let presentation, presentation.style.isOverContext, !isAppearing || presentation.phase != .leaving {
       presentation.presented.beginAppearance(isAppearing, animated: animated, by: teller)
@@ -88,24 +88,36 @@ extension ViewController {
   /// Tells the controller, and all that come and go with it, that what this teller has begun is over. Does nothing to those that
   /// somebody else has turned round.
   final func endAppearance(by teller: AppearanceState.Teller) {
-    let isInTransition = appearance == .appearing || appearance == .disappearing
     let ends = isInTransition && appearanceState.teller == teller
     if ends { appearanceState.appearance = appearance == .appearing ? .appeared : .disappeared }
     let state = appearanceState
     for child in forwardedChildren { child.endAppearance(by: teller) }
-    if let presentation, presentation.style.isOverContext { presentation.presented.endAppearance(by: teller) }
+    // The presentation itself tells the one after the other.
+    if let presentation, presentation.style.isOverContext, presentation.teller != teller {
+      presentation.presented.endAppearance(by: teller)
+    }
     guard ends, state.count == appearanceState.count else { return }
     if state.appearance == .appeared { viewDidAppear(state.isAnimated) } else { viewDidDisappear(state.isAnimated) }
     setNeedsStatusBarAppearanceUpdate()
   }
 
-  /// Has the controller arrive together with its parent, if that is on its way still; else at once.
+  /// Has the controller arrive together with its parent, if that is on its way still; else at once. If the parent has been put away
+  /// meanwhile, by those who were told, it goes with that.
   final func arrive(by teller: AppearanceState.Teller) {
-    if let parent, parent.appearance == .appearing {
-      handOver(from: teller, to: parent.appearanceState.teller)
-    } else {
-      endAppearance(by: teller)
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return endAppearance(by: teller) }
+    let state = parent.appearanceState
+    switch state.appearance {
+    case .appearing: handOver(from: teller, to: state.teller)
+    case .appeared: endAppearance(by: teller)
+    case .disappearing: beginAppearance(false, animated: state.isAnimated, by: state.teller)
+    case .disappeared: leaveAtOnce()
     }
+  }
+
+  /// Tells the controller that it is gone, unless it knows.
+  final func leaveAtOnce() {
+    beginAppearance(false, animated: false, by: .views)
+    endAppearance(by: .views)
   }
 
   private func handOver(from teller: AppearanceState.Teller, to other: AppearanceState.Teller) {
@@ -116,10 +128,13 @@ extension ViewController {
     }
   }
 
-  // Children that were taken out of the view tree have been told then.
+  // Those whose views are in this one's, or will be: they may have been told already.
   private var forwardedChildren: [ViewController] {
-    shouldAutomaticallyForwardAppearanceMethods ? children.filter(isInView) : []
+    guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
+    return children.filter { $0.appearance != .disappeared || isInView($0) }
   }
+
+  private var isInTransition: Bool { appearance == .appearing || appearance == .disappearing }
 
   private func isInView(_ child: ViewController) -> Bool {
     guard let view = viewIfLoaded else { return false }
@@ -140,11 +155,15 @@ extension ViewController {
 
   /// Its view is about to leave the screen.
   final func viewWillLeaveScreen() {
-    if parent?.shouldAutomaticallyForwardAppearanceMethods ?? true { beginAppearance(false, animated: false, by: .views) }
+    if ownPresentation?.phase != .gone, parent?.shouldAutomaticallyForwardAppearanceMethods ?? true {
+      beginAppearance(false, animated: false, by: .views)
+    }
   }
 
   /// Its view came on the screen or left it; what it was told before is over, unless those who were told have undone it.
   final func viewDidChangeScreen() {
+    // It is told by what presents it when the presenter has been told.
+    if ownPresentation?.phase == .gone { return }
     if viewIfLoaded?.window?.isAppeared == true {
       viewWillEnterScreen()
       arrive(by: .views)

@@ -17,6 +17,9 @@
   private let outline = SheetOutline()
   /// Where the presenter's view was before it was taken off the screen.
   private(set) weak var presenterSuperview: View?
+  private var isSeenFirst = true
+  /// Whether the presenter is told that it appears when it is brought back; nil when it need not be.
+  private var presenterReturns: Bool?
   private var isAway = true
   private let modeBehind: TintAdjustmentMode
   private var completions: [@MainActor () -> Void] = []
@@ -40,7 +43,7 @@
   /// True when the presented controller is on the screen, or what it presents in turn.
   var isOnScreen: Bool { presented.isOnScreen }
 
-  private var teller: AppearanceState.Teller { .object(ObjectIdentifier(self)) }
+  var teller: AppearanceState.Teller { .object(ObjectIdentifier(self)) }
 
   // MARK: Coming
 
@@ -49,7 +52,7 @@
     presenter?.presentation = self
     presented.ownPresentation = self
     if let completion { completions.append(completion) }
-    let isSeen = !style.isOverContext || presenter?.appearance.isShown == true
+    isSeenFirst = !style.isOverContext || presenter?.appearance.isShown == true
     if style.hidesPresenter {
       presenter?.beginAppearance(false, animated: animated, by: teller)
       guard phase == .arriving else { return }
@@ -57,11 +60,11 @@
     } else {
       presenter?.rememberFocus()
     }
-    if isSeen { presented.beginAppearance(true, animated: animated, by: teller) }
+    if isSeenFirst { presented.beginAppearance(true, animated: animated, by: teller) }
     guard phase == .arriving else { return }
     insert()
     guard phase == .arriving else { return }
-    if isSeen { presented.takeFocus() }
+    if isSeenFirst { presented.takeFocus() }
     move(isAway: false, animated: animated) { [self] in arrive() }
   }
 
@@ -105,7 +108,7 @@
       return
     }
     if let completion { completions.append(completion) }
-    if phase != .leaving { leave(animated: animated, bringsBackPresenter: true) }
+    leave(animated: animated, bringsBackPresenter: true)
     if !animated { go() }
   }
 
@@ -114,22 +117,20 @@
 
   /// Takes everything off the screen at once.
   func end(bringsBackPresenter: Bool = true) {
-    if phase != .leaving {
-      complete()
-      if phase != .leaving, phase != .gone { leave(animated: false, bringsBackPresenter: bringsBackPresenter) }
-    }
+    if phase != .leaving { complete() }
+    leave(animated: false, bringsBackPresenter: bringsBackPresenter)
     go()
   }
 
   private func leave(animated: Bool, bringsBackPresenter: Bool) {
+    if phase == .leaving || phase == .gone { return }
     phase = .leaving
-    let isSeen = isOnScreen
+    // What is ended while the presenter is told that it goes has told nobody else yet.
+    let isSeen = style.hidesPresenter && !coversPresenter ? isSeenFirst : isOnScreen
     coversPresenter = false
+    presenterReturns = bringsBackPresenter && style.hidesPresenter ? isSeen : nil
     presented.presentation?.leave(animated: animated, bringsBackPresenter: false)
-    if bringsBackPresenter, style.hidesPresenter {
-      if isSeen { presenter?.beginAppearance(true, animated: animated, by: teller) }
-      bringBackPresenter()
-    }
+    bringBackPresenter(animated: animated)
     guard phase == .leaving else { return }
     presented.beginAppearance(false, animated: animated, by: teller)
     guard phase == .leaving else { return }
@@ -140,7 +141,13 @@
     move(isAway: true, animated: animated) { [self] in go() }
   }
 
-  private func bringBackPresenter() {
+  private func bringBackPresenter(animated: Bool) {
+    guard let isSeen = presenterReturns else { return }
+    presenterReturns = nil
+    let place = presenterSuperview ?? presenter?.viewIfLoaded
+    if isSeen, place?.window?.isAppeared == true {
+      presenter?.beginAppearance(true, animated: animated, by: teller)
+    }
     guard let superview = presenterSuperview, let view = presenter?.viewIfLoaded else { return }
     presenterSuperview = nil
     View.performWithoutAnimation {
@@ -150,18 +157,19 @@
   }
 
   private func go() {
+    // Who is told that others go may be in haste.
+    bringBackPresenter(animated: false)
     if phase == .gone { return }
     phase = .gone
     presented.presentation?.end(bringsBackPresenter: false)
-    // Nobody has told it who was in haste.
-    presented.beginAppearance(false, animated: false, by: teller)
     container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     sheet?.end()
     presenter?.presentation = nil
     presented.ownPresentation = nil
     presenter?.endAppearance(by: teller)
-    presented.endAppearance(by: teller)
+    // Whoever has told it that it goes, or nobody yet: it is gone now, unless the presenter has just shown it again.
+    if presented.viewIfLoaded?.window == nil { presented.leaveAtOnce() }
     complete()
   }
 

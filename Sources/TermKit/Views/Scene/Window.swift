@@ -136,8 +136,11 @@ open class Window: View {
   }
 
   private func uninstall(_ controller: ViewController) {
-    controller.presentation?.end(bringsBackPresenter: false)
-    if controller.isViewLoaded, controller.view.superview === self { controller.view.removeFromSuperview() }
+    // Who hears that something goes may present another thing.
+    repeat {
+      controller.presentation?.end(bringsBackPresenter: false)
+      if controller.viewIfLoaded?.superview === self { controller.view.removeFromSuperview() }
+    } while controller.presentation != nil
   }
 
   private func install(_ controller: ViewController) {

@@ -34,6 +34,17 @@ private final class Listener: TabBarControllerDelegate {
     return row.indices.first { row[$0...].starts(with: title) } ?? -1
   }
 
+  @Test func `B10: the tab of a navigation controller follows its first screen, also one that comes later`() {
+    let (tabs, navigation) = (TabBarController(), NavigationController())
+    tabs.viewControllers = [navigation]
+    #expect(tabs.tabBar.items.map(\.title) == [""])
+    navigation.viewControllers = [LetterScreen("h", title: "Home")]
+    #expect(tabs.tabBar.items.map(\.title) == ["Home"])
+    navigation.viewControllers = [LetterScreen("p", title: "Play")]
+    #expect(tabs.tabBar.items.map(\.title) == ["Play"])
+    #expect(tabs.tabBar.selectedItem === tabs.tabBar.items.first)
+  }
+
   @Test func `the first screen is shown, its tab selected`() {
     #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === screens[0])
     #expect(app.row(5) == String(repeating: "a", count: 40))

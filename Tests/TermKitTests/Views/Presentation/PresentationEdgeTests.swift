@@ -1,0 +1,177 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// Presentation among windows, tabs and the list of keys, and at odd moments.
+@MainActor @Suite struct PresentationEdgeTests {
+  private let journal = Journal()
+  private let root: JournalController
+  private let app: AppUnderTest
+  private let window: Window
+
+  init() {
+    let root = JournalController("Root", journal, color: .white)
+    self.root = root
+    app = AppUnderTest(size: Size(width: 80, height: 24), root: root)
+    window = app.application.windowScene.keyWindow ?? Window(windowScene: app.application.windowScene)
+    _ = journal.take()
+  }
+
+  private func sheet(_ title: String = "Sheet") -> JournalController {
+    let sheet = JournalController(title, journal)
+    sheet.modalPresentationStyle = .formSheet
+    sheet.view.addSubview(FocusableView(frame: Rect(1, 1, 3, 1)))
+    return sheet
+  }
+
+  private func appearances() -> [String] { journal.take().filter { $0.contains("appear") } }
+
+  @Test func `V3: the view is made before the controller hears that it will appear`() {
+    final class Asking: ViewController {
+      var events: [String] = []
+      override func viewDidLoad() { events.append("loaded") }
+      override func viewWillAppear(_ animated: Bool) { events.append("will appear") }
+    }
+    let (presented, pushed) = (Asking(), Asking())
+    let navigation = NavigationController(rootViewController: ViewController())
+    root.present(presented, animated: false)
+    #expect(presented.events == ["loaded", "will appear"])
+    root.dismiss(animated: false)
+    root.present(navigation, animated: false)
+    navigation.pushViewController(pushed, animated: true)
+    #expect(pushed.events == ["loaded", "will appear"])
+  }
+
+  @Test func `V2: what is presented over one tab goes and comes with the tab, not what it covers`() {
+    let tabs = TabBarController()
+    let (first, second) = (JournalController("First", journal), JournalController("Second", journal))
+    let picker = JournalController("Picker", journal)
+    tabs.viewControllers = [first, second]
+    window.rootViewController = tabs
+    first.definesPresentationContext = true
+    picker.modalPresentationStyle = .currentContext
+    first.present(picker, animated: false)
+    _ = journal.take()
+    tabs.selectedIndex = 1
+    #expect(
+      appearances() == [
+        "Picker will disappear", "Picker did disappear", "Second will appear", "Second did appear",
+      ])
+    tabs.selectedIndex = 0
+    #expect(
+      appearances() == [
+        "Second will disappear", "Second did disappear", "Picker will appear", "Picker did appear",
+      ])
+  }
+
+  @Test func `V3: what is put into a covered view stays behind what covers it`() {
+    let picker = JournalController("Picker", journal, color: .blue)
+    picker.modalPresentationStyle = .currentContext
+    root.present(picker, animated: false)
+    let late = View(frame: Rect(0, 0, 80, 24))
+    late.backgroundColor = .red
+    root.view.addSubview(late)
+    root.view.bringSubviewToFront(late)
+    app.turn()
+    #expect(app.background(3, 5) == .blue)
+  }
+
+  @Test func `V3: a root that is replaced takes along what it presents, and hears nothing of being covered`() {
+    let screen = JournalController("Screen", journal)
+    root.present(screen, animated: false)
+    _ = journal.take()
+    window.rootViewController = ViewController()
+    #expect(appearances() == ["Screen will disappear", "Screen did disappear"])
+    #expect(root.presentedViewController == nil && root.view.window == nil)
+  }
+
+  @Test func `V3: a presenter may present the same controller again from its viewDidAppear`() {
+    let screen = JournalController("Screen", journal)
+    root.present(screen, animated: false)
+    var again = true
+    root.didAppear = { [root] in
+      if again { root.present(screen, animated: false) }
+      again = false
+    }
+    screen.dismiss(animated: false)
+    app.turn()
+    #expect(root.presentedViewController === screen)
+    #expect(screen.appearance == .appeared && root.appearance == .disappeared)
+  }
+
+  // MARK: Sheets and windows
+
+  @Test func `T11: a window dimmed and undimmed by the sheet itself is full of colour afterwards`() {
+    let sheet = sheet()
+    sheet.willAppear = { [window] in window.tintAdjustmentMode = .dimmed }
+    root.present(sheet, animated: false)
+    sheet.dismiss(animated: false)
+    #expect(window.tintAdjustmentMode == .normal)
+  }
+
+  @Test func `V3: a sheet is hidden and shown with the window that it stands on`() {
+    let sheet = sheet()
+    root.present(sheet, animated: false)
+    _ = journal.take()
+    window.isHidden = true
+    #expect(sheet.view.window?.isHidden == true)
+    #expect(
+      appearances() == ["Sheet will disappear", "Sheet did disappear", "Root will disappear", "Root did disappear"])
+    window.isHidden = false
+    #expect(sheet.view.window?.isHidden == false)
+    #expect(appearances() == ["Root will appear", "Root did appear", "Sheet will appear", "Sheet did appear"])
+  }
+
+  @Test func `V3: keys go to the sheet even when the window behind it is made key`() {
+    let sheet = sheet()
+    root.present(sheet, animated: false)
+    window.makeKeyAndVisible()
+    #expect(sheet.view.window?.isKeyWindow == true)
+    #expect(app.application.windowScene.windows.last { $0.windowLevel == .normal } === sheet.view.window)
+  }
+
+  @Test func `the list of keys keeps the keys when the sheet beneath it goes`() {
+    let sheet = sheet()
+    root.present(sheet, animated: false)
+    app.press("?")
+    let list = app.application.windowScene.keyWindow
+    sheet.dismiss()
+    app.advance(by: 0.1)
+    #expect(app.application.windowScene.keyWindow === list)
+    app.press("\u{1B}")
+    #expect(window.isKeyWindow)
+    app.advance(by: 0.4)
+    #expect(window.isKeyWindow)
+  }
+
+  @Test func `a sheet on its way out leaves the mouse to the window behind`() {
+    let button = Button(title: "Behind")
+    button.frame = Rect(0, 2, 10, 1)
+    root.view.addSubview(button)
+    root.present(sheet(), animated: false)
+    root.dismiss()
+    app.advance(by: 0.1)
+    app.click(2, 2)
+    #expect(button.isFocused)
+  }
+
+  @Test func `with reduced motion a presentation is complete at once, and so is its end`() {
+    app.application.traitOverrides.reducesMotion = true
+    let sheet = sheet()
+    root.present(sheet) { [journal] in journal.add("presented") }
+    #expect(journal.take() == ["Sheet will appear, animated", "Sheet did appear, animated", "presented"])
+    sheet.dismiss { [journal] in journal.add("dismissed") }
+    #expect(journal.take() == ["Sheet will disappear, animated", "Sheet did disappear, animated", "dismissed"])
+  }
+
+  @Test func `a terminal resized in mid flight has the sheet in its place at the end`() {
+    let sheet = sheet()
+    root.present(sheet)
+    app.advance(by: 0.1)
+    app.resize(to: Size(width: 40, height: 16))
+    app.advance(by: 0.4)
+    #expect(sheet.view.frame == Rect(2, 3, 36, 10))
+    #expect(sheet.appearance == .appeared)
+  }
+}
