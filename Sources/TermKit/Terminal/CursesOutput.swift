@@ -84,16 +84,17 @@ private import CNcurses
     sent = 0
   }
 
-  // Reads what ncurses has written since; it writes behind all that was read.
+  // Reads what ncurses has written since; it writes behind all that was read. Nothing unread is thrown away.
   private func collect() {
-    var count = 0
-    repeat {
-      count = pread(capture.number, scratch.baseAddress, scratch.count, off_t(captureEnd))
-      if count > 0 {
-        captureEnd += count
-        buffer += UnsafeRawBufferPointer(rebasing: scratch[..<count])
-      }
-    } while count == scratch.count
+    var isAtEnd = false
+    while !isAtEnd {
+      let count = pread(capture.number, scratch.baseAddress, scratch.count, off_t(captureEnd))
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return }
+      captureEnd += count
+      buffer += UnsafeRawBufferPointer(rebasing: scratch[..<count])
+      isAtEnd = count < scratch.count
+    }
     if captureEnd > Self.captureLimit, ftruncate(capture.number, 0) == 0 {
       lseek(capture.number, 0, SEEK_SET)
       captureEnd = 0
