@@ -106,8 +106,10 @@ package final class PseudoTerminal {
 extension PseudoTerminal {
   /// Reads what the program has written, waiting for it until `deadline`, in seconds of `now`. Nil when there is no
   /// more to come.
-  package func read(until deadline: Double) -> [UInt8]? {
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  ///
+  /// - Parameter limit: How many bytes to take at most.
+  package func read(until deadline: Double, limit: Int = 1 << 16) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: limit)
     while main >= 0 {
       let count = Self.systemRead(main, &buffer)
       if count > 0 { return Array(buffer.prefix(count)) }
@@ -117,7 +119,10 @@ extension PseudoTerminal {
       var entry = pollfd(fd: main, events: Int16(POLLIN), revents: 0)
       // Not longer than it takes to notice that the program has ended: its end of the terminal is held open here too.
       let ready = poll(&entry, 1, Int32((min(left, 0.05) * 1000).rounded(.up)))
-      if ready == 0, hasEnded { return Self.systemRead(main, &buffer) > 0 ? buffer : nil }
+      if ready == 0, hasEnded {
+        let count = Self.systemRead(main, &buffer)
+        return count > 0 ? Array(buffer.prefix(count)) : nil
+      }
     }
     return nil
   }
@@ -126,13 +131,15 @@ extension PseudoTerminal {
     buffer.withUnsafeMutableBytes { readBytes(descriptor, $0) }
   }
 
-  /// Types bytes.
+  /// Types bytes. What a program that does not listen has no room for within a second is lost.
   package func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { writeBytes(main, $0) }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
+      rest = rest.dropFirst(max(0, count))
+      if count > 0 || errno == EINTR { continue }
+      var entry = pollfd(fd: main, events: Int16(POLLOUT), revents: 0)
+      guard errno == EAGAIN, poll(&entry, 1, 1000) == 1 else { return }
     }
   }
 

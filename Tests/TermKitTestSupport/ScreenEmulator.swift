@@ -34,6 +34,8 @@ package final class ScreenEmulator {
   }
 
   private let emulator: UnsafeMutablePointer<CVTerm.emulator>
+  // libvterm forgets the first bytes of a character behind ASCII when it is given the others later.
+  private var unfinished: [UInt8] = []
   /// Columns and rows.
   package private(set) var size: Size
 
@@ -48,11 +50,23 @@ package final class ScreenEmulator {
 
   deinit { emulator_free(emulator) }
 
-  /// Takes bytes that a program wrote.
+  /// Takes bytes that a program wrote, cut anywhere.
   package func feed(_ bytes: [UInt8]) {
-    bytes.withUnsafeBytes { buffer in
+    let all = unfinished + bytes
+    let whole = all.prefix(all.count - Self.unfinishedCount(all))
+    unfinished = Array(all[whole.count...])
+    whole.withUnsafeBytes { buffer in
       _ = vterm_input_write(emulator.pointee.vterm, buffer.bindMemory(to: CChar.self).baseAddress, buffer.count)
     }
+  }
+
+  // How many bytes at the end begin a character of UTF-8 and do not end it.
+  private static func unfinishedCount(_ bytes: [UInt8]) -> Int {
+    let tail = bytes.suffix(3)
+    guard let start = tail.lastIndex(where: { $0 & 0xC0 != 0x80 }), tail[start] >= 0xC0 else { return 0 }
+    let length = (~tail[start]).leadingZeroBitCount
+    let count = tail.endIndex - start
+    return count < length ? count : 0
   }
 
   /// What the terminal sends back: answers to questions, and keys pressed on it.

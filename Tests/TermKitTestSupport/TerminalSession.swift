@@ -17,6 +17,8 @@ package final class TerminalSession {
   package let settingsBefore: String
   /// All bytes that came from the program.
   package private(set) var bytes: [UInt8] = []
+  /// How many bytes are taken from the program at a time, at most.
+  package var readLimit = 1 << 16
   /// How long something may take that takes milliseconds on an idle machine, in seconds.
   package static let patience = 20.0
 
@@ -104,7 +106,7 @@ package final class TerminalSession {
 
   // Answers false when no more is to come.
   private func receive(until deadline: Double) -> Bool {
-    guard let new = terminal.read(until: deadline) else { return false }
+    guard let new = terminal.read(until: deadline, limit: readLimit) else { return false }
     bytes += new
     screen.feed(new)
     let replies = screen.takeReplies()

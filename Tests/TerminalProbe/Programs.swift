@@ -7,7 +7,7 @@ import TermKitTestSupport
   import Darwin
 #endif
 
-/// Something that shows one screen after the other, the next for each key, until it is asked to end.
+/// Something that shows one screen after the other, the next for each key, until it is asked to end. `b` rings.
 @MainActor protocol Program: AnyObject {
   var terminal: CursesTerminal { get }
   /// Shows what there is to show after so many keys.
@@ -24,6 +24,7 @@ extension Program {
         switch event {
         case .ended(let signal): return signal
         case .input(.key(.character("q"))): return nil
+        case .input(.key(.character("b"))): terminal.beep()
         case .input(.key):
           count += 1
           show(count)

@@ -105,6 +105,7 @@ private import CNcurses
     var start = 0
     while start < end {
       let count = pread(capture.number, scratch.baseAddress, min(scratch.count, end - start), off_t(start))
+      if count < 0, errno == EINTR { continue }
       if count <= 0 { break }
       bytes += UnsafeRawBufferPointer(rebasing: scratch[..<count])
       start += count

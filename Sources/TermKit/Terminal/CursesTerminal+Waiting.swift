@@ -35,7 +35,8 @@ extension CursesTerminal {
     wait.add(CursesSignals.descriptor)
     if let watch = clockWatch.descriptor, !isClosed { wait.add(watch) }
     if !isInputEnded, isEntered { wait.add(input.number) }
-    if output.hasTail { wait.add(output.descriptor, writing: true) }
+    // A ring may have sent the tail that a frame waits behind.
+    if output.hasTail || deferredFrame != nil { wait.add(output.descriptor, writing: true) }
     let end = [deadline, flushTime].compactMap { $0 }.min()
     wait.sleep(end.map { $0 - MonotonicClock.now })
     return wait

@@ -44,4 +44,52 @@ import Testing
     feed("\u{1B}[6n")
     #expect(screen.takeReplies() == Array("\u{1B}[1;1R".utf8))
   }
+
+  @Test(arguments: [
+    ("a\u{301}e\u{302}\u{323}", "a\u{301}e\u{302}\u{323}"), ("ab\u{E9}c", "ab\u{E9}c"), ("a日e中\u{302}", "a日e中\u{302}"),
+    ("a\u{1B}(B\u{301}b\u{1F600}c", "a\u{301}b\u{1F600}c"),
+  ])
+  func `text looks the same however its bytes are cut`(text: String, shown: String) {
+    let bytes = Array(text.utf8)
+    for cut in 0...bytes.count {
+      feed("\u{1B}[H\u{1B}[2J")
+      screen.feed(Array(bytes[..<cut]))
+      screen.feed(Array(bytes[cut...]))
+      #expect(screen.line(0).unicodeScalars.elementsEqual(shown.unicodeScalars), "cut at \(cut)")
+    }
+  }
+
+  @Test func `bytes that are no UTF-8 are not held back`() {
+    screen.feed([0x61, 0x80, 0x80, 0x80, 0x80])
+    #expect(screen.line(0).hasPrefix("a\u{FFFD}"))
+    screen.feed([0xC3])
+    feed("x")
+    #expect(screen.line(0).hasSuffix("\u{FFFD}x"))
+  }
+
+  @Test(arguments: ["linux", "xterm-mono", "xterm-256color", "vt100"])
+  func `a program's screens look the same however its bytes are cut`(name: String) throws {
+    let size = Size(width: 40, height: 12)
+    let session = try TerminalSession("TerminalProbe", ["draw", "5"], environment: ["TERM": name], size: size)
+    var screens = RandomScreens(seed: 5, size: size)
+    for _ in 0..<20 {
+      let text = screens.buffer.text
+      guard session.wait(until: { $0.text == text }) else { return }
+      session.send("n")
+      _ = screens.advance()
+    }
+    var random = SeededGenerator(seed: 11)
+    for longest in [1, 2, 3, 7, 50, 300, 1000] + Array(repeating: 4000, count: 40) {
+      let (whole, cut) = (ScreenEmulator(size: size), ScreenEmulator(size: size))
+      var rest = session.bytes[...]
+      while !rest.isEmpty {
+        let piece = rest.prefix(Int.random(in: 1...longest, using: &random))
+        cut.feed(Array(piece))
+        rest = rest.dropFirst(piece.count)
+      }
+      whole.feed(session.bytes)
+      #expect(whole.text.count > 200)
+      #expect(cut.text == whole.text, "pieces of up to \(longest) bytes")
+    }
+  }
 }
