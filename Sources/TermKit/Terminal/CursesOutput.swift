@@ -88,7 +88,7 @@ private import CNcurses
     sent = 0
   }
 
-  /// Reads what ncurses has written since; it writes behind all that was read.
+  /// Reads what ncurses has written since the last time.
   func collect() {
     guard let colorMarks else {
       collect(into: &buffer)

@@ -1,0 +1,154 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// One animation block and all that it can carry, over the whole way to the screen.
+@MainActor @Suite struct AnimatedTogetherTests {
+  /// A screen that turns dark: paper, a patch that moves and fades, text in the tint, and the status bar.
+  private final class Screen: ViewController {
+    let patch = View(frame: Rect(2, 3, 4, 1))
+    let button = Button(title: "Go")
+    private(set) var isDark = false
+
+    override func viewDidLoad() {
+      patch.backgroundColor = .blue
+      button.frame = Rect(2, 5, 6, 1)
+      [patch, button].forEach(view.addSubview)
+      show(false)
+    }
+
+    func show(_ isDark: Bool) {
+      self.isDark = isDark
+      view.backgroundColor = isDark ? .black : .white
+      view.tintColor = isDark ? .green : .red
+      patch.frame = Rect(isDark ? 12 : 2, 3, 4, 1)
+      patch.alpha = isDark ? 0.5 : 1
+      setNeedsStatusBarAppearanceUpdate()
+    }
+
+    override var preferredStatusBarStyle: StatusBarStyle { isDark ? .lightContent : .default }
+  }
+
+  private let screen = Screen()
+  private let app: AppUnderTest
+
+  init() {
+    let screen = screen
+    app = AppUnderTest(size: Size(width: 30, height: 8)) { application in
+      application.statusBar.leftText = "Left"
+      let window = Window(windowScene: application.windowScene)
+      window.rootViewController = screen
+      window.makeKeyAndVisible()
+    }
+    screen.button.resignFirstResponder()
+    app.turn()
+  }
+
+  /// What is seen: the paper, the status bar's ink, the tint, the patch's left edge and its colour there.
+  private struct Seen: Equatable {
+    var paper: Color
+    var statusBar: Color
+    var tint: Color
+    var patchStart: Int
+    var patch: Color
+  }
+
+  private var seen: Seen {
+    let paper = app.background(25, 3)
+    let start = (0..<30).first { app.background($0, 3) != paper } ?? -1
+    return Seen(
+      paper: paper, statusBar: app.foreground(1, 0), tint: app.foreground(4, 5), patchStart: start,
+      patch: app.background(start, 3))
+  }
+
+  private func turn(_ isDark: Bool) {
+    View.animate(withDuration: 1, curve: .linear) { screen.show(isDark) }
+    app.turn()
+  }
+
+  private static let light = Seen(paper: .white, statusBar: .black, tint: .red, patchStart: 2, patch: .blue)
+  private static let dark = Seen(
+    paper: .black, statusBar: .white, tint: .green, patchStart: 12, patch: Color.blue.mixed(with: .black, 0.5))
+  private static let middle = Seen(
+    paper: Color.white.mixed(with: .black, 0.5), statusBar: Color.black.mixed(with: .white, 0.5),
+    tint: Color.red.mixed(with: .green, 0.5), patchStart: 7,
+    patch: Color.white.mixed(with: .black, 0.5).mixed(with: .blue, 0.75))
+
+  @Test func `V9: colour, opacity, frame, tint and status bar style move together in one block`() {
+    #expect(seen == Self.light)
+    turn(true)
+    #expect(seen == Self.light)
+    app.advance(by: 0.5)
+    #expect(seen == Self.middle)
+    app.advance(by: 0.6)
+    #expect(seen == Self.dark)
+  }
+
+  @Test func `V9: interrupted half way, all of it goes back from what is seen`() {
+    turn(true)
+    app.advance(by: 0.5)
+    turn(false)
+    #expect(seen == Self.middle)
+    app.advance(by: 0.5)
+    #expect(seen.paper == Self.middle.paper.mixed(with: .white, 0.5))
+    #expect(seen.tint == Self.middle.tint.mixed(with: .red, 0.5))
+    app.advance(by: 0.6)
+    #expect(seen == Self.light)
+  }
+
+  @Test func `V9: with reduced motion all of it jumps`() {
+    app.application.traitOverrides.reducesMotion = true
+    turn(true)
+    #expect(seen == Self.dark)
+  }
+
+  // MARK: The status bar of what is presented
+
+  @Test func `S4: the status bar changes while a screen comes over the full screen, and back`() {
+    let dark = Screen()
+    dark.view.backgroundColor = .black
+    dark.show(true)
+    screen.present(dark)
+    app.turn()
+    app.advance(by: 0.15)
+    let middle = app.foreground(1, 0)
+    #expect(middle != .black && middle != .white)
+    app.advance(by: 0.3)
+    #expect(app.foreground(1, 0) == .white)
+    dark.dismiss()
+    app.advance(by: 0.4)
+    #expect(app.foreground(1, 0) == .black)
+  }
+
+  @Test func `S5: asked through tab bar, navigation and child, and through what is presented over them`() {
+    let child = Screen()
+    let navigation = NavigationController(rootViewController: child)
+    navigation.isNavigationBarHidden = true
+    let tabs = TabBarController()
+    tabs.viewControllers = [ViewController(), navigation]
+    let over = AppUnderTest(size: Size(width: 30, height: 8)) { application in
+      application.statusBar.leftText = "Left"
+      let window = Window(windowScene: application.windowScene)
+      window.rootViewController = tabs
+      window.makeKeyAndVisible()
+    }
+    _ = child.view
+    child.show(true)
+    over.turn()
+    #expect(over.application.statusBar.style == .default, "the first tab is shown")
+    tabs.selectedIndex = 1
+    #expect(over.application.statusBar.style == .lightContent)
+    let light = Screen()
+    light.modalPresentationStyle = .overCurrentContext
+    child.definesPresentationContext = true
+    child.present(light, animated: false)
+    #expect(over.application.statusBar.style == .lightContent, "what is over a context is not asked")
+    child.dismiss(animated: false)
+    light.modalPresentationStyle = .fullScreen
+    tabs.present(light, animated: false)
+    #expect(over.application.statusBar.style == .default)
+    tabs.dismiss(animated: false)
+    #expect(over.application.statusBar.style == .lightContent)
+  }
+}
