@@ -2,15 +2,16 @@ extension View {
   /// Puts a view in front of the others inside this one, taking it from where it was.
   public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-  /// Puts a view at an index of `subviews`, 0 being the backmost, taking it from where it was. What is presented over a controller's
-  /// view stays in front of all that is put into it.
+  /// Puts a view at an index of `subviews`, 0 being the backmost, taking it from where it was; an index beyond the last puts it in
+  /// front. What is presented over a controller's view stays in front of all that is put into it.
   public final func insertSubview(_ view: View, at index: Int) {
     Contract.require(!(view is Window), "a window cannot be a subview: give it to a window scene")
-    Contract.require(
-      !sequence(first: self, next: \.superview).contains { $0 === view },
-      "\(type(of: view)) cannot be put below itself: it is the view it would be put into, or around it")
+    Contract.require(index >= 0, "\(type(of: view)) cannot be put at index \(index) of the subviews: 0 is the backmost")
+    requireOutside(view)
     if view.superview === self { return reorder(view, to: index) }
     view.changeScreen(to: window) {
+      // Controllers have been told, and may have moved views.
+      requireOutside(view)
       let tint = view.inheritedTint
       if view.window !== window { view.windowWillBeLeft() }
       view.leaveSuperview()
@@ -24,6 +25,12 @@ extension View {
       view.setNeedsLayoutBelow()
       contentsChanged()
     }
+  }
+
+  private func requireOutside(_ view: View) {
+    Contract.require(
+      !sequence(first: self, next: \.superview).contains { $0 === view },
+      "\(type(of: view)) cannot be put below itself: it is the view it would be put into, or around it")
   }
 
   /// Takes the view out of its superview, and so off the screen.
@@ -108,8 +115,9 @@ extension View {
     guard self.window !== window else { return }
     self.window = window
     if window != nil { viewController?.checkHierarchy() }
-    for subview in subviews { subview.move(to: window) }
-    didMoveToWindow()
+    // Who is told may put views elsewhere, this one and those that are next too: these have been told of that.
+    for subview in subviews where self.window === window && subview.superview === self { subview.move(to: window) }
+    if self.window === window { didMoveToWindow() }
   }
 }
 

@@ -34,7 +34,7 @@ open class Window: View {
   /// True while the window is on the screen.
   private(set) final var isAppeared = false
   /// What stands in front of this window and comes and goes with it: keys go there while it does.
-  final weak var attachedSheet: Window?
+  final weak var attachedSheet: SheetWindow?
   private var sceneSize: Size
   /// The scene's traits, as far as the window has been told.
   final var sceneTraits: TraitCollection
@@ -84,23 +84,29 @@ open class Window: View {
     }
   }
 
-  /// Shows the window in front of those of its level, also if it was shown before, and sends keys to it if it can have them.
+  /// Shows the window in front of those of its level, also if it was shown before, and sends keys to it if it can have them. Without
+  /// its scene it stops the program.
   public final func makeKeyAndVisible() {
-    guard let windowScene else { return }
+    let windowScene = requireScene()
     if isAppeared { windowScene.bringToFront(self) } else { show() }
+    // Who was told may have closed it.
+    guard isAppeared else { return }
     if canBecomeKey { windowScene.makeKey(self) }
     focusIfNeeded()
     attachedSheet?.makeKeyAndVisible()
   }
 
-  /// Shows the window in front of those of its level; keys stay where they are. Setting `isHidden` to false does the same.
+  /// Shows the window in front of those of its level; keys stay where they are. Setting `isHidden` to false does the same. Without its
+  /// scene it stops the program.
   public final func show() {
-    guard !isAppeared, let windowScene else { return }
+    if isAppeared { return }
     isAppeared = true
-    windowScene.attach(self)
+    requireScene().attach(self)
+    isHidden = false
     let controllers = topmostControllers
     controllers.forEach { $0.viewWillEnterScreen() }
-    isHidden = false
+    // Who was told may have closed it.
+    guard isAppeared else { return }
     controllers.forEach { $0.viewDidChangeScreen() }
     focusIfNeeded()
     attachedSheet?.show()
@@ -109,13 +115,28 @@ open class Window: View {
   /// Takes the window off the screen; keys go back to the window that had them before. Setting `isHidden` to true does the same.
   public final func close() {
     guard isAppeared else { return }
-    attachedSheet?.close()
     isAppeared = false
+    attachedSheet?.close()
+    if isAppeared { return }
     let controllers = topmostControllers
     controllers.forEach { $0.viewWillLeaveScreen() }
+    // Who was told may have shown it again.
+    if isAppeared { return }
     isHidden = true
     controllers.forEach { $0.viewDidChangeScreen() }
+    if isAppeared { return }
     windowScene?.detach(self)
+    didClose()
+  }
+
+  // What sheets do when they are closed by others than what shows them.
+  func didClose() {}
+
+  private func requireScene() -> WindowScene {
+    guard let windowScene else {
+      Contract.fail("\(type(of: self)) cannot be shown, as its scene is gone: keep the scene as long as its windows")
+    }
+    return windowScene
   }
 
   final override func isHiddenDidChange() {
@@ -141,14 +162,19 @@ open class Window: View {
       controller.presentation?.end(bringsBackPresenter: false)
       if controller.viewIfLoaded?.superview === self { controller.view.removeFromSuperview() }
     } while controller.presentation != nil
+    if controller.rootWindow === self, rootViewController !== controller { controller.rootWindow = nil }
   }
 
   private func install(_ controller: ViewController) {
     controller.requireFree(toBecome: "the root of a window")
+    controller.rootWindow = self
     let view = controller.view
+    // Whoever has just been made, or been told that it comes, may have set another one.
+    guard rootViewController === controller else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
+    if rootViewController !== controller { uninstall(controller) }
   }
 }
 
