@@ -89,7 +89,8 @@ extension View {
     defer { Self.hierarchiesInHand -= 1 }
     Contract.require(
       Self.hierarchiesInHand <= 32,
-      "drawHierarchy(in:) of \(type(of: self)) has a view draw that calls it again: hide that view before, or draw another one")
+      "drawHierarchy(in:) of \(type(of: self)) has a view draw that calls it again: hide that view before, or draw another one"
+    )
     let frame = presentationFrame
     let (tint, tintOfDrawing) = (superview?.seenTint ?? .root, canvas.tint)
     canvas.with(offset: .zero - frame.origin, clip: Rect(size: frame.size)) { render(in: &$0, tint: tint) }

@@ -24,7 +24,8 @@ open class ViewController: Responder {
       if newValue === loadedView { return }
       if let other = newValue.viewController {
         Contract.fail(
-          "\(Self.name(of: self)) cannot have the view of \(Self.name(of: other)): each controller has a view of its own")
+          "\(Self.name(of: self)) cannot have the view of \(Self.name(of: other)): each controller has a view of its own"
+        )
       }
       Contract.require(
         loadedView?.superview == nil,

@@ -29,6 +29,7 @@ open class Window: View {
   public final let windowLevel: WindowLevel
   /// The view that gets keys first while this window is the key window.
   public private(set) final weak var firstResponder: View?
+  private var focusChangesInHand = 0
   /// When it became the key window last: the greater, the later. 0 for never.
   final var keyOrder = 0
   /// True while the window is on the screen.
@@ -198,10 +199,18 @@ extension Window {
     guard firstResponder !== view else { return true }
     let old = firstResponder
     firstResponder = view
+    focusChangesInHand += 1
+    defer { focusChangesInHand -= 1 }
+    Contract.require(
+      focusChangesInHand <= 100,
+      "\(old.map { "\(type(of: $0))" } ?? "a view") takes the focus each time that it hears of another one having it: let it stop"
+    )
     old?.firstResponderDidChange()
     view?.firstResponderDidChange()
-    if let view { for above in sequence(first: view, next: \.superview) { above.descendantTookFocus(view) } }
-    return true
+    if let view, firstResponder === view {
+      for above in sequence(first: view, next: \.superview) { above.descendantTookFocus(view) }
+    }
+    return firstResponder === view
   }
 
   final func forgetFirstResponder(below view: View) {
