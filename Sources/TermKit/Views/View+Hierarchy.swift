@@ -78,7 +78,12 @@ extension View {
   private func leaveSuperview() {
     guard let superview else { return }
     setNeedsDisplayBelow()
+    Contract.require(
+      !isLeavingSuperview,
+      "willRemoveSubview(_:) of \(type(of: superview)) takes \(type(of: self)) out, which goes already: leave it")
+    isLeavingSuperview = true
     superview.willRemoveSubview(self)
+    isLeavingSuperview = false
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     superview.contentsChanged()
@@ -125,20 +130,24 @@ extension View {
 
 extension View {
   /// A point of this view's coordinates in those of another, or of the window when that is nil.
+  ///
+  /// Between two windows it goes by where they are on the screen.
   public final func convert(_ point: Point, to view: View?) -> Point {
     let inWindow = pointInRoot(point)
-    return view.map { $0.pointFromRoot(inWindow) } ?? inWindow
+    return view.map { $0.pointFromRoot(inWindow + (placeOfWindow - $0.placeOfWindow)) } ?? inWindow
   }
 
   /// A point of another view's coordinates, or of the window's when that is nil, in those of this view.
   public final func convert(_ point: Point, from view: View?) -> Point {
-    pointFromRoot(view?.pointInRoot(point) ?? point)
+    view?.convert(point, to: self) ?? pointFromRoot(point)
   }
 
   /// A rectangle of this view's coordinates in those of another, or of the window when that is nil.
   public final func convert(_ rect: Rect, to view: View?) -> Rect {
     Rect(origin: convert(rect.origin, to: view), size: rect.size)
   }
+
+  private var placeOfWindow: Point { window?.originOnScreen ?? .zero }
 
   // The window's own place on the screen is no part of its subviews' coordinates.
   private func pointInRoot(_ point: Point) -> Point {

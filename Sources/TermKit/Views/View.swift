@@ -149,6 +149,7 @@ open class View: Responder {
   @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
   /// The view this one is in.
   @exclusivity(unchecked) public internal(set) final weak var superview: View?
+  final var isLeavingSuperview = false
   /// The controller whose root view this is.
   public internal(set) final weak var viewController: ViewController?
   /// The window this view is in; a window is in itself.

@@ -139,7 +139,7 @@ private final class TellingView: View {
         (first.after, second.after) = (second, first)
         stage.window.addSubview(first)
         first.becomeFirstResponder()
-        stage.scene.handle(.key(.character("a")))
+        stage.scene.handle(.key(Key(.character("a"))))
       }
     }
     #expect(result.sentence.contains("`next` of Ring leads back to itself"))
@@ -247,5 +247,19 @@ private final class TellingView: View {
     stage.scene.handle(.mouse(MouseEvent(.release(.left), at: Point(x: 5, y: 1))))
     #expect(touched.superview == nil)
     #expect(touched.touches == [])
+  }
+
+  @Test func `a view that takes out again what is on its way out stops the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Thorough: View {
+          override func willRemoveSubview(_ view: View) { view.removeFromSuperview() }
+        }
+        let (outer, inner) = (Thorough(), View())
+        outer.addSubview(inner)
+        inner.removeFromSuperview()
+      }
+    }
+    #expect(result.sentence.contains("willRemoveSubview(_:) of Thorough takes View out, which goes already: leave it"))
   }
 }

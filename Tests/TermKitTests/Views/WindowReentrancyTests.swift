@@ -99,6 +99,20 @@ private final class ActingController: JournalController {
     }
   }
 
+  @Test func `a root that sets itself again as it goes stays`() {
+    let (root, other) = (ActingController("root", journal), ViewController())
+    let window = window(root)
+    window.show()
+    _ = journal.take()
+    root.atGoing = { window.rootViewController = root }
+    window.rootViewController = other
+    #expect(window.rootViewController === root)
+    #expect(identities(window.subviews) == identities([root.view]))
+    #expect(root.appearance == .appeared)
+    #expect(other.appearance == .disappeared)
+    #expect(journal.take().suffix(2) == ["root will appear", "root did appear"])
+  }
+
   private final class LoadingController: ViewController {
     var atLoad: (() -> Void)?
     override func viewDidLoad() { atLoad?() }

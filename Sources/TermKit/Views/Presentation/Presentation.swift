@@ -17,7 +17,7 @@
   private let container = PresentationView()
   private let outline = SheetOutline()
   /// Where the presenter's view was before it was taken off the screen.
-  private(set) weak var presenterSuperview: View?
+  private weak var presenterSuperview: View?
   private var isSeenFirst = true
   /// Whether the presenter is told that it appears when it is brought back; nil when it need not be.
   private var presenterReturns: Bool?

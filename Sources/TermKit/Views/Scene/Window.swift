@@ -76,11 +76,9 @@ open class Window: View {
   public final var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      let new = rootViewController
       if let oldValue { uninstall(oldValue) }
-      // Who was told may have set another one.
-      guard rootViewController === new else { return }
-      if let new { install(new) }
+      // Who was told may have set another one, or the same again.
+      if let rootViewController { install(rootViewController) }
       if isAppeared { focusIfNeeded() }
     }
   }
@@ -158,17 +156,19 @@ open class Window: View {
   }
 
   private func uninstall(_ controller: ViewController) {
+    controller.rootWindow = nil
     // Who hears that something goes may present another thing.
     repeat {
       controller.presentation?.end(bringsBackPresenter: false)
       if controller.viewIfLoaded?.superview === self { controller.view.removeFromSuperview() }
     } while controller.presentation != nil
-    if controller.rootWindow === self, rootViewController !== controller { controller.rootWindow = nil }
   }
 
   private func install(_ controller: ViewController) {
-    controller.requireFree(toBecome: "the root of a window")
-    controller.rootWindow = self
+    if controller.rootWindow !== self {
+      controller.requireFree(toBecome: "the root of a window")
+      controller.rootWindow = self
+    }
     let view = controller.view
     // Whoever has just been made, or been told that it comes, may have set another one.
     guard rootViewController === controller else { return }

@@ -9,12 +9,10 @@ import Testing
   private let journal = Journal()
   private var scene: WindowScene { stage.scene }
 
-  private func present(
-    _ style: ModalPresentationStyle, from presenter: ViewController, completion: (() -> Void)? = nil
-  ) -> JournalController {
+  private func present(_ style: ModalPresentationStyle, from presenter: ViewController) -> JournalController {
     let presented = JournalController("sheet", journal)
     presented.modalPresentationStyle = style
-    presenter.present(presented, animated: false, completion: completion)
+    presenter.present(presented, animated: false)
     return presented
   }
 
@@ -38,7 +36,8 @@ import Testing
   @Test(arguments: [ModalPresentationStyle.formSheet, .fullScreen, .overFullScreen])
   func `V3: what a controller presents goes with it when it is freed`(style: ModalPresentationStyle) {
     var presenter: ViewController? = ViewController()
-    weak var freed = presenter
+    weak var freed: ViewController?
+    freed = presenter
     let presenterView = presenter?.view
     if let presenterView { stage.window.addSubview(presenterView) }
     var presented: JournalController? = presenter.map { present(style, from: $0) }
@@ -58,7 +57,8 @@ import Testing
   @Test func `V3: freed in mid transition it takes along what it presents, and each completion is called`() {
     var completions = 0
     var presenter: ViewController? = ViewController()
-    weak var freed = presenter
+    weak var freed: ViewController?
+    freed = presenter
     if let presenter {
       stage.window.addSubview(presenter.view)
       let presented = ViewController()
