@@ -13,9 +13,9 @@ extension View {
   /// Lays out the view and those below it now, as far as they need it. What asks for it while it is being laid out itself is laid out
   /// again after that, before the next frame.
   public final func layoutIfNeeded() {
-    guard layoutBelowIsDue, !isInLayoutSubviews else { return }
+    guard layoutBelowIsDue else { return }
     layoutBelowIsDue = false
-    if layoutIsDue {
+    if layoutIsDue, !isInLayoutSubviews {
       layoutIsDue = false
       isInLayoutSubviews = true
       viewController?.viewWillLayoutSubviews()
@@ -24,6 +24,7 @@ extension View {
       isInLayoutSubviews = false
     }
     for subview in subviews { subview.layoutIfNeeded() }
+    if layoutIsDue { setNeedsLayout() }
   }
 
   /// Gives the view the size that fits its contents, leaving its top-left corner where it is.
