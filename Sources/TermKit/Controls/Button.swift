@@ -5,7 +5,6 @@
 /// colours its title is always bold (T12).
 open class Button: Control {
   private var titles: [ControlState: String] = [:]
-  @Animatable private var contentOpacity = 1.0
 
   /// Room around the title; two columns on either side unless set.
   public final var contentEdgeInsets = EdgeInsets(left: 2, right: 2) {
@@ -51,11 +50,7 @@ open class Button: Control {
     super.stateDidChange()
     // Another state may have a title of another length.
     if titles.count > 1 { invalidateIntrinsicContentSize() }
-    if isHighlighted {
-      View.performWithoutAnimation { contentOpacity = 0.3 }
-    } else if contentOpacity != 1 {
-      View.animate(withDuration: 0.2) { contentOpacity = 1 }
-    }
+    fadeWhilePressed()
   }
 
   open override func tintColorDidChange() {

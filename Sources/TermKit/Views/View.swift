@@ -170,6 +170,9 @@ open class View: Responder {
   /// What subviews keep clear of in place of this view's own safe area, if anything: of nothing where they scroll.
   var safeAreaForSubviews: EdgeInsets? { nil }
 
+  /// True when what it draws reaches over what its superview keeps clear of: it is laid out whenever that changes.
+  var reachesOverSafeArea: Bool { false }
+
   /// What the view does to its siblings behind it; those in front of it are as ever.
   @exclusivity(unchecked) final var cover = Cover.none { didSet { if cover != oldValue { setNeedsDisplayBelow() } } }
 
