@@ -5,10 +5,18 @@ open class Label: View {
   /// The text shown; what does not fit ends in "…".
   public final var text: String { didSet { if text != oldValue { textChanged() } } }
   /// The colour of the text; black unless set.
-  public final var textColor = Color.black { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+  public final var textColor = Color.black {
+    didSet {
+      noteCustomization()
+      if textColor != oldValue { setNeedsDisplay() }
+    }
+  }
   /// Bold, underline and the like; none unless set.
   public final var textAttributes: TextAttributes = [] {
-    didSet { if textAttributes != oldValue { setNeedsDisplay() } }
+    didSet {
+      noteCustomization()
+      if textAttributes != oldValue { setNeedsDisplay() }
+    }
   }
   /// Where lines are placed; at the left unless set.
   public final var textAlignment = TextAlignment.left { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }

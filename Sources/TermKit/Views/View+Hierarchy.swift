@@ -17,7 +17,7 @@ extension View {
       subviews.insert(view, at: min(index, frontIndex(for: view)))
       view.superview = self
       view.noteInheritedTint(from: tint)
-      view.move(to: window)
+      view.enter(window)
       TintNews.tell()
       if view.displayBelowIsDue { displayBelowBecameDue() }
       view.setNeedsDisplayBelow()
@@ -72,6 +72,7 @@ extension View {
     guard let superview else { return }
     setNeedsDisplayBelow()
     superview.willRemoveSubview(self)
+    AppearancePass.forgetWhatFollows()
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     superview.contentsChanged()
@@ -104,11 +105,22 @@ extension View {
     sequence(first: self, next: \.superview).contains { $0 === ancestor }
   }
 
-  private func move(to window: Window?) {
+  // In a window that is shown, rules give a look to what comes into it or is put elsewhere in it (A2).
+  private func enter(_ window: Window?) {
+    let pass = window?.isAppeared == true ? AppearancePass() : nil
+    if self.window === window, let pass { return applyAppearanceBelow(pass) }
+    move(to: window, pass)
+  }
+
+  private func move(to window: Window?, _ pass: AppearancePass? = nil) {
     guard self.window !== window else { return }
     self.window = window
     if window != nil { viewController?.checkHierarchy() }
-    for subview in subviews { subview.move(to: window) }
+    if let pass { applyAppearance(pass) }
+    // What rules set may have had views put elsewhere.
+    for subview in subviews where subview.superview === self && self.window === window {
+      subview.move(to: window, pass)
+    }
     didMoveToWindow()
   }
 }

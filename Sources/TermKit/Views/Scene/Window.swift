@@ -100,6 +100,7 @@ open class Window: View {
     windowScene.attach(self)
     let controllers = topmostControllers
     controllers.forEach { $0.viewWillEnterScreen() }
+    AppearancePass.run(over: [self])
     isHidden = false
     controllers.forEach { $0.viewDidChangeScreen() }
     focusIfNeeded()
