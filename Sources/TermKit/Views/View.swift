@@ -92,6 +92,7 @@ open class View: Responder {
   public final var backgroundColor: Color {
     get { backgroundValue.model }
     set {
+      noteCustomization()
       let before = backgroundValue.presentation
       backgroundValue.set(newValue, in: self) { view, _ in view.setNeedsDisplay() }
       if backgroundValue.presentation != before { setNeedsDisplay() }
@@ -142,6 +143,13 @@ open class View: Responder {
   /// All tints are the new ones when the first view is told. It may set tints itself: before its setter returns all are told who were
   /// not yet, each of what it then comes to.
   open func tintColorDidChange() {}
+
+  // MARK: Appearance
+
+  @exclusivity(unchecked) final var customizations = AppearanceSlotSet()
+
+  // Those who show an item have rules applied to that as well.
+  func applyAppearance(_ pass: AppearancePass) { pass.apply(to: self) }
 
   // MARK: Hierarchy
 

@@ -9,6 +9,11 @@ final class BarButton: BarControl, BarItemObserver {
     addAction(for: .touchUpInside) { [weak item] _ in item?.perform() }
   }
 
+  override func applyAppearance(_ pass: AppearancePass) {
+    super.applyAppearance(pass)
+    pass.apply(to: item, in: superview)
+  }
+
   func barItemChanged(_ item: BarItem) {
     takeOver()
     setNeedsDisplay()
@@ -71,6 +76,11 @@ final class BarSlot: View, BarItemObserver {
     item?.observer = self
     if let item { barItemChanged(item) }
     addSubview(content)
+  }
+
+  override func applyAppearance(_ pass: AppearancePass) {
+    super.applyAppearance(pass)
+    if let item { pass.apply(to: item, in: superview) }
   }
 
   func barItemChanged(_ item: BarItem) {

@@ -16,6 +16,11 @@ final class TabBarButton: BarControl, BarItemObserver {
     }
   }
 
+  override func applyAppearance(_ pass: AppearancePass) {
+    super.applyAppearance(pass)
+    pass.apply(to: item, in: superview)
+  }
+
   func barItemChanged(_ item: BarItem) {
     isEnabled = item.isEnabled
     setNeedsDisplay()
