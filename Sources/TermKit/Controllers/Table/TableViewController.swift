@@ -16,7 +16,8 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// The table, made when first asked for.
   public final var tableView: TableView {
     guard let table = view as? TableView else {
-      Contract.fail("the view of \(type(of: self)) is no TableView: set `view` to one in loadView(), or do not override it")
+      Contract.fail(
+        "the view of \(type(of: self)) is no TableView: set `view` to one in loadView(), or do not override it")
     }
     return table
   }

@@ -19,7 +19,9 @@
   mutating func put(_ item: Item, _ identifier: String) { idle[identifier, default: []].append(item) }
 
   /// What is registered, for messages.
-  var identifiers: String { makers.isEmpty ? "none is" : makers.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ") }
+  var identifiers: String {
+    makers.isEmpty ? "none is" : makers.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+  }
 
   /// Those that wait.
   var items: [Item] { idle.values.flatMap { $0 } }

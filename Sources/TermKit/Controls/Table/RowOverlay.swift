@@ -75,7 +75,14 @@ final class RowOverlay: View {
 
   private func invert(_ point: Point, in canvas: inout Canvas) {
     guard var cell = canvas[point], cell.width > 0 else { return }
-    cell.attributes.formSymmetricDifference(.reverse)
+    if canvas.traits.colorDepth == .none {
+      cell.attributes.formSymmetricDifference(.reverse)
+    } else {
+      // Colours stay; what is black, grey or white on light paper becomes white on black, and the other way about.
+      let isLight = cell.background.alpha == 0 || cell.background.brightness > 0.5
+      if !cell.foreground.isColorful { cell.foreground = isLight ? .white : .black }
+      cell.background = isLight ? .black : .white
+    }
     canvas.put(cell, at: point)
   }
 
@@ -89,6 +96,11 @@ final class RowOverlay: View {
       canvas.draw(Glyph(isPlain ? ">" : "▌"), at: Point(x: 0, y: y), style: style)
     }
   }
+}
+
+extension Color {
+  /// True when it is far from all greys.
+  fileprivate var isColorful: Bool { max(red, green, blue) - min(red, green, blue) > 64 }
 }
 
 extension TableViewCell.AccessoryType {

@@ -15,7 +15,9 @@ struct TableUpdates {
   // MARK: Collecting
 
   mutating func deleteSections(_ sections: some Sequence<Int>, _ animation: Animation) {
-    for section in sections { note(deletedSections.updateValue(animation, forKey: section), "section \(section) is deleted") }
+    for section in sections {
+      note(deletedSections.updateValue(animation, forKey: section), "section \(section) is deleted")
+    }
   }
 
   mutating func insertSections(_ sections: some Sequence<Int>, _ animation: Animation) {

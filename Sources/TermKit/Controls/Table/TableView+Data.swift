@@ -13,7 +13,8 @@ extension TableView {
   final func requireNoQuestion(_ change: String) {
     Contract.require(
       openQuestions == 0,
-      "\(change) was called while the table view asks its data source, whose answer it makes wrong: call it before or after")
+      "\(change) was called while the table view asks its data source, whose answer it makes wrong: call it before or after"
+    )
   }
 
   final func requireRow(_ path: IndexPath, _ what: String) {
@@ -34,7 +35,8 @@ extension TableView {
     return (0..<sections).map { section in
       let count = ask { $0.tableView(self, numberOfRowsInSection: section) } ?? 0
       Contract.require(
-        count >= 0, "tableView(_:numberOfRowsInSection:) answered \(count) for section \(section): it has no rows, or some")
+        count >= 0,
+        "tableView(_:numberOfRowsInSection:) answered \(count) for section \(section): it has no rows, or some")
       return count
     }
   }
@@ -88,18 +90,25 @@ extension TableView {
   }
 
   /// A cell that is out of sight, or else a new one; to be asked for in `tableView(_:cellForRowAt:)`, for its row.
-  ///
-  ///     let cell: MessageCell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath)
-  public final func dequeueReusableCell<Cell: TableViewCell>(
-    withIdentifier identifier: String, for indexPath: IndexPath, as type: Cell.Type = TableViewCell.self
-  ) -> Cell {
+  public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
     requireRow(indexPath, "dequeueReusableCell(withIdentifier:for:)")
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       Contract.fail(
-        "no cell is registered for \"\(identifier)\" (\(cellPool.identifiers)): call register(_:forCellReuseIdentifier:) first")
+        "no cell is registered for \"\(identifier)\" (\(cellPool.identifiers)): call register(_:forCellReuseIdentifier:) first"
+      )
     }
+    return cell
+  }
+
+  /// The same, of the class that is registered.
+  ///
+  ///     let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath, as: MessageCell.self)
+  public final func dequeueReusableCell<Cell: TableViewCell>(
+    withIdentifier identifier: String, for indexPath: IndexPath, as type: Cell.Type
+  ) -> Cell {
+    let cell = dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     guard let cell = cell as? Cell else {
-      Contract.fail("cells for \"\(identifier)\" are of the class \(Swift.type(of: cell)), not \(Cell.self)")
+      Contract.fail("cells for \"\(identifier)\" are of the class \(Swift.type(of: cell)), not \(type)")
     }
     return cell
   }

@@ -98,7 +98,8 @@ extension TableView {
     settleOffset()
     let y = geometry.span(of: current).lowerBound + (way == .down ? page : -page)
     let end = way == .down ? geometry.last : geometry.first
-    let target = way == .down && y >= geometry.height - geometry.footer ? end : geometry.firstRow(below: max(0, y)) ?? end
+    let target =
+      way == .down && y >= geometry.height - geometry.footer ? end : geometry.firstRow(below: max(0, y)) ?? end
     if let target { go(near: target, way, from: current) }
   }
 
@@ -133,7 +134,9 @@ extension TableView {
   final var focusableCells: [View]? {
     guard hasSelectableRows else { return nil }
     let current = currentRow
-    let cells = shownPaths.filter { geometry.contains($0) && ($0 == current || !isSelectable($0)) }.compactMap { rows[$0] }
+    let cells = shownPaths.filter { geometry.contains($0) && ($0 == current || !isSelectable($0)) }.compactMap {
+      rows[$0]
+    }
     return cells + subviews.filter { !($0 is TableViewCell) }
   }
 

@@ -76,7 +76,8 @@ extension TableView {
 
   private func askedHeight(of path: IndexPath) -> Int {
     if let height = tableDelegate?.tableView(self, heightForRowAt: path), height != Self.automaticDimension {
-      Contract.require(height >= 0, "tableView(_:heightForRowAt:) answered \(height) for \(path): heights are not negative")
+      Contract.require(
+        height >= 0, "tableView(_:heightForRowAt:) answered \(height) for \(path): heights are not negative")
       return height
     }
     if rowHeight >= 0 { return rowHeight }

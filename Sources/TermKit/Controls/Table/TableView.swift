@@ -60,7 +60,9 @@ open class TableView: ScrollView {
   public final let style: Style
 
   /// Says what is in the table. Not retained.
-  public final weak var dataSource: (any TableViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
+  public final weak var dataSource: (any TableViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
   /// The delegate, which is told of more than scrolling.
   private(set) final weak var tableDelegate: (any TableViewDelegate)?
 
@@ -154,7 +156,8 @@ open class TableView: ScrollView {
     tableDelegate = delegate as? any TableViewDelegate
     Contract.require(
       delegate == nil || tableDelegate != nil,
-      "the delegate of a table view has to be a TableViewDelegate, which \(delegate.map { "\(type(of: $0))" } ?? "") is not")
+      "the delegate of a table view has to be a TableViewDelegate, which \(delegate.map { "\(type(of: $0))" } ?? "") is not"
+    )
     reloadData()
   }
 

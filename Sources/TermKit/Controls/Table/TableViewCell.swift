@@ -160,7 +160,9 @@ open class TableViewCell: View {
       selectionView.frame = bounds
       if selectionView.superview !== self { insertSubview(selectionView, at: backgroundView == nil ? 0 : 1) }
     } else if animated {
-      View.animate(withDuration: 0.25) { selectionView.alpha = 0 } completion: { [weak self] _ in
+      View.animate(withDuration: 0.25) {
+        selectionView.alpha = 0
+      } completion: { [weak self] _ in
         if self?.looksSelected != true { selectionView.removeFromSuperview() }
       }
     } else {

@@ -74,6 +74,8 @@ open class TableViewHeaderFooterView: View {
   }
 
   open override func draw(in canvas: inout Canvas) {
-    if place == .plain, backgroundView == nil, backgroundColor.alpha == 0 { canvas.fill(bounds, with: Color(white: 0.94)) }
+    if place == .plain, backgroundView == nil, backgroundColor.alpha == 0 {
+      canvas.fill(bounds, with: Color(white: 0.94))
+    }
   }
 }
