@@ -186,7 +186,7 @@ extension View {
   /// The views below, itself included, that can have the focus, in the order of the tree.
   final var focusableViews: [View] {
     if isHidden || !isUserInteractionEnabled { return [] }
-    return (canBecomeFirstResponder ? [self] : []) + uncoveredSubviews.flatMap(\.focusableViews)
+    return (canBecomeFirstResponder ? [self] : []) + subviewsForFocus.flatMap(\.focusableViews)
   }
 
   /// True when nothing between the view and its window keeps the focus from it.
