@@ -18,7 +18,7 @@ extension View {
       subviews.insert(view, at: min(index, frontIndex(for: view)))
       view.superview = self
       view.noteInheritedTint(from: tint)
-      view.move(to: window)
+      view.enter(window)
       TintNews.tell()
       if view.displayBelowIsDue { displayBelowBecameDue() }
       view.setNeedsDisplayBelow()
@@ -84,6 +84,7 @@ extension View {
     isLeavingSuperview = true
     superview.willRemoveSubview(self)
     isLeavingSuperview = false
+    AppearancePass.forgetWhatFollows()
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     superview.contentsChanged()
@@ -116,12 +117,20 @@ extension View {
     sequence(first: self, next: \.superview).contains { $0 === ancestor }
   }
 
-  private func move(to window: Window?) {
+  // In a window that is shown, rules give a look to what comes into it or is put elsewhere in it (A2).
+  private func enter(_ window: Window?) {
+    let pass = window?.isAppeared == true ? AppearancePass() : nil
+    if self.window === window, let pass { return applyAppearanceBelow(pass) }
+    move(to: window, pass)
+  }
+
+  private func move(to window: Window?, _ pass: AppearancePass? = nil) {
     guard self.window !== window else { return }
     self.window = window
     if window != nil { viewController?.checkHierarchy() }
-    // Who is told may put views elsewhere, this one and those that are next too: these have been told of that.
-    for subview in subviews where self.window === window && subview.superview === self { subview.move(to: window) }
+    if let pass { applyAppearance(pass) }
+    // Rules and those who are told may put views elsewhere, this one and those that are next too: these have been told of that.
+    for subview in subviews where self.window === window && subview.superview === self { subview.move(to: window, pass) }
     if self.window === window { didMoveToWindow() }
   }
 }
@@ -177,7 +186,7 @@ extension View {
   /// The views below, itself included, that can have the focus, in the order of the tree.
   final var focusableViews: [View] {
     if isHidden || !isUserInteractionEnabled { return [] }
-    return (canBecomeFirstResponder ? [self] : []) + uncoveredSubviews.flatMap(\.focusableViews)
+    return (canBecomeFirstResponder ? [self] : []) + subviewsForFocus.flatMap(\.focusableViews)
   }
 
   /// True when nothing between the view and its window keeps the focus from it.

@@ -92,6 +92,7 @@ open class View: Responder {
   public final var backgroundColor: Color {
     get { backgroundValue.model }
     set {
+      noteCustomization()
       let before = backgroundValue.presentation
       backgroundValue.set(newValue, in: self) { view, _ in view.setNeedsDisplay() }
       if backgroundValue.presentation != before { setNeedsDisplay() }
@@ -143,6 +144,13 @@ open class View: Responder {
   /// not yet, each of what it then comes to.
   open func tintColorDidChange() {}
 
+  // MARK: Appearance
+
+  @exclusivity(unchecked) final var customizations = AppearanceSlotSet()
+
+  // Those who show an item have rules applied to that as well.
+  func applyAppearance(_ pass: AppearancePass) { pass.apply(to: self) }
+
   // MARK: Hierarchy
 
   /// The views inside this one, back to front.
@@ -167,8 +175,17 @@ open class View: Responder {
   /// Called before one of the subviews is taken out, to go elsewhere or nowhere. Does nothing unless overridden.
   open func willRemoveSubview(_ view: View) {}
 
+  /// True when the sizes that suit its subviews do not matter to those above.
+  var keepsLayoutToItself: Bool { false }
+
+  /// The subviews that the focus can come to, or to something in them, in the order of Tab.
+  var subviewsForFocus: [View] { Array(uncoveredSubviews) }
+
   /// What subviews keep clear of in place of this view's own safe area, if anything: of nothing where they scroll.
   var safeAreaForSubviews: EdgeInsets? { nil }
+
+  /// True when what it draws reaches over what its superview keeps clear of: it is laid out whenever that changes.
+  var reachesOverSafeArea: Bool { false }
 
   /// What the view does to its siblings behind it; those in front of it are as ever.
   @exclusivity(unchecked) final var cover = Cover.none { didSet { if cover != oldValue { setNeedsDisplayBelow() } } }

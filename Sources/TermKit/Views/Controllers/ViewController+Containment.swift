@@ -25,6 +25,7 @@ extension ViewController {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    parent.childWasRemoved(self)
     didMove(toParent: nil)
     checkHierarchySoon()
   }

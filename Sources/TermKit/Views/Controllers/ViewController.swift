@@ -128,6 +128,9 @@ open class ViewController: Responder {
   /// Called after it became a child, by the container once the view is in place, or ceased to be one.
   open func didMove(toParent parent: ViewController?) {}
 
+  /// A child was taken out, by whomever: for containers that keep a list of their own.
+  func childWasRemoved(_ child: ViewController) {}
+
   // MARK: Presentation
 
   /// How the controller is shown when it is presented; over the full screen unless set (V3).

@@ -108,6 +108,7 @@ open class Window: View {
     controllers.forEach { $0.viewWillEnterScreen() }
     // Who was told may have closed it.
     guard isAppeared else { return }
+    AppearancePass.run(over: [self])
     controllers.forEach { $0.viewDidChangeScreen() }
     focusIfNeeded()
     attachedSheet?.show()

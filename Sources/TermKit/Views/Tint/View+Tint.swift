@@ -6,6 +6,7 @@ extension View {
   public final var tintColor: Color! {
     get { tint.effectiveColor }
     set {
+      noteCustomization()
       if newValue != tintSettings.color { changeTint(.color) { $0.color = newValue } }
     }
   }
@@ -97,6 +98,7 @@ private struct TintChange {
   @exclusivity(unchecked) private static var tellersInHand = 0
   // True when there was another change before all were told of one, so that what was noted may not be so any more.
   @exclusivity(unchecked) private static var isOutdated = false
+  @exclusivity(unchecked) private static var holdCount = 0
 
   /// Tints are about to be changed.
   static func willAdd() {
@@ -110,9 +112,16 @@ private struct TintChange {
     untold.append((view, before))
   }
 
+  /// Puts off all telling until `tell()` is called after it.
+  static func hold(_ changes: () -> Void) {
+    holdCount += 1
+    changes()
+    holdCount -= 1
+  }
+
   /// Tells those who were noted, superviews before subviews.
   static func tell() {
-    if untold.isEmpty { return }
+    if untold.isEmpty || holdCount > 0 { return }
     tellersInHand += 1
     Contract.require(
       tellersInHand <= 100, "tintColorDidChange() changed the tint again each time it was told: let it stop")
