@@ -86,8 +86,11 @@ extension View {
   public final func drawHierarchy(in canvas: inout Canvas) {
     let frame = presentationFrame
     let (tint, tintOfDrawing) = (superview?.seenTint ?? .root, canvas.tint)
+    // Animated images stand still: who draws here is not told when to do so again.
+    let (player, nextImageFrame) = (canvas.imagePlayer, canvas.nextImageFrame)
+    canvas.imagePlayer = nil
     canvas.with(offset: .zero - frame.origin, clip: Rect(size: frame.size)) { render(in: &$0, tint: tint) }
-    canvas.tint = tintOfDrawing
+    (canvas.tint, canvas.imagePlayer, canvas.nextImageFrame) = (tintOfDrawing, player, nextImageFrame)
   }
 
   /// Draws the view and all below it. The canvas is in the superview's coordinates, and so is the tint the superview's.
@@ -139,7 +142,20 @@ extension View {
     canvas.fill(presentationBounds, with: presentationBackground)
     canvas.tint = tint
     canvas.isTintUsed = false
+    canvas.nextImageFrame = nil
+    if let backgroundPattern { drawPattern(backgroundPattern, in: &canvas) }
     draw(in: &canvas)
     if canvas.isTintUsed, tint.isMoving { window?.windowScene?.animator.noteTintWitness(self) }
+    if let next = canvas.nextImageFrame { noteNextImageFrame(next, canvas.origin) }
+  }
+
+  private func drawPattern(_ image: Image, in canvas: inout Canvas) {
+    canvas.with(offset: presentationBounds.origin) {
+      $0.fill(Rect(size: presentationBounds.size), withPattern: image)
+    }
+  }
+
+  private func noteNextImageFrame(_ next: NextImageFrame, _ origin: Point) {
+    window?.windowScene?.imageFrames.note(self, due: next.due, in: next.rect.offset(by: .zero - origin))
   }
 }

@@ -67,7 +67,7 @@ final class BackButton: BarControl {
 
   private func drawContents(in canvas: inout Canvas) {
     let background = background
-    if let background { canvas.draw(background, in: bounds) }
+    if let background { canvas.draw(background, in: bounds, usually: .alwaysOriginal) }
     drawFocus(in: &canvas)
     if let image = item?.image {
       let size = image.resolved(for: canvas.traits).size

@@ -1,0 +1,90 @@
+extension Canvas {
+  /// Fills a rectangle with an image, again and again, in its own colours or in the tint if it is always a template (I9). UIKit fills
+  /// with a colour made of the image, `UIColor(patternImage:)`.
+  ///
+  /// The first of them has its top left at (0, 0), wherever the rectangle is, so that fillings side by side go on in each other. Move the
+  /// origin to begin elsewhere. What is clear in the image leaves what is there.
+  public mutating func fill(_ rect: Rect, withPattern image: Image) {
+    let variant = image.variant(for: traits)
+    let size = variant.content.size
+    let area = rect.intersection(clipBounds)
+    if size.isEmpty || area.isEmpty { return }
+    let start = Point(x: area.minX.roundedDown(to: size.width), y: area.minY.roundedDown(to: size.height))
+    let whole = Rect(x: start.x, y: start.y, width: area.maxX - start.x, height: area.maxY - start.y)
+    let (tint, attributes) = patternTint(image)
+    with(clip: area) { $0.draw(variant.content, .tiles, in: whole, tint: tint, attributes: attributes) }
+  }
+
+  /// Fills a path with an image, again and again (I7, I9). The first of them has its top left at (0, 0).
+  ///
+  /// Along the edge of the path, blocks and grounds of the image are cut below the size of a cell, as shapes are; text is there or not.
+  public mutating func fill(_ path: Path, withPattern image: Image) {
+    let variant = image.variant(for: traits)
+    let size = variant.content.size
+    if size.isEmpty || clip.isEmpty { return }
+    let stencil = Stencil(filling: path, within: clipBounds)
+    let area = stencil.bounds.intersection(clipBounds)
+    if area.isEmpty { return }
+    let (tint, attributes) = patternTint(image)
+    var pattern = shownFrame(of: variant.content, in: area).cells(for: traits, cache: imageCache)
+    if let tint { pattern = pattern.stencil(in: tint, attributes: attributes, traits: traits) }
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        let cell = pattern.buffer[x - x.roundedDown(to: size.width), y - y.roundedDown(to: size.height)]
+        let place = Point(x: x, y: y) + origin
+        _ = stencil.withCoverage(at: Point(x: x, y: y)) { buffer.lay(cell, through: $0, at: place, traits: traits) }
+      }
+    }
+  }
+
+  // Patterns are backgrounds: originals, unless they say otherwise (I1).
+  private mutating func patternTint(_ image: Image) -> (Color?, TextAttributes) {
+    guard image.renderingMode == .alwaysTemplate else { return (nil, []) }
+    let style = tintTextStyle()
+    return (style.foreground, style.attributes.intersection(.dim))
+  }
+}
+
+extension CellBuffer {
+  /// Lays that part of a cell of an image over one that is there that a coverage lets through.
+  fileprivate mutating func lay(
+    _ cell: Cell, through coverage: UnsafePointer<UInt8>, at point: Point, traits: TraitCollection
+  ) {
+    // Halves of wide glyphs stay blank: their other halves might be outside.
+    var cell = cell
+    if cell.width != 1 { (cell.glyph, cell.width) = (.blank, 1) }
+    let kind = CoverageKind(coverage)
+    if kind == .none { return }
+    if kind == .full { return lay(cell, x: point.x, y: point.y, traits: traits) }
+    let shape = cell.mosaic
+    paint(cell.background, ~(shape ?? .empty), coverage, at: point, traits)
+    if let shape {
+      paint(cell.foreground, shape, coverage, at: point, traits)
+    } else if Mosaic(covered: coverage).count >= 16 {
+      cell.background = .clear
+      lay(cell, x: point.x, y: point.y, traits: traits)
+    }
+  }
+
+  // Paints the part of a cell that is both in a shape and let through.
+  private mutating func paint(
+    _ color: Color, _ shape: Mosaic, _ coverage: UnsafePointer<UInt8>, at point: Point, _ traits: TraitCollection
+  ) {
+    if color.alpha == 0 || shape == .empty { return }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { part in
+      withUnsafeTemporaryAllocation(of: WeightedPaint.self, capacity: 32 + MosaicFit.sumCount) { scratch in
+        guard let part = part.baseAddress, let scratch = scratch.baseAddress else { return }
+        for index in 0..<32 { part[index] = shape.bits >> UInt32(index) & 1 == 1 ? coverage[index] : 0 }
+        paint(Ink(color, traits: traits), UnsafePointer(part), x: point.x, y: point.y, scratch)
+      }
+    }
+  }
+}
+
+extension Int {
+  /// The greatest multiple of a length that is not greater.
+  fileprivate func roundedDown(to length: Int) -> Int {
+    let rest = self % length
+    return self - (rest < 0 ? rest + length : rest)
+  }
+}
