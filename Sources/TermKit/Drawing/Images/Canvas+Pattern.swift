@@ -30,9 +30,9 @@ extension Canvas {
     if let tint { pattern = pattern.stencil(in: tint, attributes: attributes, traits: traits) }
     for y in area.minY..<area.maxY {
       for x in area.minX..<area.maxX {
-        let cell = pattern.buffer[x - x.roundedDown(to: size.width), y - y.roundedDown(to: size.height)]
-        let place = Point(x: x, y: y) + origin
-        _ = stencil.withCoverage(at: Point(x: x, y: y)) { buffer.lay(cell, through: $0, at: place, traits: traits) }
+        let point = Point(x: x, y: y)
+        guard let cell = pattern.buffer.tile(at: point, through: stencil) else { continue }
+        _ = stencil.withCoverage(at: point) { buffer.lay(cell, through: $0, at: point + origin, traits: traits) }
       }
     }
   }
@@ -46,13 +46,23 @@ extension Canvas {
 }
 
 extension CellBuffer {
+  /// The cell that is at a point when the buffer is repeated; nil for what a wide glyph covers. Wide glyphs are blanks unless both of
+  /// their halves are let through as a whole.
+  fileprivate func tile(at point: Point, through stencil: Stencil) -> Cell? {
+    var cell = self[
+      point.x - point.x.roundedDown(to: size.width), point.y - point.y.roundedDown(to: size.height)]
+    if cell.width == 1 { return cell }
+    let left = Point(x: cell.width == 0 ? point.x - 1 : point.x, y: point.y)
+    if stencil.isWhole(at: left), stencil.isWhole(at: left + Point(x: 1, y: 0)) { return cell.width == 0 ? nil : cell }
+    (cell.glyph, cell.width) = (.blank, 1)
+    return cell
+  }
+
   /// Lays that part of a cell of an image over one that is there that a coverage lets through.
   fileprivate mutating func lay(
     _ cell: Cell, through coverage: UnsafePointer<UInt8>, at point: Point, traits: TraitCollection
   ) {
-    // Halves of wide glyphs stay blank: their other halves might be outside.
     var cell = cell
-    if cell.width != 1 { (cell.glyph, cell.width) = (.blank, 1) }
     let kind = CoverageKind(coverage)
     if kind == .none { return }
     if kind == .full { return lay(cell, x: point.x, y: point.y, traits: traits) }
@@ -78,6 +88,13 @@ extension CellBuffer {
         paint(Ink(color, traits: traits), UnsafePointer(part), x: point.x, y: point.y, scratch)
       }
     }
+  }
+}
+
+extension Stencil {
+  /// True when nothing of a cell is cut out.
+  fileprivate func isWhole(at cell: Point) -> Bool {
+    bounds.contains(cell) && withCoverage(at: cell) { CoverageKind($0) == .full } ?? false
   }
 }
 
