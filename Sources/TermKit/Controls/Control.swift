@@ -24,6 +24,14 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let touchCancel = ControlEvents(rawValue: 128)
   /// The control's value was changed by the person.
   public static let valueChanged = ControlEvents(rawValue: 256)
+  /// A text field got the focus.
+  public static let editingDidBegin = ControlEvents(rawValue: 1 << 16)
+  /// The person changed a text field's text.
+  public static let editingChanged = ControlEvents(rawValue: 1 << 17)
+  /// A text field lost the focus.
+  public static let editingDidEnd = ControlEvents(rawValue: 1 << 18)
+  /// Enter was pressed in a text field.
+  public static let editingDidEndOnExit = ControlEvents(rawValue: 1 << 19)
 }
 
 /// The states a control can be in, several at once. UIKit's `UIControl.State` (A8).
@@ -54,6 +62,8 @@ public struct ControlState: OptionSet, Hashable, Sendable {
 open class Control: View {
   private var actions: [(events: ControlEvents, perform: @MainActor (Control) -> Void)] = []
   private var keyPress: ScheduledTimer?
+  /// How much is seen of what fades while the control is pressed.
+  @Animatable final var contentOpacity = 1.0
 
   /// False makes it deaf and grey, and passes it over in the focus order; true unless set.
   public final var isEnabled = true {
@@ -90,6 +100,15 @@ open class Control: View {
   /// Called when `state` has changed. Has the control drawn anew.
   open func stateDidChange() { setNeedsDisplay() }
 
+  /// Has the contents pale at once while the control is pressed, and come back slowly (C2).
+  final func fadeWhilePressed() {
+    if isHighlighted {
+      View.performWithoutAnimation { contentOpacity = 0.3 }
+    } else if contentOpacity != 1 {
+      View.animate(withDuration: 0.2) { contentOpacity = 1 }
+    }
+  }
+
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   open override func firstResponderDidChange() { stateDidChange() }
@@ -107,6 +126,9 @@ open class Control: View {
   public final func addAction(for events: ControlEvents, _ action: @escaping @MainActor (Control) -> Void) {
     actions.append((events, action))
   }
+
+  /// True when somebody wants to know of one of these events.
+  final func hasActions(for events: ControlEvents) -> Bool { actions.contains { !$0.events.isDisjoint(with: events) } }
 
   /// Calls whoever wants to know of one of these events, in the order they were added.
   public final func sendActions(for events: ControlEvents) {

@@ -45,7 +45,10 @@ open class ScrollView: View {
 
   /// Shows, while there is something to scroll, which rows of the content are seen; true unless set.
   public final var showsVerticalScrollIndicator = true {
-    didSet { if showsVerticalScrollIndicator != oldValue { setNeedsLayout() } }
+    didSet {
+      noteCustomization()
+      if showsVerticalScrollIndicator != oldValue { setNeedsLayout() }
+    }
   }
 
   /// Lets the person scroll; true unless set. What gets the focus is scrolled into sight even so.
