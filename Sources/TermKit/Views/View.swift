@@ -56,6 +56,15 @@ open class View: Responder {
     }
   }
 
+  /// Ends what moves the view and what fades it: from now on it is seen where it is.
+  final func finishMovement() {
+    guard frameValue.isMoving || alphaValue.isMoving else { return }
+    setNeedsDisplayBelow()
+    frameValue.finish()
+    alphaValue.finish()
+    setNeedsDisplayBelow()
+  }
+
   // What scroll views do when they are scrolled.
   func boundsOriginDidChange() {}
 
