@@ -16,7 +16,8 @@ final class PastingView: SteppingView {
   override func step() {
     (control as? TextView)?.text = ""
     (control as? TextField)?.text = ""
-    _ = control.paste(pasted)
+    // What is seen of it is its end.
+    _ = control.paste(pasted + "\(stepCount)")
   }
 
   private static let size = 1_000_000

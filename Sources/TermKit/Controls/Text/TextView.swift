@@ -137,8 +137,11 @@ open class TextView: ScrollView {
   /// As wide as there is room, and as high as the text is when it is wrapped there.
   open override func sizeThatFits(_ size: Size) -> Size {
     let inset = textContainerInset
-    var rows = TextRows(input.buffer, width: size.width - inset.horizontal - 1)
+    let width = max(1, size.width - inset.horizontal - 1)
+    // Where rows are known already only those that changed are looked for.
+    var rows = rows.width == width ? rows : TextRows(input.buffer, width: width)
     rows.settle(upToRow: size.height, in: input.buffer)
+    if self.rows.width == width { self.rows = rows }
     return Size(width: size.width, height: min(size.height, rows.count + inset.vertical))
   }
 
