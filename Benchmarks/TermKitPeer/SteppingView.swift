@@ -26,6 +26,8 @@ class SteppingView: View {
     "tint-all": { _ in controller(TintedGridView { _ in true }) },
     "tint-deep": { _ in controller(TintedGridView(depth: 48) { _ in true }) },
     "push": PushingView.controller,
+    "appear-ten": { _ in controller(RuledGridView(ownRules: 10)) },
+    "appear-one": { _ in controller(RuledGridView(ownRules: 1)) },
   ]
 
   private static func controller(_ view: SteppingView) -> ViewController {

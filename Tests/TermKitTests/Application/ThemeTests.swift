@@ -85,11 +85,11 @@ private struct NightTheme: PaperTheme {
     expect(
       app,
       shows: """
-                      9:41
+               09:41
         text
         own
         noted
-          Press
+          Press ▁▁▁▁▁▁▁▁▁▁▁▁
           Item
         """)
     app.application.theme = DayTheme()

@@ -65,7 +65,9 @@ import Testing
     _ = BarStage([toolbar(item)])
     let states: [ControlState] = [.normal, .highlighted, .disabled, .focused, [.highlighted, .focused]]
     #expect(
-      states.map { item.shownTitleAttributes(for: $0)?.foregroundColor } == [.emerald, .emerald, .emerald, .emerald, .sky])
+      states.map { item.shownTitleAttributes(for: $0)?.foregroundColor } == [
+        .emerald, .emerald, .emerald, .emerald, .sky,
+      ])
   }
 
   @Test func `A8: backgrounds by state and metrics, with those of back buttons apart`() {
@@ -73,8 +75,8 @@ import Testing
     let bar = NavigationBar(["Messages", "History"])
     bar.topItem?.rightBarButtonItem = BarButtonItem(title: "Add")
     let stage = BarStage([bar])
-    #expect(stage.app.row(1) == " ‹ Messages    History             Add")
-    #expect(stage.app.background(36, 1) == .sun && stage.app.background(4, 1) != .sun)
+    #expect(stage.app.row(1) == "  ‹ Messages    History            Add")
+    #expect(stage.app.background(35, 1) == .sun && stage.app.background(4, 1) != .sun)
   }
 
   @Test func `B8: a background for back buttons is that of those without an item too, and turns the chevron off`() {

@@ -92,7 +92,8 @@ import Testing
     #expect(needle(in: ControlsView(), PanelView()) == .sun)
     rule(PanelView.self, PanelViewController.self).needleColor = .sky
     let gauge = Gauge()
-    stage.window.addSubview(SettingsViewController(holding: ControlsView().holding(PanelView().holding(gauge))).view)
+    stage.window.rootViewController = SettingsViewController(
+      holding: ControlsView().holding(PanelView().holding(gauge)))
     #expect(gauge.needleColor == .sky)
   }
 
