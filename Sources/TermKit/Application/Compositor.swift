@@ -88,7 +88,7 @@ extension CellBuffer {
   fileprivate mutating func copy(_ run: CellDiff.Run, from other: CellBuffer) {
     other.withRow(run.y) { source in
       overwrite(columns: run.columns, row: run.y) { cells, _ in
-        for (index, column) in zip(cells.indices, run.columns) { cells[index] = source[column] }
+        _ = cells.update(fromContentsOf: source[run.columns])
       }
     }
   }

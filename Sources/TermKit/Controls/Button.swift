@@ -6,7 +6,6 @@
 open class Button: Control {
   private var titles: [ControlState: String] = [:]
   private var titleColors: [ControlState: Color] = [:]
-  @Animatable private var contentOpacity = 1.0
 
   /// Room around the title; two columns on either side unless set.
   public final var contentEdgeInsets = EdgeInsets(left: 2, right: 2) {
@@ -75,11 +74,7 @@ open class Button: Control {
     super.stateDidChange()
     // Another state may have a title of another length.
     if titles.count > 1 { invalidateIntrinsicContentSize() }
-    if isHighlighted {
-      View.performWithoutAnimation { contentOpacity = 0.3 }
-    } else if contentOpacity != 1 {
-      View.animate(withDuration: 0.2) { contentOpacity = 1 }
-    }
+    fadeWhilePressed()
   }
 
   open override func tintColorDidChange() {

@@ -82,13 +82,22 @@ extension View {
   }
 
   /// Draws the view and all below it as they are seen right now, the view's top-left cell at the canvas's (0, 0), whether it is on
-  /// the screen or not. Lay it out before. UIKit's `drawHierarchy(in:afterScreenUpdates:)`.
+  /// the screen or not. Lay it out before. A view that draws what it is in itself stops the program. UIKit's
+  /// `drawHierarchy(in:afterScreenUpdates:)`.
   public final func drawHierarchy(in canvas: inout Canvas) {
+    Self.hierarchiesInHand += 1
+    defer { Self.hierarchiesInHand -= 1 }
+    Contract.require(
+      Self.hierarchiesInHand <= 32,
+      "drawHierarchy(in:) of \(type(of: self)) has a view draw that calls it again: hide that view before, or draw another one"
+    )
     let frame = presentationFrame
     let (tint, tintOfDrawing) = (superview?.seenTint ?? .root, canvas.tint)
     canvas.with(offset: .zero - frame.origin, clip: Rect(size: frame.size)) { render(in: &$0, tint: tint) }
     canvas.tint = tintOfDrawing
   }
+
+  private static var hierarchiesInHand = 0
 
   /// Draws the view and all below it. The canvas is in the superview's coordinates, and so is the tint the superview's.
   final func render(in canvas: inout Canvas, tint: SeenTint = .root) {

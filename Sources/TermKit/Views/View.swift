@@ -15,14 +15,16 @@ open class View: Responder {
   public init(frame: Rect = .zero) {
     frameValue = AnimatedValue(frame.withoutNegativeSize)
     super.init()
+    requireReachable(self.frame)
   }
 
-  /// Where the view is, in cells of its superview; negative sizes count as 0. Animatable; while it moves its contents are drawn at
-  /// its new size, clipped to where it is seen.
+  /// Where the view is, in cells of its superview; negative sizes count as 0, and what is more than 2³¹ cells away or that large stops
+  /// the program. Animatable; while it moves its contents are drawn at its new size, clipped to where it is seen.
   public final var frame: Rect {
     get { frameValue.model }
     set {
       let new = newValue.withoutNegativeSize
+      requireReachable(new)
       let old = frameValue.model
       if new == old { return }
       setNeedsDisplayBelow()
@@ -42,6 +44,7 @@ open class View: Responder {
     get { Rect(origin: boundsOrigin, size: frame.size) }
     set {
       if newValue.origin != boundsOrigin {
+        requireReachable(newValue)
         setNeedsDisplayBelow()
         let old = boundsOrigin
         boundsOrigin = newValue.origin
@@ -56,6 +59,15 @@ open class View: Responder {
   // What scroll views do when they are scrolled.
   func boundsOriginDidChange() {}
 
+  private func requireReachable(_ rect: Rect) {
+    Contract.require(
+      rect.isReachable,
+      """
+      \(type(of: self)) cannot be \(rect.width) × \(rect.height) cells large at (\(rect.minX), \(rect.minY)): no number may be \
+      beyond 2³¹. Do not answer sizeThatFits(_:) with all the room that is offered, which may be endless
+      """)
+  }
+
   /// Where the view is seen in the present frame.
   final var presentationFrame: Rect { frameValue.presentation }
   /// What is seen of its own coordinates in the present frame.
@@ -65,10 +77,11 @@ open class View: Responder {
 
   // MARK: Looks
 
-  /// How opaque the view and all below it are, 0…1; 1 unless set. Animatable.
+  /// How opaque the view and all below it are, 0…1, to which others are brought; 1 unless set. Animatable.
   public final var alpha: Double {
     get { alphaValue.model }
     set {
+      Contract.require(!newValue.isNaN, "the alpha of \(type(of: self)) cannot be NaN: it is a number from 0 to 1")
       let before = alphaValue.presentation
       alphaValue.set(max(0, min(1, newValue)), in: self) { view, _ in view.setNeedsDisplayBelow() }
       if alphaValue.presentation != before { setNeedsDisplayBelow() }
@@ -93,8 +106,8 @@ open class View: Responder {
       guard isHidden != oldValue else { return }
       setNeedsDisplayBelow()
       superview?.contentsChanged()
-      if isHidden { windowWillBeLeft() }
       isHiddenDidChange()
+      if isHidden { windowWillBeLeft() }
     }
   }
 
@@ -144,6 +157,7 @@ open class View: Responder {
   @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
   /// The view this one is in.
   @exclusivity(unchecked) public internal(set) final weak var superview: View?
+  final var isLeavingSuperview = false
   /// The controller whose root view this is.
   public internal(set) final weak var viewController: ViewController?
   /// The window this view is in; a window is in itself.
@@ -164,12 +178,16 @@ open class View: Responder {
   /// What subviews keep clear of in place of this view's own safe area, if anything: of nothing where they scroll.
   var safeAreaForSubviews: EdgeInsets? { nil }
 
+  /// True when what it draws reaches over what its superview keeps clear of: it is laid out whenever that changes.
+  var reachesOverSafeArea: Bool { false }
+
   /// What the view does to its siblings behind it; those in front of it are as ever.
   @exclusivity(unchecked) final var cover = Cover.none { didSet { if cover != oldValue { setNeedsDisplayBelow() } } }
 
   // MARK: Layout
 
   final var layoutIsDue = true
+  final var isInLayoutSubviews = false
   final var layoutBelowIsDue = true
   /// Which parts of the frame follow the superview's size; none unless set.
   public final var autoresizingMask: AutoresizingMask = [] { didSet { autoresizingStart = nil } }
@@ -233,4 +251,10 @@ open class View: Responder {
 
 extension Rect {
   fileprivate var withoutNegativeSize: Rect { Rect(x: minX, y: minY, width: max(0, width), height: max(0, height)) }
+
+  // So near that no sum of a few of them overflows.
+  fileprivate var isReachable: Bool {
+    let limit: UInt = 1 << 31
+    return max(minX.magnitude, minY.magnitude, width.magnitude, height.magnitude) <= limit
+  }
 }

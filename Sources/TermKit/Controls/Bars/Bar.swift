@@ -82,6 +82,26 @@ open class Bar: View, BarPositioning {
     }
   }
 
+  // MARK: Contents
+
+  /// True when a controller keeps what is in the bar in step with its screens: nobody else may change it.
+  final var isKept = false
+
+  /// Whether it shows an item, now or with its next layout.
+  func shows(_ item: BarButtonItem) -> Bool { false }
+
+  /// Stops the program if items are twice in the bar, or in another one too: each has one view. Gaps have none.
+  final func requireFree(_ items: [BarButtonItem]) {
+    for (index, item) in items.enumerated() where item.space == nil {
+      Contract.require(
+        !items[..<index].contains { $0 === item }, "the bar button item \"\(item.title)\" is in the bar twice")
+      let other = item.shownView?.superview as? Bar
+      Contract.require(
+        other == nil || other === self || other?.shows(item) == false,
+        "the bar button item \"\(item.title)\" is in another bar: make an item for each")
+    }
+  }
+
   // MARK: Place
 
   /// Where the bar is; `bottom` unless overridden.
@@ -119,6 +139,8 @@ open class Bar: View, BarPositioning {
   func titleStyleChanged() {}
 
   // MARK: View
+
+  final override var reachesOverSafeArea: Bool { barPosition == .topAttached }
 
   open override func layoutSubviews() { appearanceChanged() }
 

@@ -34,7 +34,7 @@ final class BarButton: BarControl, BarItemObserver {
     EdgeInsets(left: max(1, background?.capInsets.left ?? 0), right: max(1, background?.capInsets.right ?? 0))
   }
 
-  private var background: Image? {
+  override var background: Image? {
     item.shownBackground(for: state, (superview as? Bar)?.barMetrics ?? .default, isBackButton: false)
   }
 
@@ -44,14 +44,8 @@ final class BarButton: BarControl, BarItemObserver {
     return Size(width: min(size.width, width), height: min(size.height, content.height))
   }
 
-  override func draw(in canvas: inout Canvas) {
-    canvas.withOpacity($contentOpacity, in: bounds) { drawContents(in: &$0) }
-  }
-
-  private func drawContents(in canvas: inout Canvas) {
+  override func drawContents(in canvas: inout Canvas) {
     let background = background
-    if let background { canvas.draw(background, in: bounds) }
-    drawFocus(in: &canvas)
     let attributes = item.shownTitleAttributes(for: state)
     let style = tintedStyle(item.style == .done ? .bold : [], attributes, in: canvas.traits)
     let area = bounds.inset(by: Self.padding(within: background))
@@ -102,5 +96,8 @@ final class BarSlot: View, BarItemObserver {
     return Size(width: min(size.width, width), height: min(size.height, own.height))
   }
 
-  override func layoutSubviews() { content.frame = bounds }
+  // Another item may have shown it meanwhile.
+  override func didMoveToWindow() { if window != nil, content.superview !== self { addSubview(content) } }
+
+  override func layoutSubviews() { if content.superview === self { content.frame = bounds } }
 }

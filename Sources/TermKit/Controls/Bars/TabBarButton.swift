@@ -76,13 +76,14 @@ final class TabBarButton: BarControl, BarItemObserver {
     depth == .eight ? barStyle.titleColor : barStyle.unselectedColor
   }
 
-  override func draw(in canvas: inout Canvas) {
-    canvas.withOpacity($contentOpacity, in: bounds) { drawContents(in: &$0) }
+  override func drawBackground(in canvas: inout Canvas) {
+    guard isSelected, let indicator = bar?.selectionIndicatorImage else { return }
+    let tint: Color? = indicator.renderingMode == .alwaysTemplate ? canvas.tintColor : nil
+    let rect = indicator.resizingMode == nil ? bounds.centered(indicator.size) : bounds
+    canvas.draw(indicator, in: rect, tint: tint)
   }
 
-  private func drawContents(in canvas: inout Canvas) {
-    if isSelected, let indicator = bar?.selectionIndicatorImage { drawIndicator(indicator, in: &canvas) }
-    drawFocus(in: &canvas)
+  override func drawContents(in canvas: inout Canvas) {
     let style = style(canvas.traits)
     let size = image?.resolved(for: canvas.traits).size ?? .zero
     let badge = Badge(item.badgeValue)
@@ -91,12 +92,6 @@ final class TabBarButton: BarControl, BarItemObserver {
     } else {
       drawSideBySide(size, badge, style, in: &canvas)
     }
-  }
-
-  private func drawIndicator(_ indicator: Image, in canvas: inout Canvas) {
-    let tint: Color? = indicator.renderingMode == .alwaysTemplate ? canvas.tintColor : nil
-    let rect = indicator.resizingMode == nil ? bounds.centered(indicator.size) : bounds
-    canvas.draw(indicator, in: rect, tint: tint)
   }
 
   private func drawStacked(_ size: Size, _ badge: Badge, _ style: TextStyle, in canvas: inout Canvas) {

@@ -30,7 +30,8 @@ open class StackView: View {
   public final func addArrangedSubview(_ view: View) {
     addSubview(view)
     arrangedSubviews.removeAll { $0 === view }
-    arrangedSubviews.append(view)
+    // Those who were told may have put it elsewhere.
+    if view.superview === self { arrangedSubviews.append(view) }
     contentsChanged()
   }
 
@@ -41,8 +42,11 @@ open class StackView: View {
     contentsChanged()
   }
 
-  /// Sets the cells after one of the views, in place of `spacing`.
+  /// Sets the cells after one of the views, in place of `spacing`, until it is left out. Another view stops the program.
   public final func setCustomSpacing(_ spacing: Int, after view: View) {
+    Contract.require(
+      arrangedSubviews.contains { $0 === view },
+      "there is no room to set after \(type(of: view)), which is no arranged subview of the stack: add it before")
     guard customSpacing[ObjectIdentifier(view)] != spacing else { return }
     customSpacing[ObjectIdentifier(view)] = spacing
     contentsChanged()
@@ -73,13 +77,15 @@ open class StackView: View {
     let places = layout.place(parts, in: along)
     let across = zip(views, places).map { self.across(self.size(of: $0, along: $1, in: room)) }.max() ?? 0
     let content = axis == .horizontal ? Size(width: along, height: across) : Size(width: across, height: along)
-    return Size(width: content.width + layoutMargins.horizontal, height: content.height + layoutMargins.vertical)
+    return Size(
+      width: max(0, content.width.saturatingAdd(layoutMargins.horizontal)),
+      height: max(0, content.height.saturatingAdd(layoutMargins.vertical)))
   }
 
   private func parts(_ views: [View], in room: Size) -> [StackLayout.Part] {
     views.map { view in
       StackLayout.Part(
-        length: length(view.sizeThatFits(room)),
+        length: max(0, length(view.sizeThatFits(room))),
         hugging: view.contentHuggingPriority(for: axis),
         resistance: view.contentCompressionResistancePriority(for: axis),
         spacing: customSpacing[ObjectIdentifier(view)] ?? spacing)
@@ -95,9 +101,11 @@ open class StackView: View {
       case .center: (room - own) / 2
       case .trailing: room - own
       }
-    return axis == .horizontal
-      ? Rect(x: area.minX + place.lowerBound, y: area.minY + start, width: place.count, height: own)
-      : Rect(x: area.minX + start, y: area.minY + place.lowerBound, width: own, height: place.count)
+    let frame =
+      axis == .horizontal
+      ? Rect(x: place.lowerBound, y: start, width: place.count, height: own)
+      : Rect(x: start, y: place.lowerBound, width: own, height: place.count)
+    return frame.offset(by: area.origin)
   }
 
   // The size a view would like where it has so much room along the axis.

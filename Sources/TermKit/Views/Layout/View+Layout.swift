@@ -10,15 +10,18 @@ extension View {
     window?.windowScene?.setNeedsFrame()
   }
 
-  /// Lays out the view and those below it now, as far as they need it.
+  /// Lays out the view and those below it now, as far as they need it. What asks for it while it is being laid out itself is laid out
+  /// again after that, before the next frame.
   public final func layoutIfNeeded() {
-    guard layoutBelowIsDue else { return }
+    guard layoutBelowIsDue, !isInLayoutSubviews else { return }
     layoutBelowIsDue = false
     if layoutIsDue {
       layoutIsDue = false
+      isInLayoutSubviews = true
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
+      isInLayoutSubviews = false
     }
     for subview in subviews { subview.layoutIfNeeded() }
   }

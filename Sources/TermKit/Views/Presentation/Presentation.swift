@@ -1,6 +1,7 @@
 /// One controller shown over another, from the call of `present` until it has gone (V3).
 ///
-/// Whatever interrupts it, each of the two controllers hears everything once (V2), and each completion is called once.
+/// Whatever interrupts it, each of the two controllers hears everything once (V2), and each completion is called once. The presenter
+/// keeps it: if that is freed, what it presents goes with it.
 @MainActor final class Presentation {
   enum Phase { case arriving, arrived, leaving, gone }
 
@@ -11,12 +12,12 @@
   /// True when the presenter has been told that it is covered, and comes and goes no more.
   private(set) var coversPresenter = false
 
-  private let window: Window
+  private weak var window: Window?
   private let sheet: SheetWindow?
-  private lazy var container = PresentationView(self)
+  private let container = PresentationView()
   private let outline = SheetOutline()
   /// Where the presenter's view was before it was taken off the screen.
-  private(set) weak var presenterSuperview: View?
+  private weak var presenterSuperview: View?
   private var isSeenFirst = true
   /// Whether the presenter is told that it appears when it is brought back; nil when it need not be.
   private var presenterReturns: Bool?
@@ -32,6 +33,13 @@
     style = presented.modalPresentationStyle
     modeBehind = window.tintSettings.mode
     sheet = style == .formSheet ? window.windowScene.map { SheetWindow(over: window, in: $0) } : nil
+    container.presentation = self
+    sheet?.wasClosed = { [weak self] in self?.end() }
+  }
+
+  deinit {
+    if phase == .gone { return }
+    MainActor.assumeIsolated { takeOff() }
   }
 
   /// True when the status bar asks the presented controller, or one that it names (S5).
@@ -65,11 +73,11 @@
     insert()
     guard phase == .arriving else { return }
     if isSeenFirst { presented.takeFocus() }
-    move(isAway: false, animated: animated) { [self] in arrive() }
+    move(isAway: false, animated: animated) { [weak self] in self?.arrive() }
   }
 
   private func insert() {
-    let host = style.isOverContext ? presenter?.view ?? window : sheet ?? window
+    guard let host = style.isOverContext ? presenter?.view : sheet ?? window else { return }
     container.frame = host.bounds
     container.cover = .modal
     View.performWithoutAnimation {
@@ -138,7 +146,7 @@
     container.isUserInteractionEnabled = false
     sheet?.giveWay()
     if bringsBackPresenter, isSeen { presenter?.takeFocus() }
-    move(isAway: true, animated: animated) { [self] in go() }
+    move(isAway: true, animated: animated) { [weak self] in self?.go() }
   }
 
   private func bringBackPresenter(animated: Bool) {
@@ -173,6 +181,25 @@
     complete()
   }
 
+  // The presenter has been freed: nobody is left to be brought back.
+  private func takeOff() {
+    container.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
+    if let sheet {
+      sheet.end()
+      if phase != .leaving { window?.tintAdjustmentMode = modeBehind }
+    }
+    complete()
+  }
+
+  /// Stops the program if others take the presented view out.
+  func willLose(_ view: View) {
+    let isCovered = presented.presentation?.coversPresenter == true
+    Contract.require(
+      phase == .gone || isCovered || view !== presented.viewIfLoaded,
+      "the view of \(ViewController.name(of: presented)) cannot be taken out while that is presented: dismiss it")
+  }
+
   private func complete() {
     let due = completions
     completions = []
@@ -191,14 +218,14 @@
     }
     View.animate(withDuration: Self.duration) {
       apply()
-    } completion: { [self] _ in
-      if transition == transitionCount { completion() }
+    } completion: { [weak self] _ in
+      if transition == self?.transitionCount { completion() }
     }
   }
 
   private func apply() {
     layOut()
-    if sheet != nil { window.tintAdjustmentMode = isAway ? modeBehind : .dimmed }
+    if sheet != nil { window?.tintAdjustmentMode = isAway ? modeBehind : .dimmed }
     presented.setNeedsStatusBarAppearanceUpdate()
   }
 

@@ -1,9 +1,8 @@
 /// Holds the view of a presented controller, over what is covered by it.
 final class PresentationView: View {
-  private weak var presentation: Presentation?
+  weak var presentation: Presentation?
 
-  init(_ presentation: Presentation) {
-    self.presentation = presentation
+  init() {
     super.init()
     clipsToBounds = true
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -24,6 +23,8 @@ final class PresentationView: View {
   override func touchMoved(_ touch: Touch) {}
   override func touchEnded(_ touch: Touch) {}
   override func touchCancelled(_ touch: Touch) {}
+
+  override func willRemoveSubview(_ view: View) { presentation?.willLose(view) }
 
   override func layoutSubviews() { presentation?.layOut() }
 }

@@ -94,6 +94,8 @@ private struct TintChange {
   // Looked at for every view; all of it is on the main actor, and never while it is being changed.
   @exclusivity(unchecked) private static var untold: [(view: View, before: Color)] = []
   @exclusivity(unchecked) private static var toldCount = 0
+  // How many setters are telling: those called by whoever is told come on top.
+  @exclusivity(unchecked) private static var tellersInHand = 0
   // True when there was another change before all were told of one, so that what was noted may not be so any more.
   @exclusivity(unchecked) private static var isOutdated = false
   @exclusivity(unchecked) private static var holdCount = 0
@@ -119,7 +121,11 @@ private struct TintChange {
 
   /// Tells those who were noted, superviews before subviews.
   static func tell() {
-    if holdCount > 0 { return }
+    if holdCount > 0 || untold.isEmpty { return }
+    tellersInHand += 1
+    Contract.require(
+      tellersInHand <= 100, "tintColorDidChange() changed the tint again each time it was told: let it stop")
+    defer { tellersInHand -= 1 }
     while toldCount < untold.count {
       let (view, before) = untold[toldCount]
       toldCount += 1
