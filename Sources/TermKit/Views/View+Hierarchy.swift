@@ -129,10 +129,8 @@ extension View {
     self.window = window
     if window != nil { viewController?.checkHierarchy() }
     if let pass { applyAppearance(pass) }
-    // Who is told, and rules, may put views elsewhere, this one and those that are next too: these have been told of that.
-    for subview in subviews where self.window === window && subview.superview === self {
-      subview.move(to: window, pass)
-    }
+    // Rules and those who are told may put views elsewhere, this one and those that are next too: these have been told of that.
+    for subview in subviews where self.window === window && subview.superview === self { subview.move(to: window, pass) }
     if self.window === window { didMoveToWindow() }
   }
 }
@@ -188,7 +186,7 @@ extension View {
   /// The views below, itself included, that can have the focus, in the order of the tree.
   final var focusableViews: [View] {
     if isHidden || !isUserInteractionEnabled { return [] }
-    return (canBecomeFirstResponder ? [self] : []) + uncoveredSubviews.flatMap(\.focusableViews)
+    return (canBecomeFirstResponder ? [self] : []) + subviewsForFocus.flatMap(\.focusableViews)
   }
 
   /// True when nothing between the view and its window keeps the focus from it.

@@ -175,6 +175,12 @@ open class View: Responder {
   /// Called before one of the subviews is taken out, to go elsewhere or nowhere. Does nothing unless overridden.
   open func willRemoveSubview(_ view: View) {}
 
+  /// True when the sizes that suit its subviews do not matter to those above.
+  var keepsLayoutToItself: Bool { false }
+
+  /// The subviews that the focus can come to, or to something in them, in the order of Tab.
+  var subviewsForFocus: [View] { Array(uncoveredSubviews) }
+
   /// What subviews keep clear of in place of this view's own safe area, if anything: of nothing where they scroll.
   var safeAreaForSubviews: EdgeInsets? { nil }
 

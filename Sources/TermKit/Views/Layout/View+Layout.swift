@@ -31,15 +31,20 @@ extension View {
     frame.size = sizeThatFits(Size(width: Int.max / 4, height: Int.max / 4))
   }
 
-  /// Has all above the view laid out before the next frame, because `sizeThatFits(_:)` may answer something else now.
+  /// Has all above the view laid out before the next frame, because `sizeThatFits(_:)` may answer something else now; in a table, as far
+  /// as the cell.
   public final func invalidateIntrinsicContentSize() {
-    for view in sequence(first: self, next: \.superview).dropFirst() { view.setNeedsLayout() }
+    var view = superview
+    while let above = view {
+      above.setNeedsLayout()
+      view = above.keepsLayoutToItself ? nil : above.superview
+    }
   }
 
   /// The view has other subviews or contents: it is laid out anew, and those above too, as its best size may differ.
   final func contentsChanged() {
     setNeedsLayout()
-    invalidateIntrinsicContentSize()
+    if !keepsLayoutToItself { invalidateIntrinsicContentSize() }
   }
 
   /// Has the view and all below it laid out before the next frame.

@@ -20,6 +20,10 @@
   /// Takes pasted text. Answers whether it did; if not, `next` is asked.
   open func paste(_ text: String) -> Bool { false }
 
+  /// True while typed characters are text here: then no character is a command of those asked later, and the list of keys leaves those
+  /// commands out. False unless overridden.
+  open var takesTyping: Bool { false }
+
   /// Takes a turn of the wheel, in steps; positive is right and down. Answers whether it did; if not, `next` is asked.
   open func wheelTurned(x: Int, y: Int) -> Bool { false }
 

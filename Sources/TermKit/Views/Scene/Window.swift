@@ -104,9 +104,9 @@ open class Window: View {
     isHidden = false
     let controllers = topmostControllers
     controllers.forEach { $0.viewWillEnterScreen() }
-    AppearancePass.run(over: [self])
     // Who was told may have closed it.
     guard isAppeared else { return }
+    AppearancePass.run(over: [self])
     controllers.forEach { $0.viewDidChangeScreen() }
     focusIfNeeded()
     attachedSheet?.show()

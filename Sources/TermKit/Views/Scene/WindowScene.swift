@@ -188,11 +188,11 @@ extension WindowScene {
     for window in windows { window.render(in: &canvas) }
   }
 
-  /// Where the terminal's cursor should be, in cells of the screen; nil hides it.
+  /// Where the terminal's cursor should be, in cells of the screen; nil hides it, as it is where the view cannot be seen.
   var cursorPosition: Point? {
-    guard let window = keyWindow, let view = window.firstResponder, let cursor = view.cursorPosition else { return nil }
-    let point = view.convert(cursor, to: nil) + window.originOnScreen
-    return bounds.contains(point) ? point : nil
+    guard let view = keyWindow?.firstResponder, let cursor = view.cursorPosition else { return nil }
+    let place = view.seen(Rect(origin: cursor, size: Size(width: 1, height: 1))).intersection(bounds)
+    return place.isEmpty ? nil : place.origin
   }
 }
 

@@ -121,7 +121,7 @@ private struct TintChange {
 
   /// Tells those who were noted, superviews before subviews.
   static func tell() {
-    if holdCount > 0 || untold.isEmpty { return }
+    if untold.isEmpty || holdCount > 0 { return }
     tellersInHand += 1
     Contract.require(
       tellersInHand <= 100, "tintColorDidChange() changed the tint again each time it was told: let it stop")
