@@ -32,6 +32,12 @@ extension View {
     frame.size = sizeThatFits(Size(width: Int.max / 4, height: Int.max / 4))
   }
 
+  /// What of a frame of this view counts in layout: that without `alignmentRectInsets` (I4).
+  public final func alignmentRect(forFrame frame: Rect) -> Rect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame in which what counts in layout is a rectangle (I4).
+  public final func frame(forAlignmentRect rect: Rect) -> Rect { rect.inset(by: .zero - alignmentRectInsets) }
+
   /// Has all above the view laid out before the next frame, because `sizeThatFits(_:)` may answer something else now; in a table, as far
   /// as the cell.
   public final func invalidateIntrinsicContentSize() {
