@@ -33,6 +33,8 @@ class SteppingView: View {
     "text-type": { _ in controller(TypingView(TextView(text: PastingView.lines))) },
     "text-type-line": { _ in controller(TypingView(TextView(text: PastingView.line))) },
     "field-type": { _ in controller(TypingView(TextField(text: PastingView.line))) },
+    "appear-ten": { _ in controller(RuledGridView(ownRules: 10)) },
+    "appear-one": { _ in controller(RuledGridView(ownRules: 1)) },
   ]
 
   private static func controller(_ view: SteppingView) -> ViewController {

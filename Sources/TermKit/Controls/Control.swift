@@ -62,6 +62,8 @@ public struct ControlState: OptionSet, Hashable, Sendable {
 open class Control: View {
   private var actions: [(events: ControlEvents, perform: @MainActor (Control) -> Void)] = []
   private var keyPress: ScheduledTimer?
+  /// How much is seen of what fades while the control is pressed.
+  @Animatable final var contentOpacity = 1.0
 
   /// False makes it deaf and grey, and passes it over in the focus order; true unless set.
   public final var isEnabled = true {
@@ -97,6 +99,15 @@ open class Control: View {
 
   /// Called when `state` has changed. Has the control drawn anew.
   open func stateDidChange() { setNeedsDisplay() }
+
+  /// Has the contents pale at once while the control is pressed, and come back slowly (C2).
+  final func fadeWhilePressed() {
+    if isHighlighted {
+      View.performWithoutAnimation { contentOpacity = 0.3 }
+    } else if contentOpacity != 1 {
+      View.animate(withDuration: 0.2) { contentOpacity = 1 }
+    }
+  }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 

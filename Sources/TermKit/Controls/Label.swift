@@ -4,16 +4,32 @@
 open class Label: View {
   /// The text shown; what does not fit ends in "…".
   public final var text: String { didSet { if text != oldValue { textChanged() } } }
-  /// The colour of the text; black unless set.
-  public final var textColor = Color.black { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+  /// The colour of the text; black unless set. Animatable.
+  public final var textColor: Color {
+    get { ink }
+    set {
+      noteCustomization()
+      ink = newValue
+    }
+  }
+  @Animatable private var ink = Color.black
   /// Bold, underline and the like; none unless set.
   public final var textAttributes: TextAttributes = [] {
-    didSet { if textAttributes != oldValue { setNeedsDisplay() } }
+    didSet {
+      noteCustomization()
+      if textAttributes != oldValue { setNeedsDisplay() }
+    }
   }
   /// Where lines are placed; at the left unless set.
   public final var textAlignment = TextAlignment.left { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }
   /// How many lines there may be, 0 for as many as it takes; 1 unless set.
-  public final var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
+  public final var numberOfLines = 1 {
+    didSet {
+      Contract.require(
+        numberOfLines >= 0, "a label has no \(numberOfLines) lines: set numberOfLines to 0 for as many as it takes")
+      if numberOfLines != oldValue { textChanged() }
+    }
+  }
 
   /// Makes a label.
   public init(text: String = "") {
@@ -30,7 +46,7 @@ open class Label: View {
   private func lines(in size: Size) -> [String] {
     if numberOfLines == 1 { return [text.truncated(to: size.width)] }
     let wrapping = TextWrapping(text, width: max(1, size.width))
-    let limit = min(size.height, numberOfLines == 0 ? .max : numberOfLines)
+    let limit = max(0, min(size.height, numberOfLines == 0 ? .max : numberOfLines))
     var lines = wrapping.lines.prefix(limit).map(wrapping.text(of:))
     if wrapping.lines.count > limit, let last = lines.popLast() {
       lines.append((last + "…").truncated(to: size.width))
@@ -44,7 +60,7 @@ open class Label: View {
   }
 
   open override func draw(in canvas: inout Canvas) {
-    let style = TextStyle(foreground: textColor, attributes: textAttributes)
+    let style = TextStyle(foreground: $ink, attributes: textAttributes)
     for (row, line) in lines(in: bounds.size).enumerated() {
       let start = textAlignment.offset(of: line.columns, in: bounds.width)
       canvas.draw(line, at: Point(x: bounds.minX + start, y: bounds.minY + row), style: style)

@@ -75,6 +75,12 @@ private import CNcurses
     forgetSent()
   }
 
+  /// Throws away what ncurses has written since the last time, and all that was not sent.
+  func discard() {
+    collect()
+    forgetSent()
+  }
+
   /// Throws away what was not sent; for a terminal that is gone or frozen when the program has to leave.
   func close() {
     capture.close()

@@ -43,6 +43,15 @@ private import CNcurses
     }
     (screen, files, shellSettings) = (opened, (output, input), settings)
     (self.output, self.programSettings) = (capture, programSettings)
+    beginBuffering()
+  }
+
+  // Until it first comes back from `endwin`, ncurses writes whenever it moves the cursor: a thousand times in a frame. So it goes and
+  // comes back once, and the terminal hears nothing of that.
+  private func beginBuffering() {
+    endwin()
+    doupdate()
+    output.discard()
   }
 
   // Files of our own, as ncurses is to write elsewhere than to standard output.

@@ -13,8 +13,11 @@ final class LetterScreen: ViewController {
   var hidesStatusBar = false
   /// Leaves the buttons out; set before the view is made.
   var isBare = false
+  var didLoad: (@MainActor () -> Void)?
+  var willMove: (@MainActor () -> Void)?
   var willAppear: (@MainActor () -> Void)?
   var didAppear: (@MainActor () -> Void)?
+  var willDisappear: (@MainActor () -> Void)?
 
   init(_ letter: Character, title: String? = nil, isBare: Bool = false, journal: Journal? = nil) {
     self.letter = letter
@@ -34,6 +37,8 @@ final class LetterScreen: ViewController {
     }
   }
 
+  override func viewDidLoad() { didLoad?() }
+
   private func note(_ event: String) { journal?.add("\(letter) \(event)") }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -44,9 +49,15 @@ final class LetterScreen: ViewController {
     note("did appear")
     didAppear?()
   }
-  override func viewWillDisappear(_ animated: Bool) { note("will disappear") }
+  override func viewWillDisappear(_ animated: Bool) {
+    note("will disappear")
+    willDisappear?()
+  }
   override func viewDidDisappear(_ animated: Bool) { note("did disappear") }
-  override func willMove(toParent parent: ViewController?) { note(parent == nil ? "will leave" : "will join") }
+  override func willMove(toParent parent: ViewController?) {
+    note(parent == nil ? "will leave" : "will join")
+    willMove?()
+  }
   override func didMove(toParent parent: ViewController?) { note(parent == nil ? "left" : "joined") }
   override var preferredStatusBarStyle: StatusBarStyle { style }
   override var prefersStatusBarHidden: Bool { hidesStatusBar }

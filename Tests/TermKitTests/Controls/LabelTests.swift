@@ -69,6 +69,36 @@ import Testing
     #expect(cell.attributes == .bold)
   }
 
+  @Test func `V9: the colour of the text is animated`() {
+    let stage = TestScene()
+    let label = label("X", 3, 1)
+    stage.window.addSubview(label)
+    stage.frame()
+    View.animate(withDuration: 1, curve: .linear) { label.textColor = .white }
+    #expect(label.textColor == .white)
+    stage.frame()
+    #expect(label.drawn()[0, 0].foreground == .black)
+    stage.frame(after: 0.5)
+    #expect((120...135).contains(label.drawn()[0, 0].foreground.red))
+    stage.frame(after: 0.6)
+    #expect(label.drawn()[0, 0].foreground == .white)
+  }
+
+  @Test func `in no room at all it shows nothing and asks for nothing`() {
+    let label = label("one two three", 0, 0)
+    for lines in [0, 1, 2] {
+      label.numberOfLines = lines
+      #expect(label.sizeThatFits(Size(width: -3, height: -3)).isEmpty)
+      #expect(label.sizeThatFits(Size(width: 5, height: -3)).isEmpty)
+    }
+  }
+
+  @Test func `less than no lines stop the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { Label(text: "One").numberOfLines = -1 }
+    }.expectSentence("a label has no -1 lines: set numberOfLines to 0 for as many as it takes")
+  }
+
   @Test func `text that is not trusted cannot leave its cells`() {
     expect(label("a\u{1B}[2Jb\u{202E}c", 20), draws: "a␛[2Jb\u{FFFD}c")
   }

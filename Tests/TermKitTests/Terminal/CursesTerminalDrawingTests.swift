@@ -1,3 +1,4 @@
+import Foundation
 import TermKitTestSupport
 import Testing
 
@@ -171,6 +172,32 @@ import Testing
     #expect(still < 700)
     #expect(moving.bytes.count > 20_000)
   }
+
+  #if os(Linux)
+    @Test func `a frame takes a few writes, however many places of the screen it changes`() throws {
+      let size = Size(width: 150, height: 50)
+      let session = try TerminalSession("TerminalProbe", ["draw", "9"], size: size)
+      var screens = RandomScreens(seed: 9, size: size)
+      session.wait { $0.isAlternateScreen && $0.text == screens.buffer.text }
+      let writes = try writeCount(session.terminal.process)
+      var runCount = 0
+      for frame in 1...20 {
+        session.send("n")
+        runCount += screens.advance().count
+        let text = screens.buffer.text
+        session.wait(for: "frame \(frame)") { $0.text == text }
+      }
+      #expect(runCount > 400)
+      #expect(try writeCount(session.terminal.process) - writes <= 20 * 4)
+    }
+
+    // How often a process has called `write`, as the kernel counts.
+    private func writeCount(_ process: Int32) throws -> Int {
+      let lines = try String(contentsOfFile: "/proc/\(process)/io", encoding: .utf8).split(separator: "\n")
+      let line = try #require(lines.first { $0.hasPrefix("syscw:") })
+      return try #require(Int(line.dropFirst("syscw: ".count)))
+    }
+  #endif
 
   @Test func `a forgotten screen is painted anew`() throws {
     let session = try TerminalSession("TerminalProbe", ["echo"], size: Size(width: 90, height: 5))

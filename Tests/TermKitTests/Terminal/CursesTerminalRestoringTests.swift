@@ -48,7 +48,7 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test(arguments: 0..<13)
+  @Test(arguments: 0..<12)
   func `a signal at any moment of the opening leaves the terminal as it was found`(moment: Int) throws {
     let session = try TerminalSession("TerminalProbe", ["echo"])
     // The moment is that of the first byte, and some later: the first ones are sent in the middle of the opening.

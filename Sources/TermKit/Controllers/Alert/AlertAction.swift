@@ -18,6 +18,8 @@
   public var isEnabled = true { didSet { if isEnabled != oldValue { button?.isEnabled = isEnabled } } }
   /// Done once the alert has gone.
   let handler: (@MainActor (AlertAction) -> Void)?
+  /// The alert it is in.
+  weak var alert: AlertController?
   /// What stands for it on the screen.
   weak var button: Button?
 

@@ -53,7 +53,7 @@ public final class AlertController: ViewController {
   }
 
   /// Adds an action, before the alert is presented. Only one may have the style `cancel`; it goes below a list, where
-  /// it is always seen, and to the left of two. One that is in the alert cannot be added again.
+  /// it is always seen, and to the left of two. One that is in an alert cannot be added again, nor to another.
   public func addAction(_ action: AlertAction) {
     Contract.require(!isViewLoaded, "“\(action.title)” comes too late: add actions before the alert is presented")
     Contract.require(
@@ -61,6 +61,9 @@ public final class AlertController: ViewController {
       "“\(action.title)” cannot be added: an alert has one action of the style cancel")
     Contract.require(
       !actions.contains { $0 === action }, "“\(action.title)” cannot be added: it is in the alert already")
+    Contract.require(
+      action.alert == nil, "“\(action.title)” cannot be added: it is in another alert, make an action for each")
+    action.alert = self
     actions.append(action)
   }
 
@@ -103,7 +106,7 @@ public final class AlertController: ViewController {
   }
 
   override func sheetFrame(in room: Rect) -> Rect {
-    let size = view.sizeThatFits(room.size)
+    let size = alertView?.size(in: room.size, wanted: preferredContentSize) ?? .zero
     if preferredStyle == .alert { return room.centered(size) }
     return Rect(
       x: room.minX + (room.width - size.width) / 2, y: room.maxY - size.height, width: size.width, height: size.height)

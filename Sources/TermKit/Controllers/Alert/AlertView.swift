@@ -67,15 +67,21 @@ final class AlertView: View {
       isCancelApart: style == .actionSheet)
   }
 
-  override func sizeThatFits(_ size: Size) -> Size {
+  override func sizeThatFits(_ size: Size) -> Size { self.size(in: size, wanted: .zero) }
+
+  /// How large it is in some room: as large as it is wanted to be or, where that is zero, as suits the contents.
+  func size(in room: Size, wanted: Size) -> Size {
+    let width = min(room.width, wanted.width > 0 ? wanted.width : bestWidth)
+    let height = layout(width: width - Self.margins.horizontal).height + Self.margins.vertical
+    return Size(width: width, height: min(room.height, wanted.height > 0 ? wanted.height : height))
+  }
+
+  private var bestWidth: Int {
     let texts = [titleLabel, messageLabel].map(\.text.columns)
     let widest = allButtons.map(Self.width).max() ?? 0
     let row = style == .alert && allButtons.count == 2 ? 2 * widest + Self.gap : widest
     let wanted = (texts + [row]).max() ?? 0
-    let width = min(
-      size.width, max(Self.widths.lowerBound, min(Self.widths.upperBound, wanted + Self.margins.horizontal)))
-    let height = layout(width: width - Self.margins.horizontal).height + Self.margins.vertical
-    return Size(width: width, height: min(size.height, height))
+    return max(Self.widths.lowerBound, min(Self.widths.upperBound, wanted + Self.margins.horizontal))
   }
 
   override func layoutSubviews() {

@@ -3,18 +3,26 @@ extension NavigationController {
   /// Brings the bars' items up to date with the screens.
   final func updateBars(animated: Bool) {
     let items = stack.controllers.map(\.navigationItem)
-    if !items.elementsEqual(navigationBar.items, by: ===) { navigationBar.setItems(items, animated: animated) }
+    if !items.elementsEqual(navigationBar.items, by: ===) {
+      navigationBar.replaceItems(with: items, animated: animated)
+    }
     updateToolbar(animated: animated)
   }
 
   /// Shows the top screen's toolbar items.
   final func updateToolbar(animated: Bool) {
     let items = topViewController?.toolbarItems ?? []
-    if !items.elementsEqual(toolbar.items, by: ===) { toolbar.setItems(items, animated: animated) }
+    if !items.elementsEqual(toolbar.items, by: ===) { toolbar.replaceItems(with: items, animated: animated) }
   }
 
   /// True while a screen wants no bar at the bottom.
   final var hidesBottomBar: Bool { stack.controllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
+
+  /// A screen wants the bars at the bottom away, or back.
+  final func bottomBarsMayHaveChanged() {
+    tabBarController?.bottomBarMayHaveChanged()
+    layOut()
+  }
 
   private var showsToolbar: Bool { !isToolbarHidden && !hidesBottomBar }
 
@@ -69,5 +77,8 @@ extension NavigationController {
     ContentLayout.Bar(height: height(of: bar), isTranslucent: bar.isTranslucent)
   }
 
-  private func height(of bar: Bar) -> Int { bar.sizeThatFits(view.bounds.size).height }
+  // A bar of the caller's may answer anything.
+  private func height(of bar: Bar) -> Int {
+    max(0, min(bar.sizeThatFits(view.bounds.size).height, view.bounds.height))
+  }
 }

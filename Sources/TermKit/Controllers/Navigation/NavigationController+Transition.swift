@@ -18,14 +18,25 @@ extension NavigationController {
     let returning = stack.leaving
     let (added, removed) = stack.begin(new, animated: animated)
     let count = stack.changeCount
-    for controller in added {
+    // The first screen's item may be this controller's.
+    if new.first !== old.first { tabBarController?.updateItems() }
+    // Those who are told that they come may change the screens themselves.
+    for controller in added where isScreen(controller) {
       // One that was popped and is still seen turns round.
       if returning.contains(where: { $0 === controller }) { controller.willMove(toParent: self) }
       addChild(controller)
+      if !isScreen(controller) {
+        controller.willMove(toParent: nil)
+        controller.removeFromParent()
+      }
     }
-    for controller in removed { controller.willMove(toParent: nil) }
-    // The first screen's item may be this controller's.
-    if new.first !== old.first { tabBarController?.updateItems() }
+    for controller in removed where controller.parent === self && !isScreen(controller) {
+      controller.willMove(toParent: nil)
+    }
+    guard count == stack.changeCount else { return }
+    // Its view is made before anybody is told; who is told of that may change the screens.
+    if isViewLoaded { _ = new.last?.view }
+    guard count == stack.changeCount else { return }
     tellOfBeginning(from: old.last, to: new.last, animated: animated)
     // Those who were told may have changed the screens themselves.
     if count == stack.changeCount { show(isBack: isBack, animated: animated) }
@@ -50,7 +61,9 @@ extension NavigationController {
     from?.beginAppearance(false, animated: animated, by: teller)
     // Who was told may have covered this controller, or put it away.
     if appearance.isShown, count == stack.changeCount { to?.beginAppearance(true, animated: animated, by: teller) }
-    if count == stack.changeCount, let to { delegate?.navigationController(self, willShow: to, animated: animated) }
+    guard count == stack.changeCount, let to else { return }
+    stack.announceTransition()
+    delegate?.navigationController(self, willShow: to, animated: animated)
   }
 
   private func show(isBack: Bool, animated: Bool) {
@@ -103,12 +116,13 @@ extension NavigationController {
     updateBars(animated: animated)
     // Everything is laid out around what these leave.
     setNeedsStatusBarAppearanceUpdate()
-    tabBarController?.bottomBarMayHaveChanged()
-    layOut()
+    bottomBarsMayHaveChanged()
   }
 
   /// Shows the top screen, when the view is made.
   final func showTop() {
+    // Its view is made first: who is told of that may change the screens.
+    _ = topViewController?.view
     View.performWithoutAnimation {
       prepareContents(isBack: false, animated: false)
       updateBars(animated: false)
@@ -126,7 +140,7 @@ extension NavigationController {
     }
     if count == stack.changeCount { endTransition() }
     guard count == stack.changeCount else { return }
-    for controller in stack.takeLeaving() where !stack.controllers.contains(where: { $0 === controller }) {
+    for controller in stack.takeLeaving() where (controller.parent ?? self) === self {
       // It may have been told with this controller, to which it belongs no more.
       controller.leaveAtOnce()
       controller.removeFromParent()
@@ -142,7 +156,7 @@ extension NavigationController {
       transition.to?.arrive(by: teller)
     }
     for controller in transition.added where controller.parent === self { controller.didMove(toParent: self) }
-    if let to = transition.to, transition.from !== to, count == stack.changeCount {
+    if let to = transition.to, transition.isAnnounced, count == stack.changeCount {
       delegate?.navigationController(self, didShow: to, animated: transition.isAnimated)
     }
   }

@@ -6,9 +6,9 @@
 /// Escape and the bar's back button go back. The screens beneath are kept as they are, the place of the focus too (V4). Content lies under
 /// the bars while they are translucent, and between them else (B5).
 open class NavigationController: ViewController {
-  /// The bar at the top. Its items follow the screens; its delegate is the controller.
+  /// The bar at the top. Its items follow the screens and its delegate is the controller; nobody else may set either.
   public final let navigationBar: NavigationBar
-  /// The bar at the bottom, with the `toolbarItems` of the top screen; hidden unless asked for.
+  /// The bar at the bottom, with the `toolbarItems` of the top screen, which nobody may set in another way; hidden unless asked for.
   public final let toolbar: Toolbar
   /// Told which screens are shown. Not retained.
   public final weak var delegate: (any NavigationControllerDelegate)?
@@ -25,6 +25,8 @@ open class NavigationController: ViewController {
     toolbar = toolbarClass.init(frame: .zero)
     super.init()
     navigationBar.delegate = self
+    navigationBar.isKept = true
+    toolbar.isKept = true
   }
 
   /// Makes a controller with a first screen, which cannot be popped.
@@ -80,10 +82,14 @@ open class NavigationController: ViewController {
   @discardableResult
   public final func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController] {
     Contract.require(
-      stack.controllers.contains { $0 === viewController },
+      isScreen(viewController),
       "\(Self.name(of: self)) cannot pop to \(Self.name(of: viewController)), which is not in its viewControllers: push it"
     )
-    return pop(animated: animated) { $0.prefix { $0 !== viewController } + [viewController] }
+    return pop(animated: animated) { controllers in
+      // It may have gone meanwhile, by those who heard that a transition was over.
+      let index = controllers.firstIndex { $0 === viewController } ?? controllers.count - 1
+      return controllers.prefix(index + 1)
+    }
   }
 
   private func pop(
@@ -103,6 +109,14 @@ open class NavigationController: ViewController {
   public final func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     change(animated: animated) { _ in viewControllers }
   }
+
+  // Who is nobody's child any more is no screen either.
+  final override func childWasRemoved(_ child: ViewController) {
+    if isScreen(child) { change(animated: false) { $0.filter { $0 !== child } } }
+  }
+
+  /// True for those in the stack.
+  final func isScreen(_ controller: ViewController) -> Bool { stack.controllers.contains { $0 === controller } }
 
   final override func appearsWithParent(_ child: ViewController) -> Bool { child === topViewController }
 

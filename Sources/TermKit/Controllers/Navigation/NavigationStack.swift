@@ -6,6 +6,8 @@
     let to: ViewController?
     let added: [ViewController]
     let isAnimated: Bool
+    /// True once the delegate has been told what will be shown: only then it is told that it is.
+    fileprivate(set) var isAnnounced = false
   }
 
   /// Bottom to top.
@@ -30,6 +32,9 @@
     transition = Transition(from: old.last, to: new.last, added: added, isAnimated: animated)
     return (added, removed)
   }
+
+  /// The delegate is told of the change under way.
+  mutating func announceTransition() { transition?.isAnnounced = true }
 
   /// The change under way is over.
   mutating func takeTransition() -> Transition? {

@@ -19,11 +19,15 @@ extension ViewController {
     navigationController?.updateToolbar(animated: animated)
   }
 
-  /// Takes toolbar and tab bar off the screen as long as this screen, or one above it, is shown; false unless set. Set it before the
-  /// screen is pushed. The first screen cannot have them away.
+  /// Takes toolbar and tab bar off the screen as long as this screen, or one above it, is shown; false unless set. The first screen
+  /// cannot have them away.
   public final var hidesBottomBarWhenPushed: Bool {
     get { navigationContext.hidesBottomBar }
-    set { navigationContext.hidesBottomBar = newValue }
+    set {
+      guard newValue != navigationContext.hidesBottomBar else { return }
+      navigationContext.hidesBottomBar = newValue
+      navigationController?.bottomBarsMayHaveChanged()
+    }
   }
 
   private var navigationContext: NavigationContext { companion { NavigationContext() } }

@@ -6,7 +6,7 @@
 /// Alt-1 to Alt-9 and F2 to F10 select a tab too. Screens that are not shown are kept as they are, the place of the focus too (V4).
 /// Choosing the selected tab again brings a navigation controller back to its first screen.
 open class TabBarController: ViewController, TabBarDelegate {
-  /// The bar at the bottom. Its items are the screens' `tabBarItem`s; its delegate is the controller.
+  /// The bar at the bottom. Its items are the screens' `tabBarItem`s and its delegate is the controller; nobody else may set either.
   public final let tabBar = TabBar()
   /// Decides about choices and hears of them. Not retained.
   public final weak var delegate: (any TabBarControllerDelegate)?
@@ -17,10 +17,10 @@ open class TabBarController: ViewController, TabBarDelegate {
   public final var selectedViewController: ViewController? {
     get { selected }
     set {
-      guard let newValue else { return }
       Contract.require(
-        controllers.contains { $0 === newValue },
-        "\(Self.name(of: newValue)) cannot be selected, as it is not in the viewControllers of \(Self.name(of: self))")
+        controllers.contains { $0 === newValue } || newValue == nil && controllers.isEmpty,
+        "\(newValue.map(Self.name) ?? "nil") cannot be selected, as it is not in the viewControllers of \(Self.name(of: self))"
+      )
       select(newValue)
     }
   }
@@ -30,6 +30,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   public override init() {
     super.init()
     tabBar.delegate = self
+    tabBar.isKept = true
   }
 
   /// Makes the view in which screens and bar are. To look after it override `viewDidLoad()`.
@@ -49,18 +50,27 @@ open class TabBarController: ViewController, TabBarDelegate {
       requireValid(newValue)
       let old = controllers
       controllers = newValue
-      for controller in newValue where !old.contains(where: { $0 === controller }) { addChild(controller) }
-      tabBar.items = newValue.map(\.tabBarItem)
-      select(newValue.first { $0 === selected } ?? newValue.first)
-      // Those who were told that they come and go may have changed the screens themselves.
-      for controller in newValue where !old.contains(where: { $0 === controller }) && controller.parent === self {
-        controller.didMove(toParent: self)
+      // Those who are told that they come and go may change the screens themselves.
+      var added: [ViewController] = []
+      for controller in newValue where controller.parent !== self && isScreen(controller) {
+        added.append(controller)
+        addChild(controller)
       }
-      for controller in old where !controllers.contains(where: { $0 === controller }) && controller.parent === self {
+      tabBar.replaceItems(with: controllers.map(\.tabBarItem))
+      select(controllers.first { $0 === selected } ?? controllers.first)
+      for controller in added where controller.parent === self { controller.didMove(toParent: self) }
+      for controller in old + added where controller.parent === self && !isScreen(controller) {
         controller.willMove(toParent: nil)
         controller.removeFromParent()
       }
     }
+  }
+
+  private func isScreen(_ controller: ViewController) -> Bool { controllers.contains { $0 === controller } }
+
+  // Who is nobody's child any more is no screen either.
+  final override func childWasRemoved(_ child: ViewController) {
+    if isScreen(child) { viewControllers = controllers.filter { $0 !== child } }
   }
 
   private func requireValid(_ controllers: [ViewController]) {
@@ -85,7 +95,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   private func select(_ controller: ViewController?) {
     let isOther = controller !== selected
     selected = controller
-    tabBar.selectedItem = controller?.tabBarItem
+    tabBar.select(controller?.tabBarItem)
     guard isOther, isViewLoaded else { return }
     let hadFocus = view.window?.firstResponder?.isDescendant(of: view) ?? true
     showSelected()
@@ -99,6 +109,10 @@ open class TabBarController: ViewController, TabBarDelegate {
   }
 
   private func showSelected() {
+    // Its view is made first: who is told of that may choose another one.
+    let wanted = selected
+    _ = wanted?.view
+    guard wanted === selected else { return }
     View.performWithoutAnimation {
       let (old, new) = (content, selected.map(ContentView.init))
       content = new
@@ -122,8 +136,8 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   /// Brings the bar's items up to date when a screen has another one.
   final func updateItems() {
-    tabBar.items = controllers.map(\.tabBarItem)
-    tabBar.selectedItem = selected?.tabBarItem
+    tabBar.replaceItems(with: controllers.map(\.tabBarItem))
+    tabBar.select(selected?.tabBarItem)
   }
 
   // MARK: Choosing
@@ -134,9 +148,9 @@ open class TabBarController: ViewController, TabBarDelegate {
   }
 
   private func choose(_ controller: ViewController) {
-    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {
-      return tabBar.selectedItem = selected?.tabBarItem
-    }
+    let isAllowed = delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    // The delegate may have taken it away.
+    guard isAllowed, isScreen(controller) else { return tabBar.select(selected?.tabBarItem) }
     if controller === selected {
       (controller as? NavigationController)?.popToRootViewController(animated: true)
     } else {
@@ -170,7 +184,7 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   private func layOut() {
     guard isViewLoaded else { return }
-    let height = tabBar.sizeThatFits(view.bounds.size).height
+    let height = max(0, min(tabBar.sizeThatFits(view.bounds.size).height, view.bounds.height))
     let layout = ContentLayout(
       bounds: view.bounds, safeArea: view.safeAreaInsets,
       bottom: isTabBarHidden ? nil : ContentLayout.Bar(height: height, isTranslucent: tabBar.isTranslucent),

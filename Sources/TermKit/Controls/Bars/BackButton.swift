@@ -4,6 +4,7 @@ final class BackButton: BarControl {
   /// The item that describes it, if there is one.
   var item: BarButtonItem? {
     didSet {
+      if item !== oldValue, window?.isAppeared == true { AppearancePass.run(over: [self]) }
       tintColor = item?.tintColor
       isEnabled = item?.isEnabled ?? true
       setNeedsDisplay()
@@ -14,6 +15,11 @@ final class BackButton: BarControl {
   var metrics = BarMetrics.default { didSet { if metrics != oldValue { setNeedsDisplay() } } }
   /// Told when the look of the title beside the chevron changes.
   var lookChanged: () -> Void = {}
+
+  override func applyAppearance(_ pass: AppearancePass) {
+    super.applyAppearance(pass)
+    if let item { pass.apply(to: item, in: superview) }
+  }
 
   override var canBecomeFirstResponder: Bool { super.canBecomeFirstResponder && alpha > 0 }
 
@@ -28,7 +34,7 @@ final class BackButton: BarControl {
   }
 
   /// The image behind it, which turns the chevron off.
-  private var background: Image? { item?.shownBackground(for: state, metrics, isBackButton: true) }
+  override var background: Image? { item?.shownBackground(for: state, metrics, isBackButton: true) }
 
   /// Columns on either side: those that an image behind it keeps for its edges.
   var padding: EdgeInsets { BarButton.padding(within: background) }
@@ -58,25 +64,19 @@ final class BackButton: BarControl {
   func titleLook(_ traits: TraitCollection) -> BarTitle.Look {
     BarTitle.Look(
       style: style(traits), shadow: item?.shownTitleAttributes(for: state)?.shadow,
-      margin: background == nil ? BarTitle.padding : 0)
+      margin: background == nil ? BarTitle.padding : 0, opacity: $contentOpacity)
   }
 
-  override func draw(in canvas: inout Canvas) {
-    canvas.withOpacity($contentOpacity, in: bounds) { drawContents(in: &$0) }
-  }
-
-  private func drawContents(in canvas: inout Canvas) {
-    let background = background
-    if let background { canvas.draw(background, in: bounds) }
-    drawFocus(in: &canvas)
+  override func drawContents(in canvas: inout Canvas) {
+    let hasBackground = background != nil
     if let image = item?.image {
       let size = image.resolved(for: canvas.traits).size
       let area = bounds.inset(by: EdgeInsets(left: titleStart(canvas.traits)))
       let rect = Rect(origin: Point(x: area.minX, y: area.centered(size).minY), size: size)
-      if background == nil { drawMargin(around: rect, in: &canvas) }
+      if !hasBackground { drawMargin(around: rect, in: &canvas) }
       draw(image, in: rect, style: style(canvas.traits), &canvas)
     }
-    guard background == nil else { return }
+    if hasBackground { return }
     // The title's own attributes are not the chevron's.
     var style = tintedStyle([], nil, in: canvas.traits)
     style.attributes.remove(.underline)

@@ -9,6 +9,11 @@ final class BarButton: BarControl, BarItemObserver {
     addAction(for: .touchUpInside) { [weak item] _ in item?.perform() }
   }
 
+  override func applyAppearance(_ pass: AppearancePass) {
+    super.applyAppearance(pass)
+    pass.apply(to: item, in: superview)
+  }
+
   func barItemChanged(_ item: BarItem) {
     takeOver()
     setNeedsDisplay()
@@ -29,7 +34,7 @@ final class BarButton: BarControl, BarItemObserver {
     EdgeInsets(left: max(1, background?.capInsets.left ?? 0), right: max(1, background?.capInsets.right ?? 0))
   }
 
-  private var background: Image? {
+  override var background: Image? {
     item.shownBackground(for: state, (superview as? Bar)?.barMetrics ?? .default, isBackButton: false)
   }
 
@@ -39,20 +44,15 @@ final class BarButton: BarControl, BarItemObserver {
     return Size(width: min(size.width, width), height: min(size.height, content.height))
   }
 
-  override func draw(in canvas: inout Canvas) {
-    canvas.withOpacity($contentOpacity, in: bounds) { drawContents(in: &$0) }
-  }
-
-  private func drawContents(in canvas: inout Canvas) {
+  override func drawContents(in canvas: inout Canvas) {
     let background = background
-    if let background { canvas.draw(background, in: bounds) }
-    drawFocus(in: &canvas)
     let attributes = item.shownTitleAttributes(for: state)
     let style = tintedStyle(item.style == .done ? .bold : [], attributes, in: canvas.traits)
     let area = bounds.inset(by: Self.padding(within: background))
     let title = item.title.truncated(to: area.width)
-    let size = item.image == nil ? Size(width: title.columns, height: 1) : contentSize(canvas.traits)
-    let place = area.centered(size)
+    let place =
+      item.image?.resolved(for: canvas.traits).frame(centeredIn: area)
+      ?? area.centered(Size(width: title.columns, height: 1))
     if background == nil { drawMargin(around: place, in: &canvas) }
     if let image = item.image {
       draw(image, in: place, style: style, &canvas)
@@ -79,6 +79,11 @@ final class BarSlot: View, BarItemObserver {
     addSubview(content)
   }
 
+  override func applyAppearance(_ pass: AppearancePass) {
+    super.applyAppearance(pass)
+    if let item { pass.apply(to: item, in: superview) }
+  }
+
   func barItemChanged(_ item: BarItem) {
     tintColor = self.item?.tintColor
     (content as? Control)?.isEnabled = item.isEnabled
@@ -92,5 +97,8 @@ final class BarSlot: View, BarItemObserver {
     return Size(width: min(size.width, width), height: min(size.height, own.height))
   }
 
-  override func layoutSubviews() { content.frame = bounds }
+  // Another item may have shown it meanwhile.
+  override func didMoveToWindow() { if window != nil, content.superview !== self { addSubview(content) } }
+
+  override func layoutSubviews() { if content.superview === self { content.frame = bounds } }
 }

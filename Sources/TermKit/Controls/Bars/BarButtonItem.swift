@@ -12,10 +12,15 @@ open class BarButtonItem: BarItem {
 
   /// What it is for; `plain` unless given.
   public final var style: Style { didSet { if style != oldValue { changed() } } }
-  /// The columns it takes, 0 for as many as it needs; 0 unless set. The width of a fixed space.
+  /// The columns it takes, 0 or less for as many as it needs; 0 unless set. The width of a fixed space.
   public final var width = 0 { didSet { if width != oldValue { changed() } } }
   /// The colour of its text and image, or nil for the bar's tint; nil unless set (B1).
-  public final var tintColor: Color? { didSet { if tintColor != oldValue { changed() } } }
+  public final var tintColor: Color? {
+    didSet {
+      noteCustomization()
+      if tintColor != oldValue { changed() }
+    }
+  }
   /// The caller's own view, or nil.
   public final let customView: View?
   /// The gap it is, or nil for things that are seen.
@@ -104,6 +109,7 @@ open class BarButtonItem: BarItem {
   /// Sets an image behind the button for a state and metrics; nil has the state take normal's (A8, B9). As high as the bar's row; one
   /// that is not resizable gets a middle of one column.
   public final func setBackgroundImage(_ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default) {
+    noteCustomization(for: state, barMetrics)
     backgrounds[BackgroundPlace(state: state, metrics: barMetrics)] = image
     changed()
   }
@@ -117,6 +123,7 @@ open class BarButtonItem: BarItem {
   public final func setBackButtonBackgroundImage(
     _ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default
   ) {
+    noteCustomization(for: state, barMetrics)
     backBackgrounds[BackgroundPlace(state: state, metrics: barMetrics)] = image
     changed()
   }
@@ -140,8 +147,17 @@ open class BarButtonItem: BarItem {
 
   // MARK: View
 
-  /// The view that shows it in a bar, nil for gaps.
-  final lazy var view: View? = space == nil ? customView.map { BarSlot($0, of: self) } ?? BarButton(self) : nil
+  /// The view that shows it in a bar, nil for gaps. The bar keeps it as long as it is there, and it keeps the item.
+  final var view: View? {
+    if space != nil { return nil }
+    let view = shownView ?? customView.map { BarSlot($0, of: self) } ?? BarButton(self)
+    shownView = view
+    return view
+  }
+  private(set) final weak var shownView: View?
+
+  /// The columns of a gap that a bar of so many shows: a flexible one has only what is left over.
+  final func gap(in width: Int) -> Int { space == .fixed ? max(0, min(self.width, width)) : 0 }
 }
 
 extension Image {

@@ -1,14 +1,8 @@
 /// What can be pressed in a bar: fades while it is pressed, and shows tint, focus and being disabled in the same way everywhere.
 class BarControl: Control {
-  @Animatable var contentOpacity = 1.0
-
   override func stateDidChange() {
     super.stateDidChange()
-    if isHighlighted {
-      View.performWithoutAnimation { contentOpacity = 0.3 }
-    } else if contentOpacity != 1 {
-      View.animate(withDuration: 0.2) { contentOpacity = 1 }
-    }
+    fadeWhilePressed()
   }
 
   override func tintColorDidChange() { setNeedsDisplay() }
@@ -30,10 +24,25 @@ class BarControl: Control {
     return style.focused(isFocused, in: traits)
   }
 
-  /// Marks the control as the one with the focus, where colours blend.
-  func drawFocus(in canvas: inout Canvas) {
-    if isFocused, canvas.traits.colorDepth.blends { canvas.fill(bounds, with: canvas.tintColor.withAlpha(0.12)) }
+  final override func draw(in canvas: inout Canvas) {
+    canvas.withOpacity($contentOpacity, in: bounds) { canvas in
+      drawBackground(in: &canvas)
+      // The mark of the focus, where colours blend.
+      if isFocused, canvas.traits.colorDepth.blends { canvas.fill(bounds, with: canvas.tintColor.withAlpha(0.12)) }
+      drawContents(in: &canvas)
+    }
   }
+
+  /// The image behind it; none unless overridden.
+  var background: Image? { nil }
+
+  /// Draws what is behind it: its image, if there is one.
+  func drawBackground(in canvas: inout Canvas) {
+    if let background { canvas.draw(background, in: bounds, usually: .alwaysOriginal) }
+  }
+
+  /// Draws its title or image.
+  func drawContents(in canvas: inout Canvas) {}
 
   /// Takes what shines through the bar away from around something, so that it does not touch it.
   func drawMargin(around rect: Rect, in canvas: inout Canvas) {

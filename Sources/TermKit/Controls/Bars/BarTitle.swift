@@ -6,8 +6,6 @@ final class BarTitle: View {
   let text: String
   /// 0 as a title, 1 as the text of a back button.
   @Animatable var backness = 0.0
-  /// How much of it shows while the back button is pressed.
-  @Animatable var contentOpacity = 1.0
   /// The columns of the bar in which it may not be seen, since it flows under something there.
   var hiddenColumns: [Range<Int>] = [] { didSet { if hiddenColumns != oldValue { setNeedsDisplay() } } }
   /// Answers its look as a title, and as the text of a back button.
@@ -20,6 +18,8 @@ final class BarTitle: View {
     var shadow: TextShadow?
     /// Columns on either side that are cleared.
     var margin: Int
+    /// How much of it shows.
+    var opacity = 1.0
   }
 
   init(
@@ -46,15 +46,16 @@ final class BarTitle: View {
   private func drawColumns(_ columns: Range<Int>, in canvas: inout Canvas) {
     let rect = Rect(x: columns.lowerBound, y: 0, width: columns.count, height: bounds.height)
     canvas.with(clip: rect) { canvas in
-      canvas.withOpacity($contentOpacity, in: rect) { drawText(in: &$0) }
+      let looks = looks(canvas.traits)
+      let opacity = looks.title.opacity.interpolated(to: looks.back.opacity, at: $backness)
+      canvas.withOpacity(opacity, in: rect) { drawText(looks.title, looks.back, in: &$0) }
     }
   }
 
-  private func drawText(in canvas: inout Canvas) {
-    let looks = looks(canvas.traits)
+  private func drawText(_ title: Look, _ back: Look, in canvas: inout Canvas) {
     let backness = $backness
-    let near = backness < 0.5 ? looks.title : looks.back
-    let color = looks.title.style.foreground.mixed(with: looks.back.style.foreground, backness)
+    let near = backness < 0.5 ? title : back
+    let color = title.style.foreground.mixed(with: back.style.foreground, backness)
     let text = text.truncated(to: max(0, bounds.width - 2 * Self.padding))
     let place = bounds.centered(Size(width: text.columns, height: 1))
     let margin = String(repeating: " ", count: near.margin)

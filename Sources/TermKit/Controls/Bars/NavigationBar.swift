@@ -8,20 +8,36 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
   /// The stack, bottom to top.
   public private(set) final var items: [NavigationItem] = []
   /// Decides and hears about items, and says where the bar is. Not retained.
-  public final weak var delegate: (any NavigationBarDelegate)? { didSet { setNeedsLayout() } }
+  public final weak var delegate: (any NavigationBarDelegate)? {
+    willSet {
+      Contract.require(!isKept, "the delegate of this navigation bar is its navigation controller: set that one's")
+    }
+    didSet { setNeedsLayout() }
+  }
 
   /// How the title differs from the usual look: bold, black or white by style (B7).
   public final var titleTextAttributes: TitleTextAttributes? {
-    didSet { if titleTextAttributes != oldValue { titleStyleChanged() } }
+    didSet {
+      noteCustomization()
+      if titleTextAttributes != oldValue { titleStyleChanged() }
+    }
   }
 
   /// The caller's own chevron, a template. Counts only with a mask beside it (B8).
-  public final var backIndicatorImage: Image? { didSet { if backIndicatorImage != oldValue { setNeedsLayout() } } }
+  public final var backIndicatorImage: Image? {
+    didSet {
+      noteCustomization()
+      if backIndicatorImage != oldValue { setNeedsLayout() }
+    }
+  }
 
   /// Where titles are seen that flow under the chevron in a push or pop: where it is opaque; as large as `backIndicatorImage`, and
   /// only counting with that (B8). To the left of it nothing is seen of them, to the right everything.
   public final var backIndicatorTransitionMaskImage: Image? {
-    didSet { if backIndicatorTransitionMaskImage != oldValue { setNeedsLayout() } }
+    didSet {
+      noteCustomization()
+      if backIndicatorTransitionMaskImage != oldValue { setNeedsLayout() }
+    }
   }
 
   final let contents = NavigationBarContents()
@@ -46,33 +62,68 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
   // MARK: Items
 
   /// Puts an item on top. Animated, the old title moves to the back button while the new one comes from the right (B8). An item must
-  /// not be in the bar twice.
+  /// not be in a bar yet, and the bar no navigation controller's.
   public final func pushItem(_ item: NavigationItem, animated: Bool) {
+    requireOwn()
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
-    Contract.require(
-      !items.contains { $0 === item }, "the navigation item \"\(item.title)\" is in the navigation bar already")
+    requireFree(items + [item])
     change(to: items + [item], .push, animated) { bar in bar.delegate?.navigationBar(bar, didPush: item) }
   }
 
-  /// Takes the top item away and answers it; nil when there is none beneath it, or the delegate does not let it go.
+  /// Takes the top item away and answers it; nil when there is none beneath it, or the delegate does not let it go. The bar must be no
+  /// navigation controller's.
   @discardableResult
   public final func popItem(animated: Bool) -> NavigationItem? {
+    requireOwn()
+    return goBack(animated: animated)
+  }
+
+  /// Does what the back button is for, in a navigation controller too.
+  @discardableResult
+  final func goBack(animated: Bool) -> NavigationItem? {
     guard items.count > 1, let item = items.last else { return nil }
     guard delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
+    // The delegate may have changed the items itself.
+    guard items.count > 1, items.last === item else { return nil }
     change(to: Array(items.dropLast()), .pop, animated) { bar in bar.delegate?.navigationBar(bar, didPop: item) }
     return item
   }
 
   /// Replaces all items without asking or telling the delegate. Animated it looks like a pop when the new top item was in the stack, and
-  /// else like a push.
+  /// else like a push. The bar must be no navigation controller's.
   public final func setItems(_ new: [NavigationItem], animated: Bool) {
-    for (index, item) in new.enumerated() {
-      Contract.require(
-        !new[..<index].contains { $0 === item }, "the navigation item \"\(item.title)\" is in the navigation bar twice")
-    }
+    requireOwn()
+    replaceItems(with: new, animated: animated)
+  }
+
+  /// What `setItems` does, for the navigation controller that keeps the bar.
+  final func replaceItems(with new: [NavigationItem], animated: Bool) {
+    requireFree(new)
     let isBack = new.last.map { top in items.contains { $0 === top } } ?? true
     let staysOnTop = new.last === items.last
     change(to: new, staysOnTop ? .fade : isBack ? .pop : .push, animated) { _ in }
+  }
+
+  private func requireOwn() {
+    Contract.require(
+      !isKept,
+      "the items of this navigation bar follow the screens of its navigation controller: push and pop those, or change their "
+        + "navigationItem")
+  }
+
+  private func requireFree(_ items: [NavigationItem]) {
+    for (index, item) in items.enumerated() {
+      Contract.require(
+        !items[..<index].contains { $0 === item },
+        "the navigation item \"\(item.title)\" is in the navigation bar twice")
+      Contract.require(
+        item.bar == nil || item.bar === self,
+        "the navigation item \"\(item.title)\" is in another navigation bar: take it out there before")
+    }
+  }
+
+  final override func shows(_ item: BarButtonItem) -> Bool {
+    topItem.map { ($0.leftBarButtonItems + $0.rightBarButtonItems).contains { $0 === item } } ?? false
   }
 
   private func change(

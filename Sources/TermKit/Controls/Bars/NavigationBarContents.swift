@@ -9,6 +9,8 @@
   }
 
   let backButton = BackButton()
+  /// Describes the back button where no item of the caller's does; rules give it a look.
+  private let usualBackItem = BarButtonItem(title: "")
   /// Those that are shown.
   private(set) var titles: [BarTitle] = []
   /// Those that are still on their way out.
@@ -16,6 +18,7 @@
   /// The views of items, and the title view.
   private var slots: [View] = []
   private var showsBackButton = false
+  private weak var bar: NavigationBar?
 
   /// What is to be shown, and where.
   private struct Plan {
@@ -27,16 +30,13 @@
   }
 
   func attach(to bar: NavigationBar) {
+    self.bar = bar
     backButton.alpha = 0
     backButton.isUserInteractionEnabled = false
     bar.addSubview(backButton)
-    backButton.addAction(for: .touchUpInside) { [weak bar] _ in bar?.popItem(animated: true) }
+    backButton.addAction(for: .touchUpInside) { [weak bar] _ in bar?.goBack(animated: true) }
     backButton.lookChanged = { [weak self] in
-      guard let self else { return }
-      for title in titles where title.backness == 1 {
-        title.contentOpacity = backButton.contentOpacity
-        title.setNeedsDisplay()
-      }
+      self?.titles.forEach { $0.setNeedsDisplay() }
     }
   }
 
@@ -52,10 +52,10 @@
     return leaving
   }
 
-  /// Takes away views that have left, unless they have come back meanwhile.
+  /// Takes away views that have left, unless they have come back meanwhile or gone to another bar.
   func remove(_ views: [View]) {
     for view in views where !titles.contains(where: { $0 === view }) && !slots.contains(where: { $0 === view }) {
-      view.removeFromSuperview()
+      if view.superview === bar { view.removeFromSuperview() }
       leavingTitles.removeAll { $0 === view }
     }
   }
@@ -68,8 +68,9 @@
     backButton.metrics = bar.barMetrics
     // While it fades away it looks as before.
     guard let item = bar.backItem else { return }
-    item.backBarButtonItem?.observer = bar
-    backButton.item = item.backBarButtonItem
+    let backItem = item.backBarButtonItem ?? usualBackItem
+    backItem.observer = bar
+    backButton.item = backItem
   }
 
   private func plan(for bar: NavigationBar, _ traits: TraitCollection) -> Plan {
@@ -77,22 +78,23 @@
     guard let top = bar.topItem else { return plan }
     let row = (bar.bounds.height - 1) / 2
     let room = bar.bounds.size
-    func sizes(_ views: [View]) -> [Size] { views.map { $0.sizeThatFits(room) } }
     let back = top.wantsBackButton ? bar.backItem : nil
     let backTitles = back?.backTitles ?? []
-    let left = top.leftBarButtonItems.compactMap(\.view)
-    let right = top.rightBarButtonItems.compactMap(\.view)
+    let (left, right) = (top.leftBarButtonItems, top.rightBarButtonItems)
+    bar.requireFree(left + right)
+    func width(_ item: BarButtonItem) -> Int { item.view?.sizeThatFits(room).width ?? item.gap(in: room.width) }
     let titleSize = top.titleSlot?.sizeThatFits(room) ?? Size(width: top.title.columns, height: 1)
     let places = NavigationBarLayout(
       width: room.width, back: backTitles.map { backButton.width(title: $0.columns, traits) },
-      left: sizes(left).map(\.width), right: sizes(right).map(\.width), title: titleSize.width
+      left: left.map(width), right: right.map(width), title: titleSize.width
     ).places
 
     func frame(_ columns: Range<Int>, height: Int = 1) -> Rect {
       Rect(x: columns.lowerBound, y: (room.height - height) / 2, width: columns.count, height: height)
     }
     // From left to right, as the focus goes through them.
-    for (view, columns) in zip(left + right.reversed(), places.left + places.right.reversed()) {
+    for (item, columns) in zip(left + right.reversed(), places.left + places.right.reversed()) {
+      guard let view = item.view else { continue }
       plan.slots.append((view, frame(columns, height: view.sizeThatFits(room).height)))
     }
     if let slot = top.titleSlot {

@@ -15,9 +15,10 @@
     }
   }
 
-  /// The items at the left, left to right; none unless set. They stand in place of the back button.
+  /// The items at the left, left to right; none unless set. They stand in place of the back button. A fixed space among them is a gap,
+  /// a flexible one has no room here that it could take.
   public final var leftBarButtonItems: [BarButtonItem] = [] { didSet { changed() } }
-  /// The items at the right, right to left: the first is at the edge; none unless set.
+  /// The items at the right, right to left: the first is at the edge; none unless set. Spaces as at the left.
   public final var rightBarButtonItems: [BarButtonItem] = [] { didSet { changed() } }
 
   /// The first of the items at the left; setting it takes the others away.

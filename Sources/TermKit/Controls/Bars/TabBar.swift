@@ -15,38 +15,58 @@ extension TabBarDelegate {
 /// the tabs, Enter or Space selects.
 open class TabBar: Bar {
   /// Hears of choices. Not retained.
-  public final weak var delegate: (any TabBarDelegate)?
+  public final weak var delegate: (any TabBarDelegate)? {
+    willSet { Contract.require(!isKept, "the delegate of this tab bar is its tab bar controller: set that one's") }
+  }
 
   /// The tabs, left to right, all of one width if their contents allow; none unless set. An item must not be in the bar twice. The
-  /// selection stays if its item does.
-  public final var items: [TabBarItem] = [] { didSet { itemsChanged() } }
+  /// selection stays if its item does. Those of a tab bar controller's bar are its own business, as is which one is selected.
+  public final var items: [TabBarItem] {
+    get { tabs.map(\.item) }
+    set {
+      requireOwn()
+      replaceItems(with: newValue)
+    }
+  }
 
   /// The tab that is shown as the present one, or nil; nil unless set. Setting it does not tell the delegate.
   public final var selectedItem: TabBarItem? {
-    didSet {
-      guard selectedItem !== oldValue else { return }
-      Contract.require(
-        selectedItem.map { selected in items.contains { $0 === selected } } ?? true,
-        "the tab bar item \"\(selectedItem?.title ?? "")\" cannot be selected: it is not in the tab bar")
-      for tab in tabs { tab.isSelected = tab.item === selectedItem }
+    get { tabs.first(where: \.isSelected)?.item }
+    set {
+      requireOwn()
+      select(newValue)
     }
+  }
+
+  private func requireOwn() {
+    Contract.require(
+      !isKept,
+      "what is in this tab bar follows the screens of its tab bar controller: set that one's viewControllers, "
+        + "selectedViewController, or a screen's tabBarItem")
   }
 
   /// The colour of tabs that are not selected; grey unless set. Images that are always original keep theirs.
   public final var unselectedItemTintColor: Color? {
-    didSet { if unselectedItemTintColor != oldValue { tabs.forEach { $0.setNeedsDisplay() } } }
+    didSet {
+      noteCustomization()
+      if unselectedItemTintColor != oldValue { tabs.forEach { $0.setNeedsDisplay() } }
+    }
   }
 
   /// A picture between the background and the selected tab, in its own colours (B10); none unless set. A resizable one fills the tab.
   public final var selectionIndicatorImage: Image? {
-    didSet { if selectionIndicatorImage != oldValue { tabs.forEach { $0.setNeedsDisplay() } } }
+    didSet {
+      noteCustomization()
+      if selectionIndicatorImage != oldValue { tabs.forEach { $0.setNeedsDisplay() } }
+    }
   }
 
   private var tabs: [TabBarButton] = []
   /// The tab that Tab goes to: the one with the focus, else the selected one, else the first that can have it.
   private weak var focusedTab: TabBarButton?
 
-  private func itemsChanged() {
+  /// Sets the tabs, for a tab bar controller too.
+  final func replaceItems(with items: [TabBarItem]) {
     for (index, item) in items.enumerated() {
       Contract.require(
         !items[..<index].contains { $0 === item }, "the tab bar item \"\(item.title)\" is in the tab bar twice")
@@ -55,13 +75,22 @@ open class TabBar: Bar {
     tabs = items.map { item in before.first { $0.item === item } ?? TabBarButton(item, in: self) }
     for tab in before where !tabs.contains(where: { $0 === tab }) { tab.removeFromSuperview() }
     for tab in tabs { addSubview(tab) }
-    if !items.contains(where: { $0 === selectedItem }) { selectedItem = nil }
     setNeedsLayout()
+  }
+
+  /// Shows a tab as the present one, for a tab bar controller too.
+  final func select(_ item: TabBarItem?) {
+    if let item {
+      Contract.require(
+        tabs.contains { $0.item === item },
+        "the tab bar item \"\(item.title)\" cannot be selected: it is not in the tab bar")
+    }
+    for tab in tabs { tab.isSelected = tab.item === item }
   }
 
   /// Selects a tab because a person chose it.
   final func choose(_ item: TabBarItem) {
-    selectedItem = item
+    select(item)
     delegate?.tabBar(self, didSelect: item)
   }
 

@@ -16,6 +16,11 @@ final class TabBarButton: BarControl, BarItemObserver {
     }
   }
 
+  override func applyAppearance(_ pass: AppearancePass) {
+    super.applyAppearance(pass)
+    pass.apply(to: item, in: superview)
+  }
+
   func barItemChanged(_ item: BarItem) {
     isEnabled = item.isEnabled
     setNeedsDisplay()
@@ -71,13 +76,13 @@ final class TabBarButton: BarControl, BarItemObserver {
     depth == .eight ? barStyle.titleColor : barStyle.unselectedColor
   }
 
-  override func draw(in canvas: inout Canvas) {
-    canvas.withOpacity($contentOpacity, in: bounds) { drawContents(in: &$0) }
+  override func drawBackground(in canvas: inout Canvas) {
+    guard isSelected, let indicator = bar?.selectionIndicatorImage else { return }
+    let rect = indicator.resizingMode == nil ? bounds.centered(indicator.size) : bounds
+    canvas.draw(indicator, in: rect, usually: .alwaysOriginal)
   }
 
-  private func drawContents(in canvas: inout Canvas) {
-    if isSelected, let indicator = bar?.selectionIndicatorImage { drawIndicator(indicator, in: &canvas) }
-    drawFocus(in: &canvas)
+  override func drawContents(in canvas: inout Canvas) {
     let style = style(canvas.traits)
     let size = image?.resolved(for: canvas.traits).size ?? .zero
     let badge = Badge(item.badgeValue)
@@ -88,17 +93,11 @@ final class TabBarButton: BarControl, BarItemObserver {
     }
   }
 
-  private func drawIndicator(_ indicator: Image, in canvas: inout Canvas) {
-    let tint: Color? = indicator.renderingMode == .alwaysTemplate ? canvas.tintColor : nil
-    let rect = indicator.resizingMode == nil ? bounds.centered(indicator.size) : bounds
-    canvas.draw(indicator, in: rect, tint: tint)
-  }
-
   private func drawStacked(_ size: Size, _ badge: Badge, _ style: TextStyle, in canvas: inout Canvas) {
     let titleRow = bounds.maxY - 1
     let height = min(size.height, titleRow)
-    let place = Rect(x: bounds.minX, y: titleRow - height, width: bounds.width, height: height).centered(
-      Size(width: size.width, height: height))
+    let middle = image?.resolved(for: canvas.traits).frame(centeredIn: bounds) ?? bounds.centered(size)
+    let place = Rect(x: middle.minX, y: titleRow - height, width: size.width, height: height)
     drawImage(in: place, style, &canvas)
     let start = size.isEmpty ? bounds.centered(badge.size).minX : place.maxX
     badge.draw(

@@ -22,7 +22,7 @@ public struct TitleTextAttributes: Hashable, Sendable {
 public struct TextShadow: Hashable, Sendable {
   /// The colour laid over the cells behind the text; usually not opaque.
   public var color: Color
-  /// Columns on either side over which it fades away; 1 unless given.
+  /// Columns on either side over which it fades away; 1 unless given, and no more than there are of what the text is in.
   public var blurRadius: Int
 
   /// Makes a shadow.
@@ -37,8 +37,9 @@ extension Canvas {
   mutating func draw(_ shadow: TextShadow, behind columns: Range<Int>, row: Int) {
     guard traits.colorDepth.blends, !columns.isEmpty else { return }
     fill(Rect(x: columns.lowerBound, y: row, width: columns.count, height: 1), with: shadow.color)
-    for distance in 0..<max(0, shadow.blurRadius) {
-      let color = shadow.color.withAlpha(1 - Double(distance + 1) / Double(shadow.blurRadius + 1))
+    // Beyond the clip nothing is seen, however far it fades.
+    for distance in 0..<max(0, min(shadow.blurRadius, clip.width)) {
+      let color = shadow.color.withAlpha(1 - Double(distance + 1) / (Double(shadow.blurRadius) + 1))
       for x in [columns.lowerBound - 1 - distance, columns.upperBound + distance] {
         fill(Rect(x: x, y: row, width: 1, height: 1), with: color)
       }

@@ -21,12 +21,18 @@ open class Toolbar: Bar, BarItemObserver {
   /// Where the bar is; `bottom` unless the delegate says otherwise.
   open override var barPosition: BarPosition { delegate?.position(for: self) ?? .bottom }
 
-  /// Sets the items; animated, those that go and those that come fade. An item must not be in the bar twice.
+  /// Sets the items; animated, those that go and those that come fade. An item must be in no bar twice, nor in two, and the bar be no
+  /// navigation controller's, which has the `toolbarItems` of its screens.
   public final func setItems(_ items: [BarButtonItem], animated: Bool) {
-    for (index, item) in items.enumerated() where item.space == nil {
-      Contract.require(
-        !items[..<index].contains { $0 === item }, "the bar button item \"\(item.title)\" is in the toolbar twice")
-    }
+    Contract.require(
+      !isKept,
+      "the items of this toolbar are those of its navigation controller's top screen: set that one's toolbarItems")
+    replaceItems(with: items, animated: animated)
+  }
+
+  /// What `setItems` does, for the navigation controller that keeps the bar.
+  final func replaceItems(with items: [BarButtonItem], animated: Bool) {
+    requireFree(items)
     shownItems = items
     let before = views
     views = items.compactMap(\.view)
@@ -44,13 +50,17 @@ open class Toolbar: Bar, BarItemObserver {
       views.forEach { $0.alpha = 1 }
       leaving.forEach { $0.alpha = 0 }
     } completion: { [weak self] _ in
-      // Some may have come back meanwhile.
-      for view in leaving where self?.views.contains(where: { $0 === view }) != true { view.removeFromSuperview() }
+      // Some may have come back meanwhile, or gone to another bar.
+      for view in leaving where view.superview === self && self?.views.contains(where: { $0 === view }) != true {
+        view.removeFromSuperview()
+      }
     }
   }
 
   // Seconds.
   private static let fadeDuration = 0.3
+
+  final override func shows(_ item: BarButtonItem) -> Bool { shownItems.contains { $0 === item } }
 
   final func barItemChanged(_ item: BarItem) { setNeedsLayout() }
 
@@ -63,7 +73,7 @@ open class Toolbar: Bar, BarItemObserver {
     let area = bounds.inset(by: EdgeInsets(left: NavigationBarLayout.margin, right: NavigationBarLayout.margin))
     var parts = shownItems.map { item in
       StackLayout.Part(
-        length: item.view?.sizeThatFits(area.size).width ?? item.width,
+        length: item.view?.sizeThatFits(area.size).width ?? item.gap(in: area.width),
         hugging: item.space == .flexible ? LayoutPriority(1) : .defaultLow)
     }
     // What takes the room left over if no space does.

@@ -25,6 +25,7 @@ extension ViewController {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     self.parent = nil
+    parent.childWasRemoved(self)
     didMove(toParent: nil)
     checkHierarchySoon()
   }
@@ -37,8 +38,7 @@ extension ViewController {
     if let presenter = ownPresentation?.presenter {
       refuse(role(), "\(Self.name(of: presenter)) presents it: dismiss it before")
     }
-    let superview = viewIfLoaded?.superview ?? presentation?.presenterSuperview
-    if let window = superview as? Window, window.rootViewController === self {
+    if rootWindow != nil {
       refuse(role(), "it is the root of a window: set that window's rootViewController to something else before")
     }
   }

@@ -44,7 +44,10 @@ extension View {
 
   // Goes down as long as something differs; where nothing is kept clear nothing can.
   private func visitSafeArea(from old: (EdgeInsets, Rect), to new: (EdgeInsets, Rect)) {
-    if old.0 != new.0 { setNeedsLayout() }
+    if old.0 != new.0 {
+      setNeedsLayout()
+      for subview in subviews where subview.reachesOverSafeArea { subview.setNeedsLayout() }
+    }
     if safeAreaForSubviews == nil { visitSubviews(from: old, to: new) }
   }
 

@@ -66,9 +66,11 @@ extension WindowScene {
       count = last.count + 1
     }
     lastTap = (mouse.position, button, now, count)
+    if let window = view.window, window.canBecomeKey { makeKey(window) }
+    // Who was told that keys go elsewhere may have taken the view away.
+    guard view.window?.windowScene === self else { return }
     let touch = Touch(view: view, button: button, at: mouse.position, modifiers: mouse.modifiers, tapCount: count)
     self.touch = touch
-    if let window = view.window, window.canBecomeKey { makeKey(window) }
     view.touchBegan(touch)
   }
 

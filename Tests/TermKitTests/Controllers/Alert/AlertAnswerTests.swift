@@ -185,6 +185,17 @@ import Testing
     }.expectSentence("“Yes” cannot be added: it is in the alert already")
   }
 
+  @Test func `an action of another alert stops the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (one, two) = (AlertController(title: "Well?"), AlertController(title: "Well?"))
+        let action = AlertAction(title: "Yes")
+        one.addAction(action)
+        two.addAction(action)
+      }
+    }.expectSentence("“Yes” cannot be added: it is in another alert, make an action for each")
+  }
+
   @Test func `an action that comes too late stops the program`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

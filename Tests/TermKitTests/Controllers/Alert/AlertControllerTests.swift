@@ -84,6 +84,24 @@ import Testing
     #expect(stage.app.cell(delete + 2, cancel.y).attributes == .bold)
   }
 
+  @Test func `preferredContentSize says how large it is, within the room there is`() throws {
+    let alert = stage.presentQuestion()
+    let before = alert.view.frame
+    alert.preferredContentSize = Size(width: 36, height: 0)
+    stage.app.turn()
+    #expect(alert.view.frame.size == Size(width: 36, height: before.height))
+    alert.preferredContentSize = Size(width: 0, height: 11)
+    stage.app.turn()
+    #expect(alert.view.frame.size == Size(width: before.width, height: 11))
+    alert.preferredContentSize = Size(width: .max, height: .max)
+    stage.app.turn()
+    #expect(alert.view.frame.width == 40 && alert.view.frame.height == 14)
+    for text in ["Delete this game?", "Cancel", "Delete"] { #expect(stage.place(of: text) != nil) }
+    alert.preferredContentSize = Size(width: -1, height: -1)
+    stage.app.turn()
+    #expect(alert.view.frame == before)
+  }
+
   @Test func `title and message follow while it is shown`() {
     let alert = stage.presentQuestion()
     alert.title = "Delete all?"

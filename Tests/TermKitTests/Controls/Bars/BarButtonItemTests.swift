@@ -192,6 +192,6 @@ import Testing
         let item = BarButtonItem(title: "Edit")
         Toolbar().items = [item, item]
       }
-    }.expectSentence("the bar button item \"Edit\" is in the toolbar twice")
+    }.expectSentence("the bar button item \"Edit\" is in the bar twice")
   }
 }

@@ -274,7 +274,7 @@ import Testing
         bar.setItems([item], animated: false)
         bar.pushItem(item, animated: false)
       }
-    }.expectSentence("the navigation item \"Messages\" is in the navigation bar already")
+    }.expectSentence("the navigation item \"Messages\" is in the navigation bar twice")
   }
 
   @Test func `an item cannot be set twice`() async {

@@ -1,0 +1,219 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// Screens that change the screens while they are told of something, and others that nobody expected.
+@MainActor @Suite struct NavigationMisuseTests {
+  private let journal = Journal()
+  private let screens: [LetterScreen]
+  private let navigation: NavigationController
+
+  init() {
+    screens = "abc".map { [journal] in LetterScreen($0, journal: journal) }
+    navigation = NavigationController(rootViewController: screens[0])
+  }
+
+  private func shown() -> AppUnderTest { AppUnderTest(size: Size(width: 12, height: 4), root: navigation) }
+
+  private func expectRest(on index: Int, _ app: AppUnderTest, sourceLocation: SourceLocation = #_sourceLocation) {
+    app.advance(by: 1)
+    let letter = String(repeating: "abc"[index], count: 12)
+    #expect(app.row(2) == letter, sourceLocation: sourceLocation)
+    for screen in screens {
+      let isTop = screen === screens[index]
+      #expect(screen.appearance == (isTop ? .appeared : .disappeared), sourceLocation: sourceLocation)
+      #expect((screen.viewIfLoaded?.window != nil) == isTop, sourceLocation: sourceLocation)
+      #expect((screen.parent != nil) == navigation.viewControllers.contains { $0 === screen })
+    }
+    #expect(identities(navigation.navigationBar.items) == identities(navigation.viewControllers.map(\.navigationItem)))
+  }
+
+  // MARK: While a view is made
+
+  @Test(arguments: [true, false]) func `V2: a screen may push another one when its view has been made`(animated: Bool) {
+    screens[1].didLoad = { [navigation, screens] in navigation.pushViewController(screens[2], animated: animated) }
+    let app = shown()
+    _ = journal.take()
+    navigation.pushViewController(screens[1], animated: animated)
+    expectRest(on: 2, app)
+    #expect(!journal.take().contains { $0.hasPrefix("b") && $0.hasSuffix("appear") }, "it is never seen")
+    navigation.popViewController(animated: animated)
+    expectRest(on: 1, app)
+  }
+
+  @Test(arguments: [true, false]) func `V2: a screen may pop itself when its view has been made`(animated: Bool) {
+    screens[1].didLoad = { [navigation] in navigation.popViewController(animated: animated) }
+    let app = shown()
+    navigation.pushViewController(screens[1], animated: animated)
+    expectRest(on: 0, app)
+    #expect(screens[1].parent == nil)
+  }
+
+  @Test func `V2: the first screen may push another one when its view has been made`() {
+    screens[0].didLoad = { [navigation, screens] in navigation.pushViewController(screens[2], animated: true) }
+    expectRest(on: 2, shown())
+  }
+
+  // MARK: Delegate
+
+  @MainActor private final class Listener: NavigationControllerDelegate {
+    var events: [String] = []
+    var willShow: ((ViewController) -> Void)?
+    func navigationController(_: NavigationController, willShow screen: ViewController, animated: Bool) {
+      events.append("will show \(screen.title)")
+      willShow?(screen)
+    }
+    func navigationController(_: NavigationController, didShow screen: ViewController, animated: Bool) {
+      events.append("did show \(screen.title)")
+    }
+  }
+
+  @Test func `the delegate hears that a screen is shown only if it heard that it would be`() {
+    let (app, listener) = (shown(), Listener())
+    navigation.delegate = listener
+    screens[0].willDisappear = { [navigation, screens] in
+      screens[0].willDisappear = nil
+      navigation.pushViewController(screens[2], animated: false)
+    }
+    navigation.pushViewController(screens[1], animated: false)
+    expectRest(on: 2, app)
+    #expect(listener.events == ["will show c", "did show c"])
+  }
+
+  @Test func `a delegate that pushes another screen hears of both`() {
+    let (app, listener) = (shown(), Listener())
+    navigation.delegate = listener
+    listener.willShow = { [navigation, screens, weak listener] _ in
+      listener?.willShow = nil
+      navigation.pushViewController(screens[2], animated: true)
+    }
+    navigation.pushViewController(screens[1], animated: true)
+    expectRest(on: 2, app)
+    #expect(listener.events == ["will show b", "did show b", "will show c", "did show c"])
+  }
+
+  // MARK: The stack
+
+  @Test func `V1: a screen that is taken from its parent leaves the stack`() {
+    navigation.viewControllers = screens
+    let app = shown()
+    screens[1].removeFromParent()
+    expectRest(on: 2, app)
+    #expect(identities(navigation.viewControllers) == identities([screens[0], screens[2]]))
+    _ = journal.take()
+    screens[2].willMove(toParent: nil)
+    screens[2].removeFromParent()
+    expectRest(on: 0, app)
+    #expect(
+      journal.take() == [
+        "c will leave", "c will disappear", "a will appear", "c did disappear", "a did appear", "c left",
+      ])
+  }
+
+  @Test(arguments: [true, false]) func `V1: a screen that is told that it joins may have others set`(animated: Bool) {
+    let app = shown()
+    screens[1].willMove = { [navigation, screens] in
+      screens[1].willMove = nil
+      navigation.setViewControllers([screens[0], screens[2]], animated: animated)
+    }
+    navigation.pushViewController(screens[1], animated: animated)
+    expectRest(on: 2, app)
+    #expect(identities(navigation.viewControllers) == identities([screens[0], screens[2]]))
+    #expect(identities(navigation.children) == identities(navigation.viewControllers))
+  }
+
+  @Test func `a screen that goes while others hear that a transition is over is not popped to`() {
+    navigation.viewControllers = screens
+    let (app, other) = (shown(), LetterScreen("d"))
+    other.didAppear = { [navigation, screens] in navigation.setViewControllers([screens[0]], animated: false) }
+    navigation.pushViewController(other, animated: true)
+    navigation.popToViewController(screens[1], animated: true)
+    expectRest(on: 0, app)
+    #expect(identities(navigation.viewControllers) == identities([screens[0]]))
+  }
+
+  @Test func `hidesBottomBarWhenPushed counts at once, also when it is set later`() {
+    navigation.viewControllers = [screens[0], screens[1]]
+    screens[1].isBare = true
+    screens[1].toolbarItems = [BarButtonItem(title: "Edit")]
+    navigation.isToolbarHidden = false
+    let app = shown()
+    #expect(app.row(3).contains("Edit"))
+    screens[1].hidesBottomBarWhenPushed = true
+    app.turn()
+    #expect(app.row(3) == "bbbbbbbbbbbb")
+    screens[1].hidesBottomBarWhenPushed = false
+    app.turn()
+    #expect(app.row(3).contains("Edit"))
+  }
+
+  @Test(arguments: [Int.max, -5]) func `B12: a bar of the caller's that wants any height gets what there is`(
+    height: Int
+  ) {
+    let navigation = NavigationController(navigationBarClass: OddBar.self)
+    OddBar.height = height
+    navigation.viewControllers = [LetterScreen("x")]
+    let app = AppUnderTest(size: Size(width: 12, height: 4), root: navigation)
+    app.turn()
+    #expect(navigation.navigationBar.frame.height == (height < 0 ? 0 : 4))
+  }
+}
+
+private final class OddBar: NavigationBar {
+  static var height = 1
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: Self.height) }
+}
+
+extension String {
+  fileprivate subscript(index: Int) -> Character { Array(self)[index] }
+}
+
+/// Bars that a controller keeps in step with its screens.
+@MainActor @Suite struct KeptBarTests {
+  @Test func `the items of a navigation controller's bar are its own business`() async {
+    for action in 0..<3 {
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [action = action as Int] in
+        await MainActor.run {
+          let navigation = NavigationController(rootViewController: LetterScreen("a"))
+          switch action {
+          case 0: navigation.navigationBar.setItems([], animated: false)
+          case 1: navigation.navigationBar.pushItem(NavigationItem(), animated: false)
+          default: navigation.navigationBar.popItem(animated: false)
+          }
+        }
+      }.expectSentence(
+        "the items of this navigation bar follow the screens of its navigation controller: push and pop those, or change their "
+          + "navigationItem")
+    }
+  }
+
+  @Test func `the delegate of a navigation controller's bar is the controller`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { NavigationController().navigationBar.delegate = nil }
+    }.expectSentence("the delegate of this navigation bar is its navigation controller: set that one's")
+  }
+
+  @Test func `the items of a navigation controller's toolbar are those of its screens`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { NavigationController().toolbar.items = [] }
+    }.expectSentence(
+      "the items of this toolbar are those of its navigation controller's top screen: set that one's toolbarItems")
+  }
+
+  @Test func `what is in a tab bar controller's bar, and what is selected, is its own business`() async {
+    for action in 0..<2 {
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [action = action as Int] in
+        await MainActor.run {
+          let bar = TabBarController().tabBar
+          if action == 0 { bar.items = [] } else { bar.selectedItem = nil }
+        }
+      }.expectSentence(
+        "what is in this tab bar follows the screens of its tab bar controller: set that one's viewControllers, "
+          + "selectedViewController, or a screen's tabBarItem")
+    }
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { TabBarController().tabBar.delegate = nil }
+    }.expectSentence("the delegate of this tab bar is its tab bar controller: set that one's")
+  }
+}

@@ -1,0 +1,105 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// Screens and delegates that change the tabs while they are told of something.
+@MainActor @Suite struct TabBarMisuseTests {
+  private let journal = Journal()
+  private let screens: [LetterScreen]
+  private let tabs = TabBarController()
+
+  init() {
+    screens = "abc".map { [journal] in LetterScreen($0, journal: journal) }
+  }
+
+  private func shown(_ screens: [LetterScreen]) -> AppUnderTest {
+    tabs.viewControllers = screens
+    return AppUnderTest(size: Size(width: 12, height: 6), root: tabs)
+  }
+
+  private func expectRest(on index: Int, _ app: AppUnderTest, sourceLocation: SourceLocation = #_sourceLocation) {
+    app.advance(by: 1)
+    #expect(tabs.selectedViewController === screens[index], sourceLocation: sourceLocation)
+    #expect(tabs.tabBar.selectedItem === screens[index].tabBarItem, sourceLocation: sourceLocation)
+    #expect(identities(tabs.tabBar.items) == identities(tabs.viewControllers.map(\.tabBarItem)))
+    #expect(Set(identities(tabs.children)) == Set(identities(tabs.viewControllers)), sourceLocation: sourceLocation)
+    for screen in screens {
+      let isShown = screen === screens[index]
+      #expect(screen.appearance == (isShown ? .appeared : .disappeared), sourceLocation: sourceLocation)
+      #expect((screen.viewIfLoaded?.window != nil) == isShown, sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func `V2: a screen may select another one when its view has been made`() {
+    screens[1].didLoad = { [tabs] in tabs.selectedIndex = 2 }
+    let app = shown(screens)
+    _ = journal.take()
+    tabs.selectedIndex = 1
+    expectRest(on: 2, app)
+    #expect(journal.take() == ["a will disappear", "a did disappear", "c will appear", "c did appear"])
+  }
+
+  @Test func `V2: the first screen may select another one when its view has been made`() {
+    screens[0].didLoad = { [tabs] in tabs.selectedIndex = 2 }
+    expectRest(on: 2, shown(screens))
+  }
+
+  @Test func `V1: a screen that is told that it joins may have other screens set`() {
+    let app = shown([screens[0]])
+    screens[1].willMove = { [tabs, screens] in
+      screens[1].willMove = nil
+      tabs.viewControllers = [screens[2], screens[0]]
+    }
+    tabs.viewControllers = [screens[0], screens[1]]
+    expectRest(on: 0, app)
+    #expect(identities(tabs.viewControllers) == identities([screens[2], screens[0]]))
+  }
+
+  @Test func `V1: a screen that is taken from its parent is no tab any more`() {
+    let app = shown(screens)
+    screens[1].removeFromParent()
+    expectRest(on: 0, app)
+    #expect(tabs.viewControllers.count == 2)
+    screens[0].removeFromParent()
+    expectRest(on: 2, app)
+  }
+
+  @Test func `a delegate may take the tab away that it is asked about`() {
+    @MainActor final class Taker: TabBarControllerDelegate {
+      func tabBarController(_ tabs: TabBarController, shouldSelect screen: ViewController) -> Bool {
+        tabs.viewControllers = tabs.viewControllers.filter { $0 !== screen }
+        return true
+      }
+    }
+    let (app, taker) = (shown(screens), Taker())
+    tabs.delegate = taker
+    app.press("\u{1B}2")
+    expectRest(on: 0, app)
+    #expect(tabs.viewControllers.count == 2)
+  }
+
+  @Test func `a tab that somebody else is a parent of stops the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let screen = LetterScreen("a")
+        let navigation = NavigationController(rootViewController: screen)
+        TabBarController().viewControllers = [screen]
+        _ = navigation
+      }
+    }.expectSentence(
+      "LetterScreen “a” cannot become a child of TabBarController, as it is a child of NavigationController: "
+        + "call removeFromParent() before")
+  }
+
+  @Test func `selecting nothing while there are tabs stops the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let tabs = TabBarController()
+        tabs.selectedViewController = nil
+        tabs.viewControllers = [LetterScreen("a")]
+        tabs.selectedViewController = nil
+      }
+    }.expectSentence("nil cannot be selected, as it is not in the viewControllers of TabBarController")
+  }
+}

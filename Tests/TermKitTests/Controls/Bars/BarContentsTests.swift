@@ -1,0 +1,235 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// What is in bars, put there by whom and when it likes.
+@MainActor @Suite struct BarContentsTests {
+  private static let size = Size(width: 40, height: 24)
+  private let bar = NavigationBar(["Mail"])
+  private let tools = Toolbar(frame: Rect(0, 20, 40, 1))
+  private let others = Toolbar(frame: Rect(0, 22, 40, 1))
+
+  private func gap(_ width: Int) -> BarButtonItem {
+    let gap = BarButtonItem(systemItem: .fixedSpace)
+    gap.width = width
+    return gap
+  }
+
+  // MARK: Gaps
+
+  @Test func `B9: a fixed space among the items of a navigation bar is a gap, a flexible one takes no room`() {
+    bar.topItem?.leftBarButtonItems = [BarButtonItem(title: "A"), gap(3), BarButtonItem(title: "B")]
+    bar.topItem?.rightBarButtonItems = [
+      BarButtonItem(title: "C"), BarButtonItem(systemItem: .flexibleSpace), gap(2), BarButtonItem(title: "D"),
+    ]
+    let stage = BarStage([bar])
+    #expect(stage.app.row(1) == "  A     B         Mail          D    C")
+  }
+
+  @Test func `B9: a width of less than nothing is as much as it takes, one of too much is cut`() {
+    let wide = BarButtonItem(title: "Wide")
+    wide.width = .max
+    tools.items = [gap(-4), BarButtonItem(title: "A"), gap(.max), gap(.max), wide]
+    bar.topItem?.leftBarButtonItems = [gap(-4), BarButtonItem(title: "B"), gap(.max), gap(.max)]
+    let stage = BarStage([bar, tools])
+    #expect(stage.app.row(20).contains("A"))
+    #expect(stage.app.row(1).contains("B"))
+    wide.width = -7
+    tools.items = [BarButtonItem(title: "A"), wide]
+    stage.turn()
+    #expect(stage.app.row(20) == "  A  Wide")
+  }
+
+  @Test func `B7: a shadow may be blurred over more columns than there are`() {
+    bar.titleTextAttributes = TitleTextAttributes(shadow: TextShadow(color: BarStage.blue, blurRadius: .max))
+    let stage = BarStage([bar])
+    #expect(stage.app.row(1).contains("Mail"))
+    #expect(stage.app.background(17, 1).blue > stage.app.background(17, 1).red + 100)
+    bar.titleTextAttributes = TitleTextAttributes(shadow: TextShadow(color: BarStage.blue, blurRadius: .min))
+    stage.turn()
+    #expect(stage.app.background(17, 1) == stage.app.background(0, 1))
+    #expect(stage.app.background(18, 1) == BarStage.blue)
+  }
+
+  // MARK: From bar to bar
+
+  @Test func `an item goes from one bar to another while it fades out of the first`() {
+    let item = BarButtonItem(title: "Edit")
+    tools.items = [item]
+    let stage = BarStage([tools, others])
+    tools.setItems([], animated: true)
+    others.items = [item]
+    stage.app.advance(by: 1)
+    #expect(stage.app.row(20) == "" && stage.app.row(22) == "  Edit")
+  }
+
+  @Test func `an item goes from a navigation bar to a toolbar and back`() {
+    let item = BarButtonItem(title: "Edit")
+    bar.topItem?.leftBarButtonItem = item
+    let stage = BarStage([bar, tools])
+    bar.topItem?.setLeftBarButtonItems([], animated: true)
+    tools.items = [item]
+    stage.app.advance(by: 1)
+    #expect(!stage.app.row(1).contains("Edit") && stage.app.row(20) == "  Edit")
+    tools.setItems([], animated: true)
+    bar.topItem?.leftBarButtonItem = item
+    stage.app.advance(by: 1)
+    #expect(stage.app.row(1).contains("Edit") && stage.app.row(20) == "")
+  }
+
+  @Test func `a view that is the title of two items is with the one that is shown`() {
+    let title = FilledView("#", Rect(0, 0, 4, 1))
+    let (first, second) = (NavigationItem(title: "One"), NavigationItem(title: "Two"))
+    first.titleView = title
+    second.titleView = title
+    bar.setItems([first], animated: false)
+    let stage = BarStage([bar])
+    #expect(stage.app.row(1).contains("####"))
+    bar.pushItem(second, animated: false)
+    stage.turn()
+    #expect(stage.app.row(1).contains("####"))
+    bar.popItem(animated: true)
+    stage.app.advance(by: 1)
+    #expect(stage.app.row(1).contains("####"))
+  }
+
+  @Test func `a title follows its item also when that has been in another bar`() {
+    let item = NavigationItem(title: "One")
+    let other = NavigationBar(frame: Rect(0, 3, 40, 1))
+    bar.setItems([item], animated: false)
+    bar.setItems([], animated: false)
+    other.setItems([item], animated: false)
+    bar.setItems([NavigationItem(title: "Else")], animated: false)
+    let stage = BarStage([bar, other])
+    item.title = "Two"
+    stage.turn()
+    #expect(stage.app.row(3).contains("Two"))
+  }
+
+  @Test func `a delegate that pops when it is asked whether to pop has popped one`() {
+    @MainActor final class Hasty: NavigationBarDelegate {
+      var isAsked = false
+      func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool {
+        if !isAsked {
+          isAsked = true
+          bar.popItem(animated: false)
+        }
+        return true
+      }
+    }
+    let hasty = Hasty()
+    let bar = NavigationBar(["One", "Two", "Three"])
+    bar.delegate = hasty
+    #expect(bar.popItem(animated: false) == nil)
+    #expect(bar.items.map(\.title) == ["One", "Two"])
+  }
+
+  // MARK: Memory
+
+  @Test func `bars, items, their actions and their views are let go of`() {
+    weak var item: BarButtonItem?
+    weak var custom: BarButtonItem?
+    weak var target: FocusableView?
+    weak var bar: NavigationBar?
+    do {
+      let (stage, view) = (BarStage([tools]), FocusableView())
+      let shown = NavigationBar(["Mail", "Letter"])
+      let button = BarButtonItem(title: "Edit") { _ in view.isHidden = true }
+      let own = BarButtonItem(customView: FilledView("#", Rect(0, 0, 2, 1)))
+      shown.topItem?.leftBarButtonItems = [button, own]
+      stage.paper.addSubview(shown)
+      stage.app.advance(by: 1)
+      shown.popItem(animated: true)
+      stage.app.advance(by: 1)
+      shown.removeFromSuperview()
+      stage.turn()
+      (item, custom, target, bar) = (button, own, view, shown)
+    }
+    #expect(item == nil && custom == nil && target == nil && bar == nil)
+  }
+
+  // MARK: Place
+
+  @Test func `S2, B3: a bar that is attached to the top ends where it stands when all moves away from there`() {
+    let delegate = BarDelegate(.topAttached)
+    bar.delegate = delegate
+    bar.barTintColor = BarStage.blue
+    bar.isTranslucent = false
+    let stage = BarStage([bar])
+    #expect(stage.backgrounds(ofRow: 0) == [BarStage.blue])
+    stage.paper.autoresizingMask = []
+    stage.paper.frame = Rect(0, 5, 40, 12)
+    stage.turn()
+    #expect(stage.backgrounds(ofRow: 6) == [BarStage.blue])
+    #expect(stage.backgrounds(ofRow: 5) == [.white], "nothing is left to go on under")
+    stage.paper.frame = Rect(0, 0, 40, 12)
+    stage.turn()
+    #expect(stage.backgrounds(ofRow: 0) == [BarStage.blue])
+  }
+
+  // MARK: On the way
+
+  @Test func `V9: the title on the back button moves with the tint, and comes back with the chevron`() {
+    let bar = NavigationBar(["Mail", "Letter"])
+    bar.tintColor = .black
+    bar.isTranslucent = false
+    bar.barTintColor = .white
+    let stage = BarStage([bar])
+    let (chevron, title) = (Point(x: 2, y: 1), Point(x: 4, y: 1))
+    // The chevron stands on the breath of the tint that the focus has.
+    func isAlike(_ one: Color, _ other: Color) -> Bool { abs(Int(one.red) - Int(other.red)) <= 20 }
+    func color(_ place: Point) -> Color { stage.app.foreground(place.x, place.y) }
+    #expect(stage.app.row(1).hasPrefix("  ‹ Mail"))
+    View.animate(withDuration: 1, curve: .linear) { bar.tintColor = .white }
+    stage.app.advance(by: 0.5)
+    #expect((100...155).contains(color(title).red))
+    stage.app.advance(by: 1)
+    bar.tintColor = .black
+    stage.turn()
+    let delegate = BarDelegate()
+    delegate.allowsPop = false
+    bar.delegate = delegate
+    stage.app.mouseDown(4, 1)
+    let pressed = color(title)
+    #expect(pressed.red > 100 && isAlike(pressed, color(chevron)))
+    stage.app.mouseUp(4, 1)
+    stage.app.advance(by: 0.1)
+    #expect(color(title).red > 50 && color(title).red < pressed.red, "halfway back, both")
+    #expect(isAlike(color(title), color(chevron)))
+  }
+}
+
+@MainActor @Suite struct BarMisuseTests {
+  @Test func `an item in two bars stops the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let item = BarButtonItem(title: "Edit")
+        let (one, two) = (Toolbar(), Toolbar())
+        one.items = [item]
+        two.items = [item]
+      }
+    }.expectSentence("the bar button item \"Edit\" is in another bar: make an item for each")
+  }
+
+  @Test func `an item at the left and at the right stops the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (item, bar) = (BarButtonItem(title: "Edit"), NavigationBar(["Mail"]))
+        bar.topItem?.leftBarButtonItem = item
+        bar.topItem?.rightBarButtonItem = item
+        bar.layoutIfNeeded()
+      }
+    }.expectSentence("the bar button item \"Edit\" is in the bar twice")
+  }
+
+  @Test func `a navigation item in two bars stops the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (item, one, two) = (NavigationItem(title: "Mail"), NavigationBar(), NavigationBar())
+        one.pushItem(item, animated: false)
+        two.pushItem(item, animated: false)
+      }
+    }.expectSentence("the navigation item \"Mail\" is in another navigation bar: take it out there before")
+  }
+}
