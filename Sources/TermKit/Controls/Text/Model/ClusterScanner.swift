@@ -71,8 +71,9 @@ struct ClusterScanner {
     position += utf8.distance(from: first, to: end)
     known = (end, position)
     let scalars = text.unicodeScalars[first..<end]
-    if let only = scalars.first, scalars.index(after: first) == end { return cluster(of: only.value) }
-    return TextCluster(scalars)
+    guard let base = scalars.first else { return TextCluster(scalars) }
+    if scalars.index(after: first) == end { return cluster(of: base.value) }
+    return base.isASCII ? TextCluster(scalars) : TextCluster(scalars, beginningWith: cluster(of: base.value))
   }
 
   private mutating func cluster(of value: UInt32) -> TextCluster {
