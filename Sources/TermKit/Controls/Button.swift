@@ -22,7 +22,7 @@ open class Button: Control {
     titles[.normal] = title
   }
 
-  /// Sets the title for a state; nil has it take normal's.
+  /// Sets the title for a state; nil has it take normal's, with the focus that of the same state without it (A8).
   public final func setTitle(_ title: String?, for state: ControlState) {
     guard titles[state] != title else { return }
     titles[state] = title
@@ -33,7 +33,9 @@ open class Button: Control {
   public final func title(for state: ControlState) -> String? { titles[state] }
 
   /// The title shown now.
-  public final var currentTitle: String { titles[state.subtracting(.focused)] ?? titles[.normal] ?? "" }
+  public final var currentTitle: String {
+    titles[state] ?? titles[state.subtracting(.focused)] ?? titles[.normal] ?? ""
+  }
 
   private func titleChanged() {
     setNeedsDisplay()

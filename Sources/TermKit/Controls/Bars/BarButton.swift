@@ -69,13 +69,12 @@ final class BarSlot: View, BarItemObserver {
     self.item = item
     super.init()
     item?.observer = self
-    if let item { barItemChanged(item) }
+    tintColor = item?.tintColor
     addSubview(content)
   }
 
   func barItemChanged(_ item: BarItem) {
     tintColor = self.item?.tintColor
-    (content as? Control)?.isEnabled = item.isEnabled
     invalidateIntrinsicContentSize()
   }
 
