@@ -54,6 +54,7 @@
     statusBarAppearance = StatusBarAppearance(statusBar, in: windowScene)
     super.init()
     Application.current = self
+    Pasteboard.general.stringWasSet = { [weak self] in self?.terminal.copy($0) }
     windowScene.application = self
     windowScene.statusBarHeight = 1
     windowScene.statusBarAppearanceNeedsUpdate = { [statusBarAppearance] in statusBarAppearance.update() }
@@ -64,7 +65,7 @@
 
   public override var keyCommands: [KeyCommand] {
     [
-      KeyCommand(title: "These keys", keys: [.character("?")]) { [unowned self] in showKeyList() },
+      KeyCommand(title: "These keys", keys: [.character("?"), Key(.function(1))]) { [unowned self] in showKeyList() },
       KeyCommand(title: "Draw the screen anew", keys: [.character("l", .control)]) { [unowned self] in redraw() },
       KeyCommand(title: "Suspend", keys: [.character("z", .control)]) { [unowned self] in terminal.suspend() },
       KeyCommand(title: "Quit", keys: [.character("q"), .character("c", .control)]) { [unowned self] in quit() },

@@ -17,15 +17,17 @@
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand(title: "", keys: [Key(.escape), .character("?"), .character("q"), Key(.enter), .character(" ")]) {
-        [weak self] in self?.dismiss()
-      },
+      KeyCommand(title: "", keys: Self.dismissingKeys) { [weak self] in self?.dismiss() },
       KeyCommand(title: "", keys: [Key(.down)]) { [weak self] in self?.sheet.scroll(by: 1) },
       KeyCommand(title: "", keys: [Key(.up)]) { [weak self] in self?.sheet.scroll(by: -1) },
       KeyCommand(title: "", keys: [Key(.pageDown)]) { [weak self] in self?.sheet.scrollPage(1) },
       KeyCommand(title: "", keys: [Key(.pageUp)]) { [weak self] in self?.sheet.scrollPage(-1) },
     ]
   }
+
+  private static let dismissingKeys: [Key] = [
+    Key(.escape), .character("?"), Key(.function(1)), .character("q"), Key(.enter), .character(" "),
+  ]
 
   override func wheelTurned(x: Int, y: Int) -> Bool {
     sheet.scroll(by: y)

@@ -5,15 +5,22 @@
 /// colours its title is always bold (T12).
 open class Button: Control {
   private var titles: [ControlState: String] = [:]
+  private var titleColors: [ControlState: Color] = [:]
 
   /// Room around the title; two columns on either side unless set.
   public final var contentEdgeInsets = EdgeInsets(left: 2, right: 2) {
-    didSet { if contentEdgeInsets != oldValue { titleChanged() } }
+    didSet {
+      noteCustomization()
+      if contentEdgeInsets != oldValue { titleChanged() }
+    }
   }
 
   /// Bold, underline and the like, besides what states and few colours add; none unless set.
   public final var titleAttributes: TextAttributes = [] {
-    didSet { if titleAttributes != oldValue { setNeedsDisplay() } }
+    didSet {
+      noteCustomization()
+      if titleAttributes != oldValue { setNeedsDisplay() }
+    }
   }
 
   /// Makes a button with a title for all states.
@@ -35,6 +42,23 @@ open class Button: Control {
   /// The title shown now.
   public final var currentTitle: String {
     titles[state] ?? titles[state.subtracting(.focused)] ?? titles[.normal] ?? ""
+  }
+
+  /// Sets the colour of the title for a state, in place of the tint; nil has it take normal's (A8).
+  public final func setTitleColor(_ color: Color?, for state: ControlState) {
+    noteCustomization(for: state)
+    guard titleColors[state] != color else { return }
+    titleColors[state] = color
+    setNeedsDisplay()
+  }
+
+  /// The colour of the title set for a state, or nil.
+  public final func titleColor(for state: ControlState) -> Color? { titleColors[state] }
+
+  /// The colour of the title shown now: that of the state, with the focus that of the same state without it, or normal's; nil for the
+  /// tint.
+  private var currentTitleColor: Color? {
+    titleColors[state] ?? titleColors[state.subtracting(.focused)] ?? titleColors[.normal]
   }
 
   private func titleChanged() {
@@ -84,6 +108,7 @@ open class Button: Control {
       style.foreground = style.foreground.grayscale.withAlpha(0.6)
       style.attributes.insert(.dim)
     }
+    if let currentTitleColor { style.foreground = currentTitleColor }
     let blends = canvas.traits.colorDepth.blends
     if isFocused { style.attributes.formUnion(blends && !isSelected ? .bold : [.bold, .underline]) }
     return style

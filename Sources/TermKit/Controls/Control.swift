@@ -24,6 +24,14 @@ public struct ControlEvents: OptionSet, Hashable, Sendable {
   public static let touchCancel = ControlEvents(rawValue: 128)
   /// The control's value was changed by the person.
   public static let valueChanged = ControlEvents(rawValue: 256)
+  /// A text field got the focus.
+  public static let editingDidBegin = ControlEvents(rawValue: 1 << 16)
+  /// The person changed a text field's text.
+  public static let editingChanged = ControlEvents(rawValue: 1 << 17)
+  /// A text field lost the focus.
+  public static let editingDidEnd = ControlEvents(rawValue: 1 << 18)
+  /// Enter was pressed in a text field.
+  public static let editingDidEndOnExit = ControlEvents(rawValue: 1 << 19)
 }
 
 /// The states a control can be in, several at once. UIKit's `UIControl.State` (A8).
@@ -118,6 +126,9 @@ open class Control: View {
   public final func addAction(for events: ControlEvents, _ action: @escaping @MainActor (Control) -> Void) {
     actions.append((events, action))
   }
+
+  /// True when somebody wants to know of one of these events.
+  final func hasActions(for events: ControlEvents) -> Bool { actions.contains { !$0.events.isDisjoint(with: events) } }
 
   /// Calls whoever wants to know of one of these events, in the order they were added.
   public final func sendActions(for events: ControlEvents) {

@@ -7,12 +7,18 @@ open class Label: View {
   /// The colour of the text; black unless set. Animatable.
   public final var textColor: Color {
     get { ink }
-    set { ink = newValue }
+    set {
+      noteCustomization()
+      ink = newValue
+    }
   }
   @Animatable private var ink = Color.black
   /// Bold, underline and the like; none unless set.
   public final var textAttributes: TextAttributes = [] {
-    didSet { if textAttributes != oldValue { setNeedsDisplay() } }
+    didSet {
+      noteCustomization()
+      if textAttributes != oldValue { setNeedsDisplay() }
+    }
   }
   /// Where lines are placed; at the left unless set.
   public final var textAlignment = TextAlignment.left { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }

@@ -21,21 +21,21 @@ public struct EdgeInsets: Hashable, Sendable {
   public static let zero = EdgeInsets()
 
   /// Columns taken from both sides together.
-  public var horizontal: Int { left + right }
+  public var horizontal: Int { left.saturatingAdd(right) }
   /// Rows taken from top and bottom together.
-  public var vertical: Int { top + bottom }
+  public var vertical: Int { top.saturatingAdd(bottom) }
 
   /// The distances of both, edge by edge.
   public static func + (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
-      top: left.top + right.top, left: left.left + right.left, bottom: left.bottom + right.bottom,
-      right: left.right + right.right)
+      top: left.top.saturatingAdd(right.top), left: left.left.saturatingAdd(right.left),
+      bottom: left.bottom.saturatingAdd(right.bottom), right: left.right.saturatingAdd(right.right))
   }
 
   /// The distances of the first less those of the second, edge by edge.
   public static func - (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
-      top: left.top - right.top, left: left.left - right.left, bottom: left.bottom - right.bottom,
-      right: left.right - right.right)
+      top: left.top.saturatingSubtract(right.top), left: left.left.saturatingSubtract(right.left),
+      bottom: left.bottom.saturatingSubtract(right.bottom), right: left.right.saturatingSubtract(right.right))
   }
 }

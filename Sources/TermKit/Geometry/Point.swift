@@ -16,11 +16,11 @@ public struct Point: Hashable, Sendable {
 
   /// The point moved by the coordinates of another.
   public static func + (left: Point, right: Point) -> Point {
-    Point(x: left.x + right.x, y: left.y + right.y)
+    Point(x: left.x.saturatingAdd(right.x), y: left.y.saturatingAdd(right.y))
   }
 
   /// The way from the right point to the left one.
   public static func - (left: Point, right: Point) -> Point {
-    Point(x: left.x - right.x, y: left.y - right.y)
+    Point(x: left.x.saturatingSubtract(right.x), y: left.y.saturatingSubtract(right.y))
   }
 }

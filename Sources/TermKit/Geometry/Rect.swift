@@ -1,4 +1,6 @@
 /// A rectangle in cells, half-open: it covers columns `minX..<maxX` and rows `minY..<maxY`. UIKit's `CGRect`.
+///
+/// One that would reach beyond the last `Int` ends there: a width of `Int.max` is all the room to the right.
 public struct Rect: Hashable, Sendable {
   /// The top-left cell.
   public var origin: Point
@@ -29,13 +31,13 @@ public struct Rect: Hashable, Sendable {
   /// The first row covered.
   public var minY: Int { origin.y }
   /// The column after the last one covered.
-  public var maxX: Int { origin.x + size.width }
+  public var maxX: Int { origin.x.saturatingAdd(size.width) }
   /// The row after the last one covered.
-  public var maxY: Int { origin.y + size.height }
+  public var maxY: Int { origin.y.saturatingAdd(size.height) }
   /// The column in the middle, the right one of two.
-  public var midX: Int { origin.x + size.width / 2 }
+  public var midX: Int { origin.x.saturatingAdd(size.width / 2) }
   /// The row in the middle, the lower one of two.
-  public var midY: Int { origin.y + size.height / 2 }
+  public var midY: Int { origin.y.saturatingAdd(size.height / 2) }
   /// The number of columns.
   public var width: Int { size.width }
   /// The number of rows.
@@ -67,7 +69,8 @@ extension Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
     return Rect(
-      x: left, y: top, width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
+      x: left, y: top, width: max(0, min(maxX, other.maxX).saturatingSubtract(left)),
+      height: max(0, min(maxY, other.maxY).saturatingSubtract(top)))
   }
 
   /// The smallest rectangle that covers both; an empty one adds nothing.
@@ -76,7 +79,9 @@ extension Rect {
     if isEmpty { return other }
     let left = min(minX, other.minX)
     let top = min(minY, other.minY)
-    return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+    return Rect(
+      x: left, y: top, width: max(maxX, other.maxX).saturatingSubtract(left),
+      height: max(maxY, other.maxY).saturatingSubtract(top))
   }
 
   /// The rectangle moved by a distance.
@@ -87,8 +92,9 @@ extension Rect {
   /// The rectangle made smaller by `insets`; never with a negative size.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
-      x: minX + insets.left, y: minY + insets.top,
-      width: max(0, width - insets.horizontal), height: max(0, height - insets.vertical))
+      x: minX.saturatingAdd(insets.left), y: minY.saturatingAdd(insets.top),
+      width: max(0, width.saturatingSubtract(insets.horizontal)),
+      height: max(0, height.saturatingSubtract(insets.vertical)))
   }
 
   /// A rectangle of `size` centred in this one; an odd cell of room goes to the right and below.
@@ -96,7 +102,7 @@ extension Rect {
   /// One that is larger stands out on all sides, by an odd cell more at the left and above.
   public func centered(_ size: Size) -> Rect {
     Rect(
-      x: minX + (width - size.width) >> 1, y: minY + (height - size.height) >> 1,
-      width: size.width, height: size.height)
+      x: minX.saturatingAdd(width.saturatingSubtract(size.width) >> 1),
+      y: minY.saturatingAdd(height.saturatingSubtract(size.height) >> 1), width: size.width, height: size.height)
   }
 }

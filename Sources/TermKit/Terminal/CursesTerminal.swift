@@ -125,6 +125,14 @@ public final class CursesTerminal: Terminal {
     isValid = false
   }
 
+  /// Puts a text on the clipboard of the person's desktop (OSC 52), if the options allow it and it is no longer than 75,000 bytes, the most
+  /// that all terminals take.
+  public func copy(_ text: String) {
+    guard isEntered, options.usesClipboard, let bytes = ClipboardSequence.copying(text) else { return }
+    output.append(bytes)
+    output.flush { CursesSignals.isAskedToEnd }
+  }
+
   /// Rings, or flashes where the terminal was told to.
   public func beep() {
     guard isEntered else { return }

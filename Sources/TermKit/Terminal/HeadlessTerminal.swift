@@ -26,6 +26,8 @@ public final class HeadlessTerminal: Terminal {
   public private(set) var lastRuns: [CellDiff.Run] = []
   /// How often it rang.
   public private(set) var beepCount = 0
+  /// What was put on the clipboard last.
+  public private(set) var clipboard: String?
   /// How often the program was suspended.
   public private(set) var suspensionCount = 0
   /// True once it was closed.
@@ -85,6 +87,11 @@ public final class HeadlessTerminal: Terminal {
     suspensionCount += 1
     isValid = false
     events.append(.resumed)
+  }
+
+  /// Keeps it as `clipboard`.
+  public func copy(_ text: String) {
+    clipboard = text
   }
 
   /// Counts.

@@ -33,6 +33,8 @@ public enum TerminalEvent: Hashable, Sendable {
   nonisolated func wake()
   /// Stops the process as Ctrl-Z does in a shell, with the terminal given back meanwhile.
   func suspend()
+  /// Puts a text on the clipboard of the person's desktop, where the terminal lets programs do that; nobody can tell whether it did.
+  func copy(_ text: String)
   /// Rings or flashes.
   func beep()
   /// Gives the terminal back as it was found.

@@ -8,14 +8,19 @@ public struct TerminalOptions: Hashable, Sendable {
   public var reducesMotion: Bool
   /// Whether the mouse is reported; true by default. Without it the terminal's own selection of text works as usual.
   public var usesMouse: Bool
+  /// Whether what is copied goes to the clipboard of the person's desktop too; true by default. Terminals that let no program do that
+  /// ignore it.
+  public var usesClipboard: Bool
 
-  /// Makes options; everything is found out and the mouse is on unless told otherwise.
+  /// Makes options; everything is found out, the mouse and the clipboard are on unless told otherwise.
   public init(
-    colorDepth: ColorDepth? = nil, glyphLevel: GlyphLevel? = nil, reducesMotion: Bool = false, usesMouse: Bool = true
+    colorDepth: ColorDepth? = nil, glyphLevel: GlyphLevel? = nil, reducesMotion: Bool = false, usesMouse: Bool = true,
+    usesClipboard: Bool = true
   ) {
     self.colorDepth = colorDepth
     self.glyphLevel = glyphLevel
     self.reducesMotion = reducesMotion
     self.usesMouse = usesMouse
+    self.usesClipboard = usesClipboard
   }
 }

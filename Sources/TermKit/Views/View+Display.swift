@@ -82,13 +82,25 @@ extension View {
   }
 
   /// Draws the view and all below it as they are seen right now, the view's top-left cell at the canvas's (0, 0), whether it is on
-  /// the screen or not. Lay it out before. UIKit's `drawHierarchy(in:afterScreenUpdates:)`.
+  /// the screen or not. Lay it out before. A view that draws what it is in itself stops the program. UIKit's
+  /// `drawHierarchy(in:afterScreenUpdates:)`.
   public final func drawHierarchy(in canvas: inout Canvas) {
+    Self.hierarchiesInHand += 1
+    defer { Self.hierarchiesInHand -= 1 }
+    Contract.require(
+      Self.hierarchiesInHand <= 32,
+      "drawHierarchy(in:) of \(type(of: self)) has a view draw that calls it again: hide that view before, or draw another one"
+    )
     let frame = presentationFrame
     let (tint, tintOfDrawing) = (superview?.seenTint ?? .root, canvas.tint)
+    // Animated images stand still: who draws here is not told when to do so again.
+    let (player, nextImageFrame) = (canvas.imagePlayer, canvas.nextImageFrame)
+    canvas.imagePlayer = nil
     canvas.with(offset: .zero - frame.origin, clip: Rect(size: frame.size)) { render(in: &$0, tint: tint) }
-    canvas.tint = tintOfDrawing
+    (canvas.tint, canvas.imagePlayer, canvas.nextImageFrame) = (tintOfDrawing, player, nextImageFrame)
   }
+
+  private static var hierarchiesInHand = 0
 
   /// Draws the view and all below it. The canvas is in the superview's coordinates, and so is the tint the superview's.
   final func render(in canvas: inout Canvas, tint: SeenTint = .root) {
@@ -139,7 +151,20 @@ extension View {
     canvas.fill(presentationBounds, with: presentationBackground)
     canvas.tint = tint
     canvas.isTintUsed = false
+    canvas.nextImageFrame = nil
+    if let backgroundPattern { drawPattern(backgroundPattern, in: &canvas) }
     draw(in: &canvas)
     if canvas.isTintUsed, tint.isMoving { window?.windowScene?.animator.noteTintWitness(self) }
+    if let next = canvas.nextImageFrame { noteNextImageFrame(next, canvas.origin) }
+  }
+
+  private func drawPattern(_ image: Image, in canvas: inout Canvas) {
+    canvas.with(offset: presentationBounds.origin) {
+      $0.fill(Rect(size: presentationBounds.size), withPattern: image)
+    }
+  }
+
+  private func noteNextImageFrame(_ next: NextImageFrame, _ origin: Point) {
+    window?.windowScene?.imageFrames.note(self, due: next.due, in: next.rect.offset(by: .zero - origin))
   }
 }

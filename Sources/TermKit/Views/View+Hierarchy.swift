@@ -2,28 +2,35 @@ extension View {
   /// Puts a view in front of the others inside this one, taking it from where it was.
   public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-  /// Puts a view at an index of `subviews`, 0 being the backmost, taking it from where it was. What is presented over a controller's
-  /// view stays in front of all that is put into it.
+  /// Puts a view at an index of `subviews`, 0 being the backmost, taking it from where it was; an index beyond the last puts it in
+  /// front. What is presented over a controller's view stays in front of all that is put into it.
   public final func insertSubview(_ view: View, at index: Int) {
     Contract.require(!(view is Window), "a window cannot be a subview: give it to a window scene")
-    Contract.require(
-      !sequence(first: self, next: \.superview).contains { $0 === view },
-      "\(type(of: view)) cannot be put below itself: it is the view it would be put into, or around it")
+    Contract.require(index >= 0, "\(type(of: view)) cannot be put at index \(index) of the subviews: 0 is the backmost")
+    requireOutside(view)
     if view.superview === self { return reorder(view, to: index) }
     view.changeScreen(to: window) {
+      // Controllers have been told, and may have moved views.
+      requireOutside(view)
       let tint = view.inheritedTint
       if view.window !== window { view.windowWillBeLeft() }
       view.leaveSuperview()
       subviews.insert(view, at: min(index, frontIndex(for: view)))
       view.superview = self
       view.noteInheritedTint(from: tint)
-      view.move(to: window)
+      view.enter(window)
       TintNews.tell()
       if view.displayBelowIsDue { displayBelowBecameDue() }
       view.setNeedsDisplayBelow()
       view.setNeedsLayoutBelow()
       contentsChanged()
     }
+  }
+
+  private func requireOutside(_ view: View) {
+    Contract.require(
+      !sequence(first: self, next: \.superview).contains { $0 === view },
+      "\(type(of: view)) cannot be put below itself: it is the view it would be put into, or around it")
   }
 
   /// Takes the view out of its superview, and so off the screen.
@@ -71,7 +78,13 @@ extension View {
   private func leaveSuperview() {
     guard let superview else { return }
     setNeedsDisplayBelow()
+    Contract.require(
+      !isLeavingSuperview,
+      "willRemoveSubview(_:) of \(type(of: superview)) takes \(type(of: self)) out, which goes already: leave it")
+    isLeavingSuperview = true
     superview.willRemoveSubview(self)
+    isLeavingSuperview = false
+    AppearancePass.forgetWhatFollows()
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     superview.contentsChanged()
@@ -104,12 +117,23 @@ extension View {
     sequence(first: self, next: \.superview).contains { $0 === ancestor }
   }
 
-  private func move(to window: Window?) {
+  // In a window that is shown, rules give a look to what comes into it or is put elsewhere in it (A2).
+  private func enter(_ window: Window?) {
+    let pass = window?.isAppeared == true ? AppearancePass() : nil
+    if self.window === window, let pass { return applyAppearanceBelow(pass) }
+    move(to: window, pass)
+  }
+
+  private func move(to window: Window?, _ pass: AppearancePass? = nil) {
     guard self.window !== window else { return }
     self.window = window
     if window != nil { viewController?.checkHierarchy() }
-    for subview in subviews { subview.move(to: window) }
-    didMoveToWindow()
+    if let pass { applyAppearance(pass) }
+    // Rules and those who are told may put views elsewhere, this one and those that are next too: these know of it.
+    for subview in subviews where self.window === window && subview.superview === self {
+      subview.move(to: window, pass)
+    }
+    if self.window === window { didMoveToWindow() }
   }
 }
 
@@ -117,20 +141,24 @@ extension View {
 
 extension View {
   /// A point of this view's coordinates in those of another, or of the window when that is nil.
+  ///
+  /// Between two windows it goes by where they are on the screen.
   public final func convert(_ point: Point, to view: View?) -> Point {
     let inWindow = pointInRoot(point)
-    return view.map { $0.pointFromRoot(inWindow) } ?? inWindow
+    return view.map { $0.pointFromRoot(inWindow + (placeOfWindow - $0.placeOfWindow)) } ?? inWindow
   }
 
   /// A point of another view's coordinates, or of the window's when that is nil, in those of this view.
   public final func convert(_ point: Point, from view: View?) -> Point {
-    pointFromRoot(view?.pointInRoot(point) ?? point)
+    view?.convert(point, to: self) ?? pointFromRoot(point)
   }
 
   /// A rectangle of this view's coordinates in those of another, or of the window when that is nil.
   public final func convert(_ rect: Rect, to view: View?) -> Rect {
     Rect(origin: convert(rect.origin, to: view), size: rect.size)
   }
+
+  private var placeOfWindow: Point { window?.originOnScreen ?? .zero }
 
   // The window's own place on the screen is no part of its subviews' coordinates.
   private func pointInRoot(_ point: Point) -> Point {
@@ -160,7 +188,7 @@ extension View {
   /// The views below, itself included, that can have the focus, in the order of the tree.
   final var focusableViews: [View] {
     if isHidden || !isUserInteractionEnabled { return [] }
-    return (canBecomeFirstResponder ? [self] : []) + uncoveredSubviews.flatMap(\.focusableViews)
+    return (canBecomeFirstResponder ? [self] : []) + subviewsForFocus.flatMap(\.focusableViews)
   }
 
   /// True when nothing between the view and its window keeps the focus from it.

@@ -15,14 +15,16 @@ open class View: Responder {
   public init(frame: Rect = .zero) {
     frameValue = AnimatedValue(frame.withoutNegativeSize)
     super.init()
+    requireReachable(self.frame)
   }
 
-  /// Where the view is, in cells of its superview; negative sizes count as 0. Animatable; while it moves its contents are drawn at
-  /// its new size, clipped to where it is seen.
+  /// Where the view is, in cells of its superview; negative sizes count as 0, and what is more than 2³¹ cells away or that large stops
+  /// the program. Animatable; while it moves its contents are drawn at its new size, clipped to where it is seen.
   public final var frame: Rect {
     get { frameValue.model }
     set {
       let new = newValue.withoutNegativeSize
+      requireReachable(new)
       let old = frameValue.model
       if new == old { return }
       setNeedsDisplayBelow()
@@ -42,6 +44,7 @@ open class View: Responder {
     get { Rect(origin: boundsOrigin, size: frame.size) }
     set {
       if newValue.origin != boundsOrigin {
+        requireReachable(newValue)
         setNeedsDisplayBelow()
         let old = boundsOrigin
         boundsOrigin = newValue.origin
@@ -53,8 +56,26 @@ open class View: Responder {
     }
   }
 
+  /// Ends what moves the view and what fades it: from now on it is seen where it is.
+  final func finishMovement() {
+    guard frameValue.isMoving || alphaValue.isMoving else { return }
+    setNeedsDisplayBelow()
+    frameValue.finish()
+    alphaValue.finish()
+    setNeedsDisplayBelow()
+  }
+
   // What scroll views do when they are scrolled.
   func boundsOriginDidChange() {}
+
+  private func requireReachable(_ rect: Rect) {
+    Contract.require(
+      rect.isReachable,
+      """
+      \(type(of: self)) cannot be \(rect.width) × \(rect.height) cells large at (\(rect.minX), \(rect.minY)): no number may be \
+      beyond 2³¹. Do not answer sizeThatFits(_:) with all the room that is offered, which may be endless
+      """)
+  }
 
   /// Where the view is seen in the present frame.
   final var presentationFrame: Rect { frameValue.presentation }
@@ -65,10 +86,11 @@ open class View: Responder {
 
   // MARK: Looks
 
-  /// How opaque the view and all below it are, 0…1; 1 unless set. Animatable.
+  /// How opaque the view and all below it are, 0…1, to which others are brought; 1 unless set. Animatable.
   public final var alpha: Double {
     get { alphaValue.model }
     set {
+      Contract.require(!newValue.isNaN, "the alpha of \(type(of: self)) cannot be NaN: it is a number from 0 to 1")
       let before = alphaValue.presentation
       alphaValue.set(max(0, min(1, newValue)), in: self) { view, _ in view.setNeedsDisplayBelow() }
       if alphaValue.presentation != before { setNeedsDisplayBelow() }
@@ -79,10 +101,17 @@ open class View: Responder {
   public final var backgroundColor: Color {
     get { backgroundValue.model }
     set {
+      noteCustomization()
       let before = backgroundValue.presentation
       backgroundValue.set(newValue, in: self) { view, _ in view.setNeedsDisplay() }
       if backgroundValue.presentation != before { setNeedsDisplay() }
     }
+  }
+
+  /// An image that fills the view again and again, over its background colour and under what it draws, from the top left of what is
+  /// seen of it (I9); nil for none, as it is unless set. UIKit has it as a background colour, `UIColor(patternImage:)`.
+  public final var backgroundPattern: Image? {
+    didSet { if backgroundPattern != oldValue { setNeedsDisplay() } }
   }
 
   /// Takes the view and all below it off the screen, and focus and touches from them; false unless set, but true for new windows.
@@ -92,8 +121,8 @@ open class View: Responder {
       guard isHidden != oldValue else { return }
       setNeedsDisplayBelow()
       superview?.contentsChanged()
-      if isHidden { windowWillBeLeft() }
       isHiddenDidChange()
+      if isHidden { windowWillBeLeft() }
     }
   }
 
@@ -130,12 +159,20 @@ open class View: Responder {
   /// not yet, each of what it then comes to.
   open func tintColorDidChange() {}
 
+  // MARK: Appearance
+
+  @exclusivity(unchecked) final var customizations = AppearanceSlotSet()
+
+  // Those who show an item have rules applied to that as well.
+  func applyAppearance(_ pass: AppearancePass) { pass.apply(to: self) }
+
   // MARK: Hierarchy
 
   /// The views inside this one, back to front.
   @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
   /// The view this one is in.
   @exclusivity(unchecked) public internal(set) final weak var superview: View?
+  final var isLeavingSuperview = false
   /// The controller whose root view this is.
   public internal(set) final weak var viewController: ViewController?
   /// The window this view is in; a window is in itself.
@@ -153,6 +190,12 @@ open class View: Responder {
   /// Called before one of the subviews is taken out, to go elsewhere or nowhere. Does nothing unless overridden.
   open func willRemoveSubview(_ view: View) {}
 
+  /// True when the sizes that suit its subviews do not matter to those above.
+  var keepsLayoutToItself: Bool { false }
+
+  /// The subviews that the focus can come to, or to something in them, in the order of Tab.
+  var subviewsForFocus: [View] { Array(uncoveredSubviews) }
+
   /// What subviews keep clear of in place of this view's own safe area, if anything: of nothing where they scroll.
   var safeAreaForSubviews: EdgeInsets? { nil }
 
@@ -165,6 +208,7 @@ open class View: Responder {
   // MARK: Layout
 
   final var layoutIsDue = true
+  final var isInLayoutSubviews = false
   final var layoutBelowIsDue = true
   /// Which parts of the frame follow the superview's size; none unless set.
   public final var autoresizingMask: AutoresizingMask = [] { didSet { autoresizingStart = nil } }
@@ -184,6 +228,10 @@ open class View: Responder {
   ///
   /// No cells at all unless overridden. UIKit answers the present size, by which the layout of a stack would depend on the one before.
   open func sizeThatFits(_ size: Size) -> Size { .zero }
+
+  /// The edges of the view that do not count in layout, such as shadows; none unless overridden (I4). When it may answer something
+  /// else than before, call `invalidateIntrinsicContentSize()`.
+  open var alignmentRectInsets: EdgeInsets { .zero }
 
   // MARK: Drawing and touching
 
@@ -228,4 +276,10 @@ open class View: Responder {
 
 extension Rect {
   fileprivate var withoutNegativeSize: Rect { Rect(x: minX, y: minY, width: max(0, width), height: max(0, height)) }
+
+  // So near that no sum of a few of them overflows.
+  fileprivate var isReachable: Bool {
+    let limit: UInt = 1 << 31
+    return max(minX.magnitude, minY.magnitude, width.magnitude, height.magnitude) <= limit
+  }
 }

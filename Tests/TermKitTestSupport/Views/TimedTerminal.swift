@@ -49,6 +49,7 @@ package import TermKit
   package func invalidate() { headless.invalidate() }
   package nonisolated func wake() { headless.wake() }
   package func suspend() { headless.suspend() }
+  package func copy(_ text: String) { headless.copy(text) }
   package func beep() { headless.beep() }
   package func close() { headless.close() }
 }

@@ -275,4 +275,56 @@ private final class Container: Screen {
     app.advance(by: 0.5)
     #expect(textColor == Color(red: 128, green: 128, blue: 128))
   }
+
+  @Test func `S5: children named in a ring stop the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (root, child) = (Container(), Container())
+        root.contain(child)
+        (root.styleChild, child.styleChild) = (child, root)
+        _ = AppUnderTest(size: Size(width: 20, height: 2)) { application in
+          let window = Window(windowScene: application.windowScene)
+          window.rootViewController = root
+          window.makeKeyAndVisible()
+        }
+      }
+    }
+    #expect(result.sentence.contains("the children that are named for the status bar lead from Container back to it"))
+  }
+
+  @Test func `S4: who asks to be asked while being asked is asked once more`() {
+    final class Asking: Screen {
+      var isReady = false
+      override var preferredStatusBarStyle: StatusBarStyle {
+        if isReady { return .lightContent }
+        isReady = true
+        setNeedsStatusBarAppearanceUpdate()
+        return .default
+      }
+    }
+    let asking = Asking()
+    root.contain(asking)
+    root.styleChild = asking
+    update()
+    #expect(app.application.statusBarStyle == .lightContent)
+  }
+
+  @Test func `S4: who asks to be asked each time stops the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Asking: ViewController {
+          override var prefersStatusBarHidden: Bool {
+            setNeedsStatusBarAppearanceUpdate()
+            return false
+          }
+        }
+        _ = AppUnderTest(size: Size(width: 20, height: 2)) { application in
+          let window = Window(windowScene: application.windowScene)
+          window.rootViewController = Asking()
+          window.makeKeyAndVisible()
+        }
+      }
+    }
+    #expect(result.sentence.contains("calls setNeedsStatusBarAppearanceUpdate() each time: let it just answer"))
+  }
 }

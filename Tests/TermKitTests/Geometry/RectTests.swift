@@ -55,4 +55,20 @@ import Testing
   @Test func `moving keeps the size`() {
     #expect(rect.offset(by: Point(x: -2, y: 4)) == Rect(x: 0, y: 5, width: 4, height: 3))
   }
+
+  @Test func `a rectangle that would reach beyond the last number ends there`() {
+    let all = Rect(x: 5, y: 5, width: .max, height: .max)
+    #expect(Point(x: all.maxX, y: all.maxY) == Point(x: .max, y: .max))
+    #expect(all.contains(Point(x: 1 << 40, y: 1 << 40)))
+    #expect(all.intersection(rect).isEmpty)
+    let everything = Rect(x: .min, y: .min, width: .max, height: .max).union(all)
+    #expect(everything.size == Size(width: .max, height: .max))
+    #expect(everything.intersection(rect).isEmpty)
+    #expect(all.offset(by: Point(x: .max, y: .min)).origin == Point(x: .max, y: .min + 5))
+    #expect(all.inset(by: EdgeInsets(top: .min, left: .max, bottom: .min, right: .max)).width == 0)
+    #expect(Rect(x: .max, y: .min, width: .max, height: 1).center == Point(x: .max, y: .min))
+    #expect(Rect.zero.centered(Size(width: .max, height: 2)).minX < 0)
+    #expect(EdgeInsets(left: .max, right: 1) - EdgeInsets(left: .min) == EdgeInsets(left: .max, right: 1))
+    #expect(EdgeInsets(left: .max, right: 1).horizontal == .max)
+  }
 }

@@ -58,4 +58,21 @@ import Testing
     #expect(StackLayout(distribution: .equalSpacing).length(of: parts) == 19)
     #expect(StackLayout(distribution: .fillEqually).length(of: parts) == 26)
   }
+
+  @Test func `those that want more than there is for any of them are cut at once`() {
+    #expect(place([.max / 4, 3, .max], in: 20, .fill, spacing: 1) == [0..<8, 9..<12, 13..<20])
+    #expect(place([.max, .max], in: .max, .equalSpacing, spacing: .max).allSatisfy { $0.lowerBound >= 0 })
+    #expect(place([1 << 40, 1 << 40, 5], in: 1 << 30, .fill)[2].count == 5)
+    let parts = [StackLayout.Part(length: .max, spacing: 2), StackLayout.Part(length: .max, spacing: .max)]
+    for distribution in [StackDistribution.fill, .fillEqually, .equalSpacing] {
+      #expect(StackLayout(distribution: distribution).length(of: parts) == .max)
+    }
+  }
+
+  @Test func `a layout priority out of range stops the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = LayoutPriority(0)
+    }
+    #expect(result.sentence.contains("a layout priority is from 1 to 1000, which 0 is not"))
+  }
 }

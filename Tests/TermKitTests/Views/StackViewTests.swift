@@ -198,4 +198,39 @@ import Testing
     row.insertSubview(views[1], at: 0)
     expect(row, draws: "ab")
   }
+
+  @Test func `sizes that are negative count as none, endless ones as all the room`() {
+    final class Strange: View {
+      let size: Size
+      init(_ size: Size) {
+        self.size = size
+        super.init()
+      }
+      override func sizeThatFits(_ size: Size) -> Size { self.size }
+    }
+    let strange = [Strange(Size(width: -5, height: -1)), Strange(Size(width: .max, height: .max))]
+    let stack = StackView(arrangedSubviews: strange, spacing: 1)
+    stack.frame = Rect(0, 0, 10, 2)
+    stack.layoutIfNeeded()
+    #expect(strange.map(\.frame) == [Rect(0, 0, 0, 2), Rect(1, 0, 9, 2)])
+    stack.layoutMargins = EdgeInsets(left: -3)
+    #expect(stack.sizeThatFits(Size(width: .max, height: .max)).height == .max)
+  }
+
+  @Test func `room after a view that the stack does not lay out stops the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { StackView().setCustomSpacing(1, after: Label(text: "")) }
+    }
+    #expect(result.sentence.contains("after Label, which is no arranged subview of the stack: add it before"))
+  }
+
+  @Test func `a view that goes as it comes is not laid out`() {
+    final class Shy: View {
+      override func didMoveToWindow() { if window != nil { removeFromSuperview() } }
+    }
+    let (stage, stack, shy) = (TestScene(), StackView(), Shy())
+    stage.window.addSubview(stack)
+    stack.addArrangedSubview(shy)
+    #expect(stack.arrangedSubviews.isEmpty)
+  }
 }

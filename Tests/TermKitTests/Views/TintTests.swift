@@ -25,7 +25,7 @@ import Testing
     stage.window.addSubview(outer)
   }
 
-  @Test func `T1 the getter answers the effective colour and never nil`() {
+  @Test func `T1: the getter answers the effective colour and never nil`() {
     let stored: Color? = inner.tintColor
     #expect(stored == .systemBlue)
     inner.tintColor = Self.red
@@ -34,7 +34,7 @@ import Testing
     #expect(inner.tintColor == Self.red.grayscale)
   }
 
-  @Test func `T2 without a colour of its own a view has its superview's, and blue without a superview`() {
+  @Test func `T2: without a colour of its own a view has its superview's, and blue without a superview`() {
     #expect(View().tintColor == Color(red: 0, green: 122, blue: 255))
     outer.tintColor = Self.red
     #expect(inner.tintColor == Self.red)
@@ -42,7 +42,7 @@ import Testing
     #expect(inner.tintColor == .systemBlue)
   }
 
-  @Test func `T3 a window's tint colours every view below that has none of its own`() {
+  @Test func `T3: a window's tint colours every view below that has none of its own`() {
     window.tintColor = Self.green
     #expect(outer.tintColor == Self.green)
     #expect(inner.tintColor == Self.green)
@@ -50,7 +50,7 @@ import Testing
     #expect(inner.colors == [Self.green])
   }
 
-  @Test func `T4 a subtree with a colour of its own is an island`() {
+  @Test func `T4: a subtree with a colour of its own is an island`() {
     outer.tintColor = Self.red
     window.tintColor = Self.green
     #expect(outer.tintColor == Self.red)
@@ -58,7 +58,7 @@ import Testing
     #expect(inner.colors == [Self.red])
   }
 
-  @Test func `T5 setting nil goes back to inheriting`() {
+  @Test func `T5: setting nil goes back to inheriting`() {
     window.tintColor = Self.green
     outer.tintColor = Self.red
     outer.tintColor = nil
@@ -69,7 +69,7 @@ import Testing
     #expect(inner.colors == [Self.green, Self.red, Self.green, .systemBlue, Self.green])
   }
 
-  @Test func `T6 a view hears once of each change of its effective tint, whatever the cause`() {
+  @Test func `T6: a view hears once of each change of its effective tint, whatever the cause`() {
     outer.tintColor = Self.red
     window.tintAdjustmentMode = .dimmed
     inner.tintAdjustmentMode = .normal
@@ -82,7 +82,7 @@ import Testing
     #expect(inner.colors == [Self.red, grey, Self.red, Self.green])
   }
 
-  @Test func `T6 a view whose effective tint stays hears nothing`() {
+  @Test func `T6: a view whose effective tint stays hears nothing`() {
     window.tintColor = .systemBlue
     outer.tintColor = .systemBlue
     outer.tintAdjustmentMode = .normal
@@ -93,7 +93,7 @@ import Testing
     #expect(inner.colors == [Self.red])
   }
 
-  @Test func `T6 moving between superviews of the same tint tells nobody, even if it is not the default`() {
+  @Test func `T6: moving between superviews of the same tint tells nobody, even if it is not the default`() {
     window.tintColor = Self.green
     let other = View()
     window.addSubview(other)
@@ -104,7 +104,7 @@ import Testing
     #expect(inner.colors.isEmpty)
   }
 
-  @Test func `T7 the adjustment mode is inherited, normal at the root and never automatic`() {
+  @Test func `T7: the adjustment mode is inherited, normal at the root and never automatic`() {
     #expect(View().tintAdjustmentMode == .normal)
     #expect(inner.tintAdjustmentMode == .normal)
     window.tintAdjustmentMode = .dimmed
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test
-  func `T7 a mode is inherited past views with colours of their own, and a colour past views with modes of theirs`() {
+  func `T7: a mode is inherited past views with colours of their own, and a colour past views with modes of theirs`() {
     outer.tintColor = Self.red
     inner.tintAdjustmentMode = .dimmed
     #expect(inner.tintColor == Self.red.grayscale)
@@ -127,7 +127,7 @@ import Testing
     #expect(inner.tintAdjustmentMode == .normal)
   }
 
-  @Test func `T7 a mode set on a view is kept wherever it goes, until it is automatic again`() {
+  @Test func `T7: a mode set on a view is kept wherever it goes, until it is automatic again`() {
     inner.tintAdjustmentMode = .dimmed
     inner.removeFromSuperview()
     #expect(inner.tintAdjustmentMode == .dimmed)
@@ -138,7 +138,7 @@ import Testing
     #expect(inner.tintAdjustmentMode == .normal)
   }
 
-  @Test func `T8 dimmed is a grey of the same brightness, and automatic brings every colour back`() {
+  @Test func `T8: dimmed is a grey of the same brightness, and automatic brings every colour back`() {
     window.tintColor = Self.green
     inner.tintColor = Self.red
     window.tintAdjustmentMode = .dimmed
@@ -151,7 +151,7 @@ import Testing
     #expect(inner.tintColor == Self.red)
   }
 
-  @Test func `T8 a colour set while dimmed is stored, shown grey, and comes when the mode is automatic`() {
+  @Test func `T8: a colour set while dimmed is stored, shown grey, and comes when the mode is automatic`() {
     window.tintAdjustmentMode = .dimmed
     inner.tintColor = Self.red
     #expect(inner.tintColor == Self.red.grayscale)
@@ -162,13 +162,13 @@ import Testing
     #expect(inner.tintColor == Self.green)
   }
 
-  @Test func `T8 a see-through tint is as see-through when it is grey`() {
+  @Test func `T8: a see-through tint is as see-through when it is grey`() {
     inner.tintColor = Self.red.withAlpha(0.5)
     inner.tintAdjustmentMode = .dimmed
     #expect(inner.tintColor?.alpha == 128)
   }
 
-  @Test func `T9 a normal subtree in a dimmed window is an island of full colour`() {
+  @Test func `T9: a normal subtree in a dimmed window is an island of full colour`() {
     window.tintColor = Self.green
     outer.tintAdjustmentMode = .normal
     window.tintAdjustmentMode = .dimmed
@@ -179,7 +179,7 @@ import Testing
     #expect(inner.tintColor == Self.green.grayscale)
   }
 
-  @Test func `T9 an island of full colour hears nothing while the window dims and comes back`() {
+  @Test func `T9: an island of full colour hears nothing while the window dims and comes back`() {
     window.tintColor = Self.green
     inner.tintAdjustmentMode = .normal
     inner.colors = []

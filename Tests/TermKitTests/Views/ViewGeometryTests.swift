@@ -93,4 +93,17 @@ import Testing
     view.bounds.size.width = -9
     #expect(view.bounds == .zero)
   }
+
+  @Test func `points go from window to window by way of the screen`() {
+    let stage = TestScene()
+    let other = Window(windowScene: stage.scene)
+    other.frame = Rect(5, 2, 10, 3)
+    let (here, there) = (View(frame: Rect(1, 1, 2, 1)), View(frame: Rect(3, 1, 2, 1)))
+    stage.window.addSubview(here)
+    other.addSubview(there)
+    #expect(there.convert(.zero, to: here) == Point(x: 7, y: 2))
+    #expect(there.convert(.zero, from: here) == Point(x: -7, y: -2))
+    #expect(here.convert(Point(x: 1, y: 0), to: other) == Point(x: -3, y: -1))
+    #expect(there.convert(.zero, to: nil) == Point(x: 3, y: 1))
+  }
 }

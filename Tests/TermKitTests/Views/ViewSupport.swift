@@ -1,4 +1,5 @@
 import TermKitTestSupport
+import Testing
 
 @testable import TermKit
 
@@ -68,4 +69,9 @@ final class FilledView: View {
     scene.render(in: &canvas)
     return canvas.buffer.text
   }
+}
+
+extension ExitTest.Result {
+  /// What the program said when it stopped.
+  var sentence: String { String(decoding: standardErrorContent, as: UTF8.self) }
 }

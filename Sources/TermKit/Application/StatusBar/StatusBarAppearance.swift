@@ -6,6 +6,9 @@
   private(set) var isHidden = false
   private var fixedStyle = StatusBarStyle.default
   private var isFixedHidden = false
+  // Who is asked may have all asked again.
+  private var isAsking = false
+  private var mustAskAgain = false
   private let bar: StatusBar
   private let scene: WindowScene
 
@@ -20,11 +23,37 @@
   /// Asks everything again. Inside an animation block what changes is animated with it (S4).
   func update() {
     guard isViewControllerBased else { return show(fixedStyle, isHidden: isFixedHidden, .fade) }
-    guard let root = rootBelow else { return show(.default, isHidden: false, .none) }
+    mustAskAgain = true
+    if isAsking { return }
+    var wish = Wish()
+    for _ in 0..<100 where mustAskAgain {
+      mustAskAgain = false
+      wish = ask()
+    }
+    Contract.require(
+      !mustAskAgain,
+      """
+      a controller that is asked for its preferredStatusBarStyle, or whether it prefersStatusBarHidden, calls \
+      setNeedsStatusBarAppearanceUpdate() each time: let it just answer
+      """)
+    show(wish.style, isHidden: wish.isHidden, wish.animation)
+  }
+
+  /// What controllers want of the bar; what is so without any.
+  private struct Wish {
+    var style = StatusBarStyle.default
+    var isHidden = false
+    var animation = StatusBarAnimation.none
+  }
+
+  private func ask() -> Wish {
+    guard let root = rootBelow else { return Wish() }
+    isAsking = true
+    defer { isAsking = false }
     let hider = Self.statusBarController(from: root) { $0.childForStatusBarHidden }
-    show(
-      Self.statusBarController(from: root) { $0.childForStatusBarStyle }.preferredStatusBarStyle,
-      isHidden: hider.prefersStatusBarHidden, hider.preferredStatusBarUpdateAnimation)
+    return Wish(
+      style: Self.statusBarController(from: root) { $0.childForStatusBarStyle }.preferredStatusBarStyle,
+      isHidden: hider.prefersStatusBarHidden, animation: hider.preferredStatusBarUpdateAnimation)
   }
 
   /// Sets the style for the whole application; nothing while controllers are asked.
@@ -53,14 +82,26 @@
     }
   }
 
-  /// The controller that answers in the place of `controller`: what is presented over the bar, else the child that it names, and so
-  /// on (S5).
-  static func statusBarController(
-    from controller: ViewController, child: (ViewController) -> ViewController?
+  /// The controller that answers in the place of `root`: what is presented over the bar, else the child that it names, and so on (S5).
+  private static func statusBarController(
+    from root: ViewController, child: (ViewController) -> ViewController?
   ) -> ViewController {
-    let presented = controller.presentation.flatMap { $0.capturesStatusBar ? $0.presented : nil }
-    guard let next = presented ?? child(controller), next !== controller else { return controller }
-    return statusBarController(from: next, child: child)
+    var controller = root
+    var passed: Set<ObjectIdentifier> = []
+    while let next = presented(by: controller) ?? child(controller), next !== controller {
+      Contract.require(
+        passed.insert(ObjectIdentifier(controller)).inserted,
+        """
+        the children that are named for the status bar lead from \(ViewController.name(of: controller)) back to it: let one of \
+        them name none
+        """)
+      controller = next
+    }
+    return controller
+  }
+
+  private static func presented(by controller: ViewController) -> ViewController? {
+    controller.presentation.flatMap { $0.capturesStatusBar ? $0.presented : nil }
   }
 
   // MARK: What is seen

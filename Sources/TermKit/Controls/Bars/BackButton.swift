@@ -4,6 +4,7 @@ final class BackButton: BarControl {
   /// The item that describes it, if there is one.
   var item: BarButtonItem? {
     didSet {
+      if item !== oldValue, window?.isAppeared == true { AppearancePass.run(over: [self]) }
       tintColor = item?.tintColor
       isEnabled = item?.isEnabled ?? true
       setNeedsDisplay()
@@ -14,6 +15,11 @@ final class BackButton: BarControl {
   var metrics = BarMetrics.default { didSet { if metrics != oldValue { setNeedsDisplay() } } }
   /// Told when the look of the title beside the chevron changes.
   var lookChanged: () -> Void = {}
+
+  override func applyAppearance(_ pass: AppearancePass) {
+    super.applyAppearance(pass)
+    if let item { pass.apply(to: item, in: superview) }
+  }
 
   override var canBecomeFirstResponder: Bool { super.canBecomeFirstResponder && alpha > 0 }
 

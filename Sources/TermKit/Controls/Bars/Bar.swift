@@ -21,10 +21,20 @@ open class Bar: View, BarPositioning {
   // MARK: Looks
 
   /// Light or dark; light unless set (B2).
-  public final var barStyle = BarStyle.default { didSet { if barStyle != oldValue { appearanceChanged() } } }
+  public final var barStyle = BarStyle.default {
+    didSet {
+      noteCustomization()
+      if barStyle != oldValue { appearanceChanged() }
+    }
+  }
 
   /// The colour of the background, or nil for the style's own; nil unless set (B1). Animatable.
-  public final var barTintColor: Color? { didSet { if barTintColor != oldValue { appearanceChanged() } } }
+  public final var barTintColor: Color? {
+    didSet {
+      noteCustomization()
+      if barTintColor != oldValue { appearanceChanged() }
+    }
+  }
 
   /// Lets what lies beneath shine through, and content be laid out under the bar (B4, B5).
   ///
@@ -33,6 +43,7 @@ open class Bar: View, BarPositioning {
   public final var isTranslucent: Bool {
     get { translucency ?? shownImage?.hasTransparency ?? true }
     set {
+      noteCustomization()
       guard newValue != translucency else { return }
       translucency = newValue
       appearanceChanged()
@@ -48,6 +59,7 @@ open class Bar: View, BarPositioning {
   public final func setBackgroundImage(
     _ image: Image?, for position: BarPosition = .any, barMetrics: BarMetrics = .default
   ) {
+    noteCustomization(for: position, barMetrics)
     guard images[position, barMetrics]?.image != image else { return }
     images[position, barMetrics] = image.map(BarImages.Entry.init)
     appearanceChanged()
@@ -63,7 +75,12 @@ open class Bar: View, BarPositioning {
   ///
   /// As high as the image and repeated along the bar. Unlike UIKit's it needs no background image beside it. The hairline leaves out
   /// what content has written, with the gaps between words and a column on either side: a cell cannot show both.
-  public final var shadowImage: Image? { didSet { if shadowImage != oldValue { appearanceChanged() } } }
+  public final var shadowImage: Image? {
+    didSet {
+      noteCustomization()
+      if shadowImage != oldValue { appearanceChanged() }
+    }
+  }
 
   // MARK: Contents
 

@@ -15,7 +15,12 @@ open class BarButtonItem: BarItem {
   /// The columns it takes, 0 or less for as many as it needs; 0 unless set. The width of a fixed space.
   public final var width = 0 { didSet { if width != oldValue { changed() } } }
   /// The colour of its text and image, or nil for the bar's tint; nil unless set (B1).
-  public final var tintColor: Color? { didSet { if tintColor != oldValue { changed() } } }
+  public final var tintColor: Color? {
+    didSet {
+      noteCustomization()
+      if tintColor != oldValue { changed() }
+    }
+  }
   /// The caller's own view, or nil.
   public final let customView: View?
   /// The gap it is, or nil for things that are seen.
@@ -106,6 +111,7 @@ open class BarButtonItem: BarItem {
   /// Sets an image behind the button for a state and metrics; nil has the state take normal's (A8, B9). As high as the bar's row; one
   /// that is not resizable gets a middle of one column.
   public final func setBackgroundImage(_ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default) {
+    noteCustomization(for: state, barMetrics)
     backgrounds[BackgroundPlace(state: state, metrics: barMetrics)] = image
     changed()
   }
@@ -119,6 +125,7 @@ open class BarButtonItem: BarItem {
   public final func setBackButtonBackgroundImage(
     _ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default
   ) {
+    noteCustomization(for: state, barMetrics)
     backBackgrounds[BackgroundPlace(state: state, metrics: barMetrics)] = image
     changed()
   }

@@ -20,6 +20,7 @@
   private var titleAttributes: [ControlState: TitleTextAttributes] = [:]
   /// What shows it.
   final weak var observer: (any BarItemObserver)?
+  final var customizations = AppearanceSlotSet()
 
   init(title: String, image: Image?) {
     self.title = title
@@ -28,6 +29,7 @@
 
   /// Sets how the title differs from the usual look in a state; nil has it take normal's (A8, B7).
   public final func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
+    noteCustomization(for: state)
     guard titleAttributes[state] != attributes else { return }
     titleAttributes[state] = attributes
     changed()

@@ -17,16 +17,27 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
 
   /// How the title differs from the usual look: bold, black or white by style (B7).
   public final var titleTextAttributes: TitleTextAttributes? {
-    didSet { if titleTextAttributes != oldValue { titleStyleChanged() } }
+    didSet {
+      noteCustomization()
+      if titleTextAttributes != oldValue { titleStyleChanged() }
+    }
   }
 
   /// The caller's own chevron, a template. Counts only with a mask beside it (B8).
-  public final var backIndicatorImage: Image? { didSet { if backIndicatorImage != oldValue { setNeedsLayout() } } }
+  public final var backIndicatorImage: Image? {
+    didSet {
+      noteCustomization()
+      if backIndicatorImage != oldValue { setNeedsLayout() }
+    }
+  }
 
   /// Where titles are seen that flow under the chevron in a push or pop: where it is opaque; as large as `backIndicatorImage`, and
   /// only counting with that (B8). To the left of it nothing is seen of them, to the right everything.
   public final var backIndicatorTransitionMaskImage: Image? {
-    didSet { if backIndicatorTransitionMaskImage != oldValue { setNeedsLayout() } }
+    didSet {
+      noteCustomization()
+      if backIndicatorTransitionMaskImage != oldValue { setNeedsLayout() }
+    }
   }
 
   final let contents = NavigationBarContents()

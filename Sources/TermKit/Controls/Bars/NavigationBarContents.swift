@@ -9,6 +9,8 @@
   }
 
   let backButton = BackButton()
+  /// Describes the back button where no item of the caller's does; rules give it a look.
+  private let usualBackItem = BarButtonItem(title: "")
   /// Those that are shown.
   private(set) var titles: [BarTitle] = []
   /// Those that are still on their way out.
@@ -66,8 +68,9 @@
     backButton.metrics = bar.barMetrics
     // While it fades away it looks as before.
     guard let item = bar.backItem else { return }
-    item.backBarButtonItem?.observer = bar
-    backButton.item = item.backBarButtonItem
+    let backItem = item.backBarButtonItem ?? usualBackItem
+    backItem.observer = bar
+    backButton.item = backItem
   }
 
   private func plan(for bar: NavigationBar, _ traits: TraitCollection) -> Plan {

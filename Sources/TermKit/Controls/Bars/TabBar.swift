@@ -47,12 +47,18 @@ open class TabBar: Bar {
 
   /// The colour of tabs that are not selected; grey unless set. Images that are always original keep theirs.
   public final var unselectedItemTintColor: Color? {
-    didSet { if unselectedItemTintColor != oldValue { tabs.forEach { $0.setNeedsDisplay() } } }
+    didSet {
+      noteCustomization()
+      if unselectedItemTintColor != oldValue { tabs.forEach { $0.setNeedsDisplay() } }
+    }
   }
 
   /// A picture between the background and the selected tab, in its own colours (B10); none unless set. A resizable one fills the tab.
   public final var selectionIndicatorImage: Image? {
-    didSet { if selectionIndicatorImage != oldValue { tabs.forEach { $0.setNeedsDisplay() } } }
+    didSet {
+      noteCustomization()
+      if selectionIndicatorImage != oldValue { tabs.forEach { $0.setNeedsDisplay() } }
+    }
   }
 
   private var tabs: [TabBarButton] = []

@@ -8,7 +8,10 @@ open class TabBarItem: BarItem {
   public final var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
   /// The colour of that patch; red unless set.
   public final var badgeColor = Color(red: 255, green: 59, blue: 48) {
-    didSet { if badgeColor != oldValue { changed() } }
+    didSet {
+      noteCustomization()
+      if badgeColor != oldValue { changed() }
+    }
   }
 
   /// Makes an item.

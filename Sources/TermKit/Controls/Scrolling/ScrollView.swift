@@ -45,7 +45,10 @@ open class ScrollView: View {
 
   /// Shows, while there is something to scroll, which rows of the content are seen; true unless set.
   public final var showsVerticalScrollIndicator = true {
-    didSet { if showsVerticalScrollIndicator != oldValue { setNeedsLayout() } }
+    didSet {
+      noteCustomization()
+      if showsVerticalScrollIndicator != oldValue { setNeedsLayout() }
+    }
   }
 
   /// Lets the person scroll; true unless set. What gets the focus is scrolled into sight even so.
@@ -54,7 +57,10 @@ open class ScrollView: View {
   }
 
   /// Told of scrolling. Not retained.
-  public final weak var delegate: (any ScrollViewDelegate)?
+  public final weak var delegate: (any ScrollViewDelegate)? { didSet { delegateDidChange() } }
+
+  // What views do whose delegate is told of more than scrolling.
+  func delegateDidChange() {}
 
   private var offset = AnimatedValue(Point.zero)
   private let indicator = ScrollIndicator()
@@ -93,6 +99,15 @@ open class ScrollView: View {
       y: axis(.vertical).offset(showing: rect.minY..<max(rect.minY, rect.maxY), from: target.y))
     if shown != target { setContentOffset(shown, animated: animated) }
   }
+
+  /// Moves along with the content, all of which moved by some rows: nothing is seen to happen, and an animation goes on.
+  final func shiftContent(byRows rows: Int) {
+    offset.shift { Point(x: $0.x, y: $0.y + rows) }
+    followOffset()
+  }
+
+  /// True while an animated offset is on its way.
+  final var isOffsetMoving: Bool { offset.presentation != offset.model }
 
   private func followOffset() {
     if bounds.origin != offset.presentation { bounds.origin = offset.presentation }
@@ -152,6 +167,7 @@ open class ScrollView: View {
   /// Keeps the offset within the content and puts the indicator in its place. Call it when you override it.
   open override func layoutSubviews() {
     keepClearOfBars()
+    layOutContent()
     keepWithinContent()
     showFocusIfDue()
     let vertical = axis(.vertical)
@@ -163,6 +179,9 @@ open class ScrollView: View {
       vertical.thumb(at: contentOffset.y, track: track.height * Self.steps, shortest: Self.steps),
       of: Point(x: track.maxX - 1, y: track.minY), isActive: isFocused)
   }
+
+  // What views do that have in them only what is seen of their content: now it is settled what that is.
+  func layOutContent() {}
 
   // Whenever the safe area changes the view is laid out.
   private func keepClearOfBars() {

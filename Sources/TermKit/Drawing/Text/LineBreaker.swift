@@ -97,19 +97,19 @@ extension LineBreaker {
     return !opens(left) && !closes(right)
   }
 
-  private static func isIdeographic(_ character: Character) -> Bool {
+  static func isIdeographic(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
     return scalar.value >= 0x1100 && ScalarProperties(scalar).width == 2
   }
 
-  private static func opens(_ character: Character) -> Bool {
+  static func opens(_ character: Character) -> Bool {
     switch character.unicodeScalars.first?.properties.generalCategory {
     case .openPunctuation, .initialPunctuation: true
     default: false
     }
   }
 
-  private static func closes(_ character: Character) -> Bool {
+  static func closes(_ character: Character) -> Bool {
     switch character.unicodeScalars.first?.properties.generalCategory {
     case .closePunctuation, .finalPunctuation, .otherPunctuation: true
     default: "ー々ゝヽ".contains(character)

@@ -30,6 +30,21 @@
       view.window?.windowScene?.setNeedsFrame()
     }
   }
+
+  /// Ends a movement where it was to end.
+  mutating func finish() {
+    animation?.cancel()
+    animation = nil
+  }
+
+  /// True while something else is seen than what was set.
+  var isMoving: Bool { animation?.isOver == false }
+
+  /// Counts from somewhere else: what was set, what is seen and where it is going change alike.
+  mutating func shift(_ body: (Value) -> Value) {
+    model = body(model)
+    animation?.shift(body)
+  }
 }
 
 /// A value on its way from one to another.
@@ -38,8 +53,8 @@
   private(set) var current: Value
   private(set) var isOver = false
   private(set) var isCancelled = false
-  private let from: Value
-  private let end: Value
+  private var from: Value
+  private var end: Value
   private var start: Double?
   private let delay: Double
   private let duration: Double
@@ -64,6 +79,8 @@
   }
 
   var startTime: Double? { isOver ? nil : start }
+
+  func shift(_ body: (Value) -> Value) { (from, current, end) = (body(from), body(current), body(end)) }
 
   func cancel() {
     if !isOver { isCancelled = true }

@@ -12,7 +12,7 @@ extension Double: Interpolatable {
 extension Int: Interpolatable {
   /// The whole number nearest to the straight way to another.
   public func interpolated(to end: Int, at fraction: Double) -> Int {
-    self + Int((Double(end - self) * fraction).rounded())
+    saturatingAdd(Int(saturating: (Double(end) - Double(self)) * fraction))
   }
 }
 
@@ -34,8 +34,8 @@ extension Rect: Interpolatable {
     let left = minX.interpolated(to: end.minX, at: fraction)
     let top = minY.interpolated(to: end.minY, at: fraction)
     return Rect(
-      x: left, y: top, width: maxX.interpolated(to: end.maxX, at: fraction) - left,
-      height: maxY.interpolated(to: end.maxY, at: fraction) - top)
+      x: left, y: top, width: maxX.interpolated(to: end.maxX, at: fraction).saturatingSubtract(left),
+      height: maxY.interpolated(to: end.maxY, at: fraction).saturatingSubtract(top))
   }
 }
 

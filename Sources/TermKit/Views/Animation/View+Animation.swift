@@ -4,8 +4,9 @@ extension View {
   ///
   /// An animation that is interrupted by another goes on from what is seen. With reduced motion everything jumps to its end.
   /// - Parameters:
-  ///   - duration: Seconds from start to end.
-  ///   - delay: Seconds before it starts; 0 unless given.
+  ///   - duration: Seconds from start to end; nothing is animated if that is 0 or less. What is not finite stops the program.
+  ///   - delay: Seconds before it starts; 0 unless given. If it is less, the animation starts as far on its way. What is not finite
+  ///     stops the program.
   ///   - curve: Its speed over time; `easeInOut` unless given.
   ///   - animations: Sets the properties; nested blocks have their own duration.
   ///   - completion: Called once all of them are over, with false when one was interrupted; at once when nothing moves.
@@ -13,6 +14,9 @@ extension View {
     withDuration duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut,
     animations: @MainActor () -> Void, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
   ) {
+    Contract.require(
+      duration.isFinite && delay.isFinite,
+      "an animation cannot take \(duration) seconds after \(delay): it would never end, give it numbers of seconds")
     let group = AnimationGroup(completion: completion)
     run(AnimationBlock(duration: duration, delay: delay, curve: curve, group: group), animations)
     group.leave(finished: true)

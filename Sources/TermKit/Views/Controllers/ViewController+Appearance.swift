@@ -1,5 +1,5 @@
 /// Where a controller is between off and on the screen.
-enum Appearance {
+enum ScreenState {
   case disappeared, appearing, appeared, disappearing
 
   /// True when the controller is on the screen or comes on it.
@@ -18,7 +18,7 @@ struct AppearanceState {
     case object(ObjectIdentifier)
   }
 
-  var appearance = Appearance.disappeared
+  var appearance = ScreenState.disappeared
   var isAnimated = false
   /// Who began the last transition. Nobody else can end it.
   var teller = Teller.views
@@ -39,7 +39,7 @@ extension ViewController {
   public final func endAppearanceTransition() { endAppearance(by: .container) }
 
   /// Where the controller is between off and on the screen.
-  final var appearance: Appearance { appearanceState.appearance }
+  final var appearance: ScreenState { appearanceState.appearance }
 
   /// True when the controller is on the screen, or comes on it, or has only been covered by what it presents there.
   final var isOnScreen: Bool { appearance.isShown || presentation?.isOnScreen == true }

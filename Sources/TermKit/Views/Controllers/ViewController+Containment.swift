@@ -38,8 +38,7 @@ extension ViewController {
     if let presenter = ownPresentation?.presenter {
       refuse(role(), "\(Self.name(of: presenter)) presents it: dismiss it before")
     }
-    let superview = viewIfLoaded?.superview ?? presentation?.presenterSuperview
-    if let window = superview as? Window, window.rootViewController === self {
+    if rootWindow != nil {
       refuse(role(), "it is the root of a window: set that window's rootViewController to something else before")
     }
   }

@@ -3,6 +3,7 @@
 /// A controller is shown as the root of a window, as a child of another controller, or presented by one.
 open class ViewController: Responder {
   private var loadedView: View?
+  private var isLoadingView = false
   /// What the screen is called; empty unless set. Bars that show it follow.
   public final var title = "" {
     didSet { if title != oldValue { companions.values.forEach { $0.titleDidChange(of: self) } } }
@@ -10,22 +11,41 @@ open class ViewController: Responder {
 
   // MARK: The view
 
-  /// The view, made by `loadView()` when first asked for.
+  /// The view, made by `loadView()` when first asked for. It can be set to one that no other controller has, as long as the one before
+  /// is in no other view.
   public final var view: View {
     get {
       if let loadedView { return loadedView }
-      loadView()
-      guard let loadedView else {
-        Contract.fail("\(type(of: self)).loadView() made no view: set `view` there, or do not override it")
-      }
+      let view = makeView()
       viewDidLoad()
-      return loadedView
+      return loadedView ?? view
     }
     set {
+      if newValue === loadedView { return }
+      if let other = newValue.viewController {
+        Contract.fail(
+          "\(Self.name(of: self)) cannot have the view of \(Self.name(of: other)): each controller has a view of its own"
+        )
+      }
+      Contract.require(
+        loadedView?.superview == nil,
+        "\(Self.name(of: self)) cannot have another view while its view is in another one: take that out before")
       loadedView?.viewController = nil
       loadedView = newValue
       newValue.viewController = self
     }
+  }
+
+  private func makeView() -> View {
+    Contract.require(
+      !isLoadingView, "\(type(of: self)).loadView() asked for `view`, which it is to make: set `view` there first")
+    isLoadingView = true
+    loadView()
+    isLoadingView = false
+    guard let loadedView else {
+      Contract.fail("\(type(of: self)).loadView() made no view: set `view` there, or do not override it")
+    }
+    return loadedView
   }
 
   /// True once the view has been made.
@@ -99,6 +119,8 @@ open class ViewController: Responder {
   public internal(set) final var children: [ViewController] = []
   /// The controller this one is a child of.
   public internal(set) final weak var parent: ViewController?
+  /// The window whose root it is.
+  final weak var rootWindow: Window?
 
   /// Called before it becomes a child, or, by the container, before it ceases to be one (then `parent` is nil).
   open func willMove(toParent parent: ViewController?) {}

@@ -66,10 +66,13 @@ final class AutoresizingStart: Sendable {
 /// How strongly a view keeps to its own size, 1…1000. UIKit's `UILayoutPriority`.
 public struct LayoutPriority: Hashable, Comparable, Sendable {
   /// The strength.
-  public var rawValue: Int
+  public let rawValue: Int
 
-  /// Makes a priority.
-  public init(_ rawValue: Int) { self.rawValue = rawValue }
+  /// Makes a priority, 1…1000; another number stops the program.
+  public init(_ rawValue: Int) {
+    Contract.require((1...1000).contains(rawValue), "a layout priority is from 1 to 1000, which \(rawValue) is not")
+    self.rawValue = rawValue
+  }
 
   /// The usual one against growing, 250.
   public static let defaultLow = LayoutPriority(250)

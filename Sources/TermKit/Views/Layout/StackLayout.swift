@@ -24,7 +24,7 @@ public enum StackAlignment: Hashable, Sendable {
 struct StackLayout {
   /// What the layout knows of a part.
   struct Part {
-    /// The length it would like.
+    /// The length it would like; no less than 0.
     var length: Int
     var hugging = LayoutPriority.defaultLow
     var resistance = LayoutPriority.defaultHigh
@@ -36,24 +36,24 @@ struct StackLayout {
 
   /// The room in which every part gets the length it would like.
   func length(of parts: [Part]) -> Int {
-    let spacing = parts.dropLast().reduce(0) { $0 + $1.spacing }
-    switch distribution {
-    case .fill, .equalSpacing: return spacing + parts.reduce(0) { $0 + $1.length }
-    case .fillEqually: return spacing + parts.count * (parts.map(\.length).max() ?? 0)
-    }
+    let longest = parts.map(\.length).max() ?? 0
+    let lengths = distribution == .fillEqually ? parts.map { _ in longest } : parts.map(\.length)
+    return (parts.dropLast().map(\.spacing) + lengths).reduce(0) { $0.saturatingAdd($1) }
   }
 
   /// The start and length of every part within `room`.
   func place(_ parts: [Part], in room: Int) -> [Range<Int>] {
     if parts.isEmpty { return [] }
-    var lengths = parts.map(\.length)
     var gaps = parts.map(\.spacing)
     gaps[gaps.count - 1] = 0
-    let spacing = gaps.reduce(0, +)
-    let rest = room - spacing - lengths.reduce(0, +)
+    let spacing = gaps.reduce(0) { $0.saturatingAdd($1) }
+    // Whoever wants more than there is gets no more than that.
+    let most = max(0, room.saturatingSubtract(spacing))
+    var lengths = parts.map { min($0.length, most) }
+    let rest = room.saturatingSubtract(lengths.reduce(spacing) { $0.saturatingAdd($1) })
     switch distribution {
     case .fillEqually:
-      lengths = Self.shares(of: max(0, room - spacing), among: parts.count)
+      lengths = Self.shares(of: most, among: parts.count)
     case .fill where rest > 0:
       add(rest, to: &lengths, parts, by: \.hugging)
     case .equalSpacing where rest > 0 && parts.count > 1:
@@ -72,24 +72,31 @@ struct StackLayout {
 
   private func shrink(_ excess: Int, _ lengths: inout [Int], _ parts: [Part]) {
     var excess = excess
-    let order = Set(parts.map(\.resistance)).sorted()
-    for resistance in order {
+    for resistance in Set(parts.map(\.resistance)).sorted() {
       let givers = parts.indices.filter { parts[$0].resistance == resistance }
-      let total = givers.reduce(0) { $0 + lengths[$1] }
-      let taken = min(excess, total)
-      // The longest gives way first, so that short ones stay readable.
-      for _ in 0..<taken {
-        if let longest = givers.max(by: { lengths[$0] < lengths[$1] }) { lengths[longest] -= 1 }
-      }
-      excess -= taken
+      let total = givers.reduce(0) { $0.saturatingAdd(lengths[$1]) }
+      cut(givers, to: max(0, total - excess), &lengths)
+      excess = max(0, excess - total)
     }
+  }
+
+  // The longest gives way first, so that short ones stay readable: those that are longer than their share of the room get that.
+  private func cut(_ givers: [Int], to room: Int, _ lengths: inout [Int]) {
+    var room = room
+    var longer = givers
+    for giver in givers.sorted(by: { lengths[$0] < lengths[$1] }) {
+      if lengths[giver] > room / longer.count { break }
+      room -= lengths[giver]
+      longer.removeAll { $0 == giver }
+    }
+    for (giver, share) in zip(longer, Self.shares(of: room, among: longer.count)) { lengths[giver] = share }
   }
 
   private func ranges(_ lengths: [Int], _ gaps: [Int]) -> [Range<Int>] {
     var start = 0
     return zip(lengths, gaps).map { length, gap in
-      defer { start += length + gap }
-      return start..<(start + length)
+      defer { start = start.saturatingAdd(length.saturatingAdd(gap)) }
+      return start..<start.saturatingAdd(length)
     }
   }
 

@@ -2,7 +2,8 @@
 ///
 ///     let row = StackView(arrangedSubviews: [pause, newGame], axis: .horizontal, spacing: 2)
 ///
-/// Margins (`layoutMargins`) and the status bar are kept free. Hidden views take no room.
+/// Margins (`layoutMargins`) and the status bar are kept free. Hidden views take no room. Views line up by their alignment rectangles
+/// (I4), so shadows reach into gaps and margins.
 open class StackView: View {
   /// The views laid out, in order.
   public private(set) final var arrangedSubviews: [View] = []
@@ -30,7 +31,8 @@ open class StackView: View {
   public final func addArrangedSubview(_ view: View) {
     addSubview(view)
     arrangedSubviews.removeAll { $0 === view }
-    arrangedSubviews.append(view)
+    // Those who were told may have put it elsewhere.
+    if view.superview === self { arrangedSubviews.append(view) }
     contentsChanged()
   }
 
@@ -41,8 +43,11 @@ open class StackView: View {
     contentsChanged()
   }
 
-  /// Sets the cells after one of the views, in place of `spacing`.
+  /// Sets the cells after one of the views, in place of `spacing`, until it is left out. Another view stops the program.
   public final func setCustomSpacing(_ spacing: Int, after view: View) {
+    Contract.require(
+      arrangedSubviews.contains { $0 === view },
+      "there is no room to set after \(type(of: view)), which is no arranged subview of the stack: add it before")
     guard customSpacing[ObjectIdentifier(view)] != spacing else { return }
     customSpacing[ObjectIdentifier(view)] = spacing
     contentsChanged()
@@ -58,7 +63,7 @@ open class StackView: View {
     let views = shown
     let places = StackLayout(distribution: distribution).place(parts(views, in: area.size), in: length(area.size))
     for (view, place) in zip(views, places) {
-      view.frame = frame(of: view, along: place, in: area)
+      view.frame = view.frame(forAlignmentRect: alignmentRect(of: view, along: place, in: area))
     }
   }
 
@@ -73,20 +78,22 @@ open class StackView: View {
     let places = layout.place(parts, in: along)
     let across = zip(views, places).map { self.across(self.size(of: $0, along: $1, in: room)) }.max() ?? 0
     let content = axis == .horizontal ? Size(width: along, height: across) : Size(width: across, height: along)
-    return Size(width: content.width + layoutMargins.horizontal, height: content.height + layoutMargins.vertical)
+    return Size(
+      width: max(0, content.width.saturatingAdd(layoutMargins.horizontal)),
+      height: max(0, content.height.saturatingAdd(layoutMargins.vertical)))
   }
 
   private func parts(_ views: [View], in room: Size) -> [StackLayout.Part] {
     views.map { view in
       StackLayout.Part(
-        length: length(view.sizeThatFits(room)),
+        length: max(0, length(view.alignedSizeThatFits(room))),
         hugging: view.contentHuggingPriority(for: axis),
         resistance: view.contentCompressionResistancePriority(for: axis),
         spacing: customSpacing[ObjectIdentifier(view)] ?? spacing)
     }
   }
 
-  private func frame(of view: View, along place: Range<Int>, in area: Rect) -> Rect {
+  private func alignmentRect(of view: View, along place: Range<Int>, in area: Rect) -> Rect {
     let room = across(area.size)
     let own = alignment == .fill ? room : min(room, across(size(of: view, along: place, in: area.size)))
     let start =
@@ -95,18 +102,30 @@ open class StackView: View {
       case .center: (room - own) / 2
       case .trailing: room - own
       }
-    return axis == .horizontal
-      ? Rect(x: area.minX + place.lowerBound, y: area.minY + start, width: place.count, height: own)
-      : Rect(x: area.minX + start, y: area.minY + place.lowerBound, width: own, height: place.count)
+    let frame =
+      axis == .horizontal
+      ? Rect(x: place.lowerBound, y: start, width: place.count, height: own)
+      : Rect(x: start, y: place.lowerBound, width: own, height: place.count)
+    return frame.offset(by: area.origin)
   }
 
   // The size a view would like where it has so much room along the axis.
   private func size(of view: View, along place: Range<Int>, in room: Size) -> Size {
-    view.sizeThatFits(
+    view.alignedSizeThatFits(
       axis == .horizontal
         ? Size(width: place.count, height: room.height) : Size(width: room.width, height: place.count))
   }
 
   private func length(_ size: Size) -> Int { axis == .horizontal ? size.width : size.height }
   private func across(_ size: Size) -> Int { axis == .horizontal ? size.height : size.width }
+}
+
+extension View {
+  // The size of what counts in layout: as much more room is offered as the rest takes.
+  fileprivate final func alignedSizeThatFits(_ room: Size) -> Size {
+    let insets = alignmentRectInsets
+    if insets == .zero { return sizeThatFits(room) }
+    let size = sizeThatFits(Size(width: room.width + insets.horizontal, height: room.height + insets.vertical))
+    return Size(width: max(0, size.width - insets.horizontal), height: max(0, size.height - insets.vertical))
+  }
 }

@@ -10,17 +10,21 @@ extension View {
     window?.windowScene?.setNeedsFrame()
   }
 
-  /// Lays out the view and those below it now, as far as they need it.
+  /// Lays out the view and those below it now, as far as they need it. What asks for it while it is being laid out itself is laid out
+  /// again after that, before the next frame.
   public final func layoutIfNeeded() {
     guard layoutBelowIsDue else { return }
     layoutBelowIsDue = false
-    if layoutIsDue {
+    if layoutIsDue, !isInLayoutSubviews {
       layoutIsDue = false
+      isInLayoutSubviews = true
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
       viewController?.viewDidLayoutSubviews()
+      isInLayoutSubviews = false
     }
     for subview in subviews { subview.layoutIfNeeded() }
+    if layoutIsDue { setNeedsLayout() }
   }
 
   /// Gives the view the size that fits its contents, leaving its top-left corner where it is.
@@ -28,15 +32,26 @@ extension View {
     frame.size = sizeThatFits(Size(width: Int.max / 4, height: Int.max / 4))
   }
 
-  /// Has all above the view laid out before the next frame, because `sizeThatFits(_:)` may answer something else now.
+  /// What of a frame of this view counts in layout: that without `alignmentRectInsets` (I4).
+  public final func alignmentRect(forFrame frame: Rect) -> Rect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame in which what counts in layout is a rectangle (I4).
+  public final func frame(forAlignmentRect rect: Rect) -> Rect { rect.inset(by: .zero - alignmentRectInsets) }
+
+  /// Has all above the view laid out before the next frame, because `sizeThatFits(_:)` may answer something else now; in a table, as far
+  /// as the cell.
   public final func invalidateIntrinsicContentSize() {
-    for view in sequence(first: self, next: \.superview).dropFirst() { view.setNeedsLayout() }
+    var view = superview
+    while let above = view {
+      above.setNeedsLayout()
+      view = above.keepsLayoutToItself ? nil : above.superview
+    }
   }
 
   /// The view has other subviews or contents: it is laid out anew, and those above too, as its best size may differ.
   final func contentsChanged() {
     setNeedsLayout()
-    invalidateIntrinsicContentSize()
+    if !keepsLayoutToItself { invalidateIntrinsicContentSize() }
   }
 
   /// Has the view and all below it laid out before the next frame.

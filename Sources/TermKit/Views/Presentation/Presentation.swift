@@ -11,16 +11,14 @@
   /// True when the presenter has been told that it is covered, and comes and goes no more.
   private(set) var coversPresenter = false
 
-  private let window: Window
+  private weak var window: Window?
   private let sheet: SheetWindow?
-  private lazy var container = PresentationView(self)
-  private let outline = SheetOutline()
+  private let container = PresentationView()
   /// Where the presenter's view was before it was taken off the screen.
-  private(set) weak var presenterSuperview: View?
+  private weak var presenterSuperview: View?
   private var isSeenFirst = true
   /// Whether the presenter is told that it appears when it is brought back; nil when it need not be.
   private var presenterReturns: Bool?
-  private var isAway = true
   private let modeBehind: TintAdjustmentMode
   private var completions: [@MainActor () -> Void] = []
   private var transitionCount = 0
@@ -32,12 +30,17 @@
     style = presented.modalPresentationStyle
     modeBehind = window.tintSettings.mode
     sheet = style == .formSheet ? window.windowScene.map { SheetWindow(over: window, in: $0) } : nil
+    container.presentation = self
+    sheet?.wasClosed = { [weak self] in self?.end() }
   }
+
+  /// True when it is shown in a window of its own.
+  var isSheet: Bool { sheet != nil }
 
   /// True when the status bar asks the presented controller, or one that it names (S5).
   var capturesStatusBar: Bool {
     phase != .leaving
-      && (style == .fullScreen || sheet == nil && presented.modalPresentationCapturesStatusBarAppearance)
+      && (style == .fullScreen || !isSheet && presented.modalPresentationCapturesStatusBarAppearance)
   }
 
   /// True when the presented controller is on the screen, or what it presents in turn.
@@ -52,6 +55,7 @@
     presenter?.presentation = self
     presented.ownPresentation = self
     if let completion { completions.append(completion) }
+    if !style.isOverContext, let presenter { window?.presenters.append(presenter) }
     isSeenFirst = !style.isOverContext || presenter?.appearance.isShown == true
     if style.hidesPresenter {
       presenter?.beginAppearance(false, animated: animated, by: teller)
@@ -65,18 +69,16 @@
     insert()
     guard phase == .arriving else { return }
     if isSeenFirst { presented.takeFocus() }
-    move(isAway: false, animated: animated) { [self] in arrive() }
+    move(isAway: false, animated: animated) { [weak self] in self?.arrive() }
   }
 
   private func insert() {
-    let host = style.isOverContext ? presenter?.view ?? window : sheet ?? window
+    guard let host = style.isOverContext ? presenter?.view : sheet ?? window else { return }
     container.frame = host.bounds
     container.cover = .modal
     View.performWithoutAnimation {
       host.addSubview(container)
-      if sheet != nil { container.addSubview(outline) }
-      container.addSubview(presented.view)
-      layOut()
+      container.hold(presented.view)
       container.layoutIfNeeded()
     }
     sheet?.makeKeyAndVisible()
@@ -138,7 +140,7 @@
     container.isUserInteractionEnabled = false
     sheet?.giveWay()
     if bringsBackPresenter, isSeen { presenter?.takeFocus() }
-    move(isAway: true, animated: animated) { [self] in go() }
+    move(isAway: true, animated: animated) { [weak self] in self?.go() }
   }
 
   private func bringBackPresenter(animated: Bool) {
@@ -166,11 +168,20 @@
     presented.viewIfLoaded?.removeFromSuperview()
     sheet?.end()
     presenter?.presentation = nil
+    window?.presenters.removeAll { $0 === presenter }
     presented.ownPresentation = nil
     presenter?.endAppearance(by: teller)
     // Whoever has told it that it goes, or nobody yet: it is gone now, unless the presenter has just shown it again.
     if presented.viewIfLoaded?.window == nil { presented.leaveAtOnce() }
     complete()
+  }
+
+  /// Stops the program if others take the presented view out.
+  func willLose(_ view: View) {
+    let isCovered = presented.presentation?.coversPresenter == true
+    Contract.require(
+      phase == .gone || isCovered || view !== presented.viewIfLoaded,
+      "the view of \(ViewController.name(of: presented)) cannot be taken out while that is presented: dismiss it")
   }
 
   private func complete() {
@@ -184,21 +195,21 @@
   private func move(isAway: Bool, animated: Bool, _ completion: @escaping @MainActor () -> Void) {
     transitionCount += 1
     let transition = transitionCount
-    self.isAway = isAway
+    container.isAway = isAway
     guard animated else {
       View.performWithoutAnimation { apply() }
       return completion()
     }
     View.animate(withDuration: Self.duration) {
       apply()
-    } completion: { [self] _ in
-      if transition == transitionCount { completion() }
+    } completion: { [weak self] _ in
+      if transition == self?.transitionCount { completion() }
     }
   }
 
   private func apply() {
-    layOut()
-    if sheet != nil { window.tintAdjustmentMode = isAway ? modeBehind : .dimmed }
+    container.layOut()
+    if isSheet { window?.tintAdjustmentMode = container.isAway ? modeBehind : .dimmed }
     presented.setNeedsStatusBarAppearanceUpdate()
   }
 
@@ -206,27 +217,4 @@
 
   /// The sheet's size or that of the screen is another.
   func layoutChanged() { container.setNeedsLayout() }
-
-  /// Puts things where they are now, or where they come from and go to.
-  func layOut() {
-    let place = sheet == nil ? container.bounds : sheetFrame
-    let isBelow = isAway && presented.modalTransitionStyle == .coverVertical
-    let seen = isBelow ? place.offset(by: Point(x: 0, y: container.bounds.maxY - place.minY + margins.top)) : place
-    presented.view.frame = seen
-    outline.frame = seen.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
-    container.alpha = isAway && presented.modalTransitionStyle == .crossDissolve ? 0 : 1
-    container.backgroundColor = sheet == nil || isAway ? .clear : Self.backdrop
-  }
-
-  private static let backdrop = Color.black.withAlpha(0.15)
-
-  private var sheetFrame: Rect {
-    presented.sheetFrame(in: container.bounds.inset(by: container.safeAreaInsets).inset(by: margins))
-  }
-
-  // Room for the outline.
-  private var margins: EdgeInsets {
-    EdgeInsets(
-      top: SheetOutline.isNeeded(container.traitCollection) && sheet != nil ? 1 : 0, left: 2, bottom: 1, right: 2)
-  }
 }

@@ -1,23 +1,28 @@
 /// The window of a sheet. It has the tint of the window behind, in full while that one is dimmed (T10, T11).
 final class SheetWindow: Window {
   private let source = TintSource()
-  private let covered: Window
+  private weak var covered: Window?
+  /// Called when it is taken off the screen by others, and not together with the window behind.
+  var wasClosed: (@MainActor () -> Void)?
 
   init(over window: Window, in scene: WindowScene) {
     covered = window
     super.init(windowScene: scene, level: window.windowLevel)
-    tintAdjustmentMode = .normal
     source.follower = self
     window.addSubview(source)
     window.attachedSheet = self
     tintColor = source.tintColor
   }
 
-  override var canBecomeKey: Bool { covered.attachedSheet === self }
+  override var canBecomeKey: Bool { covered?.attachedSheet === self }
+
+  override func didClose() {
+    if canBecomeKey, covered?.isAppeared == true { wasClosed?() }
+  }
 
   /// Leaves keys and the mouse to the window behind.
   func giveWay() {
-    guard canBecomeKey else { return }
+    guard canBecomeKey, let covered else { return }
     covered.attachedSheet = nil
     isUserInteractionEnabled = false
     if isKeyWindow { windowScene?.makeKey(covered) }

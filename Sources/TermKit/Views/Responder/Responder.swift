@@ -20,6 +20,10 @@
   /// Takes pasted text. Answers whether it did; if not, `next` is asked.
   open func paste(_ text: String) -> Bool { false }
 
+  /// True while typed characters are text here: then no character is a command of those asked later, and the list of keys leaves those
+  /// commands out. False unless overridden.
+  open var takesTyping: Bool { false }
+
   /// Takes a turn of the wheel, in steps; positive is right and down. Answers whether it did; if not, `next` is asked.
   open func wheelTurned(x: Int, y: Int) -> Bool { false }
 
@@ -37,8 +41,31 @@
 }
 
 extension Responder {
-  /// This responder and those after it, in the order they are asked.
+  /// This responder and those after it, in the order they are asked. A chain that leads back into itself stops the program.
   public var responderChain: some Sequence<Responder> {
-    sequence(first: self) { $0.next }
+    sequence(state: ResponderChain(next: self)) { $0.takeNext() }
+  }
+}
+
+/// The way up a chain. It looks back at one that was passed: in an endless chain that one comes again.
+@MainActor private struct ResponderChain {
+  var next: Responder?
+  private var passed: Responder?
+  private var count = 0
+  private var turn = 64
+
+  init(next: Responder) { self.next = next }
+
+  mutating func takeNext() -> Responder? {
+    guard let responder = next else { return nil }
+    Contract.require(
+      responder !== passed, "`next` of \(type(of: responder)) leads back to itself: let it answer what it is in")
+    count += 1
+    if count == turn {
+      passed = responder
+      turn *= 2
+    }
+    next = responder.next
+    return responder
   }
 }

@@ -29,12 +29,15 @@ open class Window: View {
   public final let windowLevel: WindowLevel
   /// The view that gets keys first while this window is the key window.
   public private(set) final weak var firstResponder: View?
+  private var focusChangesInHand = 0
   /// When it became the key window last: the greater, the later. 0 for never.
   final var keyOrder = 0
   /// True while the window is on the screen.
   private(set) final var isAppeared = false
   /// What stands in front of this window and comes and goes with it: keys go there while it does.
-  final weak var attachedSheet: Window?
+  final weak var attachedSheet: SheetWindow?
+  /// Those who present something over the whole window: kept until it has gone, as nobody else may keep them.
+  final var presenters: [ViewController] = []
   private var sceneSize: Size
   /// The scene's traits, as far as the window has been told.
   final var sceneTraits: TraitCollection
@@ -75,32 +78,37 @@ open class Window: View {
   public final var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      let new = rootViewController
       if let oldValue { uninstall(oldValue) }
-      // Who was told may have set another one.
-      guard rootViewController === new else { return }
-      if let new { install(new) }
+      // Who was told may have set another one, or the same again.
+      if let rootViewController { install(rootViewController) }
       if isAppeared { focusIfNeeded() }
     }
   }
 
-  /// Shows the window in front of those of its level, also if it was shown before, and sends keys to it if it can have them.
+  /// Shows the window in front of those of its level, also if it was shown before, and sends keys to it if it can have them. Without
+  /// its scene it stops the program.
   public final func makeKeyAndVisible() {
-    guard let windowScene else { return }
+    let windowScene = requireScene()
     if isAppeared { windowScene.bringToFront(self) } else { show() }
+    // Who was told may have closed it.
+    guard isAppeared else { return }
     if canBecomeKey { windowScene.makeKey(self) }
     focusIfNeeded()
     attachedSheet?.makeKeyAndVisible()
   }
 
-  /// Shows the window in front of those of its level; keys stay where they are. Setting `isHidden` to false does the same.
+  /// Shows the window in front of those of its level; keys stay where they are. Setting `isHidden` to false does the same. Without its
+  /// scene it stops the program.
   public final func show() {
-    guard !isAppeared, let windowScene else { return }
+    if isAppeared { return }
     isAppeared = true
-    windowScene.attach(self)
+    requireScene().attach(self)
+    isHidden = false
     let controllers = topmostControllers
     controllers.forEach { $0.viewWillEnterScreen() }
-    isHidden = false
+    // Who was told may have closed it.
+    guard isAppeared else { return }
+    AppearancePass.run(over: [self])
     controllers.forEach { $0.viewDidChangeScreen() }
     focusIfNeeded()
     attachedSheet?.show()
@@ -109,13 +117,28 @@ open class Window: View {
   /// Takes the window off the screen; keys go back to the window that had them before. Setting `isHidden` to true does the same.
   public final func close() {
     guard isAppeared else { return }
-    attachedSheet?.close()
     isAppeared = false
+    attachedSheet?.close()
+    if isAppeared { return }
     let controllers = topmostControllers
     controllers.forEach { $0.viewWillLeaveScreen() }
+    // Who was told may have shown it again.
+    if isAppeared { return }
     isHidden = true
     controllers.forEach { $0.viewDidChangeScreen() }
+    if isAppeared { return }
     windowScene?.detach(self)
+    didClose()
+  }
+
+  // What sheets do when they are closed by others than what shows them.
+  func didClose() {}
+
+  private func requireScene() -> WindowScene {
+    guard let windowScene else {
+      Contract.fail("\(type(of: self)) cannot be shown, as its scene is gone: keep the scene as long as its windows")
+    }
+    return windowScene
   }
 
   final override func isHiddenDidChange() {
@@ -136,6 +159,7 @@ open class Window: View {
   }
 
   private func uninstall(_ controller: ViewController) {
+    controller.rootWindow = nil
     // Who hears that something goes may present another thing.
     repeat {
       controller.presentation?.end(bringsBackPresenter: false)
@@ -144,11 +168,17 @@ open class Window: View {
   }
 
   private func install(_ controller: ViewController) {
-    controller.requireFree(toBecome: "the root of a window")
+    if controller.rootWindow !== self {
+      controller.requireFree(toBecome: "the root of a window")
+      controller.rootWindow = self
+    }
     let view = controller.view
+    // Whoever has just been made, or been told that it comes, may have set another one.
+    guard rootViewController === controller else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: 0)
+    if rootViewController !== controller { uninstall(controller) }
   }
 }
 
@@ -172,10 +202,18 @@ extension Window {
     guard firstResponder !== view else { return true }
     let old = firstResponder
     firstResponder = view
+    focusChangesInHand += 1
+    defer { focusChangesInHand -= 1 }
+    Contract.require(
+      focusChangesInHand <= 100,
+      "\(old.map { "\(type(of: $0))" } ?? "a view") takes the focus each time that it hears of another one having it: let it stop"
+    )
     old?.firstResponderDidChange()
     view?.firstResponderDidChange()
-    if let view { for above in sequence(first: view, next: \.superview) { above.descendantTookFocus(view) } }
-    return true
+    if let view, firstResponder === view {
+      for above in sequence(first: view, next: \.superview) { above.descendantTookFocus(view) }
+    }
+    return firstResponder === view
   }
 
   final func forgetFirstResponder(below view: View) {

@@ -14,13 +14,18 @@ extension WindowScene {
     (keyWindow?.firstKeyResponder ?? self).responderChain
   }
 
-  /// The commands that a key would start now: those without a key that is not taken by one asked before are left out.
+  /// The commands that a key would start now: those without a key that is not taken by one asked before, or typed, are left out.
   var effectiveKeyCommands: [KeyCommand] {
     var taken: Set<Key> = []
-    return keyChain.flatMap(\.keyCommands).filter { command in
-      let isReached = !taken.isSuperset(of: command.keys)
-      taken.formUnion(command.keys)
-      return isReached
+    var isTyping = false
+    return keyChain.flatMap { responder in
+      let commands = responder.keyCommands.compactMap { command in
+        let key = command.keys.first { !taken.contains($0) && !(isTyping && $0.isTyped) }
+        taken.formUnion(command.keys)
+        return key.map { command.reached(by: $0) }
+      }
+      isTyping = isTyping || responder.takesTyping
+      return commands
     }
   }
 
@@ -61,9 +66,11 @@ extension WindowScene {
       count = last.count + 1
     }
     lastTap = (mouse.position, button, now, count)
+    if let window = view.window, window.canBecomeKey { makeKey(window) }
+    // Who was told that keys go elsewhere may have taken the view away.
+    guard view.window?.windowScene === self else { return }
     let touch = Touch(view: view, button: button, at: mouse.position, modifiers: mouse.modifiers, tapCount: count)
     self.touch = touch
-    if let window = view.window, window.canBecomeKey { makeKey(window) }
     view.touchBegan(touch)
   }
 
@@ -96,5 +103,22 @@ extension WindowScene {
 
   func cancelTouch(in view: View) {
     if touch?.view.isDescendant(of: view) == true { cancelTouch() }
+  }
+}
+
+extension KeyCommand {
+  /// The command, named after the first of its keys that it is reached by, unless it has a name of its own for them.
+  fileprivate func reached(by key: Key) -> KeyCommand {
+    var command = self
+    if keyLabel == keys.first?.label { command.keyLabel = key.label }
+    return command
+  }
+}
+
+extension Key {
+  /// True when it types a character.
+  fileprivate var isTyped: Bool {
+    if case .character = code { return modifiers.isDisjoint(with: [.control, .alt]) }
+    return false
   }
 }

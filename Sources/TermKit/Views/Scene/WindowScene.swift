@@ -22,6 +22,10 @@
   private var undivided: [Undivided] = []
   private(set) var frameIsDue = true
   private var timers = TimerQueue()
+  /// Which frames of animated images are seen.
+  let imagePlayer = ImagePlayer()
+  /// When views that show animated images have to be drawn anew.
+  var imageFrames = ImageFrameQueue()
   private var controllersToCheck: [ViewController] = []
   /// The press of the mouse that goes on.
   var touch: Touch?
@@ -42,6 +46,9 @@
   public init(
     size: Size, traitCollection: TraitCollection = TraitCollection(), clock: @escaping @MainActor () -> Double
   ) {
+    Contract.require(
+      size.width >= 0 && size.height >= 0,
+      "a scene cannot be \(size.width) × \(size.height) cells large: give it the size of the terminal")
     self.size = size
     self.traitCollection = traitCollection.sized(size)
     wantedTraits = self.traitCollection
@@ -74,6 +81,8 @@
 
 extension WindowScene {
   func attach(_ window: Window) {
+    // It may be on its way out.
+    windows.removeAll { $0 === window }
     insert(window)
     View.performWithoutAnimation { window.followScene() }
     window.followTraits()
@@ -183,11 +192,11 @@ extension WindowScene {
     for window in windows { window.render(in: &canvas) }
   }
 
-  /// Where the terminal's cursor should be, in cells of the screen; nil hides it.
+  /// Where the terminal's cursor should be, in cells of the screen; nil hides it, as it is where the view cannot be seen.
   var cursorPosition: Point? {
-    guard let window = keyWindow, let view = window.firstResponder, let cursor = view.cursorPosition else { return nil }
-    let point = view.convert(cursor, to: nil) + window.originOnScreen
-    return bounds.contains(point) ? point : nil
+    guard let view = keyWindow?.firstResponder, let cursor = view.cursorPosition else { return nil }
+    let place = view.seen(Rect(origin: cursor, size: Size(width: 1, height: 1))).intersection(bounds)
+    return place.isEmpty ? nil : place.origin
   }
 }
 
@@ -197,19 +206,22 @@ extension WindowScene {
   /// Seconds of the application's clock.
   public var now: Double { clock() }
 
-  /// Does something once, after so many seconds.
+  /// Does something once, after so many seconds; if they are none or fewer, in the next turn of the loop. What is not finite stops the
+  /// program.
   @discardableResult
   public func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> ScheduledTimer {
+    Contract.require(delay.isFinite, "nothing can be done after \(delay) seconds: give a number of seconds")
     let timer = ScheduledTimer(dueTime: clock() + max(0, delay), action: action)
     timers.add(timer)
     return timer
   }
 
-  /// When the next timer is due.
-  var nextTimerTime: Double? { timers.nextDueTime }
+  /// When the next timer is due, or the next frame of an animated image that can be seen.
+  var nextTimerTime: Double? { [timers.nextDueTime, imageFrames.nextDueTime(in: self)].compactMap { $0 }.min() }
 
   /// Fires every timer that is due, those not that are set meanwhile.
   func fireTimers(at time: Double) {
+    imageFrames.drawDue(at: time)
     for timer in timers.takeDue(at: time) { timer.fire() }
   }
 }

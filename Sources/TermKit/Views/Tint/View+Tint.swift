@@ -6,6 +6,7 @@ extension View {
   public final var tintColor: Color! {
     get { tint.effectiveColor }
     set {
+      noteCustomization()
       if newValue != tintSettings.color { changeTint(.color) { $0.color = newValue } }
     }
   }
@@ -93,8 +94,11 @@ private struct TintChange {
   // Looked at for every view; all of it is on the main actor, and never while it is being changed.
   @exclusivity(unchecked) private static var untold: [(view: View, before: Color)] = []
   @exclusivity(unchecked) private static var toldCount = 0
+  // How many setters are telling: those called by whoever is told come on top.
+  @exclusivity(unchecked) private static var tellersInHand = 0
   // True when there was another change before all were told of one, so that what was noted may not be so any more.
   @exclusivity(unchecked) private static var isOutdated = false
+  @exclusivity(unchecked) private static var holdCount = 0
 
   /// Tints are about to be changed.
   static func willAdd() {
@@ -108,13 +112,28 @@ private struct TintChange {
     untold.append((view, before))
   }
 
+  /// Puts off all telling until `tell()` is called after it.
+  static func hold(_ changes: () -> Void) {
+    holdCount += 1
+    changes()
+    holdCount -= 1
+  }
+
   /// Tells those who were noted, superviews before subviews.
   static func tell() {
+    if untold.isEmpty || holdCount > 0 { return }
+    tellersInHand += 1
+    Contract.require(
+      tellersInHand <= 100, "tintColorDidChange() changed the tint again each time it was told: let it stop")
+    defer { tellersInHand -= 1 }
     while toldCount < untold.count {
       let (view, before) = untold[toldCount]
       toldCount += 1
       view.isTintUntold = false
-      if !isOutdated || view.tintColor != before { view.tintColorDidChange() }
+      if !isOutdated || view.tintColor != before {
+        if view.backgroundPattern?.renderingMode == .alwaysTemplate { view.setNeedsDisplay() }
+        view.tintColorDidChange()
+      }
     }
     untold.removeAll(keepingCapacity: true)
     toldCount = 0

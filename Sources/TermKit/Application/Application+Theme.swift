@@ -1,0 +1,14 @@
+extension Application {
+  /// The looks of the program by what they are for (A9); none unless set.
+  ///
+  /// Setting one has its rules take the place of those of the theme before, and gives all that is shown its new look, but for what was
+  /// set on views themselves (A5). Setting the same one again does so too, for when what it answers has changed. Rules are the
+  /// process's, and so is the theme.
+  public var theme: (any Theme)? {
+    get { AppearanceRules.current.theme }
+    set {
+      AppearanceRules.current.adopt(newValue)
+      AppearancePass.run(over: windowScene.windows, isAnimated: true)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+/// Where the parts of a table are, as numbers: one below the other, from the table's header to its footer.
+struct TableGeometry: Equatable {
+  struct Section: Equatable {
+    var header = 0
+    var rows = RowHeights()
+    var footer = 0
+
+    var height: Int { header + rows.total + footer }
+  }
+
+  private(set) var sections: [Section] = []
+  /// The height of what is above all sections.
+  var header = 0 { didSet { if header != oldValue { tops = [] } } }
+  /// The height of what is below all sections.
+  var footer = 0
+  private var sectionsHeight = 0
+  // Where the first sections begin, as far as somebody wanted to know.
+  private var tops: [Int] = []
+
+  init(sections: [Section] = []) {
+    self.sections = sections
+    sectionsHeight = sections.reduce(0) { $0 + $1.height }
+  }
+
+  static func == (left: TableGeometry, right: TableGeometry) -> Bool {
+    left.sections == right.sections && left.header == right.header && left.footer == right.footer
+  }
+
+  /// The height of everything.
+  var height: Int { header + sectionsHeight + footer }
+
+  /// How many rows each section has.
+  var rowCounts: [Int] { sections.map(\.rows.count) }
+
+  /// True when there is such a row.
+  func contains(_ path: IndexPath) -> Bool {
+    sections.indices.contains(path.section) && (0..<sections[path.section].rows.count).contains(path.row)
+  }
+
+  // MARK: Places
+
+  /// The cells that a section takes, its header and footer included.
+  mutating func span(ofSection section: Int) -> Range<Int> {
+    let top = top(ofSection: section)
+    return top..<top + sections[section].height
+  }
+
+  mutating func span(ofHeader section: Int) -> Range<Int> {
+    let top = top(ofSection: section)
+    return top..<top + sections[section].header
+  }
+
+  mutating func span(ofFooter section: Int) -> Range<Int> {
+    let bottom = span(ofSection: section).upperBound
+    return bottom - sections[section].footer..<bottom
+  }
+
+  /// The cells that a row takes.
+  mutating func span(of path: IndexPath) -> Range<Int> {
+    let top = top(ofSection: path.section) + sections[path.section].header
+    let y = top + sections[path.section].rows.top(of: path.row)
+    return y..<y + sections[path.section].rows.height(of: path.row).height
+  }
+
+  private mutating func top(ofSection section: Int) -> Int {
+    if tops.isEmpty { tops = [header] }
+    while tops.count <= section { tops.append(tops[tops.count - 1] + sections[tops.count - 1].height) }
+    return tops[section]
+  }
+
+  /// The section that covers a cell, or the nearest; nil when there are none.
+  mutating func section(at y: Int) -> Int? {
+    guard !sections.isEmpty else { return nil }
+    _ = top(ofSection: sections.count - 1)
+    var (low, high) = (0, sections.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tops[middle] <= y { low = middle + 1 } else { high = middle }
+    }
+    return max(0, low - 1)
+  }
+
+  /// The first row that ends below a cell's upper edge; nil when all end above it.
+  mutating func firstRow(below y: Int) -> IndexPath? {
+    guard let section = section(at: y) else { return nil }
+    let local = y - top(ofSection: section) - sections[section].header
+    if local < 0 { return first(from: section) }
+    guard local < sections[section].rows.total else { return first(from: section + 1) }
+    return IndexPath(row: sections[section].rows.row(at: local), section: section)
+  }
+
+  /// The row that covers a cell, if there is one.
+  mutating func row(at y: Int) -> IndexPath? {
+    guard let path = firstRow(below: y), span(of: path).contains(y) else { return nil }
+    return path
+  }
+
+  // MARK: Going through the rows
+
+  var first: IndexPath? { first(from: 0) }
+
+  var last: IndexPath? {
+    sections.lastIndex { $0.rows.count > 0 }.map { IndexPath(row: sections[$0].rows.count - 1, section: $0) }
+  }
+
+  private func first(from section: Int) -> IndexPath? {
+    guard section < sections.count else { return nil }
+    return sections[section...].firstIndex { $0.rows.count > 0 }.map { IndexPath(row: 0, section: $0) }
+  }
+
+  func row(after path: IndexPath) -> IndexPath? {
+    if path.row + 1 < sections[path.section].rows.count { return IndexPath(row: path.row + 1, section: path.section) }
+    return first(from: path.section + 1)
+  }
+
+  func row(before path: IndexPath) -> IndexPath? {
+    if path.row > 0 { return IndexPath(row: path.row - 1, section: path.section) }
+    let section = sections[..<path.section].lastIndex { $0.rows.count > 0 }
+    return section.map { IndexPath(row: sections[$0].rows.count - 1, section: $0) }
+  }
+
+  // MARK: Heights
+
+  /// False while the height of a row is an estimate.
+  mutating func isKnown(_ path: IndexPath) -> Bool { sections[path.section].rows.height(of: path.row).isKnown }
+
+  mutating func setHeight(_ height: Int, of path: IndexPath) {
+    change(path.section) { $0.rows.setHeight(height, of: path.row) }
+  }
+
+  /// Sets the heights of what is above and below a section.
+  mutating func setEnds(header: Int, footer: Int, ofSection section: Int) {
+    change(section) { ($0.header, $0.footer) = (header, footer) }
+    tops.removeLast(max(0, tops.count - section - 1))
+  }
+
+  /// Has heights asked for anew when they are needed: that of a row, or all.
+  mutating func forgetHeights(of path: IndexPath? = nil) {
+    if let path { return change(path.section) { $0.rows.forget(path.row..<path.row + 1) } }
+    for section in sections.indices { change(section) { $0.rows.forget() } }
+  }
+
+  private mutating func change(_ section: Int, _ body: (inout Section) -> Void) {
+    let before = sections[section].height
+    body(&sections[section])
+    let growth = sections[section].height - before
+    sectionsHeight += growth
+    if growth != 0 { tops.removeLast(max(0, tops.count - section - 1)) }
+  }
+}

@@ -1,0 +1,150 @@
+/// Changes of a table that belong together. What goes is named by where it was, what comes by where it will be.
+struct TableUpdates {
+  typealias Animation = TableView.RowAnimation
+
+  private(set) var deletedSections: [Int: Animation] = [:]
+  private(set) var insertedSections: [Int: Animation] = [:]
+  private(set) var reloadedSections: [Int: Animation] = [:]
+  private(set) var deletedRows: [IndexPath: Animation] = [:]
+  private(set) var insertedRows: [IndexPath: Animation] = [:]
+  private(set) var reloadedRows: [IndexPath: Animation] = [:]
+  private(set) var moves: [IndexPath: IndexPath] = [:]
+  // The first thing that was asked for twice.
+  private var repetition: String?
+
+  // MARK: Collecting
+
+  mutating func deleteSections(_ sections: some Sequence<Int>, _ animation: Animation) {
+    for section in sections {
+      note(deletedSections.updateValue(animation, forKey: section), "section \(section) is deleted")
+    }
+  }
+
+  mutating func insertSections(_ sections: some Sequence<Int>, _ animation: Animation) {
+    for section in sections {
+      note(insertedSections.updateValue(animation, forKey: section), "section \(section) is inserted")
+    }
+  }
+
+  mutating func reloadSections(_ sections: some Sequence<Int>, _ animation: Animation) {
+    for section in sections { reloadedSections[section] = animation }
+  }
+
+  mutating func deleteRows(_ paths: [IndexPath], _ animation: Animation) {
+    for path in paths { note(deletedRows.updateValue(animation, forKey: path), "\(path) is deleted") }
+  }
+
+  mutating func insertRows(_ paths: [IndexPath], _ animation: Animation) {
+    for path in paths { note(insertedRows.updateValue(animation, forKey: path), "\(path) is inserted") }
+  }
+
+  mutating func reloadRows(_ paths: [IndexPath], _ animation: Animation) {
+    for path in paths { reloadedRows[path] = animation }
+  }
+
+  mutating func moveRow(_ source: IndexPath, to target: IndexPath) {
+    if moves.values.contains(target) { repetition = repetition ?? "two rows are moved to \(target)" }
+    note(moves.updateValue(target, forKey: source), "\(source) is moved")
+  }
+
+  private mutating func note(_ former: Any?, _ what: @autoclosure () -> String) {
+    if former != nil { repetition = repetition ?? "\(what()) twice" }
+  }
+
+  // MARK: Checking
+
+  /// What is wrong with the changes, as a sentence; nil when they lead from some numbers of rows to others.
+  func fault(from old: [Int], to new: [Int]) -> String? {
+    if let fault = repetition ?? conflict ?? outside(old, new) { return "invalid update: \(fault)" }
+    let expected = old.count + insertedSections.count - deletedSections.count
+    if expected != new.count {
+      return
+        "invalid update: there were \(old.count) sections, \(insertedSections.count) inserted and "
+        + "\(deletedSections.count) deleted make \(expected), but the data source now has \(new.count)"
+    }
+    return miscount(old, new).map { "invalid update: \($0)" }
+  }
+
+  private var conflict: String? {
+    if let row = deletedRows.keys.filter({ moves[$0] != nil }).min() { return "\(row) is deleted and moved" }
+    if let row = insertedRows.keys.filter(moves.values.contains).min() {
+      return "a row is inserted as \(row) and another one moved there"
+    }
+    if let row = reloadedRows.keys.filter({ deletedRows[$0] != nil }).min() { return "\(row) is deleted and reloaded" }
+    return nil
+  }
+
+  private func outside(_ old: [Int], _ new: [Int]) -> String? {
+    let (before, after) = (Bounds(counts: old, verb: "were"), Bounds(counts: new, verb: "are"))
+    return before.fault(deletedSections.keys, "deleted") ?? after.fault(insertedSections.keys, "inserted")
+      ?? before.fault(reloadedSections.keys, "reloaded") ?? before.fault(deletedRows.keys, "deleted")
+      ?? before.fault(reloadedRows.keys, "reloaded") ?? before.fault(moves.keys, "moved")
+      ?? after.fault(insertedRows.keys, "inserted") ?? after.fault(moves.values, "moved to")
+  }
+
+  /// What is there, before the changes or after them.
+  private struct Bounds {
+    let counts: [Int]
+    let verb: String
+
+    func fault(_ sections: some Sequence<Int>, _ what: String) -> String? {
+      sections.filter { !counts.indices.contains($0) }.min().map {
+        "section \($0) is \(what), but there \(verb) \(counts.count) sections"
+      }
+    }
+
+    func fault(_ rows: some Sequence<IndexPath>, _ what: String) -> String? {
+      rows.filter { !counts.indices.contains($0.section) || !(0..<counts[$0.section]).contains($0.row) }.min().map {
+        counts.indices.contains($0.section)
+          ? "\($0) is \(what), but there \(verb) \(counts[$0.section]) rows in that section"
+          : "\($0) is \(what), but there \(verb) \(counts.count) sections"
+      }
+    }
+  }
+
+  private func miscount(_ old: [Int], _ new: [Int]) -> String? {
+    let mapping = IndexMapping(removed: deletedSections.keys, inserted: insertedSections.keys)
+    for (section, count) in old.enumerated() {
+      guard let target = mapping.new(section), reloadedSections[section] == nil else { continue }
+      let deleted = deletedRows.keys.lazy.filter { $0.section == section }.count
+      let inserted = insertedRows.keys.lazy.filter { $0.section == target }.count
+      let away = moves.keys.lazy.filter { $0.section == section }.count
+      let here = moves.values.lazy.filter { $0.section == target }.count
+      let expected = count + inserted - deleted + here - away
+      if expected == new[target] { continue }
+      let moved = away + here == 0 ? "" : ", \(here) moved in and \(away) moved out"
+      return
+        "section \(section) had \(count) rows, \(inserted) inserted and \(deleted) deleted\(moved) make \(expected), "
+        + "but the data source now has \(new[target])"
+    }
+    return nil
+  }
+
+  // MARK: What they come to
+
+  var mapping: TableMapping {
+    TableMapping(
+      sections: IndexMapping(removed: deletedSections.keys, inserted: insertedSections.keys),
+      renewed: Set(reloadedSections.keys), removed: Array(deletedRows.keys) + moves.keys,
+      inserted: Array(insertedRows.keys) + moves.values, moves: moves)
+  }
+
+  /// How a row, by its old path, goes.
+  func animation(deleting path: IndexPath) -> Animation {
+    deletedRows[path] ?? deletedSections[path.section] ?? reloadedSections[path.section] ?? .automatic
+  }
+
+  /// How a row, by its new path, comes.
+  func animation(inserting path: IndexPath, _ mapping: TableMapping) -> Animation {
+    let reloaded = mapping.oldSection(path.section).flatMap { reloadedSections[$0] }
+    return insertedRows[path] ?? insertedSections[path.section] ?? reloaded ?? .automatic
+  }
+}
+
+extension TableUpdates {
+  /// True when nothing was asked for.
+  var isEmpty: Bool {
+    deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && deletedRows.isEmpty
+      && insertedRows.isEmpty && reloadedRows.isEmpty && moves.isEmpty
+  }
+}

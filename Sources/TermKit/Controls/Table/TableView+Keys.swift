@@ -1,0 +1,200 @@
+extension TableView {
+  final var rowCommands: [KeyCommand] {
+    [
+      KeyCommand(title: "Select", keys: [Key(.enter), .character(" ")]) { [weak self] in self?.chooseByKey() },
+      KeyCommand(title: "Page", keys: [Key(.pageDown), Key(.pageUp)], keyLabel: "PgUp PgDn") { [weak self] key in
+        self?.goByPage(key.code == .pageDown ? .down : .up)
+      },
+      KeyCommand(title: "First or last", keys: [Key(.home), Key(.end)], keyLabel: "Home End") { [weak self] key in
+        self?.goToEnd(key.code == .end ? .down : .up)
+      },
+    ]
+  }
+
+  /// A way through the rows.
+  private enum Way {
+    case up, down
+  }
+
+  /// Takes an arrow: up and down from row to row, right to the controls in a row, and left back from there. Nil when rows have nothing
+  /// to do with it.
+  final func takeRowKey(_ code: KeyCode) -> Bool? {
+    guard hasSelectableRows else { return nil }
+    switch code {
+    case .down: return goByRow(.down)
+    case .up: return goByRow(.up)
+    case .right: return goToControl(.right)
+    case .left: return goToControl(.left) || goBackFromControl()
+    default: return nil
+    }
+  }
+
+  private func chooseByKey() {
+    if let cursor, focusedDescendant == nil { choose(cursor) }
+  }
+
+  /// The row that has the focus, in itself or in one of its controls.
+  private var currentRow: IndexPath? {
+    guard let focusedDescendant else { return cursor }
+    return rows.first { focusedDescendant.isDescendant(of: $1) }?.key ?? cursor
+  }
+
+  // MARK: Up and down
+
+  private func row(_ way: Way, of path: IndexPath) -> IndexPath? {
+    way == .down ? geometry.row(after: path) : geometry.row(before: path)
+  }
+
+  private func goByRow(_ way: Way) -> Bool {
+    guard let current = currentRow, geometry.contains(current) else { return false }
+    // Nothing is selected yet: the first press selects what the mark is on.
+    if selectsAsItGoes, selected.isEmpty, focusedDescendant == nil, isSelectable(current) {
+      go(to: current)
+      return true
+    }
+    if let target = stop(way, from: current) {
+      go(to: target)
+      return true
+    }
+    return isScrollEnabled && scroll(rows: way == .down ? 1 : -1)
+  }
+
+  private var selectsAsItGoes: Bool { selectionFollowsFocus && !allowsMultipleSelection }
+
+  /// The next row that can have the focus, if it is less than a page away.
+  private func stop(_ way: Way, from path: IndexPath) -> IndexPath? {
+    let start = geometry.span(of: path)
+    var next = row(way, of: path)
+    while let path = next {
+      if isSelectable(path) { return path }
+      // Whether there are controls in what was never seen nobody knows.
+      guard let cell = rows[path] else { return nil }
+      if !cell.focusableViews.isEmpty { return path }
+      let span = geometry.span(of: path)
+      if max(span.lowerBound - start.upperBound, start.lowerBound - span.upperBound) > bounds.height { return nil }
+      next = row(way, of: path)
+    }
+    return nil
+  }
+
+  private func go(to path: IndexPath) {
+    scrollToRow(at: path, at: .none, animated: false)
+    guard isSelectable(path) else {
+      rows[path]?.focusableViews.first?.becomeFirstResponder()
+      return
+    }
+    becomeFirstResponder()
+    moveCursor(to: path)
+    if selectsAsItGoes, !selected.contains(path) { choose(path) }
+  }
+
+  // MARK: Farther
+
+  private func goByPage(_ way: Way) {
+    guard let current = currentRow, geometry.contains(current) else { return }
+    let page = max(1, visibleContent.height - heldRows(above: current) - 1)
+    let span = geometry.span(of: current)
+    measureRows(in: way == .down ? span.lowerBound..<span.upperBound + page : span.lowerBound - page..<span.lowerBound)
+    settleOffset()
+    let place = geometry.span(of: current)
+    let y = way == .down ? place.lowerBound + page : place.upperBound - 1 - page
+    let end = way == .down ? geometry.last : geometry.first
+    let target =
+      way == .down && y >= geometry.height - geometry.footer ? end : geometry.firstRow(below: max(0, y)) ?? end
+    if let target { go(near: target, way, from: current) }
+  }
+
+  private func goToEnd(_ way: Way) {
+    guard let end = way == .down ? geometry.last : geometry.first else { return }
+    go(near: end, way, from: currentRow ?? end)
+    // What is beyond the last row, too.
+    let range = axis(.vertical).offsets
+    let y = way == .down ? range.upperBound : range.lowerBound
+    guard let cursor, geometry.contains(cursor) else { return }
+    let row = geometry.span(of: cursor)
+    if row.lowerBound >= y, row.upperBound <= y + bounds.height {
+      View.performWithoutAnimation { contentOffset.y = y }
+    }
+  }
+
+  // The row itself or, where it cannot be selected, one that can be on the way there, or else beyond it.
+  private func go(near target: IndexPath, _ way: Way, from current: IndexPath) {
+    let back: Way = way == .down ? .up : .down
+    var next: IndexPath? = target
+    while let path = next, path != current {
+      if isSelectable(path) { return go(to: path) }
+      next = row(back, of: path)
+    }
+    scrollToRow(at: target, at: .none, animated: false)
+  }
+
+  // MARK: Controls in rows
+
+  /// What the focus can come to in the rows: the controls in the row that keys act on, and those in rows that cannot be selected. Nil where
+  /// there are only such.
+  final var focusableCells: [View]? {
+    guard hasSelectableRows else { return nil }
+    let current = currentRow
+    let cells = shownPaths.filter { geometry.contains($0) && ($0 == current || !isSelectable($0)) }.compactMap {
+      rows[$0]
+    }
+    return cells + subviews.filter { !($0 is TableViewCell) }
+  }
+
+  private func goToControl(_ direction: FocusRing.Direction) -> Bool {
+    guard let current = currentRow, let cell = rows[current] else { return false }
+    let views = cell.focusableViews
+    guard let focusedDescendant, let present = views.firstIndex(where: { $0 === focusedDescendant }) else {
+      return direction == .right && views.first?.becomeFirstResponder() == true
+    }
+    let ring = FocusRing(frames: views.map { $0.convert($0.bounds, to: cell) })
+    return ring.index(from: present, going: direction).map { views[$0].becomeFirstResponder() } ?? false
+  }
+
+  private func goBackFromControl() -> Bool {
+    guard focusedDescendant != nil, let current = currentRow, isSelectable(current) else { return false }
+    moveCursor(to: current)
+    return becomeFirstResponder()
+  }
+}
+
+// MARK: Mouse
+
+extension TableView {
+  /// Shows a row as pressed, and the one that was no more.
+  final func setPressed(_ path: IndexPath?) {
+    guard path != pressed else { return }
+    if let pressed { rows[pressed]?.setHighlighted(false, animated: false) }
+    pressed = path
+    if let path { rows[path]?.setHighlighted(true, animated: false) }
+  }
+
+  /// The row under the mouse: none where a header or footer is.
+  private func row(under touch: Touch) -> IndexPath? {
+    rows.first { touch.view.isDescendant(of: $1) }.flatMap { path, cell in
+      cell.point(inside: touch.location(in: cell)) ? path : nil
+    }
+  }
+
+  /// Takes the press of a row; answers false for what is not for rows.
+  final func rowTouchBegan(_ touch: Touch) -> Bool {
+    guard touch.button == .left, let path = row(under: touch), isSelectable(path) else { return false }
+    becomeFirstResponder()
+    setPressed(path)
+    return true
+  }
+
+  final func rowTouchMoved(_ touch: Touch) -> Bool {
+    guard let pressed, touch.button == .left else { return false }
+    rows[pressed]?.setHighlighted(row(under: touch) == pressed, animated: false)
+    return true
+  }
+
+  final func rowTouchEnded(_ touch: Touch) -> Bool {
+    guard let path = pressed, touch.button == .left else { return false }
+    let isInside = row(under: touch) == path
+    setPressed(nil)
+    if isInside { choose(path) }
+    return true
+  }
+}

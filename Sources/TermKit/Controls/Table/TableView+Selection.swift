@@ -1,0 +1,121 @@
+extension TableView {
+  // MARK: What is selected
+
+  /// The row that is selected, the topmost of several; nil when none is.
+  public final var indexPathForSelectedRow: IndexPath? { selected.min() }
+
+  /// The rows that are selected, from top to bottom.
+  public final var indexPathsForSelectedRows: [IndexPath] { selected.sorted() }
+
+  /// The row that keys act on while the table has the focus; nil before it had it.
+  public final var indexPathForFocusedRow: IndexPath? { cursor }
+
+  /// Selects a row, in place of the one that was unless several can be, and scrolls to it unless the position is `none`; nil deselects
+  /// all. The delegate does not hear of it. Where rows cannot be selected it does nothing.
+  public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = .none) {
+    requireNoQuestion("selectRow(at:animated:scrollPosition:)")
+    guard let indexPath else { return deselectAll(animated: animated) }
+    requireRow(indexPath, "selectRow(at:animated:scrollPosition:)")
+    guard allowsSelection else { return }
+    if !allowsMultipleSelection { for path in selected where path != indexPath { setSelected(false, path, animated) } }
+    setSelected(true, indexPath, animated)
+    moveCursor(to: indexPath)
+    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Deselects a row, if it is selected. The delegate does not hear of it.
+  public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    requireNoQuestion("deselectRow(at:animated:)")
+    setSelected(false, indexPath, animated)
+  }
+
+  private func deselectAll(animated: Bool) { for path in selected { setSelected(false, path, animated) } }
+
+  private func setSelected(_ isSelected: Bool, _ path: IndexPath, _ animated: Bool) {
+    guard isSelected != selected.contains(path) else { return }
+    if isSelected { selected.insert(path) } else { selected.remove(path) }
+    rows[path]?.setSelected(isSelected, animated: animated)
+  }
+
+  /// No more rows are selected than may be.
+  final func selectionRulesChanged() {
+    let kept = allowsSelection ? allowsMultipleSelection ? selected : selected.min().map { [$0] } ?? [] : []
+    for path in selected.subtracting(kept) { setSelected(false, path, false) }
+    if !hasSelectableRows, isFirstResponder, !canScroll { resignFirstResponder() }
+    setNeedsLayout()
+  }
+
+  // MARK: What the person selects
+
+  /// True when a row can be pressed and selected.
+  final func isSelectable(_ path: IndexPath) -> Bool {
+    allowsSelection && tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false
+  }
+
+  /// True when some row can be selected: of those in sight, once they are known.
+  final var hasSelectableRows: Bool {
+    guard allowsSelection else { return false }
+    loadIfNeeded()
+    if shownPaths.isEmpty { return geometry.first != nil }
+    return shownPaths.contains { geometry.contains($0) && isSelectable($0) }
+  }
+
+  /// The person chose a row by a click or a key.
+  final func choose(_ path: IndexPath) {
+    guard geometry.contains(path), isSelectable(path) else { return }
+    moveCursor(to: path)
+    if allowsMultipleSelection, selected.contains(path) { return deselectByPerson(path) }
+    let wanted = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+    loadIfNeeded()
+    guard let wanted, geometry.contains(wanted) else { return }
+    if !allowsMultipleSelection { for other in selected where other != wanted { deselectByPerson(other) } }
+    setSelected(true, wanted, false)
+    tableDelegate?.tableView(self, didSelectRowAt: wanted)
+  }
+
+  private func deselectByPerson(_ path: IndexPath) {
+    let answer = tableDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
+    guard let answer, selected.contains(answer) else { return }
+    setSelected(false, answer, false)
+    tableDelegate?.tableView(self, didDeselectRowAt: answer)
+  }
+
+  // MARK: The mark of the focus
+
+  /// Has keys act on another row.
+  final func moveCursor(to path: IndexPath?) {
+    guard path != cursor else { return }
+    let old = cursor
+    cursor = path
+    showCursor(at: old)
+    showCursor(at: path)
+  }
+
+  private func showCursor(at path: IndexPath?) {
+    guard let path, let cell = rows[path] else { return }
+    cell.look.isFocused = isFocused && cursor == path
+  }
+
+  /// The focus came or went: it is shown at the row it is on.
+  final func focusDidChange() {
+    guard !reloadIsDue else { return }
+    if isFirstResponder, cursor.map(geometry.contains) != true { cursor = firstCursor }
+    showCursor(at: cursor)
+  }
+
+  private var firstCursor: IndexPath? {
+    if let path = selected.min(), geometry.contains(path) { return path }
+    let sight = visibleContent
+    let whole = shownPaths.filter { path in
+      let span = geometry.span(of: path)
+      return span.lowerBound >= sight.minY + heldRows(above: path) && span.upperBound <= sight.maxY
+    }
+    return whole.first(where: isSelectable) ?? shownPaths.first(where: isSelectable)
+  }
+
+  /// What had the focus in a row goes out of sight: the table takes it.
+  final func focusComesBack(from path: IndexPath?) {
+    if !becomeFirstResponder() { return }
+    if let path, geometry.contains(path), isSelectable(path) { moveCursor(to: path) }
+  }
+}

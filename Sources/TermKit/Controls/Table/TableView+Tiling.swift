@@ -1,0 +1,170 @@
+extension TableView {
+  /// Puts all that is in sight in its place, asking for what came into sight and putting away what went.
+  final func tile() {
+    loadIfNeeded()
+    guard !bounds.isEmpty else { return }
+    adoptWidth()
+    placeEnds()
+    // First, so that those that come find cells to be used again.
+    retireRows { !geometry.contains($0) || !geometry.span(of: $0).overlaps(bounds.minY..<bounds.maxY) }
+    let paths = settle()
+    showRows(paths)
+    showSections()
+    if isFirstResponder, cursor == nil { focusDidChange() }
+  }
+
+  // Texts may take more or fewer rows than before.
+  private func adoptWidth() {
+    guard measuredWidth != bounds.width else { return }
+    measuredWidth = bounds.width
+    geometry.forgetHeights()
+    for section in geometry.sections.indices {
+      geometry.setEnds(header: height(of: .header(section)), footer: height(of: .footer(section)), ofSection: section)
+    }
+  }
+
+  private func placeEnds() {
+    backgroundView?.frame = bounds
+    geometry.header = tableHeaderView?.fittingSize(in: bounds.size).height ?? 0
+    let footer = tableFooterView?.fittingSize(in: bounds.size).height ?? 0
+    geometry.footer = footer + (style == .grouped ? 1 : 0)
+    tableHeaderView?.frame = Rect(x: 0, y: 0, width: bounds.width, height: geometry.header)
+    tableFooterView?.frame = Rect(
+      x: 0, y: geometry.height - geometry.footer, width: bounds.width, height: footer)
+  }
+
+  // MARK: Heights
+
+  /// Finds the rows in sight, asking for their heights. Should those differ from what they were taken to be, what is seen stays where it
+  /// is.
+  final func settle() -> [IndexPath] {
+    if !isOffsetMoving { scrollTarget = nil }
+    var paths: [IndexPath] = []
+    // Rows that come into sight may turn out to be smaller, so that more come.
+    for _ in 0..<8 {
+      let origin = bounds.origin
+      let anchor = self.anchor
+      let place = anchor.map { geometry.span(of: $0).lowerBound }
+      paths = measureRows(in: bounds.minY..<bounds.maxY)
+      let drift = anchor.map { geometry.span(of: $0).lowerBound - (place ?? 0) } ?? 0
+      if drift != 0 { shiftContent(byRows: drift) }
+      adoptContentSize()
+      if bounds.origin == origin { break }
+    }
+    return paths
+  }
+
+  final func adoptContentSize() { contentSize = Size(width: bounds.width, height: geometry.height) }
+
+  // The row that stays where it is when heights turn out to be others.
+  private var anchor: IndexPath? {
+    if let scrollTarget, geometry.contains(scrollTarget) { return scrollTarget }
+    let sight = bounds.minY..<bounds.maxY
+    return shownPaths.first { geometry.contains($0) && geometry.span(of: $0).overlaps(sight) }
+  }
+
+  /// The rows that some cells show, of which all heights are known then.
+  @discardableResult
+  final func measureRows(in span: Range<Int>) -> [IndexPath] {
+    var paths: [IndexPath] = []
+    var next = geometry.firstRow(below: span.lowerBound)
+    while let path = next, geometry.span(of: path).lowerBound < span.upperBound {
+      if !geometry.isKnown(path) { geometry.setHeight(askedHeight(of: path), of: path) }
+      paths.append(path)
+      next = geometry.row(after: path)
+    }
+    return paths
+  }
+
+  private func askedHeight(of path: IndexPath) -> Int {
+    if let height = tableDelegate?.tableView(self, heightForRowAt: path), height != Self.automaticDimension {
+      Contract.require(
+        height >= 0, "tableView(_:heightForRowAt:) answered \(height) for \(path): heights are not negative")
+      return height
+    }
+    if rowHeight >= 0 { return rowHeight }
+    let cell = cell(for: path)
+    cell.look = look(of: path)
+    return cell.sizeThatFits(Size(width: bounds.width, height: Int.max / 4)).height
+  }
+
+  // MARK: Rows
+
+  /// Shows these rows and no others.
+  private func showRows(_ paths: [IndexPath]) {
+    let wanted = Set(paths)
+    retireRows { !wanted.contains($0) }
+    for path in paths {
+      let cell = cell(for: path)
+      cell.look = look(of: path)
+      let frame = rect(geometry.span(of: path))
+      if cell.isPlaced { cell.frame = frame } else { View.performWithoutAnimation { cell.frame = frame } }
+      cell.isPlaced = true
+    }
+    shownPaths = paths
+    takeOutIdleCells()
+  }
+
+  /// Puts the cells of some rows away. They stay in the view until it is known that they are not used again at once: that way scrolling
+  /// takes nothing out and puts nothing in.
+  private func retireRows(where isGone: (IndexPath) -> Bool) {
+    for (path, cell) in rows where isGone(path) {
+      rows[path] = nil
+      retire(cell, from: path)
+    }
+  }
+
+  final func takeOutIdleCells() {
+    for cell in cellPool.items where cell.superview === self { cell.removeFromSuperview() }
+  }
+
+  /// Puts a cell away that shows its row no more.
+  final func retire(_ cell: TableViewCell, from path: IndexPath?) {
+    cell.indexPath = nil
+    cell.finishMovement()
+    if cell.look.isFocused { cell.look.isFocused = false }
+    window?.windowScene?.cancelTouch(in: cell)
+    if focusedDescendant?.isDescendant(of: cell) == true { focusComesBack(from: path) }
+    if let identifier = cell.reuseIdentifier { cellPool.put(cell, identifier) } else { cell.removeFromSuperview() }
+    if let path { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+  }
+
+  /// Puts everything away that is shown.
+  final func retireEverything() {
+    for cell in leaving { finishLeaving(cell) }
+    let shown = rows
+    rows = [:]
+    shownPaths = []
+    for (path, cell) in shown { retire(cell, from: path) }
+    retireSections { _ in true }
+    takeOutIdleCells()
+  }
+
+  /// The cell of a row, asked for if there is none.
+  final func cell(for path: IndexPath) -> TableViewCell {
+    if let cell = rows[path] { return cell }
+    let cell = ask { $0.tableView(self, cellForRowAt: path) } ?? TableViewCell()
+    Contract.require(
+      cell.indexPath == nil,
+      "tableView(_:cellForRowAt:) answered for \(path) the cell that shows \(cell.indexPath.map { "\($0)" } ?? "nothing"): "
+        + "every row has a cell of its own, from dequeueReusableCell(withIdentifier:for:) or made for it")
+    cell.indexPath = path
+    cell.isPlaced = false
+    rows[path] = cell
+    cell.look = look(of: path)
+    cell.setSelected(selected.contains(path), animated: false)
+    if cell.superview !== self { insertSubview(cell, at: backIndex) }
+    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    return cell
+  }
+
+  /// The index behind all rows.
+  final var backIndex: Int { backgroundView == nil ? 0 : 1 }
+
+  final func look(of path: IndexPath) -> RowLook {
+    let isLast = path.row == geometry.sections[path.section].rows.count - 1
+    return RowLook(
+      separatorColor: separatorStyle == .none ? nil : separatorColor, separatorInset: separatorInset,
+      endsGroup: style == .grouped && isLast, isGrouped: style == .grouped, isFocused: isFocused && cursor == path)
+  }
+}

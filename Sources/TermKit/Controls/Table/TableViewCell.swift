@@ -1,0 +1,258 @@
+/// A row of a table. UIKit's `UITableViewCell` (C9).
+///
+///     let cell = tableView.dequeueReusableCell(withIdentifier: "game", for: indexPath)
+///     cell.textLabel.text = game.date
+///
+/// Subclasses put what they show into `contentView`. When it is selected, what is behind its contents becomes a subtle grey; the contents
+/// keep their colours. Without colours, and where there are eight, the row is shown in reverse.
+open class TableViewCell: View {
+  /// What a cell has besides an image and a text. UIKit's `UITableViewCell.CellStyle`.
+  public enum Style: Hashable, Sendable {
+    /// Nothing.
+    case `default`
+    /// A detail in grey at the right.
+    case value1
+    /// A detail in grey below the text.
+    case subtitle
+  }
+
+  /// What is at the right end of a cell. UIKit's `UITableViewCell.AccessoryType`.
+  public enum AccessoryType: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// A chevron: there is more behind this row.
+    case disclosureIndicator
+    /// A check mark in the tint.
+    case checkmark
+  }
+
+  /// How a selected row looks. UIKit's `UITableViewCell.SelectionStyle`.
+  public enum SelectionStyle: Hashable, Sendable {
+    /// As any other.
+    case none
+    /// Grey behind its contents, or its `selectedBackgroundView`.
+    case `default`
+  }
+
+  /// What the cell has; set when made.
+  public final let style: Style
+  /// What cells that may stand in for each other are called; nil for one that is not used again.
+  public final let reuseIdentifier: String?
+
+  /// The row it shows while it is in a table.
+  public internal(set) final var indexPath: IndexPath?
+  /// False until the table has put it where its row is.
+  final var isPlaced = false
+  /// What the table says about the row.
+  final var look = RowLook() { didSet { if look != oldValue { lookDidChange(from: oldValue) } } }
+
+  let parts: TableCellParts
+  let overlay = RowOverlay()
+  @Animatable private var selectionOpacity = 0.0
+
+  /// Makes a cell; with an image and a text, and not to be used again, unless told otherwise. Subclasses that are registered with a table
+  /// override it.
+  public required init(style: Style = .default, reuseIdentifier: String? = nil) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    parts = TableCellParts(style: style)
+    super.init()
+    layoutMargins = EdgeInsets(left: 2, right: 2)
+    clipsToBounds = true
+    addSubview(contentView)
+    addSubview(overlay)
+  }
+
+  override var keepsLayoutToItself: Bool { true }
+
+  // MARK: Contents
+
+  /// Holds what the cell shows; it ends before the accessory.
+  public final var contentView: View { parts.contentView }
+  /// The image at the left, made when first asked for.
+  public final var imageView: ImageView { parts.imageView }
+  /// The text, made when first asked for.
+  public final var textLabel: Label { parts.textLabel }
+  /// The detail, made when first asked for; nil in cells of the default style.
+  public final var detailTextLabel: Label? { parts.detailTextLabel }
+
+  /// What is drawn at the right end; nothing unless set.
+  public final var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
+  /// A view at the right end, at the size that suits it, in place of what `accessoryType` says; none unless set.
+  public final var accessoryView: View? { didSet { exchange(oldValue, for: accessoryView, at: subviews.count - 1) } }
+  /// A view behind everything, as large as the cell; none unless set.
+  public final var backgroundView: View? {
+    didSet {
+      exchange(oldValue, for: backgroundView, at: 0)
+      updateSelection(animated: false)
+    }
+  }
+  /// What is behind the contents while the cell is selected or pressed, in place of the grey; none unless set.
+  public final var selectedBackgroundView: View? {
+    didSet {
+      if selectedBackgroundView !== oldValue { oldValue?.removeFromSuperview() }
+      updateSelection(animated: false)
+    }
+  }
+  /// How the row looks when it is selected; grey unless set.
+  public final var selectionStyle = SelectionStyle.default {
+    didSet { if selectionStyle != oldValue { updateSelection(animated: false) } }
+  }
+  /// Columns free at the ends of the hairline below; nil, as it is unless set, takes the table's.
+  public final var separatorInset: EdgeInsets? { didSet { if separatorInset != oldValue { setNeedsLayout() } } }
+
+  private func exchange(_ old: View?, for new: View?, at index: Int) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: index) }
+    setNeedsLayout()
+  }
+
+  /// Called before the cell is used for another row; brings it back to what all rows have in common. Call it when you override it.
+  open func prepareForReuse() {
+    setHighlighted(false, animated: false)
+    setSelected(false, animated: false)
+    alpha = 1
+  }
+
+  // MARK: Selection
+
+  private var isChosen = (selected: false, highlighted: false)
+
+  /// True when the row is selected. A table sets it; selecting rows is `TableView.selectRow(at:animated:scrollPosition:)`.
+  public final var isSelected: Bool {
+    get { isChosen.selected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// True while the row is pressed.
+  public final var isHighlighted: Bool {
+    get { isChosen.highlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Shows the row as selected or not. Override it to show more; call it then.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != isChosen.selected else { return }
+    isChosen.selected = selected
+    updateSelection(animated: animated)
+  }
+
+  /// Shows the row as pressed or not. Override it to show more; call it then.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != isChosen.highlighted else { return }
+    isChosen.highlighted = highlighted
+    updateSelection(animated: animated)
+  }
+
+  private var looksSelected: Bool { selectionStyle != .none && (isSelected || isHighlighted) }
+  private var plate: SelectionPlate?
+
+  private func updateSelection(animated: Bool) {
+    overlay.look.isSelected = looksSelected
+    overlay.look.hasOwnBackground = selectedBackgroundView != nil
+    View.animate(withDuration: animated ? 0.25 : 0) {
+      selectionOpacity = looksSelected && selectionView == nil ? 1 : 0
+    }
+    guard let selectionView else { return }
+    if looksSelected {
+      selectionView.alpha = 1
+      selectionView.frame = bounds
+      if selectionView.superview !== self { insertSubview(selectionView, at: backgroundView == nil ? 0 : 1) }
+    } else if animated {
+      View.animate(withDuration: 0.25) {
+        selectionView.alpha = 0
+      } completion: { [weak self] _ in
+        if self?.looksSelected != true { selectionView.removeFromSuperview() }
+      }
+    } else {
+      selectionView.removeFromSuperview()
+    }
+  }
+
+  // The cell draws the grey itself unless that would be behind its background view.
+  private var selectionView: View? {
+    if let selectedBackgroundView { return selectedBackgroundView }
+    guard backgroundView != nil else { return nil }
+    let plate = plate ?? SelectionPlate()
+    self.plate = plate
+    return plate
+  }
+
+  // MARK: Layout
+
+  private func lookDidChange(from old: RowLook) {
+    var same = old
+    same.isFocused = look.isFocused
+    overlay.look.isFocused = look.isFocused
+    if same == look { return }
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  /// Places the contents and the accessory. Call it when you override it.
+  open override func layoutSubviews() {
+    let layout = TableCellLayout(bounds: bounds, margins: layoutMargins)
+    let accessory = accessoryWidth
+    backgroundView?.frame = bounds
+    selectionView?.frame = bounds
+    overlay.frame = bounds
+    let size = accessoryView.map { $0.fittingSize(in: bounds.size) } ?? Size(width: accessory, height: 1)
+    accessoryView?.frame = layout.accessory(size)
+    contentView.frame = layout.content(besides: accessory)
+    parts.layOut(margins: layoutMargins)
+    overlay.look.accessory = accessoryView == nil ? accessoryType : .none
+    overlay.look.accessoryColumn = layout.accessory(size).minX
+    overlay.look.separator = separator
+  }
+
+  private var accessoryWidth: Int {
+    accessoryView.map { $0.fittingSize(in: bounds.size).width } ?? (accessoryType == .none ? 0 : 1)
+  }
+
+  private var separator: RowOverlay.Separator? {
+    // In a single row with text there is no place for a line.
+    guard let color = look.separatorColor, bounds.height > 1 else { return nil }
+    let inset = separatorInset ?? look.separatorInset ?? EdgeInsets(left: parts.textColumn(margins: layoutMargins))
+    let (left, right) = look.endsGroup ? (0, 0) : (inset.left, inset.right)
+    return RowOverlay.Separator(columns: min(left, bounds.maxX)..<max(left, bounds.maxX - right), color: color)
+  }
+
+  /// As wide as is offered, and as high as its texts and image and the hairline below take. Cells with contents of their own in a table
+  /// without `rowHeight` override it.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let layout = TableCellLayout(bounds: Rect(size: size), margins: layoutMargins)
+    let content = layout.content(besides: accessoryWidth)
+    let accessory = accessoryView?.fittingSize(in: size).height ?? 1
+    let height = max(1, accessory, parts.height(in: content.size, margins: layoutMargins))
+    return Size(width: size.width, height: height + (look.separatorColor == nil ? 0 : 1))
+  }
+
+  // MARK: Drawing
+
+  open override func draw(in canvas: inout Canvas) {
+    if look.isGrouped, backgroundView == nil, backgroundColor.alpha == 0 { canvas.fill(bounds, with: .white) }
+    if $selectionOpacity > 0 { canvas.fillSelection(bounds, opacity: $selectionOpacity) }
+  }
+}
+
+/// The grey behind the contents of a selected row, in front of its background view.
+private final class SelectionPlate: View {
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(in canvas: inout Canvas) { canvas.fillSelection(bounds, opacity: 1) }
+}
+
+extension Canvas {
+  fileprivate mutating func fillSelection(_ rect: Rect, opacity: Double) {
+    switch traits.colorDepth {
+    case .truecolor, .palette256: fill(rect, with: Color(white: 0.85).withAlpha(opacity))
+    case .sixteen: if opacity >= 0.5 { fill(rect, with: Color(red: 192, green: 192, blue: 192)) }
+    // The overlay shows it.
+    case .eight, .none: break
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// A class that a rule names.
+@MainActor final class AppearanceClass {
+  private let type: Any.Type
+  let id: ObjectIdentifier
+  let name: String
+  private let includesType: @MainActor (Any.Type) -> Bool
+  private var known: [ObjectIdentifier: Bool] = [:]
+
+  init<Class: AnyObject>(_ type: Class.Type) {
+    self.type = type
+    id = ObjectIdentifier(type)
+    name = "\(type)"
+    includesType = { $0 is Class.Type }
+  }
+
+  /// True when it is a class below another, or that itself.
+  func isDerived(from other: AppearanceClass) -> Bool { other.includes(type) }
+
+  /// True for the class itself and those derived from it.
+  func includes(_ type: Any.Type) -> Bool {
+    let id = ObjectIdentifier(type)
+    if let answer = known[id] { return answer }
+    let answer = includesType(type)
+    known[id] = answer
+    return answer
+  }
+}

@@ -1,0 +1,54 @@
+/// A property that rules can set, or what a property by state has for one state: a small number.
+@MainActor struct AppearanceSlot: Hashable {
+  let index: Int
+
+  /// The one for a property, and for what a method is given besides the value. Names are compared, not where they are written.
+  static func named(_ property: StaticString, _ arguments: [AnyHashable] = []) -> AppearanceSlot {
+    guard arguments.isEmpty, property.hasPointerRepresentation else {
+      return known(Name(property: property.description, arguments: arguments))
+    }
+    // Every explicit setting of a colour comes here. A name is a literal: where it lies in memory tells which it is.
+    let address = UInt(bitPattern: property.utf8Start)
+    if let slot = byAddress[address] { return slot }
+    let slot = known(Name(property: property.description, arguments: []))
+    byAddress[address] = slot
+    return slot
+  }
+
+  private struct Name: Hashable {
+    let property: String
+    let arguments: [AnyHashable]
+  }
+
+  @exclusivity(unchecked) private static var byAddress: [UInt: AppearanceSlot] = [:]
+  private static var byName: [Name: AppearanceSlot] = [:]
+
+  private static func known(_ name: Name) -> AppearanceSlot {
+    if let slot = byName[name] { return slot }
+    let slot = AppearanceSlot(index: byName.count)
+    byName[name] = slot
+    return slot
+  }
+}
+
+/// Some properties that rules can set. The first 64 that a program uses take no room beside the object.
+@MainActor struct AppearanceSlotSet {
+  private var first: UInt64 = 0
+  private var others: [UInt64] = []
+
+  func contains(_ slot: AppearanceSlot) -> Bool {
+    let (word, bit) = (slot.index / 64, UInt64(1) << UInt64(slot.index % 64))
+    if word == 0 { return first & bit != 0 }
+    return word <= others.count && others[word - 1] & bit != 0
+  }
+
+  mutating func insert(_ slot: AppearanceSlot) {
+    let (word, bit) = (slot.index / 64, UInt64(1) << UInt64(slot.index % 64))
+    if word == 0 {
+      first |= bit
+    } else {
+      while others.count < word { others.append(0) }
+      others[word - 1] |= bit
+    }
+  }
+}

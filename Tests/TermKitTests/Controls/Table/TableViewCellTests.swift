@@ -1,0 +1,192 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct TableViewCellTests {
+  private func cell(_ style: TableViewCell.Style = .default, height: Int = 2) -> TableViewCell {
+    let cell = TableViewCell(style: style)
+    cell.frame = Rect(0, 0, 20, height)
+    cell.textLabel.text = "Victories"
+    cell.look.separatorColor = .lightGray
+    return cell
+  }
+
+  @Test func `a text stands above the hairline, which begins below it`() {
+    expect(cell(), draws: "  Victories\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
+    #expect(cell().sizeThatFits(Size(width: 20, height: 99)) == Size(width: 20, height: 2))
+  }
+
+  @Test func `in one row there is no hairline`() {
+    expect(cell(height: 1), draws: "  Victories")
+  }
+
+  @Test func `value1 has its detail at the right, in grey`() {
+    let cell = cell(.value1)
+    cell.detailTextLabel?.text = "12"
+    expect(cell, draws: "  Victories     12\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
+    #expect(cell.drawn()[16, 0].foreground == Color(white: 0.55))
+    cell.detailTextLabel?.text = "twelve thousand"
+    expect(cell, draws: "  Victories  twel…\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
+  }
+
+  @Test func `subtitle has its detail below, and room for it when it is empty`() {
+    let cell = cell(.subtitle, height: 3)
+    #expect(cell.detailTextLabel?.text == "")
+    #expect(cell.sizeThatFits(Size(width: 20, height: 99)).height == 3)
+    cell.detailTextLabel?.text = "Draw"
+    expect(cell, draws: "  Victories\n  Draw\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
+  }
+
+  @Test func `a cell of the default style has no detail`() {
+    #expect(cell().detailTextLabel == nil)
+  }
+
+  @Test func `an image moves the text and the hairline to the right`() {
+    let cell = cell()
+    cell.imageView.image = Image("✓")
+    expect(cell, draws: "  ✓  Victories\n     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
+  }
+
+  @Test func `what is written on the hairline's row stays whole`() {
+    let cell = cell(.subtitle, height: 2)
+    cell.detailTextLabel?.text = "a 漢 b"
+    expect(cell, draws: "  Victories\n  a▁漢▁b▁▁▁▁▁▁▁▁▁▁▁▁")
+  }
+
+  @Test func `the hairline's own inset wins over the table's and over the text`() {
+    let cell = cell()
+    cell.look.separatorInset = EdgeInsets(left: 4, right: 6)
+    expect(cell, draws: "  Victories\n    ▁▁▁▁▁▁▁▁▁▁")
+    cell.separatorInset = EdgeInsets(right: 18)
+    expect(cell, draws: "  Victories\n▁▁")
+    cell.look.endsGroup = true
+    expect(cell, draws: "  Victories\n▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
+  }
+
+  @Test(arguments: [
+    (GlyphLevel.braille, "  Victories     ›\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁", "✓"),
+    (.blocks, "  Victories     >\n  __________________", "√"),
+    (.ascii, "  Victories     >\n  __________________", "v"),
+  ])
+  func `accessories and hairlines are made of what the terminal has`(
+    level: GlyphLevel, picture: String, check: String
+  ) {
+    let cell = cell()
+    cell.frame.size.width = 20
+    cell.accessoryType = .disclosureIndicator
+    let traits = TraitCollection(glyphLevel: level)
+    expect(
+      cell, draws: picture.replacing("     ›", with: "      ›").replacing("     >", with: "      >"), traits: traits)
+    cell.accessoryType = .checkmark
+    #expect(cell.drawn(traits: traits)[17, 0].glyph.base == check.unicodeScalars.first)
+    #expect(cell.drawn(traits: traits)[17, 0].foreground == cell.tintColor)
+  }
+
+  @Test func `an accessory view is at the right end, at its own size, and takes room from the text`() {
+    let cell = cell()
+    let label = Label(text: "[on]")
+    cell.accessoryView = label
+    cell.textLabel.text = "Sounds and music"
+    expect(cell, draws: "  Sounds an…  [on]\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
+    cell.accessoryView = nil
+    expect(cell, draws: "  Sounds and music\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
+  }
+
+  // MARK: Selection
+
+  @Test func `C9: a selected row gets a subtle grey and keeps its colours`() {
+    let cell = cell()
+    cell.textLabel.textColor = .red
+    cell.isSelected = true
+    let drawn = cell.drawn()
+    #expect(drawn[2, 0].background == Color(white: 0.85))
+    #expect(drawn[19, 1].background == Color(white: 0.85))
+    #expect(drawn[2, 0].foreground == .red)
+  }
+
+  @Test func `C9: with 16 colours the grey is one of them`() {
+    let cell = cell()
+    cell.isSelected = true
+    let traits = TraitCollection(colorDepth: .sixteen)
+    #expect(cell.drawn(traits: traits)[2, 0].background == Color(red: 192, green: 192, blue: 192))
+  }
+
+  @Test func `C9: with 8 colours black and white change places, and other colours stay`() {
+    let cell = cell()
+    cell.isSelected = true
+    let traits = TraitCollection(colorDepth: .eight)
+    #expect(cell.drawn(traits: traits)[2, 0].background == .black)
+    #expect(cell.drawn(traits: traits)[2, 0].foreground == .white)
+    cell.textLabel.textColor = .red
+    #expect(cell.drawn(traits: traits)[2, 0].foreground == .red)
+    cell.backgroundColor = .black
+    #expect(cell.drawn(traits: traits)[2, 0].background == .white)
+  }
+
+  @Test func `C9: without colours a selected row is in reverse, what is in reverse already is not`() {
+    let cell = cell()
+    cell.isSelected = true
+    let traits = TraitCollection(colorDepth: .none)
+    #expect(cell.drawn(traits: traits)[2, 0].attributes == .reverse)
+    #expect(cell.drawn(traits: traits)[19, 0].attributes == .reverse)
+    cell.textLabel.textAttributes = .reverse
+    #expect(cell.drawn(traits: traits)[2, 0].attributes == [])
+  }
+
+  @Test func `C9: selectedBackgroundView takes the place of the grey`() {
+    let cell = cell()
+    let view = FilledView("░", .zero)
+    cell.selectedBackgroundView = view
+    expect(cell, draws: "  Victories\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
+    cell.isHighlighted = true
+    expect(cell, draws: "░░Victories░░░░░░░░░\n░░░░░░░░░░░░░░░░░░░░")
+    cell.isHighlighted = false
+    #expect(view.superview == nil)
+  }
+
+  @Test func `C9: backgroundView is behind the grey`() {
+    let cell = cell()
+    let view = View()
+    view.backgroundColor = .yellow
+    cell.backgroundView = view
+    #expect(cell.drawn()[19, 0].background == .yellow)
+    cell.isSelected = true
+    #expect(cell.drawn()[19, 0].background == Color(white: 0.85))
+    cell.isSelected = false
+    cell.backgroundView = nil
+    #expect(cell.drawn()[19, 0].background == .clear)
+  }
+
+  @Test(arguments: ColorDepth.allCases) func `a row without a selection style looks the same when it is selected`(
+    depth: ColorDepth
+  ) {
+    let cell = cell()
+    let traits = TraitCollection(colorDepth: depth)
+    let before = cell.drawn(traits: traits)
+    cell.selectionStyle = .none
+    cell.isSelected = true
+    #expect(cell.drawn(traits: traits) == before)
+  }
+
+  @Test(arguments: [(GlyphLevel.braille, "▌"), (.blocks, "▌"), (.ascii, ">")])
+  func `C9: the row that keys act on has a mark in the tint at its left, also without colours`(
+    level: GlyphLevel, mark: String
+  ) {
+    let cell = cell()
+    cell.look.isFocused = true
+    for depth in ColorDepth.allCases {
+      let drawn = cell.drawn(traits: TraitCollection(glyphLevel: level, colorDepth: depth))
+      #expect(drawn[0, 0].glyph.base == mark.unicodeScalars.first)
+      #expect(drawn[0, 0].foreground == cell.tintColor)
+    }
+  }
+
+  @Test func `a cell that is used again is neither selected nor pressed`() {
+    let cell = cell()
+    cell.isSelected = true
+    cell.isHighlighted = true
+    cell.prepareForReuse()
+    #expect(!cell.isSelected && !cell.isHighlighted)
+  }
+}

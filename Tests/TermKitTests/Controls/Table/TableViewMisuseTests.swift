@@ -1,0 +1,121 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// What programs get wrong stops them with a sentence.
+@MainActor @Suite struct TableViewMisuseTests {
+  @Test func `an identifier that is not registered is named, with those that are`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = TableStage(count: 1)
+        _ = stage.table.dequeueReusableCell(withIdentifier: "gone", for: IndexPath(0, 0))
+      }
+    }
+    result.expectMessage("no cell is registered for \"gone\" (\"row\"): call register(_:forCellReuseIdentifier:) first")
+  }
+
+  @Test func `a cell of another class than asked for is named`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Other: TableViewCell {}
+        let stage = TableStage(count: 1)
+        _ = stage.table.dequeueReusableCell(withIdentifier: "row", for: IndexPath(0, 0), as: Other.self)
+      }
+    }
+    result.expectMessage("cells for \"row\" are of the class TableViewCell, not Other")
+  }
+
+  @Test func `a cell cannot be shown for two rows`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Lazy: TableViewController {
+          let cell = TableViewCell()
+          override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
+          override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell { cell }
+        }
+        let controller = Lazy()
+        controller.tableView.frame = Rect(0, 0, 10, 10)
+        controller.tableView.layoutIfNeeded()
+      }
+    }
+    result.expectMessage("answered for row 1 of section 0 the cell that shows row 0 of section 0")
+  }
+
+  @Test func `numbers of rows are not negative`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Negative: TableViewController {
+          override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { -1 }
+        }
+        let controller = Negative()
+        _ = controller.tableView.numberOfSections
+      }
+    }
+    result.expectMessage("tableView(_:numberOfRowsInSection:) answered -1 for section 0")
+  }
+
+  @Test func `heights are not negative`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = TableStage(count: 3) { $0.heights["row 2"] = -2 }
+      }
+    }
+    result.expectMessage("tableView(_:heightForRowAt:) answered -2 for row 2 of section 0")
+  }
+
+  @Test func `a row that is not there is named, with how many there are`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        TableStage(count: 3).table.scrollToRow(at: IndexPath(0, 3), at: .top, animated: false)
+      }
+    }
+    result.expectMessage("scrollToRow(at:at:animated:): there is no row 3 of section 0: that section has 3 rows")
+    let other = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { TableStage(count: 3).table.selectRow(at: IndexPath(2, 0), animated: false) }
+    }
+    other.expectMessage("there is no row 0 of section 2: there are 1 sections")
+  }
+
+  @Test func `updates that do not add up are said with their numbers`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = TableStage(count: 3)
+        stage.sections[0].append("a")
+        stage.sections[0].append("b")
+        stage.table.insertRows(at: [IndexPath(0, 3)], with: .fade)
+      }
+    }
+    result.expectMessage(
+      "invalid update: section 0 had 3 rows, 1 inserted and 0 deleted make 4, but the data source now has 5")
+  }
+
+  @Test func `a table is not changed while it asks its data source`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Restless: TableViewController {
+          override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
+          override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+            tableView.reloadData()
+            return TableViewCell()
+          }
+        }
+        let controller = Restless()
+        controller.tableView.frame = Rect(0, 0, 10, 10)
+        controller.tableView.layoutIfNeeded()
+      }
+    }
+    result.expectMessage("reloadData() was called while the table view asks its data source")
+  }
+
+  @Test func `a delegate that knows nothing of tables is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Scroller: ScrollViewDelegate {}
+        let (table, delegate) = (TableView(), Scroller())
+        table.delegate = delegate
+      }
+    }
+    result.expectMessage("the delegate of a table view has to be a TableViewDelegate, which Scroller is not")
+  }
+}

@@ -1,0 +1,236 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct TableViewTests {
+  // MARK: Looks
+
+  @Test func `C9: a plain table is rows one below the other, with the mark on the first`() {
+    let stage = TableStage(count: 3)
+    expect(
+      stage.app,
+      shows: """
+        ▌ row 0
+        ▌ ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          row 1
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          row 2
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        """)
+  }
+
+  @Test func `C9: a grouped table is darker behind, end to end, with room between the sections`() {
+    let stage = TableStage([["one"], ["two", "three"]], style: .grouped, size: Size(width: 20, height: 12)) {
+      $0.titles = [nil, "Statistics"]
+      $0.footers = ["Played on this device so far"]
+    }
+    expect(
+      stage.app,
+      shows: """
+
+        ▌ one
+        ▌▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          Played on this
+          device so far
+
+          STATISTICS
+          two
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          three
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        """)
+    let ground = Color(red: 239, green: 239, blue: 244)
+    #expect([0, 3, 5, 6, 11].allSatisfy { stage.app.background(19, $0) == ground })
+    #expect([1, 2, 7, 8, 9, 10].allSatisfy { stage.app.background(19, $0) == .white })
+  }
+
+  @Test func `C9: rows without separators are as high as their texts`() {
+    let stage = TableStage(count: 3) { $0.table.separatorStyle = .none }
+    expect(stage.app, shows: "▌ row 0\n  row 1\n  row 2")
+    stage.table.separatorStyle = .singleLine
+    stage.app.turn()
+    #expect(stage.app.row(2) == "  row 1")
+  }
+
+  @Test func `C9: backgroundView stays behind the rows while they scroll`() {
+    let stage = TableStage(count: 9) {
+      $0.table.backgroundView = FilledView("·", .zero)
+      $0.fill = { cell, _ in cell.look.separatorColor = nil }
+    }
+    stage.table.setContentOffset(Point(x: 0, y: 3), animated: false)
+    stage.app.turn()
+    #expect(stage.app.row(1).hasPrefix("··row 2·"))
+    #expect(stage.table.backgroundView?.frame == stage.table.bounds)
+  }
+
+  @Test func `C9: the table's own header and footer are above and below all sections`() {
+    let stage = TableStage([["one"]]) {
+      let footer = Label(text: "the end")
+      $0.table.tableHeaderView = FilledView("=", Rect(0, 0, 3, 1))
+      $0.table.tableFooterView = footer
+    }
+    expect(stage.app, shows: "====================\n▌ one\n▌ ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁\nthe end")
+    #expect(stage.table.contentSize == Size(width: 20, height: 4))
+    stage.table.tableHeaderView = nil
+    stage.app.turn()
+    #expect(stage.app.row(0) == "▌ one")
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 16)])
+  func `C9: it fills screens of all sizes, and texts that do not fit are shortened`(size: Size) {
+    let long = String(repeating: "long ", count: 20)
+    let stage = TableStage([Array(repeating: long, count: 99)], size: size)
+    #expect(stage.visibleTexts.count == size.height / 2)
+    #expect(stage.app.row(0).hasSuffix("… █"))
+    stage.app.resize(to: Size(width: 30, height: 6))
+    #expect(stage.visibleTexts.count == 3)
+    #expect(stage.table.visibleCells.allSatisfy { $0.frame.width == 30 })
+  }
+
+  // MARK: Headers
+
+  @Test func `C9: a header stays at the top until the next one pushes it away`() {
+    let stage = TableStage([["a", "b"], ["c", "d", "e", "f"]], size: Size(width: 10, height: 5)) {
+      $0.titles = ["Today", "Before"]
+      $0.table.separatorStyle = .none
+      $0.table.showsVerticalScrollIndicator = false
+    }
+    func shows(_ offset: Int, _ picture: String) {
+      stage.table.contentOffset.y = offset
+      stage.app.turn()
+      expect(stage.app, shows: picture)
+    }
+    shows(0, "  Today\n▌ a\n  b\n  Before\n  c")
+    shows(1, "  Today\n  b\n  Before\n  c\n  d")
+    shows(2, "  Today\n  Before\n  c\n  d\n  e")
+    shows(3, "  Before\n  c\n  d\n  e\n  f")
+    #expect(stage.table.headerView(forSection: 0) == nil)
+    #expect(stage.table.headerView(forSection: 1)?.frame.minY == 3)
+  }
+
+  @Test func `C9: a view of the delegate takes the place of the title`() {
+    final class Custom: TableViewHeaderFooterView {
+      override func draw(in canvas: inout Canvas) { canvas.draw("~~~", at: .zero) }
+    }
+    final class Source: TableViewController {
+      override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      override func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+        tableView.dequeueReusableHeaderFooterView(withIdentifier: "custom")
+      }
+      override func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int? { 2 }
+    }
+    let source = Source()
+    source.tableView.register(Custom.self, forHeaderFooterViewReuseIdentifier: "custom")
+    source.tableView.frame = Rect(0, 0, 10, 6)
+    expect(source.tableView, draws: "~~~\n\n  ▁▁▁▁▁▁▁▁")
+    #expect(source.tableView.headerView(forSection: 0) is Custom)
+    #expect(source.tableView.rectForFooter(inSection: 0) == Rect(0, 3, 10, 2))
+  }
+
+  // MARK: Rows come into sight
+
+  @Test func `C9: only rows in sight are asked for, of a million too`() {
+    let few = TableStage(count: 10)
+    let many = TableStage(count: 1_000_000)
+    #expect(many.asked == few.asked)
+    #expect(many.asked.count == 4)
+    many.table.scrollToRow(at: IndexPath(0, 700_000), at: .top, animated: false)
+    many.app.turn()
+    #expect(many.visibleTexts == (700_000..<700_004).map { "row \($0)" })
+    #expect(many.asked.count < 20)
+  }
+
+  @Test func `C9: cells are used again, and scrolling puts no view in and takes none out`() {
+    let stage = TableStage(count: 100)
+    let cells = Set(identities(stage.table.visibleCells))
+    for _ in 0..<30 {
+      stage.table.contentOffset.y += 2
+      stage.app.turn()
+      #expect(Set(identities(stage.table.visibleCells)) == cells)
+    }
+    #expect(stage.visibleTexts.first == "row 30")
+    #expect(stage.ended.prefix(2) == ["row 0", "row 1"])
+  }
+
+  @Test func `rows are as high as their cells want to be, which is asked when they come into sight`() {
+    let stage = TableStage(count: 50, size: Size(width: 20, height: 6)) { stage in
+      stage.fill = { cell, path in
+        cell.textLabel.numberOfLines = 0
+        if path.row % 2 == 1 { cell.textLabel.text = "a text of several lines" }
+      }
+    }
+    #expect(stage.table.contentSize.height > 100)
+    #expect(stage.table.rectForRow(at: IndexPath(0, 0)) == Rect(0, 0, 20, 2))
+    #expect(stage.table.rectForRow(at: IndexPath(0, 1)) == Rect(0, 2, 20, 3))
+    #expect(stage.table.rectForRow(at: IndexPath(0, 40)).height == 2, "nobody has seen it")
+  }
+
+  @Test func `what is seen stays where it is when rows above turn out to be of other heights`() {
+    let stage = TableStage(count: 100, size: Size(width: 20, height: 6)) { stage in
+      for row in 0..<100 where row % 3 == 0 { stage.heights["row \(row)"] = 5 }
+      stage.table.showsVerticalScrollIndicator = false
+    }
+    stage.table.scrollToRow(at: IndexPath(0, 50), at: .top, animated: false)
+    stage.app.turn()
+    for _ in 0..<40 {
+      let row = stage.app.row(0)
+      stage.app.turnWheel(by: -1, 3, 3)
+      #expect(stage.app.row(3) == row)
+    }
+  }
+
+  @Test func `reloadData asks for all anew and selects nothing`() {
+    let stage = TableStage(count: 3)
+    stage.table.selectRow(at: IndexPath(0, 1), animated: false)
+    stage.sections = [["new"]]
+    stage.table.reloadData()
+    #expect(stage.table.numberOfRows(inSection: 0) == 1)
+    stage.app.turn()
+    #expect(stage.visibleTexts == ["new"])
+    #expect(stage.selectedTexts == [])
+    expect(stage.app, shows: "▌ new\n▌ ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
+  }
+
+  @Test func `places and paths lead to each other`() {
+    let stage = TableStage([["a", "b"], [], ["c"]]) { $0.titles = ["one", nil, "two"] }
+    let table = stage.table
+    #expect(table.numberOfSections == 3)
+    #expect(table.rectForHeader(inSection: 2) == Rect(0, 5, 20, 1))
+    #expect(table.rectForRow(at: IndexPath(2, 0)) == Rect(0, 6, 20, 2))
+    #expect(table.indexPathForRow(at: Point(x: 3, y: 4)) == IndexPath(0, 1))
+    #expect(table.indexPathForRow(at: Point(x: 3, y: 5)) == nil)
+    #expect(table.indexPathForRow(at: Point(x: 20, y: 4)) == nil)
+    #expect(table.indexPathForRow(at: Point(x: 3, y: 8)) == nil)
+    #expect(table.indexPathsForVisibleRows == [IndexPath(0, 0), IndexPath(0, 1), IndexPath(2, 0)])
+    let cell = table.visibleCells[1]
+    #expect(table.indexPath(for: cell) == IndexPath(0, 1))
+    #expect(table.cellForRow(at: IndexPath(0, 1)) === cell)
+    #expect(table.indexPath(for: TableViewCell()) == nil)
+  }
+
+  @Test(arguments: [
+    (TableView.ScrollPosition.top, 40), (.middle, 37), (.bottom, 34), (.none, 34),
+  ]) func `a row is scrolled to the top, the middle, the bottom, or into sight`(
+    position: TableView.ScrollPosition, offset: Int
+  ) {
+    let stage = TableStage(count: 50)
+    stage.table.scrollToRow(at: IndexPath(0, 20), at: position, animated: false)
+    #expect(stage.table.contentOffset.y == offset)
+    stage.table.scrollToRow(at: IndexPath(0, 49), at: position, animated: false)
+    #expect(stage.table.contentOffset.y == 92)
+  }
+
+  @Test func `an animated scroll ends at its row, whatever the heights on the way turn out to be`() {
+    let stage = TableStage(count: 1000) { stage in
+      for row in 0..<1000 { stage.heights["row \(row)"] = 2 + row % 4 }
+    }
+    stage.table.scrollToRow(at: IndexPath(0, 600), at: .top, animated: true)
+    stage.app.advance(by: 0.1)
+    #expect(stage.visibleTexts.first != "row 0" && stage.visibleTexts.first != "row 600")
+    stage.app.advance(by: 0.3)
+    #expect(stage.visibleTexts.first == "row 600")
+    #expect(stage.table.rectForRow(at: IndexPath(0, 600)).minY == stage.table.contentOffset.y)
+    #expect(stage.isAtRest)
+  }
+}

@@ -1,0 +1,241 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct TableViewUpdateTests {
+  private func dense(_ rows: [String], _ prepare: (TableStage) -> Void = { _ in }) -> TableStage {
+    TableStage([rows], size: Size(width: 12, height: 6)) {
+      $0.table.separatorStyle = .none
+      prepare($0)
+    }
+  }
+
+  @Test func `C9: a row is inserted, fading in, while the others make room; the selection stays with its row`() {
+    let stage = TableStage(count: 3)
+    stage.table.selectRow(at: IndexPath(0, 0), animated: false)
+    stage.app.turn()
+    stage.sections[0].insert("new", at: 0)
+    stage.table.insertRows(at: [IndexPath(0, 0)], with: .automatic)
+    #expect(stage.selectedTexts == ["row 0"])
+    stage.app.turn()
+    #expect(stage.app.row(0).contains("row 0"), "it begins as it was")
+    stage.app.advance(by: 0.15)
+    #expect(stage.app.row(1).contains("row 0"), "half way")
+    stage.app.advance(by: 0.2)
+    expect(
+      stage.app,
+      shows: """
+          new
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        ▌ row 0
+        ▌ ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          row 1
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          row 2
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        """)
+    #expect(stage.selectedTexts == ["row 0"])
+    #expect(stage.app.background(5, 2) == Color(white: 0.85))
+    #expect(stage.app.background(5, 0) == .white)
+    #expect(stage.isAtRest)
+  }
+
+  @Test func `C9: a deleted row fades, and those below it move up`() {
+    let stage = dense(["a", "b", "c", "d"])
+    stage.table.selectRow(at: IndexPath(0, 3), animated: false)
+    stage.app.turn()
+    stage.sections = [["a", "d"]]
+    stage.table.deleteRows(at: [IndexPath(0, 1), IndexPath(0, 2)], with: .fade)
+    stage.app.turn()
+    #expect(stage.app.row(3) == "▌ d")
+    stage.app.advance(by: 0.15)
+    #expect(stage.app.row(2) == "▌ d")
+    stage.app.advance(by: 0.2)
+    expect(stage.app, shows: "  a\n▌ d")
+    #expect(stage.selectedTexts == ["d"])
+    #expect(stage.table.subviews.filter { $0 is TableViewCell }.count == 2)
+  }
+
+  @Test(arguments: [
+    (TableView.RowAnimation.top, "  a", "  new"), (.bottom, "  new", "  b"), (.left, "", ""), (.right, "", ""),
+    (.none, "  new", "  new"), (.fade, "", "  new"),
+  ])
+  func `C9: rows come from where they are told to`(animation: TableView.RowAnimation, first: String, then: String) {
+    let stage = dense(["a"])
+    stage.sections = [["a", "new"]]
+    stage.table.insertRows(at: [IndexPath(0, 1)], with: animation)
+    stage.app.turn()
+    let cell = stage.table.cellForRow(at: IndexPath(0, 1))
+    let start = cell?.presentationFrame.origin ?? .zero
+    switch animation {
+    case .top: #expect(start == Point(x: 0, y: 0))
+    case .bottom: #expect(start == Point(x: 0, y: 2))
+    case .left: #expect(start == Point(x: -12, y: 1))
+    case .right: #expect(start == Point(x: 12, y: 1))
+    case .automatic, .fade:
+      #expect(start == Point(x: 0, y: 1))
+      #expect(cell?.presentationAlpha == 0)
+    case .none:
+      #expect(start == Point(x: 0, y: 1))
+      #expect(cell?.presentationAlpha == 1)
+    }
+    stage.app.advance(by: 0.4)
+    expect(stage.app, shows: "▌ a\n  new")
+  }
+
+  @Test(arguments: TableView.RowAnimation.allCases) func `C9: rows go where they are told to, and are gone then`(
+    animation: TableView.RowAnimation
+  ) {
+    let stage = dense(["a", "b", "c"])
+    stage.sections = [["a", "c"]]
+    stage.table.deleteRows(at: [IndexPath(0, 1)], with: animation)
+    stage.app.advance(by: 0.4)
+    expect(stage.app, shows: "▌ a\n  c")
+    #expect(stage.table.leaving.isEmpty)
+    #expect(stage.table.subviews.filter { $0 is TableViewCell }.count == 2)
+  }
+
+  @Test func `C9: with reduced motion everything is in its place at once`() {
+    let stage = TableStage(count: 3, traits: TraitCollection(reducesMotion: true))
+    stage.sections[0].insert("new", at: 1)
+    stage.table.insertRows(at: [IndexPath(0, 1)], with: .left)
+    stage.app.turn()
+    #expect(stage.app.row(2) == "  new")
+    #expect(stage.app.row(4) == "  row 1")
+  }
+
+  @Test func `many changes at once: what goes by old paths, what comes by new ones`() {
+    let stage = dense(["a", "b", "c", "d"])
+    stage.table.allowsMultipleSelection = true
+    for row in [0, 2, 3] { stage.table.selectRow(at: IndexPath(0, row), animated: false) }
+    var finished: [Bool] = []
+    stage.table.performBatchUpdates {
+      stage.sections = [["d", "x", "a", "c!"], ["y"]]
+      stage.table.moveRow(at: IndexPath(0, 3), to: IndexPath(0, 0))
+      stage.table.insertRows(at: [IndexPath(0, 1)], with: .fade)
+      stage.table.deleteRows(at: [IndexPath(0, 1)], with: .fade)
+      stage.table.reloadRows(at: [IndexPath(0, 2)], with: .none)
+      stage.table.insertSections([1], with: .fade)
+    } completion: {
+      finished.append($0)
+    }
+    #expect(stage.selectedTexts == ["d", "a", "c!"])
+    #expect(finished == [])
+    stage.app.advance(by: 0.4)
+    #expect(finished == [true])
+    expect(stage.app, shows: "▌ d\n  x\n  a\n  c!\n  y")
+  }
+
+  @Test func `C9: what is seen stays where it is when rows come and go above`() {
+    let stage = TableStage(count: 50)
+    stage.table.scrollToRow(at: IndexPath(0, 20), at: .top, animated: false)
+    stage.app.turn()
+    let before = Picture(stage.app.screen)
+    stage.sections[0].replaceSubrange(0..<5, with: ["x"])
+    stage.table.performBatchUpdates {
+      stage.table.deleteRows(at: (0..<5).map { IndexPath(0, $0) }, with: .automatic)
+      stage.table.insertRows(at: [IndexPath(0, 0)], with: .automatic)
+    }
+    for _ in 0..<5 {
+      stage.app.advance(by: 0.08)
+      #expect(Picture(stage.app.screen).rows.map { $0.prefix(8) } == before.rows.map { $0.prefix(8) })
+    }
+    #expect(stage.table.contentOffset.y == 32)
+    #expect(stage.focusedText == "x", "the row with the mark is gone: its place has it")
+  }
+
+  @Test func `deleting at the end brings what is above into sight`() {
+    let stage = TableStage(count: 50)
+    stage.app.press(Typed.end)
+    stage.sections[0].removeLast(45)
+    stage.table.deleteRows(at: (5..<50).map { IndexPath(0, $0) }, with: .automatic)
+    stage.app.advance(by: 0.4)
+    #expect(stage.visibleTexts == (1..<5).map { "row \($0)" })
+    #expect(stage.focusedText == "row 4")
+    #expect(stage.app.row(6).hasPrefix("▌ row 4 "))
+  }
+
+  @Test func `changes in the middle of an animation begin where everything is seen`() {
+    let stage = dense(["a", "b"])
+    stage.sections = [["x", "a", "b"]]
+    stage.table.insertRows(at: [IndexPath(0, 0)], with: .fade)
+    stage.app.advance(by: 0.2)
+    stage.sections = [["a", "b"]]
+    stage.table.deleteRows(at: [IndexPath(0, 0)], with: .fade)
+    stage.app.turn()
+    #expect(stage.app.row(1) == "▌ a")
+    stage.app.advance(by: 0.4)
+    expect(stage.app, shows: "▌ a\n  b")
+    #expect(stage.table.leaving.isEmpty)
+  }
+
+  @Test func `reloadData in the middle of an animation ends it`() {
+    let stage = dense(["a", "b"])
+    stage.sections = [["b"]]
+    stage.table.deleteRows(at: [IndexPath(0, 0)], with: .fade)
+    stage.app.advance(by: 0.1)
+    stage.table.reloadData()
+    stage.app.turn()
+    expect(stage.app, shows: "▌ b")
+    #expect(stage.table.leaving.isEmpty)
+    #expect(stage.table.subviews.filter { $0 is TableViewCell }.count == 1)
+  }
+
+  @Test func `a batch without changes asks for heights anew, and rows grow smoothly`() {
+    let stage = TableStage(count: 3)
+    stage.heights = ["row 0": 4]
+    stage.app.turn()
+    #expect(stage.app.row(2) == "  row 1", "nobody has asked")
+    stage.table.performBatchUpdates(nil)
+    stage.app.advance(by: 0.15)
+    #expect(stage.app.row(3) == "  row 1")
+    stage.app.advance(by: 0.3)
+    #expect(stage.app.row(4) == "  row 1")
+  }
+
+  @Test func `sections come, go and are reloaded with their headers`() {
+    let stage = TableStage([["a"], ["b"]], size: Size(width: 12, height: 8)) {
+      $0.table.separatorStyle = .none
+      $0.titles = ["A", "B"]
+    }
+    stage.titles = ["N", "A", "B"]
+    stage.sections = [["n", "m"], ["a"], ["b"]]
+    stage.table.insertSections([0], with: .fade)
+    stage.app.advance(by: 0.4)
+    expect(stage.app, shows: "  N\n  n\n  m\n  A\n▌ a\n  B\n  b")
+    stage.titles = ["N", "C"]
+    stage.sections = [["n", "m"], ["c", "d"]]
+    stage.table.performBatchUpdates {
+      stage.table.deleteSections([1], with: .top)
+      stage.table.reloadSections([2], with: .fade)
+    }
+    stage.app.advance(by: 0.4)
+    expect(stage.app, shows: "  N\n  n\n  m\n  C\n▌ c\n  d")
+  }
+
+  @Test func `a table that is on no screen changes at once`() {
+    let source = TableStage([["a", "b"]])
+    let table = TableView(frame: Rect(0, 0, 8, 4))
+    table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+    table.separatorStyle = .none
+    table.dataSource = source
+    expect(table, draws: "  a\n  b")
+    source.sections = [["b"]]
+    table.deleteRows(at: [IndexPath(0, 0)], with: .fade)
+    expect(table, draws: "  b")
+  }
+
+  @Test func `a million rows change as fast as ten`() {
+    let stage = TableStage(count: 1_000_000)
+    stage.app.press(Typed.end)
+    stage.table.selectRow(at: IndexPath(0, 999_999), animated: false)
+    stage.sections[0].insert("new", at: 500_000)
+    stage.asked = []
+    stage.table.insertRows(at: [IndexPath(0, 500_000)], with: .automatic)
+    stage.app.advance(by: 0.4)
+    #expect(stage.asked.isEmpty, "it is out of sight")
+    #expect(stage.table.indexPathForSelectedRow == IndexPath(0, 1_000_000))
+    #expect(stage.visibleTexts.last == "row 999999")
+  }
+}

@@ -1,0 +1,55 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct ViewControllerMisuseTests {
+  @Test func `a view that another controller has stops the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (first, second) = (ViewController(), ViewController())
+        first.title = "First"
+        second.view = first.view
+      }
+    }
+    #expect(result.sentence.contains("ViewController cannot have the view of ViewController “First”"))
+  }
+
+  @Test func `a view that is shown cannot be exchanged`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (stage, root) = (TestScene(), ViewController())
+        stage.window.rootViewController = root
+        root.view = View()
+      }
+    }
+    #expect(result.sentence.contains("ViewController cannot have another view while its view is in another one"))
+  }
+
+  @Test func `a view can be exchanged before it is shown, also in viewDidLoad`() {
+    final class Changing: ViewController {
+      let better = View()
+      override func viewDidLoad() { view = better }
+    }
+    let controller = Changing()
+    #expect(controller.view === controller.better)
+    let old = controller.view
+    controller.view = View()
+    #expect(old.viewController == nil)
+    ViewController().view = old
+    controller.view = controller.view
+    #expect(controller.view.viewController === controller)
+  }
+
+  @Test func `loadView asking for the view stops the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Asking: ViewController {
+          override func loadView() { view.backgroundColor = .black }
+        }
+        _ = Asking().view
+      }
+    }
+    #expect(result.sentence.contains("Asking.loadView() asked for `view`, which it is to make: set `view` there first"))
+  }
+}

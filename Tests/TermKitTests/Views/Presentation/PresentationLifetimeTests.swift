@@ -1,0 +1,92 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// What becomes of what is presented when windows and controllers go without a word.
+@MainActor @Suite struct PresentationLifetimeTests {
+  private let stage = TestScene()
+  private let journal = Journal()
+  private var scene: WindowScene { stage.scene }
+
+  private func present(_ style: ModalPresentationStyle, from presenter: ViewController) -> JournalController {
+    let presented = JournalController("sheet", journal)
+    presented.modalPresentationStyle = style
+    presenter.present(presented, animated: false)
+    return presented
+  }
+
+  @Test func `V3: a sheet whose window others hide is dismissed, and all behind is as it was`() {
+    let root = JournalController("root", journal)
+    stage.window.rootViewController = root
+    let sheet = present(.formSheet, from: root)
+    #expect(stage.window.tintAdjustmentMode == .dimmed)
+    _ = journal.take()
+    sheet.view.window?.isHidden = true
+    #expect(journal.take() == ["sheet will disappear", "sheet did disappear"])
+    #expect(root.presentedViewController == nil)
+    #expect(stage.window.tintAdjustmentMode == .normal)
+    #expect(identities(scene.windows) == identities([stage.window]))
+    #expect(stage.window.isKeyWindow)
+    #expect(identities(stage.window.subviews) == identities([root.view]), "nothing is left behind")
+    _ = present(.formSheet, from: root)
+    #expect(journal.take() == ["sheet will appear", "sheet did appear"])
+  }
+
+  @Test(arguments: [ModalPresentationStyle.formSheet, .fullScreen, .overFullScreen])
+  func `V3: a controller that nobody keeps is kept until what it presents has gone`(style: ModalPresentationStyle) {
+    var presenter: ViewController? = ViewController()
+    weak var kept: ViewController?
+    kept = presenter
+    let presenterView = presenter?.view
+    if let presenterView { stage.window.addSubview(presenterView) }
+    let presented = presenter.map { present(style, from: $0) }
+    presenter = nil
+    #expect(presented?.presentingViewController === kept)
+    #expect(kept != nil)
+    _ = journal.take()
+    presented?.dismiss(animated: false)
+    #expect(kept == nil)
+    #expect(journal.take() == ["sheet will disappear", "sheet did disappear"])
+    #expect(identities(scene.windows) == identities([stage.window]))
+    #expect(stage.window.tintAdjustmentMode == .normal)
+    #expect(stage.window.subviews.allSatisfy { $0 === presenterView })
+  }
+
+  @Test(arguments: [ModalPresentationStyle.formSheet, .fullScreen, .overCurrentContext], [true, false])
+  func `V3: a window closed and dropped while something is presented is freed with all that is in it`(
+    style: ModalPresentationStyle, isAnimated: Bool
+  ) {
+    weak var window: Window?
+    weak var root: ViewController?
+    weak var presented: ViewController?
+    do {
+      let (new, controller, sheet) = (Window(windowScene: scene), ViewController(), ViewController())
+      new.rootViewController = controller
+      new.makeKeyAndVisible()
+      sheet.modalPresentationStyle = style
+      controller.present(sheet, animated: isAnimated)
+      stage.frame()
+      new.close()
+      (window, root, presented) = (new, controller, sheet)
+    }
+    stage.frame(after: 1)
+    #expect(window == nil)
+    #expect(root == nil)
+    #expect(presented == nil)
+    #expect(identities(scene.windows) == identities([stage.window]))
+  }
+
+  @Test func `taking out the view of what is presented stops the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (stage, root, screen) = (TestScene(), ViewController(), ViewController())
+        stage.window.rootViewController = root
+        root.present(screen, animated: false)
+        screen.view.removeFromSuperview()
+      }
+    }
+    #expect(
+      result.sentence.contains("the view of ViewController cannot be taken out while that is presented: dismiss it"))
+  }
+}

@@ -1,0 +1,264 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// Does something when it is told of it.
+private final class TellingView: View {
+  var atWindow: ((TellingView) -> Void)?
+  var atTint: ((TellingView) -> Void)?
+  var atLayout: ((TellingView) -> Void)?
+  override func didMoveToWindow() { atWindow?(self) }
+  override func tintColorDidChange() { atTint?(self) }
+  override func layoutSubviews() { atLayout?(self) }
+}
+
+@MainActor @Suite struct ViewMisuseTests {
+  @Test func `a frame that no screen is near to stops the program`() async throws {
+    let frame = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { View().frame = Rect(x: 0, y: 0, width: .max, height: 1) }
+    }
+    #expect(frame.sentence.contains("View cannot be \(Int.max) × 1 cells large at (0, 0): no number may be beyond 2³¹"))
+    let start = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = View(frame: Rect(x: .min, y: 0, width: 1, height: 1)) }
+    }
+    #expect(start.sentence.contains("no number may be beyond 2³¹"))
+    let bounds = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { View().bounds.origin.y = .max }
+    }
+    #expect(bounds.sentence.contains("no number may be beyond 2³¹"))
+  }
+
+  @Test func `negative sizes count as none, however great`() {
+    let view = View(frame: Rect(x: 1, y: 1, width: .min, height: -1))
+    #expect(view.frame == Rect(1, 1, 0, 0))
+    view.bounds.size = Size(width: -3, height: .min)
+    #expect(view.frame == Rect(1, 1, 0, 0))
+  }
+
+  @Test func `at the ends of what is allowed a tree is laid out, drawn and touched`() {
+    let stage = TestScene()
+    let limit = 1 << 31
+    let (outer, inner) = (
+      View(frame: Rect(-limit, -limit, limit, limit)), View(frame: Rect(limit, limit, limit, limit))
+    )
+    outer.bounds.origin = Point(x: limit, y: limit)
+    outer.addSubview(inner)
+    stage.window.addSubview(outer)
+    outer.setNeedsDisplay(in: Rect(x: .min, y: .min, width: .max, height: .max))
+    inner.layoutMargins = EdgeInsets(top: .max, left: .min, bottom: .max, right: .max)
+    stage.frame()
+    #expect(!stage.picture.contains { !$0.isWhitespace })
+    #expect(outer.hitTest(Point(x: .max, y: .min)) == nil)
+    #expect(inner.convert(Point(x: .max, y: .max), to: nil).x > 1 << 62)
+  }
+
+  @Test func `an alpha that is no number stops the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { View().alpha = .nan }
+    }
+    #expect(result.sentence.contains("the alpha of View cannot be NaN"))
+  }
+
+  @Test func `a negative index stops the program, one beyond the last is in front`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { View().insertSubview(View(), at: -1) }
+    }
+    #expect(result.sentence.contains("View cannot be put at index -1 of the subviews: 0 is the backmost"))
+    let (outer, first, second) = (View(), View(), View())
+    outer.insertSubview(first, at: .max)
+    outer.insertSubview(second, at: .max)
+    outer.insertSubview(first, at: .max)
+    #expect(identities(outer.subviews) == identities([second, first]))
+  }
+
+  @Test func `a view that takes out the next one when it comes into a window leaves that in none`() {
+    let stage = TestScene()
+    let (outer, first, second) = (View(), TellingView(), TellingView())
+    outer.addSubview(first)
+    outer.addSubview(second)
+    first.atWindow = { _ in second.removeFromSuperview() }
+    stage.window.addSubview(outer)
+    #expect(second.window == nil)
+    #expect(first.window === stage.window)
+  }
+
+  @Test func `a view that takes out what it is in when it comes into a window leaves all of it in none`() {
+    let stage = TestScene()
+    let (outer, middle, first, second) = (View(), TellingView(), TellingView(), TellingView())
+    outer.addSubview(middle)
+    middle.addSubview(first)
+    middle.addSubview(second)
+    var heard: [Bool] = []
+    middle.atWindow = { heard.append($0.window != nil) }
+    first.atWindow = { view in if view.window != nil { outer.removeFromSuperview() } }
+    stage.window.addSubview(outer)
+    #expect([outer, middle, first, second].allSatisfy { $0.window == nil })
+    #expect(heard == [false], "it never was in the window for others to see")
+  }
+
+  @Test func `a view laid out that has itself laid out at once is laid out again, not for ever`() {
+    let (stage, view) = (TestScene(), TellingView())
+    var count = 0
+    view.atLayout = { view in
+      count += 1
+      if count > 2 { return }
+      view.setNeedsLayout()
+      view.layoutIfNeeded()
+      stage.window.layoutIfNeeded()
+    }
+    stage.window.addSubview(view)
+    stage.frame()
+    #expect(count == 3)
+  }
+
+  @Test func `a view that draws what it is in stops the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Loupe: View {
+          override func draw(in canvas: inout Canvas) { superview?.drawHierarchy(in: &canvas) }
+        }
+        let stage = TestScene()
+        stage.window.addSubview(Loupe(frame: Rect(0, 0, 4, 2)))
+        _ = stage.picture
+      }
+    }
+    #expect(
+      result.sentence.contains("drawHierarchy(in:) of Window has a view draw that calls it again: hide that view"))
+  }
+
+  @Test func `a chain of responders that leads back into itself stops the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Ring: View {
+          weak var after: Ring?
+          override var canBecomeFirstResponder: Bool { true }
+          override var next: Responder? { after }
+        }
+        let (stage, first, second) = (TestScene(), Ring(), Ring())
+        (first.after, second.after) = (second, first)
+        stage.window.addSubview(first)
+        first.becomeFirstResponder()
+        stage.scene.handle(.key(Key(.character("a"))))
+      }
+    }
+    #expect(result.sentence.contains("`next` of Ring leads back to itself"))
+  }
+
+  @Test func `a long chain of responders is none that leads back`() {
+    var view = View()
+    for _ in 0..<500 {
+      let outer = View()
+      outer.addSubview(view)
+      view = outer
+    }
+    #expect(view.responderChain.reduce(0) { count, _ in count + 1 } == 1)
+    var deepest = view
+    while let next = deepest.subviews.first { deepest = next }
+    #expect(deepest.responderChain.reduce(0) { count, _ in count + 1 } == 501)
+  }
+
+  @Test func `views that take the focus from each other for ever stop the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Greedy: View {
+          override var canBecomeFirstResponder: Bool { true }
+          override func firstResponderDidChange() { if !isFirstResponder { becomeFirstResponder() } }
+        }
+        let (stage, first, second) = (TestScene(), Greedy(), Greedy())
+        stage.window.addSubview(first)
+        stage.window.addSubview(second)
+        first.becomeFirstResponder()
+        second.becomeFirstResponder()
+      }
+    }
+    #expect(result.sentence.contains("Greedy takes the focus each time that it hears of another one having it"))
+  }
+
+  @Test func `T6: who changes its tint each time that it hears of it stops the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let view = TellingView()
+        view.atTint = { $0.tintColor = $0.tintColor == .systemBlue ? .black : nil }
+        view.tintColor = .white
+      }
+    }
+    #expect(result.sentence.contains("tintColorDidChange() changed the tint again each time it was told: let it stop"))
+  }
+
+  @Test func `V9: an animation of no finite time stops the program`() async throws {
+    let duration = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { View.animate(withDuration: .infinity) {} }
+    }
+    #expect(duration.sentence.contains("an animation cannot take inf seconds after 0.0"))
+    let delay = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { View.animate(withDuration: 1, delay: .nan) {} }
+    }
+    #expect(delay.sentence.contains("an animation cannot take 1.0 seconds after nan"))
+  }
+
+  @Test func `V9: between numbers that are as far from each other as can be an animation finds its way`() {
+    #expect(Int.min.interpolated(to: .max, at: 0) == .min)
+    #expect(abs(Int.min.interpolated(to: .max, at: 0.5)) <= 1)
+    let all = Rect(x: .min, y: 0, width: .max, height: .max)
+    #expect(all.interpolated(to: Rect(x: .max, y: 0, width: .max, height: .max), at: 0.25).minX < 0)
+  }
+
+  @Test func `a fraction that is no number stops the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = 1.interpolated(to: 2, at: .nan) }
+    }
+    #expect(result.sentence.contains("there is no whole number near to NaN"))
+  }
+
+  @Test func `a timer that would never fire, and a scene of negative size, stop the program`() async throws {
+    let timer = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = TestScene().scene.schedule(after: .infinity) {} }
+    }
+    #expect(timer.sentence.contains("nothing can be done after inf seconds"))
+    let scene = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = WindowScene(size: Size(width: 80, height: -1)) { 0 } }
+    }
+    #expect(scene.sentence.contains("a scene cannot be 80 × -1 cells large"))
+  }
+
+  @Test func `a view that goes when keys come to its window is not touched`() {
+    let stage = TestScene()
+    final class Witness: View {
+      var touches: [String] = []
+      override func touchBegan(_ touch: Touch) { touches.append("began") }
+      override func touchCancelled(_ touch: Touch) { touches.append("cancelled") }
+    }
+    final class Remover: View {
+      weak var other: View?
+      override var canBecomeFirstResponder: Bool { true }
+      override func firstResponderDidChange() { if isFocused { other?.removeFromSuperview() } }
+    }
+    let (touched, remover) = (Witness(frame: Rect(0, 0, 20, 6)), Remover())
+    stage.window.addSubview(remover)
+    remover.becomeFirstResponder()
+    stage.window.addSubview(touched)
+    remover.other = touched
+    let other = Window(windowScene: stage.scene)
+    other.frame = Rect(0, 0, 2, 1)
+    other.makeKeyAndVisible()
+    stage.scene.handle(.mouse(MouseEvent(.press(.left), at: Point(x: 5, y: 1))))
+    stage.scene.handle(.mouse(MouseEvent(.release(.left), at: Point(x: 5, y: 1))))
+    #expect(touched.superview == nil)
+    #expect(touched.touches == [])
+  }
+
+  @Test func `a view that takes out again what is on its way out stops the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Thorough: View {
+          override func willRemoveSubview(_ view: View) { view.removeFromSuperview() }
+        }
+        let (outer, inner) = (Thorough(), View())
+        outer.addSubview(inner)
+        inner.removeFromSuperview()
+      }
+    }
+    #expect(result.sentence.contains("willRemoveSubview(_:) of Thorough takes View out, which goes already: leave it"))
+  }
+}

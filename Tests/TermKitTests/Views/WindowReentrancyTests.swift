@@ -1,0 +1,150 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// Does something the next time that it hears of coming or going.
+private final class ActingController: JournalController {
+  var atLoad: (() -> Void)?
+  var atGoing: (() -> Void)?
+
+  override func viewDidLoad() { atLoad?() }
+  override func viewWillAppear(_ animated: Bool) {
+    let action = willAppear
+    willAppear = nil
+    super.viewWillAppear(animated)
+    action?()
+  }
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    let action = atGoing
+    atGoing = nil
+    action?()
+  }
+}
+
+/// What windows do when those who are told of something undo it.
+@MainActor @Suite struct WindowReentrancyTests {
+  private let stage = TestScene()
+  private let journal = Journal()
+  private var scene: WindowScene { stage.scene }
+
+  private func window(_ root: ViewController) -> Window {
+    let window = Window(windowScene: scene)
+    window.rootViewController = root
+    return window
+  }
+
+  @Test(arguments: [true, false])
+  func `V2: a window that its controller closes as it comes stays closed`(byHiding: Bool) {
+    let root = ActingController("root", journal)
+    let window = window(root)
+    root.willAppear = { if byHiding { window.isHidden = true } else { window.close() } }
+    window.makeKeyAndVisible()
+    #expect(window.isHidden)
+    #expect(identities(scene.windows) == identities([stage.window]))
+    #expect(scene.keyWindow === stage.window)
+    #expect(journal.take() == ["root will appear", "root will disappear", "root did disappear"])
+    window.makeKeyAndVisible()
+    #expect(window.isKeyWindow)
+    #expect(journal.take() == ["root will appear", "root did appear"])
+  }
+
+  @Test(arguments: [true, false])
+  func `V2: a window that its controller shows as it goes stays shown`(byHiding: Bool) {
+    let root = ActingController("root", journal)
+    let window = window(root)
+    window.makeKeyAndVisible()
+    _ = journal.take()
+    root.atGoing = { window.show() }
+    if byHiding { window.isHidden = true } else { window.close() }
+    #expect(!window.isHidden)
+    #expect(identities(scene.windows) == identities([stage.window, window]))
+    #expect(journal.take() == ["root will disappear", "root will appear", "root did appear"])
+  }
+
+  @Test func `hidden, a window keeps in mind where the focus was, as when it is closed`() {
+    let (root, first, second) = (ViewController(), FocusableView(), FocusableView())
+    root.view.addSubview(first)
+    root.view.addSubview(second)
+    let window = window(root)
+    window.makeKeyAndVisible()
+    second.becomeFirstResponder()
+    window.isHidden = true
+    #expect(window.firstResponder == nil)
+    window.isHidden = false
+    #expect(second.isFirstResponder)
+  }
+
+  @Test func `a root that sets another one as it is made, or comes, leaves nothing of itself`() {
+    for isAtLoad in [true, false] {
+      let (root, other) = (ActingController("root", journal), ViewController())
+      let window = Window(windowScene: scene)
+      window.show()
+      if isAtLoad {
+        let fresh = LoadingController()
+        fresh.atLoad = { window.rootViewController = other }
+        window.rootViewController = fresh
+        #expect(fresh.view.superview == nil)
+      } else {
+        root.willAppear = { window.rootViewController = other }
+        window.rootViewController = root
+        #expect(root.view.superview == nil)
+        #expect(journal.take().last == "root did disappear")
+      }
+      #expect(identities(window.subviews) == identities([other.view]))
+      #expect(other.appearance == .appeared)
+      window.close()
+      Window(windowScene: scene).rootViewController = root
+    }
+  }
+
+  @Test func `a root that sets itself again as it goes stays`() {
+    let (root, other) = (ActingController("root", journal), ViewController())
+    let window = window(root)
+    window.show()
+    _ = journal.take()
+    root.atGoing = { window.rootViewController = root }
+    window.rootViewController = other
+    #expect(window.rootViewController === root)
+    #expect(identities(window.subviews) == identities([root.view]))
+    #expect(root.appearance == .appeared)
+    #expect(other.appearance == .disappeared)
+    #expect(journal.take().suffix(2) == ["root will appear", "root did appear"])
+  }
+
+  private final class LoadingController: ViewController {
+    var atLoad: (() -> Void)?
+    override func viewDidLoad() { atLoad?() }
+  }
+
+  @Test func `the root of two windows stops the program, also when its view is in neither`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (stage, root) = (TestScene(), ViewController())
+        stage.window.rootViewController = root
+        root.view.removeFromSuperview()
+        Window(windowScene: stage.scene).rootViewController = root
+      }
+    }
+    #expect(result.sentence.contains("it is the root of a window: set that window's rootViewController"))
+  }
+
+  @Test func `a root is free again when its window has another one, or is gone`() {
+    let root = ViewController()
+    stage.window.rootViewController = root
+    stage.window.rootViewController = nil
+    do { Window(windowScene: scene).rootViewController = root }
+    stage.window.rootViewController = root
+    #expect(root.view.superview === stage.window)
+  }
+
+  @Test func `showing a window whose scene is gone stops the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        Window(windowScene: WindowScene(size: Size(width: 2, height: 2)) { 0 }).makeKeyAndVisible()
+      }
+    }
+    #expect(result.sentence.contains("Window cannot be shown, as its scene is gone: keep the scene"))
+  }
+}
