@@ -68,8 +68,8 @@ open class Button: Control {
 
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
-      width: min(size.width, currentTitle.columns + contentEdgeInsets.horizontal),
-      height: min(size.height, 1 + contentEdgeInsets.vertical))
+      width: min(size.width, contentEdgeInsets.horizontal.saturatingAdd(currentTitle.columns)),
+      height: min(size.height, contentEdgeInsets.vertical.saturatingAdd(1)))
   }
 
   open override func stateDidChange() {

@@ -31,6 +31,14 @@ import Testing
 
   // MARK: Titles and sizes
 
+  @Test func `insets of any size are room it asks for, as far as there is any`() {
+    let button = Button(title: "Play")
+    button.contentEdgeInsets = EdgeInsets(top: .max, left: .max, bottom: .max, right: .max)
+    #expect(button.sizeThatFits(Size(width: 30, height: 3)) == Size(width: 30, height: 3))
+    button.contentEdgeInsets = EdgeInsets(left: .max)
+    #expect(button.sizeThatFits(Size(width: 30, height: 3)) == Size(width: 30, height: 1))
+  }
+
   @Test func `A8: a title for a state counts with the focus too, and there may be one for the focus`() {
     let button = Button(title: "Play")
     button.setTitle("Press", for: .highlighted)
