@@ -22,6 +22,8 @@ final class TableStepView: SteppingView, TableViewDataSource {
     super.init()
     table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
     table.rowHeight = Self.rowHeight
+    // It moves in a short table only.
+    table.showsVerticalScrollIndicator = false
     table.dataSource = self
     table.step = { [unowned self] in _ = pressBegan(.character(" ")) }
     addSubview(table)
