@@ -52,6 +52,28 @@ import Testing
     #expect(session.ending() == .exited(0))
   }
 
+  @Test func `a figure for each of the parts of a frame is in microseconds`() {
+    let scenario = Scenario(name: "appear-one", title: "Rules", limit: 2, parts: 10_000)
+    let slow = ScenarioFigure(scenario: scenario, times: Distribution([24, 25, 26]))
+    #expect(slow.row == ["Rules", "2.50 µs (2.40–2.60)", "≤ 2 µs", "**missed**"])
+    #expect(slow.miss == "Rules: 2.50 µs, which is 0.50 µs over the target of ≤ 2 µs")
+    #expect(ScenarioFigure(scenario: scenario, times: Distribution([20])).miss == nil)
+  }
+
+  @Test(arguments: ["appear-ten", "appear-one"])
+  func `each press of Space has ten thousand letters come in the colour of a rule`(name: String) throws {
+    let session = try TerminalSession("TermKitPeer", ["step", name], size: Size(width: 200, height: 50))
+    session.wait { $0.line(49).hasSuffix("xxxx") && $0[199, 49].foreground == 231 }
+    for ink in [46, 196] {
+      session.send(" ")
+      session.wait { screen in
+        (0..<200).allSatisfy { screen[$0, 0].foreground == ink && screen[$0, 49].foreground == ink }
+      }
+    }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+  }
+
   @Test(arguments: Scenario.all.map(\.name).filter { $0.hasPrefix("tint") })
   func `each press of Space changes the tint of what is drawn in it, and of nothing else`(name: String) throws {
     let session = try TerminalSession("TermKitPeer", ["step", name], size: Size(width: 200, height: 50))

@@ -31,6 +31,15 @@ class SteppingView: View {
     "table-1000000": { _ in controller(TableStepView(count: 1_000_000, stride: .row)) },
     "table-10-page": { _ in controller(TableStepView(count: 10, stride: .page)) },
     "table-1000000-page": { _ in controller(TableStepView(count: 1_000_000, stride: .page)) },
+    "text-paste": { _ in controller(PastingView(TextView(), PastingView.lines)) },
+    "text-paste-line": { _ in controller(PastingView(TextView(), PastingView.line)) },
+    "text-paste-emoji": { _ in controller(PastingView(TextView(), PastingView.emoji)) },
+    "field-paste": { _ in controller(PastingView(TextField(), PastingView.line)) },
+    "text-type": { _ in controller(TypingView(TextView(text: PastingView.lines))) },
+    "text-type-line": { _ in controller(TypingView(TextView(text: PastingView.line))) },
+    "field-type": { _ in controller(TypingView(TextField(text: PastingView.line))) },
+    "appear-ten": { _ in controller(RuledGridView(ownRules: 10)) },
+    "appear-one": { _ in controller(RuledGridView(ownRules: 1)) },
   ]
 
   private static func controller(_ view: SteppingView) -> ViewController {

@@ -13,13 +13,13 @@ final class BackButton: BarControl {
   }
   var indicator = BackIndicator.standard { didSet { if indicator != oldValue { setNeedsDisplay() } } }
   var metrics = BarMetrics.default { didSet { if metrics != oldValue { setNeedsDisplay() } } }
+  /// Told when the look of the title beside the chevron changes.
+  var lookChanged: () -> Void = {}
+
   override func applyAppearance(_ pass: AppearancePass) {
     super.applyAppearance(pass)
     if let item { pass.apply(to: item, in: superview) }
   }
-
-  /// Told when the look of the title beside the chevron changes.
-  var lookChanged: () -> Void = {}
 
   override var canBecomeFirstResponder: Bool { super.canBecomeFirstResponder && alpha > 0 }
 

@@ -1,0 +1,156 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// A theme as programs have them: a protocol that names looks by use.
+@MainActor private protocol PaperTheme: Theme {
+  var paper: Color { get }
+  var mainText: Color { get }
+  var accent: Color { get }
+}
+
+extension PaperTheme {
+  func setAppearance() {
+    Label.appearance().textColor = mainText
+    Label.appearance(whenContainedIn: [PanelView.self]).textColor = accent
+    PanelView.appearance().backgroundColor = paper
+    Window.appearance().tintColor = accent
+    Toolbar.appearance().barTintColor = paper
+    Toolbar.appearance().isTranslucent = false
+    BarButtonItem.appearance().setTitleTextAttributes(TitleTextAttributes(foregroundColor: mainText), for: .normal)
+  }
+}
+
+private struct DayTheme: PaperTheme {
+  let paper = Color.white
+  let mainText = Color.black
+  let accent = Color.sky
+}
+
+private struct NightTheme: PaperTheme {
+  let paper = Color.black
+  let mainText = Color.sun
+  let accent = Color.ruby
+}
+
+@MainActor @Suite(.ownAppearanceRules) struct ThemeTests {
+  private let app: AppUnderTest
+  private let text = Label(text: "text")
+  private let own = Label(text: "own")
+  private let noted = Label(text: "noted")
+  private let button = Button(title: "Press")
+  private let toolbar = Toolbar(frame: Rect(0, 5, 20, 1))
+
+  init() {
+    let panel = PanelView(frame: Rect(0, 3, 20, 1)).holding(noted)
+    text.frame = Rect(0, 1, 8, 1)
+    own.frame = Rect(0, 2, 8, 1)
+    noted.frame = Rect(0, 0, 8, 1)
+    button.frame = Rect(0, 4, 9, 1)
+    own.textColor = .emerald
+    toolbar.items = [BarButtonItem(title: "Item")]
+    let views = [text, own, panel, button, toolbar]
+    app = AppUnderTest(size: Size(width: 20, height: 6)) { application in
+      application.theme = DayTheme()
+      let window = Window(windowScene: application.windowScene)
+      window.backgroundColor = .white
+      views.forEach(window.addSubview)
+      window.makeKeyAndVisible()
+    }
+    app.turn()
+  }
+
+  private func expectDay(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(app.foreground(0, 1) == .black, sourceLocation: sourceLocation)
+    #expect(app.foreground(0, 3) == .sky && app.background(0, 3) == .white, sourceLocation: sourceLocation)
+    #expect(app.foreground(2, 4) == .sky, sourceLocation: sourceLocation)
+    #expect(app.foreground(2, 5) == .black && app.background(0, 5) == .white, sourceLocation: sourceLocation)
+  }
+
+  private func expectNight(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(app.foreground(0, 1) == .sun, sourceLocation: sourceLocation)
+    #expect(app.foreground(0, 3) == .ruby && app.background(0, 3) == .black, sourceLocation: sourceLocation)
+    #expect(app.foreground(2, 4) == .ruby, sourceLocation: sourceLocation)
+    #expect(app.foreground(2, 5) == .sun && app.background(0, 5) == .black, sourceLocation: sourceLocation)
+  }
+
+  @Test func `A9: one line changes all that is shown, live, in one frame, and back`() {
+    expectDay()
+    let frames = app.frameCount
+    app.application.theme = NightTheme()
+    app.turn()
+    expectNight()
+    #expect(app.frameCount == frames + 1)
+    expect(
+      app,
+      shows: """
+               09:41
+        text
+        own
+        noted
+          Press ▁▁▁▁▁▁▁▁▁▁▁▁
+          Item
+        """)
+    app.application.theme = DayTheme()
+    app.turn()
+    expectDay()
+  }
+
+  @Test func `A9: what was set by hand stays in every theme`() {
+    #expect(app.foreground(0, 2) == .emerald)
+    app.application.theme = NightTheme()
+    app.turn()
+    #expect(app.foreground(0, 2) == .emerald)
+  }
+
+  @Test func `A9: what comes later has the look of the present theme, not of the one before`() {
+    app.application.theme = NightTheme()
+    let label = Label(text: "late")
+    label.frame = Rect(10, 1, 5, 1)
+    app.application.windowScene.keyWindow?.addSubview(label)
+    app.turn()
+    #expect(app.foreground(10, 1) == .sun)
+  }
+
+  @Test func `A9: a window that was away has the present theme when it comes`() {
+    let window = Window(windowScene: app.application.windowScene)
+    window.backgroundColor = .white
+    let label = Label(text: "second")
+    label.frame = Rect(0, 2, 8, 1)
+    window.addSubview(label)
+    window.show()
+    app.turn()
+    #expect(app.foreground(0, 2) == .black)
+    window.close()
+    app.application.theme = NightTheme()
+    window.show()
+    app.turn()
+    #expect(app.foreground(0, 2) == .sun)
+  }
+
+  @Test func `A9: rules of the program beside its theme count for more at the same place, and stay`() {
+    app.application.theme = nil
+    Label.appearance().textColor = .emerald
+    app.application.theme = NightTheme()
+    app.turn()
+    #expect(app.foreground(0, 1) == .emerald)
+    #expect(app.foreground(0, 3) == .ruby, "the theme's longer list")
+    #expect(Label.appearance().textColor == .emerald)
+  }
+
+  @Test func `A9: inside an animation block colours fade to the new theme`() {
+    View.animate(withDuration: 1, curve: .linear) { app.application.theme = NightTheme() }
+    app.advance(by: 0.5)
+    let middle = app.background(0, 3)
+    #expect(middle != .white && middle != .black)
+    app.advance(by: 0.6)
+    expectNight()
+  }
+
+  @Test func `A9: the theme that is there is answered`() {
+    #expect(app.application.theme is DayTheme)
+    app.application.theme = nil
+    #expect(app.application.theme == nil)
+  }
+}

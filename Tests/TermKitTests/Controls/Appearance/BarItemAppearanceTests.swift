@@ -1,0 +1,138 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// Rules for what is in bars: items are no views.
+@MainActor @Suite(.ownAppearanceRules) struct BarItemAppearanceTests {
+  private static let panel = Image(size: Size(width: 3, height: 1)) { $0.fill(Rect(0, 0, 3, 1), with: .sun) }
+
+  private func toolbar(_ items: BarButtonItem..., row: Int = 1) -> Toolbar {
+    let bar = Toolbar(frame: Rect(0, row, 40, 1))
+    bar.items = items
+    return bar
+  }
+
+  @Test func `A1: items have the look when their bar comes on the screen`() {
+    BarButtonItem.appearance().tintColor = .emerald
+    let item = BarButtonItem(title: "Edit")
+    let stage = BarStage([toolbar(item)])
+    #expect(item.tintColor == .emerald)
+    #expect(stage.app.foreground(2, 1) == .emerald)
+  }
+
+  @Test func `A2: an item that is put into a bar on the screen has the look at once`() {
+    BarButtonItem.appearance().setTitleTextAttributes(TitleTextAttributes(foregroundColor: .emerald), for: .normal)
+    let bar = toolbar(BarButtonItem(title: "Edit"))
+    let stage = BarStage([bar])
+    bar.items.append(BarButtonItem(title: "Delete"))
+    stage.turn()
+    #expect(stage.app.row(1) == "  Edit  Delete")
+    #expect(stage.app.foreground(2, 1) == .emerald && stage.app.foreground(8, 1) == .emerald)
+  }
+
+  @Test func `A3: items are in their bar, and in what that is in`() {
+    BarButtonItem.appearance(whenContainedIn: [Toolbar.self]).tintColor = .emerald
+    BarButtonItem.appearance(whenContainedIn: [NavigationBar.self]).tintColor = .sky
+    BarButtonItem.appearance(whenContainedIn: [Toolbar.self, PanelView.self]).tintColor = .sun
+    let bar = NavigationBar(["Title"])
+    bar.topItem?.rightBarButtonItem = BarButtonItem(title: "Add")
+    let panel = PanelView(frame: Rect(0, 5, 40, 1)).holding(toolbar(BarButtonItem(title: "In"), row: 0))
+    let stage = BarStage([bar, toolbar(BarButtonItem(title: "Edit"), row: 3)], over: [panel])
+    #expect(stage.app.foreground(36, 1) == .sky)
+    #expect(stage.app.foreground(2, 3) == .emerald)
+    #expect(stage.app.foreground(2, 5) == .sun)
+  }
+
+  @Test func `A5: what was set on an item is left alone, state by state`() {
+    BarButtonItem.appearance().tintColor = .emerald
+    BarButtonItem.appearance().setTitleTextAttributes(TitleTextAttributes(attributes: .italic), for: .normal)
+    BarButtonItem.appearance().setTitleTextAttributes(TitleTextAttributes(attributes: .underline), for: .disabled)
+    let item = BarButtonItem(title: "Edit")
+    item.tintColor = nil
+    item.setTitleTextAttributes(nil, for: .disabled)
+    let stage = BarStage([toolbar(item)])
+    #expect(stage.app.foreground(2, 1) == BarStage.red)
+    #expect(item.titleTextAttributes(for: .normal)?.attributes == .italic)
+    #expect(item.titleTextAttributes(for: .disabled) == nil)
+  }
+
+  @Test func `A8: titles by state and their unions: what has no value takes normal's`() {
+    let proxy = BarButtonItem.appearance()
+    proxy.setTitleTextAttributes(TitleTextAttributes(foregroundColor: .emerald), for: .normal)
+    proxy.setTitleTextAttributes(TitleTextAttributes(foregroundColor: .sky), for: [.highlighted, .focused])
+    let item = BarButtonItem(title: "Edit")
+    _ = BarStage([toolbar(item)])
+    let states: [ControlState] = [.normal, .highlighted, .disabled, .focused, [.highlighted, .focused]]
+    #expect(
+      states.map { item.shownTitleAttributes(for: $0)?.foregroundColor } == [
+        .emerald, .emerald, .emerald, .emerald, .sky,
+      ])
+  }
+
+  @Test func `A8: backgrounds by state and metrics, with those of back buttons apart`() {
+    BarButtonItem.appearance().setBackgroundImage(Self.panel, for: .normal)
+    let bar = NavigationBar(["Messages", "History"])
+    bar.topItem?.rightBarButtonItem = BarButtonItem(title: "Add")
+    let stage = BarStage([bar])
+    #expect(stage.app.row(1) == "  ‹ Messages    History            Add")
+    #expect(stage.app.background(35, 1) == .sun && stage.app.background(4, 1) != .sun)
+  }
+
+  @Test func `B8: a background for back buttons is that of those without an item too, and turns the chevron off`() {
+    BarButtonItem.appearance().setBackButtonBackgroundImage(Self.panel, for: .normal)
+    BarButtonItem.appearance(whenContainedIn: [NavigationBar.self]).tintColor = .sky
+    let bar = NavigationBar(["Messages", "History"])
+    let stage = BarStage([bar])
+    #expect(!stage.app.row(1).contains("‹"))
+    let start = stage.app.row(1).prefix { $0 == " " }.count
+    #expect(stage.app.row(1).dropFirst(start).hasPrefix("Messages"))
+    #expect(stage.app.background(start, 1) == .sun)
+    #expect(stage.app.foreground(start, 1) == .sky)
+  }
+
+  @Test func `A2: a back button's item has the look when it comes to describe it`() {
+    BarButtonItem.appearance().tintColor = .sky
+    let bar = NavigationBar(["Messages", "History"])
+    let stage = BarStage([bar])
+    let item = BarButtonItem(title: "Home")
+    bar.backItem?.backBarButtonItem = item
+    stage.turn()
+    #expect(item.tintColor == .sky)
+    #expect(stage.app.row(1).contains("‹ Home"))
+    #expect(stage.app.foreground(4, 1) == .sky)
+  }
+
+  @Test func `A1: tabs: titles by state, badges`() {
+    TabBarItem.appearance().setTitleTextAttributes(TitleTextAttributes(foregroundColor: .emerald), for: .normal)
+    TabBarItem.appearance().setTitleTextAttributes(TitleTextAttributes(foregroundColor: .sky), for: .selected)
+    TabBarItem.appearance().badgeColor = .sun
+    let (first, second) = (TabBarItem(title: "First"), TabBarItem(title: "Second"))
+    second.badgeValue = "3"
+    let bar = TabBar(frame: Rect(0, 20, 40, 2))
+    bar.items = [first, second]
+    bar.selectedItem = first
+    let stage = BarStage([bar])
+    #expect(stage.app.foreground(8, 21) == .sky)
+    #expect(stage.app.foreground(28, 21) == .emerald)
+    #expect((0..<40).contains { stage.app.background($0, 20) == .sun })
+  }
+
+  @Test func `A1: BarItem's own proxy is for items of all bars`() {
+    BarItem.appearance().setTitleTextAttributes(TitleTextAttributes(attributes: .italic), for: .normal)
+    let (item, tab) = (BarButtonItem(title: "Edit"), TabBarItem(title: "First"))
+    let tabs = TabBar(frame: Rect(0, 20, 40, 2))
+    tabs.items = [tab]
+    _ = BarStage([toolbar(item), tabs])
+    #expect(item.titleTextAttributes(for: .normal)?.attributes == .italic)
+    #expect(tab.titleTextAttributes(for: .normal)?.attributes == .italic)
+  }
+
+  @Test func `A1: an item that shows a view of the caller's has the look as well`() {
+    BarButtonItem.appearance().tintColor = .emerald
+    let view = Button(title: "Own")
+    let stage = BarStage([toolbar(BarButtonItem(customView: view))])
+    #expect(view.tintColor == .emerald)
+    #expect(stage.app.row(1).contains("Own"))
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite(.ownAppearanceRules) struct AppearanceMisuseTests {
+  @Test func `A3: an empty list of containers stops the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { Label.appearance(whenContainedIn: []).textColor = .black }
+    }.expectSentence("Label.appearance(whenContainedIn: []) names no container: name one, or call appearance()")
+  }
+
+  @Test func `A5: a rule for a property whose setter notes nothing stops the program when it is applied`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        Silent.appearance().color = .black
+        TestScene().window.addSubview(Silent())
+      }
+    }.expectSentence(
+      "a rule for Silent.color cannot be told from what is set on Silent itself: have the setter of color call")
+  }
+
+  @Test func `A5: a proxy's property of another name than the view's stops the program when it is applied`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        Silent.appearance().otherName = .black
+        TestScene().window.addSubview(Silent())
+      }
+    }.expectSentence("a rule for Silent.otherName cannot be told from what is set on Silent itself")
+  }
+
+  @Test func `A7: a class that is neither a view nor an item has no proxy`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = Stranger.appearance() }
+    }.expectSentence("rules give a look to views and bar items: Stranger is neither")
+  }
+
+  @Test func `A9: a theme that sets a theme stops the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { AppearanceRules.current.adopt(EndlessTheme()) }
+    }.expectSentence("a theme cannot set another one while it sets its own rules in setAppearance()")
+  }
+}
+
+private final class Silent: View {
+  var color = Color.white
+  var named = Color.white { didSet { noteCustomization() } }
+}
+
+extension AppearanceProxy where Target: Silent {
+  fileprivate var color: Color {
+    get { value() ?? .white }
+    nonmutating set { set(newValue) { $0.color = $1 } }
+  }
+
+  fileprivate var otherName: Color {
+    get { value() ?? .white }
+    nonmutating set { set(newValue) { $0.named = $1 } }
+  }
+}
+
+private final class Stranger: Appearance {}
+
+private struct EndlessTheme: Theme {
+  func setAppearance() { AppearanceRules.current.adopt(self) }
+}

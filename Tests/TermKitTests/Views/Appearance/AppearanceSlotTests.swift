@@ -1,0 +1,27 @@
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct AppearanceSlotTests {
+  @Test func `a property is known by its name and what it is for`() {
+    let slot = AppearanceSlot.named("someProperty")
+    #expect(slot == AppearanceSlot.named("someProperty"))
+    #expect(slot == Self.sameName(), "written elsewhere")
+    #expect(slot != AppearanceSlot.named("someProperties"))
+    let selected = AppearanceSlot.named("setSome(_:for:)", [ControlState.selected])
+    #expect(selected == AppearanceSlot.named("setSome(_:for:)", [ControlState.selected]))
+    #expect(selected != AppearanceSlot.named("setSome(_:for:)", [ControlState.normal]))
+    #expect(selected != AppearanceSlot.named("setSome(_:for:)", [ControlState.selected, BarMetrics.default]))
+    #expect(selected != AppearanceSlot.named("setSome(_:for:)"))
+  }
+
+  private static func sameName(_ name: StaticString = "someProperty") -> AppearanceSlot { AppearanceSlot.named(name) }
+
+  @Test func `a set has what was put in, however many properties a program has`() {
+    for indices in [[0], [63], [64], [0, 1, 63, 64, 127, 128, 1000]] {
+      var set = AppearanceSlotSet()
+      for index in indices { set.insert(AppearanceSlot(index: index)) }
+      #expect((0...1100).filter { set.contains(AppearanceSlot(index: $0)) } == indices)
+    }
+  }
+}

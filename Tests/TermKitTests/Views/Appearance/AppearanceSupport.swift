@@ -1,0 +1,82 @@
+import Testing
+
+@testable import TermKit
+
+/// Gives each test of a suite rules of its own, none at first: rules are the process's, and tests run side by side.
+struct OwnAppearanceRules: SuiteTrait, TestTrait, TestScoping {
+  let isRecursive = true
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await AppearanceRules.isolated(function)
+  }
+}
+
+extension Trait where Self == OwnAppearanceRules {
+  /// Rules of its own.
+  static var ownAppearanceRules: Self { Self() }
+}
+
+extension Color {
+  static let ruby = Color(red: 255, green: 0, blue: 0)
+  static let emerald = Color(red: 0, green: 128, blue: 0)
+  static let sky = Color(red: 0, green: 0, blue: 255)
+  static let sun = Color(red: 255, green: 255, blue: 0)
+}
+
+/// A view with properties of its own that rules can set, made as the documentation of `Appearance` tells.
+class Gauge: View {
+  var needleColor = Color.black {
+    didSet {
+      noteCustomization()
+      needleChanges += 1
+      setNeedsDisplay()
+    }
+  }
+  private var marks: [ControlState: String] = [:]
+  /// How often the needle's colour was set.
+  var needleChanges = 0
+
+  func setMark(_ mark: String?, for state: ControlState) {
+    noteCustomization(for: state)
+    marks[state] = mark
+  }
+
+  func mark(for state: ControlState) -> String? { marks[state] ?? marks[.normal] }
+}
+
+extension AppearanceProxy where Target: Gauge {
+  var needleColor: Color {
+    get { value() ?? .black }
+    nonmutating set { set(newValue) { $0.needleColor = $1 } }
+  }
+
+  func setMark(_ mark: String?, for state: ControlState) { set(mark, for: state) { $0.setMark($1, for: state) } }
+}
+
+final class SteamGauge: Gauge {}
+
+/// Views and controllers for nothing but to hold others.
+final class ControlsView: View {}
+class PanelView: View {}
+final class DarkPanelView: PanelView {}
+class PanelViewController: ViewController {}
+final class SettingsViewController: PanelViewController {}
+
+extension View {
+  /// The view, with others put inside it.
+  func holding(_ views: View...) -> Self {
+    views.forEach(addSubview)
+    return self
+  }
+}
+
+extension ViewController {
+  /// A controller whose view holds others.
+  convenience init(holding views: View...) {
+    self.init()
+    view = View()
+    views.forEach(view.addSubview)
+  }
+}
