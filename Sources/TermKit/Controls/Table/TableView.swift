@@ -180,7 +180,10 @@ open class TableView: ScrollView {
     geometry.forgetHeights()
   }
 
-  final override func layOutContent() { tile() }
+  final override func layOutContent() {
+    // In the middle of a batch the data source is ahead of the table.
+    if batchDepth == 0 { tile() }
+  }
 
   // MARK: Focus and input
 
@@ -192,13 +195,19 @@ open class TableView: ScrollView {
     focusDidChange()
   }
 
-  final override var subviewsForFocus: [View] { focusableCells ?? super.subviewsForFocus }
+  final override var subviewsForFocus: [View] { focusableParts }
 
   open override var keyCommands: [KeyCommand] { hasSelectableRows ? rowCommands : super.keyCommands }
 
   open override func pressBegan(_ key: Key) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     return takeRowKey(key.code) ?? super.pressBegan(key)
+  }
+
+  // What is gone cannot be pressed.
+  open override func hitTest(_ point: Point) -> View? {
+    let found = super.hitTest(point)
+    return leaving.contains { found?.isDescendant(of: $0) == true } ? self : found
   }
 
   open override func touchBegan(_ touch: Touch) {
