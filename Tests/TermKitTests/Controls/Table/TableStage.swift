@@ -113,18 +113,3 @@ extension IndexPath {
   /// For tables of paths.
   init(_ section: Int, _ row: Int) { self.init(row: row, section: section) }
 }
-
-/// The bytes of keys.
-enum Typed {
-  static let up = "\u{1B}[A"
-  static let down = "\u{1B}[B"
-  static let right = "\u{1B}[C"
-  static let left = "\u{1B}[D"
-  static let home = "\u{1B}[H"
-  static let end = "\u{1B}[F"
-  static let pageUp = "\u{1B}[5~"
-  static let pageDown = "\u{1B}[6~"
-  static let enter = "\r"
-  static let tab = "\t"
-  static let backTab = "\u{1B}[Z"
-}

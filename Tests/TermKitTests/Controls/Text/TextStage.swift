@@ -54,19 +54,3 @@ private final class CommandController: ViewController {
 
   override var keyCommands: [KeyCommand] { commands }
 }
-
-/// The bytes of keys.
-enum Typed {
-  static let (up, down, right, left) = ("\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D")
-  static let (shiftUp, shiftDown, shiftRight, shiftLeft) = ("\u{1B}[1;2A", "\u{1B}[1;2B", "\u{1B}[1;2C", "\u{1B}[1;2D")
-  static let (controlRight, controlLeft) = ("\u{1B}[1;5C", "\u{1B}[1;5D")
-  static let (home, end, pageUp, pageDown) = ("\u{1B}[H", "\u{1B}[F", "\u{1B}[5~", "\u{1B}[6~")
-  static let (controlHome, controlEnd) = ("\u{1B}[1;5H", "\u{1B}[1;5F")
-  static let (delete, backspace) = ("\u{1B}[3~", "\u{7F}")
-
-  static func control(_ letter: Character) -> String {
-    String(decoding: String(letter).utf8.map { $0 & 0x1F }, as: UTF8.self)
-  }
-
-  static func alt(_ letter: Character) -> String { "\u{1B}\(letter)" }
-}
