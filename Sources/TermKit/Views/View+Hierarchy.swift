@@ -130,7 +130,9 @@ extension View {
     if window != nil { viewController?.checkHierarchy() }
     if let pass { applyAppearance(pass) }
     // Rules and those who are told may put views elsewhere, this one and those that are next too: these have been told of that.
-    for subview in subviews where self.window === window && subview.superview === self { subview.move(to: window, pass) }
+    for subview in subviews where self.window === window && subview.superview === self {
+      subview.move(to: window, pass)
+    }
     if self.window === window { didMoveToWindow() }
   }
 }
