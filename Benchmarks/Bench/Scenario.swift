@@ -24,6 +24,13 @@ struct Scenario {
     Scenario(name: "tint-deep", title: "The same, 50 views deep", limit: 3),
     Scenario(name: "push", title: "Push and pop of a controller, 16.7 million colours", limit: 1.5, isTruecolor: true),
     Scenario(name: "push", title: "The same, 256 colours", limit: 1.5),
+    Scenario(name: "text-paste", title: "1 MB pasted into a text view, in lines", limit: 100),
+    Scenario(name: "text-paste-line", title: "The same, one line without a space", limit: 100),
+    Scenario(name: "text-paste-emoji", title: "The same, emoji", limit: 100),
+    Scenario(name: "field-paste", title: "1 MB without a space pasted into a text field", limit: 100),
+    Scenario(name: "text-type", title: "A key typed into a text view of 1 MB, in lines", limit: 1),
+    Scenario(name: "text-type-line", title: "The same, at the beginning of one line without a space", limit: 1),
+    Scenario(name: "field-type", title: "A key typed into a text field of 1 MB", limit: 1),
     Scenario(
       name: "appear-ten",
       title: "10,000 views come on the screen under 100 rules, for a view and each of ten of its class",

@@ -26,6 +26,13 @@ class SteppingView: View {
     "tint-all": { _ in controller(TintedGridView { _ in true }) },
     "tint-deep": { _ in controller(TintedGridView(depth: 48) { _ in true }) },
     "push": PushingView.controller,
+    "text-paste": { _ in controller(PastingView(TextView(), PastingView.lines)) },
+    "text-paste-line": { _ in controller(PastingView(TextView(), PastingView.line)) },
+    "text-paste-emoji": { _ in controller(PastingView(TextView(), PastingView.emoji)) },
+    "field-paste": { _ in controller(PastingView(TextField(), PastingView.line)) },
+    "text-type": { _ in controller(TypingView(TextView(text: PastingView.lines))) },
+    "text-type-line": { _ in controller(TypingView(TextView(text: PastingView.line))) },
+    "field-type": { _ in controller(TypingView(TextField(text: PastingView.line))) },
     "appear-ten": { _ in controller(RuledGridView(ownRules: 10)) },
     "appear-one": { _ in controller(RuledGridView(ownRules: 1)) },
   ]

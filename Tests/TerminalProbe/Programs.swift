@@ -97,7 +97,7 @@ final class Emoji: Program {
 /// Shows the size, what arrives, how many events did, and its own number. Some keys do something:
 ///
 /// - `q` ends, `x` traps as a Swift program does, `a` reads beyond the end of an array
-/// - `z` suspends, `b` rings, `i` forgets the screen, `m` writes to standard error
+/// - `z` suspends, `b` rings, `y` copies, `i` forgets the screen, `m` writes to standard error
 /// - `s` does not listen any more
 @MainActor final class Echo {
   private let terminal: CursesTerminal
@@ -131,6 +131,7 @@ final class Emoji: Program {
     case .character("z"): terminal.suspend()
     case .character("b"): terminal.beep()
     case .character("i"): terminal.invalidate()
+    case .character("y"): terminal.copy("é\u{1B}")
     case .character("m"): say("a message")
     case .character("s"):
       last = "deaf"

@@ -28,6 +28,7 @@ for argument in arguments {
   if let depth = depths[argument] { options.colorDepth = depth }
 }
 if arguments.contains("no-mouse") { options.usesMouse = false }
+if arguments.contains("no-clipboard") { options.usesClipboard = false }
 
 let terminal: CursesTerminal
 do {

@@ -23,6 +23,7 @@
 
   /// Makes one frame. Nothing is sent when nothing differs.
   func present(_ scene: WindowScene, at time: Double, on terminal: any Terminal) {
+    scene.imagePlayer.time = time
     let drawn = draw(scene, scene.prepareFrame(at: time))
     let runs =
       shownIsUnknown ? Self.allRuns(of: wanted) : drawn.flatMap { CellDiff.runs(from: shown, to: wanted, in: $0) }
@@ -42,6 +43,7 @@
     var canvas = Canvas(consume buffer, traits: scene.traitCollection)
     canvas.imageCache = imageCache
     canvas.paintCache = paintCache
+    canvas.imagePlayer = scene.imagePlayer
     let drawn = damage.rects.map { draw(scene, $0, in: &canvas) }
     wanted = canvas.buffer
     return drawn

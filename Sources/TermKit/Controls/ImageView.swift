@@ -1,6 +1,7 @@
 /// A view that shows an image. UIKit's `UIImageView`.
 ///
 /// An image whose rendering mode is `alwaysTemplate` is shown in the tint and follows it; all others in their own colours (I1, I2).
+/// An animated one moves while it can be seen (I5). What of it does not count in layout does not count of the view (I4).
 open class ImageView: View {
   /// The image shown; none unless given.
   public final var image: Image? { didSet { if image != oldValue { imageChanged() } } }
@@ -33,21 +34,23 @@ open class ImageView: View {
 
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    let before = shownImage?.resolved(for: previous ?? TraitCollection()).size
-    if before != shownImage?.resolved(for: traitCollection).size { invalidateIntrinsicContentSize() }
+    let (before, now) = (shownImage?.resolved(for: previous ?? TraitCollection()), resolvedImage)
+    if before?.size != now?.size || before?.alignmentRectInsets != now?.alignmentRectInsets {
+      invalidateIntrinsicContentSize()
+    }
   }
 
+  private var resolvedImage: Image? { shownImage?.resolved(for: traitCollection) }
+
+  open override var alignmentRectInsets: EdgeInsets { resolvedImage?.alignmentRectInsets ?? .zero }
+
   open override func sizeThatFits(_ size: Size) -> Size {
-    let wanted = shownImage?.resolved(for: traitCollection).size ?? .zero
+    let wanted = resolvedImage?.size ?? .zero
     return Size(width: min(size.width, wanted.width), height: min(size.height, wanted.height))
   }
 
   open override func draw(in canvas: inout Canvas) {
     guard let image = shownImage?.resolved(for: canvas.traits) else { return }
-    let place = contentMode.place(of: image, in: bounds)
-    guard image.renderingMode == .alwaysTemplate else { return canvas.draw(image, in: place) }
-    // What makes text stand out without colours would be dirt in a picture.
-    let style = canvas.tintTextStyle()
-    canvas.draw(image, in: place, tint: style.foreground, attributes: style.attributes.intersection(.dim))
+    canvas.draw(image, in: contentMode.place(of: image, in: bounds), usually: .alwaysOriginal)
   }
 }

@@ -93,8 +93,11 @@ extension View {
     )
     let frame = presentationFrame
     let (tint, tintOfDrawing) = (superview?.seenTint ?? .root, canvas.tint)
+    // Animated images stand still: who draws here is not told when to do so again.
+    let (player, nextImageFrame) = (canvas.imagePlayer, canvas.nextImageFrame)
+    canvas.imagePlayer = nil
     canvas.with(offset: .zero - frame.origin, clip: Rect(size: frame.size)) { render(in: &$0, tint: tint) }
-    canvas.tint = tintOfDrawing
+    (canvas.tint, canvas.imagePlayer, canvas.nextImageFrame) = (tintOfDrawing, player, nextImageFrame)
   }
 
   private static var hierarchiesInHand = 0
@@ -148,7 +151,20 @@ extension View {
     canvas.fill(presentationBounds, with: presentationBackground)
     canvas.tint = tint
     canvas.isTintUsed = false
+    canvas.nextImageFrame = nil
+    if let backgroundPattern { drawPattern(backgroundPattern, in: &canvas) }
     draw(in: &canvas)
     if canvas.isTintUsed, tint.isMoving { window?.windowScene?.animator.noteTintWitness(self) }
+    if let next = canvas.nextImageFrame { noteNextImageFrame(next, canvas.origin) }
+  }
+
+  private func drawPattern(_ image: Image, in canvas: inout Canvas) {
+    canvas.with(offset: presentationBounds.origin) {
+      $0.fill(Rect(size: presentationBounds.size), withPattern: image)
+    }
+  }
+
+  private func noteNextImageFrame(_ next: NextImageFrame, _ origin: Point) {
+    window?.windowScene?.imageFrames.note(self, due: next.due, in: next.rect.offset(by: .zero - origin))
   }
 }

@@ -129,7 +129,7 @@ extension View {
     self.window = window
     if window != nil { viewController?.checkHierarchy() }
     if let pass { applyAppearance(pass) }
-    // Rules and those who are told may put views elsewhere, this one and those that are next too: these have been told of that.
+    // Rules and those who are told may put views elsewhere, this one and those that are next too: these know of it.
     for subview in subviews where self.window === window && subview.superview === self {
       subview.move(to: window, pass)
     }

@@ -56,6 +56,15 @@ open class View: Responder {
     }
   }
 
+  /// Ends what moves the view and what fades it: from now on it is seen where it is.
+  final func finishMovement() {
+    guard frameValue.isMoving || alphaValue.isMoving else { return }
+    setNeedsDisplayBelow()
+    frameValue.finish()
+    alphaValue.finish()
+    setNeedsDisplayBelow()
+  }
+
   // What scroll views do when they are scrolled.
   func boundsOriginDidChange() {}
 
@@ -97,6 +106,12 @@ open class View: Responder {
       backgroundValue.set(newValue, in: self) { view, _ in view.setNeedsDisplay() }
       if backgroundValue.presentation != before { setNeedsDisplay() }
     }
+  }
+
+  /// An image that fills the view again and again, over its background colour and under what it draws, from the top left of what is
+  /// seen of it (I9); nil for none, as it is unless set. UIKit has it as a background colour, `UIColor(patternImage:)`.
+  public final var backgroundPattern: Image? {
+    didSet { if backgroundPattern != oldValue { setNeedsDisplay() } }
   }
 
   /// Takes the view and all below it off the screen, and focus and touches from them; false unless set, but true for new windows.
@@ -213,6 +228,10 @@ open class View: Responder {
   ///
   /// No cells at all unless overridden. UIKit answers the present size, by which the layout of a stack would depend on the one before.
   open func sizeThatFits(_ size: Size) -> Size { .zero }
+
+  /// The edges of the view that do not count in layout, such as shadows; none unless overridden (I4). When it may answer something
+  /// else than before, call `invalidateIntrinsicContentSize()`.
+  open var alignmentRectInsets: EdgeInsets { .zero }
 
   // MARK: Drawing and touching
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BoxDrawingTests {
   private let frame = Path.Frame(x: 0.5, y: 0.5, width: 6, height: 3)
 
-  @Test func `a rectangle has corners and edges`() {
+  @Test func `I7: a rectangle has corners and edges`() {
     let picture = DrawnPicture(7, 4) { $0.stroke(Path(rect: frame), with: .black, as: .box) }
     #expect(
       picture.text == """
@@ -16,7 +16,7 @@ import Testing
         """)
   }
 
-  @Test func `a rounded rectangle has round corners where there are some`() {
+  @Test func `I7: a rounded rectangle has round corners where there are some`() {
     func text(_ level: GlyphLevel) -> String {
       DrawnPicture(7, 4, level) { canvas in
         canvas.stroke(Path(roundedRect: frame, cornerRadius: 1), with: .black, as: .box)

@@ -20,7 +20,7 @@ import Testing
     #expect(left.colors(names) == "w▎b b▊w")
   }
 
-  @Test func `quadrants are told apart`() {
+  @Test func `I7: quadrants are told apart`() {
     for (index, expected) in ["▘", "▝", "▖", "▗"].enumerated() {
       let frame = Path.Frame(x: Double(index % 2) / 2, y: Double(index / 2) / 2, width: 0.5, height: 0.5)
       #expect(DrawnPicture(1, 1) { $0.fill(Path(rect: frame), with: .black) }.colors(names) == "b\(expected)w")
@@ -97,7 +97,7 @@ import Testing
     #expect(abs(error(fit?.division?.mosaic ?? .full) - best) <= max(1, best / 1000))
   }
 
-  @Test func `text consoles get halves only`() {
+  @Test func `I7: text consoles get halves only`() {
     let console = Set(" █▀▄▌▐".unicodeScalars)
     for depth in [ColorDepth.truecolor, .sixteen, .none] {
       let picture = DrawnPicture(12, 6, .blocks, depth) { canvas in

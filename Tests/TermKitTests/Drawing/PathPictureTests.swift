@@ -5,7 +5,7 @@ import Testing
 @Suite struct PathPictureTests {
   private let oval = Path.Frame(x: 1, y: 0.5, width: 8, height: 4)
 
-  @Test func `I7 a cross and a circle in blocks without colours`() {
+  @Test func `I7: a cross and a circle in blocks without colours`() {
     let cross = DrawnPicture(10, 5, .braille, .none) {
       $0.stroke(Path(crossIn: oval.inset(by: 1)), width: 1.2, with: .scarlet)
     }
@@ -28,7 +28,7 @@ import Testing
         """)
   }
 
-  @Test func `I7 a cross and a circle in ASCII`() {
+  @Test func `I7: a cross and a circle in ASCII`() {
     let cross = DrawnPicture(8, 4, .ascii) { canvas in
       canvas.stroke(Path(crossIn: .init(x: 0, y: 0, width: 8, height: 4)), width: 1.5, with: .scarlet)
     }
@@ -53,7 +53,7 @@ import Testing
         """#)
   }
 
-  @Test func `a small circle in ASCII is round`() {
+  @Test func `I7: a small circle in ASCII is round`() {
     let circle = DrawnPicture(6, 3, .ascii) { canvas in
       canvas.stroke(Path(ovalIn: .init(x: 1.2, y: 0.6, width: 3.6, height: 1.8)), width: 1, with: .leaf)
     }
@@ -118,7 +118,7 @@ import Testing
     #expect(picture.buffer[2, 1].foreground == .leaf)
   }
 
-  @Test func `filled shapes in ASCII are solid with shaped edges`() {
+  @Test func `I7: filled shapes in ASCII are solid with shaped edges`() {
     let circle = DrawnPicture(8, 4, .ascii) {
       $0.fill(Path(ovalIn: .init(x: 0, y: 0, width: 8, height: 4)), with: .scarlet)
     }
@@ -131,7 +131,7 @@ import Testing
         """)
   }
 
-  @Test func `an ASCII terminal gets nothing but ASCII from any material`() {
+  @Test func `I7: an ASCII terminal gets nothing but ASCII from any material`() {
     for material in StrokeMaterial.allCases {
       let picture = DrawnPicture(12, 6, .ascii) { canvas in
         canvas.fill(Path(ovalIn: .init(x: 3, y: 2, width: 5, height: 3)), with: .scarlet)
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `fine lines are made of braille dots that join`() {
+  @Test func `I7: fine lines are made of braille dots that join`() {
     let picture = DrawnPicture(4, 2) { canvas in
       canvas.stroke(Path(from: 0.25, 0, to: 0.25, 2), width: 0.25, cap: .butt, with: .scarlet)
       canvas.stroke(Path(from: 0, 0.125, to: 4, 0.125), width: 0.25, cap: .butt, with: .scarlet)
@@ -150,7 +150,7 @@ import Testing
     #expect(picture.text == "⡏⠉⠉⠉\n⡇")
   }
 
-  @Test func `braille falls back to blocks where there is none`() {
+  @Test func `I7: braille falls back to blocks where there is none`() {
     let picture = DrawnPicture(4, 1, .blocks) { canvas in
       canvas.stroke(Path(from: 0, 0.25, to: 4, 0.25), width: 1, cap: .butt, with: .scarlet, as: .braille)
     }
@@ -244,7 +244,7 @@ import Testing
     }
   }
 
-  @Test func `T12 where colours do not blend faint shapes are dim and the faintest absent`() {
+  @Test func `T12: where colours do not blend faint shapes are dim and the faintest absent`() {
     for (alpha, attributes) in [(UInt8(5), nil), (50, .dim), (200, [])] as [(UInt8, TextAttributes?)] {
       let picture = DrawnPicture(1, 1, .braille, .eight) { canvas in
         canvas.fill(

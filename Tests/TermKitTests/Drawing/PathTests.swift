@@ -43,7 +43,7 @@ import Testing
     #expect(abs(area(cross) - (2 * bar - 4)) < 0.05)
   }
 
-  @Test func `an arc of a full turn is the circle`() {
+  @Test func `I7: an arc of a full turn is the circle`() {
     var arc = Path()
     arc.addArc(center: .init(x: 5, y: 2.5), radius: 4, startAngle: 1, endAngle: 1 + 2 * .pi)
     let circle = Stencil(filling: Path(ovalIn: .init(x: 1, y: 0.5, width: 8, height: 4)))
@@ -61,7 +61,7 @@ import Testing
     #expect(Stencil(filling: other).bounds == Rect(x: 1, y: 2, width: 8, height: 2))
   }
 
-  @Test func `smooth corners meet round ones in their middle and begin earlier`() {
+  @Test func `I7: smooth corners meet round ones in their middle and begin earlier`() {
     let frame = Path.Frame(x: 0, y: 0, width: 20, height: 10)
     let round = Stencil(filling: Path(roundedRect: frame, cornerRadius: 4))
     let smooth = Stencil(filling: Path(roundedRect: frame, cornerRadius: 4, cornerCurve: .continuous))

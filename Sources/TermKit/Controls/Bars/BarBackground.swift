@@ -20,6 +20,10 @@ final class BarBackground: View {
     isUserInteractionEnabled = false
   }
 
+  override func tintColorDidChange() {
+    if look.image?.image.renderingMode == .alwaysTemplate { setNeedsDisplay() }
+  }
+
   override func draw(in canvas: inout Canvas) {
     let isTranslucent = look.isTranslucent && canvas.traits.colorDepth.blends
     guard let entry = look.image else { return drawColor(in: bounds, isTranslucent, &canvas) }
@@ -33,7 +37,7 @@ final class BarBackground: View {
     let filling = image.resizingMode == nil ? image.resizableImage(withCapInsets: .zero, resizingMode: .tile) : image
     // One without transparency that is to be translucent all the same.
     let opacity = isTranslucent && !entry.hasTransparency ? Frost.opacity(of: look.style.barColor) : 1
-    canvas.withOpacity(opacity, in: area) { $0.draw(filling, in: area) }
+    canvas.withOpacity(opacity, in: area) { $0.draw(filling, in: area, usually: .alwaysOriginal) }
   }
 
   // An image runs under the status bar if it grows to any height, or is higher than the bar alone.

@@ -50,8 +50,9 @@ final class BarButton: BarControl, BarItemObserver {
     let style = tintedStyle(item.style == .done ? .bold : [], attributes, in: canvas.traits)
     let area = bounds.inset(by: Self.padding(within: background))
     let title = item.title.truncated(to: area.width)
-    let size = item.image == nil ? Size(width: title.columns, height: 1) : contentSize(canvas.traits)
-    let place = area.centered(size)
+    let place =
+      item.image?.resolved(for: canvas.traits).frame(centeredIn: area)
+      ?? area.centered(Size(width: title.columns, height: 1))
     if background == nil { drawMargin(around: place, in: &canvas) }
     if let image = item.image {
       draw(image, in: place, style: style, &canvas)

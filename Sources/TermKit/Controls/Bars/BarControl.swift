@@ -38,7 +38,7 @@ class BarControl: Control {
 
   /// Draws what is behind it: its image, if there is one.
   func drawBackground(in canvas: inout Canvas) {
-    if let background { canvas.draw(background, in: bounds) }
+    if let background { canvas.draw(background, in: bounds, usually: .alwaysOriginal) }
   }
 
   /// Draws its title or image.

@@ -19,10 +19,14 @@ final class BarShadow: View {
 
   override func didMoveToWindow() { window?.windowScene?.drawAsWhole(self) }
 
+  override func tintColorDidChange() {
+    if look.image?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
+  }
+
   override func draw(in canvas: inout Canvas) {
     guard let image = look.image else { return drawHairline(in: &canvas) }
     let filling = image.resizingMode == nil ? image.resizableImage(withCapInsets: .zero, resizingMode: .tile) : image
-    canvas.draw(filling, in: bounds)
+    canvas.draw(filling, in: bounds, usually: .alwaysOriginal)
   }
 
   private func drawHairline(in canvas: inout Canvas) {

@@ -78,9 +78,8 @@ final class TabBarButton: BarControl, BarItemObserver {
 
   override func drawBackground(in canvas: inout Canvas) {
     guard isSelected, let indicator = bar?.selectionIndicatorImage else { return }
-    let tint: Color? = indicator.renderingMode == .alwaysTemplate ? canvas.tintColor : nil
     let rect = indicator.resizingMode == nil ? bounds.centered(indicator.size) : bounds
-    canvas.draw(indicator, in: rect, tint: tint)
+    canvas.draw(indicator, in: rect, usually: .alwaysOriginal)
   }
 
   override func drawContents(in canvas: inout Canvas) {
@@ -97,8 +96,8 @@ final class TabBarButton: BarControl, BarItemObserver {
   private func drawStacked(_ size: Size, _ badge: Badge, _ style: TextStyle, in canvas: inout Canvas) {
     let titleRow = bounds.maxY - 1
     let height = min(size.height, titleRow)
-    let place = Rect(x: bounds.minX, y: titleRow - height, width: bounds.width, height: height).centered(
-      Size(width: size.width, height: height))
+    let middle = image?.resolved(for: canvas.traits).frame(centeredIn: bounds) ?? bounds.centered(size)
+    let place = Rect(x: middle.minX, y: titleRow - height, width: size.width, height: height)
     drawImage(in: place, style, &canvas)
     let start = size.isEmpty ? bounds.centered(badge.size).minX : place.maxX
     badge.draw(

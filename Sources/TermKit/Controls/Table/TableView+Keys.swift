@@ -96,7 +96,8 @@ extension TableView {
     let span = geometry.span(of: current)
     measureRows(in: way == .down ? span.lowerBound..<span.upperBound + page : span.lowerBound - page..<span.lowerBound)
     settleOffset()
-    let y = geometry.span(of: current).lowerBound + (way == .down ? page : -page)
+    let place = geometry.span(of: current)
+    let y = way == .down ? place.lowerBound + page : place.upperBound - 1 - page
     let end = way == .down ? geometry.last : geometry.first
     let target =
       way == .down && y >= geometry.height - geometry.footer ? end : geometry.firstRow(below: max(0, y)) ?? end

@@ -5,6 +5,8 @@ extension TableView {
     guard !bounds.isEmpty else { return }
     adoptWidth()
     placeEnds()
+    // First, so that those that come find cells to be used again.
+    retireRows { !geometry.contains($0) || !geometry.span(of: $0).overlaps(bounds.minY..<bounds.maxY) }
     let paths = settle()
     showRows(paths)
     showSections()
@@ -81,14 +83,17 @@ extension TableView {
       return height
     }
     if rowHeight >= 0 { return rowHeight }
-    return cell(for: path).sizeThatFits(Size(width: bounds.width, height: Int.max / 4)).height
+    let cell = cell(for: path)
+    cell.look = look(of: path)
+    return cell.sizeThatFits(Size(width: bounds.width, height: Int.max / 4)).height
   }
 
   // MARK: Rows
 
   /// Shows these rows and no others.
   private func showRows(_ paths: [IndexPath]) {
-    retireRows(besides: paths)
+    let wanted = Set(paths)
+    retireRows { !wanted.contains($0) }
     for path in paths {
       let cell = cell(for: path)
       cell.look = look(of: path)
@@ -100,11 +105,10 @@ extension TableView {
     takeOutIdleCells()
   }
 
-  /// Puts the cells of all other rows away. They stay in the view until it is known that they are not used again at once: that way
-  /// scrolling takes nothing out and puts nothing in.
-  private func retireRows(besides paths: [IndexPath]) {
-    let wanted = Set(paths)
-    for (path, cell) in rows where !wanted.contains(path) {
+  /// Puts the cells of some rows away. They stay in the view until it is known that they are not used again at once: that way scrolling
+  /// takes nothing out and puts nothing in.
+  private func retireRows(where isGone: (IndexPath) -> Bool) {
+    for (path, cell) in rows where isGone(path) {
       rows[path] = nil
       retire(cell, from: path)
     }
@@ -117,6 +121,7 @@ extension TableView {
   /// Puts a cell away that shows its row no more.
   final func retire(_ cell: TableViewCell, from path: IndexPath?) {
     cell.indexPath = nil
+    cell.finishMovement()
     if cell.look.isFocused { cell.look.isFocused = false }
     window?.windowScene?.cancelTouch(in: cell)
     if focusedDescendant?.isDescendant(of: cell) == true { focusComesBack(from: path) }

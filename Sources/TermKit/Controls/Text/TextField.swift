@@ -217,6 +217,8 @@ extension TextField: TextInputHost {
     delegate?.textFieldDidChangeSelection(self)
   }
 
+  final func selectingDidChange() {}
+
   private func textChanged() {
     setNeedsDisplay()
     contentsChanged()

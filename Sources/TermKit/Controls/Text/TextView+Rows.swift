@@ -2,7 +2,9 @@
 
 extension TextView {
   /// The columns that rows may take: one is kept for the cursor behind a full row.
-  private var rowWidth: Int { max(1, bounds.width - textContainerInset.horizontal - adjustedContentInset.horizontal - 1) }
+  private var rowWidth: Int {
+    max(1, bounds.width - textContainerInset.horizontal - adjustedContentInset.horizontal - 1)
+  }
 
   /// Finds the rows that are seen, wrapped at the present width, and tells how high the content is.
   func layoutRows() {
@@ -101,6 +103,9 @@ extension TextView {
 
   // What is seen moves along, so that the cursor stays where it is on the screen.
   private func page(_ pages: Int, from row: Int) -> TextPosition {
+    // Where keys before this one have led may not be seen yet.
+    if cursorIsToBeShown { layoutRows() }
+    showCursorIfDue()
     let height = max(1, visibleContent.height - 1)
     let target = goal(rows: pages * height, from: row)
     rows.settle(upToRow: row + height + bounds.height, in: input.buffer)
@@ -146,11 +151,12 @@ extension TextView {
   }
 
   func moveDrag(_ touch: Touch) {
-    input.moveDrag(to: position(at: touch.location(in: self)))
+    let (point, visible) = (touch.location(in: self), visibleContent)
+    let row = max(visible.minY, min(visible.maxY - 1, point.y))
+    input.moveDrag(to: position(at: Point(x: point.x, y: row)))
     // Above and below the view the text scrolls for as long as the mouse stays there.
     dragTimer?.invalidate()
-    let y = touch.location(in: self).y
-    let rows = y < bounds.minY ? -1 : y >= bounds.maxY ? 1 : 0
+    let rows = (point.y - row).signum()
     if rows == 0 { return }
     dragTimer = window?.windowScene?.schedule(after: Self.dragInterval) { [weak self, touch] in
       guard let self, self.scroll(rows: rows) else { return }

@@ -34,7 +34,7 @@ open class TextView: ScrollView {
     set {
       input.reset(to: newValue)
       rows = TextRows(input.buffer, width: rows.width)
-      cursorIsToBeShown = true
+      cursorIsToBeShown = isFirstResponder && isEditable
       textChanged()
     }
   }
@@ -80,7 +80,8 @@ open class TextView: ScrollView {
   /// Lets the person change the text; true unless set.
   public final var isEditable = true { didSet { if isEditable != oldValue { interactionChanged() } } }
 
-  /// Lets the person select and copy; true unless set. A text that can neither be edited nor selected is only scrolled.
+  /// Lets the person select and copy; true unless set. In a text that can be selected but not edited keys scroll, and those with Shift
+  /// select, as all do after Ctrl-Space.
   public final var isSelectable = true { didSet { if isSelectable != oldValue { interactionChanged() } } }
 
   private func interactionChanged() {
@@ -136,8 +137,11 @@ open class TextView: ScrollView {
   /// As wide as there is room, and as high as the text is when it is wrapped there.
   open override func sizeThatFits(_ size: Size) -> Size {
     let inset = textContainerInset
-    var rows = TextRows(input.buffer, width: size.width - inset.horizontal - 1)
+    let width = max(1, size.width - inset.horizontal - 1)
+    // Where rows are known already only those that changed are looked for.
+    var rows = rows.width == width ? rows : TextRows(input.buffer, width: width)
     rows.settle(upToRow: size.height, in: input.buffer)
+    if self.rows.width == width { self.rows = rows }
     return Size(width: size.width, height: min(size.height, rows.count + inset.vertical))
   }
 
@@ -145,11 +149,16 @@ open class TextView: ScrollView {
 
   open override func tintColorDidChange() { if !input.selection.isEmpty { setNeedsDisplay() } }
 
-  open override var cursorPosition: Point? { isInteractive ? cursorRect(at: input.head).origin : nil }
+  open override var cursorPosition: Point? { showsCursor ? cursorRect(at: input.head).origin : nil }
 
   // MARK: Focus
 
-  final var isInteractive: Bool { isEditable || isSelectable }
+  private var isInteractive: Bool { isEditable || isSelectable }
+
+  // True while keys move the cursor; otherwise they scroll.
+  private var keysMoveCursor: Bool { isEditable || isSelectable && (input.isSelecting || !canScroll) }
+
+  private var showsCursor: Bool { keysMoveCursor || isSelectable && !input.selection.isEmpty }
 
   open override var canBecomeFirstResponder: Bool { isInteractive || super.canBecomeFirstResponder }
 
@@ -165,7 +174,7 @@ open class TextView: ScrollView {
     setNeedsDisplay()
     guard isFirstResponder != isEditing else { return }
     isEditing = isFirstResponder
-    if !isEditing { endDrag() }
+    if isEditing { cursorIsToBeShown = isEditable } else { endDrag() }
     if isEditing { textDelegate?.textViewDidBeginEditing(self) } else { textDelegate?.textViewDidEndEditing(self) }
   }
 
@@ -174,13 +183,15 @@ open class TextView: ScrollView {
   // MARK: Input
 
   open override var keyCommands: [KeyCommand] {
-    isInteractive ? input.keyCommands(isEditable ? .editing : .reading) : super.keyCommands
+    if isEditable { return input.keyCommands(.editing) }
+    guard isSelectable else { return super.keyCommands }
+    return keysMoveCursor ? input.keyCommands(.reading) : input.keyCommands(.scrolling) + super.keyCommands
   }
 
   open override var takesTyping: Bool { isEditable }
 
   open override func pressBegan(_ key: Key) -> Bool {
-    isInteractive ? input.type(key) : super.pressBegan(key)
+    keysMoveCursor ? input.type(key) : super.pressBegan(key)
   }
 
   open override func paste(_ text: String) -> Bool {
@@ -189,8 +200,8 @@ open class TextView: ScrollView {
   }
 
   open override func touchBegan(_ touch: Touch) {
-    guard isInteractive, touch.button == .left else { return super.touchBegan(touch) }
-    if becomeFirstResponder() { beginDrag(touch) }
+    guard isInteractive else { return super.touchBegan(touch) }
+    if touch.button == .left, becomeFirstResponder() { beginDrag(touch) }
   }
 
   open override func touchMoved(_ touch: Touch) { moveDrag(touch) }
@@ -224,6 +235,13 @@ extension TextView: TextInputHost {
     setNeedsLayout()
     setNeedsDisplay()
     textDelegate?.textViewDidChangeSelection(self)
+  }
+
+  // Where keys scrolled before, the cursor may be far away.
+  final func selectingDidChange() {
+    let isAway = !visibleContent.intersects(cursorRect(at: input.head))
+    if input.isSelecting, !isEditable, isAway { input.moveCursor(to: position(at: visibleContent.origin)) }
+    setNeedsLayout()
   }
 
   private func textChanged() {

@@ -15,6 +15,10 @@ public struct Canvas {
   var imageCache: ImageCache?
   /// The cells painted before, likewise.
   var paintCache: PaintCache?
+  /// Knows which frames of animated images are to be seen; without one their first frames are.
+  var imagePlayer: ImagePlayer?
+  /// When an animated image drawn since this was nil has its next frame, in the buffer's coordinates.
+  var nextImageFrame: NextImageFrame?
   /// The tint of the view that draws.
   var tint = SeenTint(color: .systemBlue)
   /// True once something was drawn in it.

@@ -6,16 +6,35 @@ extension Canvas {
   /// it still can be read. Attributes are added to its ink, but no lines below blocks.
   public mutating func draw(_ image: Image, in rect: Rect, tint: Color? = nil, attributes: TextAttributes = []) {
     let variant = image.variant(for: traits)
-    let size = variant.content.size
-    let room = variant.slicing == nil ? size : rect.size
+    draw(
+      variant.content, variant.slicing, in: rect, tint: image.renderingMode == .alwaysOriginal ? nil : tint,
+      attributes: attributes)
+  }
+
+  /// Draws an image into a rectangle in the rendering mode it has, or in the one that is usual there if it has none (I1). A template is
+  /// drawn in the tint of the view that draws.
+  ///
+  ///     canvas.draw(background, in: bounds, usually: .alwaysOriginal)
+  public mutating func draw(_ image: Image, in rect: Rect, usually mode: Image.RenderingMode) {
+    let mode = image.renderingMode == .automatic ? mode : image.renderingMode
+    guard mode == .alwaysTemplate else { return draw(image, in: rect) }
+    // What makes text stand out without colours would be dirt in a picture.
+    let style = tintTextStyle()
+    draw(image, in: rect, tint: style.foreground, attributes: style.attributes.intersection(.dim))
+  }
+
+  mutating func draw(
+    _ content: Image.Content, _ slicing: Image.Slicing?, in rect: Rect, tint: Color? = nil,
+    attributes: TextAttributes = []
+  ) {
+    let size = content.size
+    let room = slicing == nil ? size : rect.size
     let visible = Rect(origin: rect.origin, size: room).intersection(rect).intersection(clipBounds)
     if visible.isEmpty || size.isEmpty { return }
-    var cells = variant.content.cells(for: traits, cache: imageCache)
-    if let tint, image.renderingMode != .alwaysOriginal {
-      cells = cells.stencil(in: tint, attributes: attributes, traits: traits)
-    }
-    let insets = variant.slicing?.capInsets ?? .zero
-    let mode = variant.slicing?.mode ?? .tile
+    var cells = shownFrame(of: content, in: rect).cells(for: traits, cache: imageCache)
+    if let tint { cells = cells.stencil(in: tint, attributes: attributes, traits: traits) }
+    let insets = slicing?.capInsets ?? .zero
+    let mode = slicing?.mode ?? .tile
     let columns = ImageSlices(size.width, caps: (insets.left, insets.right), room: room.width, mode: mode)
     let rows = ImageSlices(size.height, caps: (insets.top, insets.bottom), room: room.height, mode: mode)
     let sources = (visible.minX..<visible.maxX).map { columns.source($0 - rect.minX) }
@@ -30,6 +49,20 @@ extension Canvas {
   public mutating func draw(_ image: Image, at point: Point, tint: Color? = nil, attributes: TextAttributes = []) {
     let size = image.variant(for: traits).content.size
     draw(image, in: Rect(origin: point, size: size), tint: tint, attributes: attributes)
+  }
+
+  /// What is shown now of something that may be animated. Takes note of when that will be something else.
+  mutating func shownFrame(of content: Image.Content, in rect: Rect) -> Image.Content {
+    guard case .animation(let animation) = content else { return content }
+    guard let imagePlayer, !traits.reducesMotion else { return animation.frames[0] }
+    let (index, due) = imagePlayer.frame(of: animation)
+    if let due {
+      let place = rect.offset(by: origin)
+      nextImageFrame =
+        nextImageFrame?.joined(with: NextImageFrame(due: due, rect: place))
+        ?? NextImageFrame(due: due, rect: place)
+    }
+    return animation.frames[index]
   }
 
   // Halves of wide glyphs that lost the other half are drawn as blanks.
@@ -52,5 +85,17 @@ extension Canvas {
         buffer.lay(cell, x: place.x + index, y: place.y, traits: traits)
       }
     }
+  }
+}
+
+/// When animated images look different from now, and where.
+struct NextImageFrame: Hashable {
+  /// The first time at which one of them does, in seconds.
+  var due: Double
+  /// A rectangle around all of them.
+  var rect: Rect
+
+  func joined(with other: NextImageFrame) -> NextImageFrame {
+    NextImageFrame(due: min(due, other.due), rect: rect.union(other.rect))
   }
 }

@@ -56,7 +56,7 @@ private struct ColorRows {
 
 extension CellBuffer {
   /// Makes cells of rows of text, as wide as the widest, in the style of each cell.
-  fileprivate init(_ text: String, style: (_ x: Int, _ y: Int) -> TextStyle) {
+  init(_ text: String, style: (_ x: Int, _ y: Int) -> TextStyle) {
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
     self.init(size: Size(width: rows.map(\.columns).max() ?? 0, height: text.isEmpty ? 0 : rows.count))
     for (y, row) in rows.enumerated().prefix(size.height) {

@@ -1,7 +1,8 @@
 /// A picture made of cells. UIKit's `UIImage`.
 ///
 /// A value: copies are cheap, and what changes an image answers another one. It is drawn when it is shown, by what the terminal can
-/// show (I6), so paths in it choose their characters themselves; there may be variants for poorer terminals too (I8).
+/// show (I6), so paths in it choose their characters themselves; there may be variants for poorer terminals too (I8), and images of an
+/// app may be files (`ImageCatalog`).
 ///
 ///     let star = Image("★", ascii: "*")
 ///     let disc = Image(size: Size(width: 4, height: 2)) { canvas in
@@ -113,13 +114,49 @@ extension Image {
   public var resizingMode: ResizingMode? { variant(for: TraitCollection()).slicing?.mode }
 }
 
+// MARK: Alignment
+
+extension Image {
+  /// The same image with edges that do not count in layout: shadows and glows (I4). All its variants get them. UIKit's
+  /// `withAlignmentRectInsets(_:)`.
+  ///
+  /// What is left inside is what views line up by: stack views, bars and all who ask `View.alignmentRect(forFrame:)`. The image is
+  /// drawn as a whole. It combines with being resizable in either order.
+  public func withAlignmentRectInsets(_ insets: EdgeInsets) -> Image {
+    Contract.require(
+      insets.top >= 0 && insets.left >= 0 && insets.bottom >= 0 && insets.right >= 0,
+      "alignment insets are not negative: top \(insets.top), left \(insets.left), bottom \(insets.bottom), right "
+        + "\(insets.right)")
+    var image = self
+    for index in candidates.indices {
+      let size = candidates[index].content.size
+      Contract.require(
+        insets.horizontal <= size.width && insets.vertical <= size.height,
+        "the alignment insets (top \(insets.top), left \(insets.left), bottom \(insets.bottom), right \(insets.right)) "
+          + "are larger than an image of \(size.width)×\(size.height) cells")
+      image.candidates[index].alignmentRectInsets = insets
+    }
+    return image
+  }
+
+  /// The edges that do not count in layout where its best variant is shown; none unless set.
+  public var alignmentRectInsets: EdgeInsets { variant(for: TraitCollection()).alignmentRectInsets }
+
+  /// Where the image is as a whole when what counts of it is in the middle of a rectangle.
+  func frame(centeredIn area: Rect) -> Rect {
+    let insets = alignmentRectInsets
+    let inner = area.centered(Rect(size: size).inset(by: insets).size)
+    return Rect(origin: inner.origin - Point(x: insets.left, y: insets.top), size: size)
+  }
+}
+
 // MARK: Transparency
 
 extension Image {
   /// True when something of what lies beneath shows through (B4), as the image is drawn with some traits, the best unless given.
   ///
-  /// It is drawn to find out: keep the answer.
+  /// It is drawn to find out: keep the answer. An animated image has it if one of its frames does.
   public func hasTransparency(for traits: TraitCollection = TraitCollection()) -> Bool {
-    !variant(for: traits).content.cells(for: traits, cache: nil).isOpaque
+    variant(for: traits).content.frames.contains { !$0.cells(for: traits, cache: nil).isOpaque }
   }
 }

@@ -3,15 +3,17 @@ extension Image {
   enum Content: Hashable, Sendable {
     case cells(CellBuffer)
     case drawing(Drawing)
+    case animation(Animation)
 
     var size: Size {
       switch self {
       case .cells(let buffer): buffer.size
       case .drawing(let drawing): drawing.size
+      case .animation(let animation): animation.frames[0].size
       }
     }
 
-    /// The cells as they are shown with some traits, from the cache if they are there.
+    /// The cells as they are shown with some traits, from the cache if they are there; of an animation those of its first frame.
     func cells(for traits: TraitCollection, cache: ImageCache?) -> ImageCells {
       switch self {
       case .cells(let buffer): return ImageCells(buffer, traits: traits)
@@ -23,7 +25,13 @@ extension Image {
         let cells = ImageCells(canvas.buffer, traits: traits)
         cache?.keep(cells, of: drawing, traits)
         return cells
+      case .animation(let animation): return animation.frames[0].cells(for: traits, cache: cache)
       }
+    }
+
+    /// What is shown one after the other: the content itself, unless it is animated.
+    var frames: [Content] {
+      if case .animation(let animation) = self { animation.frames } else { [self] }
     }
   }
 
@@ -42,16 +50,42 @@ extension Image {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
+  /// Contents that take turns (I5), with an identity, by which those who play them know how far they are.
+  final class Animation: Hashable, Sendable {
+    /// Those shown one after the other, none of them animated; at least one, and all of one size.
+    let frames: [Content]
+    /// The seconds that all of them take together.
+    let duration: Double
+
+    init(_ frames: [Content], duration: Double) {
+      self.frames = frames
+      self.duration = duration
+    }
+
+    static func == (left: Animation, right: Animation) -> Bool {
+      left === right || left.duration == right.duration && left.frames == right.frames
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(frames)
+      hasher.combine(duration)
+    }
+  }
+
   /// What of an image keeps its size, and how the rest grows.
   struct Slicing: Hashable, Sendable {
     var capInsets: EdgeInsets
     var mode: ResizingMode
+
+    /// The whole image, again and again.
+    static let tiles = Slicing(capInsets: .zero, mode: .tile)
   }
 
   /// One of the variants of an image.
   struct Candidate: Hashable, Sendable {
     var content: Content
     var slicing: Slicing?
+    var alignmentRectInsets = EdgeInsets.zero
     var condition = Condition()
   }
 }

@@ -35,7 +35,9 @@ extension Image {
       variants.flatMap { variant in
         variant.image.candidates.compactMap { candidate in
           Condition(variant).narrowed(by: candidate.condition).map { condition in
-            Candidate(content: candidate.content, slicing: candidate.slicing, condition: condition)
+            var narrowed = candidate
+            narrowed.condition = condition
+            return narrowed
           }
         }
       })
@@ -71,6 +73,13 @@ extension Image {
       horizontal = variant.horizontalSizeClass
       vertical = variant.verticalSizeClass
       style = variant.userInterfaceStyle
+    }
+
+    /// The poorest of the traits that meet it.
+    var leastTraits: TraitCollection {
+      TraitCollection(
+        glyphLevel: glyphLevel, horizontalSizeClass: horizontal ?? .regular, verticalSizeClass: vertical ?? .regular,
+        userInterfaceStyle: style ?? .light)
     }
 
     /// Both conditions in one; nil when no traits can meet both.

@@ -31,6 +31,15 @@
     }
   }
 
+  /// Ends a movement where it was to end.
+  mutating func finish() {
+    animation?.cancel()
+    animation = nil
+  }
+
+  /// True while something else is seen than what was set.
+  var isMoving: Bool { animation?.isOver == false }
+
   /// Counts from somewhere else: what was set, what is seen and where it is going change alike.
   mutating func shift(_ body: (Value) -> Value) {
     model = body(model)

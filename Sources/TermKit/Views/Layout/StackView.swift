@@ -2,7 +2,8 @@
 ///
 ///     let row = StackView(arrangedSubviews: [pause, newGame], axis: .horizontal, spacing: 2)
 ///
-/// Margins (`layoutMargins`) and the status bar are kept free. Hidden views take no room.
+/// Margins (`layoutMargins`) and the status bar are kept free. Hidden views take no room. Views line up by their alignment rectangles
+/// (I4), so shadows reach into gaps and margins.
 open class StackView: View {
   /// The views laid out, in order.
   public private(set) final var arrangedSubviews: [View] = []
@@ -62,7 +63,7 @@ open class StackView: View {
     let views = shown
     let places = StackLayout(distribution: distribution).place(parts(views, in: area.size), in: length(area.size))
     for (view, place) in zip(views, places) {
-      view.frame = frame(of: view, along: place, in: area)
+      view.frame = view.frame(forAlignmentRect: alignmentRect(of: view, along: place, in: area))
     }
   }
 
@@ -85,14 +86,14 @@ open class StackView: View {
   private func parts(_ views: [View], in room: Size) -> [StackLayout.Part] {
     views.map { view in
       StackLayout.Part(
-        length: max(0, length(view.sizeThatFits(room))),
+        length: max(0, length(view.alignedSizeThatFits(room))),
         hugging: view.contentHuggingPriority(for: axis),
         resistance: view.contentCompressionResistancePriority(for: axis),
         spacing: customSpacing[ObjectIdentifier(view)] ?? spacing)
     }
   }
 
-  private func frame(of view: View, along place: Range<Int>, in area: Rect) -> Rect {
+  private func alignmentRect(of view: View, along place: Range<Int>, in area: Rect) -> Rect {
     let room = across(area.size)
     let own = alignment == .fill ? room : min(room, across(size(of: view, along: place, in: area.size)))
     let start =
@@ -110,11 +111,21 @@ open class StackView: View {
 
   // The size a view would like where it has so much room along the axis.
   private func size(of view: View, along place: Range<Int>, in room: Size) -> Size {
-    view.sizeThatFits(
+    view.alignedSizeThatFits(
       axis == .horizontal
         ? Size(width: place.count, height: room.height) : Size(width: room.width, height: place.count))
   }
 
   private func length(_ size: Size) -> Int { axis == .horizontal ? size.width : size.height }
   private func across(_ size: Size) -> Int { axis == .horizontal ? size.height : size.width }
+}
+
+extension View {
+  // The size of what counts in layout: as much more room is offered as the rest takes.
+  fileprivate final func alignedSizeThatFits(_ room: Size) -> Size {
+    let insets = alignmentRectInsets
+    if insets == .zero { return sizeThatFits(room) }
+    let size = sizeThatFits(Size(width: room.width + insets.horizontal, height: room.height + insets.vertical))
+    return Size(width: max(0, size.width - insets.horizontal), height: max(0, size.height - insets.vertical))
+  }
 }

@@ -13,9 +13,9 @@ extension View {
   /// Lays out the view and those below it now, as far as they need it. What asks for it while it is being laid out itself is laid out
   /// again after that, before the next frame.
   public final func layoutIfNeeded() {
-    guard layoutBelowIsDue, !isInLayoutSubviews else { return }
+    guard layoutBelowIsDue else { return }
     layoutBelowIsDue = false
-    if layoutIsDue {
+    if layoutIsDue, !isInLayoutSubviews {
       layoutIsDue = false
       isInLayoutSubviews = true
       viewController?.viewWillLayoutSubviews()
@@ -24,12 +24,19 @@ extension View {
       isInLayoutSubviews = false
     }
     for subview in subviews { subview.layoutIfNeeded() }
+    if layoutIsDue { setNeedsLayout() }
   }
 
   /// Gives the view the size that fits its contents, leaving its top-left corner where it is.
   public final func sizeToFit() {
     frame.size = sizeThatFits(Size(width: Int.max / 4, height: Int.max / 4))
   }
+
+  /// What of a frame of this view counts in layout: that without `alignmentRectInsets` (I4).
+  public final func alignmentRect(forFrame frame: Rect) -> Rect { frame.inset(by: alignmentRectInsets) }
+
+  /// The frame in which what counts in layout is a rectangle (I4).
+  public final func frame(forAlignmentRect rect: Rect) -> Rect { rect.inset(by: .zero - alignmentRectInsets) }
 
   /// Has all above the view laid out before the next frame, because `sizeThatFits(_:)` may answer something else now; in a table, as far
   /// as the cell.

@@ -1,7 +1,6 @@
 /// One controller shown over another, from the call of `present` until it has gone (V3).
 ///
-/// Whatever interrupts it, each of the two controllers hears everything once (V2), and each completion is called once. The presenter
-/// keeps it: if that is freed, what it presents goes with it.
+/// Whatever interrupts it, each of the two controllers hears everything once (V2), and each completion is called once.
 @MainActor final class Presentation {
   enum Phase { case arriving, arrived, leaving, gone }
 
@@ -15,13 +14,11 @@
   private weak var window: Window?
   private let sheet: SheetWindow?
   private let container = PresentationView()
-  private let outline = SheetOutline()
   /// Where the presenter's view was before it was taken off the screen.
   private weak var presenterSuperview: View?
   private var isSeenFirst = true
   /// Whether the presenter is told that it appears when it is brought back; nil when it need not be.
   private var presenterReturns: Bool?
-  private var isAway = true
   private let modeBehind: TintAdjustmentMode
   private var completions: [@MainActor () -> Void] = []
   private var transitionCount = 0
@@ -37,15 +34,13 @@
     sheet?.wasClosed = { [weak self] in self?.end() }
   }
 
-  deinit {
-    if phase == .gone { return }
-    MainActor.assumeIsolated { takeOff() }
-  }
+  /// True when it is shown in a window of its own.
+  var isSheet: Bool { sheet != nil }
 
   /// True when the status bar asks the presented controller, or one that it names (S5).
   var capturesStatusBar: Bool {
     phase != .leaving
-      && (style == .fullScreen || sheet == nil && presented.modalPresentationCapturesStatusBarAppearance)
+      && (style == .fullScreen || !isSheet && presented.modalPresentationCapturesStatusBarAppearance)
   }
 
   /// True when the presented controller is on the screen, or what it presents in turn.
@@ -60,6 +55,7 @@
     presenter?.presentation = self
     presented.ownPresentation = self
     if let completion { completions.append(completion) }
+    if !style.isOverContext, let presenter { window?.presenters.append(presenter) }
     isSeenFirst = !style.isOverContext || presenter?.appearance.isShown == true
     if style.hidesPresenter {
       presenter?.beginAppearance(false, animated: animated, by: teller)
@@ -82,9 +78,7 @@
     container.cover = .modal
     View.performWithoutAnimation {
       host.addSubview(container)
-      if sheet != nil { container.addSubview(outline) }
-      container.addSubview(presented.view)
-      layOut()
+      container.hold(presented.view)
       container.layoutIfNeeded()
     }
     sheet?.makeKeyAndVisible()
@@ -174,21 +168,11 @@
     presented.viewIfLoaded?.removeFromSuperview()
     sheet?.end()
     presenter?.presentation = nil
+    window?.presenters.removeAll { $0 === presenter }
     presented.ownPresentation = nil
     presenter?.endAppearance(by: teller)
     // Whoever has told it that it goes, or nobody yet: it is gone now, unless the presenter has just shown it again.
     if presented.viewIfLoaded?.window == nil { presented.leaveAtOnce() }
-    complete()
-  }
-
-  // The presenter has been freed: nobody is left to be brought back.
-  private func takeOff() {
-    container.removeFromSuperview()
-    presented.viewIfLoaded?.removeFromSuperview()
-    if let sheet {
-      sheet.end()
-      if phase != .leaving { window?.tintAdjustmentMode = modeBehind }
-    }
     complete()
   }
 
@@ -211,7 +195,7 @@
   private func move(isAway: Bool, animated: Bool, _ completion: @escaping @MainActor () -> Void) {
     transitionCount += 1
     let transition = transitionCount
-    self.isAway = isAway
+    container.isAway = isAway
     guard animated else {
       View.performWithoutAnimation { apply() }
       return completion()
@@ -224,8 +208,8 @@
   }
 
   private func apply() {
-    layOut()
-    if sheet != nil { window?.tintAdjustmentMode = isAway ? modeBehind : .dimmed }
+    container.layOut()
+    if isSheet { window?.tintAdjustmentMode = container.isAway ? modeBehind : .dimmed }
     presented.setNeedsStatusBarAppearanceUpdate()
   }
 
@@ -233,27 +217,4 @@
 
   /// The sheet's size or that of the screen is another.
   func layoutChanged() { container.setNeedsLayout() }
-
-  /// Puts things where they are now, or where they come from and go to.
-  func layOut() {
-    let place = sheet == nil ? container.bounds : sheetFrame
-    let isBelow = isAway && presented.modalTransitionStyle == .coverVertical
-    let seen = isBelow ? place.offset(by: Point(x: 0, y: container.bounds.maxY - place.minY + margins.top)) : place
-    presented.view.frame = seen
-    outline.frame = seen.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
-    container.alpha = isAway && presented.modalTransitionStyle == .crossDissolve ? 0 : 1
-    container.backgroundColor = sheet == nil || isAway ? .clear : Self.backdrop
-  }
-
-  private static let backdrop = Color.black.withAlpha(0.15)
-
-  private var sheetFrame: Rect {
-    presented.sheetFrame(in: container.bounds.inset(by: container.safeAreaInsets).inset(by: margins))
-  }
-
-  // Room for the outline.
-  private var margins: EdgeInsets {
-    EdgeInsets(
-      top: SheetOutline.isNeeded(container.traitCollection) && sheet != nil ? 1 : 0, left: 2, bottom: 1, right: 2)
-  }
 }

@@ -8,7 +8,6 @@ final class SheetWindow: Window {
   init(over window: Window, in scene: WindowScene) {
     covered = window
     super.init(windowScene: scene, level: window.windowLevel)
-    tintAdjustmentMode = .normal
     source.follower = self
     window.addSubview(source)
     window.attachedSheet = self

@@ -36,6 +36,8 @@ open class Window: View {
   private(set) final var isAppeared = false
   /// What stands in front of this window and comes and goes with it: keys go there while it does.
   final weak var attachedSheet: SheetWindow?
+  /// Those who present something over the whole window: kept until it has gone, as nobody else may keep them.
+  final var presenters: [ViewController] = []
   private var sceneSize: Size
   /// The scene's traits, as far as the window has been told.
   final var sceneTraits: TraitCollection

@@ -22,6 +22,10 @@
   private var undivided: [Undivided] = []
   private(set) var frameIsDue = true
   private var timers = TimerQueue()
+  /// Which frames of animated images are seen.
+  let imagePlayer = ImagePlayer()
+  /// When views that show animated images have to be drawn anew.
+  var imageFrames = ImageFrameQueue()
   private var controllersToCheck: [ViewController] = []
   /// The press of the mouse that goes on.
   var touch: Touch?
@@ -212,11 +216,12 @@ extension WindowScene {
     return timer
   }
 
-  /// When the next timer is due.
-  var nextTimerTime: Double? { timers.nextDueTime }
+  /// When the next timer is due, or the next frame of an animated image that can be seen.
+  var nextTimerTime: Double? { [timers.nextDueTime, imageFrames.nextDueTime(in: self)].compactMap { $0 }.min() }
 
   /// Fires every timer that is due, those not that are set meanwhile.
   func fireTimers(at time: Double) {
+    imageFrames.drawDue(at: time)
     for timer in timers.takeDue(at: time) { timer.fire() }
   }
 }

@@ -130,7 +130,10 @@ private struct TintChange {
       let (view, before) = untold[toldCount]
       toldCount += 1
       view.isTintUntold = false
-      if !isOutdated || view.tintColor != before { view.tintColorDidChange() }
+      if !isOutdated || view.tintColor != before {
+        if view.backgroundPattern?.renderingMode == .alwaysTemplate { view.setNeedsDisplay() }
+        view.tintColorDidChange()
+      }
     }
     untold.removeAll(keepingCapacity: true)
     toldCount = 0

@@ -2,6 +2,11 @@ import TermKitTestSupport
 
 @testable import TermKit
 
+/// A controller that leaves no room for the status bar.
+private final class BareController: ViewController {
+  override var prefersStatusBarHidden: Bool { true }
+}
+
 /// A table in an application, with rows that are mere texts, and a record of what happened.
 @MainActor final class TableStage: TableViewDataSource, TableViewDelegate {
   var sections: [[String]]
@@ -17,10 +22,11 @@ import TermKitTestSupport
   /// What the table asked for and told.
   var asked: [IndexPath] = []
   var events: [String] = []
+  var ended: [String] = []
   let table: TableView
   let app: AppUnderTest
 
-  /// Shows the table under the status bar, which takes no room.
+  /// Shows the table on the whole screen.
   init(
     _ sections: [[String]], style: TableView.Style = .plain, size: Size = Size(width: 20, height: 8),
     traits: TraitCollection = TraitCollection(), _ prepare: (TableStage) -> Void = { _ in }
@@ -30,9 +36,8 @@ import TermKitTestSupport
     self.table = table
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
     app = AppUnderTest(size: size, traits: traits) { application in
-      application.statusBar.isHidden = true
       let window = Window(windowScene: application.windowScene)
-      let controller = ViewController()
+      let controller = BareController()
       controller.view = table
       window.rootViewController = controller
       window.makeKeyAndVisible()
@@ -80,7 +85,7 @@ import TermKitTestSupport
     events.append("deselect \(text(indexPath))")
   }
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {
-    events.append("end \(cell.textLabel.text)")
+    ended.append(cell.textLabel.text)
   }
 
   func text(_ path: IndexPath) -> String { sections[path.section][path.row] }
@@ -94,6 +99,9 @@ import TermKitTestSupport
   /// The text of the row that keys act on.
   var focusedText: String? { table.indexPathForFocusedRow.map(text) }
 
+  /// True when nothing is due but the next minute of the clock.
+  var isAtRest: Bool { app.sleepDuration.map { $0 > 2 } ?? true }
+
   /// What was selected and deselected since the last time.
   func takeEvents() -> [String] {
     defer { events = [] }
@@ -104,19 +112,4 @@ import TermKitTestSupport
 extension IndexPath {
   /// For tables of paths.
   init(_ section: Int, _ row: Int) { self.init(row: row, section: section) }
-}
-
-/// The bytes of keys.
-enum Typed {
-  static let up = "\u{1B}[A"
-  static let down = "\u{1B}[B"
-  static let right = "\u{1B}[C"
-  static let left = "\u{1B}[D"
-  static let home = "\u{1B}[H"
-  static let end = "\u{1B}[F"
-  static let pageUp = "\u{1B}[5~"
-  static let pageDown = "\u{1B}[6~"
-  static let enter = "\r"
-  static let tab = "\t"
-  static let backTab = "\u{1B}[Z"
 }

@@ -24,10 +24,10 @@ import Testing
   @Test func `value1 has its detail at the right, in grey`() {
     let cell = cell(.value1)
     cell.detailTextLabel?.text = "12"
-    expect(cell, draws: "  Victories      12\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
+    expect(cell, draws: "  Victories     12\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
     #expect(cell.drawn()[16, 0].foreground == Color(white: 0.55))
     cell.detailTextLabel?.text = "twelve thousand"
-    expect(cell, draws: "  Victo…  twelve t…\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
+    expect(cell, draws: "  Victories  twel…\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
   }
 
   @Test func `subtitle has its detail below, and room for it when it is empty`() {
@@ -70,7 +70,7 @@ import Testing
     (.ascii, "  Victories     >\n  __________________", "v"),
   ])
   func `accessories and hairlines are made of what the terminal has`(
-    level: GlyphLevel, picture: String, check: Character
+    level: GlyphLevel, picture: String, check: String
   ) {
     let cell = cell()
     cell.frame.size.width = 20
@@ -171,7 +171,7 @@ import Testing
 
   @Test(arguments: [(GlyphLevel.braille, "▌"), (.blocks, "▌"), (.ascii, ">")])
   func `C9: the row that keys act on has a mark in the tint at its left, also without colours`(
-    level: GlyphLevel, mark: Character
+    level: GlyphLevel, mark: String
   ) {
     let cell = cell()
     cell.look.isFocused = true

@@ -48,7 +48,8 @@ import Testing
         final class Negative: TableViewController {
           override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { -1 }
         }
-        _ = Negative().tableView.numberOfSections
+        let controller = Negative()
+        _ = controller.tableView.numberOfSections
       }
     }
     result.expectMessage("tableView(_:numberOfRowsInSection:) answered -1 for section 0")

@@ -53,6 +53,7 @@ import Testing
     let stage = TableStage(count: 2)
     let button = Button(title: "OK")
     button.frame = Rect(0, 7, 10, 1)
+    stage.table.frame.size.height = 6
     stage.table.superview?.addSubview(button)
     stage.app.press(Typed.down + Typed.down)
     #expect(button.isFocused)
@@ -93,7 +94,7 @@ import Testing
     stage.app.press(Typed.end)
     #expect(stage.focusedText == "row 4")
     stage.app.click(3, 0)
-    #expect(stage.takeEvents().filter { !$0.hasPrefix("end") } == [])
+    #expect(stage.takeEvents() == [])
   }
 
   @Test func `a table in which nothing can be selected scrolls by the arrows`() {
@@ -206,7 +207,7 @@ import Testing
     #expect(stage.table.visibleCells.first?.isSelected == true)
     stage.table.selectRow(at: nil, animated: false)
     #expect(stage.table.indexPathForSelectedRow == nil)
-    #expect(stage.takeEvents().allSatisfy { $0.hasPrefix("end") })
+    #expect(stage.takeEvents() == [])
   }
 
   @Test func `C9: a row is deselected within a quarter of a second, then nothing moves`() {
@@ -219,7 +220,7 @@ import Testing
     #expect(shade > 217 && shade < 255)
     stage.app.advance(by: 0.2)
     #expect(stage.app.background(10, 2) == .white)
-    #expect(stage.app.sleepDuration == nil)
+    #expect(stage.isAtRest)
   }
 
   // MARK: Controls in rows

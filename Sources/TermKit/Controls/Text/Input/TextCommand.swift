@@ -49,6 +49,12 @@ enum TextCommand: Hashable, Sendable {
     }
   }
 
+  /// True when it moves the cursor without Shift.
+  var moves: Bool {
+    if case .move(_, extends: false) = self { return true }
+    return false
+  }
+
   /// True when it means nothing in a single line.
   var needsRows: Bool {
     switch self {

@@ -14,6 +14,8 @@
   func textDidChange(_ change: TextBuffer.Change)
   /// The cursor has moved, or something else is selected.
   func selectionDidChange()
+  /// Moving began to select, or ceased to.
+  func selectingDidChange()
 }
 
 /// What text fields and text views have in common: an editor, and what keys and the mouse do to it.
@@ -48,7 +50,7 @@
 
   /// Replaces all of the text, as a program does: the cursor is at its end, and nothing can be undone.
   func reset(to text: String) {
-    editor = TextEditor(text)
+    editor = TextEditor(TextBuffer(text))
     (isAtRowEnd, isSelecting, goalColumn, drag) = (false, false, nil, nil)
   }
 
@@ -67,6 +69,9 @@
     (isSelecting, goalColumn) = (false, nil)
     select(anchor: range.lowerBound, head: TextPosition(range.upperBound))
   }
+
+  /// Puts the cursor at a position, selecting nothing.
+  func moveCursor(to position: TextPosition) { select(anchor: position.offset, head: position) }
 
   // MARK: Editing
 
@@ -108,17 +113,23 @@
   func perform(_ command: TextCommand) {
     switch command {
     case .move(let motion, let extends): move(motion, extends: extends || isSelecting)
-    case .mark: isSelecting.toggle()
-    case .unmark: isSelecting = false
+    case .mark: setSelecting(!isSelecting)
+    case .unmark: setSelecting(false)
     case .selectAll: select(0..<buffer.count)
     case .delete(let motion): delete(motion)
     case .insertNewline: replace(selection.range, with: "\n", as: .typing)
     case .cut: if copy() { replace(selection.range, with: "", as: .other) }
-    case .copy: if copy() { isSelecting = false }
+    case .copy: if copy() { setSelecting(false) }
     case .paste: if let text = Pasteboard.general.string { insert(text) }
     case .undo: if let change = editor.undo() { didEdit(change) }
     case .redo: if let change = editor.redo() { didEdit(change) }
     }
+  }
+
+  private func setSelecting(_ isSelecting: Bool) {
+    guard isSelecting != self.isSelecting else { return }
+    self.isSelecting = isSelecting
+    host?.selectingDidChange()
   }
 
   private func move(_ motion: TextMotion, extends: Bool) {

@@ -50,6 +50,8 @@ struct TextKeys: Sendable {
   static let editing = TextKeys(all)
   /// Those for a text of several lines that is only read.
   static let reading = TextKeys(all.compactMap { $0.leavingOut(\.edits) })
+  /// Those for such a text while the others scroll.
+  static let scrolling = TextKeys(all.compactMap { $0.leavingOut { $0.edits || $0.moves } })
   /// Those for a single line.
   static let editingLine = TextKeys(all.compactMap { $0.leavingOut(\.needsRows) })
 

@@ -8,22 +8,25 @@ struct ClusterScanner {
   private var position = 0
   // The place in the string that belongs to a position; such a one is known to be between clusters.
   private var known: (index: String.Index, position: Int)?
-  // Characters met last: the scalar above 16 bits of its cluster; each has one place here.
+  // Characters met last: above 16 bits of its cluster the scalar, counted from 1; each has one place here.
   private var memo: [UInt64] = []
 
   private static let memoSize = 4096
 
-  private init(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) {
+  private let size: Int
+
+  private init(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>, size: Int) {
     self.text = text
     self.bytes = bytes
+    self.size = size
   }
 
-  /// The chunks of a text; none when it is empty.
-  static func chunks(of text: String) -> [TextChunk] {
+  /// The chunks of a text, of `size` clusters up to twice as many unless the text has fewer; none when it is empty.
+  static func chunks(of text: String, size: Int) -> [TextChunk] {
     var text = text
     text.makeContiguousUTF8()
     let chunks = text.utf8.withContiguousStorageIfAvailable { bytes in
-      var scanner = ClusterScanner(text, bytes)
+      var scanner = ClusterScanner(text, bytes, size: size)
       var chunks: [TextChunk] = []
       while scanner.position < bytes.count { chunks.append(scanner.takeChunk()) }
       return chunks
@@ -35,10 +38,10 @@ struct ClusterScanner {
     let start = position
     var clusters: [TextCluster] = []
     var ends: [UInt32] = []
-    let capacity = min(bytes.count - start, 2 * TextChunk.usualCount)
+    let capacity = min(bytes.count - start, 2 * size)
     clusters.reserveCapacity(capacity)
     ends.reserveCapacity(capacity)
-    while position < bytes.count, clusters.count < TextChunk.usualCount || bytes.count - position <= TextChunk.usualCount {
+    while position < bytes.count, clusters.count < size || bytes.count - position <= size {
       clusters.append(takeCluster())
       ends.append(UInt32(position - start))
     }
@@ -68,17 +71,18 @@ struct ClusterScanner {
     position += utf8.distance(from: first, to: end)
     known = (end, position)
     let scalars = text.unicodeScalars[first..<end]
-    if let only = scalars.first, scalars.index(after: first) == end { return cluster(of: only.value) }
-    return TextCluster(scalars)
+    guard let base = scalars.first else { return TextCluster(scalars) }
+    if scalars.index(after: first) == end { return cluster(of: base.value) }
+    return base.isASCII ? TextCluster(scalars) : TextCluster(scalars, beginningWith: cluster(of: base.value))
   }
 
   private mutating func cluster(of value: UInt32) -> TextCluster {
     if memo.isEmpty { memo = Array(repeating: 0, count: Self.memoSize) }
     let place = Int(value) % Self.memoSize
-    if memo[place] >> 16 == UInt64(value) { return TextCluster(rawValue: UInt16(truncatingIfNeeded: memo[place])) }
+    if memo[place] >> 16 == UInt64(value) + 1 { return TextCluster(rawValue: UInt16(truncatingIfNeeded: memo[place])) }
     let scalar = Unicode.Scalar(value) ?? "\u{FFFD}"
     let cluster = TextCluster(Substring(String(Character(scalar))).unicodeScalars)
-    memo[place] = UInt64(value) << 16 | UInt64(cluster.rawValue)
+    memo[place] = (UInt64(value) + 1) << 16 | UInt64(cluster.rawValue)
     return cluster
   }
 

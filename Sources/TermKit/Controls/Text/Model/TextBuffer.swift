@@ -21,8 +21,13 @@ struct TextBuffer: Sendable {
     var inserted: Int
   }
 
-  init(_ text: String = "") {
-    chunks = ClusterScanner.chunks(of: text)
+  // How many clusters are in a chunk of a long text, up to twice as many.
+  private let chunkSize: Int
+
+  /// Takes a text apart. What chunks hold is for tests to say.
+  init(_ text: String = "", chunkSize: Int = 1024) {
+    self.chunkSize = chunkSize
+    chunks = ClusterScanner.chunks(of: text, size: chunkSize)
     count = chunks.reduce(0) { $0 + $1.count }
     utf8Count = chunks.reduce(0) { $0 + $1.utf8Count }
   }
@@ -133,7 +138,7 @@ extension TextBuffer {
   @discardableResult
   mutating func replace(utf8 range: Range<Int>, with text: String) -> Change {
     if chunks.isEmpty {
-      self = TextBuffer(text)
+      self = TextBuffer(text, chunkSize: chunkSize)
       return Change(removed: 0..<0, inserted: chunks.count)
     }
     let first = chunk(endingAtUTF8: range.lowerBound)
@@ -143,14 +148,14 @@ extension TextBuffer {
     new += chunks[last.number].text(inUTF8: last.rest..<chunks[last.number].utf8Count)
     var end = last.number + 1
     // Chunks do not become small.
-    if new.utf8.count < TextChunk.usualCount / 4, end < chunks.count {
+    if new.utf8.count < chunkSize / 4, end < chunks.count {
       new += chunks[end].text
       end += 1
     }
-    var parts = ClusterScanner.chunks(of: new)
+    var parts = ClusterScanner.chunks(of: new, size: chunkSize)
     while end < chunks.count, let part = parts.last, Self.join(part, chunks[end]) {
       parts.removeLast()
-      parts += ClusterScanner.chunks(of: part.text + chunks[end].text)
+      parts += ClusterScanner.chunks(of: part.text + chunks[end].text, size: chunkSize)
       end += 1
     }
     exchange(first.number..<end, for: parts)

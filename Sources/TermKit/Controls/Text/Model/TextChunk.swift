@@ -1,4 +1,4 @@
-/// Some two thousand clusters of a text at most, taken apart. A text is a row of these, so that an edit looks at one or two of them,
+/// A thousand or two of the clusters of a text, taken apart. A text is a row of these, so that an edit looks at one or two of them,
 /// however long the text is.
 struct TextChunk: Sendable {
   /// What it holds; never empty.
@@ -13,9 +13,6 @@ struct TextChunk: Sendable {
   let columns: Int
   /// How many newlines there are among its clusters.
   let newlines: Int
-
-  /// How many clusters there are in a chunk of a long text; there may be twice as many.
-  static let usualCount = 1024
 
   init(text: String, clusters: [TextCluster], ends: [UInt32]) {
     self.text = text

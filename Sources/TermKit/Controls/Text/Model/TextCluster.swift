@@ -35,13 +35,27 @@ struct TextCluster: OptionSet, Hashable, Sendable {
 
   /// Looks at a cluster, once and for all.
   init(_ scalars: Substring.UnicodeScalarView) {
-    let glyphs = ClusterGlyphs(scalars, level: .braille)
     let character = Character(String(Substring(scalars)))
-    self.init(rawValue: UInt16(min(3, glyphs.first.width + (glyphs.second?.width ?? 0))))
+    self.init(rawValue: Self.columns(of: scalars))
     addBreaking(character)
     if character.isWhitespace { insert(.blank) }
     if character.isLetter || character.isNumber || character == "_" { insert(.word) }
     if character == "'" || character == "’" { insert(.joinsWords) }
+  }
+
+  /// The cluster of several characters that begins with one that is known, not of ASCII: what it is depends on that alone, but for its
+  /// columns, and for what is said of single characters by name.
+  init(_ scalars: Substring.UnicodeScalarView, beginningWith first: TextCluster) {
+    var kinds = first.subtracting([.breaksAfter, .hyphen, .joinsWords])
+    if first.contains(.letter) { kinds.remove(.closing) }
+    self.init(rawValue: kinds.rawValue & ~Self.columnBits | Self.columns(of: scalars))
+  }
+
+  private static let columnBits: UInt16 = 3
+
+  private static func columns(of scalars: Substring.UnicodeScalarView) -> UInt16 {
+    let glyphs = ClusterGlyphs(scalars, level: .braille)
+    return UInt16(min(3, glyphs.first.width + (glyphs.second?.width ?? 0)))
   }
 
   private mutating func addBreaking(_ character: Character) {
@@ -61,7 +75,7 @@ struct TextCluster: OptionSet, Hashable, Sendable {
   }
 
   /// The columns it takes where it is no tab: 1 to 3.
-  var columns: Int { Int(rawValue & 3) }
+  var columns: Int { Int(rawValue & Self.columnBits) }
 
   /// The columns it takes when it begins at a column of a line of `width`, as `LineBreaker` has it.
   func columns(at column: Int, width: Int, tabWidth: Int) -> Int {

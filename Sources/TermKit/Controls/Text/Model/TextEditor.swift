@@ -1,6 +1,6 @@
 /// A text with a cursor in it, or a selection, and a history: what an editor is, apart from how it looks.
 ///
-///     var editor = TextEditor("Your move")
+///     var editor = TextEditor(TextBuffer("Your move"))
 ///     editor.select(TextSelection(anchor: 5, head: 9))
 ///     editor.replace(editor.selection.range, with: "turn", as: .other)
 ///     editor.undo()
@@ -12,8 +12,8 @@ struct TextEditor: Sendable {
   private(set) var history = TextHistory()
 
   /// Makes an editor with the cursor at the end of a text.
-  init(_ text: String = "") {
-    buffer = TextBuffer(text)
+  init(_ buffer: TextBuffer = TextBuffer()) {
+    self.buffer = buffer
     selection = TextSelection(buffer.count)
   }
 

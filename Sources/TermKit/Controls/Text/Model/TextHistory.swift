@@ -97,6 +97,8 @@ extension TextHistory.Edit {
   // Bytes after which characters deleted one by one begin another step.
   private static let longestRun = 2000
 
+  private var isDeletion: Bool { inserted.isEmpty }
+
   /// Both as one edit, if the second continues the first.
   fileprivate func joined(with next: Self, _ kind: TextHistory.Kind) -> Self? {
     var joined = self
@@ -108,12 +110,12 @@ extension TextHistory.Edit {
       joined.inserted += next.inserted
     case .deletingBackward:
       let follows = next.utf8Offset + next.removed.utf8.count == utf8Offset
-      guard next.inserted.isEmpty, follows, removed.utf8.count < Self.longestRun else { return nil }
+      guard follows, isDeletion, next.isDeletion, removed.utf8.count < Self.longestRun else { return nil }
       joined.removed = next.removed + removed
       joined.utf8Offset = next.utf8Offset
     case .deletingForward:
       let follows = next.utf8Offset == utf8Offset
-      guard next.inserted.isEmpty, follows, removed.utf8.count < Self.longestRun else { return nil }
+      guard follows, isDeletion, next.isDeletion, removed.utf8.count < Self.longestRun else { return nil }
       joined.removed += next.removed
     case .other: return nil
     }

@@ -11,6 +11,8 @@ struct TextRows {
   private var entries: [Entry]
   // Of all chunks before this one the rows are known.
   private var firstDue = 0
+  /// How often the rows of a chunk were found: what all of this is to keep small.
+  private(set) var foundChunkCount = 0
 
   /// What is known of the rows of one chunk.
   private struct Entry {
@@ -85,6 +87,7 @@ struct TextRows {
   }
 
   private mutating func findRows(of number: Int, in buffer: TextBuffer) {
+    foundChunkCount += 1
     let breaker = RowBreaker(chunks: buffer.chunks, width: width, tabWidth: tabWidth)
     var breaks: [UInt16] = []
     var start = lastBreak(before: number)

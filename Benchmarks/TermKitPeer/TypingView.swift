@@ -1,0 +1,49 @@
+import TermKit
+
+/// A text of a million bytes that is taken out and pasted anew at every step.
+final class PastingView: SteppingView {
+  private let control: View
+  private let pasted: String
+
+  init(_ control: View, _ pasted: String) {
+    self.control = control
+    self.pasted = pasted
+    super.init()
+    control.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(control)
+  }
+
+  override func step() {
+    (control as? TextView)?.text = ""
+    (control as? TextField)?.text = ""
+    // What is seen of it is its end.
+    _ = control.paste(pasted + "\(stepCount)")
+  }
+
+  private static let size = 1_000_000
+
+  /// Words in lines.
+  static let lines = fill("Three in a row wins the game, as everybody knows. It does not take long to learn.\n")
+  /// One line without a place to break it.
+  static let line = fill("x")
+  /// Emoji of several characters each.
+  static let emoji = fill("👩‍👩‍👧🇩🇪👍🏽❤️")
+
+  private static func fill(_ text: String) -> String { String(repeating: text, count: size / text.utf8.count) }
+}
+
+/// A text into the beginning of which a character is typed at every step.
+final class TypingView: SteppingView {
+  private let control: View
+
+  init(_ control: View) {
+    self.control = control
+    super.init()
+    control.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(control)
+    (control as? TextView)?.selectedRange = 0..<0
+    (control as? TextField)?.selectedRange = 0..<0
+  }
+
+  override func step() { _ = control.pressBegan(.character("y")) }
+}

@@ -1,0 +1,107 @@
+extension Canvas {
+  /// Fills a rectangle with an image, again and again, in its own colours or in the tint if it is always a template (I9). UIKit fills
+  /// with a colour made of the image, `UIColor(patternImage:)`.
+  ///
+  /// The first of them has its top left at (0, 0), wherever the rectangle is, so that fillings side by side go on in each other. Move the
+  /// origin to begin elsewhere. What is clear in the image leaves what is there.
+  public mutating func fill(_ rect: Rect, withPattern image: Image) {
+    let variant = image.variant(for: traits)
+    let size = variant.content.size
+    let area = rect.intersection(clipBounds)
+    if size.isEmpty || area.isEmpty { return }
+    let start = Point(x: area.minX.roundedDown(to: size.width), y: area.minY.roundedDown(to: size.height))
+    let whole = Rect(x: start.x, y: start.y, width: area.maxX - start.x, height: area.maxY - start.y)
+    let (tint, attributes) = patternTint(image)
+    with(clip: area) { $0.draw(variant.content, .tiles, in: whole, tint: tint, attributes: attributes) }
+  }
+
+  /// Fills a path with an image, again and again (I7, I9). The first of them has its top left at (0, 0).
+  ///
+  /// Along the edge of the path, blocks and grounds of the image are cut below the size of a cell, as shapes are; text is there or not.
+  public mutating func fill(_ path: Path, withPattern image: Image) {
+    let variant = image.variant(for: traits)
+    let size = variant.content.size
+    if size.isEmpty || clip.isEmpty { return }
+    let stencil = Stencil(filling: path, within: clipBounds)
+    let area = stencil.bounds.intersection(clipBounds)
+    if area.isEmpty { return }
+    let (tint, attributes) = patternTint(image)
+    var pattern = shownFrame(of: variant.content, in: area).cells(for: traits, cache: imageCache)
+    if let tint { pattern = pattern.stencil(in: tint, attributes: attributes, traits: traits) }
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        let point = Point(x: x, y: y)
+        guard let cell = pattern.buffer.tile(at: point, through: stencil) else { continue }
+        _ = stencil.withCoverage(at: point) { buffer.lay(cell, through: $0, at: point + origin, traits: traits) }
+      }
+    }
+  }
+
+  // Patterns are backgrounds: originals, unless they say otherwise (I1).
+  private mutating func patternTint(_ image: Image) -> (Color?, TextAttributes) {
+    guard image.renderingMode == .alwaysTemplate else { return (nil, []) }
+    let style = tintTextStyle()
+    return (style.foreground, style.attributes.intersection(.dim))
+  }
+}
+
+extension CellBuffer {
+  /// The cell that is at a point when the buffer is repeated; nil for what a wide glyph covers. Wide glyphs are blanks unless both of
+  /// their halves are let through as a whole.
+  fileprivate func tile(at point: Point, through stencil: Stencil) -> Cell? {
+    var cell = self[
+      point.x - point.x.roundedDown(to: size.width), point.y - point.y.roundedDown(to: size.height)]
+    if cell.width == 1 { return cell }
+    let left = Point(x: cell.width == 0 ? point.x - 1 : point.x, y: point.y)
+    if stencil.isWhole(at: left), stencil.isWhole(at: left + Point(x: 1, y: 0)) { return cell.width == 0 ? nil : cell }
+    (cell.glyph, cell.width) = (.blank, 1)
+    return cell
+  }
+
+  /// Lays that part of a cell of an image over one that is there that a coverage lets through.
+  fileprivate mutating func lay(
+    _ cell: Cell, through coverage: UnsafePointer<UInt8>, at point: Point, traits: TraitCollection
+  ) {
+    var cell = cell
+    let kind = CoverageKind(coverage)
+    if kind == .none { return }
+    if kind == .full { return lay(cell, x: point.x, y: point.y, traits: traits) }
+    let shape = cell.mosaic
+    paint(cell.background, ~(shape ?? .empty), coverage, at: point, traits)
+    if let shape {
+      paint(cell.foreground, shape, coverage, at: point, traits)
+    } else if Mosaic(covered: coverage).count >= 16 {
+      cell.background = .clear
+      lay(cell, x: point.x, y: point.y, traits: traits)
+    }
+  }
+
+  // Paints the part of a cell that is both in a shape and let through.
+  private mutating func paint(
+    _ color: Color, _ shape: Mosaic, _ coverage: UnsafePointer<UInt8>, at point: Point, _ traits: TraitCollection
+  ) {
+    if color.alpha == 0 || shape == .empty { return }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { part in
+      withUnsafeTemporaryAllocation(of: WeightedPaint.self, capacity: 32 + MosaicFit.sumCount) { scratch in
+        guard let part = part.baseAddress, let scratch = scratch.baseAddress else { return }
+        for index in 0..<32 { part[index] = shape.bits >> UInt32(index) & 1 == 1 ? coverage[index] : 0 }
+        paint(Ink(color, traits: traits), UnsafePointer(part), x: point.x, y: point.y, scratch)
+      }
+    }
+  }
+}
+
+extension Stencil {
+  /// True when nothing of a cell is cut out.
+  fileprivate func isWhole(at cell: Point) -> Bool {
+    bounds.contains(cell) && withCoverage(at: cell) { CoverageKind($0) == .full } ?? false
+  }
+}
+
+extension Int {
+  /// The greatest multiple of a length that is not greater.
+  fileprivate func roundedDown(to length: Int) -> Int {
+    let rest = self % length
+    return self - (rest < 0 ? rest + length : rest)
+  }
+}

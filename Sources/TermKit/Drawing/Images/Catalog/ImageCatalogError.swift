@@ -1,0 +1,53 @@
+/// Why an image of a catalogue cannot be had (I8).
+public enum ImageCatalogError: Error, Hashable, CustomStringConvertible {
+  /// A text is no image: the file, its line from 1, what is wrong there and what to do about it.
+  case malformed(file: String, line: Int, reason: String, remedy: String)
+  /// A file or a folder is not there or cannot be read, with the system's reason.
+  case unreadable(path: String, reason: String)
+  /// There is no image of a name: where it was looked for, and the names of those that are there.
+  case notFound(name: String, places: [String], known: [String])
+
+  /// What was wrong, where, and what to try.
+  public var description: String {
+    switch self {
+    case .malformed(let file, let line, let reason, let remedy): "\(file):\(line): \(reason). \(remedy)."
+    case .unreadable(let path, let reason):
+      "\(path) cannot be read: \(reason). Check that it is there and that you may read it."
+    case .notFound(let name, let places, let known):
+      "There is no image named \"\(name)\". \(Self.sentence(about: places)) \(Self.sentence(names: known, near: name))"
+    }
+  }
+
+  private static func sentence(about places: [String]) -> String {
+    places.isEmpty ? "The catalogue has no files." : "Looked for it at: \(places.joined(separator: ", "))."
+  }
+
+  private static func sentence(names: [String], near name: String) -> String {
+    if names.isEmpty {
+      return "There are no images there at all: install them with the program, or give it a catalogue."
+    }
+    let all = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? " and \(names.count - 12) more" : "")
+    let close = names.min { distance($0, name) < distance($1, name) }.filter { distance($0, name) <= 2 }
+    return (close.map { "Did you mean \"\($0)\"? " } ?? "") + "There are: \(all)."
+  }
+
+  // How many letters have to be put in, taken out or exchanged to make one name of another.
+  private static func distance(_ one: String, _ other: String) -> Int {
+    let (one, other) = (Array(one), Array(other))
+    var row = Array(0...other.count)
+    for (i, letter) in one.enumerated() {
+      var corner = row[0]
+      row[0] = i + 1
+      for j in other.indices {
+        let exchanged = corner + (letter == other[j] ? 0 : 1)
+        corner = row[j + 1]
+        row[j + 1] = min(exchanged, row[j] + 1, row[j + 1] + 1)
+      }
+    }
+    return row[other.count]
+  }
+}
+
+extension Optional {
+  fileprivate func filter(_ condition: (Wrapped) -> Bool) -> Wrapped? { flatMap { condition($0) ? $0 : nil } }
+}

@@ -1,0 +1,191 @@
+/// A text that describes an image, line by line; `ImageCatalog` tells how it is written.
+struct ImageFile {
+  /// Rows of one kind.
+  typealias Rows = [(line: Int, text: Substring)]
+
+  /// A picture with its colours.
+  struct Frame {
+    var line: Int
+    var layers: [Layer: Rows] = [:]
+  }
+
+  /// What rows say.
+  enum Layer: String {
+    case picture, foreground, background
+  }
+
+  /// What is shown on some terminals.
+  struct Variant {
+    let line: Int
+    let glyphLevel: GlyphLevel
+    var horizontal: SizeClass?
+    var vertical: SizeClass?
+    var style: UserInterfaceStyle?
+    var settings: ImageFileSettings
+    var frames: [Frame]
+  }
+
+  private let path: String
+  private(set) var renderingMode: Image.RenderingMode?
+  private(set) var variants: [Variant] = []
+  private var settings = ImageFileSettings()
+  private var layer = Layer.picture
+
+  /// Reads the bytes of a file.
+  init(bytes: [UInt8], path: String) throws(ImageCatalogError) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    if !text.utf8.elementsEqual(bytes) {
+      let line = text.prefix { $0 != "\u{FFFD}" }.count { $0.isNewline } + 1
+      throw .malformed(file: path, line: line, reason: "this is not UTF-8", remedy: "Save the file as UTF-8")
+    }
+    try self.init(text, path: path)
+  }
+
+  /// Reads a text; errors call it by `path`.
+  init(_ text: String, path: String) throws(ImageCatalogError) {
+    self.path = path
+    let lines = text.drop { $0 == "\u{FEFF}" }.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    do {
+      for (index, line) in lines.enumerated() { try read(ImageFileLine(index + 1, line)) }
+    } catch {
+      throw named(error)
+    }
+  }
+
+  /// The image that the text describes.
+  func image() throws(ImageCatalogError) -> Image {
+    do {
+      return try ImageFileBuilder(self).image()
+    } catch {
+      throw named(error)
+    }
+  }
+
+  private func named(_ fault: ImageFileFault) -> ImageCatalogError {
+    .malformed(file: path, line: fault.line, reason: fault.reason, remedy: fault.remedy)
+  }
+}
+
+extension ImageFile {
+  private mutating func read(_ line: ImageFileLine) throws(ImageFileFault) {
+    if line.isEmpty { return }
+    if line.isRow { return try readRow(line) }
+    let word = line.words.first ?? ""
+    switch word {
+    case "variant": try beginVariant(line)
+    case "frame": try beginFrame(line)
+    case Layer.foreground.rawValue, Layer.background.rawValue:
+      try beginLayer(word == Layer.foreground.rawValue ? .foreground : .background, line)
+    case "rendering": try readRendering(line)
+    case _ where ImageFileSettings.words.contains(word): try readSetting(line)
+    default:
+      let words = ["variant", "frame", "foreground", "background", "rendering"] + ImageFileSettings.words
+      throw ImageFileFault(
+        line: line.number, reason: "\"\(word)\" says nothing about images",
+        remedy: "Begin a row of a picture with a bar, a comment with #, and other lines with one of: "
+          + words.joined(separator: ", "))
+    }
+  }
+
+  private mutating func readRow(_ line: ImageFileLine) throws(ImageFileFault) {
+    guard let row = line.row else {
+      throw ImageFileFault(
+        line: line.number, reason: "the row has no bar at its end",
+        remedy: "Write a row between two bars, such as |*|, and nothing behind it")
+    }
+    if let bad = row.first(where: { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } }) {
+      let scalar = bad.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }.joined(separator: " ")
+      throw ImageFileFault(
+        line: line.number, reason: "there is a control character (\(scalar)) in the row",
+        remedy: "Put blanks in the place of tabs, and nothing in the place of others")
+    }
+    if variants.isEmpty { variants.append(variant(line)) }
+    let (last, frame) = (variants.count - 1, variants[variants.count - 1].frames.count - 1)
+    variants[last].frames[frame].layers[layer, default: []].append((line.number, row))
+  }
+
+  private func variant(_ line: ImageFileLine, _ level: GlyphLevel = .ascii) -> Variant {
+    Variant(
+      line: line.number, glyphLevel: level, settings: settings.inherited, frames: [Frame(line: line.number)])
+  }
+
+  private mutating func beginVariant(_ line: ImageFileLine) throws(ImageFileFault) {
+    let words = line.words.dropFirst()
+    let levels: [String: GlyphLevel] = ["ascii": .ascii, "blocks": .blocks, "braille": .braille]
+    var variant = variant(line, try ImageFileSettings.choice(Array(words.prefix(1)), levels, "variant", line))
+    for word in words.dropFirst() {
+      let isNew =
+        switch word {
+        case "compact-width": Self.set(&variant.horizontal, .compact)
+        case "regular-width": Self.set(&variant.horizontal, .regular)
+        case "compact-height": Self.set(&variant.vertical, .compact)
+        case "regular-height": Self.set(&variant.vertical, .regular)
+        case "light": Self.set(&variant.style, .light)
+        case "dark": Self.set(&variant.style, .dark)
+        default: false
+        }
+      if isNew { continue }
+      throw ImageFileFault(
+        line: line.number, reason: "a variant is not for \"\(word)\", or for something else already",
+        remedy: "After the glyph level write at most one of compact-width and regular-width, of compact-height and "
+          + "regular-height, and of light and dark")
+    }
+    variants.append(variant)
+    layer = .picture
+  }
+
+  private static func set<Value>(_ wish: inout Value?, _ value: Value) -> Bool {
+    defer { wish = value }
+    return wish == nil
+  }
+
+  private mutating func beginFrame(_ line: ImageFileLine) throws(ImageFileFault) {
+    try requireAlone(line)
+    layer = .picture
+    guard let last = variants.indices.last else {
+      variants.append(variant(line))
+      return
+    }
+    // "frame" may stand before the first one too.
+    if variants[last].frames.count == 1, variants[last].frames[0].layers.isEmpty { return }
+    variants[last].frames.append(Frame(line: line.number))
+  }
+
+  private mutating func beginLayer(_ new: Layer, _ line: ImageFileLine) throws(ImageFileFault) {
+    try requireAlone(line)
+    guard let frame = variants.last?.frames.last, frame.layers[.picture] != nil, frame.layers[new] == nil else {
+      throw ImageFileFault(
+        line: line.number, reason: "there is no picture before \"\(new.rawValue)\" that has none yet",
+        remedy: "Write the rows of the picture first, then its foreground and its background, once each")
+    }
+    layer = new
+  }
+
+  private func requireAlone(_ line: ImageFileLine) throws(ImageFileFault) {
+    guard line.words.count > 1 else { return }
+    throw ImageFileFault(
+      line: line.number, reason: "\"\(line.words[0])\" stands alone in its line",
+      remedy: "Write what follows into the next line")
+  }
+
+  private mutating func readRendering(_ line: ImageFileLine) throws(ImageFileFault) {
+    guard variants.isEmpty, renderingMode == nil else {
+      throw ImageFileFault(
+        line: line.number, reason: "the rendering is said once, for all variants",
+        remedy: "Write it above the first picture")
+    }
+    renderingMode = try ImageFileSettings.choice(
+      Array(line.words.dropFirst()),
+      ["automatic": .automatic, "original": .alwaysOriginal, "template": .alwaysTemplate], "rendering", line)
+  }
+
+  private mutating func readSetting(_ line: ImageFileLine) throws(ImageFileFault) {
+    guard let last = variants.indices.last else { return try settings.read(line) }
+    guard variants[last].frames.count == 1, variants[last].frames[0].layers.isEmpty else {
+      throw ImageFileFault(
+        line: line.number, reason: "\"\(line.words[0])\" comes too late for the picture above it",
+        remedy: "Write it right below the variant's line, or above the first variant for all of them")
+    }
+    try variants[last].settings.read(line)
+  }
+}

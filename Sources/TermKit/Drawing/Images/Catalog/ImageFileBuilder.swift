@@ -1,0 +1,216 @@
+/// Makes the image that a text describes, and finds out what is missing in it.
+struct ImageFileBuilder {
+  private let file: ImageFile
+
+  init(_ file: ImageFile) { self.file = file }
+
+  func image() throws(ImageFileFault) -> Image {
+    guard let first = file.variants.first else {
+      throw ImageFileFault(line: 1, reason: "there is no picture", remedy: "Write rows between bars, such as |*|")
+    }
+    var variants: [Image.Variant] = []
+    for (index, variant) in file.variants.enumerated() {
+      try requireNew(variant, after: file.variants[..<index])
+      variants.append(
+        Image.Variant(
+          try image(variant), glyphLevel: variant.glyphLevel, horizontalSizeClass: variant.horizontal,
+          verticalSizeClass: variant.vertical, userInterfaceStyle: variant.style))
+    }
+    try requireUse(ofDuration: first)
+    let image = Image(variants: variants)
+    try requirePlainTwin(of: image, line: first.line)
+    return image.withRenderingMode(file.renderingMode ?? .automatic)
+  }
+
+  private func requireNew(
+    _ variant: ImageFile.Variant, after others: ArraySlice<ImageFile.Variant>
+  ) throws(ImageFileFault) {
+    let same = others.first {
+      $0.glyphLevel == variant.glyphLevel && $0.horizontal == variant.horizontal && $0.vertical == variant.vertical
+        && $0.style == variant.style
+    }
+    guard let same else { return }
+    throw ImageFileFault(
+      line: variant.line, reason: "this variant is for the same terminals as the one of line \(same.line)",
+      remedy: "Keep one of the two, or put \"frame\" between their pictures if they are to take turns")
+  }
+
+  private func requireUse(ofDuration first: ImageFile.Variant) throws(ImageFileFault) {
+    for variant in file.variants {
+      guard let line = variant.settings.lines["duration"] else { continue }
+      let isAlone = line < first.line ? file.variants.allSatisfy { $0.frames.count < 2 } : variant.frames.count < 2
+      if !isAlone { continue }
+      throw ImageFileFault(
+        line: line, reason: "there is a duration, but only one frame",
+        remedy: "Put \"frame\" and the next picture below the first one, or leave the duration out")
+    }
+  }
+
+  // A terminal of plain ASCII must have something to show, whatever its size and its colours.
+  private func requirePlainTwin(of image: Image, line: Int) throws(ImageFileFault) {
+    for (horizontal, width) in [(SizeClass.regular, "regular-width"), (.compact, "compact-width")] {
+      for (vertical, height) in [(SizeClass.regular, "regular-height"), (.compact, "compact-height")] {
+        for (style, name) in [(UserInterfaceStyle.light, "light"), (.dark, "dark")] {
+          let traits = TraitCollection(
+            glyphLevel: .ascii, horizontalSizeClass: horizontal, verticalSizeClass: vertical, userInterfaceStyle: style)
+          if image.variant(for: traits).condition.rank(for: traits) >= 0 { continue }
+          throw ImageFileFault(
+            line: line, reason: "there is no picture in ASCII for terminals that are \(width), \(height) and \(name)",
+            remedy: "Add a line \"variant ascii\" with rows of ASCII below it")
+        }
+      }
+    }
+  }
+}
+
+// MARK: One variant
+
+extension ImageFileBuilder {
+  private func image(_ variant: ImageFile.Variant) throws(ImageFileFault) -> Image {
+    var frames: [CellBuffer] = []
+    for frame in variant.frames {
+      let cells = try cells(frame, variant)
+      if let first = frames.first, cells.size != first.size {
+        throw ImageFileFault(
+          line: frame.line,
+          reason: "this frame has \(cells.size.width)×\(cells.size.height) cells, the first one of the variant "
+            + "\(first.size.width)×\(first.size.height)",
+          remedy: "Make all frames of a variant equally large; blanks count")
+      }
+      frames.append(cells)
+    }
+    let settings = variant.settings
+    var image = Image(cells: frames[0])
+    if frames.count > 1 {
+      guard let duration = settings.duration else {
+        throw ImageFileFault(
+          line: variant.frames[1].line, reason: "there are \(frames.count) frames, but no duration",
+          remedy: "Add a line such as \"duration 0.6\" above the first variant")
+      }
+      image = Image.animatedImage(with: frames.map { Image(cells: $0) }, duration: duration)
+    }
+    return try sliced(image, settings)
+  }
+
+  private func sliced(_ image: Image, _ settings: ImageFileSettings) throws(ImageFileFault) -> Image {
+    var (result, size) = (image, image.size)
+    if settings.caps != nil || settings.resizing != nil {
+      let caps = settings.caps ?? .zero
+      guard caps.horizontal < size.width, caps.vertical < size.height else {
+        throw ImageFileFault(
+          line: settings.lines["caps", default: 1],
+          reason: "the caps leave no slice in the middle of a picture of \(size.width)×\(size.height) cells",
+          remedy: "Leave a column and a row, or give the variant a larger picture or caps of its own")
+      }
+      result = result.resizableImage(withCapInsets: caps, resizingMode: settings.resizing)
+    }
+    let alignment = settings.alignment
+    guard alignment.horizontal <= size.width, alignment.vertical <= size.height else {
+      throw ImageFileFault(
+        line: settings.lines["alignment", default: 1],
+        reason: "the alignment leaves nothing of a picture of \(size.width)×\(size.height) cells",
+        remedy: "Count only shadows and the like, or give the variant an alignment of its own")
+    }
+    return result.withAlignmentRectInsets(alignment)
+  }
+}
+
+// MARK: One frame
+
+extension ImageFileBuilder {
+  private func cells(_ frame: ImageFile.Frame, _ variant: ImageFile.Variant) throws(ImageFileFault) -> CellBuffer {
+    guard let rows = frame.layers[.picture], let first = rows.first else {
+      throw ImageFileFault(
+        line: frame.line, reason: "there is no picture below this line", remedy: "Write rows between bars, such as |*|")
+    }
+    let width = first.text.columns
+    guard width > 0 else {
+      throw ImageFileFault(
+        line: first.line, reason: "there is nothing between the bars", remedy: "Write at least one column, such as | |")
+    }
+    for row in rows {
+      try requireWidth(width, row, of: "the picture's first row, in line \(first.line)")
+      try requireShowable(row, variant.glyphLevel)
+    }
+    let size = Size(width: width, height: rows.count)
+    let front = try colors(.foreground, of: frame, size, variant.settings)
+    let back = try colors(.background, of: frame, size, variant.settings)
+    return CellBuffer(rows.map(\.text).joined(separator: "\n")) { x, y in
+      TextStyle(
+        foreground: front?[y][x] ?? .black, background: back?[y][x] ?? .clear, attributes: variant.settings.attributes)
+    }
+  }
+
+  private func requireWidth(
+    _ width: Int, _ row: ImageFile.Rows.Element, of what: String
+  ) throws(ImageFileFault) {
+    guard row.text.columns != width else { return }
+    throw ImageFileFault(
+      line: row.line, reason: "the row has \(row.text.columns.counted("column")), \(what), has \(width)",
+      remedy: "Make all rows of a picture equally wide; blanks count")
+  }
+
+  private func requireShowable(_ row: ImageFile.Rows.Element, _ level: GlyphLevel) throws(ImageFileFault) {
+    guard let bad = row.text.unicodeScalars.first(where: { !level.shows($0) }) else { return }
+    let (name, next) = level == .ascii ? ("ascii", "blocks or braille") : ("blocks", "braille")
+    throw ImageFileFault(
+      line: row.line, reason: "a terminal of the level \(name) cannot show \"\(bad)\"",
+      remedy: "Put it into a variant for \(next), and something like it here")
+  }
+
+  // The colours of each cell, nil where a blank stands; nil for all where nothing is said.
+  private func colors(
+    _ layer: ImageFile.Layer, of frame: ImageFile.Frame, _ size: Size, _ settings: ImageFileSettings
+  ) throws(ImageFileFault) -> [[Color?]]? {
+    guard let rows = frame.layers[layer], let last = rows.last else { return nil }
+    guard rows.count == size.height else {
+      throw ImageFileFault(
+        line: last.line, reason: "the \(layer.rawValue) has \(rows.count.counted("row")), the picture \(size.height)",
+        remedy: "Write as many rows of both")
+    }
+    var result: [[Color?]] = []
+    for row in rows {
+      try requireWidth(size.width, row, of: "its picture, above")
+      result.append(try colors(row, settings))
+    }
+    return result
+  }
+
+  private func colors(
+    _ row: ImageFile.Rows.Element, _ settings: ImageFileSettings
+  ) throws(ImageFileFault) -> [Color?] {
+    var colors: [Color?] = []
+    for letter in row.text {
+      guard letter == " " || settings.colors[letter] != nil else {
+        throw ImageFileFault(
+          line: row.line, reason: "the letter \"\(letter)\" in column \(colors.count + 1) stands for no colour",
+          remedy: "Add a line such as \"color \(letter) #FF2600\" above the picture")
+      }
+      colors.append(settings.colors[letter])
+    }
+    return colors
+  }
+}
+
+extension GlyphLevel {
+  /// True when terminals of this level, and richer ones, can show a character.
+  fileprivate func shows(_ scalar: Unicode.Scalar) -> Bool {
+    switch self {
+    case .ascii: (0x20...0x7E).contains(scalar.value)
+    case .blocks: scalar.isASCII || Self.consoleCharacters.contains(scalar)
+    case .braille: true
+    }
+  }
+
+  // The upper half of code page 437, and those of its control characters that fonts of consoles have.
+  private static let consoleCharacters = Set(
+    """
+    ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\
+    ☺☻♥♦♣♠•◘○◙♂♀♪♫☼►◄↕‼¶§▬↨↑↓→←∟↔▲▼⌂
+    """.unicodeScalars)
+}
+
+extension Int {
+  /// So many of something, in words that fit one of them too.
+  fileprivate func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
+}

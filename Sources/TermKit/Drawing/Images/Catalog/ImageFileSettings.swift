@@ -1,0 +1,126 @@
+/// What a text that describes an image says beside its pictures: for all variants, or for one.
+struct ImageFileSettings {
+  private(set) var colors: [Character: Color] = [:]
+  private(set) var caps: EdgeInsets?
+  private(set) var resizing: Image.ResizingMode?
+  private(set) var alignment = EdgeInsets.zero
+  private(set) var attributes: TextAttributes = []
+  private(set) var duration: Double?
+  /// The lines that said so.
+  private(set) var lines: [String: Int] = [:]
+  private var said: Set<String> = []
+
+  static let words = ["color", "caps", "resizing", "alignment", "attributes", "duration"]
+
+  /// The same to begin a variant with, which may set everything anew.
+  var inherited: ImageFileSettings {
+    var settings = self
+    settings.said = []
+    return settings
+  }
+
+  /// Takes a line that begins with one of the words.
+  mutating func read(_ line: ImageFileLine) throws(ImageFileFault) {
+    let words = line.words
+    let (name, values) = (words[0], Array(words.dropFirst()))
+    try note(name == "color" ? words.prefix(2).joined(separator: " ") : name, line)
+    switch name {
+    case "color": try readColor(values, line)
+    case "caps": caps = try Self.insets(values, name, line)
+    case "alignment": alignment = try Self.insets(values, name, line)
+    case "resizing": resizing = try Self.choice(values, ["tile": .tile, "stretch": .stretch], name, line)
+    case "duration": try readDuration(values, line)
+    default:
+      for value in values { attributes.formUnion(try Self.choice([value], Self.attributeNames, name, line)) }
+    }
+  }
+
+  private mutating func note(_ key: String, _ line: ImageFileLine) throws(ImageFileFault) {
+    if let first = lines[key], !said.insert(key).inserted {
+      throw ImageFileFault(
+        line: line.number, reason: "\"\(key)\" was said before, in line \(first)", remedy: "Keep one of the two")
+    }
+    said.insert(key)
+    lines[key] = line.number
+    if key == "attributes" { attributes = [] }
+  }
+
+  private mutating func readColor(_ values: [String], _ line: ImageFileLine) throws(ImageFileFault) {
+    guard values.count == 2, values[0].count == 1, let letter = values[0].first, values[0].columns == 1 else {
+      throw ImageFileFault(
+        line: line.number, reason: "a colour is a letter and what it stands for", remedy: "Write: color r #FF2600")
+    }
+    guard let color = Color.named[values[1]] ?? Color(hexadecimal: values[1]) else {
+      throw ImageFileFault(
+        line: line.number, reason: "\"\(values[1])\" is no colour",
+        remedy: "Write #RGB, #RRGGBB, #RRGGBBAA or one of: \(Color.named.keys.sorted().joined(separator: ", "))")
+    }
+    colors[letter] = color
+  }
+
+  private mutating func readDuration(_ values: [String], _ line: ImageFileLine) throws(ImageFileFault) {
+    guard values.count == 1, let seconds = Double(values[0]), seconds > 0, seconds.isFinite else {
+      throw ImageFileFault(
+        line: line.number, reason: "a duration is a number of seconds above 0", remedy: "Write: duration 0.6")
+    }
+    duration = seconds
+  }
+
+  private static let attributeNames: [String: TextAttributes] = [
+    "bold": .bold, "dim": .dim, "italic": .italic, "underline": .underline, "reverse": .reverse,
+  ]
+
+  /// One word of several.
+  static func choice<Value>(
+    _ values: [String], _ choices: [String: Value], _ name: String, _ line: ImageFileLine
+  ) throws(ImageFileFault) -> Value {
+    guard values.count == 1, let choice = choices[values[0]] else {
+      throw ImageFileFault(
+        line: line.number, reason: "\(name) is not \"\(values.joined(separator: " "))\"",
+        remedy: "Write one of: \(choices.keys.sorted().map { "\(name) \($0)" }.joined(separator: ", "))")
+    }
+    return choice
+  }
+
+  // Edges and their distances in any order.
+  private static func insets(
+    _ values: [String], _ name: String, _ line: ImageFileLine
+  ) throws(ImageFileFault) -> EdgeInsets {
+    var distances: [String: Int] = [:]
+    for index in stride(from: 0, to: values.count, by: 2) {
+      let number = index + 1 < values.count ? Int(values[index + 1]) : nil
+      guard ["top", "left", "bottom", "right"].contains(values[index]), let number, (0...10_000).contains(number),
+        distances.updateValue(number, forKey: values[index]) == nil
+      else {
+        throw ImageFileFault(
+          line: line.number, reason: "\(name) are edges and numbers of cells, not \"\(values.joined(separator: " "))\"",
+          remedy: "Write for example: \(name) top 1 left 2 bottom 1 right 2")
+      }
+    }
+    return EdgeInsets(
+      top: distances["top", default: 0], left: distances["left", default: 0], bottom: distances["bottom", default: 0],
+      right: distances["right", default: 0])
+  }
+}
+
+extension Color {
+  /// The colours that have names in texts.
+  fileprivate static let named: [String: Color] = [
+    "clear": .clear, "black": .black, "darkGray": .darkGray, "gray": .gray, "lightGray": .lightGray, "white": .white,
+    "red": .red, "green": .green, "blue": .blue, "yellow": .yellow, "orange": .orange, "systemBlue": .systemBlue,
+  ]
+
+  /// Reads #RGB, #RRGGBB or #RRGGBBAA.
+  fileprivate init?(hexadecimal text: String) {
+    guard text.first == "#" else { return nil }
+    let digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
+    guard digits.count == text.count - 1 else { return nil }
+    switch digits.count {
+    case 3: self.init(red: UInt8(digits[0] * 17), green: UInt8(digits[1] * 17), blue: UInt8(digits[2] * 17))
+    case 6, 8:
+      let parts = stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) }
+      self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count == 4 ? parts[3] : 255)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,95 @@
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+/// A folder of the file system, with as much of it as a catalogue of images needs.
+struct ImageFolder {
+  let path: String
+
+  // Whoever links folders in a circle shall not keep a program busy.
+  private static let deepest = 16
+
+  /// The paths below the folder of all files with an ending, in order.
+  func files(endingIn ending: String) throws(ImageCatalogError) -> [String] {
+    guard let entries = Self.entries(of: path) else { throw .unreadable(path: path, reason: Self.lastReason) }
+    return Self.files(entries, in: path, below: "", endingIn: ending, depth: 0)
+  }
+
+  private static func files(
+    _ entries: [String], in path: String, below prefix: String, endingIn ending: String, depth: Int
+  ) -> [String] {
+    entries.sorted().flatMap { name in
+      if let inner = depth < deepest ? self.entries(of: path + "/" + name) : nil {
+        return files(inner, in: path + "/" + name, below: prefix + name + "/", endingIn: ending, depth: depth + 1)
+      }
+      return name.hasSuffix(ending) ? [prefix + name] : []
+    }
+  }
+
+  /// The names in a folder but for hidden ones; nil if there is no such folder.
+  static func entries(of path: String) -> [String]? {
+    guard let folder = opendir(path) else { return nil }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names
+  }
+
+  /// The bytes of a file.
+  static func contents(ofFile path: String) throws(ImageCatalogError) -> [UInt8] {
+    guard let file = fopen(path, "rb") else { throw .unreadable(path: path, reason: lastReason) }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 16_384)
+    while true {
+      let count = fread(&part, 1, part.count, file)
+      if count == 0 { break }
+      bytes += part[..<count]
+    }
+    if ferror(file) != 0 { throw .unreadable(path: path, reason: lastReason) }
+    return bytes
+  }
+
+  private static var lastReason: String { String(cString: strerror(errno)) }
+}
+
+// MARK: Where the program is
+
+extension ImageFolder {
+  /// Where the images of a program may be, the best place first; `entries` tells what is in a folder.
+  static func places(executable path: String, _ entries: (String) -> [String]?) -> [String] {
+    guard let slash = path.lastIndex(of: "/") else { return [] }
+    let folder = String(path[..<slash])
+    let name = path[path.index(after: slash)...]
+    let bundles = (entries(folder) ?? []).sorted().flatMap { entry -> [String] in
+      let bundle = "\(folder)/\(entry)"
+      if entry.hasSuffix("_\(name).resources") { return ["\(bundle)/Images"] }
+      // On macOS.
+      return entry.hasSuffix("_\(name).bundle") ? ["\(bundle)/Images", "\(bundle)/Contents/Resources/Images"] : []
+    }
+    let above = folder.lastIndex(of: "/").map { folder[..<$0] } ?? ""
+    return ["\(folder)/Images"] + bundles + ["\(above)/share/\(name)/Images"]
+  }
+
+  /// The path of the running program, links followed; empty if the system does not tell.
+  static var executablePath: String {
+    #if canImport(Glibc)
+      let path = "/proc/self/exe"
+    #else
+      var size = UInt32(PATH_MAX)
+      var buffer = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&buffer, &size) == 0 else { return "" }
+      let path = buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    #endif
+    guard let resolved = realpath(path, nil) else { return "" }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

@@ -1,0 +1,124 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct TextBufferTests {
+  private func expect(
+    _ buffer: TextBuffer, is text: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let characters = Array(text)
+    #expect(Array(buffer.text.utf8) == Array(text.utf8), sourceLocation: sourceLocation)
+    #expect(buffer.count == characters.count, sourceLocation: sourceLocation)
+    #expect(buffer.utf8Count == text.utf8.count, sourceLocation: sourceLocation)
+    let clusters = buffer.chunks.flatMap { chunk in (0..<chunk.count).map { String(chunk.text(in: $0..<$0 + 1)) } }
+    #expect(clusters == characters.map { String($0) }, sourceLocation: sourceLocation)
+    let known = characters.map { TextCluster(Substring(String($0)).unicodeScalars) }
+    #expect(buffer.chunks.flatMap(\.clusters) == known, sourceLocation: sourceLocation)
+    #expect(buffer.chunks.allSatisfy { $0.count > 0 }, sourceLocation: sourceLocation)
+  }
+
+  @Test func `an empty text has no clusters`() {
+    let buffer = TextBuffer()
+    expect(buffer, is: "")
+    #expect(buffer.offset(ofUTF8: 0) == 0 && buffer.utf8Offset(of: 0) == 0)
+    #expect(buffer.text(in: 0..<0) == "")
+  }
+
+  @Test func `C10: grapheme clusters are counted as one, whatever they are made of`() {
+    let text = "a👩‍👩‍👧e\u{301}🇩🇪\r\n漢\u{1B}"
+    expect(TextBuffer(text, chunkSize: 2), is: text)
+    #expect(TextBuffer(text).count == 7)
+  }
+
+  @Test func `an accent joins the letter before it, also across chunks`() {
+    var buffer = TextBuffer("abcd", chunkSize: 1)
+    buffer.replace(utf8: 2..<2, with: "\u{301}")
+    expect(buffer, is: "ab\u{301}cd")
+    #expect(buffer.count == 4)
+    #expect(buffer.offset(ofUTF8: 4) == 2, "behind the accent is behind the letter")
+  }
+
+  @Test func `halves of flags find each other`() {
+    var buffer = TextBuffer(String(repeating: "🇩🇪", count: 20), chunkSize: 2)
+    buffer.replace(utf8: 0..<0, with: "🇫")
+    expect(buffer, is: "🇫" + String(repeating: "🇩🇪", count: 20))
+    buffer.replace(utf8: 0..<4, with: "")
+    expect(buffer, is: String(repeating: "🇩🇪", count: 20))
+  }
+
+  @Test func `a line feed typed behind a carriage return is one newline with it`() {
+    var buffer = TextBuffer("a\rb", chunkSize: 1)
+    buffer.replace(utf8: 2..<2, with: "\n")
+    expect(buffer, is: "a\r\nb")
+    #expect(buffer.count == 3)
+  }
+
+  @Test(arguments: 0..<40) func `random edits make what they make of a string`(seed: Int) {
+    var texts = RandomTexts(seed: seed)
+    var text = texts.text(upTo: 60)
+    var buffer = TextBuffer(text, chunkSize: 1 + seed % 7)
+    for _ in 0..<60 {
+      let range = texts.number(upTo: 4) == 0 ? texts.range(upTo: text.count) : texts.shortRange(upTo: text.count)
+      let bytes = text.utf8Offset(range.lowerBound)..<text.utf8Offset(range.upperBound)
+      #expect(buffer.utf8Offset(of: range.lowerBound) == bytes.lowerBound)
+      #expect(Array(buffer.text(in: range).utf8) == Array(text.clusters(range).utf8))
+      let new = texts.text(upTo: 8)
+      let old = buffer.chunks.count
+      let change = buffer.replace(utf8: bytes, with: new)
+      #expect(buffer.chunks.count == old - change.removed.count + change.inserted)
+      text = text.replacing(utf8: bytes, with: new)
+      expect(buffer, is: text)
+    }
+  }
+
+  @Test(arguments: 0..<10) func `offsets, bytes and columns lead to each other`(seed: Int) {
+    var texts = RandomTexts(seed: seed)
+    let text = texts.text(upTo: 50)
+    let buffer = TextBuffer(text, chunkSize: 3)
+    var column = 0
+    for (offset, character) in text.enumerated() {
+      #expect(buffer.offset(ofUTF8: buffer.utf8Offset(of: offset)) == offset)
+      #expect(buffer.offset(of: buffer.place(of: offset)) == offset)
+      #expect(buffer.column(of: offset) == column)
+      let columns = TextGlyphs(String(character)).columns
+      for inside in 0..<columns { #expect(buffer.offset(atColumn: column + inside) == offset) }
+      column += columns
+    }
+    #expect(buffer.column(of: buffer.count) == column)
+    #expect(buffer.offset(atColumn: column + 5) == buffer.count)
+  }
+
+  @Test func `a byte within a cluster counts as the end of it`() {
+    let buffer = TextBuffer("ae\u{301}b")
+    #expect(buffer.offset(ofUTF8: 2) == 2)
+    #expect(buffer.offset(ofUTF8: 4) == 2)
+    #expect(buffer.offset(ofUTF8: 5) == 3)
+  }
+
+  @Test func `an edit of a long text leaves all chunks alone but one or two`() {
+    var buffer = TextBuffer(String(repeating: "abcdefghij\n", count: 9000))
+    let count = buffer.chunks.count
+    #expect(count > 50)
+    for place in [0, 5000, 98_999] {
+      let change = buffer.replace(utf8: place..<place, with: "x")
+      #expect(change.removed.count <= 2 && change.inserted <= 2)
+    }
+  }
+
+  @Test func `chunks neither become small nor large by typing and deleting`() {
+    var buffer = TextBuffer(String(repeating: "a", count: 64), chunkSize: 16)
+    for _ in 0..<200 { buffer.replace(utf8: 40..<40, with: "b") }
+    #expect(buffer.chunks.allSatisfy { $0.count <= 33 })
+    for _ in 0..<240 { buffer.replace(utf8: 2..<3, with: "") }
+    #expect(buffer.count == 24)
+    #expect(buffer.chunks.count <= 6)
+  }
+
+  @Test func `a cluster of a hundred thousand marks is one cluster`() {
+    let text = "a" + String(repeating: "\u{301}", count: 100_000) + "b"
+    var buffer = TextBuffer(text)
+    #expect(buffer.count == 2)
+    buffer.replace(utf8: 0..<buffer.utf8Offset(of: 1), with: "")
+    #expect(buffer.text == "b")
+  }
+}

@@ -1,0 +1,129 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct TextEditorTests {
+  private func typed(_ text: String) -> TextEditor {
+    var editor = TextEditor()
+    for character in text { editor.type(character) }
+    return editor
+  }
+
+  @Test func `C10: what was typed is undone word by word`() {
+    var editor = typed("three in a")
+    _ = editor.undo()
+    #expect(editor.buffer.text == "three in ")
+    _ = editor.undo()
+    #expect(editor.buffer.text == "three ")
+    _ = editor.undo()
+    #expect(editor.buffer.text == "")
+    #expect(editor.undo() == nil)
+    while editor.redo() != nil {}
+    #expect(editor.buffer.text == "three in a")
+    #expect(editor.selection == TextSelection(10))
+  }
+
+  @Test func `moving the cursor begins another step`() {
+    var editor = typed("ab")
+    editor.select(TextSelection(0))
+    editor.select(TextSelection(2))
+    editor.type("c")
+    _ = editor.undo()
+    #expect(editor.buffer.text == "ab")
+  }
+
+  @Test func `deletions one after the other are undone together`() {
+    var editor = typed("abcdef")
+    for _ in 0..<3 { editor.delete(editor.selection.head - 1..<editor.selection.head, .deletingBackward) }
+    #expect(editor.buffer.text == "abc")
+    _ = editor.undo()
+    #expect(editor.buffer.text == "abcdef")
+    editor.select(TextSelection(1))
+    for _ in 0..<2 { editor.delete(1..<2, .deletingForward) }
+    #expect(editor.buffer.text == "adef")
+    _ = editor.undo()
+    #expect(editor.buffer.text == "abcdef")
+    #expect(editor.selection == TextSelection(1))
+  }
+
+  @Test func `undoing brings back what was selected`() {
+    var editor = TextEditor(TextBuffer("Your move"))
+    editor.select(TextSelection(anchor: 9, head: 5))
+    _ = editor.replace(editor.selection.range, with: "turn", as: .other)
+    #expect(editor.selection == TextSelection(9))
+    _ = editor.undo()
+    #expect(editor.selection == TextSelection(anchor: 9, head: 5))
+    _ = editor.redo()
+    #expect(editor.buffer.text == "Your turn")
+    #expect(editor.selection == TextSelection(9))
+  }
+
+  @Test func `what is done after undoing cannot be redone`() {
+    var editor = typed("a b")
+    _ = editor.undo()
+    editor.type("c")
+    #expect(editor.redo() == nil)
+    #expect(editor.buffer.text == "a c")
+  }
+
+  @Test func `the cursor stays behind what was typed, also if that joins what follows`() {
+    var editor = TextEditor(TextBuffer("\u{301}b"))
+    editor.select(TextSelection(0))
+    editor.type("e")
+    #expect(editor.buffer.text == "e\u{301}b")
+    #expect(editor.selection == TextSelection(1))
+    _ = editor.undo()
+    #expect(editor.buffer.text == "\u{301}b")
+  }
+
+  @Test(arguments: 0..<30) func `random editing is what it is on a string, and undone to the beginning`(seed: Int) {
+    var texts = RandomTexts(seed: seed)
+    let start = texts.text(upTo: 40)
+    var naive = [start]
+    var editor = TextEditor(TextBuffer(start, chunkSize: 1 + seed % 6))
+    for _ in 0..<80 {
+      let text = naive.last ?? ""
+      let range = texts.shortRange(upTo: text.count)
+      let new = texts.text(upTo: 4)
+      let bytes = text.utf8Offset(range.lowerBound)..<text.utf8Offset(range.upperBound)
+      let kinds: [TextHistory.Kind] = [.typing, .deletingBackward, .deletingForward, .other]
+      _ = editor.replace(range, with: new, as: kinds[texts.number(upTo: 4)])
+      naive.append(text.replacing(utf8: bytes, with: new))
+      #expect(Array(editor.buffer.text.utf8) == Array((naive.last ?? "").utf8))
+      #expect(editor.selection.head <= editor.buffer.count)
+      if texts.number(upTo: 6) == 0, editor.undo() != nil { naive.append(editor.buffer.text) }
+      if texts.number(upTo: 12) == 0, editor.redo() != nil { naive.append(editor.buffer.text) }
+    }
+    while editor.redo() != nil {}
+    let end = Array(editor.buffer.text.utf8)
+    while editor.undo() != nil { #expect(naive.contains { Array($0.utf8) == Array(editor.buffer.text.utf8) }) }
+    #expect(Array(editor.buffer.text.utf8) == Array(start.utf8))
+    while editor.redo() != nil {}
+    #expect(Array(editor.buffer.text.utf8) == end)
+  }
+
+  @Test func `the history keeps no more than its limit, but the newest step always`() {
+    var history = TextHistory(limit: 1000)
+    for number in 0..<100 {
+      let edit = TextHistory.Edit(utf8Offset: number, removed: "", inserted: String(repeating: "x", count: 100))
+      history.record(
+        TextHistory.Step(edit: edit, before: TextSelection(0), after: TextSelection(0)), as: .other)
+    }
+    #expect(history.undoSteps.count == 5)
+    #expect(history.undoSteps.last?.edit.utf8Offset == 99)
+    let edit = TextHistory.Edit(utf8Offset: 0, removed: String(repeating: "x", count: 5000), inserted: "")
+    history.record(TextHistory.Step(edit: edit, before: TextSelection(0), after: TextSelection(0)), as: .other)
+    #expect(history.undoSteps.count == 1)
+    #expect(history.undo() != nil)
+  }
+}
+
+extension TextEditor {
+  fileprivate mutating func type(_ character: Character) {
+    _ = replace(selection.range, with: String(character), as: .typing)
+  }
+
+  fileprivate mutating func delete(_ range: Range<Int>, _ kind: TextHistory.Kind) {
+    _ = replace(range, with: "", as: kind)
+  }
+}

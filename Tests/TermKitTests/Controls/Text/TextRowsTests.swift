@@ -1,0 +1,130 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct TextRowsTests {
+  private func rows(_ text: String, width: Int, chunkSize: Int = 3) -> [String] {
+    let buffer = TextBuffer(text, chunkSize: chunkSize)
+    var rows = TextRows(buffer, width: width)
+    rows.settle(in: buffer)
+    return rows.ranges(from: 0, count: .max, in: buffer).map { buffer.text(in: $0) }
+  }
+
+  // What a row of `TextWrapping` holds, its newline included.
+  private func wrapped(_ text: String, width: Int) -> [String] {
+    let wrapping = TextWrapping(text, width: width)
+    let starts = wrapping.lines.map(\.range.lowerBound) + [text.endIndex]
+    return zip(starts, starts.dropFirst()).map { String(text[$0..<$1]) }
+  }
+
+  @Test func `a text is wrapped by words`() {
+    #expect(rows("Three in a row wins", width: 8) == ["Three in ", "a row ", "wins"])
+    #expect(rows("a\n\nb\n", width: 8) == ["a\n", "\n", "b\n", ""])
+    #expect(rows("", width: 8) == [""])
+    #expect(rows("abcdefgh", width: 3) == ["abc", "def", "gh"])
+    #expect(rows("漢字漢", width: 5) == ["漢字", "漢"])
+  }
+
+  @Test(arguments: 0..<60) func `random texts are wrapped as labels wrap them`(seed: Int) {
+    var texts = RandomTexts(seed: seed)
+    let text = texts.text(upTo: 80)
+    // Only spaces that hang out by more than a width are wrapped otherwise.
+    for width in [1, 2, 3, 5, 8, 13, 40] where !text.contains(String(repeating: " ", count: width)) {
+      #expect(rows(text, width: width) == wrapped(text, width: width), "width \(width)")
+    }
+  }
+
+  @Test func `spaces hang out over the edge by one width at most`() {
+    #expect(rows("abc" + String(repeating: " ", count: 12) + "d", width: 4) == ["abc     ", "       ", "d"])
+    #expect(rows(String(repeating: " ", count: 20), width: 4) == ["        ", "        ", "    "])
+  }
+
+  @Test(arguments: 0..<40) func `after random edits rows are as if they were found anew`(seed: Int) {
+    var texts = RandomTexts(seed: seed)
+    var buffer = TextBuffer(texts.text(upTo: 120), chunkSize: 1 + seed % 9)
+    let width = [1, 2, 3, 4, 7, 11, 30][seed % 7]
+    var rows = TextRows(buffer, width: width)
+    for _ in 0..<60 {
+      let range = texts.number(upTo: 5) == 0 ? texts.range(upTo: buffer.count) : texts.shortRange(upTo: buffer.count)
+      let bytes = buffer.utf8Offset(of: range.lowerBound)..<buffer.utf8Offset(of: range.upperBound)
+      let change = buffer.replace(utf8: bytes, with: texts.text(upTo: texts.number(upTo: 6) == 0 ? 40 : 3))
+      rows.follow(change, in: buffer)
+      var fresh = TextRows(buffer, width: width)
+      fresh.settle(in: buffer)
+      let expected = fresh.ranges(from: 0, count: .max, in: buffer)
+      // Mostly only a part of the rows is asked for.
+      let first = texts.number(upTo: expected.count)
+      rows.settle(upToRow: first + 2, in: buffer)
+      #expect(rows.ranges(from: first, count: 3, in: buffer) == Array(expected[first...].prefix(3)))
+      let offset = texts.number(upTo: buffer.count + 1)
+      rows.settle(upToOffset: offset, in: buffer)
+      #expect(rows.row(of: TextPosition(offset), in: buffer) == fresh.row(of: TextPosition(offset), in: buffer))
+      if texts.number(upTo: 4) == 0 {
+        rows.settle(in: buffer)
+        #expect(rows.ranges(from: 0, count: .max, in: buffer) == expected)
+        #expect(rows.count == expected.count)
+      }
+    }
+  }
+
+  @Test func `where a paragraph is wrapped there are two places for the cursor`() {
+    let buffer = TextBuffer("Three in a row", chunkSize: 3)
+    var rows = TextRows(buffer, width: 8)
+    rows.settle(in: buffer)
+    #expect(rows.row(of: TextPosition(9), in: buffer) == 1)
+    #expect(rows.row(of: TextPosition(9, isAtRowEnd: true), in: buffer) == 0)
+    #expect(rows.column(of: 9, inRowAt: 0, in: buffer) == 8, "behind the space that hangs out")
+    #expect(rows.row(of: TextPosition(5, isAtRowEnd: true), in: buffer) == 0)
+    let newline = TextBuffer("ab\ncd")
+    var other = TextRows(newline, width: 8)
+    other.settle(in: newline)
+    #expect(other.row(of: TextPosition(3, isAtRowEnd: true), in: newline) == 1, "behind a newline there is one")
+  }
+
+  @Test func `a column leads to the cluster that takes it`() {
+    let buffer = TextBuffer("a漢\tb\nc")
+    var rows = TextRows(buffer, width: 20)
+    rows.settle(in: buffer)
+    let row = rows.ranges(from: 0, count: 1, in: buffer)[0]
+    let offsets = [0, 1, 2, 3, 7, 8, 9, 30].map { rows.position(atColumn: $0, in: row, of: buffer).offset }
+    #expect(offsets == [0, 1, 1, 2, 2, 3, 4, 4])
+    #expect([0, 1, 2, 3, 4].map { rows.column(of: $0, inRowAt: 0, in: buffer) } == [0, 1, 3, 8, 9])
+  }
+
+  @Test func `only what is seen of a long text is looked at`() {
+    let buffer = TextBuffer(String(repeating: "four words a line\n", count: 20_000))
+    var rows = TextRows(buffer, width: 40)
+    rows.settle(upToRow: 24, in: buffer)
+    #expect(rows.foundChunkCount <= 3)
+    #expect((19_000...29_000).contains(rows.count), "the rest is estimated")
+    rows.settle(in: buffer)
+    #expect(rows.count == 20_001)
+  }
+
+  @Test func `typing into a long paragraph looks at what is seen of it`() {
+    for text in [String(repeating: "x", count: 100_000), String(repeating: "four words a line ", count: 6000)] {
+      var buffer = TextBuffer(text)
+      var rows = TextRows(buffer, width: 40)
+      rows.settle(in: buffer)
+      let before = rows.foundChunkCount
+      rows.follow(buffer.replace(utf8: 10..<10, with: "y"), in: buffer)
+      rows.settle(upToRow: 24, in: buffer)
+      #expect(rows.foundChunkCount - before <= 4)
+      rows.settle(in: buffer)
+      var fresh = TextRows(buffer, width: 40)
+      fresh.settle(in: buffer)
+      #expect(rows.count == fresh.count)
+    }
+  }
+
+  @Test func `rows below an edit that changed none of them are kept`() {
+    var buffer = TextBuffer(String(repeating: "four words a line\n", count: 20_000))
+    var rows = TextRows(buffer, width: 40)
+    rows.settle(in: buffer)
+    let before = rows.foundChunkCount
+    rows.follow(buffer.replace(utf8: 100..<100, with: "y"), in: buffer)
+    rows.settle(in: buffer)
+    #expect(rows.foundChunkCount - before <= 4)
+    #expect(rows.count == 20_001)
+  }
+}

@@ -1,0 +1,50 @@
+import TermKitTestSupport
+
+@testable import TermKit
+
+/// Texts made up by chance, of all that makes an editor's life hard.
+struct RandomTexts {
+  var random: SeededGenerator
+
+  init(seed: Int) { random = SeededGenerator(seed: UInt64(seed) + 1) }
+
+  private static let pieces: [String] = [
+    "a", "b", "Z", " ", " ", "  ", "\t", "\n", "-", ".", ",", "(", "don't ", "word ", "seven", "é", "ß", "ж", "漢", "字",
+    "。", "「",
+    "한", "\u{1100}", "\u{1161}", "e\u{301}", "\u{301}", "\u{200D}", "\u{FE0F}", "👍", "🏽", "👩‍👩‍👧", "🇩🇪", "🇫", "❤️",
+    "\u{202E}",
+    "\u{1B}", "\r", "\r\n", "\0", "\u{200B}", "\u{3000}", "क्", "ष", "x\u{302}\u{303}\u{304}\u{305}\u{306}\u{307}", "-漢",
+    "_", "9", "—\u{301}", "ー\u{301}", "ー", "’\u{301}",
+  ]
+
+  mutating func text(upTo count: Int) -> String {
+    (0..<number(upTo: count + 1)).map { _ in Self.pieces[number(upTo: Self.pieces.count)] }.joined()
+  }
+
+  mutating func number(upTo count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
+
+  mutating func range(upTo count: Int) -> Range<Int> {
+    let (a, b) = (number(upTo: count + 1), number(upTo: count + 1))
+    return min(a, b)..<max(a, b)
+  }
+
+  /// A short range, as those are that people edit.
+  mutating func shortRange(upTo count: Int) -> Range<Int> {
+    let start = number(upTo: count + 1)
+    return start..<min(count, start + number(upTo: 5))
+  }
+}
+
+extension String {
+  /// Some of its clusters, found without any of what is tested.
+  func clusters(_ range: Range<Int>) -> String { String(dropFirst(range.lowerBound).prefix(range.count)) }
+
+  /// The bytes before a cluster.
+  func utf8Offset(_ offset: Int) -> Int { prefix(offset).utf8.count }
+
+  /// The text with some bytes replaced.
+  func replacing(utf8 range: Range<Int>, with text: String) -> String {
+    let bytes = Array(utf8)
+    return String(decoding: bytes[..<range.lowerBound] + Array(text.utf8) + bytes[range.upperBound...], as: UTF8.self)
+  }
+}

@@ -1,0 +1,90 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@MainActor private final class Listener: TextViewDelegate {
+  var heard: [String] = []
+  var allowsFocus = true
+  var limit = Int.max
+  var selections = 0
+
+  func textViewShouldBeginEditing(_ textView: TextView) -> Bool { allowsFocus }
+  func textViewDidBeginEditing(_ textView: TextView) { heard.append("begin") }
+  func textViewDidEndEditing(_ textView: TextView) { heard.append("end") }
+  func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool {
+    heard.append("\(range) \(text)")
+    return textView.textLength - range.count + text.count <= limit
+  }
+  func textViewDidChange(_ textView: TextView) { heard.append("change \(textView.text)") }
+  func textViewDidChangeSelection(_ textView: TextView) { selections += 1 }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { heard.append("scroll") }
+}
+
+@MainActor @Suite struct TextViewDelegateTests {
+  private let listener = Listener()
+  private let stage: TextStage<TextView>
+
+  init() {
+    let view = TextView()
+    stage = TextStage(view)
+    view.resignFirstResponder()
+    view.delegate = listener
+  }
+
+  @Test func `C10: the delegate hears of editing from beginning to end`() {
+    stage.control.becomeFirstResponder()
+    stage.app.press("a" + Typed.backspace + "\t")
+    #expect(listener.heard == ["begin", "0..<0 a", "change a", "0..<1 ", "change ", "end"])
+    #expect(listener.selections == 2)
+  }
+
+  @Test func `C10: it may keep the text short`() {
+    listener.limit = 3
+    stage.control.becomeFirstResponder()
+    stage.app.press("abcd")
+    #expect(stage.control.text == "abc")
+    stage.app.paste("xyz")
+    #expect(stage.control.text == "abc")
+    stage.control.selectedRange = 0..<3
+    stage.app.paste("xyz")
+    #expect(stage.control.text == "xyz")
+  }
+
+  @Test func `it may refuse the focus`() {
+    listener.allowsFocus = false
+    #expect(!stage.control.becomeFirstResponder())
+    stage.app.click(2, 1)
+    #expect(!stage.control.isFirstResponder)
+    stage.app.press("x")
+    #expect(stage.control.text == "")
+  }
+
+  @Test func `it is not asked about what a program does, and told of scrolling too`() {
+    stage.control.insertText("a\nb\nc\nd\ne")
+    stage.control.deleteBackward()
+    #expect(stage.control.text == "a\nb\nc\nd\n")
+    stage.app.turn()
+    #expect(!listener.heard.contains { $0.hasPrefix("change") || $0.contains("..<") })
+    stage.app.turnWheel(by: -1, 2, 2)
+    #expect(listener.heard.contains("scroll"))
+    stage.control.undo()
+    stage.control.undo()
+    #expect(!stage.control.hasText)
+  }
+
+  @Test func `a delegate that changes the text while it is asked stops nothing`() {
+    final class Meddler: TextViewDelegate {
+      func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool {
+        textView.text = ""
+        return true
+      }
+    }
+    let meddler = Meddler()
+    stage.control.text = "abc"
+    stage.control.delegate = meddler
+    stage.control.becomeFirstResponder()
+    stage.app.press("x")
+    #expect(stage.control.text == "x")
+  }
+}

@@ -1,0 +1,243 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct TextViewKeysTests {
+  private func stage(_ text: String, width: Int = 12, height: Int = 4) -> TextStage<TextView> {
+    TextStage(TextView(text: text), size: Size(width: width, height: height))
+  }
+
+  // Where keys lead from a place.
+  private func head(_ text: String, from start: Int, _ keys: String...) -> [Int] {
+    let stage = stage(text)
+    stage.control.selectedRange = start..<start
+    return keys.map { key in
+      stage.app.press(key)
+      return stage.control.input.selection.head
+    }
+  }
+
+  private let poem = "Three in a row wins,\nso it does."
+
+  @Test func `C10: arrows go by clusters and rows`() {
+    #expect(head(poem, from: 0, Typed.right, Typed.right, Typed.left) == [1, 2, 1])
+    #expect(head(poem, from: 2, Typed.down, Typed.down, Typed.up) == [13, 23, 13])
+    #expect(head(poem, from: 0, Typed.left, Typed.up) == [0, 0])
+    #expect(head(poem, from: 32, Typed.right, Typed.down) == [32, 32])
+    #expect(head(poem, from: 2, Typed.up) == [0], "above the first row is the beginning")
+    #expect(head(poem, from: 24, Typed.down) == [32], "below the last row is the end")
+  }
+
+  @Test func `the column is kept over shorter rows`() {
+    #expect(head("seven!\nab\nseven!", from: 5, Typed.down, Typed.down, Typed.up, Typed.up) == [9, 15, 9, 5])
+    #expect(head("seven!\nab\nseven!", from: 5, Typed.down, Typed.left, Typed.down) == [9, 8, 11])
+    #expect(head("漢字漢\nabcdef", from: 2, Typed.down, Typed.up) == [8, 2], "columns are those of the screen")
+  }
+
+  @Test func `C10: words, with Ctrl or Alt or as in a shell`() {
+    for (right, left) in [
+      (Typed.controlRight, Typed.controlLeft), ("\u{1B}[1;3C", "\u{1B}[1;3D"), (Typed.alt("f"), Typed.alt("b")),
+    ] {
+      #expect(head(poem, from: 0, right, right, left) == [5, 8, 6])
+    }
+  }
+
+  @Test func `Home and End go to the ends of the row, then of the paragraph`() {
+    #expect(head(poem, from: 13, Typed.home, Typed.home) == [11, 0])
+    #expect(head(poem, from: 2, Typed.end, Typed.end, Typed.end) == [11, 20, 20])
+    #expect(head(poem, from: 13, Typed.control("a"), Typed.control("e")) == [0, 20])
+  }
+
+  @Test func `at the end of a wrapped row the cursor is in that row`() {
+    let stage = stage(poem)
+    stage.control.selectedRange = 2..<2
+    stage.app.press(Typed.end)
+    #expect(stage.cursor == [11, 0])
+    stage.app.press(Typed.right)
+    #expect(stage.cursor == [1, 1])
+    stage.app.press(Typed.left)
+    #expect(stage.cursor == [0, 1])
+    stage.app.press(Typed.up + Typed.end + Typed.down)
+    #expect(stage.cursor == [9, 1])
+  }
+
+  @Test func `paragraphs, pages and the ends of the text`() {
+    #expect(head("ab\ncd\nef", from: 4, "\u{1B}[1;5A", "\u{1B}[1;5A", "\u{1B}[1;5B", "\u{1B}[1;5B") == [3, 0, 2, 5])
+    #expect(head("ab\ncd\nef", from: 4, Typed.alt("p"), Typed.alt("n")) == [3, 5])
+    #expect(head(poem, from: 4, Typed.controlEnd, Typed.controlHome) == [32, 0])
+    #expect(head(poem, from: 4, Typed.alt(">"), Typed.alt("<")) == [32, 0])
+    let lines = (0..<20).map { "line \($0)" }.joined(separator: "\n")
+    let stage = stage(lines)
+    stage.app.press(Typed.controlHome)
+    stage.app.press(Typed.down + Typed.pageDown)
+    #expect(stage.rows[0].hasPrefix("line 3"))
+    #expect(stage.cursor == [0, 1], "the cursor stays where it is on the screen")
+    stage.app.press(Typed.pageUp + Typed.pageUp)
+    #expect(stage.cursor == [0, 0])
+  }
+
+  @Test func `C10: Shift selects`() {
+    let stage = stage(poem)
+    stage.app.press(Typed.controlHome + Typed.shiftRight + Typed.shiftRight)
+    #expect(stage.control.selectedRange == 0..<2)
+    stage.app.press(Typed.shiftDown)
+    #expect(stage.control.selectedRange == 0..<13)
+    stage.app.press(Typed.shiftUp + Typed.shiftLeft)
+    #expect(stage.control.selectedRange == 0..<1)
+    stage.app.press("\u{1B}[1;6C")
+    #expect(stage.control.selectedRange == 0..<5)
+    stage.app.press("\u{1B}[1;6F")
+    #expect(stage.control.selectedRange == 0..<32)
+    stage.app.press(Typed.left)
+    #expect(stage.control.selectedRange == 0..<0)
+    stage.app.press(Typed.alt("a") + Typed.right)
+    #expect(stage.control.selectedRange == 32..<32)
+  }
+
+  @Test func `where the terminal does not tell Shift, Ctrl-Space has moving select`() {
+    let stage = stage("three in a row")
+    stage.app.press(Typed.controlHome + "\0" + Typed.alt("f"))
+    #expect(stage.control.selectedRange == 0..<5)
+    stage.app.press("\u{1B}")
+    stage.app.press(Typed.right)
+    #expect(stage.control.selectedRange == 5..<5)
+    stage.app.press("\0" + Typed.right + "x")
+    #expect(stage.control.text == "threexin a row")
+    stage.app.press(Typed.right)
+    #expect(stage.control.selectedRange == 7..<7)
+  }
+
+  @Test func `Escape is left to others, unless it ends selecting`() {
+    var presses = 0
+    let escape = KeyCommand(title: "Back", keys: [Key(.escape)]) { presses += 1 }
+    let stage = TextStage(TextView(text: "ab"), commands: [escape])
+    stage.app.press("\0")
+    stage.app.press("\u{1B}")
+    #expect(presses == 0)
+    stage.app.press("\u{1B}")
+    #expect(presses == 1)
+  }
+
+  private func edited(_ text: String, at place: Int, _ keys: String...) -> [String] {
+    let stage = stage(text)
+    stage.control.selectedRange = place..<place
+    return keys.map { key in
+      stage.app.press(key)
+      return stage.control.text
+    }
+  }
+
+  @Test func `C10: deleting by clusters, words and paragraphs`() {
+    #expect(edited("abc", at: 1, Typed.backspace, Typed.backspace) == ["bc", "bc"])
+    #expect(edited("abc", at: 1, Typed.delete, Typed.control("d"), Typed.delete) == ["ac", "a", "a"])
+    #expect(edited("one two", at: 7, Typed.control("w"), "\u{1B}\u{7F}") == ["one ", ""])
+    #expect(edited("one two", at: 0, Typed.alt("d"), "\u{1B}[3;5~") == [" two", ""])
+    #expect(edited("ab\ncd\nef", at: 4, Typed.control("k"), Typed.control("k")) == ["ab\nc\nef", "ab\ncef"])
+    #expect(edited("ab\ncd\nef", at: 4, Typed.control("u"), Typed.control("u")) == ["ab\nd\nef", "abd\nef"])
+  }
+
+  @Test func `what is typed takes the place of what is selected, and so does nothing`() {
+    let stage = stage("three in a row")
+    stage.control.selectedRange = 0..<5
+    stage.app.press("two")
+    #expect(stage.control.text == "two in a row")
+    stage.control.selectedRange = 3..<6
+    stage.app.press(Typed.backspace)
+    #expect(stage.control.text == "two a row")
+  }
+
+  @Test func `C10: cut, copy and paste`() {
+    let stage = stage("three in a row")
+    stage.control.selectedRange = 0..<6
+    stage.app.press(Typed.control("x"))
+    #expect(stage.control.text == "in a row")
+    #expect(Pasteboard.general.string == "three ")
+    #expect(stage.app.terminal.clipboard == "three ", "it goes to the terminal's clipboard as well")
+    stage.app.press(Typed.controlEnd + " " + Typed.control("v") + Typed.control("v"))
+    #expect(stage.control.text == "in a row three three ")
+    stage.control.selectedRange = 0..<2
+    stage.app.press(Typed.alt("c"))
+    #expect(stage.app.terminal.clipboard == "in")
+    #expect(stage.control.selectedRange == 0..<2)
+    stage.control.selectedRange = 0..<0
+    stage.app.press(Typed.control("x") + Typed.alt("c"))
+    #expect(Pasteboard.general.string == "in", "nothing selected is nothing copied")
+  }
+
+  @Test func `C10: what the terminal pastes comes as it was, at once`() {
+    let stage = stage("ab")
+    stage.control.selectedRange = 1..<1
+    stage.app.paste("x\ry\u{1B}[31mz\t")
+    #expect(stage.control.text == "ax\ny\u{1B}[31mz\tb")
+    stage.app.press(Typed.alt("z"))
+    #expect(stage.control.text == "ab")
+  }
+
+  @Test func `C10: undo and redo`() {
+    let stage = stage("")
+    stage.app.press("one two")
+    stage.app.press(Typed.alt("z"))
+    #expect(stage.control.text == "one ")
+    stage.app.press("\u{1F}")
+    #expect(stage.control.text == "")
+    #expect(!stage.control.canUndo && stage.control.canRedo)
+    stage.app.press(Typed.control("y") + Typed.alt("Z"))
+    #expect(stage.control.text == "one two")
+    #expect(stage.cursor == [7, 0])
+    stage.control.text = "new"
+    #expect(!stage.control.canUndo && !stage.control.canRedo)
+  }
+
+  @Test func `an accent that is typed after its letter joins it`() {
+    let stage = stage("")
+    stage.app.press("e")
+    stage.app.press("\u{301}")
+    #expect(stage.control.textLength == 1)
+    #expect(stage.cursor == [1, 0])
+    stage.app.press(Typed.backspace)
+    #expect(stage.control.text == "")
+  }
+
+  @Test func `every command has a key that a poor terminal can send`() {
+    func isPoor(_ key: Key) -> Bool {
+      if case .character = key.code { return key.modifiers == .control || key.modifiers == .alt }
+      if case .backspace = key.code { return key.modifiers.subtracting(.alt).isEmpty }
+      return key.modifiers.isEmpty
+    }
+    let keys = TextKeys.editing.commands
+    for command in Set(keys.values) {
+      // Ctrl-Space and then the motion stand for these.
+      if case .move(_, extends: true) = command { continue }
+      #expect(keys.contains { $0.value == command && isPoor($0.key) }, "\(command)")
+    }
+  }
+
+  @Test func `no key stands for two commands, nor for what the application does everywhere`() {
+    let keys = TextKeys.editing.groups.flatMap(\.commands).map(\.key)
+    #expect(Set(keys).count == keys.count)
+    for letter in ["c", "l", "z"] as [Character] { #expect(!keys.contains(.character(letter, .control))) }
+    for key in [Key(.escape), Key(.tab), Key(.tab, .shift), Key(.function(1))] { #expect(!keys.contains(key)) }
+  }
+
+  @Test func `a text to be read is scrolled by keys, and selected from after Ctrl-Space`() {
+    let view = TextView(text: (0..<20).map { "line \($0)" }.joined(separator: "\n"))
+    view.isEditable = false
+    let stage = TextStage(view)
+    #expect(stage.rows[0].hasPrefix("line 0") && stage.cursor == nil)
+    stage.app.press(Typed.down + "x")
+    stage.app.paste("y")
+    #expect(stage.rows[0].hasPrefix("line 1"))
+    stage.app.press("\0")
+    #expect(stage.cursor == [0, 0])
+    stage.app.press(Typed.right + Typed.right + Typed.alt("c"))
+    #expect(Pasteboard.general.string == "li")
+    stage.app.press(Typed.delete + Typed.control("x") + Typed.control("u"))
+    #expect(view.textLength == 149)
+    view.isSelectable = false
+    stage.app.turn()
+    #expect(stage.cursor == nil && view.isFocused)
+    stage.app.press(Typed.down)
+    #expect(stage.rows[0].hasPrefix("line 2"))
+  }
+}

@@ -1,0 +1,85 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct TextViewLooksTests {
+  private func stage(_ depth: ColorDepth, _ level: GlyphLevel = .braille, size: Size = Size(width: 12, height: 4))
+    -> TextStage<TextView>
+  {
+    let traits = TraitCollection(glyphLevel: level, colorDepth: depth)
+    let stage = TextStage(TextView(text: "Three in a row wins,\nso it does."), size: size, traits: traits)
+    stage.control.selectedRange = 6..<22
+    stage.app.turn()
+    return stage
+  }
+
+  private static let marks = [Array(6...10), Array(0...9), [0], []]
+
+  @Test func `T12: what is selected has a breath of the tint where colours blend`() {
+    for depth in [ColorDepth.truecolor, .palette256] {
+      let stage = stage(depth)
+      #expect(stage.marked == Self.marks)
+      #expect(stage.app.background(6, 1) == Color.systemBlue.withAlpha(0.3))
+      #expect(stage.app.foreground(6, 1) == .black)
+    }
+  }
+
+  @Test func `T12: with 16 and 8 colours it is on the tint itself`() {
+    for depth in [ColorDepth.sixteen, .eight] {
+      let stage = stage(depth)
+      #expect(stage.marked == Self.marks)
+      #expect(stage.app.background(6, 1) == .systemBlue && stage.app.foreground(6, 1) == .white)
+    }
+  }
+
+  @Test func `T12: without colours it is reversed`() {
+    let stage = stage(.none, .ascii)
+    #expect(stage.marked == Self.marks)
+    #expect(stage.app.cell(6, 1).attributes == .reverse)
+    #expect(stage.app.background(6, 1) == .clear)
+  }
+
+  @Test func `it follows the tint, and is shown while the view has the focus`() {
+    let stage = stage(.truecolor)
+    stage.control.tintColor = Color(red: 255, green: 0, blue: 0)
+    stage.app.turn()
+    #expect(stage.app.background(6, 1) == Color(red: 255, green: 0, blue: 0).withAlpha(0.3))
+    stage.app.press("\t")
+    #expect(stage.marked == [[], [], [], []])
+    stage.app.press("\u{1B}[Z")
+    #expect(stage.marked == Self.marks)
+  }
+
+  @Test func `at every glyph level a text is wrapped alike, and ASCII suffices`() {
+    let text = "Größe „x“ 漢字 👍 e\u{301}\u{1B}[1m\u{202E}"
+    let traits = TraitCollection(glyphLevel: .ascii, colorDepth: .none)
+    let stage = TextStage(TextView(text: text), size: Size(width: 14, height: 4), traits: traits)
+    #expect(
+      stage.rows == ["Grose \"x\" ???", "? ? e?[1m?", "", ""].map { $0 } || stage.rows[0].hasPrefix("Grose \"x\""))
+    let rich = TextStage(TextView(text: text), size: Size(width: 14, height: 4))
+    #expect(rich.cursor == stage.cursor)
+    for y in 0..<4 {
+      for x in 0..<14 {
+        #expect(stage.app.cell(x, y + 1).glyph.scalars.allSatisfy { $0.isASCII })
+      }
+    }
+  }
+
+  @Test func `at 80 by 24 and 40 by 16 the same text is the same text`() {
+    let text = String(repeating: "What a lot of words there are in a message. ", count: 8) + "end"
+    for size in [Size(width: 80, height: 22), Size(width: 40, height: 14)] {
+      let stage = TextStage(TextView(text: text), size: size)
+      let rows = TextWrapping(text, width: size.width - 1)
+      #expect(stage.rows == (0..<size.height).map { $0 < rows.lines.count ? rows.text(of: rows.lines[$0]) : "" })
+    }
+  }
+
+  @Test func `another tint draws nothing anew while nothing is selected`() {
+    let stage = TextStage(TextView(text: "line"), size: Size(width: 12, height: 4))
+    let frames = stage.app.frameCount
+    stage.control.tintColor = .black
+    stage.app.turn()
+    #expect(stage.app.frameCount == frames)
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct TextWordsTests {
+  private func buffer(_ text: String) -> TextBuffer { TextBuffer(text, chunkSize: 2) }
+
+  // The offsets one comes to from the beginning, again and again.
+  private func ends(_ text: String) -> [Int] {
+    let buffer = buffer(text)
+    var offsets = [0]
+    while offsets.last != buffer.count { offsets.append(buffer.wordEnd(after: offsets.last ?? 0)) }
+    return Array(offsets.dropFirst())
+  }
+
+  private func starts(_ text: String) -> [Int] {
+    let buffer = buffer(text)
+    var offsets = [buffer.count]
+    while offsets.last != 0 { offsets.append(buffer.wordStart(before: offsets.last ?? 0)) }
+    return Array(offsets.dropFirst())
+  }
+
+  @Test func `C10: one goes from word to word, and over signs apart from them`() {
+    #expect(ends("three in  a_row, ok!") == [5, 8, 15, 16, 19, 20])
+    #expect(starts("three in  a_row, ok!") == [19, 17, 15, 10, 6, 0])
+  }
+
+  @Test func `an apostrophe within a word is part of it`() {
+    #expect(ends("'don't' can’t") == [1, 6, 7, 13])
+    #expect(starts("'don't' can’t") == [8, 6, 1, 0])
+    #expect(buffer("don't").wordEnd(after: 3) == 5)
+    #expect(buffer("don't").wordStart(before: 4) == 0)
+    #expect(buffer("don't").word(at: 3) == 0..<5)
+  }
+
+  @Test func `letters of all scripts make words, emoji do not`() {
+    #expect(ends("Größe 漢字 привет 👍👍 x") == [5, 8, 15, 18, 20])
+  }
+
+  @Test func `words end at newlines, and one goes on to the next line`() {
+    #expect(ends("ab\n\n cd") == [2, 7])
+    #expect(starts("ab\n\n cd") == [5, 0])
+  }
+
+  @Test func `a double click finds the word, the run of blanks or of signs`() {
+    let buffer = buffer("go  now?! \nend")
+    #expect(buffer.word(at: 0) == 0..<2)
+    #expect(buffer.word(at: 1) == 0..<2)
+    #expect(buffer.word(at: 2) == 2..<4)
+    #expect(buffer.word(at: 8) == 7..<9)
+    #expect(buffer.word(at: 10) == 9..<10, "behind the line is its last run")
+    #expect(buffer.word(at: 14) == 11..<14)
+    #expect(self.buffer("a\n\nb").word(at: 2) == 2..<2)
+    #expect(self.buffer("").word(at: 0) == 0..<0)
+  }
+
+  @Test func `paragraphs end at newlines of every kind`() {
+    let buffer = buffer("ab\ncd\r\n\u{2028}e")
+    #expect((0...8).map { buffer.lineStart(before: $0) } == [0, 0, 0, 3, 3, 3, 6, 7, 7])
+    #expect((0...8).map { buffer.lineEnd(after: $0) } == [2, 2, 2, 5, 5, 5, 6, 8, 8])
+    #expect(buffer.line(at: 4) == 3..<6)
+    #expect(buffer.line(at: 8) == 7..<8)
+  }
+}

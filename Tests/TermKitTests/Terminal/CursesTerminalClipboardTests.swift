@@ -1,0 +1,28 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@Suite struct CursesTerminalClipboardTests {
+  // What a program writes that is asked to copy, and then to go on.
+  private func bytes(_ arguments: String...) throws -> [UInt8] {
+    let session = try TerminalSession("TerminalProbe", ["echo"] + arguments)
+    session.wait { $0.line(0) == "ready" }
+    session.send("y")
+    session.wait { $0.line(1) == "1" }
+    session.send("n")
+    session.wait { $0.line(1) == "2" }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    return session.bytes
+  }
+
+  @Test func `what is copied goes to the terminal's clipboard, and disturbs nothing`() throws {
+    let sequence = Array("\u{1B}]52;c;w6kb\u{1B}\\".utf8)
+    #expect(try bytes().ranges(of: sequence).count == 1)
+  }
+
+  @Test func `it does not where the options say so`() throws {
+    #expect(try bytes("no-clipboard").ranges(of: Array("\u{1B}]52".utf8)).isEmpty)
+  }
+}

@@ -1,0 +1,206 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// Animated images on the screen (I5): wherever an image can be set, and nothing done for those that are not seen.
+@MainActor @Suite struct AnimatedImageDrawingTests {
+  private let blink = Image.animatedImage(with: [Image("o"), Image("O")], duration: 1)
+  private let size = Size(width: 30, height: 6)
+
+  private func app(_ traits: TraitCollection = TraitCollection(), showing views: View...) -> AppUnderTest {
+    let root = View()
+    for view in views { root.addSubview(view) }
+    return AppUnderTest(size: size, traits: traits, showing: root)
+  }
+
+  private func imageView(_ image: Image, x: Int = 0) -> ImageView {
+    let view = ImageView(image: image)
+    view.frame.origin = Point(x: x, y: 2)
+    return view
+  }
+
+  /// How often the application wakes up and how many frames it makes in five seconds. The status bar's clock moves once a minute.
+  private func work(_ app: AppUnderTest) -> [Int] {
+    let (turns, frames) = (app.turnCount, app.frameCount)
+    app.advance(by: 5)
+    return [app.turnCount - turns, app.frameCount - frames]
+  }
+
+  private let idle = [1, 0]
+
+  @Test func `I5: an image view shows one frame after the other, each in a frame of its own`() {
+    let app = app(showing: imageView(blink))
+    #expect(app.row(2) == "o")
+    app.advance(by: 0.49)
+    #expect(app.row(2) == "o")
+    let frames = app.frameCount
+    app.advance(by: 0.02)
+    #expect(app.row(2) == "O")
+    #expect(app.frameCount == frames + 1)
+    app.advance(by: 0.5)
+    #expect(app.row(2) == "o")
+    #expect(work(app) == [11, 10])
+  }
+
+  @Test func `I5: two that move together are drawn together`() {
+    let app = app(showing: imageView(blink), imageView(blink, x: 4))
+    #expect(work(app) == [11, 10])
+    #expect(app.row(2) == "o   o")
+  }
+
+  @Test func `I5: only the cells of the image are drawn anew`() {
+    let stage = TestScene()
+    let view = ImageView(image: blink)
+    view.frame = Rect(2, 1, 9, 3)
+    view.contentMode = .bottomRight
+    stage.window.addSubview(view)
+    stage.frame()
+    stage.render()
+    #expect(stage.scene.nextTimerTime == 0.5)
+    stage.clock.advance(by: 0.5)
+    stage.scene.fireTimers(at: 0.5)
+    #expect(stage.frame() == [Rect(10, 3, 1, 1)])
+    #expect(stage.scene.nextTimerTime == nil)
+  }
+
+  @Test func `I5: bar items, tab items, backgrounds and shadows of bars move too`() {
+    let bar = NavigationBar()
+    bar.frame = Rect(0, 1, 30, 1)
+    let item = NavigationItem(title: "T")
+    item.rightBarButtonItem = BarButtonItem(image: blink)
+    bar.setItems([item], animated: false)
+    let tabs = TabBar()
+    tabs.items = [TabBarItem(title: "One", image: blink)]
+    tabs.frame = Rect(0, 3, 30, 2)
+    tabs.shadowImage = Image.animatedImage(with: [Image("."), Image(":")], duration: 1)
+    let app = app(showing: bar, tabs)
+    func picture() -> [Bool] {
+      [app.row(1).contains("O"), app.row(2).hasPrefix(":::"), app.row(3).contains("O")]
+    }
+    #expect(picture() == [false, false, false])
+    app.advance(by: 0.5)
+    #expect(picture() == [true, true, true])
+    bar.setBackgroundImage(Image.animatedImage(with: [Image(color: .scarlet), Image(color: .leaf)], duration: 1))
+    app.turn()
+    #expect(app.background(0, 1) == .scarlet)
+    app.advance(by: 0.5)
+    #expect(app.background(0, 1) == .leaf)
+  }
+
+  @Test func `I5: a pattern behind a view moves too`() {
+    let view = View(frame: Rect(0, 2, 4, 1))
+    view.backgroundPattern = blink
+    let app = app(showing: view)
+    app.advance(by: 0.5)
+    #expect(app.row(2) == "OOOO")
+  }
+
+  @Test func `I5: nothing is done for one that is hidden, clear, away, outside or cut off`() {
+    let view = imageView(blink)
+    let above = View(frame: Rect(0, 0, 9, 6))
+    above.addSubview(view)
+    let app = app(showing: above)
+    for (hide, show) in [
+      ({ view.isHidden = true }, { view.isHidden = false }), ({ above.isHidden = true }, { above.isHidden = false }),
+      ({ view.alpha = 0 }, { view.alpha = 1 }), ({ view.removeFromSuperview() }, { above.addSubview(view) }),
+      ({ view.frame.origin.x = 90 }, { view.frame.origin.x = 0 }),
+      (
+        {
+          above.clipsToBounds = true
+          above.bounds.origin.y = 5
+        }, { above.bounds.origin.y = 0 }
+      ),
+    ] as [(() -> Void, () -> Void)] {
+      app.advance(by: 0.25)
+      hide()
+      // One wake-up may have been on its way.
+      app.advance(by: 1)
+      #expect(work(app) == idle)
+      show()
+      app.turn()
+      #expect(app.row(2) == "o")
+      app.advance(by: 0.5)
+      #expect(app.row(2) == "O")
+      app.advance(by: 0.5)
+    }
+  }
+
+  @Test func `I5: a hidden one causes no wake-up at all`() {
+    let view = imageView(blink)
+    let app = app(showing: view)
+    view.isHidden = true
+    app.turn()
+    #expect(work(app) == idle)
+  }
+
+  @Test func `I5: with reduced motion the first frame is shown and nothing is due`() {
+    let app = app(TraitCollection(reducesMotion: true), showing: imageView(blink))
+    #expect(work(app) == idle)
+    #expect(app.row(2) == "o")
+  }
+
+  @Test func `I5: reducing motion while it moves brings back the first frame, and it moves on afterwards`() {
+    let app = app(showing: imageView(blink))
+    app.advance(by: 0.5)
+    #expect(app.row(2) == "O")
+    app.application.traitOverrides.reducesMotion = true
+    app.turn()
+    #expect(app.row(2) == "o")
+    app.advance(by: 1)
+    #expect(work(app) == idle)
+    app.application.traitOverrides.reducesMotion = nil
+    app.advance(by: 0.5)
+    #expect(app.row(2) == "O")
+  }
+
+  @Test func `I5: another image in its place has nothing drawn anew any more`() {
+    let view = imageView(blink)
+    let app = app(showing: view)
+    view.image = Image("x")
+    app.advance(by: 1)
+    #expect(work(app) == idle)
+    #expect(app.row(2) == "x")
+  }
+
+  @Test func `I5: drawing only a part of a view leaves what is due elsewhere in it`() {
+    let view = TwoImagesView(blink)
+    view.frame = Rect(0, 2, 20, 1)
+    let app = app(showing: view)
+    app.advance(by: 0.2)
+    view.setNeedsDisplay(in: Rect(0, 0, 1, 1))
+    app.advance(by: 0.3)
+    #expect(app.row(2) == "O              O")
+  }
+
+  @Test func `I5: a view drawn on a canvas of one's own shows the first frame and is not drawn anew for it`() {
+    let view = imageView(blink)
+    let app = app(showing: view)
+    app.advance(by: 0.5)
+    #expect(app.row(2) == "O")
+    expect(view, draws: "o")
+  }
+}
+
+private final class TwoImagesView: View {
+  private let image: Image
+
+  init(_ image: Image) {
+    self.image = image
+    super.init()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.draw(image, at: .zero)
+    canvas.draw(image, at: Point(x: 15, y: 0))
+  }
+}
+
+extension TestScene {
+  /// Draws all windows, as the compositor does.
+  fileprivate func render() {
+    var canvas = Canvas(CellBuffer(size: scene.size))
+    canvas.imagePlayer = scene.imagePlayer
+    scene.render(in: &canvas)
+  }
+}
