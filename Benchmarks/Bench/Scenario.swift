@@ -16,6 +16,8 @@ struct Scenario {
   var size = Size(width: 200, height: 50)
   /// True when the terminal has 16.7 million colours, else it has 256.
   var isTruecolor = false
+  /// The scenario than which it may take no longer, but for a twentieth.
+  var yardstick: String?
 
   /// All that is measured, in the order of the report.
   static let all = [
@@ -24,6 +26,12 @@ struct Scenario {
     Scenario(name: "tint-deep", title: "The same, 50 views deep", limit: 3),
     Scenario(name: "push", title: "Push and pop of a controller, 16.7 million colours", limit: 1.5, isTruecolor: true),
     Scenario(name: "push", title: "The same, 256 colours", limit: 1.5),
+    Scenario(name: "table-10", title: "Down and Up in a table of 10 rows", limit: 1),
+    Scenario(name: "table-10000", title: "The same, 10,000 rows", limit: 1, yardstick: "table-10"),
+    Scenario(name: "table-1000000", title: "The same, 1,000,000 rows", limit: 1, yardstick: "table-10"),
+    Scenario(name: "table-10-page", title: "Pages in a table of 10 rows", limit: 2),
+    Scenario(
+      name: "table-1000000-page", title: "The same, 1,000,000 rows", limit: 2, yardstick: "table-10-page"),
     Scenario(name: "text-paste", title: "1 MB pasted into a text view, in lines", limit: 100),
     Scenario(name: "text-paste-line", title: "The same, one line without a space", limit: 100),
     Scenario(name: "text-paste-emoji", title: "The same, emoji", limit: 100),
@@ -121,13 +129,41 @@ struct ScenarioReport {
   let note: String
 
   /// What missed its target, as sentences.
-  var misses: [String] { figures.compactMap(\.miss) }
+  var misses: [String] { figures.compactMap(\.miss) + ratios.filter(\.isMissed).map(\.description) }
+
+  /// How those that have a yardstick compare with it.
+  var ratios: [ScenarioRatio] {
+    figures.compactMap { figure in
+      let yardstick = figures.first { $0.scenario.name == figure.scenario.yardstick }
+      return yardstick.map { ScenarioRatio(figure: figure, yardstick: $0) }
+    }
+  }
 
   /// A Markdown table with a heading.
   var markdown: String {
     let head = ["", "TermKit", "target", ""]
     let rows = [head, head.map { _ in "---" }] + figures.map(\.row)
     let table = rows.map { "| \($0.joined(separator: " | ")) |" }
-    return (["## Processor time of a frame, 200 × 50, median", ""] + table + ["", note, ""]).joined(separator: "\n")
+    let lines = table + (ratios.isEmpty ? [] : [""] + ratios.map { "- \($0)" }) + ["", note, ""]
+    return (["## Processor time of a frame, 200 × 50, median", ""] + lines).joined(separator: "\n")
+  }
+}
+
+/// How a scenario compares with another.
+struct ScenarioRatio: CustomStringConvertible {
+  let figure: ScenarioFigure
+  let yardstick: ScenarioFigure
+
+  private static let limit = 1.05
+
+  private var ratio: Double { figure.times.median / yardstick.times.median }
+
+  /// True when it takes more than a twentieth longer.
+  var isMissed: Bool { ratio > Self.limit }
+
+  var description: String {
+    let hundredths = Int((ratio * 100).rounded())
+    let text = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+    return "\(figure.scenario.name) takes \(text) × \(yardstick.scenario.name), target ≤ \(Self.limit)"
   }
 }

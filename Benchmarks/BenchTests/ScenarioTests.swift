@@ -28,6 +28,30 @@ import Testing
     #expect(report.misses == ["Tint: 3.50 ms, which is 0.50 ms over the target of ≤ 3 ms"])
   }
 
+  @Test func `a report compares a scenario with its yardstick`() {
+    let other = Scenario(name: "tint-more", title: "More", limit: 9, yardstick: "tint-all")
+    let report = ScenarioReport(
+      figures: [figure(2, 2, 2), ScenarioFigure(scenario: other, times: Distribution([2, 2.08, 3]))], note: "Note.")
+    #expect(report.markdown.contains("\n- tint-more takes 1.04 × tint-all, target ≤ 1.05\n"))
+    #expect(report.misses == [])
+    let slow = ScenarioReport(
+      figures: [figure(2, 2, 2), ScenarioFigure(scenario: other, times: Distribution([2, 2.2, 3]))], note: "")
+    #expect(slow.misses == ["tint-more takes 1.10 × tint-all, target ≤ 1.05"])
+  }
+
+  @Test(arguments: ["table-10", "table-1000000"])
+  func `each press goes on by a row, and back after nine`(name: String) throws {
+    let session = try TerminalSession("TermKitPeer", ["step", name], size: Size(width: 200, height: 50))
+    session.wait { $0.text.contains("Game 0 ") }
+    func press(_ count: Int) { for _ in 0..<count { session.send(" ") } }
+    press(9)
+    session.wait { $0.text.contains("Game 9 ") && !$0.text.contains("Game 3 ") }
+    press(9)
+    session.wait { $0.text.contains("Game 0 ") && !$0.text.contains("Game 6 ") }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+  }
+
   @Test func `a figure for each of the parts of a frame is in microseconds`() {
     let scenario = Scenario(name: "appear-one", title: "Rules", limit: 2, parts: 10_000)
     let slow = ScenarioFigure(scenario: scenario, times: Distribution([24, 25, 26]))

@@ -35,9 +35,10 @@ extension TableView {
 
   /// The row that has the focus, in itself or in one of its controls.
   private var currentRow: IndexPath? {
-    guard let focusedDescendant else { return cursor }
-    return rows.first { focusedDescendant.isDescendant(of: $1) }?.key ?? cursor
+    focusedDescendant.flatMap(row(of:)) ?? cursor
   }
+
+  fileprivate func row(of view: View) -> IndexPath? { rows.first { view.isDescendant(of: $1) }?.key }
 
   // MARK: Up and down
 
@@ -46,6 +47,7 @@ extension TableView {
   }
 
   private func goByRow(_ way: Way) -> Bool {
+    if let focusedDescendant, row(of: focusedDescendant) == nil { return goToRows(way, from: focusedDescendant) }
     guard let current = currentRow, geometry.contains(current) else { return false }
     // Nothing is selected yet: the first press selects what the mark is on.
     if selectsAsItGoes, selected.isEmpty, focusedDescendant == nil, isSelectable(current) {
@@ -56,7 +58,21 @@ extension TableView {
       go(to: target)
       return true
     }
-    return isScrollEnabled && scroll(rows: way == .down ? 1 : -1)
+    if isScrollEnabled, scroll(rows: way == .down ? 1 : -1) { return true }
+    let beyond = way == .down ? tableFooterView?.focusableViews.first : tableHeaderView?.focusableViews.last
+    return beyond?.becomeFirstResponder() ?? false
+  }
+
+  // From the table's own header or footer.
+  private func goToRows(_ way: Way, from view: View) -> Bool {
+    let frame = view.convert(view.bounds, to: self)
+    let paths = shownPaths.filter { path in
+      let span = geometry.span(of: path)
+      return isSelectable(path) && (way == .down ? span.lowerBound >= frame.maxY : span.upperBound <= frame.minY)
+    }
+    guard let path = way == .down ? paths.first : paths.last else { return takeArrow(way == .down ? .down : .up) }
+    go(to: path)
+    return true
   }
 
   private var selectsAsItGoes: Bool { selectionFollowsFocus && !allowsMultipleSelection }
@@ -130,15 +146,15 @@ extension TableView {
 
   // MARK: Controls in rows
 
-  /// What the focus can come to in the rows: the controls in the row that keys act on, and those in rows that cannot be selected. Nil where
-  /// there are only such.
-  final var focusableCells: [View]? {
-    guard hasSelectableRows else { return nil }
-    let current = currentRow
-    let cells = shownPaths.filter { geometry.contains($0) && ($0 == current || !isSelectable($0)) }.compactMap {
-      rows[$0]
+  /// What the focus can come to from top to bottom, in itself or in something in it: of the rows that keys act on only the present one,
+  /// all of those that cannot be selected, and what is between and beside rows.
+  final var focusableParts: [View] {
+    let (goesByRow, current) = (hasSelectableRows, currentRow)
+    let paths = shownPaths.filter { path in
+      geometry.contains(path) && (!goesByRow || path == current || !isSelectable(path))
     }
-    return cells + subviews.filter { !($0 is TableViewCell) }
+    let parts = paths.compactMap { rows[$0] } + subviews.filter { !($0 is TableViewCell) }
+    return parts.sorted { $0.frame.minY < $1.frame.minY }
   }
 
   private func goToControl(_ direction: FocusRing.Direction) -> Bool {
@@ -171,8 +187,8 @@ extension TableView {
 
   /// The row under the mouse: none where a header or footer is.
   private func row(under touch: Touch) -> IndexPath? {
-    rows.first { touch.view.isDescendant(of: $1) }.flatMap { path, cell in
-      cell.point(inside: touch.location(in: cell)) ? path : nil
+    row(of: touch.view).flatMap { path in
+      rows[path].map { $0.point(inside: touch.location(in: $0)) } == true ? path : nil
     }
   }
 

@@ -101,6 +101,8 @@ extension TableView {
         cell.indexPath = new
         rows[new] = cell
       } else {
+        // The data source may well answer it again, for this row or another.
+        cell.indexPath = nil
         gone.append((path, cell))
       }
     }
@@ -147,11 +149,13 @@ extension TableView {
     for path in paths where !staying.contains(ObjectIdentifier(cell(for: path))) {
       place(cell(for: path), at: transition.start(of: path, geometry: &geometry, in: bounds, shift: shift))
     }
+    let gone = gone.filter { $0.cell.indexPath == nil }
     let outside = rows.filter { !paths.contains($0.key) }
     for path in outside.keys { rows[path] = nil }
     let going = gone.map(\.cell) + outside.values
     leaving += going
-    for cell in going { beginLeaving(cell) }
+    for (old, cell) in gone { beginLeaving(cell, from: old) }
+    for (path, cell) in outside { beginLeaving(cell, from: path) }
     View.animate(withDuration: 0.3) {
       for (old, cell) in gone { leave(cell, transition.updates.animation(deleting: old)) }
       for (path, cell) in outside { cell.frame = rect(geometry.span(of: path)) }
@@ -176,8 +180,7 @@ extension TableView {
 
   // MARK: Rows on their way out
 
-  private func beginLeaving(_ cell: TableViewCell) {
-    let path = cell.indexPath
+  private func beginLeaving(_ cell: TableViewCell, from path: IndexPath) {
     cell.indexPath = nil
     cell.look.isFocused = false
     window?.windowScene?.cancelTouch(in: cell)

@@ -147,7 +147,9 @@ open class TableView: ScrollView {
   public init(frame: Rect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
-    backgroundColor = style == .plain ? .white : Color(red: 239, green: 239, blue: 244)
+    AppearancePass.setDefaults {
+      backgroundColor = style == .plain ? .white : Color(red: 239, green: 239, blue: 244)
+    }
   }
 
   final override var keepsLayoutToItself: Bool { true }
@@ -180,7 +182,10 @@ open class TableView: ScrollView {
     geometry.forgetHeights()
   }
 
-  final override func layOutContent() { tile() }
+  final override func layOutContent() {
+    // In the middle of a batch the data source is ahead of the table.
+    if batchDepth == 0 { tile() }
+  }
 
   // MARK: Focus and input
 
@@ -192,13 +197,19 @@ open class TableView: ScrollView {
     focusDidChange()
   }
 
-  final override var subviewsForFocus: [View] { focusableCells ?? super.subviewsForFocus }
+  final override var subviewsForFocus: [View] { focusableParts }
 
   open override var keyCommands: [KeyCommand] { hasSelectableRows ? rowCommands : super.keyCommands }
 
   open override func pressBegan(_ key: Key) -> Bool {
     guard key.modifiers.isEmpty else { return false }
     return takeRowKey(key.code) ?? super.pressBegan(key)
+  }
+
+  // What is gone cannot be pressed.
+  open override func hitTest(_ point: Point) -> View? {
+    let found = super.hitTest(point)
+    return leaving.contains { found?.isDescendant(of: $0) == true } ? self : found
   }
 
   open override func touchBegan(_ touch: Touch) {

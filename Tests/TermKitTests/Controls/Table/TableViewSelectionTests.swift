@@ -272,6 +272,40 @@ import Testing
     #expect(stage.focusedText == "row 0")
   }
 
+  @Test func `X3: controls in the table's own header and footer are reached by arrows`() {
+    let stage = TableStage(count: 2) {
+      $0.table.tableHeaderView = Button(title: "Above")
+      $0.table.tableFooterView = Button(title: "Below")
+    }
+    stage.app.press(Typed.up)
+    #expect(stage.table.tableHeaderView?.isFocused == true)
+    stage.app.press(Typed.down)
+    #expect(stage.table.isFocused && stage.focusedText == "row 0")
+    stage.app.press(Typed.down + Typed.down)
+    #expect(stage.table.tableFooterView?.isFocused == true)
+    stage.app.press(Typed.up)
+    #expect(stage.table.isFocused && stage.focusedText == "row 1")
+  }
+
+  @Test func `X3: Tab goes through the controls of a form from top to bottom`() {
+    var buttons: [Int: Button] = [:]
+    let stage = TableStage(count: 4) { stage in
+      stage.table.allowsSelection = false
+      stage.fill = { cell, path in
+        let button = Button(title: "Press")
+        button.frame = Rect(8, 0, 9, 1)
+        cell.contentView.addSubview(button)
+        buttons[path.row] = button
+      }
+    }
+    for row in [0, 1, 2, 3, 0] {
+      stage.app.press(Typed.tab)
+      #expect(buttons[row]?.isFocused == true)
+    }
+    stage.app.press(Typed.up + Typed.down + Typed.down)
+    #expect(buttons[2]?.isFocused == true)
+  }
+
   @Test func `the focus stays in the table when a control that has it scrolls out of sight`() {
     let stage = TableStage(count: 50) { stage in
       stage.fill = { cell, path in

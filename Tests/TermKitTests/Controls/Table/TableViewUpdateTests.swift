@@ -226,6 +226,58 @@ import Testing
     expect(table, draws: "  b")
   }
 
+  @Test func `a cell of one's own may be answered again when its row is reloaded`() {
+    final class Form: TableViewController {
+      let cells = ["a", "b"].map { text in
+        let cell = TableViewCell()
+        cell.textLabel.text = text
+        return cell
+      }
+      override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
+      override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        cells[indexPath.row]
+      }
+    }
+    let form = Form()
+    form.tableView.separatorStyle = .none
+    let app = AppUnderTest(size: Size(width: 12, height: 4)) { application in
+      let window = Window(windowScene: application.windowScene)
+      window.rootViewController = form
+      window.makeKeyAndVisible()
+    }
+    form.cells[1].textLabel.text = "c"
+    form.tableView.reloadRows(at: [IndexPath(0, 1)], with: .fade)
+    app.advance(by: 0.4)
+    #expect(app.row(1) == "▌ a" && app.row(2) == "  c")
+    #expect(form.tableView.leaving.isEmpty)
+  }
+
+  @Test func `what is on its way out is not clicked`() {
+    let stage = dense(["a", "b"])
+    stage.sections = [["b"]]
+    stage.table.deleteRows(at: [IndexPath(0, 0)], with: .left)
+    stage.app.advance(by: 0.05)
+    stage.app.click(2, 0)
+    #expect(stage.selectedTexts == [])
+    stage.app.advance(by: 0.4)
+    stage.app.click(2, 0)
+    #expect(stage.selectedTexts == ["b"])
+  }
+
+  @Test func `nothing is asked for in the middle of a batch, when the data is ahead of the table`() {
+    let stage = dense(["a", "b", "c"])
+    stage.asked = []
+    stage.table.performBatchUpdates {
+      stage.sections = [[]]
+      stage.table.setNeedsLayout()
+      #expect(stage.table.visibleCells.count == 3)
+      stage.table.deleteRows(at: (0..<3).map { IndexPath(0, $0) }, with: .none)
+    }
+    #expect(stage.asked == [])
+    stage.app.advance(by: 0.4)
+    expect(stage.app, shows: "")
+  }
+
   @Test func `a million rows change as fast as ten`() {
     let stage = TableStage(count: 1_000_000)
     stage.app.press(Typed.end)
