@@ -10,6 +10,11 @@ final class OutlineView: View {
   }
 
   var rows: [Row] = [] { didSet { invalidateIntrinsicContentSize() } }
+  // While it moves everything is drawn in each frame.
+  @Animatable private var changeCount = 0.0
+
+  /// Draws how the tints are now; inside an animation block, how they move.
+  func showChange() { changeCount += 1 }
 
   override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: rows.count + 1) }
 
@@ -37,15 +42,14 @@ final class OutlineView: View {
     canvas.draw(texts[3], at: Point(x: bounds.width - Self.told, y: y), style: style)
   }
 
+  // In the colour that is seen right now.
   private func drawSwatch(of view: View, y: Int, in canvas: inout Canvas) {
+    let color = view.tintTextStyle(in: canvas.traits).foreground
     let isDimmed = view.tintAdjustmentMode == .dimmed
     canvas.draw(
       "██", at: Point(x: bounds.width - Self.swatch, y: y),
-      style: TextStyle(foreground: view.tintColor, attributes: isDimmed ? .dim : []))
+      style: TextStyle(foreground: color, attributes: isDimmed ? .dim : []))
   }
 
   private static func name(of mode: TintAdjustmentMode) -> String { mode == .dimmed ? "dimmed" : "normal" }
-
-  // Of its own tint and that of the others: all of them may have changed.
-  override func tintColorDidChange() { setNeedsDisplay() }
 }

@@ -68,8 +68,10 @@ final class TintViewController: ViewController {
   ) -> KeyCommand {
     KeyCommand(title: title, keys: [.character(key)]) { [weak self] in
       guard let self else { return }
-      View.animate(withDuration: 0.3) { change(self) }
-      outline.setNeedsDisplay()
+      View.animate(withDuration: 0.3) {
+        change(self)
+        outline.showChange()
+      }
     }
   }
 

@@ -158,9 +158,12 @@ import Testing
   @Test func `V9: a colour moves to the next one`() {
     app.press("r")
     app.advance(by: 0.15)
+    let swatch = Array(app.row(3)).firstIndex(of: "█") ?? 0
     #expect(pause != .systemBlue && pause != Self.red)
+    #expect(app.foreground(swatch, 3) == pause, "the outline shows what is seen")
     app.advance(by: 0.25)
     #expect(newGame == Self.red)
+    #expect(app.foreground(swatch, 3) == Self.red)
   }
 
   @Test func `fewer colours and plain characters can be tried live`() {

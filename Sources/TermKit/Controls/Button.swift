@@ -29,7 +29,7 @@ open class Button: Control {
     titles[.normal] = title
   }
 
-  /// Sets the title for a state; nil has it take normal's.
+  /// Sets the title for a state; nil has it take normal's, with the focus that of the same state without it (A8).
   public final func setTitle(_ title: String?, for state: ControlState) {
     guard titles[state] != title else { return }
     titles[state] = title
@@ -40,7 +40,9 @@ open class Button: Control {
   public final func title(for state: ControlState) -> String? { titles[state] }
 
   /// The title shown now.
-  public final var currentTitle: String { titles[state.subtracting(.focused)] ?? titles[.normal] ?? "" }
+  public final var currentTitle: String {
+    titles[state] ?? titles[state.subtracting(.focused)] ?? titles[.normal] ?? ""
+  }
 
   /// Sets the colour of the title for a state, in place of the tint; nil has it take normal's (A8).
   public final func setTitleColor(_ color: Color?, for state: ControlState) {
@@ -66,8 +68,8 @@ open class Button: Control {
 
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
-      width: min(size.width, currentTitle.columns + contentEdgeInsets.horizontal),
-      height: min(size.height, 1 + contentEdgeInsets.vertical))
+      width: min(size.width, contentEdgeInsets.horizontal.saturatingAdd(currentTitle.columns)),
+      height: min(size.height, contentEdgeInsets.vertical.saturatingAdd(1)))
   }
 
   open override func stateDidChange() {

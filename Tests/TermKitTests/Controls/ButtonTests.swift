@@ -31,6 +31,28 @@ import Testing
 
   // MARK: Titles and sizes
 
+  @Test func `insets of any size are room it asks for, as far as there is any`() {
+    let button = Button(title: "Play")
+    button.contentEdgeInsets = EdgeInsets(top: .max, left: .max, bottom: .max, right: .max)
+    #expect(button.sizeThatFits(Size(width: 30, height: 3)) == Size(width: 30, height: 3))
+    button.contentEdgeInsets = EdgeInsets(left: .max)
+    #expect(button.sizeThatFits(Size(width: 30, height: 3)) == Size(width: 30, height: 1))
+  }
+
+  @Test func `A8: a title for a state counts with the focus too, and there may be one for the focus`() {
+    let button = Button(title: "Play")
+    button.setTitle("Press", for: .highlighted)
+    button.setTitle("Here", for: .focused)
+    let stage = TestScene()
+    button.frame = Rect(0, 0, 10, 1)
+    stage.window.addSubview(button)
+    #expect(button.currentTitle == "Play")
+    button.becomeFirstResponder()
+    #expect(button.currentTitle == "Here")
+    button.isHighlighted = true
+    #expect(button.currentTitle == "Press")
+  }
+
   @Test func `C2 the title stands in the middle, without a bezel`() {
     expect(button, draws: "  Pause")
     button.frame = Rect(0, 0, 12, 3)

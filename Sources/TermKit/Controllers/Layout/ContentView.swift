@@ -1,4 +1,5 @@
-/// Holds the view of a container's child. What the child keeps clear of is what it is told here, wherever it is on its way in or out.
+/// Holds the view of a container's child, and cuts off what of it is covered. What the child keeps clear of is what it is told here,
+/// wherever it is on its way in or out.
 final class ContentView: View {
   /// Where the content is in a transition.
   enum Position {
@@ -12,29 +13,30 @@ final class ContentView: View {
 
   /// The controller whose view it holds.
   let controller: ViewController
-  /// Around this view: what of it is not covered.
-  let clip = View()
+  private let room = ContentRoom()
   private let shade = ShadeView()
 
   /// Where it is; changing it takes effect with the next `place(in:)`.
   var position = Position.center
 
   /// What of the content lies under bars.
-  var contentSafeArea = EdgeInsets.zero {
-    didSet { if contentSafeArea != oldValue { safeAreaForSubviewsChanged(from: oldValue) } }
+  var contentSafeArea: EdgeInsets {
+    get { room.safeArea }
+    set { room.safeArea = newValue }
   }
 
   /// Takes in a controller's view.
   init(_ controller: ViewController) {
     self.controller = controller
     super.init()
-    clip.clipsToBounds = true
-    clip.addSubview(self)
-    addSubview(controller.view)
-    addSubview(shade)
+    clipsToBounds = true
+    addSubview(room)
+    room.addSubview(controller.view)
+    room.addSubview(shade)
   }
 
-  override var safeAreaForSubviews: EdgeInsets? { contentSafeArea }
+  /// True while the controller's view is here, and nowhere else.
+  var holdsView: Bool { controller.viewIfLoaded?.superview === room }
 
   /// Puts it where its position says, the container showing it in `frame`. What is behind ends where what covers it begins, so that
   /// nothing shines through that.
@@ -42,31 +44,37 @@ final class ContentView: View {
     let size = frame.size
     switch position {
     case .ahead:
-      clip.frame = frame.offset(by: Point(x: size.width, y: 0))
-      self.frame = Rect(size: size)
+      self.frame = frame.offset(by: Point(x: size.width, y: 0))
+      room.frame = Rect(size: size)
     case .center:
-      clip.frame = frame
-      self.frame = Rect(size: size)
+      self.frame = frame
+      room.frame = Rect(size: size)
     case .behind:
-      clip.frame = Rect(x: frame.minX, y: frame.minY, width: 0, height: size.height)
-      self.frame = Rect(x: -size.width / 3, y: 0, width: size.width, height: size.height)
+      self.frame = Rect(x: frame.minX, y: frame.minY, width: 0, height: size.height)
+      room.frame = Rect(x: -size.width / 3, y: 0, width: size.width, height: size.height)
     }
     shade.darkness = position == .behind ? Self.darkness : 0
   }
 
   /// Ends what moves it where it is seen now.
   func holdStill() {
-    clip.frame = clip.presentationFrame
     frame = presentationFrame
+    room.frame = room.presentationFrame
     shade.darkness = shade.$darkness
   }
 
   private static let darkness = 0.1
+}
 
-  override func layoutSubviews() {
-    if controller.viewIfLoaded?.superview === self { controller.view.frame = bounds }
-    shade.frame = bounds
+/// The whole of the content, of which a part may be covered.
+private final class ContentRoom: View {
+  var safeArea = EdgeInsets.zero {
+    didSet { if safeArea != oldValue { safeAreaForSubviewsChanged(from: oldValue) } }
   }
+
+  override var safeAreaForSubviews: EdgeInsets? { safeArea }
+
+  override func layoutSubviews() { subviews.forEach { $0.frame = bounds } }
 }
 
 /// A shadow over a whole view. Where colours do not blend there is none.

@@ -106,7 +106,7 @@ extension NavigationController {
       if animated { place(content) }
       content.position = .center
       if !animated { place(content) }
-      view.insertSubview(content.clip, at: index)
+      view.insertSubview(content, at: index)
       content.layoutIfNeeded()
     }
     content.position = .center
@@ -135,8 +135,8 @@ extension NavigationController {
     let gone = stack.takeGone()
     // A screen that has been popped may be shown elsewhere by those who hear of it.
     for content in gone {
-      content.clip.removeFromSuperview()
-      if content.controller.viewIfLoaded?.superview === content { content.controller.view.removeFromSuperview() }
+      content.removeFromSuperview()
+      if content.holdsView { content.controller.view.removeFromSuperview() }
     }
     if count == stack.changeCount { endTransition() }
     guard count == stack.changeCount else { return }

@@ -116,7 +116,7 @@ open class TabBarController: ViewController, TabBarDelegate {
     View.performWithoutAnimation {
       let (old, new) = (content, selected.map(ContentView.init))
       content = new
-      old?.clip.removeFromSuperview()
+      old?.removeFromSuperview()
       if let old, old.controller !== content?.controller { old.controller.leaveAtOnce() }
       if content === new, let new { show(new) }
     }
@@ -130,7 +130,7 @@ open class TabBarController: ViewController, TabBarDelegate {
       if new.controller !== content?.controller { new.controller.leaveAtOnce() }
       return
     }
-    view.insertSubview(new.clip, at: 0)
+    view.insertSubview(new, at: 0)
     new.layoutIfNeeded()
   }
 

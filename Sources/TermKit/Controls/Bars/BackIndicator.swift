@@ -29,6 +29,7 @@ struct BackIndicator: Equatable {
   /// Which columns of it, counted from its left edge, let titles be seen.
   func openColumns(_ traits: TraitCollection) -> [Bool] {
     let size = mask.resolved(for: traits).size
+    if size.isEmpty { return [] }
     var canvas = Canvas(CellBuffer(size: size), traits: traits)
     canvas.draw(mask, at: .zero)
     let row = max(0, (size.height - 1) / 2)

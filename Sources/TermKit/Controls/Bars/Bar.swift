@@ -55,7 +55,7 @@ open class Bar: View, BarPositioning {
   ///
   /// A resizable one fills the bar, and the room under the status bar too if it is attached to the top; another is repeated to fill the
   /// width, and runs under the status bar only if it is higher than the bar. Under one that does not, the status bar shows the bar tint
-  /// or, without one, what lies beneath.
+  /// or, without one, what lies beneath. An empty image leaves nothing of the background.
   public final func setBackgroundImage(
     _ image: Image?, for position: BarPosition = .any, barMetrics: BarMetrics = .default
   ) {

@@ -75,7 +75,7 @@ final class BarSlot: View, BarItemObserver {
     self.item = item
     super.init()
     item?.observer = self
-    if let item { barItemChanged(item) }
+    tintColor = item?.tintColor
     addSubview(content)
   }
 
@@ -86,7 +86,6 @@ final class BarSlot: View, BarItemObserver {
 
   func barItemChanged(_ item: BarItem) {
     tintColor = self.item?.tintColor
-    (content as? Control)?.isEnabled = item.isEnabled
     invalidateIntrinsicContentSize()
   }
 

@@ -104,6 +104,8 @@ open class BarButtonItem: BarItem {
 
   final func perform() { action?(self) }
 
+  final override func isEnabledDidChange() { (customView as? Control)?.isEnabled = isEnabled }
+
   // MARK: Backgrounds
 
   /// Sets an image behind the button for a state and metrics; nil has the state take normal's (A8, B9). As high as the bar's row; one

@@ -9,7 +9,8 @@ struct BarImages {
 
     init(_ image: Image) {
       self.image = image
-      hasTransparency = image.hasTransparency()
+      // One without any cells hides nothing.
+      hasTransparency = image.size.isEmpty || image.hasTransparency()
       edgeColor = Self.edgeColor(of: image)
     }
 

@@ -10,7 +10,13 @@
   /// The picture, a template unless it says otherwise (I1); none unless given.
   public final var image: Image? { didSet { if image != oldValue { changed() } } }
   /// False makes it deaf and grey; true unless set. A caller's own view follows it if it is a control.
-  public final var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+  public final var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      isEnabledDidChange()
+      changed()
+    }
+  }
   private var titleAttributes: [ControlState: TitleTextAttributes] = [:]
   /// What shows it.
   final weak var observer: (any BarItemObserver)?
@@ -37,6 +43,8 @@
   final func shownTitleAttributes(for state: ControlState) -> TitleTextAttributes? {
     titleAttributes[state] ?? titleAttributes[state.subtracting(.focused)] ?? titleAttributes[.normal]
   }
+
+  func isEnabledDidChange() {}
 
   final func changed() { observer?.barItemChanged(self) }
 }

@@ -94,7 +94,10 @@
     }
     // From left to right, as the focus goes through them.
     for (item, columns) in zip(left + right.reversed(), places.left + places.right.reversed()) {
-      guard let view = item.view else { continue }
+      guard let view = item.view else {
+        item.observer = bar
+        continue
+      }
       plan.slots.append((view, frame(columns, height: view.sizeThatFits(room).height)))
     }
     if let slot = top.titleSlot {

@@ -50,8 +50,8 @@
     for y in bounds.minY..<bounds.maxY {
       let point = Point(x: bounds.minX, y: y)
       guard let below = canvas[point] else { continue }
-      let style = TextStyle(foreground: color(on: below.background, canvas.traits.colorDepth))
-      canvas.draw(glyphs[row(y)], at: point, style: style)
+      let color = isActive ? canvas.tintColor : color(on: below.background, canvas.traits.colorDepth)
+      canvas.draw(glyphs[row(y)], at: point, style: TextStyle(foreground: color))
     }
   }
 
@@ -62,7 +62,6 @@
   }
 
   private func color(on paper: Color, _ depth: ColorDepth) -> Color {
-    if isActive { return tintColor }
     if depth.blends { return Color(white: 0.62) }
     if paper.alpha == 0 { return .clear }
     return paper.brightness > 0.5 ? .black : .white

@@ -19,7 +19,7 @@
     if style == .default { return nil }
     return made(&detail) {
       let label = Label()
-      label.textColor = Color(white: 0.55)
+      AppearancePass.setDefaults { label.textColor = Color(white: 0.55) }
       return label
     }
   }

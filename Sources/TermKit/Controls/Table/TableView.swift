@@ -147,7 +147,9 @@ open class TableView: ScrollView {
   public init(frame: Rect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
-    backgroundColor = style == .plain ? .white : Color(red: 239, green: 239, blue: 244)
+    AppearancePass.setDefaults {
+      backgroundColor = style == .plain ? .white : Color(red: 239, green: 239, blue: 244)
+    }
   }
 
   final override var keepsLayoutToItself: Bool { true }

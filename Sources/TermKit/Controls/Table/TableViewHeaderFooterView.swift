@@ -41,8 +41,10 @@ open class TableViewHeaderFooterView: View {
   override var keepsLayoutToItself: Bool { true }
 
   private func placeDidChange() {
-    textLabel.textColor = place == .plain ? .black : Color(white: 0.45)
-    textLabel.textAttributes = place == .plain ? .bold : []
+    AppearancePass.setDefaults {
+      textLabel.textColor = place == .plain ? .black : Color(white: 0.45)
+      textLabel.textAttributes = place == .plain ? .bold : []
+    }
     textLabel.numberOfLines = place == .groupFooter ? 0 : 1
     setNeedsDisplay()
     setNeedsLayout()

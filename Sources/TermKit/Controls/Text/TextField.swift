@@ -101,9 +101,19 @@ open class TextField: Control {
   /// Shown while there is no text; empty unless set.
   public final var placeholder: String { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
   /// The colour of the text; black unless set.
-  public final var textColor = Color.black { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+  public final var textColor = Color.black {
+    didSet {
+      noteCustomization()
+      if textColor != oldValue { setNeedsDisplay() }
+    }
+  }
   /// What is drawn around the text; nothing unless set. In the tint while the field has the focus.
-  public final var borderStyle = TextBorderStyle.none { didSet { if borderStyle != oldValue { borderChanged() } } }
+  public final var borderStyle = TextBorderStyle.none {
+    didSet {
+      noteCustomization()
+      if borderStyle != oldValue { borderChanged() }
+    }
+  }
   /// When the button that clears the text is there, if there is text; never unless set. Ctrl-U does the same by keyboard.
   public final var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { borderChanged() } } }
   /// Shows dots in place of the text, and lets nobody copy it; false unless set.

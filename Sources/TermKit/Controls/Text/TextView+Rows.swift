@@ -8,6 +8,7 @@ extension TextView {
 
   /// Finds the rows that are seen, wrapped at the present width, and tells how high the content is.
   func layoutRows() {
+    if bounds.isEmpty { return }
     if rows.width != rowWidth { rewrap() }
     let visible = visibleContent
     rows.settle(upToRow: max(0, visible.maxY - textContainerInset.top), in: input.buffer)
@@ -17,14 +18,18 @@ extension TextView {
 
   // What was seen at the top is seen there afterwards, and the cursor if it was seen.
   private func rewrap() {
-    let isNew = rows.width == 1
+    defer { isWrapped = true }
+    guard isWrapped else {
+      rows = TextRows(input.buffer, width: rowWidth)
+      return
+    }
     let wasCursorSeen = isFirstResponder && visibleContent.intersects(cursorRect(at: input.head))
     let top = max(0, visibleContent.minY - textContainerInset.top)
     rows.settle(upToRow: top, in: input.buffer)
     let offset = rows.ranges(from: top, count: 1, in: input.buffer).first?.lowerBound ?? 0
     rows = TextRows(input.buffer, width: rowWidth)
     if wasCursorSeen { cursorIsToBeShown = true }
-    if isNew || top == 0 { return }
+    if top == 0 { return }
     rows.settle(upToOffset: offset, in: input.buffer)
     let row = rows.row(of: TextPosition(offset), in: input.buffer)
     rows.settle(upToRow: row + bounds.height, in: input.buffer)

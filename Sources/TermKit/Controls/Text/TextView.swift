@@ -13,6 +13,8 @@
 open class TextView: ScrollView {
   let input = TextInput()
   var rows = TextRows(TextBuffer(), width: 1)
+  // True once the rows are those of a place that the view was given.
+  var isWrapped = false
   private var isEditing = false
   var cursorIsToBeShown = false
   var dragTimer: ScheduledTimer?
@@ -70,11 +72,19 @@ open class TextView: ScrollView {
   public final var placeholder = "" { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
 
   /// The colour of the text; black unless set.
-  public final var textColor = Color.black { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+  public final var textColor = Color.black {
+    didSet {
+      noteCustomization()
+      if textColor != oldValue { setNeedsDisplay() }
+    }
+  }
 
   /// Room between the edges and the text, which scrolls with it; none unless set.
   public final var textContainerInset = EdgeInsets.zero {
-    didSet { if textContainerInset != oldValue { setNeedsLayout() } }
+    didSet {
+      noteCustomization()
+      if textContainerInset != oldValue { setNeedsLayout() }
+    }
   }
 
   /// Lets the person change the text; true unless set.
@@ -178,7 +188,16 @@ open class TextView: ScrollView {
     if isEditing { textDelegate?.textViewDidBeginEditing(self) } else { textDelegate?.textViewDidEndEditing(self) }
   }
 
-  final var textDelegate: (any TextViewDelegate)? { delegate as? any TextViewDelegate }
+  // The delegate, which is told of more than scrolling.
+  final weak var textDelegate: (any TextViewDelegate)?
+
+  final override func delegateDidChange() {
+    textDelegate = delegate as? any TextViewDelegate
+    Contract.require(
+      delegate == nil || textDelegate != nil,
+      "the delegate of a text view has to be a TextViewDelegate, which \(delegate.map { "\(type(of: $0))" } ?? "") is not"
+    )
+  }
 
   // MARK: Input
 

@@ -10,6 +10,7 @@
 
   // Grows when rules change and when views are put elsewhere: what was found before may not hold any more.
   @exclusivity(unchecked) private static var generation = 0
+  @exclusivity(unchecked) private static var setsDefaults = false
   // The statement that is being applied, and to what.
   @exclusivity(unchecked) private static var applied: (slot: AppearanceSlot, target: AnyObject, isNoted: Bool)?
 
@@ -70,9 +71,17 @@
   static func note(_ slot: AppearanceSlot, on target: some AppearanceTarget) {
     if let applied, applied.slot == slot, applied.target === target {
       Self.applied?.isNoted = true
-    } else {
+    } else if !setsDefaults {
       target.customizations.insert(slot)
     }
+  }
+
+  /// Sets what objects have by themselves, by setters that note it as set by hand otherwise: rules count for more.
+  static func setDefaults(_ settings: () -> Void) {
+    let outer = setsDefaults
+    setsDefaults = true
+    settings()
+    setsDefaults = outer
   }
 
   // MARK: What is around

@@ -133,6 +133,31 @@ import Testing
     #expect(identities(navigation.viewControllers) == identities([screens[0]]))
   }
 
+  @Test(arguments: [0, 0.1, 1]) func `controllers and screens are let go of, in mid transition too`(seconds: Double) {
+    weak var tabs: TabBarController?
+    weak var navigation: NavigationController?
+    weak var screen: ViewController?
+    let app = AppUnderTest(size: Size(width: 24, height: 8), root: ViewController())
+    do {
+      let (outer, inner) = (TabBarController(), NavigationController(rootViewController: LetterScreen("x")))
+      outer.viewControllers = [inner, LetterScreen("y")]
+      app.application.windowScene.keyWindow?.rootViewController = outer
+      app.turn()
+      let pushed = LetterScreen("z")
+      pushed.navigationItem.rightBarButtonItem = BarButtonItem(title: "Go", target: pushed, action: LetterScreen.go)
+      pushed.toolbarItems = [BarButtonItem(title: "Do", target: pushed, action: LetterScreen.go)]
+      inner.isToolbarHidden = false
+      inner.pushViewController(pushed, animated: true)
+      app.advance(by: seconds)
+      (tabs, navigation, screen) = (outer, inner, pushed)
+      app.application.windowScene.keyWindow?.rootViewController = ViewController()
+    }
+    app.advance(by: 1)
+    #expect(tabs == nil)
+    #expect(navigation == nil)
+    #expect(screen == nil)
+  }
+
   @Test func `hidesBottomBarWhenPushed counts at once, also when it is set later`() {
     navigation.viewControllers = [screens[0], screens[1]]
     screens[1].isBare = true
@@ -163,6 +188,10 @@ import Testing
 private final class OddBar: NavigationBar {
   static var height = 1
   override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: Self.height) }
+}
+
+extension LetterScreen {
+  fileprivate func go() {}
 }
 
 extension String {

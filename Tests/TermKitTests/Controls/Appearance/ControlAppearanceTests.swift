@@ -132,6 +132,20 @@ import Testing
     #expect(shown(scroll).showsVerticalScrollIndicator)
   }
 
+  @Test func `A5: what a control sets on itself and its parts to begin with is not set by hand`() {
+    TableView.appearance().backgroundColor = .ruby
+    #expect(shown(TableView()).backgroundColor == .ruby)
+    Label.appearance(whenContainedIn: [TableViewCell.self]).textColor = .emerald
+    let cell = TableViewCell(style: .subtitle)
+    cell.textLabel.text = "title"
+    cell.detailTextLabel?.text = "detail"
+    _ = shown(cell)
+    #expect(cell.textLabel.textColor == .emerald && cell.detailTextLabel?.textColor == .emerald)
+    let header = TableViewHeaderFooterView()
+    Label.appearance(whenContainedIn: [TableViewHeaderFooterView.self]).textAttributes = .italic
+    #expect(shown(header).textLabel.textAttributes == .italic)
+  }
+
   // MARK: What is seen
 
   @Test func `A6: no background image in a picker lets its bar tint show`() {

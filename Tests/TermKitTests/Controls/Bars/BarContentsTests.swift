@@ -19,12 +19,16 @@ import Testing
   // MARK: Gaps
 
   @Test func `B9: a fixed space among the items of a navigation bar is a gap, a flexible one takes no room`() {
-    bar.topItem?.leftBarButtonItems = [BarButtonItem(title: "A"), gap(3), BarButtonItem(title: "B")]
+    let gap = gap(3)
+    bar.topItem?.leftBarButtonItems = [BarButtonItem(title: "A"), gap, BarButtonItem(title: "B")]
     bar.topItem?.rightBarButtonItems = [
-      BarButtonItem(title: "C"), BarButtonItem(systemItem: .flexibleSpace), gap(2), BarButtonItem(title: "D"),
+      BarButtonItem(title: "C"), BarButtonItem(systemItem: .flexibleSpace), self.gap(2), BarButtonItem(title: "D"),
     ]
     let stage = BarStage([bar])
     #expect(stage.app.row(1) == "  A     B         Mail          D    C")
+    gap.width = 0
+    stage.turn()
+    #expect(stage.app.row(1) == "  A  B            Mail          D    C")
   }
 
   @Test func `B9: a width of less than nothing is as much as it takes, one of too much is cut`() {
@@ -45,11 +49,63 @@ import Testing
     bar.titleTextAttributes = TitleTextAttributes(shadow: TextShadow(color: BarStage.blue, blurRadius: .max))
     let stage = BarStage([bar])
     #expect(stage.app.row(1).contains("Mail"))
-    #expect(stage.app.background(17, 1).blue > stage.app.background(17, 1).red + 100)
+    #expect(stage.app.background(17, 1) != stage.app.background(0, 1))
     bar.titleTextAttributes = TitleTextAttributes(shadow: TextShadow(color: BarStage.blue, blurRadius: .min))
     stage.turn()
     #expect(stage.app.background(17, 1) == stage.app.background(0, 1))
     #expect(stage.app.background(18, 1) == BarStage.blue)
+  }
+
+  @Test func `B4: an empty background image leaves the bar clear`() {
+    bar.setBackgroundImage(Image())
+    let stage = BarStage([bar], over: [FilledView("x", Rect(0, 1, 5, 1))])
+    #expect(bar.isTranslucent)
+    #expect(stage.app.row(1) == "xxxxx             Mail")
+    #expect(stage.app.foreground(0, 1) == .black && stage.backgrounds(ofRow: 1) == [.white])
+  }
+
+  @Test(arguments: [
+    Image(), Image(size: Size(width: 3, height: 0)) { _ in }, Image(size: Size(width: 0, height: 3)) { _ in },
+  ])
+  func `images without cells may be set everywhere, and show nothing`(image: Image) {
+    let (bar, tabs) = (NavigationBar(["Mail", "Letter"]), TabBar(frame: Rect(0, 15, 40, 2)))
+    let item = BarButtonItem(title: "Edit")
+    item.setBackgroundImage(image, for: .normal)
+    bar.topItem?.rightBarButtonItems = [item, BarButtonItem(image: image)]
+    bar.topItem?.leftItemsSupplementBackButton = true
+    bar.backItem?.backBarButtonItem = BarButtonItem(title: "Back")
+    bar.backItem?.backBarButtonItem?.setBackButtonBackgroundImage(image, for: .normal)
+    (bar.backIndicatorImage, bar.backIndicatorTransitionMaskImage) = (image, image)
+    tabs.items = [TabBarItem(title: "Play", image: image, selectedImage: image)]
+    tabs.selectedItem = tabs.items.first
+    tabs.selectionIndicatorImage = image
+    for bar in [bar, tabs] as [Bar] {
+      bar.setBackgroundImage(image)
+      bar.shadowImage = image
+    }
+    let stage = BarStage([bar, tabs])
+    bar.popItem(animated: true)
+    stage.app.advance(by: 0.1)
+    #expect(stage.app.row(16).contains("Play"))
+    stage.app.advance(by: 1)
+    #expect(stage.app.row(1).contains("Mail"))
+  }
+
+  @Test func `a caller's control is as enabled as it was until its item changes that`() {
+    let button = Button(title: "Own")
+    button.isEnabled = false
+    let item = BarButtonItem(customView: button)
+    tools.items = [item]
+    let stage = BarStage([tools])
+    #expect(!button.isEnabled)
+    tools.items = []
+    item.isEnabled = false
+    item.isEnabled = true
+    tools.items = [item]
+    stage.turn()
+    #expect(button.isEnabled)
+    item.isEnabled = false
+    #expect(!button.isEnabled)
   }
 
   // MARK: From bar to bar

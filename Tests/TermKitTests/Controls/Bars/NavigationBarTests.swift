@@ -177,7 +177,7 @@ import Testing
     #expect(stage.app.row(1) == "  ‹ Messages    History")
   }
 
-  @Test func `B8: items at the left take the back button's place unless they supplement it`() {
+  @Test func `B8, B9: items at the left take the back button's place unless they supplement it`() {
     let bar = NavigationBar(["Messages", "History"])
     bar.topItem?.leftBarButtonItem = BarButtonItem(title: "Edit")
     let stage = BarStage([bar])

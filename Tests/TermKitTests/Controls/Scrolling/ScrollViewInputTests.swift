@@ -96,6 +96,16 @@ private final class Letter: View {
     #expect(app.foreground(9, 1) == .systemBlue)
   }
 
+  @Test func `V9: the indicator that has the focus moves with the tint`() {
+    scroll.tintColor = .black
+    app.press("\t")
+    View.animate(withDuration: 1, curve: .linear) { scroll.tintColor = .white }
+    app.advance(by: 0.5)
+    #expect((100...155).contains(app.foreground(9, 1).red))
+    app.advance(by: 0.6)
+    #expect(app.foreground(9, 1) == .white)
+  }
+
   @Test func `what all is seen of, or is not to be scrolled, is passed over`() {
     scroll.isScrollEnabled = false
     app.press("\t")

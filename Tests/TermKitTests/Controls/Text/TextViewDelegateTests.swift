@@ -87,4 +87,15 @@ import Testing
     stage.app.press("x")
     #expect(stage.control.text == "x")
   }
+
+  @Test func `a delegate that knows nothing of text stops the program`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Scroller: ScrollViewDelegate {}
+        let scroller = Scroller()
+        TextView().delegate = scroller
+      }
+    }
+    result.expectMessage("the delegate of a text view has to be a TextViewDelegate, which Scroller is not")
+  }
 }
