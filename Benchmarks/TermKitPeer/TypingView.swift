@@ -16,8 +16,8 @@ final class PastingView: SteppingView {
   override func step() {
     (control as? TextView)?.text = ""
     (control as? TextField)?.text = ""
-    // What is seen of it is its end.
-    _ = control.paste(pasted + "\(stepCount)")
+    // What is seen of it is its beginning or its end.
+    _ = control.paste("\(stepCount)" + pasted + "\(stepCount)")
   }
 
   private static let size = 1_000_000
