@@ -45,5 +45,5 @@ final class TypingView: SteppingView {
     (control as? TextField)?.selectedRange = 0..<0
   }
 
-  override func step() { _ = control.pressBegan(.character("y")) }
+  override func step() { _ = control.pressBegan(.character(stepCount % 2 == 0 ? "y" : "z")) }
 }
