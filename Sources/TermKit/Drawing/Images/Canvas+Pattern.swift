@@ -17,7 +17,8 @@ extension Canvas {
 
   /// Fills a path with an image, again and again (I7, I9). The first of them has its top left at (0, 0).
   ///
-  /// Along the edge of the path, blocks and grounds of the image are cut below the size of a cell, as shapes are; text is there or not.
+  /// Along the edge of the path, blocks and grounds of the image are cut below the size of a cell, as shapes are; text is
+  /// there if most of its cell is and no ground of its own is cut there.
   public mutating func fill(_ path: Path, withPattern image: Image) {
     let variant = image.variant(for: traits)
     let size = variant.content.size
@@ -62,7 +63,6 @@ extension CellBuffer {
   fileprivate mutating func lay(
     _ cell: Cell, through coverage: UnsafePointer<UInt8>, at point: Point, traits: TraitCollection
   ) {
-    var cell = cell
     let kind = CoverageKind(coverage)
     if kind == .none { return }
     if kind == .full { return lay(cell, x: point.x, y: point.y, traits: traits) }
@@ -70,8 +70,7 @@ extension CellBuffer {
     paint(cell.background, ~(shape ?? .empty), coverage, at: point, traits)
     if let shape {
       paint(cell.foreground, shape, coverage, at: point, traits)
-    } else if Mosaic(covered: coverage).count >= 16 {
-      cell.background = .clear
+    } else if cell.background.alpha == 0, Mosaic(covered: coverage).count >= 16 {
       lay(cell, x: point.x, y: point.y, traits: traits)
     }
   }

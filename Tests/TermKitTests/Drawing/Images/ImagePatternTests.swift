@@ -66,6 +66,12 @@ import Testing
       canvas.fill(Path(rect: .init(x: 1, y: 0, width: 2, height: 2)), withPattern: dots)
     }
     #expect(plain.text == " ..\n ..\n")
+    let crosses = Image("x", background: "r", colors: ["r": .scarlet])
+    let edge = DrawnPicture(2, 1, .braille) { canvas in
+      canvas.fill(Path(rect: .init(x: 0, y: 0, width: 1.5, height: 1)), withPattern: crosses)
+    }
+    #expect(edge.text == "x▌")
+    #expect(edge.buffer[1, 0].foreground == .scarlet)
   }
 
   @Test func `I9: a path inside of the cells' edges is filled as a rectangle is`() {
@@ -77,7 +83,7 @@ import Testing
       canvas.fill(Path(rect: .init(x: 3.5, y: 0, width: 6, height: 4)), withPattern: image)
     }
     #expect(cut.buffer.isWhole)
-    #expect(cut.text.hasPrefix("     a世a\n"))
+    #expect(cut.text.hasPrefix("   ▐ a世a\n"))
   }
 
   @Test func `I1: a pattern that is always a template is drawn in the tint, others are not`() {
