@@ -21,12 +21,24 @@ extension Button {
     let content = contentRect(forBounds: bounds)
     let paleness = isPale ? (canvas.traits.colorDepth.blends ? 0.4 : 0.3) : 1
     canvas.withOpacity(paleness, in: bounds) { canvas in
-      if showsIndicator { drawBlanks(in: area, &canvas) }
-      if !isImageOriginal { drawImage(in: content, &canvas) }
-      drawTitle(in: content, &canvas)
-      if showsIndicator { canvas.exchangeColors(in: area) }
-      if isImageOriginal { drawImage(in: content, &canvas) }
+      guard showsIndicator else {
+        drawImage(in: content, nil, &canvas)
+        return drawTitle(in: content, &canvas)
+      }
+      drawIndicator(in: area, content, &canvas)
     }
+  }
+
+  // The title is knocked out. The image stands on the shape: there may be paper and ink in each of its cells. Without colours all is
+  // reversed as it is.
+  private func drawIndicator(in area: Rect, _ content: Rect, _ canvas: inout Canvas) {
+    let paper = canvas.paper(in: area)
+    canvas.drawBlanks(in: area, TextStyle(foreground: titleStyle(&canvas).foreground))
+    let isKnockedOut = !isImageOriginal && canvas.traits.colorDepth == .none
+    if isKnockedOut { drawImage(in: content, nil, &canvas) }
+    drawTitle(in: content, &canvas)
+    canvas.exchangeColors(in: area)
+    if !isKnockedOut { drawImage(in: content, paper, &canvas) }
   }
 
   // What is to be seen of a custom button that has no looks of its own for it.
@@ -58,7 +70,7 @@ extension Button {
     var style = canvas.tintTextStyle()
     if !isEnabled || showsIndicator || buttonType == .custom { style.attributes.remove(.bold) }
     if !isEnabled, buttonType == .system {
-      style.foreground = style.foreground.grayscale.withAlpha(0.6)
+      style.foreground = style.foreground.disabled(in: canvas.traits)
       style.attributes.insert(.dim)
     }
     return style
@@ -86,13 +98,14 @@ extension Button {
     canvas.draw(title, at: place.origin, style: titleStyle(&canvas))
   }
 
-  private func drawImage(in content: Rect, _ canvas: inout Canvas) {
+  // A template in a colour, or in the tint.
+  private func drawImage(in content: Rect, _ color: Color?, _ canvas: inout Canvas) {
     guard let image = currentImage else { return }
     let rect = imageRect(forContentRect: content)
     let attributes = focusAttributes(canvas.traits)
     guard isImageOriginal else {
       let style = tintedStyle(&canvas)
-      canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes)
+      canvas.draw(image, in: rect, tint: color ?? style.foreground, attributes: style.attributes)
       return canvas.markFocus(attributes, in: rect)
     }
     let isPaler = buttonType == .system && !isEnabled
@@ -100,13 +113,5 @@ extension Button {
       $0.draw(image, in: rect)
     }
     canvas.markFocus(attributes, in: rect)
-  }
-
-  private func drawBlanks(in area: Rect, _ canvas: inout Canvas) {
-    let color = titleStyle(&canvas).foreground
-    let blanks = String(repeating: " ", count: max(0, area.width))
-    for y in area.minY..<max(area.minY, area.maxY) {
-      canvas.draw(blanks, at: Point(x: area.minX, y: y), style: TextStyle(foreground: color))
-    }
   }
 }

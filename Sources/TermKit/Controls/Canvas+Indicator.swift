@@ -19,4 +19,27 @@ extension Canvas {
       }
     }
   }
+
+  /// What is behind a rectangle: the colour in its middle, white where that is the terminal's.
+  func paper(in rect: Rect) -> Color {
+    // Only a part may be drawn anew.
+    let color = self[rect.intersection(clipBounds).center]?.background ?? .clear
+    return color.alpha == 0 ? .white : color
+  }
+
+  /// Draws blanks in a style over a rectangle.
+  mutating func drawBlanks(in rect: Rect, _ style: TextStyle) {
+    let blanks = String(repeating: " ", count: max(0, rect.width))
+    for y in rect.minY..<max(rect.minY, rect.maxY) { draw(blanks, at: Point(x: rect.minX, y: y), style: style) }
+  }
+}
+
+extension Color {
+  /// The colour with so much of the opacity that it has.
+  func withOpacity(_ share: Double) -> Color { withAlpha(Double(alpha) / 255 * share) }
+
+  /// A tint of what is not to be used: its grey, paler where colours blend. Elsewhere the dim attribute makes it so.
+  func disabled(in traits: TraitCollection) -> Color {
+    traits.colorDepth.blends ? grayscale.withAlpha(0.6) : grayscale
+  }
 }

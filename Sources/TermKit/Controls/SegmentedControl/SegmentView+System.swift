@@ -34,7 +34,7 @@ extension SegmentView {
     if isFilled { style.attributes.remove(.bold) }
     if filling == .pressed, !blends { style.attributes.insert(.dim) }
     if !isFilled, blends, filling == .pressed || !hasOutline {
-      canvas.fill(rows, with: style.foreground.withAlpha(opacity(look.state)))
+      canvas.fill(rows, with: style.foreground.withOpacity(opacity(look.state)))
     }
     if isFilled {
       drawKnockedOut(in: rows, style, &canvas)
@@ -44,20 +44,16 @@ extension SegmentView {
   }
 
   private func drawKnockedOut(in area: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
-    let isOriginal = image?.renderingMode == .alwaysOriginal
+    var ink = style
     // Pressed again, the filling pales.
-    let ink = style.foreground.withAlpha(Double(style.foreground.alpha) / 255 * opacity(look.state))
-    var knockedOut = style
-    if canvas.traits.colorDepth.blends { knockedOut.foreground = ink }
-    let blanks = String(repeating: " ", count: max(0, area.width))
-    for y in area.minY..<max(area.minY, area.maxY) {
-      canvas.draw(
-        blanks, at: Point(x: area.minX, y: y),
-        style: TextStyle(foreground: knockedOut.foreground, attributes: style.attributes.intersection(.dim)))
-    }
-    if !isOriginal { drawContents(in: area, knockedOut, &canvas) }
+    if canvas.traits.colorDepth.blends { ink.foreground = ink.foreground.withOpacity(opacity(look.state)) }
+    let paper = canvas.paper(in: area)
+    canvas.drawBlanks(in: area, TextStyle(foreground: ink.foreground, attributes: style.attributes.intersection(.dim)))
+    // Pictures stand on the filling: there may be paper and ink in each of their cells. Without colours all is reversed as it is.
+    let isKnockedOut = image == nil || !isOriginal && canvas.traits.colorDepth == .none
+    if isKnockedOut { drawContents(in: area, ink, &canvas) }
     canvas.exchangeColors(in: area)
-    if isOriginal { drawContents(in: area, style, &canvas) }
+    if !isKnockedOut { drawContents(in: area, TextStyle(foreground: paper, attributes: style.attributes), &canvas) }
   }
 
   // MARK: Borders
@@ -79,16 +75,16 @@ extension SegmentView {
     let filled = filling(right) != .none ? right : filling(left) != .none ? left : nil
     let shown = filled ?? (isEnd ? left ?? right : nil)
     if traits.glyphLevel == .ascii || !blends && filled == nil {
-      if blends { canvas.fill(column, with: color.withAlpha(opacity(isEnd ? shown : .normal))) }
-      if !(blends && isEnd) { drawLine("│", x: x, color.withAlpha(blends ? 0.4 : 1), &canvas) }
+      if blends { canvas.fill(column, with: color.withOpacity(opacity(isEnd ? shown : .normal))) }
+      if !(blends && isEnd) { drawLine("│", x: x, color.withOpacity(blends ? 0.4 : 1), &canvas) }
       return
     }
-    if blends, !isEnd { canvas.fill(column, with: color.withAlpha(opacity(.normal))) }
-    guard let shown else { return drawLine("│", x: x, color.withAlpha(0.4), &canvas) }
+    if blends, !isEnd { canvas.fill(column, with: color.withOpacity(opacity(.normal))) }
+    guard let shown else { return drawLine("│", x: x, color.withOpacity(0.4), &canvas) }
     let isAtRight = filled == nil ? left == nil : filling(right) != .none
-    let share = blends ? opacity(shown) * Double(color.alpha) / 255 : Double(color.alpha) / 255
+    let ink = blends ? color.withOpacity(opacity(shown)) : color
     let isDim = !blends && filling(shown) == .pressed || shown.contains(.disabled)
-    drawLine(isAtRight ? "▐" : "▌", x: x, color.withAlpha(share), &canvas, attributes: isDim ? .dim : [])
+    drawLine(isAtRight ? "▐" : "▌", x: x, ink, &canvas, attributes: isDim ? .dim : [])
   }
 
   func drawLine(_ glyph: String, x: Int, _ color: Color, _ canvas: inout Canvas, attributes: TextAttributes = []) {
@@ -99,14 +95,19 @@ extension SegmentView {
 
   private func drawOutline(around area: Rect, _ color: Color, _ canvas: inout Canvas) {
     let style = TextStyle(foreground: color)
-    let line = String(repeating: "─", count: max(0, area.width))
     let start = look.isFirst ? ("╭", "╰") : ("┬", "┴")
     let end = look.isLast ? ("╮", "╯") : ("", "")
-    canvas.draw(start.0 + line + end.0, at: bounds.origin, style: style)
-    canvas.draw(start.1 + line + end.1, at: Point(x: bounds.minX, y: bounds.maxY - 1), style: style)
+    // The filling begins where the lines are, in the middle of their cells.
+    let isJoined = canvas.traits.glyphLevel > .ascii
+    let filled = isJoined && filling(look.state) == .chosen
+    func line(_ glyph: String) -> String { String(repeating: glyph, count: max(0, area.width)) }
+    canvas.draw(start.0 + line(filled ? "▄" : "─") + end.0, at: bounds.origin, style: style)
+    let bottom = Point(x: bounds.minX, y: bounds.maxY - 1)
+    canvas.draw(start.1 + line(filled ? "▀" : "─") + end.1, at: bottom, style: style)
+    let isLeftFilled = isJoined && filling(look.leftState) == .chosen
     for y in bounds.minY + 1..<bounds.maxY - 1 {
-      canvas.draw("│", at: Point(x: bounds.minX, y: y), style: style)
-      if look.isLast { canvas.draw("│", at: Point(x: area.maxX, y: y), style: style) }
+      canvas.draw(filled ? "▐" : isLeftFilled ? "▌" : "│", at: Point(x: bounds.minX, y: y), style: style)
+      if look.isLast { canvas.draw(filled ? "▌" : "│", at: Point(x: area.maxX, y: y), style: style) }
     }
   }
 }

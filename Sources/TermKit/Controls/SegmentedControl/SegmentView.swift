@@ -85,13 +85,13 @@ final class SegmentView: View {
 
   // MARK: Contents
 
-  private var isOriginal: Bool { image?.renderingMode == .alwaysOriginal }
+  var isOriginal: Bool { image?.renderingMode == .alwaysOriginal }
 
   /// The look of what is tinted.
   func style(_ canvas: inout Canvas) -> TextStyle {
     var style = canvas.tintTextStyle()
     if look.state.contains(.disabled) {
-      style.foreground = style.foreground.grayscale.withAlpha(0.6)
+      style.foreground = style.foreground.disabled(in: canvas.traits)
       style.attributes = .dim
     }
     return style
