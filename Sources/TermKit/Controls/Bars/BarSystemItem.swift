@@ -28,6 +28,24 @@ public enum BarSystemItem: Hashable, Sendable, CaseIterable {
   case refresh
   /// "×", closes.
   case close
+  /// An arrow out of a box: hands something on to others.
+  case action
+  /// "Organize": puts something elsewhere.
+  case organize
+  /// "Bookmarks".
+  case bookmarks
+  /// "Camera".
+  case camera
+  /// A triangle: goes on.
+  case play
+  /// Two bars: stops for a while.
+  case pause
+  /// Arrows back.
+  case rewind
+  /// Arrows ahead.
+  case fastForward
+  /// "×": breaks off what is going on.
+  case stop
   /// A gap that takes the room left over, shared evenly with others of its kind.
   case flexibleSpace
   /// A gap of the item's `width`.
@@ -42,7 +60,12 @@ public enum BarSystemItem: Hashable, Sendable, CaseIterable {
     case .undo: "Undo"
     case .redo: "Redo"
     case .trash: "Delete"
-    case .add, .compose, .reply, .search, .refresh, .close, .flexibleSpace, .fixedSpace: ""
+    case .organize: "Organize"
+    case .bookmarks: "Bookmarks"
+    case .camera: "Camera"
+    case .add, .compose, .reply, .search, .refresh, .close, .action, .play, .pause, .rewind, .fastForward, .stop,
+      .flexibleSpace, .fixedSpace:
+      ""
     }
   }
 
@@ -53,8 +76,15 @@ public enum BarSystemItem: Hashable, Sendable, CaseIterable {
     case .reply: Image(sign: "↩", word: "Reply")
     case .search: Image(sign: "⌕", word: "Search")
     case .refresh: Image(sign: "↻", word: "Refresh")
-    case .close: Image("×", ascii: "x")
-    case .done, .cancel, .edit, .save, .undo, .redo, .trash, .flexibleSpace, .fixedSpace: nil
+    case .close, .stop: Image("×", ascii: "x")
+    case .action: Image(sign: "↗", word: "Share")
+    case .play: Image("►", ascii: ">")
+    case .pause: Image(sign: "‖", word: "Pause")
+    case .rewind: Image("«", ascii: "<<")
+    case .fastForward: Image("»", ascii: ">>")
+    case .done, .cancel, .edit, .save, .undo, .redo, .trash, .organize, .bookmarks, .camera, .flexibleSpace,
+      .fixedSpace:
+      nil
     }
   }
 
