@@ -61,6 +61,10 @@ open class Button: Control {
     titleColors[state] ?? titleColors[state.subtracting(.focused)] ?? titleColors[.normal]
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: true, label: currentTitle, traits: .button, state: accessibilityState)
+  }
+
   private func titleChanged() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()

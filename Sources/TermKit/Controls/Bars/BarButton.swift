@@ -14,6 +14,12 @@ final class BarButton: BarControl, BarItemObserver {
     pass.apply(to: item, in: superview)
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    let strings = traitCollection.strings
+    let label = item.accessibilityLabel ?? item.image?.accessibilityLabel ?? item.shownTitle(strings)
+    return AccessibilityDefaults(isElement: true, label: label, traits: .button, state: accessibilityState)
+  }
+
   func barItemChanged(_ item: BarItem) {
     takeOver()
     setNeedsDisplay()
@@ -26,7 +32,9 @@ final class BarButton: BarControl, BarItemObserver {
   }
 
   private func contentSize(_ traits: TraitCollection) -> Size {
-    item.image?.resolved(for: traits).size ?? Size(width: item.title.columns, height: 1)
+    let strings = traits.strings
+    return item.shownImage(strings)?.resolved(for: traits).size
+      ?? Size(width: item.shownTitle(strings).columns, height: 1)
   }
 
   /// Columns on either side of a button's content: one, or those that an image behind it keeps for its edges.
@@ -46,15 +54,17 @@ final class BarButton: BarControl, BarItemObserver {
 
   override func drawContents(in canvas: inout Canvas) {
     let background = background
+    let strings = canvas.traits.strings
+    let image = item.shownImage(strings)
     let attributes = item.shownTitleAttributes(for: state)
     let style = tintedStyle(item.style == .done ? .bold : [], attributes, in: canvas.traits)
     let area = bounds.inset(by: Self.padding(within: background))
-    let title = item.title.truncated(to: area.width)
+    let title = item.shownTitle(strings).truncated(to: area.width)
     let place =
-      item.image?.resolved(for: canvas.traits).frame(centeredIn: area)
+      image?.resolved(for: canvas.traits).frame(centeredIn: area)
       ?? area.centered(Size(width: title.columns, height: 1))
     if background == nil { drawMargin(around: place, in: &canvas) }
-    if let image = item.image {
+    if let image {
       draw(image, in: place, style: style, &canvas)
     } else {
       if let shadow = attributes?.shadow {

@@ -33,26 +33,34 @@ public enum BarSystemItem: Hashable, Sendable, CaseIterable {
   /// A gap of the item's `width`.
   case fixedSpace
 
-  var title: String {
+  /// What it is called, also where it is shown by a sign; empty for gaps.
+  func title(_ strings: any SystemStrings) -> String {
     switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
-    case .edit: "Edit"
-    case .save: "Save"
-    case .undo: "Undo"
-    case .redo: "Redo"
-    case .trash: "Delete"
-    case .add, .compose, .reply, .search, .refresh, .close, .flexibleSpace, .fixedSpace: ""
+    case .done: strings.done
+    case .cancel: strings.cancel
+    case .edit: strings.edit
+    case .save: strings.save
+    case .undo: strings.undo
+    case .redo: strings.redo
+    case .trash: strings.delete
+    case .add: strings.add
+    case .compose: strings.compose
+    case .reply: strings.reply
+    case .search: strings.search
+    case .refresh: strings.refresh
+    case .close: strings.close
+    case .flexibleSpace, .fixedSpace: ""
     }
   }
 
-  var image: Image? {
+  /// The sign that shows it, if there is one.
+  func image(_ strings: any SystemStrings) -> Image? {
     switch self {
     case .add: Image("+", attributes: .bold)
-    case .compose: Image(sign: "✎", word: "Compose")
-    case .reply: Image(sign: "↩", word: "Reply")
-    case .search: Image(sign: "⌕", word: "Search")
-    case .refresh: Image(sign: "↻", word: "Refresh")
+    case .compose: Image(sign: "✎", word: title(strings))
+    case .reply: Image(sign: "↩", word: title(strings))
+    case .search: Image(sign: "⌕", word: title(strings))
+    case .refresh: Image(sign: "↻", word: title(strings))
     case .close: Image("×", ascii: "x")
     case .done, .cancel, .edit, .save, .undo, .redo, .trash, .flexibleSpace, .fixedSpace: nil
     }
