@@ -112,7 +112,7 @@ extension KeyCommand {
   /// The command, named after the first of its keys that it is reached by, unless it has a name of its own for them.
   fileprivate func reached(by key: Key) -> KeyCommand {
     var command = self
-    if keyLabel == keys.first?.label { command.keyLabel = key.label }
+    command.shownKey = key
     return command
   }
 }
