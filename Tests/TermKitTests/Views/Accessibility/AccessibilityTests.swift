@@ -28,10 +28,12 @@ import Testing
     #expect(said(view).hasPrefix("Two lines, "))
   }
 
-  @Test(arguments: [
-    (AccessibilityTraits.button, "button"), (.link, "link"), (.header, "heading"), (.image, "image"),
-    (.searchField, "search field"), (.staticText, ""), ([.header, .staticText], "heading"),
-  ]) func `X1: traits are words`(traits: AccessibilityTraits, word: String) {
+  @Test(
+    arguments: [
+      (AccessibilityTraits.button, "button"), (.link, "link"), (.header, "heading"), (.image, "image"),
+      (.searchField, "search field"), (.staticText, ""), ([.header, .staticText], "heading"),
+    ] as [(AccessibilityTraits, String)]) func `X1: traits are words`(traits: AccessibilityTraits, word: String)
+  {
     #expect(traits.role(strings) == word)
   }
 

@@ -1,0 +1,129 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+// What an app says, as `Language` shows it.
+
+private protocol GameTexts {
+  var newGame: String { get }
+  func moves(_ count: Int) -> String
+}
+
+private struct EnglishTexts: GameTexts {
+  let newGame = "New Game"
+  func moves(_ count: Int) -> String { count == 1 ? "1 move" : "\(count) moves" }
+}
+
+private struct GermanTexts: GameTexts {
+  let newGame = "Neues Spiel"
+  func moves(_ count: Int) -> String { count == 1 ? "1 Zug" : "\(count) Züge" }
+}
+
+extension TraitEnvironment {
+  fileprivate var texts: any GameTexts { traitCollection.language == .german ? GermanTexts() : EnglishTexts() }
+}
+
+private final class GameScreen: ViewController {
+  let button = Button()
+  let moves = [Label(), Label()]
+
+  override func loadView() {
+    view = View()
+    for (y, part) in [button, moves[0], moves[1]].enumerated() {
+      part.frame = Rect(0, 2 + y, 16, 1)
+      view.addSubview(part)
+    }
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    button.setTitle(texts.newGame, for: .normal)
+    for (index, label) in moves.enumerated() { label.text = texts.moves(index + 1) }
+  }
+}
+
+@MainActor @Suite struct LanguageOnScreenTests {
+  private static func app(_ language: Language, _ size: Size, _ root: ViewController) -> AppUnderTest {
+    AppUnderTest(size: size, traits: TraitCollection(languages: [language]), root: root)
+  }
+
+  @Test func `X2: an app with texts in two languages follows the person, live, and TermKit's own texts with it`() {
+    let screen = GameScreen()
+    let app = Self.app(.german, Size(width: 40, height: 10), screen)
+    #expect(app.row(2) == "  Neues Spiel")
+    #expect([app.row(3), app.row(4)] == ["1 Zug", "2 Züge"])
+    app.application.traitOverrides.language = .english
+    app.turn()
+    #expect(app.row(2) == "    New Game")
+    #expect([app.row(3), app.row(4)] == ["1 move", "2 moves"])
+    app.application.traitOverrides.language = nil
+    app.turn()
+    #expect(app.row(3) == "1 Zug")
+  }
+
+  @Test func `X2: TermKit speaks a language that the app has, though it knows one the person would rather read`() {
+    let app = Self.app(.japanese, Size(width: 40, height: 14), LetterScreen("a", isBare: true))
+    let scene = app.application.windowScene
+    #expect(scene.traitCollection.strings.quit == "終了")
+    app.application.supportedLanguages = [.english, .german]
+    #expect(scene.traitCollection.language == .english)
+    #expect(scene.effectiveKeyCommands.map(\.title).contains("Quit"))
+    app.application.traitOverrides.language = Language("de-AT")
+    #expect(scene.traitCollection.language == .german)
+    #expect(scene.effectiveKeyCommands.map(\.title).contains("Beenden"))
+  }
+
+  @Test func `X2: the open list of keys and the notice follow a change of language`() {
+    let app = Self.app(.english, Size(width: 50, height: 14), LetterScreen("a", isBare: true))
+    app.press("?")
+    app.application.traitOverrides.language = .german
+    app.turn()
+    expect(app, shows: "")
+    app.press("?")
+    app.application.minimumSize = Size(width: 60, height: 10)
+    app.turn()
+    app.application.traitOverrides.language = .japanese
+    app.turn()
+    expect(app, shows: "")
+  }
+
+  // MARK: Layout stands longer and wider words
+
+  private static func mail() -> NavigationController {
+    let root = LetterScreen(" ", title: "", isBare: true)
+    let top = LetterScreen(" ", title: "2026", isBare: true)
+    let navigation = NavigationController(rootViewController: root)
+    navigation.pushViewController(top, animated: false)
+    top.navigationItem.rightBarButtonItems = [.done, .edit].map { BarButtonItem(systemItem: $0) }
+    top.toolbarItems = [.cancel, .flexibleSpace, .undo, .redo, .flexibleSpace, .trash].map {
+      BarButtonItem(systemItem: $0)
+    }
+    navigation.isToolbarHidden = false
+    return navigation
+  }
+
+  @Test(arguments: [
+    (Language.german, 80), (.japanese, 80), (.german, 40), (.japanese, 40),
+  ]) func `X2: bars at every size`(language: Language, width: Int) {
+    let size = Size(width: width, height: width == 80 ? 24 : 16)
+    let app = Self.app(language, size, Self.mail())
+    #expect([app.row(1), app.row(size.height - 1)] == Self.bars[language.code + "\(width)"])
+  }
+
+  private static let bars: [String: [String]] = [:]
+
+  @Test(arguments: [
+    (Language.german, 80), (.japanese, 80), (.german, 40), (.japanese, 40),
+  ]) func `X2: the list of keys of a text at every size`(language: Language, width: Int) {
+    let field = TextField(text: "a")
+    let screen = LetterScreen(" ", isBare: true)
+    let app = Self.app(language, Size(width: width, height: width == 80 ? 24 : 16), screen)
+    field.frame = Rect(0, 2, 20, 1)
+    screen.view.addSubview(field)
+    field.becomeFirstResponder()
+    app.press("\u{1B}OP")
+    expect(app, shows: Self.keyLists[language.code + "\(width)"] ?? "")
+  }
+
+  private static let keyLists: [String: String] = [:]
+}
