@@ -169,4 +169,26 @@ enum SourceRules {
     line.utf8.contains(UInt8(ascii: "!"))
       && line.replacing(/:\s*[A-Z]\w*!/, with: "").contains(/[\w)\]]!(?!=)/)
   }
+
+  /// What people read or hear is in the types of `SystemStrings` alone (X2): elsewhere no text is given as a title or the like, and none
+  /// begins with a capital but in what programmers are told.
+  static func texts(_ sources: [SourceFile]) -> [String] {
+    sources.filter { ["Views", "Controls", "Controllers", "Application"].contains($0.folder) }.flatMap { source in
+      var open = 0
+      return source.code.enumerated().compactMap { index, code -> String? in
+        if open == 0, !code.contains("Contract.") {
+          // The clock's halves of the day, where the locale has no names for them.
+          let line = source.lines[index].replacing("\"AM\", \"PM\"", with: "")
+          return code.contains("\"") && line.contains(shownText) ? "\(source.place(index)): \(line)" : nil
+        }
+        let call = open == 0 ? code[(code.range(of: "Contract.")?.lowerBound ?? code.startIndex)...] : code[...]
+        open = max(0, open + call.reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) })
+        return nil
+      }
+    }
+  }
+
+  private static var shownText: Regex<Substring> {
+    /\b(?:title|keyLabel|text|placeholder|message|word|label|value|[a-z]+(?:Label|Value|Hint|Title))\s*[:=]\s*"[^"\\]*\p{L}{2}|"\p{Lu}\p{Ll}+[^"]*"|"[^"]*[\p{Han}\p{Hiragana}\p{Katakana}]/
+  }
 }

@@ -45,6 +45,10 @@ import Testing
     expectNone(SourceRules.documentation(try Self.sources(in: "Sources/TermKit", "Sources/TTTModel")))
   }
 
+  @Test func `X2: what people read or hear is in the strings of a language`() throws {
+    expectNone(SourceRules.texts(try Self.sources(in: "Sources/TermKit")))
+  }
+
   @Test func `nothing ends the process, prints or unwraps by force`() throws {
     expectNone(SourceRules.safety(try Self.sources(in: "Sources", "Examples")))
   }
@@ -163,5 +167,22 @@ import Testing
   @Test func `the application may end the process, but not by force`() {
     #expect(SourceRules.safety([file("Application", "exit(1)")]) == [])
     #expect(SourceRules.safety([file("Application", "let a = b!")]).count == 1)
+  }
+
+  @Test(arguments: [
+    "Label(text: \"Hello\")", "KeyCommand(title: \"go on\", keys: [])", "private static let name = \"Back\"",
+    "cell.accessibilityLabel = \"star\"", "return \"戻る\"", "keyLabel: \"PgUp PgDn\"",
+  ])
+  func `a text for people outside of the strings of a language is found`(text: String) {
+    #expect(SourceRules.texts([file("Controls", text)]).count == 1)
+  }
+
+  @Test(arguments: [
+    "Contract.require(isOpen, \"The door\")", "Contract.fail(\n  \"The door is shut: \"\n  + \"Open it\")",
+    "// \"Back\"",
+    "title: \"\"", "canvas.draw(\"│\")", "title: strings.back", "what = \"deleted\"", "text: \"\\(count)\"",
+  ])
+  func `what programmers are told, and what has no words, is left alone`(text: String) {
+    #expect(SourceRules.texts([file("Controls", text)]) == [])
   }
 }

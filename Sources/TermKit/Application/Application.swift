@@ -14,6 +14,9 @@
   /// What the person wants otherwise than the terminal says; nothing unless set. Set it at any time: everything that is shown hears of
   /// the new traits (`traitCollectionDidChange(_:)`), is laid out and drawn anew, and nothing of that is animated.
   public var traitOverrides = TraitOverrides() { didSet { if traitOverrides != oldValue { adopt() } } }
+  /// The languages that the program has texts in, first the one for everybody else; TermKit's own texts follow the best of them for the
+  /// person, which `TraitCollection.language` answers then (X2). None unless set: what the person reads counts.
+  public var supportedLanguages: [Language] = [] { didSet { if supportedLanguages != oldValue { adopt() } } }
   /// Seconds from one frame of an animation to the next: at most 60 a second.
   public static let frameInterval = 1.0 / 60
 
@@ -23,6 +26,7 @@
   private let compositor: Compositor
   private let statusBarWindow: StatusBarWindow
   let statusBarAppearance: StatusBarAppearance
+  let screenReader: ScreenReader
   private var launchWindow: LaunchWindow?
   private var terminalTraits: TraitCollection
   private var sizeNotice: SizeNoticeWindow?
@@ -47,28 +51,39 @@
     self.clock = clock
     self.delegate = delegate
     terminalTraits = terminal.traits
-    windowScene = WindowScene(size: terminal.size, traitCollection: terminalTraits) { clock.now }
+    let traits = TraitOverrides().applied(to: terminalTraits)
+    let sceneSize = traits.sizeForWindows(of: terminal.size)
+    windowScene = WindowScene(size: sceneSize, traitCollection: traits) { clock.now }
     compositor = Compositor(size: terminal.size)
     statusBar = StatusBar(clock: clock)
     statusBarWindow = StatusBarWindow(statusBar, in: windowScene)
     statusBarAppearance = StatusBarAppearance(statusBar, in: windowScene)
+    screenReader = ScreenReader(in: windowScene)
     super.init()
     Application.current = self
     Pasteboard.general.stringWasSet = { [weak self] in self?.terminal.copy($0) }
     windowScene.application = self
     windowScene.statusBarHeight = 1
     windowScene.statusBarAppearanceNeedsUpdate = { [statusBarAppearance] in statusBarAppearance.update() }
-    windowScene.frameWillBeDrawn = { [statusBarAppearance] in statusBarAppearance.match() }
+    windowScene.frameWillBeDrawn = { [statusBarAppearance, screenReader, weak windowScene] in
+      statusBarAppearance.match()
+      if windowScene?.traitCollection.usesScreenReader == true { screenReader.update() }
+    }
+    Accessibility.listener = { [weak screenReader, weak windowScene] notification in
+      if windowScene?.traitCollection.usesScreenReader == true { screenReader?.post(notification) }
+    }
   }
 
   // MARK: Commands
 
   public override var keyCommands: [KeyCommand] {
-    [
-      KeyCommand(title: "These keys", keys: [.character("?"), Key(.function(1))]) { [unowned self] in showKeyList() },
-      KeyCommand(title: "Draw the screen anew", keys: [.character("l", .control)]) { [unowned self] in redraw() },
-      KeyCommand(title: "Suspend", keys: [.character("z", .control)]) { [unowned self] in terminal.suspend() },
-      KeyCommand(title: "Quit", keys: [.character("q"), .character("c", .control)]) { [unowned self] in quit() },
+    let strings = windowScene.traitCollection.strings
+    return readingCommands + [
+      KeyCommand(title: strings.theseKeys, keys: [.character("?"), Key(.function(1))]) { [unowned self] in showKeyList()
+      },
+      KeyCommand(title: strings.redrawScreen, keys: [.character("l", .control)]) { [unowned self] in redraw() },
+      KeyCommand(title: strings.suspend, keys: [.character("z", .control)]) { [unowned self] in terminal.suspend() },
+      KeyCommand(title: strings.quit, keys: [.character("q"), .character("c", .control)]) { [unowned self] in quit() },
     ]
   }
 
@@ -78,7 +93,7 @@
   /// Paints the whole screen anew, whatever the terminal shows.
   public func redraw() {
     terminal.invalidate()
-    compositor.invalidate(size: windowScene.size)
+    compositor.invalidate(size: terminal.size)
     windowScene.addDamage(windowScene.bounds)
   }
 
@@ -154,7 +169,9 @@
   private func frame() {
     closeLaunchScreenIfDone()
     lastFrameTime = clock.now
-    compositor.present(windowScene, at: lastFrameTime, on: terminal)
+    compositor.present(windowScene, at: lastFrameTime, on: terminal) { [screenReader, windowScene] in
+      windowScene.traitCollection.usesScreenReader ? screenReader.line(columns: windowScene.size.width) : nil
+    }
   }
 
   private func timeUntilDue() -> Double? {
@@ -187,14 +204,20 @@
   }
 
   private func adopt() {
-    let isResized = terminal.size != windowScene.size
+    let before = (size: windowScene.size, language: windowScene.traitCollection.language)
     terminalTraits = terminal.traits
+    let overrides = effectiveOverrides(of: terminalTraits)
+    let size = overrides.applied(to: terminalTraits).sizeForWindows(of: terminal.size)
     terminal.maximumColorDepth = traitOverrides.colorDepth ?? .truecolor
-    windowScene.update(size: terminal.size, traitCollection: terminalTraits, overrides: traitOverrides)
-    compositor.invalidate(size: windowScene.size)
-    if isResized {
-      if launchWindow != nil { showLaunchScreen() }
-      updateSizeNotice()
+    windowScene.update(size: size, traitCollection: terminalTraits, overrides: overrides)
+    compositor.invalidate(size: terminal.size)
+    let speaksAnother = before.language != windowScene.traitCollection.language
+    if before.size != size, launchWindow != nil { showLaunchScreen() }
+    if before.size != size || speaksAnother { updateSizeNotice() }
+    if speaksAnother, let keyList {
+      keyList.close()
+      self.keyList = nil
+      showKeyList()
     }
     statusBarAppearance.update()
   }
@@ -203,7 +226,9 @@
     let size = windowScene.size
     let isTooSmall = size.width < minimumSize.width || size.height < minimumSize.height
     sizeNotice?.close()
-    sizeNotice = isTooSmall ? SizeNoticeWindow(minimum: minimumSize, in: windowScene) : nil
+    let needed = Size(
+      width: minimumSize.width, height: minimumSize.height + terminal.size.height - windowScene.size.height)
+    sizeNotice = isTooSmall ? SizeNoticeWindow(needed: needed, present: terminal.size, in: windowScene) : nil
     sizeNotice?.makeKeyAndVisible()
   }
 }

@@ -5,6 +5,8 @@
   /// What it is to show; equal to `shown` between frames.
   private var wanted: CellBuffer
   private var shownCursor: Point?
+  /// What the row at the bottom says; nil while it is the windows'.
+  private var spokenLine: String?
   private var shownIsUnknown = true
   private let imageCache = ImageCache()
   private let paintCache = PaintCache()
@@ -21,18 +23,39 @@
     shownIsUnknown = true
   }
 
-  /// Makes one frame. Nothing is sent when nothing differs.
-  func present(_ scene: WindowScene, at time: Double, on terminal: any Terminal) {
+  /// Makes one frame. Nothing is sent when nothing differs. `spokenLine` is asked once everything is in its place.
+  func present(
+    _ scene: WindowScene, at time: Double, on terminal: any Terminal, spokenLine: () -> String? = { nil }
+  ) {
     scene.imagePlayer.time = time
-    let drawn = draw(scene, scene.prepareFrame(at: time))
+    var drawn = draw(scene, scene.prepareFrame(at: time))
+    if let row = draw(spokenLine(), scene.traitCollection) { drawn.append(row) }
     let runs =
       shownIsUnknown ? Self.allRuns(of: wanted) : drawn.flatMap { CellDiff.runs(from: shown, to: wanted, in: $0) }
-    let cursor = scene.cursorPosition
+    let cursor = scene.cursorPosition ?? spokenRow?.origin
     if runs.isEmpty, cursor == shownCursor { return }
     terminal.present(wanted, runs: runs, cursor: cursor)
     for run in runs { shown.copy(run, from: wanted) }
     shownCursor = cursor
     shownIsUnknown = false
+  }
+
+  // The row at the bottom, where it is the spoken line.
+  private var spokenRow: Rect? {
+    guard spokenLine != nil, wanted.size.height > 0 else { return nil }
+    return Rect(x: 0, y: wanted.size.height - 1, width: wanted.size.width, height: 1)
+  }
+
+  // Draws the spoken line, in the terminal's own colours; answers its row if that had to be done.
+  private func draw(_ line: String?, _ traits: TraitCollection) -> Rect? {
+    let isKnown = line == spokenLine && !shownIsUnknown
+    spokenLine = line
+    guard !isKnown, let line, let row = spokenRow else { return nil }
+    var canvas = Canvas(wanted, traits: traits)
+    canvas.buffer.fill(row, with: Cell())
+    canvas.draw(line.truncated(to: row.width), at: row.origin)
+    wanted = canvas.buffer
+    return row
   }
 
   // Answers what was drawn: the damage and what wide glyphs made of it.

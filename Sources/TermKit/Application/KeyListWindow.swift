@@ -5,7 +5,7 @@
   private let sheet: KeyListView
 
   init(commands: [KeyCommand], in scene: WindowScene) {
-    sheet = KeyListView(commands: commands)
+    sheet = KeyListView(commands: commands, scene.traitCollection.strings)
     super.init(windowScene: scene, level: .alert)
     backgroundColor = Color.black.withAlpha(0.15)
     addSubview(sheet)
@@ -45,11 +45,13 @@
 /// The sheet of the key list: the key at the left in the tint, what it does at its right.
 @MainActor private final class KeyListView: View {
   private let rows: [(keys: String, title: String)]
+  private let strings: any SystemStrings
   private var firstRow = 0
   private static let margins = EdgeInsets(top: 1, left: 3, bottom: 1, right: 3)
 
-  init(commands: [KeyCommand]) {
-    rows = commands.filter { !$0.title.isEmpty }.map { ($0.keyLabel, $0.title) }
+  init(commands: [KeyCommand], _ strings: any SystemStrings) {
+    rows = commands.filter { !$0.title.isEmpty }.map { ($0.keyLabel(strings), $0.title) }
+    self.strings = strings
     super.init()
     backgroundColor = .white
   }
@@ -62,6 +64,14 @@
       width: min(size.width, keyColumns + 2 + titles + Self.margins.horizontal),
       height: min(size.height, rows.count + Self.margins.vertical))
   }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    let lines = rows.map { "\($0.keys) \($0.title)" }
+    return AccessibilityDefaults(isElement: true, label: strings.theseKeys, value: strings.joined(lines))
+  }
+
+  // It is what is said of its window.
+  override var canBecomeFirstResponder: Bool { true }
 
   private var area: Rect { bounds.inset(by: Self.margins) }
 

@@ -2,16 +2,16 @@
 @MainActor final class SizeNoticeWindow: Window {
   private let label = Label()
 
-  init(minimum: Size, in scene: WindowScene) {
+  init(needed: Size, present: Size, in scene: WindowScene) {
     super.init(windowScene: scene, level: WindowLevel(WindowLevel.alert.rawValue + 1))
     backgroundColor = .white
-    let (least, present) = (minimum, scene.size)
-    label.text =
-      "This needs \(least.width)×\(least.height); the terminal has \(present.width)×\(present.height). Make it larger."
+    label.text = scene.traitCollection.strings.sizeNotice(needed: needed, present: present)
     label.numberOfLines = 0
     label.textAlignment = .center
     addSubview(label)
   }
+
+  override var isSaidAsAWhole: Bool { true }
 
   override func layoutSubviews() {
     let height = label.sizeThatFits(bounds.size).height

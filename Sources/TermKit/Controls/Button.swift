@@ -140,6 +140,11 @@ open class Button: Control {
   /// The image behind the button now.
   public final var currentBackgroundImage: Image? { looks.backgrounds.shown(for: state) }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    let label = currentTitle.isEmpty ? currentImage?.accessibilityLabel : currentTitle
+    return AccessibilityDefaults(isElement: true, label: label, traits: .button, state: accessibilityState)
+  }
+
   private func contentsDidChange() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()

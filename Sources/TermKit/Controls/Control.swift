@@ -42,6 +42,18 @@ open class Control: View {
     return state
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    // What is put together of parts is none itself, its parts are (C11).
+    AccessibilityDefaults(isElement: subviews.isEmpty, state: accessibilityState)
+  }
+
+  /// The state, as those hear of it who do not see it.
+  final var accessibilityState: AccessibilityTraits {
+    var traits: AccessibilityTraits = isSelected ? .selected : []
+    if !isEnabled { traits.insert(.notEnabled) }
+    return traits
+  }
+
   /// Called when `state` has changed. Has the control drawn anew.
   open func stateDidChange() { setNeedsDisplay() }
 

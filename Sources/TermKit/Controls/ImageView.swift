@@ -19,6 +19,11 @@ open class ImageView: View {
     super.init(frame: Rect(size: image?.size ?? .zero))
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    let label = shownImage?.accessibilityLabel
+    return AccessibilityDefaults(isElement: label != nil, label: label, traits: .image)
+  }
+
   private func imageChanged() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()

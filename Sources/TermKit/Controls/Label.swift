@@ -37,6 +37,10 @@ open class Label: View {
     super.init()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: !text.isEmpty, label: text, traits: .staticText)
+  }
+
   private func textChanged() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()

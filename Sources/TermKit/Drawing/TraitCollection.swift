@@ -61,12 +61,16 @@ public struct TraitCollection: Hashable, Sendable {
   public var verticalSizeClass: SizeClass
   /// Which colours the terminal has by itself; `light` by default, and where nothing is known of them.
   public var userInterfaceStyle: UserInterfaceStyle
+  /// What the person reads, best first; English by default. `language` is the one to write in (X2).
+  public var languages: [Language]
+  /// True when somebody listens to the screen, or feels it: the row at the bottom is the spoken line (X1); false by default.
+  public var usesScreenReader: Bool
 
   /// Makes a collection; that of the best of terminals unless told otherwise.
   public init(
     glyphLevel: GlyphLevel = .braille, colorDepth: ColorDepth = .truecolor, reducesMotion: Bool = false,
     horizontalSizeClass: SizeClass = .regular, verticalSizeClass: SizeClass = .regular,
-    userInterfaceStyle: UserInterfaceStyle = .light
+    userInterfaceStyle: UserInterfaceStyle = .light, languages: [Language] = [.english], usesScreenReader: Bool = false
   ) {
     self.glyphLevel = glyphLevel
     self.colorDepth = colorDepth
@@ -74,6 +78,8 @@ public struct TraitCollection: Hashable, Sendable {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.userInterfaceStyle = userInterfaceStyle
+    self.languages = languages
+    self.usesScreenReader = usesScreenReader
   }
 
   /// The same on a screen of a size, which decides on the size classes and on nothing else.

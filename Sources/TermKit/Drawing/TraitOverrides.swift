@@ -15,18 +15,24 @@ public struct TraitOverrides: Hashable, Sendable {
   public var verticalSizeClass: SizeClass?
   /// Whether dark things are preferred on light or light ones on dark; nil, the default, goes by the terminal's own colours.
   public var userInterfaceStyle: UserInterfaceStyle?
+  /// The language to write in; nil, the default, goes by the environment (X2).
+  public var language: Language?
+  /// Whether the row at the bottom is the spoken line; nil, the default, for what the environment says (X1).
+  public var usesScreenReader: Bool?
 
   /// Makes overrides that change nothing.
   public init() {}
 
   /// What is left of what a terminal says.
   func applied(to traits: TraitCollection) -> TraitCollection {
-    TraitCollection(
+    let usesScreenReader = usesScreenReader ?? traits.usesScreenReader
+    return TraitCollection(
       glyphLevel: min(glyphLevel ?? traits.glyphLevel, traits.glyphLevel),
       colorDepth: min(colorDepth ?? traits.colorDepth, traits.colorDepth),
-      reducesMotion: reducesMotion ?? traits.reducesMotion,
+      reducesMotion: reducesMotion ?? (traits.reducesMotion || usesScreenReader),
       horizontalSizeClass: horizontalSizeClass ?? traits.horizontalSizeClass,
       verticalSizeClass: verticalSizeClass ?? traits.verticalSizeClass,
-      userInterfaceStyle: userInterfaceStyle ?? traits.userInterfaceStyle)
+      userInterfaceStyle: userInterfaceStyle ?? traits.userInterfaceStyle,
+      languages: (language.map { [$0] } ?? []) + traits.languages, usesScreenReader: usesScreenReader)
   }
 }

@@ -14,6 +14,9 @@ extension TraitDetection {
     colorTerm = Self.variable("COLORTERM")
     foregroundAndBackground = Self.variable("COLORFGBG")
     noColor = Self.variable("NO_COLOR")
+    screenReader = Self.variable("TERMKIT_SCREEN_READER")
+    messageLocales = ["LC_ALL", "LC_MESSAGES", "LANG"].map(Self.variable)
+    languageList = Self.variable("LANGUAGE")
     isInsideScreen = name.hasPrefix("screen") && Self.variable("STY") != nil && Self.variable("TMUX") == nil
     codeset = Self.codeset("") ?? "ASCII"
     if let wanted = options.glyphLevel, wanted > .ascii, !isUnicode { adoptUnicode() }

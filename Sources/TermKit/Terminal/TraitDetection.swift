@@ -12,6 +12,12 @@ struct TraitDetection {
   var isInsideScreen = false
   /// The value of COLORFGBG, if set: rxvt, Konsole and others tell the numbers of their own colours there, as in "15;0".
   var foregroundAndBackground: String?
+  /// The value of TERMKIT_SCREEN_READER, if set: anything but nothing and "0" asks for the spoken line.
+  var screenReader: String?
+  /// The values of LC_ALL, LC_MESSAGES and LANG, if set: the first that says something is the locale of messages.
+  var messageLocales: [String?] = []
+  /// The value of LANGUAGE, if set: languages with colons between them, best first.
+  var languageList: String?
   /// How many colours the terminal's description promises; 0 or less for none.
   var describedColors = 8
 
@@ -19,7 +25,18 @@ struct TraitDetection {
   func traits(_ options: TerminalOptions = TerminalOptions()) -> TraitCollection {
     TraitCollection(
       glyphLevel: options.glyphLevel ?? glyphLevel, colorDepth: options.colorDepth ?? colorDepth,
-      reducesMotion: options.reducesMotion, userInterfaceStyle: userInterfaceStyle)
+      reducesMotion: options.reducesMotion || usesScreenReader, userInterfaceStyle: userInterfaceStyle,
+      languages: languages, usesScreenReader: usesScreenReader)
+  }
+
+  /// True when the environment asks for the spoken line.
+  var usesScreenReader: Bool { screenReader.map { !$0.isEmpty && $0 != "0" } ?? false }
+
+  /// What the person reads, best first, as gettext finds it: LANGUAGE counts unless the locale is that of programs.
+  var languages: [Language] {
+    let locale = messageLocales.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? "C"
+    let list = locale == "C" || locale == "POSIX" ? [] : languageList?.split(separator: ":").map(String.init) ?? []
+    return (list + [locale]).map(Language.init).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// NO_COLOR counts only when it is not empty, as its definition has it (no-color.org).

@@ -213,6 +213,52 @@ open class View: Responder {
   /// What the view does to its siblings behind it; those in front of it are as ever.
   @exclusivity(unchecked) final var cover = Cover.none { didSet { if cover != oldValue { setNeedsDisplayBelow() } } }
 
+  // MARK: Accessibility
+
+  // What was set, made when something is.
+  @exclusivity(unchecked) final var accessibilitySettings: AccessibilitySettings?
+
+  /// What the view is to those who do not see it, as long as nothing was set; controls say it here.
+  var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
+
+  /// True when the view is one thing to those who do not see it, with all that is in it; those in one that is none are looked for (X1).
+  /// False unless set, but true for what shows text, for controls without parts, and for rows of tables.
+  open var isAccessibilityElement: Bool {
+    get { accessibilitySettings?.isElement ?? accessibilityDefaults.isElement }
+    set { setAccessibility { $0.isElement = newValue } }
+  }
+
+  /// What it is called, in a word or two and in the person's language; controls answer their title unless it is set. Of a view that is
+  /// no element it names the group of those that are in it.
+  open var accessibilityLabel: String? {
+    get { accessibilitySettings?.label ?? accessibilityDefaults.label }
+    set { setAccessibility { $0.label = newValue } }
+  }
+
+  /// What it says at present, where that is not its name, such as the text of a text field; nil unless set or known.
+  open var accessibilityValue: String? {
+    get { accessibilitySettings?.value ?? accessibilityDefaults.value }
+    set { setAccessibility { $0.value = newValue } }
+  }
+
+  /// What it is and the state it is in; a control's state is always among them, whatever is set.
+  open var accessibilityTraits: AccessibilityTraits {
+    get {
+      let defaults = accessibilityDefaults
+      return (accessibilitySettings?.traits ?? defaults.traits).union(defaults.state)
+    }
+    set { setAccessibility { $0.traits = newValue } }
+  }
+
+  // What is said in place of a view that has the focus: the row of a table.
+  var accessibilityFocus: View { self }
+
+  // What is in an element and still is one: the controls in a row.
+  var accessibilityParts: [View] { [] }
+
+  // True when what comes with it is said as a whole, as with alerts.
+  var isSaidAsAWhole: Bool { false }
+
   // MARK: Layout
 
   final var layoutIsDue = true

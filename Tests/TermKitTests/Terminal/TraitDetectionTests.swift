@@ -77,4 +77,27 @@ import Testing
     #expect(TraitDetection(terminalName: "nonsense").substitutes.isEmpty)
     #expect(TraitDetection(terminalName: "nonsense", colorTerm: "truecolor").substitutes.first == "xterm-256color")
   }
+
+  @Test(
+    arguments: [
+      ([nil, nil, "de_DE.UTF-8"], nil, ["de-DE"]), (["ja_JP.UTF-8", nil, "de_DE.UTF-8"], nil, ["ja-JP"]),
+      (["", "fr_FR", "de_DE.UTF-8"], nil, ["fr-FR"]), ([nil, nil, "de_DE.UTF-8"], "fr:de", ["fr", "de", "de-DE"]),
+      ([nil, nil, "C.UTF-8"], "de", ["de", "en"]), ([nil, nil, "C"], "de", ["en"]), ([nil, nil, nil], "de", ["en"]),
+    ] as [([String?], String?, [String])])
+  func `X2: the languages follow from LC_ALL, LC_MESSAGES, LANG and LANGUAGE`(
+    locales: [String?], list: String?, languages: [String]
+  ) {
+    var detection = xterm
+    detection.messageLocales = locales
+    detection.languageList = list
+    #expect(detection.traits().languages.map(\.identifier) == languages)
+  }
+
+  @Test(arguments: [(nil, false), ("", false), ("0", false), ("1", true), ("yes", true)] as [(String?, Bool)])
+  func `X1: the environment asks for the spoken line, with which nothing moves`(value: String?, isOn: Bool) {
+    var detection = xterm
+    detection.screenReader = value
+    #expect(detection.traits().usesScreenReader == isOn)
+    #expect(detection.traits().reducesMotion == isOn)
+  }
 }

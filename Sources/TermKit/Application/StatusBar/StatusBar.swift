@@ -47,6 +47,13 @@
     tick = window?.windowScene?.schedule(after: seconds) { [weak self] in self?.timeMayHaveChanged() }
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    let strings = traitCollection.strings
+    return AccessibilityDefaults(
+      isElement: true, label: strings.statusBar, value: strings.joined([leftText, time, rightText]),
+      traits: .updatesFrequently)
+  }
+
   private var ink: Color { matchedColor.map { $0.brightness > 0.5 ? .black : .white } ?? $content }
 
   public override func draw(in canvas: inout Canvas) {

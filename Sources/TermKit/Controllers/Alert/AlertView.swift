@@ -37,6 +37,12 @@ final class AlertView: View {
     setNeedsLayout()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(label: traitCollection.strings.alert)
+  }
+
+  override var isSaidAsAWhole: Bool { true }
+
   // MARK: Layout
 
   private static let margins = EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)

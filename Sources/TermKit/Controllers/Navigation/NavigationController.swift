@@ -149,7 +149,7 @@ open class NavigationController: ViewController {
   /// Escape goes back, unless the top screen has no back button.
   open override var keyCommands: [KeyCommand] {
     guard canGoBack else { return super.keyCommands }
-    let back = KeyCommand(title: "Back", keys: [Key(.escape)]) { [weak self] in
+    let back = KeyCommand(title: traitCollection.strings.back, keys: [Key(.escape)]) { [weak self] in
       self?.popViewController(animated: true)
     }
     return super.keyCommands + [back]

@@ -21,6 +21,12 @@ final class BackButton: BarControl {
     if let item { pass.apply(to: item, in: superview) }
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    let back = (superview as? NavigationBar)?.backItem
+    let label = item?.accessibilityLabel ?? back?.backTitles(traitCollection.strings).first
+    return AccessibilityDefaults(isElement: true, label: label, traits: .backButton, state: accessibilityState)
+  }
+
   override var canBecomeFirstResponder: Bool { super.canBecomeFirstResponder && alpha > 0 }
 
   override func stateDidChange() {
@@ -58,7 +64,7 @@ final class BackButton: BarControl {
 
   /// The columns it takes with a title of so many.
   func width(title: Int, _ traits: TraitCollection) -> Int {
-    let content = item?.shownImage(metrics).map { $0.resolved(for: traits).size.width } ?? title
+    let content = item?.shownImage(metrics, traits.strings).map { $0.resolved(for: traits).size.width } ?? title
     let start = titleStart(traits)
     let end = content > 0 ? start + content : padding.left + max(1, indicatorWidth(traits))
     return end + padding.right
@@ -83,7 +89,7 @@ final class BackButton: BarControl {
 
   override func drawContents(in canvas: inout Canvas) {
     let hasBackground = background != nil
-    if let item, let image = item.shownImage(metrics) {
+    if let item, let image = item.shownImage(metrics, canvas.traits.strings) {
       let size = image.resolved(for: canvas.traits).size
       let area = bounds.inset(by: EdgeInsets(left: titleStart(canvas.traits)))
       let rect = Rect(origin: Point(x: area.minX, y: area.centered(size).minY), size: size)

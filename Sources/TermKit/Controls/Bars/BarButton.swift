@@ -14,6 +14,12 @@ final class BarButton: BarControl, BarItemObserver {
     pass.apply(to: item, in: superview)
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    let strings = traitCollection.strings
+    let label = item.accessibilityLabel ?? item.image?.accessibilityLabel ?? item.shownTitle(strings)
+    return AccessibilityDefaults(isElement: true, label: label, traits: .button, state: accessibilityState)
+  }
+
   func barItemChanged(_ item: BarItem) {
     takeOver()
     setNeedsDisplay()
@@ -27,11 +33,10 @@ final class BarButton: BarControl, BarItemObserver {
 
   private var metrics: BarMetrics { (superview as? Bar)?.barMetrics ?? .default }
 
-  private var image: Image? { item.shownImage(metrics) }
-
   private func contentSize(_ traits: TraitCollection) -> Size {
-    let titles = item.title.columns
-    return image?.resolved(for: traits).size
+    let strings = traits.strings
+    let titles = item.shownTitle(strings).columns
+    return item.shownImage(metrics, strings)?.resolved(for: traits).size
       ?? Size(width: item.possibleTitles.reduce(titles) { max($0, $1.columns) }, height: 1)
   }
 
@@ -78,17 +83,18 @@ final class BarButton: BarControl, BarItemObserver {
 
   override func drawContents(in canvas: inout Canvas) {
     let background = background
+    let strings = canvas.traits.strings
     let attributes = item.shownTitleAttributes(for: state)
     let style = tintedStyle(item.style == .done ? .bold : [], attributes, in: canvas.traits)
     let area = bounds.inset(by: Self.padding(within: background))
     // A bezel has cleared what is beneath.
     let clearsMargin = background == nil && item.style != .bordered
-    if let image {
+    if let image = item.shownImage(metrics, strings) {
       let place = image.resolved(for: canvas.traits).frame(centeredIn: area).inset(by: item.imageInsets)
       if clearsMargin { drawMargin(around: place, in: &canvas) }
       return draw(image, in: place, style: style, &canvas)
     }
-    let title = item.title.truncated(to: area.width)
+    let title = item.shownTitle(strings).truncated(to: area.width)
     let place = area.centered(Size(width: title.columns, height: 1)).offset(by: item.looks.titleAdjustment(metrics))
     if clearsMargin { drawMargin(around: place, in: &canvas) }
     if let shadow = attributes?.shadow { canvas.draw(shadow, behind: place.minX..<place.maxX, row: place.minY) }

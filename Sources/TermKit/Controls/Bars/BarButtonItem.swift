@@ -29,15 +29,18 @@ open class BarButtonItem: BarItem {
   public final let customView: View?
   /// The gap it is, or nil for things that are seen.
   final let space: BarSpace?
+  /// Which of those every program has it is; what that looks like counts while it has no title or image of its own.
+  final let systemItem: BarSystemItem?
   private var action: (@MainActor (BarButtonItem) -> Void)?
   /// What is set for its look, and for that of the back button it describes.
   final var looks = BarButtonLooks()
   final var backLooks = BarButtonLooks()
 
-  private init(title: String, image: Image?, style: Style, customView: View?, space: BarSpace?) {
+  private init(title: String, image: Image?, style: Style, customView: View?, systemItem: BarSystemItem? = nil) {
     self.style = style
     self.customView = customView
-    self.space = space
+    self.systemItem = systemItem
+    space = systemItem?.space
     super.init(title: title, image: image)
   }
 
@@ -45,7 +48,7 @@ open class BarButtonItem: BarItem {
   public convenience init(
     title: String, style: Style = .plain, action: (@MainActor (BarButtonItem) -> Void)? = nil
   ) {
-    self.init(title: title, image: nil, style: style, customView: nil, space: nil)
+    self.init(title: title, image: nil, style: style, customView: nil)
     self.action = action
   }
 
@@ -53,21 +56,20 @@ open class BarButtonItem: BarItem {
   public convenience init(
     image: Image, style: Style = .plain, action: (@MainActor (BarButtonItem) -> Void)? = nil
   ) {
-    self.init(title: "", image: image, style: style, customView: nil, space: nil)
+    self.init(title: "", image: image, style: style, customView: nil)
     self.action = action
   }
 
-  /// Makes one of the items every program has, that does something.
+  /// Makes one of the items every program has, that does something; it has no `title` and no `image` of its own, but what suits the
+  /// terminal and the person's language (X2).
   public convenience init(systemItem: BarSystemItem, action: (@MainActor (BarButtonItem) -> Void)? = nil) {
-    self.init(
-      title: systemItem.title, image: systemItem.image, style: systemItem.style, customView: nil,
-      space: systemItem.space)
+    self.init(title: "", image: nil, style: systemItem.style, customView: nil, systemItem: systemItem)
     self.action = action
   }
 
   /// Makes an item that shows a view of the caller's, at the size that `sizeThatFits(_:)` answers or, if that is none, its own.
   public convenience init(customView: View) {
-    self.init(title: "", image: nil, style: .plain, customView: customView, space: nil)
+    self.init(title: "", image: nil, style: .plain, customView: customView)
   }
 
   // MARK: Target and action
@@ -103,6 +105,16 @@ open class BarButtonItem: BarItem {
   }
 
   final func perform() { action?(self) }
+
+  /// The picture it is shown by, if any.
+  final func shownImage(_ metrics: BarMetrics, _ strings: any SystemStrings) -> Image? {
+    shownImage(metrics) ?? (title.isEmpty ? systemItem?.image(strings) : nil)
+  }
+
+  /// The text it is shown by where it has no picture.
+  final func shownTitle(_ strings: any SystemStrings) -> String {
+    title.isEmpty ? systemItem?.title(strings) ?? "" : title
+  }
 
   final override func isEnabledDidChange() { (customView as? Control)?.isEnabled = isEnabled }
 

@@ -27,6 +27,8 @@
       changed()
     }
   }
+  /// What it is called to those who do not see it; nil, as it is unless set, for its title or that of its image (X1).
+  public final var accessibilityLabel: String?
   private var titleAttributes: [ControlState: TitleTextAttributes] = [:]
   /// What shows it.
   final weak var observer: (any BarItemObserver)?

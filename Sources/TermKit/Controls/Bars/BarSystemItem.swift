@@ -51,35 +51,47 @@ public enum BarSystemItem: Hashable, Sendable, CaseIterable {
   /// A gap of the item's `width`.
   case fixedSpace
 
-  var title: String {
+  /// What it is called, also where it is shown by a sign; empty for gaps.
+  func title(_ strings: any SystemStrings) -> String {
     switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
-    case .edit: "Edit"
-    case .save: "Save"
-    case .undo: "Undo"
-    case .redo: "Redo"
-    case .trash: "Delete"
-    case .organize: "Organize"
-    case .bookmarks: "Bookmarks"
-    case .camera: "Camera"
-    case .add, .compose, .reply, .search, .refresh, .close, .action, .play, .pause, .rewind, .fastForward, .stop,
-      .flexibleSpace, .fixedSpace:
-      ""
+    case .done: strings.done
+    case .cancel: strings.cancel
+    case .edit: strings.edit
+    case .save: strings.save
+    case .undo: strings.undo
+    case .redo: strings.redo
+    case .trash: strings.delete
+    case .add: strings.add
+    case .compose: strings.compose
+    case .reply: strings.reply
+    case .search: strings.search
+    case .refresh: strings.refresh
+    case .close: strings.close
+    case .organize: strings.organize
+    case .bookmarks: strings.bookmarks
+    case .camera: strings.camera
+    case .action: strings.share
+    case .play: strings.play
+    case .pause: strings.pause
+    case .rewind: strings.rewind
+    case .fastForward: strings.fastForward
+    case .stop: strings.cease
+    case .flexibleSpace, .fixedSpace: ""
     }
   }
 
-  var image: Image? {
+  /// The sign that shows it, if there is one.
+  func image(_ strings: any SystemStrings) -> Image? {
     switch self {
     case .add: Image("+", attributes: .bold)
-    case .compose: Image(sign: "✎", word: "Compose")
-    case .reply: Image(sign: "↩", word: "Reply")
-    case .search: Image(sign: "⌕", word: "Search")
-    case .refresh: Image(sign: "↻", word: "Refresh")
+    case .compose: Image(sign: "✎", word: title(strings))
+    case .reply: Image(sign: "↩", word: title(strings))
+    case .search: Image(sign: "⌕", word: title(strings))
+    case .refresh: Image(sign: "↻", word: title(strings))
     case .close, .stop: Image("×", ascii: "x")
-    case .action: Image(sign: "↗", word: "Share")
+    case .action: Image(sign: "↗", word: title(strings))
     case .play: Image("►", ascii: ">")
-    case .pause: Image(sign: "‖", word: "Pause")
+    case .pause: Image(sign: "‖", word: title(strings))
     case .rewind: Image("«", ascii: "<<")
     case .fastForward: Image("»", ascii: ">>")
     case .done, .cancel, .edit, .save, .undo, .redo, .trash, .organize, .bookmarks, .camera, .flexibleSpace,

@@ -33,6 +33,11 @@ final class BarTitle: View {
     isUserInteractionEnabled = false
   }
 
+  // On the back button it is that one's name.
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: backness == 0, label: text, traits: [.header, .staticText])
+  }
+
   override func draw(in canvas: inout Canvas) {
     let x = presentationFrame.minX
     var start = bounds.minX

@@ -70,6 +70,10 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
   /// The item that the back button leads to.
   public final var backItem: NavigationItem? { items.dropLast().last }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(label: traitCollection.strings.navigationBar)
+  }
+
   /// Where the bar is; `top` unless the delegate says otherwise.
   open override var barPosition: BarPosition { delegate?.position(for: self) ?? .top }
 

@@ -78,7 +78,7 @@
     guard let top = bar.topItem else { return plan }
     let room = bar.bounds.size
     let back = top.wantsBackButton ? bar.backItem : nil
-    let backTitles = back?.backTitles ?? []
+    let backTitles = back?.backTitles(traits.strings) ?? []
     let (left, right) = (top.leftBarButtonItems, top.rightBarButtonItems)
     bar.requireFree(left + right)
     func width(_ item: BarButtonItem) -> Int { item.view?.sizeThatFits(room).width ?? item.gap(in: room.width) }

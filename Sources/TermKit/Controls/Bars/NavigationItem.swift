@@ -83,12 +83,10 @@
   }
 
   /// The texts that the back button of the next screen may show, the better ones first; the shorter ones are for when there is no room.
-  final var backTitles: [String] {
-    if backBarButtonItem?.image != nil { return [""] }
-    let own = backBarButtonItem?.title ?? (title.isEmpty ? Self.backTitle : title)
+  final func backTitles(_ strings: any SystemStrings) -> [String] {
+    if backBarButtonItem?.shownImage(.default, strings) != nil { return [""] }
+    let own = backBarButtonItem?.shownTitle(strings) ?? (title.isEmpty ? strings.back : title)
     if own.isEmpty { return [""] }
-    return own.columns > Self.backTitle.columns ? [own, Self.backTitle, ""] : [own, ""]
+    return own.columns > strings.back.columns ? [own, strings.back, ""] : [own, ""]
   }
-
-  private static let backTitle = "Back"
 }

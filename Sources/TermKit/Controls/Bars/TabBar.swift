@@ -119,6 +119,15 @@ open class TabBar: Bar {
 
   // MARK: View
 
+  /// Where a tab is among all of them.
+  final func place(of tab: TabBarButton) -> AccessibilityPlace? {
+    tabs.firstIndex { $0 === tab }.map { AccessibilityPlace(number: $0 + 1, count: tabs.count) }
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(label: traitCollection.strings.tabBar)
+  }
+
   /// True when image and title stand side by side in one row.
   final var isCompact: Bool { barMetrics == .compact }
 

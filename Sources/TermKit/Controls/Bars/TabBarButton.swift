@@ -27,6 +27,12 @@ final class TabBarButton: BarControl, BarItemObserver {
     superview?.setNeedsLayout()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, label: item.accessibilityLabel ?? (item.title.isEmpty ? image?.accessibilityLabel : item.title),
+      value: item.badgeValue, traits: .tab, state: accessibilityState, place: bar?.place(of: self))
+  }
+
   // MARK: Focus and keys
 
   override var canBecomeFirstResponder: Bool {

@@ -62,6 +62,10 @@ open class Toolbar: Bar, BarItemObserver {
 
   final override func shows(_ item: BarButtonItem) -> Bool { shownItems.contains { $0 === item } }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(label: traitCollection.strings.toolbar)
+  }
+
   final func barItemChanged(_ item: BarItem) { setNeedsLayout() }
 
   open override func layoutSubviews() {

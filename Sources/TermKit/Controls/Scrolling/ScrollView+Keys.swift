@@ -4,11 +4,13 @@ extension ScrollView {
     let vertical = axis(.vertical)
     guard isScrollEnabled, vertical.isScrollable else { return [] }
     let page = max(1, visibleContent.height - 1)
+    let strings = traitCollection.strings
+    let (pages, ends) = ([Key(.pageUp), Key(.pageDown)], [Key(.home), Key(.end)])
     return [
-      KeyCommand(title: "Scroll", keys: [Key(.pageDown), Key(.pageUp)], keyLabel: "PgUp PgDn") { [weak self] key in
+      KeyCommand(title: strings.scroll, keys: pages, keyLabel: pages.labels(strings)) { [weak self] key in
         self?.scrollByKey(rows: key.code == .pageDown ? page : -page)
       },
-      KeyCommand(title: "To top or end", keys: [Key(.home), Key(.end)], keyLabel: "Home End") { [weak self] key in
+      KeyCommand(title: strings.toTopOrEnd, keys: ends, keyLabel: ends.labels(strings)) { [weak self] key in
         self?.scrollByKey(rows: (key.code == .end ? 1 : -1) * vertical.offsets.count)
       },
     ]

@@ -1,11 +1,13 @@
 extension TableView {
   final var rowCommands: [KeyCommand] {
-    [
-      KeyCommand(title: "Select", keys: [Key(.enter), .character(" ")]) { [weak self] in self?.chooseByKey() },
-      KeyCommand(title: "Page", keys: [Key(.pageDown), Key(.pageUp)], keyLabel: "PgUp PgDn") { [weak self] key in
+    let strings = traitCollection.strings
+    let (pages, ends) = ([Key(.pageUp), Key(.pageDown)], [Key(.home), Key(.end)])
+    return [
+      KeyCommand(title: strings.select, keys: [Key(.enter), .character(" ")]) { [weak self] in self?.chooseByKey() },
+      KeyCommand(title: strings.page, keys: pages, keyLabel: pages.labels(strings)) { [weak self] key in
         self?.goByPage(key.code == .pageDown ? .down : .up)
       },
-      KeyCommand(title: "First or last", keys: [Key(.home), Key(.end)], keyLabel: "Home End") { [weak self] key in
+      KeyCommand(title: strings.firstOrLast, keys: ends, keyLabel: ends.labels(strings)) { [weak self] key in
         self?.goToEnd(key.code == .end ? .down : .up)
       },
     ]

@@ -187,6 +187,12 @@ open class TableView: ScrollView {
     if batchDepth == 0 { tile() }
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(label: traitCollection.strings.list)
+  }
+
+  final override var accessibilityFocus: View { cursor.flatMap { rows[$0] } ?? self }
+
   // MARK: Focus and input
 
   /// True when there are rows that can be selected, or when there is something to scroll and nothing inside that the focus could go to.

@@ -115,6 +115,29 @@ open class TableViewCell: View {
     alpha = 1
   }
 
+  // MARK: Accessibility
+
+  // The texts in it are its name; the controls in it stand for themselves.
+  override var accessibilityDefaults: AccessibilityDefaults {
+    let strings = traitCollection.strings
+    let texts = AccessibilityOutline(below: contentView).elements.filter { !$0.canBecomeFirstResponder }
+    let label = strings.joined(texts.flatMap { [$0.accessibilityLabel, $0.accessibilityValue] })
+    let table = superview as? TableView
+    let place = indexPath.flatMap { path in
+      table.map { $0.geometry }.flatMap { geometry in
+        !geometry.contains(path)
+          ? nil
+          : AccessibilityPlace(
+            number: path.row + 1, count: geometry.sections[path.section].rows.count, isRow: true)
+      }
+    }
+    return AccessibilityDefaults(
+      isElement: !label.isEmpty, label: label,
+      state: isSelected || accessoryType == .checkmark ? .selected : [], place: place)
+  }
+
+  override var accessibilityParts: [View] { focusableViews }
+
   // MARK: Selection
 
   private var isChosen = (selected: false, highlighted: false)

@@ -50,6 +50,12 @@ open class TableViewHeaderFooterView: View {
     setNeedsLayout()
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: !textLabel.text.isEmpty, label: textLabel.text,
+      traits: place == .groupFooter ? .staticText : [.header, .staticText])
+  }
+
   /// Called before the view is used for another section. Does nothing unless overridden.
   open func prepareForReuse() {}
 

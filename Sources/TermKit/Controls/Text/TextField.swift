@@ -119,6 +119,13 @@ open class TextField: Control {
   /// Shows dots in place of the text, and lets nobody copy it; false unless set.
   public final var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { borderChanged() } } }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    let strings = traitCollection.strings
+    return AccessibilityDefaults(
+      isElement: true, label: placeholder, value: isSecureTextEntry ? strings.characters(textLength) : text,
+      traits: isSecureTextEntry ? .secureTextField : .textField, state: accessibilityState)
+  }
+
   private func borderChanged() {
     setNeedsLayout()
     setNeedsDisplay()
@@ -166,7 +173,9 @@ open class TextField: Control {
 
   // MARK: Input
 
-  open override var keyCommands: [KeyCommand] { isEnabled ? input.keyCommands(.editingLine) : [] }
+  open override var keyCommands: [KeyCommand] {
+    isEnabled ? input.keyCommands(.editingLine, traitCollection.strings) : []
+  }
 
   open override var takesTyping: Bool { isEnabled }
 

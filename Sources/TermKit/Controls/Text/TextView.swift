@@ -136,6 +136,13 @@ open class TextView: ScrollView {
     scrollRectToVisible(cursorRect(at: TextPosition(range.lowerBound)), animated: false)
   }
 
+  // A beginning that can be said in a few breaths; the cursor of the terminal leads through the rest.
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(
+      isElement: true, label: placeholder, value: input.buffer.text(in: 0..<min(textLength, 500)),
+      traits: isEditable ? .textView : .staticText)
+  }
+
   // MARK: Layout and looks
 
   open override func layoutSubviews() {
@@ -202,9 +209,11 @@ open class TextView: ScrollView {
   // MARK: Input
 
   open override var keyCommands: [KeyCommand] {
-    if isEditable { return input.keyCommands(.editing) }
+    let strings = traitCollection.strings
+    if isEditable { return input.keyCommands(.editing, strings) }
     guard isSelectable else { return super.keyCommands }
-    return keysMoveCursor ? input.keyCommands(.reading) : input.keyCommands(.scrolling) + super.keyCommands
+    return keysMoveCursor
+      ? input.keyCommands(.reading, strings) : input.keyCommands(.scrolling, strings) + super.keyCommands
   }
 
   open override var takesTyping: Bool { isEditable }

@@ -12,6 +12,8 @@
 public struct Image: Hashable, Sendable {
   /// Whether it is shown in its own colours or as a stencil; `automatic` unless changed (I1).
   public private(set) var renderingMode = RenderingMode.automatic
+  /// What it shows, for those who do not see it, in the person's language; nil, as it is unless set, for what is mere decoration (X1).
+  public var accessibilityLabel: String?
   /// What there is to choose from; at least one.
   private(set) var candidates: [Candidate]
 

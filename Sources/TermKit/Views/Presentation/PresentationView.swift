@@ -18,7 +18,8 @@ final class PresentationView: View {
 
   override var keyCommands: [KeyCommand] {
     guard let presentation, !presentation.presented.isModalInPresentation else { return [] }
-    return [KeyCommand(title: "Close", keys: [Key(.escape)]) { [weak presentation] in presentation?.dismissByKey() }]
+    let title = traitCollection.strings.close
+    return [KeyCommand(title: title, keys: [Key(.escape)]) { [weak presentation] in presentation?.dismissByKey() }]
   }
 
   // The mouse does not reach through what is presented.

@@ -6,8 +6,14 @@
   public var title: String
   /// The keys that start it; the first one is shown.
   public var keys: [Key]
-  /// How the list of keys names the keys; made from `keys` unless given.
-  public var keyLabel: String
+  /// How the list of keys names the keys; the name of the first one unless given, in the list in the person's language.
+  public var keyLabel: String {
+    get { keyLabel(EnglishStrings()) }
+    set { givenKeyLabel = newValue }
+  }
+  private var givenKeyLabel: String?
+  /// The key that it is reached by, if not the first.
+  var shownKey: Key?
   /// Done when one of the keys is pressed, with that key.
   public var action: @MainActor (Key) -> Void
 
@@ -15,7 +21,7 @@
   public init(title: String, keys: [Key], keyLabel: String? = nil, action: @escaping @MainActor (Key) -> Void) {
     self.title = title
     self.keys = keys
-    self.keyLabel = keyLabel ?? keys.first?.label ?? ""
+    givenKeyLabel = keyLabel
     self.action = action
   }
 
@@ -23,39 +29,54 @@
   public init(title: String, keys: [Key], keyLabel: String? = nil, action: @escaping @MainActor () -> Void) {
     self.init(title: title, keys: keys, keyLabel: keyLabel) { _ in action() }
   }
-}
 
-extension Key {
-  /// The key's name as keyboards print it, "Ctrl-L" or "Space".
-  public var label: String {
-    var parts: [String] = []
-    if modifiers.contains(.control) { parts.append("Ctrl") }
-    if modifiers.contains(.alt) { parts.append("Alt") }
-    if modifiers.contains(.shift) { parts.append("Shift") }
-    return (parts + [code.label(isModified: !modifiers.isDisjoint(with: [.control, .alt]))]).joined(separator: "-")
+  /// How the keys are named in a language.
+  func keyLabel(_ strings: any SystemStrings) -> String {
+    givenKeyLabel ?? (shownKey ?? keys.first)?.label(strings) ?? ""
   }
 }
 
+extension Key {
+  /// The key's name as English keyboards print it, "Ctrl-L" or "Space".
+  public var label: String { label(EnglishStrings()) }
+
+  /// Its name as keyboards print it where a language is spoken.
+  func label(_ strings: any SystemStrings) -> String {
+    let names = strings.keyNames
+    var parts: [String] = []
+    if modifiers.contains(.control) { parts.append(names.control) }
+    if modifiers.contains(.alt) { parts.append(names.alt) }
+    if modifiers.contains(.shift) { parts.append(names.shift) }
+    let isModified = !modifiers.isDisjoint(with: [.control, .alt])
+    return (parts + [code.label(names, isModified: isModified)]).joined(separator: "-")
+  }
+}
+
+extension [Key] {
+  /// The names of several keys side by side.
+  func labels(_ strings: any SystemStrings) -> String { map { $0.label(strings) }.joined(separator: " ") }
+}
+
 extension KeyCode {
-  fileprivate func label(isModified: Bool) -> String {
+  fileprivate func label(_ names: KeyNames, isModified: Bool) -> String {
     switch self {
-    case .character(" "): "Space"
+    case .character(" "): names.space
     case .character(let character): isModified ? character.uppercased() : String(character)
-    case .enter: "Enter"
-    case .tab: "Tab"
-    case .backspace: "Backspace"
-    case .escape: "Esc"
-    case .up: "Up"
-    case .down: "Down"
-    case .left: "Left"
-    case .right: "Right"
-    case .home: "Home"
-    case .end: "End"
-    case .pageUp: "PgUp"
-    case .pageDown: "PgDn"
-    case .insert: "Ins"
-    case .delete: "Del"
-    case .begin: "Begin"
+    case .enter: names.enter
+    case .tab: names.tab
+    case .backspace: names.backspace
+    case .escape: names.escape
+    case .up: names.up
+    case .down: names.down
+    case .left: names.left
+    case .right: names.right
+    case .home: names.home
+    case .end: names.end
+    case .pageUp: names.pageUp
+    case .pageDown: names.pageDown
+    case .insert: names.insert
+    case .delete: names.delete
+    case .begin: names.begin
     case .function(let number): "F\(number)"
     }
   }

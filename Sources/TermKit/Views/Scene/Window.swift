@@ -63,10 +63,12 @@ open class Window: View {
   open override var next: Responder? { windowScene }
 
   open override var keyCommands: [KeyCommand] {
-    [
-      KeyCommand(title: "Next control", keys: [Key(.tab)]) { [weak self] in self?.moveFocus(.next) },
+    let strings = traitCollection.strings
+    return [
+      KeyCommand(title: strings.nextControl, keys: [Key(.tab)]) { [weak self] in self?.moveFocus(.next) },
       KeyCommand(title: "", keys: [Key(.tab, .shift)]) { [weak self] in self?.moveFocus(.previous) },
-      KeyCommand(title: "Move", keys: Self.arrows.map { Key($0.key) }, keyLabel: "Arrows") { [weak self] key in
+      KeyCommand(title: strings.move, keys: Self.arrows.map { Key($0.key) }, keyLabel: strings.keyNames.arrows) {
+        [weak self] key in
         Self.arrows[key.code].map { self?.moveFocus($0) }
       },
     ]

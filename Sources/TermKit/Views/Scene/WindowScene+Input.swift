@@ -71,6 +71,8 @@ extension WindowScene {
     guard view.window?.windowScene === self else { return }
     let touch = Touch(view: view, button: button, at: mouse.position, modifiers: mouse.modifiers, tapCount: count)
     self.touch = touch
+    // It goes up the chain by itself; one without an end is found here.
+    view.responderChain.forEach { _ in }
     view.touchBegan(touch)
   }
 
@@ -110,7 +112,7 @@ extension KeyCommand {
   /// The command, named after the first of its keys that it is reached by, unless it has a name of its own for them.
   fileprivate func reached(by key: Key) -> KeyCommand {
     var command = self
-    if keyLabel == keys.first?.label { command.keyLabel = key.label }
+    command.shownKey = key
     return command
   }
 }

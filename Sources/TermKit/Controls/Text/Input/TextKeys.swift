@@ -22,10 +22,13 @@
 ///
 /// The middle column is what control bytes, Escape before a key and the keys of a VT220 can say.
 struct TextKeys: Sendable {
+  /// What is said in the person's language.
+  typealias Words = @Sendable (any SystemStrings) -> String
+
   /// Keys that do related things, as the list of keys shows them.
   struct Group: Sendable {
-    let title: String
-    let keyLabel: String
+    let title: Words
+    let keyLabel: Words
     fileprivate(set) var commands: [(key: Key, command: TextCommand)]
 
     /// The group without what `isLeftOut` answers true for; nil if nothing remains.
@@ -59,65 +62,75 @@ struct TextKeys: Sendable {
 
   private static let moving: [Group] = [
     motions(
-      "Move the cursor", "Arrows",
+      { $0.moveCursor }, { $0.keyNames.arrows },
       [
         (.left, [Key(.left), control("b")]), (.right, [Key(.right), control("f")]),
         (.up, [Key(.up), control("p")]), (.down, [Key(.down), control("n")]),
       ]),
     motions(
-      "By words", "Ctrl-Left Ctrl-Right",
+      { $0.byWords }, names(Key(.left, .control), Key(.right, .control)),
       [
         (.wordLeft, [Key(.left, .control), Key(.left, .alt), alt("b")]),
         (.wordRight, [Key(.right, .control), Key(.right, .alt), alt("f")]),
       ]),
-    motions("To the line's ends", "Home End", [(.rowStart, [Key(.home)]), (.rowEnd, [Key(.end)])]),
-    motions("To the paragraph's ends", "Ctrl-A Ctrl-E", [(.lineStart, [control("a")]), (.lineEnd, [control("e")])]),
     motions(
-      "By paragraphs", "Ctrl-Up Ctrl-Down",
+      { $0.toLineEnds }, names(Key(.home), Key(.end)), [(.rowStart, [Key(.home)]), (.rowEnd, [Key(.end)])]),
+    motions(
+      { $0.toParagraphEnds }, names(control("a"), control("e")),
+      [(.lineStart, [control("a")]), (.lineEnd, [control("e")])]),
+    motions(
+      { $0.byParagraphs }, names(Key(.up, .control), Key(.down, .control)),
       [
         (.lineUp, [Key(.up, .control), Key(.up, .alt), alt("p")]),
         (.lineDown, [Key(.down, .control), Key(.down, .alt), alt("n")]),
       ]),
-    motions("By pages", "PgUp PgDn", [(.pageUp, [Key(.pageUp)]), (.pageDown, [Key(.pageDown)])]),
     motions(
-      "To the text's ends", "Alt-< Alt->",
+      { $0.byPages }, names(Key(.pageUp), Key(.pageDown)), [(.pageUp, [Key(.pageUp)]), (.pageDown, [Key(.pageDown)])]),
+    motions(
+      { $0.toTextEnds }, names(alt("<"), alt(">")),
       [(.textStart, [alt("<"), Key(.home, .control)]), (.textEnd, [alt(">"), Key(.end, .control)])]),
   ]
 
   private static let selecting = Group(
-    title: "Select while moving", keyLabel: "Shift Ctrl-Space",
+    title: { $0.selectWhileMoving }, keyLabel: { "\($0.keyNames.shift) \(control(" ").label($0))" },
     commands: [(control(" "), .mark)] + moving.flatMap(\.commands).compactMap(extending))
 
   private static let editingGroups: [Group] = [
-    Group(title: "Select all", keyLabel: "Alt-A", commands: [(alt("a"), .selectAll)]),
+    Group(title: { $0.selectAll }, keyLabel: names(alt("a")), commands: [(alt("a"), .selectAll)]),
     Group(
-      title: "Cut", keyLabel: "Ctrl-X", commands: [(control("x"), .cut), (Key(.delete, .shift), .cut)]),
-    Group(title: "Copy", keyLabel: "Alt-C", commands: [(alt("c"), .copy), (Key(.insert, .control), .copy)]),
-    Group(title: "Paste", keyLabel: "Ctrl-V", commands: [(control("v"), .paste), (Key(.insert, .shift), .paste)]),
+      title: { $0.cut }, keyLabel: names(control("x")), commands: [(control("x"), .cut), (Key(.delete, .shift), .cut)]),
     Group(
-      title: "Undo", keyLabel: "Alt-Z", commands: [(alt("z"), .undo), (control("_"), .undo), (control("/"), .undo)]),
+      title: { $0.copy }, keyLabel: names(alt("c")), commands: [(alt("c"), .copy), (Key(.insert, .control), .copy)]),
     Group(
-      title: "Redo", keyLabel: "Ctrl-Y",
+      title: { $0.paste }, keyLabel: names(control("v")),
+      commands: [(control("v"), .paste), (Key(.insert, .shift), .paste)]),
+    Group(
+      title: { $0.undo }, keyLabel: names(alt("z")),
+      commands: [(alt("z"), .undo), (control("_"), .undo), (control("/"), .undo)]),
+    Group(
+      title: { $0.redo }, keyLabel: names(control("y")),
       commands: [(control("y"), .redo), (alt("Z"), .redo), (Key.character("z", [.alt, .shift]), .redo)]),
     Group(
-      title: "Delete a word", keyLabel: "Ctrl-W Alt-D",
+      title: { $0.deleteWord }, keyLabel: names(control("w"), alt("d")),
       commands: [
         (control("w"), .delete(.wordLeft)), (Key(.backspace, .alt), .delete(.wordLeft)),
         (Key(.backspace, .control), .delete(.wordLeft)), (alt("d"), .delete(.wordRight)),
         (Key(.delete, .control), .delete(.wordRight)), (Key(.delete, .alt), .delete(.wordRight)),
       ]),
     Group(
-      title: "Delete to the paragraph's ends", keyLabel: "Ctrl-U Ctrl-K",
+      title: { $0.deleteToParagraphEnds }, keyLabel: names(control("u"), control("k")),
       commands: [(control("u"), .delete(.lineStart)), (control("k"), .delete(.lineEnd))]),
     Group(
-      title: "", keyLabel: "",
+      title: { _ in "" }, keyLabel: { _ in "" },
       commands: [
         (Key(.backspace), .delete(.left)), (Key(.backspace, .shift), .delete(.left)),
         (Key(.delete), .delete(.right)), (control("d"), .delete(.right)), (Key(.enter), .insertNewline),
       ]),
   ]
 
-  private static func motions(_ title: String, _ label: String, _ keys: [(TextMotion, [Key])]) -> Group {
+  private static func motions(_ title: @escaping Words, _ label: @escaping Words, _ keys: [(TextMotion, [Key])])
+    -> Group
+  {
     Group(
       title: title, keyLabel: label,
       commands: keys.flatMap { motion, keys in keys.map { ($0, .move(motion, extends: false)) } })
@@ -129,6 +142,8 @@ struct TextKeys: Sendable {
     if case .character = key.code { return nil }
     return (Key(key.code, key.modifiers.union(.shift)), .move(motion, extends: true))
   }
+
+  private static func names(_ keys: Key...) -> Words { { strings in keys.labels(strings) } }
 
   private static func control(_ character: Character) -> Key { .character(character, .control) }
 

@@ -1,0 +1,271 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// A screen with a label and two buttons below a title.
+private final class TurnScreen: ViewController {
+  let turn = Label(text: "Your turn")
+  let pause = Button(title: "Pause")
+  let newGame = Button(title: "New Game")
+
+  override func loadView() {
+    view = View()
+    view.backgroundColor = .white
+    for (y, part) in [turn, pause, newGame].enumerated() {
+      part.frame = Rect(2, 4 + y, 12, 1)
+      view.addSubview(part)
+    }
+  }
+}
+
+@MainActor @Suite struct ScreenReaderTests {
+  private let screen = TurnScreen()
+  private static let listening = TraitCollection(usesScreenReader: true)
+
+  private func app(
+    _ size: Size = Size(width: 40, height: 12), _ traits: TraitCollection = ScreenReaderTests.listening
+  ) -> AppUnderTest {
+    screen.title = "Play"
+    return AppUnderTest(size: size, traits: traits, root: NavigationController(rootViewController: screen))
+  }
+
+  private func bottom(_ app: AppUnderTest) -> String { app.row(app.screen.size.height - 1) }
+
+  @Test func `X1: the row at the bottom says what the screen is about and what has the focus, content is above it`() {
+    let app = app()
+    expect(
+      app,
+      shows: """
+                         09:41
+                         Play
+
+
+           Your turn
+             Pause
+            New Game
+
+
+
+
+        Play, heading. Pause, button
+        """)
+    #expect(app.application.windowScene.size == Size(width: 40, height: 11))
+    #expect(app.application.spokenText == "Play, heading. Pause, button")
+  }
+
+  @Test(arguments: ColorDepth.allCases)
+  func `X1: the spoken line is in the terminal's own colours`(depth: ColorDepth) {
+    let app = app(Size(width: 40, height: 12), TraitCollection(colorDepth: depth, usesScreenReader: true))
+    for x in 0..<40 {
+      #expect(app.foreground(x, 11).alpha == 0 && app.background(x, 11).alpha == 0)
+      #expect(app.cell(x, 11).attributes == [])
+    }
+  }
+
+  @Test func `X1: without a listener there is no spoken line and no cursor`() {
+    let app = app(Size(width: 40, height: 12), TraitCollection())
+    Accessibility.post(.announcement("Hello"))
+    app.turn()
+    #expect(bottom(app) == "")
+    #expect(app.application.spokenText == nil)
+    #expect(app.terminal.cursor == nil)
+    #expect(app.application.windowScene.size == Size(width: 40, height: 12))
+  }
+
+  @Test func `X1: the cursor is at the beginning of the spoken line, or at the caret where one types`() {
+    let app = app()
+    #expect(app.terminal.cursor == Point(x: 0, y: 11))
+    let field = TextField(text: "ab", placeholder: "Name")
+    field.frame = Rect(2, 8, 20, 1)
+    screen.view.addSubview(field)
+    field.becomeFirstResponder()
+    app.turn()
+    #expect(app.terminal.cursor == Point(x: 4, y: 8))
+    #expect(bottom(app) == "Name, ab, text field")
+    app.press("c")
+    #expect(bottom(app) == "Name, ab, text field", "who types hears the keys, not all of the text each time")
+  }
+
+  @Test func `X1: the focus is said when it moves, and when what has it changes`() {
+    let app = app()
+    app.press(Typed.tab)
+    #expect(bottom(app) == "New Game, button")
+    screen.newGame.isSelected = true
+    app.turn()
+    #expect(bottom(app) == "New Game, button, selected")
+    screen.newGame.accessibilityHint = "Begins anew"
+    app.turn()
+    #expect(bottom(app) == "New Game, button, selected, Begins anew")
+    screen.newGame.accessibilityTraits = .updatesFrequently
+    screen.newGame.accessibilityLabel = "41"
+    app.turn()
+    #expect(bottom(app) == "New Game, button, selected, Begins anew", "what updates frequently is said when asked for")
+  }
+
+  @Test func `X1: announcements are said in the next frame, with what else is new`() {
+    let app = app()
+    Accessibility.post(.announcement("O placed at top left"))
+    app.turn()
+    #expect(bottom(app) == "O placed at top left")
+    Accessibility.post(.announcement("X wins!"))
+    Accessibility.post(.announcement("Game over"))
+    app.press(Typed.tab)
+    #expect(bottom(app) == "X wins! Game over. New Game, button")
+    #expect(app.row(5) == "     Pause")
+  }
+
+  @Test func `X1: a changed layout moves the focus, or says what cannot have it`() {
+    let app = app()
+    Accessibility.post(.layoutChanged(screen.newGame))
+    app.turn()
+    #expect(screen.newGame.isFocused)
+    #expect(bottom(app) == "New Game, button")
+    Accessibility.post(.layoutChanged(screen.turn))
+    app.turn()
+    #expect(bottom(app) == "Your turn")
+    Accessibility.post(.layoutChanged(nil))
+    app.turn()
+    #expect(bottom(app) == "New Game, button")
+    Accessibility.post(.screenChanged(nil))
+    app.turn()
+    #expect(bottom(app) == "Play, heading. New Game, button")
+  }
+
+  @Test func `X1: F6 and F5 read all that is on the screen, and take the focus along`() {
+    let app = app(Size(width: 60, height: 12))
+    #expect(
+      app.application.accessibilityOutline == [
+        "status bar, 09:41", "navigation bar", "  Play, heading", "Your turn", "Pause, button", "New Game, button",
+      ])
+    app.press("\u{1B}[17~")
+    #expect(bottom(app) == "New Game, button")
+    #expect(screen.newGame.isFocused)
+    app.press("\u{1B}[15~")
+    app.press("\u{1B}[15~")
+    #expect(bottom(app) == "Your turn")
+    app.press("\u{1B}[15~")
+    #expect(bottom(app) == "Play, heading")
+    #expect(screen.pause.isFocused)
+    app.press("\u{1B}[15~")
+    #expect(bottom(app) == "Play, heading")
+    #expect(app.terminal.beepCount == 1)
+  }
+
+  @Test func `X1: what does not fit the line is shown in parts by F7, then from the beginning`() {
+    let app = app(Size(width: 20, height: 12))
+    Accessibility.post(.announcement("Victory after nine moves, the longest game so far"))
+    app.turn()
+    #expect(bottom(app) == "Victory after nine")
+    app.press("\u{1B}[18~")
+    #expect(bottom(app) == "moves, the longest")
+    app.press("\u{1B}[18~")
+    #expect(bottom(app) == "game so far")
+    app.press("\u{1B}[18~")
+    #expect(bottom(app) == "Victory after nine")
+  }
+
+  @Test func `X1: an alert is said as a whole, and only what is in it is read`() {
+    let app = app(Size(width: 80, height: 16))
+    let alert = AlertController(title: "Delete this game?", message: "It cannot be brought back.")
+    alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(AlertAction(title: "Delete", style: .destructive))
+    screen.present(alert)
+    app.turn()
+    #expect(bottom(app) == "Delete this game? It cannot be brought back. Cancel, button")
+    #expect(
+      app.application.accessibilityOutline.filter { !$0.hasPrefix("status bar") } == [
+        "alert", "  Delete this game?", "  It cannot be brought back.", "  Cancel, button", "  Delete, button",
+      ])
+    app.press("\u{1B}")
+    #expect(bottom(app) == "Play, heading. Pause, button")
+  }
+
+  @Test func `X1: a pushed screen says its title, and the back button where it leads`() {
+    let app = app(Size(width: 60, height: 12))
+    screen.navigationController?.pushViewController(LetterScreen("a", title: "History"), animated: true)
+    app.turn()
+    #expect(bottom(app).hasPrefix("History, heading. "))
+    #expect(app.application.accessibilityOutline.contains("  Play, back button"))
+    app.press("\u{1B}")
+    #expect(bottom(app) == "Play, heading. Pause, button")
+  }
+
+  @Test func `X1: tabs say where they are, items of bars what they are called`() {
+    let tabs = TabBarController()
+    tabs.viewControllers = ["Play", "Messages", "Profile"].map { title in
+      let screen = LetterScreen("a", title: title)
+      screen.navigationItem.rightBarButtonItems = [
+        BarButtonItem(systemItem: .compose), BarButtonItem(image: Image("★")),
+      ]
+      screen.navigationItem.rightBarButtonItems[1].accessibilityLabel = "Favourite"
+      screen.tabBarItem.badgeValue = title == "Messages" ? "3" : nil
+      return NavigationController(rootViewController: screen)
+    }
+    let app = AppUnderTest(size: Size(width: 60, height: 20), traits: Self.listening, root: tabs)
+    let outline = app.application.accessibilityOutline
+    #expect(
+      Array(outline.suffix(4)) == [
+        "tab bar", "  Play, tab, 1 of 3, selected", "  Messages, 3, tab, 2 of 3", "  Profile, tab, 3 of 3",
+      ])
+    #expect(outline.contains("  Compose, button"))
+    #expect(outline.contains("  Favourite, button"))
+  }
+
+  @Test func `X1: in a table the row that keys act on is said`() {
+    let stage = TableStage([["Ada", "Bob", "Eve"]], size: Size(width: 30, height: 12), traits: Self.listening)
+    #expect(bottom(stage.app) == "Ada, row 1 of 3")
+    stage.app.press(Typed.down)
+    #expect(bottom(stage.app) == "Bob, row 2 of 3")
+    stage.app.press(Typed.enter)
+    #expect(bottom(stage.app) == "Bob, row 2 of 3, selected")
+  }
+
+  @Test func `X1: the list of keys can be heard`() {
+    let app = app(Size(width: 200, height: 12))
+    app.press("?")
+    #expect(bottom(app).hasPrefix("These keys, Tab Next control, Arrows Move, F6 Read on, F5 Read back, F7 Say again"))
+    app.press("?")
+    #expect(bottom(app) == "Play, heading. Pause, button")
+  }
+
+  @Test func `X1: it is switched on and off while the application runs, and nothing moves while it is on`() {
+    let app = app(Size(width: 40, height: 12), TraitCollection())
+    app.application.traitOverrides.usesScreenReader = true
+    app.turn()
+    #expect(bottom(app) == "Play, heading. Pause, button")
+    #expect(app.application.windowScene.traitCollection.reducesMotion)
+    let frames = app.frameCount
+    View.animate(withDuration: 1) { screen.pause.frame.origin.x = 20 }
+    app.advance(by: 2)
+    #expect(app.frameCount == frames + 1)
+    app.application.traitOverrides.usesScreenReader = false
+    app.turn()
+    #expect(bottom(app) == "")
+    #expect(app.terminal.cursor == nil)
+    #expect(app.application.windowScene.size.height == 12)
+  }
+
+  @Test func `X1: it follows the terminal's size, and the notice counts its row`() {
+    let app = app()
+    app.resize(to: Size(width: 50, height: 20))
+    #expect(bottom(app) == "Play, heading. Pause, button")
+    #expect(app.application.windowScene.size.height == 19)
+    app.application.minimumSize = Size(width: 50, height: 20)
+    app.turn()
+    let notice = "This needs 50×21; the terminal has 50×20. Make it larger."
+    #expect(app.application.spokenText == notice)
+    for height in [1, 0] {
+      app.resize(to: Size(width: 50, height: height))
+      #expect(app.application.windowScene.size.height == 0)
+    }
+  }
+
+  @Test func `X1: nothing is sent while nothing is said`() {
+    let app = app()
+    let frames = app.frameCount
+    screen.turn.setNeedsDisplay()
+    app.advance(by: 5)
+    #expect(app.frameCount == frames)
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct LanguageTests {
+  @Test(arguments: [
+    ("de", "de"), ("de_AT.UTF-8", "de-AT"), ("de-at", "de-AT"), ("sr_RS@latin", "sr-RS"), ("ZH-hant-tw", "zh-Hant-TW"),
+    ("C", "en"), ("POSIX", "en"), ("C.UTF-8", "en"), ("", "en"), ("es-419", "es-419"),
+  ])
+  func `X2: names of locales and of BCP 47 are names of languages`(name: String, identifier: String) {
+    #expect(Language(name).identifier == identifier)
+    #expect("\(Language(name))" == identifier)
+  }
+
+  @Test(arguments: [
+    (["de-AT"], "de"), (["fr", "de"], "de"), (["ja-JP"], "ja"), (["fr"], "en"), ([], "en"), (["en-GB", "de"], "en"),
+    (["zh-Hant-TW"], "zh-Hant"), (["zh-CN"], "zh-Hant"), (["pt"], "pt-BR"), (["pt-PT", "de"], "pt-BR"),
+  ])
+  func `X2: the best language is the first wanted one that is there, with or without its region`(
+    wanted: [String], best: String
+  ) {
+    let offered = ["en", "de", "ja", "zh-Hant", "pt-BR"].map(Language.init)
+    #expect(Language.best(of: offered, for: wanted.map(Language.init)).identifier == best)
+  }
+
+  @Test func `a choice among no languages stops the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Language.best(of: [], for: [.german])
+    }.expectMessage("offer at least the one that the texts were written in")
+  }
+
+  @Test func `X2: a terminal without the characters of a language is written on in another one`() {
+    var traits = TraitCollection(languages: [.japanese, Language("de-CH")])
+    #expect(traits.language == .japanese)
+    #expect(traits.strings.back == "戻る")
+    for level in [GlyphLevel.ascii, .blocks] {
+      traits.glyphLevel = level
+      #expect(traits.language == Language("de-CH"))
+      #expect(traits.strings.back == "Zurück")
+    }
+    traits.languages = [.japanese]
+    #expect(traits.language == .english)
+    #expect(traits.strings.back == "Back")
+  }
+
+  @Test func `X2: plural forms are the language's own`() {
+    #expect(EnglishStrings().characters(1) == "1 character")
+    #expect(EnglishStrings().characters(2) == "2 characters")
+    #expect(GermanStrings().characters(1) == "1 Zeichen")
+    #expect(JapaneseStrings().characters(2) == "2文字")
+  }
+
+  @Test func `sentences are set apart by a full stop unless they have one`() {
+    #expect(
+      EnglishStrings().sentences(["Delete?", "", "It is gone.", "Cancel", "x"]) == "Delete? It is gone. Cancel. x")
+    #expect(JapaneseStrings().sentences(["消えます。", "戻る", "完了"]) == "消えます。戻る。完了")
+    #expect(GermanStrings().joined(["Pause", nil, "", "Taste"]) == "Pause, Taste")
+  }
+}

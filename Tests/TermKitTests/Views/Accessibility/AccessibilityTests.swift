@@ -1,0 +1,192 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+@MainActor @Suite struct AccessibilityTests {
+  private let strings = EnglishStrings()
+
+  private func said(_ view: View) -> String { view.spokenText(strings) }
+
+  @Test func `X1: an empty view is no element and says nothing`() {
+    let view = View()
+    #expect(!view.isAccessibilityElement)
+    #expect(view.accessibilityLabel == nil && view.accessibilityValue == nil && view.accessibilityHint == nil)
+    #expect(view.accessibilityTraits == [])
+    #expect(said(view) == "")
+  }
+
+  @Test func `X1: what is set on a view is said in order: label, value, what it is, state, hint`() {
+    let view = View()
+    view.isAccessibilityElement = true
+    view.accessibilityLabel = "Rating"
+    view.accessibilityValue = "3 stars"
+    view.accessibilityHint = "Arrows change it"
+    view.accessibilityTraits = [.adjustable, .selected, .notEnabled, .updatesFrequently]
+    #expect(said(view) == "Rating, 3 stars, adjustable, selected, dimmed, Arrows change it")
+    view.accessibilityLabel = "Two\nlines"
+    #expect(said(view).hasPrefix("Two lines, "))
+  }
+
+  @Test(arguments: [
+    (AccessibilityTraits.button, "button"), (.link, "link"), (.header, "heading"), (.image, "image"),
+    (.searchField, "search field"), (.staticText, ""), ([.header, .staticText], "heading"),
+  ]) func `X1: traits are words`(traits: AccessibilityTraits, word: String) {
+    #expect(traits.role(strings) == word)
+  }
+
+  @Test func `X1: labels are static text with their text as label, and nothing while they are empty`() {
+    let label = Label(text: "Your turn")
+    #expect(label.isAccessibilityElement)
+    #expect(label.accessibilityTraits == .staticText)
+    #expect(said(label) == "Your turn")
+    label.text = ""
+    #expect(!label.isAccessibilityElement)
+  }
+
+  @Test func `X1: buttons say their title and state, whatever traits are set`() {
+    let button = Button(title: "Pause")
+    #expect(said(button) == "Pause, button")
+    button.isSelected = true
+    #expect(said(button) == "Pause, button, selected")
+    button.isEnabled = false
+    button.accessibilityTraits = .link
+    #expect(said(button) == "Pause, link, selected, dimmed")
+    button.accessibilityLabel = "Take a break"
+    #expect(said(button).hasPrefix("Take a break, "))
+  }
+
+  @Test func `X1: an image view is an element if its image has a label`() {
+    let view = ImageView(image: Image("★"))
+    #expect(!view.isAccessibilityElement)
+    var star = Image("★")
+    star.accessibilityLabel = "Favourite"
+    view.image = star.withRenderingMode(.alwaysTemplate)
+    #expect(view.isAccessibilityElement)
+    #expect(said(view) == "Favourite, image")
+  }
+
+  @Test func `X1: text fields say what is in them, but not what is secret`() {
+    let field = TextField(text: "Ada", placeholder: "Name")
+    #expect(said(field) == "Name, Ada, text field")
+    field.isSecureTextEntry = true
+    #expect(said(field) == "Name, 3 characters, secure text field")
+    field.isEnabled = false
+    #expect(said(field) == "Name, 3 characters, secure text field, dimmed")
+  }
+
+  @Test func `X1: text views say the beginning of their text`() {
+    let view = TextView(text: "Dear Ada")
+    view.placeholder = "Message"
+    #expect(said(view) == "Message, Dear Ada, text area")
+    view.isEditable = false
+    #expect(said(view) == "Message, Dear Ada")
+    view.text = String(repeating: "a", count: 10_000)
+    #expect(view.accessibilityValue?.count == 500)
+  }
+
+  @Test func `C11: a control that is made of parts is no element, its parts are`() {
+    let control = Control()
+    #expect(control.isAccessibilityElement)
+    let (star, other) = (Button(title: "1 star"), Button(title: "2 stars"))
+    other.frame = Rect(2, 0, 2, 1)
+    control.addSubview(star)
+    control.addSubview(other)
+    #expect(!control.isAccessibilityElement)
+    let view = View()
+    view.addSubview(control)
+    #expect(AccessibilityOutline(below: view).lines(strings) == ["1 star, button", "2 stars, button"])
+  }
+
+  // MARK: Outline
+
+  private func outline(_ view: View) -> [String] { AccessibilityOutline(below: view).lines(strings) }
+
+  private func label(_ text: String, _ x: Int, _ y: Int) -> Label {
+    let label = Label(text: text)
+    label.frame = Rect(x, y, 5, 1)
+    return label
+  }
+
+  @Test func `X1: children of a non-element are searched, those of an element are not`() {
+    let (view, inner) = (View(), View())
+    inner.addSubview(label("a", 0, 0))
+    view.addSubview(inner)
+    #expect(outline(view) == ["a"])
+    inner.isAccessibilityElement = true
+    inner.accessibilityLabel = "all"
+    #expect(outline(view) == ["all"])
+  }
+
+  @Test func `X1: what is on a screen is read from top to bottom and left to right, what is together together`() {
+    let (view, column) = (View(), View())
+    column.frame = Rect(10, 1, 5, 5)
+    for view in [label("d", 0, 3), label("c", 0, 0)] { column.addSubview(view) }
+    for part in [label("e", 0, 3), column, label("b", 0, 1), label("a", 9, 0)] { view.addSubview(part) }
+    #expect(outline(view) == ["a", "b", "c", "d", "e"])
+  }
+
+  @Test func `X1: accessibilityElements say what is gone through, and in which order`() {
+    let view = View()
+    let (a, b, c) = (label("a", 0, 0), label("b", 0, 1), label("c", 0, 2))
+    for label in [a, b, c] { view.addSubview(label) }
+    view.accessibilityElements = [c, a]
+    #expect(outline(view) == ["c", "a"])
+    view.accessibilityElements = nil
+    #expect(outline(view) == ["a", "b", "c"])
+  }
+
+  @Test func `X1: what is hidden, clear or said to be hidden is left out`() {
+    let view = View()
+    let (a, b, c) = (label("a", 0, 0), label("b", 0, 1), label("c", 0, 2))
+    for label in [a, b, c] { view.addSubview(label) }
+    a.isHidden = true
+    b.alpha = 0
+    c.accessibilityElementsHidden = true
+    #expect(outline(view) == [])
+  }
+
+  @Test func `X1: the label of a non-element names a group, if there is anything in it`() {
+    let (view, group) = (View(), View())
+    group.accessibilityLabel = "Board"
+    view.addSubview(group)
+    #expect(outline(view) == [])
+    group.addSubview(label("a", 0, 0))
+    #expect(outline(view) == ["Board", "  a"])
+  }
+
+  @Test func `accessibilityElements that are elsewhere stop the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { View().accessibilityElements = [Label(text: "a")] }
+    }.expectMessage("Label cannot be among the accessibilityElements of View: put it into that view before")
+  }
+
+  // MARK: Tables
+
+  @Test func `X1: a row says its texts, its place and whether it is selected, its controls stand for themselves`() {
+    let button = Button(title: "Reply")
+    button.frame = Rect(10, 0, 9, 1)
+    let stage = TableStage([["Ada", "Bob"], ["Eve"]], size: Size(width: 30, height: 12)) { stage in
+      stage.titles = ["Friends", "Others"]
+      stage.fill = { cell, path in if path == IndexPath(row: 1, section: 0) { cell.contentView.addSubview(button) } }
+    }
+    stage.table.selectRow(at: IndexPath(row: 0, section: 0), animated: false)
+    stage.app.turn()
+    #expect(
+      Array(stage.app.application.accessibilityOutline.prefix(7)) == [
+        "list", "  Friends, heading", "  Ada, row 1 of 2, selected", "  Bob, row 2 of 2", "    Reply, button",
+        "  Others, heading", "  Eve, row 1 of 1",
+      ])
+  }
+
+  @Test func `X1: a row of a value cell says both of its texts`() {
+    let cell = TableViewCell(style: .value1)
+    cell.textLabel.text = "Victories"
+    cell.detailTextLabel?.text = "3"
+    cell.frame = Rect(0, 0, 30, 1)
+    cell.layoutIfNeeded()
+    #expect(said(cell) == "Victories, 3")
+    cell.accessoryType = .checkmark
+    #expect(said(cell) == "Victories, 3, selected")
+  }
+}
