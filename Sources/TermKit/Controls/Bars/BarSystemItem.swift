@@ -75,7 +75,7 @@ public enum BarSystemItem: Hashable, Sendable, CaseIterable {
     case .pause: strings.pause
     case .rewind: strings.rewind
     case .fastForward: strings.fastForward
-    case .stop: strings.cease
+    case .stop: strings.stopAction
     case .flexibleSpace, .fixedSpace: ""
     }
   }

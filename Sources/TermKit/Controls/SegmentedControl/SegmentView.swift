@@ -41,6 +41,14 @@ final class SegmentView: View {
     image?.resolved(for: traits).size ?? Size(width: title.columns, height: 1)
   }
 
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var state: AccessibilityTraits = look.state.contains(.selected) ? .selected : []
+    if look.state.contains(.disabled) { state.insert(.notEnabled) }
+    return AccessibilityDefaults(
+      isElement: true, label: title.isEmpty ? image?.accessibilityLabel : title, traits: .button, state: state,
+      place: (superview as? SegmentedControl)?.place(of: self))
+  }
+
   override func tintColorDidChange() { setNeedsDisplay() }
 
   override func draw(in canvas: inout Canvas) {

@@ -153,6 +153,13 @@ open class SegmentedControl: Control {
     return selection ?? min(cursorIndex, segments.count - 1)
   }
 
+  override var accessibilityFocus: View { cursor.map { segments[$0] } ?? self }
+
+  /// Where a segment is among all of them.
+  final func place(of segment: SegmentView) -> AccessibilityPlace? {
+    segments.firstIndex { $0 === segment }.map { AccessibilityPlace(number: $0 + 1, count: segments.count) }
+  }
+
   private func segmentState(_ index: Int) -> ControlState {
     var state = ControlState.normal
     if !isEnabled || !segments[index].isEnabled { state.insert(.disabled) }

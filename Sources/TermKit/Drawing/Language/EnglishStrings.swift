@@ -13,7 +13,6 @@ struct EnglishStrings: SystemStrings {
   let search = "Search"
   let refresh = "Refresh"
   let close = "Close"
-  let back = "Back"
   let organize = "Organize"
   let bookmarks = "Bookmarks"
   let camera = "Camera"
@@ -22,7 +21,8 @@ struct EnglishStrings: SystemStrings {
   let pause = "Pause"
   let rewind = "Rewind"
   let fastForward = "Fast forward"
-  let cease = "Stop"
+  let stopAction = "Stop"
+  let back = "Back"
 
   let keyNames = KeyNames(
     control: "Ctrl", alt: "Alt", shift: "Shift", space: "Space", enter: "Enter", tab: "Tab", backspace: "Backspace",

@@ -13,8 +13,7 @@ struct GermanStrings: SystemStrings {
   let search = "Suchen"
   let refresh = "Neu laden"
   let close = "Schließen"
-  let back = "Zurück"
-  let organize = "Ordnen"
+  let organize = "Verwalten"
   let bookmarks = "Lesezeichen"
   let camera = "Kamera"
   let share = "Teilen"
@@ -22,7 +21,8 @@ struct GermanStrings: SystemStrings {
   let pause = "Pause"
   let rewind = "Zurückspulen"
   let fastForward = "Vorspulen"
-  let cease = "Stopp"
+  let stopAction = "Stopp"
+  let back = "Zurück"
 
   let keyNames = KeyNames(
     control: "Strg", alt: "Alt", shift: "Umschalt", space: "Leertaste", enter: "Eingabe", tab: "Tab",

@@ -13,7 +13,6 @@ struct JapaneseStrings: SystemStrings {
   let search = "検索"
   let refresh = "更新"
   let close = "閉じる"
-  let back = "戻る"
   let organize = "整理"
   let bookmarks = "ブックマーク"
   let camera = "カメラ"
@@ -22,7 +21,8 @@ struct JapaneseStrings: SystemStrings {
   let pause = "一時停止"
   let rewind = "巻き戻し"
   let fastForward = "早送り"
-  let cease = "中止"
+  let stopAction = "停止"
+  let back = "戻る"
 
   let keyNames = KeyNames(
     control: "Ctrl", alt: "Alt", shift: "Shift", space: "スペース", enter: "Enter", tab: "Tab", backspace: "Backspace",

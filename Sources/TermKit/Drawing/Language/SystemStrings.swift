@@ -16,7 +16,6 @@ protocol SystemStrings: Sendable {
   var search: String { get }
   var refresh: String { get }
   var close: String { get }
-  var back: String { get }
   var organize: String { get }
   var bookmarks: String { get }
   var camera: String { get }
@@ -25,8 +24,8 @@ protocol SystemStrings: Sendable {
   var pause: String { get }
   var rewind: String { get }
   var fastForward: String { get }
-  /// Breaks off what is going on.
-  var cease: String { get }
+  var stopAction: String { get }
+  var back: String { get }
 
   // MARK: The list of keys
 
