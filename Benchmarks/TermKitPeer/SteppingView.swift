@@ -29,7 +29,7 @@ class SteppingView: View {
     "table-10": { _ in controller(TableStepView(count: 10, stride: .row)) },
     "table-10000": { _ in controller(TableStepView(count: 10_000, stride: .row)) },
     "table-1000000": { _ in controller(TableStepView(count: 1_000_000, stride: .row)) },
-    "table-10-page": { _ in controller(TableStepView(count: 10, stride: .page)) },
+    "table-1000-page": { _ in controller(TableStepView(count: 1000, stride: .page)) },
     "table-1000000-page": { _ in controller(TableStepView(count: 1_000_000, stride: .page)) },
     "text-paste": { _ in controller(PastingView(TextView(), PastingView.lines)) },
     "text-paste-line": { _ in controller(PastingView(TextView(), PastingView.line)) },

@@ -12,9 +12,12 @@ final class TableStepView: SteppingView, TableViewDataSource {
   private let table = SteppedTableView()
   private let count: Int
   private let stride: Stride
-  // So high that ten of them do not fit on 50.
-  private static let rowHeight = 8
+  // Ten of them are two screens of 50, so that a page is as long in a table of ten as in any other.
+  private static let rowHeight = 10
   private static let stretch = 10
+
+  // Where the stretch begins.
+  private var first: Int { (count - Self.stretch) / 2 }
 
   init(count: Int, stride: Stride) {
     self.count = count
@@ -34,7 +37,6 @@ final class TableStepView: SteppingView, TableViewDataSource {
   override func layoutSubviews() {
     let isNew = table.bounds.isEmpty
     table.frame = bounds
-    let first = (count - Self.stretch) / 2
     if isNew { table.selectRow(at: IndexPath(row: first, section: 0), animated: false, scrollPosition: .top) }
   }
 
@@ -54,8 +56,9 @@ final class TableStepView: SteppingView, TableViewDataSource {
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.textLabel.text = "Game \(indexPath.row - (count - Self.stretch) / 2)"
-    cell.detailTextLabel?.text = ["Victory", "Defeat", "Draw"][indexPath.row % 3]
+    let number = indexPath.row - first
+    cell.textLabel.text = "Game \(number)"
+    cell.detailTextLabel?.text = number.isMultiple(of: 2) ? "Victory" : "Defeat"
     return cell
   }
 }

@@ -16,8 +16,8 @@ final class PastingView: SteppingView {
   override func step() {
     (control as? TextView)?.text = ""
     (control as? TextField)?.text = ""
-    // What is seen of it is its end.
-    _ = control.paste(pasted + "\(stepCount)")
+    // What is seen of it is its beginning or its end.
+    _ = control.paste("\(stepCount)" + pasted + "\(stepCount)")
   }
 
   private static let size = 1_000_000
@@ -41,9 +41,12 @@ final class TypingView: SteppingView {
     super.init()
     control.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(control)
-    (control as? TextView)?.selectedRange = 0..<0
-    (control as? TextField)?.selectedRange = 0..<0
   }
 
-  override func step() { _ = control.pressBegan(.character("y")) }
+  // At the beginning each time, since a text without the focus does not follow what is typed.
+  override func step() {
+    (control as? TextView)?.selectedRange = 0..<0
+    (control as? TextField)?.selectedRange = 0..<0
+    _ = control.pressBegan(.character(stepCount % 2 == 0 ? "y" : "z"))
+  }
 }

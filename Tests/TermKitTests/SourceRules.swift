@@ -179,7 +179,8 @@ enum SourceRules {
         if open == 0, !code.contains("Contract.") {
           // The clock's halves of the day, where the locale has no names for them.
           let line = source.lines[index].replacing("\"AM\", \"PM\"", with: "")
-          return code.contains("\"") && line.contains(shownText) ? "\(source.place(index)): \(line)" : nil
+          return code.contains("\"") && !code.contains("@available") && line.contains(shownText)
+            ? "\(source.place(index)): \(line)" : nil
         }
         let call = open == 0 ? code[(code.range(of: "Contract.")?.lowerBound ?? code.startIndex)...] : code[...]
         open = max(0, open + call.reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) })
@@ -189,6 +190,6 @@ enum SourceRules {
   }
 
   private static var shownText: Regex<Substring> {
-    /\b(?:title|keyLabel|text|placeholder|message|word|label|value|[a-z]+(?:Label|Value|Hint|Title))\s*[:=]\s*"[^"\\]*\p{L}{2}|"\p{Lu}\p{Ll}+[^"]*"|"[^"]*[\p{Han}\p{Hiragana}\p{Katakana}]/
+    /(?:^|\W)(?:title|keyLabel|text|placeholder|message|word|label|value|[a-z]+(?:Label|Value|Hint|Title))\s*[:=]\s*"[^"\\]*\p{L}{2}|"\p{Lu}\p{Ll}+[^"]*"|"[^"]*[\p{Han}\p{Hiragana}\p{Katakana}]/
   }
 }

@@ -53,7 +53,7 @@
     guard !isKnown, let line, let row = spokenRow else { return nil }
     var canvas = Canvas(wanted, traits: traits)
     canvas.buffer.fill(row, with: Cell())
-    canvas.draw(line.truncated(to: row.width), at: row.origin)
+    canvas.draw(line.truncated(to: row.width), at: row.origin, style: TextStyle(foreground: .clear))
     wanted = canvas.buffer
     return row
   }

@@ -57,12 +57,31 @@
   }
 
   private var keyColumns: Int { rows.map(\.keys.columns).max() ?? 0 }
+  private var titleColumns: Int { rows.map(\.title.columns).max() ?? 0 }
+  private static let gap = 2
+
+  /// The rows as they are in so many columns: where these are too few keys get half of them at most, and what is long goes on below.
+  private struct Lines {
+    var keyColumns: Int
+    var lines: [(keys: String, title: String)]
+  }
+
+  private func lines(width: Int) -> Lines {
+    if keyColumns + Self.gap + titleColumns <= width { return Lines(keyColumns: keyColumns, lines: rows) }
+    let keyColumns = min(keyColumns, max(1, (width - Self.gap) / 2))
+    let lines = rows.flatMap { row in
+      let (keys, titles) = (row.keys.lines(width: keyColumns), row.title.lines(width: width - Self.gap - keyColumns))
+      return (0..<max(keys.count, titles.count)).map { index in
+        (keys: index < keys.count ? keys[index] : "", title: index < titles.count ? titles[index] : "")
+      }
+    }
+    return Lines(keyColumns: keyColumns, lines: lines)
+  }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let titles = rows.map(\.title.columns).max() ?? 0
-    return Size(
-      width: min(size.width, keyColumns + 2 + titles + Self.margins.horizontal),
-      height: min(size.height, rows.count + Self.margins.vertical))
+    let width = min(size.width, keyColumns + Self.gap + titleColumns + Self.margins.horizontal)
+    let count = lines(width: width - Self.margins.horizontal).lines.count
+    return Size(width: width, height: min(size.height, count + Self.margins.vertical))
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
@@ -76,7 +95,7 @@
   private var area: Rect { bounds.inset(by: Self.margins) }
 
   func scroll(by steps: Int) {
-    firstRow = max(0, min(rows.count - area.height, firstRow + steps))
+    firstRow = max(0, min(lines(width: area.width).lines.count - area.height, firstRow + steps))
     setNeedsDisplay()
   }
 
@@ -89,13 +108,15 @@
 
   override func draw(in canvas: inout Canvas) {
     let area = area
-    drawMarks(above: firstRow > 0, below: firstRow + area.height < rows.count, in: &canvas)
-    let keyColumns = keyColumns
-    for (y, row) in zip(area.minY..<max(area.minY, area.maxY), rows.dropFirst(firstRow)) {
-      let keyStart = area.minX + keyColumns - row.keys.columns
-      canvas.draw(row.keys, at: Point(x: keyStart, y: y), style: canvas.tintTextStyle(.bold))
-      let title = row.title.truncated(to: area.width - keyColumns - 2)
-      canvas.draw(title, at: Point(x: area.minX + keyColumns + 2, y: y), style: TextStyle(foreground: .black))
+    let shown = lines(width: area.width)
+    drawMarks(above: firstRow > 0, below: firstRow + area.height < shown.lines.count, in: &canvas)
+    let titleStart = area.minX + shown.keyColumns + Self.gap
+    for (y, row) in zip(area.minY..<max(area.minY, area.maxY), shown.lines.dropFirst(firstRow)) {
+      let keys = row.keys.truncated(to: shown.keyColumns)
+      let keyStart = area.minX + shown.keyColumns - keys.columns
+      canvas.draw(keys, at: Point(x: keyStart, y: y), style: canvas.tintTextStyle(.bold))
+      let title = row.title.truncated(to: area.maxX - titleStart)
+      canvas.draw(title, at: Point(x: titleStart, y: y), style: TextStyle(foreground: .black))
     }
   }
 
@@ -104,5 +125,16 @@
     let style = TextStyle(foreground: canvas.tintColor)
     if above { canvas.draw("▲", at: Point(x: bounds.midX, y: 0), style: style) }
     if below { canvas.draw("▼", at: Point(x: bounds.midX, y: bounds.maxY - 1), style: style) }
+  }
+}
+
+extension String {
+  /// The text broken into lines of so many columns, by words.
+  fileprivate func lines(width: Int) -> [String] {
+    let wrapping = TextWrapping(self, width: width)
+    return wrapping.lines.map { line in
+      let text = wrapping.text(of: line)
+      return String(text.reversed().drop { $0 == " " }.reversed())
+    }
   }
 }

@@ -1,66 +1,11 @@
-/// What happens to a control. UIKit's `UIControl.Event` (C1).
-public struct ControlEvents: OptionSet, Hashable, Sendable {
-  /// The bits, one an event.
-  public let rawValue: UInt32
-
-  /// Makes a set from its bits.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  /// The button of the mouse went down inside.
-  public static let touchDown = ControlEvents(rawValue: 1)
-  /// It moved inside while down.
-  public static let touchDragInside = ControlEvents(rawValue: 2)
-  /// It moved outside while down.
-  public static let touchDragOutside = ControlEvents(rawValue: 4)
-  /// It came inside while down.
-  public static let touchDragEnter = ControlEvents(rawValue: 8)
-  /// It went outside while down.
-  public static let touchDragExit = ControlEvents(rawValue: 16)
-  /// It came up inside, or Enter or Space was pressed.
-  public static let touchUpInside = ControlEvents(rawValue: 32)
-  /// It came up outside.
-  public static let touchUpOutside = ControlEvents(rawValue: 64)
-  /// It will not come up: the control went away or the terminal lost the focus.
-  public static let touchCancel = ControlEvents(rawValue: 128)
-  /// The control's value was changed by the person.
-  public static let valueChanged = ControlEvents(rawValue: 256)
-  /// A text field got the focus.
-  public static let editingDidBegin = ControlEvents(rawValue: 1 << 16)
-  /// The person changed a text field's text.
-  public static let editingChanged = ControlEvents(rawValue: 1 << 17)
-  /// A text field lost the focus.
-  public static let editingDidEnd = ControlEvents(rawValue: 1 << 18)
-  /// Enter was pressed in a text field.
-  public static let editingDidEndOnExit = ControlEvents(rawValue: 1 << 19)
-}
-
-/// The states a control can be in, several at once. UIKit's `UIControl.State` (A8).
-public struct ControlState: OptionSet, Hashable, Sendable {
-  /// The bits, one a state.
-  public let rawValue: UInt8
-
-  /// Makes a set from its bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// None of the others.
-  public static let normal: ControlState = []
-  /// Being pressed.
-  public static let highlighted = ControlState(rawValue: 1)
-  /// Not to be used now.
-  public static let disabled = ControlState(rawValue: 2)
-  /// Chosen, switched on.
-  public static let selected = ControlState(rawValue: 4)
-  /// Keys come here first.
-  public static let focused = ControlState(rawValue: 8)
-}
-
 /// A view that is pressed and tells others. UIKit's `UIControl`.
 ///
 ///     button.addTarget(self, action: PlayViewController.newGame, for: .touchUpInside)
 ///
-/// Enter and Space press it while it has the focus.
+/// Enter and Space press it while it has the focus. Subclasses get all that for free, and may follow the mouse themselves with
+/// `beginTracking(_:)` and what comes after it (C1).
 open class Control: View {
-  private var actions: [(events: ControlEvents, perform: @MainActor (Control) -> Void)] = []
+  private var actions = ControlActions()
   private var keyPress: ScheduledTimer?
   /// How much is seen of what fades while the control is pressed.
   @Animatable final var contentOpacity = 1.0
@@ -128,24 +73,69 @@ open class Control: View {
   // MARK: Target and action
 
   /// Has a method of `target` called at some events. The target is not retained.
+  @discardableResult
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for events: ControlEvents
-  ) {
-    addAction(for: events) { [weak target] _ in if let target { action(target)() } }
+  ) -> ControlAction {
+    actions.add(to: self, for: events, target: target) { [weak target] _ in if let target { action(target)() } }
+  }
+
+  /// Has a method of `target` called with the control at some events. The target is not retained.
+  ///
+  ///     rating.addTarget(self, action: HistoryViewController.rated, for: .valueChanged)   // rated(_ control: RatingControl)
+  @discardableResult
+  public final func addTarget<Target: AnyObject, Sender: Control>(
+    _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for events: ControlEvents
+  ) -> ControlAction {
+    Contract.require(
+      self is Sender,
+      "the action takes a \(Sender.self), and this is a \(type(of: self)): have it take that or a Control")
+    return actions.add(to: self, for: events, target: target) { [weak target] sender in
+      if let target, let sender = sender as? Sender { action(target)(sender) }
+    }
   }
 
   /// Has a closure called at some events with the control; UIKit's `addAction(_:for:)`.
-  public final func addAction(for events: ControlEvents, _ action: @escaping @MainActor (Control) -> Void) {
-    actions.append((events, action))
+  @discardableResult
+  public final func addAction(
+    for events: ControlEvents, _ action: @escaping @MainActor (Control) -> Void
+  ) -> ControlAction {
+    actions.add(to: self, for: events, target: nil, action)
+  }
+
+  /// Has an action not be called any more at some events, all unless given.
+  public final func removeAction(_ action: ControlAction, for events: ControlEvents = .allEvents) {
+    actions.remove(action, for: events)
+  }
+
+  /// Has no method of `target` be called any more at some events, all unless given.
+  public final func removeTarget(_ target: AnyObject, for events: ControlEvents = .allEvents) {
+    actions.remove(target: target, for: events)
   }
 
   /// True when somebody wants to know of one of these events.
-  final func hasActions(for events: ControlEvents) -> Bool { actions.contains { !$0.events.isDisjoint(with: events) } }
+  final func hasActions(for events: ControlEvents) -> Bool { !actions.all(for: events).isEmpty }
 
-  /// Calls whoever wants to know of one of these events, in the order they were added.
+  /// Calls whoever wants to know of one of these events, in the order they were added, each once.
   public final func sendActions(for events: ControlEvents) {
-    for action in actions where !action.events.isDisjoint(with: events) { action.perform(self) }
+    // One may take others away.
+    for action in actions.all(for: events) where actions.contains(action) { action.perform(self) }
   }
+
+  // MARK: Tracking
+
+  /// Called when the left button goes down in the control; answers whether to follow it, true unless overridden. If not, nothing of the
+  /// touch is told.
+  open func beginTracking(_ touch: Touch) -> Bool { true }
+
+  /// Called when the mouse has moved, inside or outside; answers whether to follow it further, true unless overridden.
+  open func continueTracking(_ touch: Touch) -> Bool { true }
+
+  /// Called when the button came up, inside or outside, before that is told.
+  open func endTracking(_ touch: Touch) {}
+
+  /// Called when the touch will not end: the control or the focus of the terminal went away.
+  open func cancelTracking(_ touch: Touch) {}
 
   // MARK: Mouse
 
@@ -153,17 +143,21 @@ open class Control: View {
     guard isEnabled, touch.button == .left else { return }
     keyPress?.invalidate()
     becomeFirstResponder()
-    isTracking = true
     isTouchInside = true
+    isTracking = beginTracking(touch) && isEnabled
+    guard isTracking else { return }
     isHighlighted = true
     sendActions(for: .touchDown)
+    if isTracking, touch.tapCount > 1 { sendActions(for: .touchDownRepeat) }
   }
 
   open override func touchMoved(_ touch: Touch) {
     guard isTracking else { return }
     let wasInside = isTouchInside
     isTouchInside = point(inside: touch.location(in: self))
-    isHighlighted = isTouchInside
+    isTracking = continueTracking(touch) && isTracking
+    isHighlighted = isTracking && isTouchInside
+    guard isTracking else { return }
     if isTouchInside != wasInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
     sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
   }
@@ -173,6 +167,7 @@ open class Control: View {
     isTouchInside = point(inside: touch.location(in: self))
     isTracking = false
     isHighlighted = false
+    endTracking(touch)
     sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside)
   }
 
@@ -180,6 +175,7 @@ open class Control: View {
     guard isTracking else { return }
     isTracking = false
     isHighlighted = false
+    cancelTracking(touch)
     sendActions(for: .touchCancel)
   }
 

@@ -56,6 +56,14 @@ open class View: Responder {
     }
   }
 
+  /// Moves along with all that is around it, and so does where it is seen and where it is going.
+  final func shift(byRows rows: Int) {
+    if rows == 0 { return }
+    setNeedsDisplayBelow()
+    frameValue.shift { $0.offset(by: Point(x: 0, y: rows)) }
+    setNeedsDisplayBelow()
+  }
+
   /// Ends what moves the view and what fades it: from now on it is seen where it is.
   final func finishMovement() {
     guard frameValue.isMoving || alphaValue.isMoving else { return }

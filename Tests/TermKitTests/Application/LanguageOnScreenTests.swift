@@ -78,13 +78,41 @@ private final class GameScreen: ViewController {
     app.press("?")
     app.application.traitOverrides.language = .german
     app.turn()
-    expect(app, shows: "")
+    expect(
+      app,
+      shows: """
+        aaaaaaaaaaaaaaaaaaaaaa09:41aaaaaaaaaaaaaaaaaaaaaaa
+        aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+        aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+        aaaa                                          aaaa
+        aaaa           Tab  Nächstes Bedienelement    aaaa
+        aaaa   Pfeiltasten  Bewegen                   aaaa
+        aaaa             ?  Diese Tasten              aaaa
+        aaaa        Strg-L  Bildschirm neu zeichnen   aaaa
+        aaaa        Strg-Z  Anhalten                  aaaa
+        aaaa             q  Beenden                   aaaa
+        aaaa                                          aaaa
+        aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+        aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+        aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+        """)
     app.press("?")
     app.application.minimumSize = Size(width: 60, height: 10)
     app.turn()
     app.application.traitOverrides.language = .japanese
     app.turn()
-    expect(app, shows: "")
+    expect(
+      app,
+      shows: """
+
+
+
+
+
+
+        60×10の大きさが必要です。端末は50×14です。大きくし
+                           てください。
+        """)
   }
 
   // MARK: Layout stands longer and wider words
@@ -110,7 +138,18 @@ private final class GameScreen: ViewController {
     #expect([app.row(1), app.row(size.height - 1)] == Self.bars[language.code + "\(width)"])
   }
 
-  private static let bars: [String: [String]] = [:]
+  private static let bars: [String: [String]] = [
+    "de80": [
+      "  ‹ Zurück                            2026                  Bearbeiten  Fertig",
+      "  Abbrechen                   Widerrufen  Wiederholen                  Löschen",
+    ],
+    "ja80": [
+      "  ‹ 戻る                              2026                          編集  完了",
+      "  キャンセル                      取り消す  やり直す                      削除",
+    ],
+    "de40": ["  ‹ Zurück    2026  Bearbeiten  Fertig", "  Abbrech…  Widerru…  Wieder…  Löschen"],
+    "ja40": ["  ‹ 戻る          2026      編集  完了", "  キャンセル  取り消す  やり直す  削除"],
+  ]
 
   @Test(arguments: [
     (Language.german, 80), (.japanese, 80), (.german, 40), (.japanese, 40),
@@ -125,5 +164,75 @@ private final class GameScreen: ViewController {
     expect(app, shows: Self.keyLists[language.code + "\(width)"] ?? "")
   }
 
-  private static let keyLists: [String: String] = [:]
+  private static let keyLists: [String: String] = [
+    "de80": """
+                                         09:41
+
+    a                    Pfeiltasten  Einfügemarke bewegen
+              Strg-Links Strg-Rechts  Wortweise
+                           Pos1 Ende  Zu den Enden der Zeile
+                       Strg-A Strg-E  Zu den Enden des Absatzes
+                         Alt-< Alt->  Zu den Enden des Textes
+             Umschalt Strg-Leertaste  Beim Bewegen auswählen
+                               Alt-A  Alles auswählen
+                              Strg-X  Ausschneiden
+                               Alt-C  Kopieren
+                              Strg-V  Einsetzen
+                               Alt-Z  Widerrufen
+                              Strg-Y  Wiederholen
+                        Strg-W Alt-D  Ein Wort löschen
+                       Strg-U Strg-K  Bis zu den Enden des Absatzes löschen
+                                 Tab  Nächstes Bedienelement
+                         Pfeiltasten  Bewegen
+                                  F1  Diese Tasten
+                              Strg-L  Bildschirm neu zeichnen
+                              Strg-Z  Anhalten
+                              Strg-C  Beenden
+    """,
+    "ja80": """
+                                         09:41
+
+    a                               矢印キー  カーソルを移動
+                             Ctrl-左 Ctrl-右  単語単位
+                                    Home End  行の端へ
+                               Ctrl-A Ctrl-E  段落の端へ
+                                 Alt-< Alt->  テキストの端へ
+                         Shift Ctrl-スペース  移動しながら選択
+                                       Alt-A  すべてを選択
+                                      Ctrl-X  カット
+                                       Alt-C  コピー
+                                      Ctrl-V  ペースト
+                                       Alt-Z  取り消す
+                                      Ctrl-Y  やり直す
+                                Ctrl-W Alt-D  単語を削除
+                               Ctrl-U Ctrl-K  段落の端まで削除
+                                         Tab  次のコントロール
+                                    矢印キー  移動
+                                          F1  キーの一覧
+                                      Ctrl-L  画面を再描画
+                                      Ctrl-Z  一時停止
+                                      Ctrl-C  終了
+    """,
+  ]
+
+  @Test(arguments: [
+    (
+      Language.german, "Diese Partie löschen?", "Sie kann nicht wiederhergestellt werden.", "Nicht jetzt löschen",
+      "Unwiderruflich löschen"
+    ),
+    (.japanese, "このゲームを削除しますか？", "削除したゲームは元に戻せません。よろしいですか？", "キャンセル", "削除"),
+  ]) func `X2: an alert gives long and wide words the room they need`(
+    language: Language, title: String, message: String, cancel: String, delete: String
+  ) {
+    let screen = LetterScreen(" ", isBare: true)
+    let app = Self.app(language, Size(width: 40, height: 16), screen)
+    let alert = AlertController(title: title, message: message)
+    alert.addAction(AlertAction(title: cancel, style: .cancel))
+    alert.addAction(AlertAction(title: delete, style: .destructive))
+    screen.present(alert, animated: false)
+    app.turn()
+    expect(app, shows: Self.alerts[language.code] ?? "")
+  }
+
+  private static let alerts: [String: String] = [:]
 }

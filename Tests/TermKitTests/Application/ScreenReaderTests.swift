@@ -38,10 +38,10 @@ private final class TurnScreen: ViewController {
       app,
       shows: """
                          09:41
-                         Play
+                          Play
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
 
-
-           Your turn
+          Your turn
              Pause
             New Game
 
@@ -136,7 +136,7 @@ private final class TurnScreen: ViewController {
     let app = app(Size(width: 60, height: 12))
     #expect(
       app.application.accessibilityOutline == [
-        "status bar, 09:41", "navigation bar", "  Play, heading", "Your turn", "Pause, button", "New Game, button",
+        "navigation bar", "  Play, heading", "Your turn", "Pause, button", "New Game, button", "status bar, 09:41",
       ])
     app.press("\u{1B}[17~")
     #expect(bottom(app) == "New Game, button")
@@ -205,8 +205,9 @@ private final class TurnScreen: ViewController {
     let app = AppUnderTest(size: Size(width: 60, height: 20), traits: Self.listening, root: tabs)
     let outline = app.application.accessibilityOutline
     #expect(
-      Array(outline.suffix(4)) == [
+      Array(outline.suffix(5)) == [
         "tab bar", "  Play, tab, 1 of 3, selected", "  Messages, 3, tab, 2 of 3", "  Profile, tab, 3 of 3",
+        "status bar, 09:41",
       ])
     #expect(outline.contains("  Compose, button"))
     #expect(outline.contains("  Favourite, button"))
@@ -219,6 +220,18 @@ private final class TurnScreen: ViewController {
     #expect(bottom(stage.app) == "Bob, row 2 of 3")
     stage.app.press(Typed.enter)
     #expect(bottom(stage.app) == "Bob, row 2 of 3, selected")
+  }
+
+  @Test func `X1: the segment that keys are for is said, and the control itself is no element`() {
+    let control = SegmentedControl(titles: ["X", "O"])
+    control.frame = Rect(2, 2, 20, 1)
+    control.selectedSegmentIndex = 0
+    let app = AppUnderTest(size: Size(width: 40, height: 8), traits: Self.listening, showing: control)
+    #expect(bottom(app) == "X, button, 1 of 2, selected")
+    app.press(Typed.right)
+    #expect(bottom(app) == "O, button, 2 of 2, selected")
+    #expect(
+      app.application.accessibilityOutline.contains("X, button, 1 of 2"))
   }
 
   @Test func `X1: the list of keys can be heard`() {

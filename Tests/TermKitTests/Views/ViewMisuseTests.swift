@@ -127,8 +127,9 @@ private final class TellingView: View {
       result.sentence.contains("drawHierarchy(in:) of Window has a view draw that calls it again: hide that view"))
   }
 
-  @Test func `a chain of responders that leads back into itself stops the program`() async throws {
-    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+  @Test(arguments: ["key", "touch"])
+  func `a chain of responders that leads back into itself stops the program`(event: String) async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) { [event] in
       await MainActor.run {
         final class Ring: View {
           weak var after: Ring?
@@ -137,9 +138,13 @@ private final class TellingView: View {
         }
         let (stage, first, second) = (TestScene(), Ring(), Ring())
         (first.after, second.after) = (second, first)
+        first.frame = Rect(x: 0, y: 0, width: 2, height: 1)
         stage.window.addSubview(first)
         first.becomeFirstResponder()
-        stage.scene.handle(.key(Key(.character("a"))))
+        switch event {
+        case "key": stage.scene.handle(.key(Key(.character("a"))))
+        default: stage.scene.handle(.mouse(MouseEvent(.press(.left), at: .zero)))
+        }
       }
     }
     #expect(result.sentence.contains("`next` of Ring leads back to itself"))

@@ -42,6 +42,13 @@ final class BackButton: BarControl {
   /// The image behind it, which turns the chevron off.
   override var background: Image? { item?.shownBackground(for: state, metrics, isBackButton: true) }
 
+  override var backgroundAdjustment: Int { item?.backLooks.backgroundAdjustment(metrics) ?? 0 }
+
+  /// How far the title is moved.
+  var titleAdjustment: Point { item?.backLooks.titleAdjustment(metrics) ?? .zero }
+
+  override func point(inside point: Point) -> Bool { super.point(inside: point) || reaches(point) }
+
   /// Columns on either side: those that an image behind it keeps for its edges.
   var padding: EdgeInsets { BarButton.padding(within: background) }
 
@@ -55,10 +62,15 @@ final class BackButton: BarControl {
 
   /// The columns it takes with a title of so many.
   func width(title: Int, _ traits: TraitCollection) -> Int {
-    let content = item?.shownImage(traits.strings).map { $0.resolved(for: traits).size.width } ?? title
+    let content = item?.shownImage(metrics, traits.strings).map { $0.resolved(for: traits).size.width } ?? title
     let start = titleStart(traits)
     let end = content > 0 ? start + content : padding.left + max(1, indicatorWidth(traits))
     return end + padding.right
+  }
+
+  /// The rows it takes in a bar of so many: more than one for what is behind it.
+  func height(in room: Int, _ traits: TraitCollection) -> Int {
+    backgroundAdjustment != 0 ? room : max(1, background?.resolved(for: traits).size.height ?? 1)
   }
 
   /// The style of the title.
@@ -75,12 +87,12 @@ final class BackButton: BarControl {
 
   override func drawContents(in canvas: inout Canvas) {
     let hasBackground = background != nil
-    if let image = item?.shownImage(canvas.traits.strings) {
+    if let item, let image = item.shownImage(metrics, canvas.traits.strings) {
       let size = image.resolved(for: canvas.traits).size
       let area = bounds.inset(by: EdgeInsets(left: titleStart(canvas.traits)))
       let rect = Rect(origin: Point(x: area.minX, y: area.centered(size).minY), size: size)
       if !hasBackground { drawMargin(around: rect, in: &canvas) }
-      draw(image, in: rect, style: style(canvas.traits), &canvas)
+      draw(image, in: rect.inset(by: item.imageInsets), style: style(canvas.traits), &canvas)
     }
     if hasBackground { return }
     // The title's own attributes are not the chevron's.

@@ -32,6 +32,11 @@ extension AppearanceProxy where Target: Bar {
 }
 
 extension AppearanceProxy where Target: NavigationBar {
+  /// Moves titles down by so many rows; 0 unless set (B9).
+  public func setTitleVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
+    set(rows, for: barMetrics) { $0.setTitleVerticalPositionAdjustment($1, for: barMetrics) }
+  }
+
   /// How titles differ from the usual look; nil unless set (B7).
   public var titleTextAttributes: TitleTextAttributes? {
     get { value() }

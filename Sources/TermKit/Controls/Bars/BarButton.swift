@@ -31,10 +31,13 @@ final class BarButton: BarControl, BarItemObserver {
     tintColor = item.tintColor
   }
 
+  private var metrics: BarMetrics { (superview as? Bar)?.barMetrics ?? .default }
+
   private func contentSize(_ traits: TraitCollection) -> Size {
     let strings = traits.strings
-    return item.shownImage(strings)?.resolved(for: traits).size
-      ?? Size(width: item.shownTitle(strings).columns, height: 1)
+    let titles = item.shownTitle(strings).columns
+    return item.shownImage(metrics, strings)?.resolved(for: traits).size
+      ?? Size(width: item.possibleTitles.reduce(titles) { max($0, $1.columns) }, height: 1)
   }
 
   /// Columns on either side of a button's content: one, or those that an image behind it keeps for its edges.
@@ -42,36 +45,58 @@ final class BarButton: BarControl, BarItemObserver {
     EdgeInsets(left: max(1, background?.capInsets.left ?? 0), right: max(1, background?.capInsets.right ?? 0))
   }
 
-  override var background: Image? {
-    item.shownBackground(for: state, (superview as? Bar)?.barMetrics ?? .default, isBackButton: false)
-  }
+  override var background: Image? { item.shownBackground(for: state, metrics, isBackButton: false) }
 
+  override var backgroundAdjustment: Int { item.looks.backgroundAdjustment(metrics) }
+
+  override func point(inside point: Point) -> Bool { super.point(inside: point) || reaches(point) }
+
+  /// As high as its contents; where these are moved up or down, or an image behind them is higher, as the bar.
   override func sizeThatFits(_ size: Size) -> Size {
     let content = contentSize(traitCollection)
+    let (background, metrics) = (background, metrics)
     let width = item.width > 0 ? item.width : content.width + Self.padding(within: background).horizontal
-    return Size(width: min(size.width, width), height: min(size.height, content.height))
+    let height = max(content.height, background?.resolved(for: traitCollection).size.height ?? 0)
+    let isHigh = item.looks.movesRows(metrics) || item.imageInsets.top != 0 || item.imageInsets.bottom != 0
+    let bar = superview?.bounds.height ?? height
+    return Size(width: min(size.width, width), height: min(size.height, isHigh ? max(height, bar) : height))
+  }
+
+  override func drawBackground(in canvas: inout Canvas) {
+    super.drawBackground(in: &canvas)
+    if item.style == .bordered, background == nil { drawBezel(in: &canvas) }
+  }
+
+  private func drawBezel(in canvas: inout Canvas) {
+    let row = Rect(x: 0, y: (bounds.height - 1) / 2, width: bounds.width, height: 1)
+    let style = tintedStyle([], nil, in: canvas.traits)
+    if canvas.traits.colorDepth.blends {
+      return canvas.fill(row, with: style.foreground.withAlpha(isEnabled ? 0.12 : 0.06))
+    }
+    drawMargin(around: row.inset(by: EdgeInsets(left: 1, right: 1)), in: &canvas)
+    canvas.draw("[", at: row.origin, style: style)
+    canvas.draw("]", at: Point(x: row.maxX - 1, y: row.minY), style: style)
   }
 
   override func drawContents(in canvas: inout Canvas) {
     let background = background
     let strings = canvas.traits.strings
-    let image = item.shownImage(strings)
+    let image = item.shownImage(metrics, strings)
     let attributes = item.shownTitleAttributes(for: state)
     let style = tintedStyle(item.style == .done ? .bold : [], attributes, in: canvas.traits)
     let area = bounds.inset(by: Self.padding(within: background))
-    let title = item.shownTitle(strings).truncated(to: area.width)
-    let place =
-      image?.resolved(for: canvas.traits).frame(centeredIn: area)
-      ?? area.centered(Size(width: title.columns, height: 1))
-    if background == nil { drawMargin(around: place, in: &canvas) }
+    // A bezel has cleared what is beneath.
+    let clearsMargin = background == nil && item.style != .bordered
     if let image {
-      draw(image, in: place, style: style, &canvas)
-    } else {
-      if let shadow = attributes?.shadow {
-        canvas.draw(shadow, behind: place.minX..<place.maxX, row: place.minY)
-      }
-      canvas.draw(title, at: place.origin, style: style)
+      let place = image.resolved(for: canvas.traits).frame(centeredIn: area).inset(by: item.imageInsets)
+      if clearsMargin { drawMargin(around: place, in: &canvas) }
+      return draw(image, in: place, style: style, &canvas)
     }
+    let title = item.shownTitle(strings).truncated(to: area.width)
+    let place = area.centered(Size(width: title.columns, height: 1)).offset(by: item.looks.titleAdjustment(metrics))
+    if clearsMargin { drawMargin(around: place, in: &canvas) }
+    if let shadow = attributes?.shadow { canvas.draw(shadow, behind: place.minX..<place.maxX, row: place.minY) }
+    canvas.draw(title, at: place.origin, style: style)
   }
 }
 

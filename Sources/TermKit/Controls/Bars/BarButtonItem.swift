@@ -6,6 +6,8 @@ open class BarButtonItem: BarItem {
   public enum Style: Hashable, Sendable {
     /// An action like others.
     case plain
+    /// An action with a bezel: a breath of the tint, brackets where colours cannot blend. A background image takes its place.
+    case bordered
     /// The action that finishes what one is doing: bold.
     case done
   }
@@ -14,6 +16,8 @@ open class BarButtonItem: BarItem {
   public final var style: Style { didSet { if style != oldValue { changed() } } }
   /// The columns it takes, 0 or less for as many as it needs; 0 unless set. The width of a fixed space.
   public final var width = 0 { didSet { if width != oldValue { changed() } } }
+  /// Titles that it may have later: it is wide enough for the widest of them; none unless set.
+  public final var possibleTitles: Set<String> = [] { didSet { if possibleTitles != oldValue { changed() } } }
   /// The colour of its text and image, or nil for the bar's tint; nil unless set (B1).
   public final var tintColor: Color? {
     didSet {
@@ -28,13 +32,9 @@ open class BarButtonItem: BarItem {
   /// Which of those every program has it is; what that looks like counts while it has no title or image of its own.
   final let systemItem: BarSystemItem?
   private var action: (@MainActor (BarButtonItem) -> Void)?
-  private var backgrounds: [BackgroundPlace: Image] = [:]
-  private var backBackgrounds: [BackgroundPlace: Image] = [:]
-
-  private struct BackgroundPlace: Hashable {
-    let state: ControlState
-    let metrics: BarMetrics
-  }
+  /// What is set for its look, and for that of the back button it describes.
+  final var looks = BarButtonLooks()
+  final var backLooks = BarButtonLooks()
 
   private init(title: String, image: Image?, style: Style, customView: View?, systemItem: BarSystemItem? = nil) {
     self.style = style
@@ -107,8 +107,8 @@ open class BarButtonItem: BarItem {
   final func perform() { action?(self) }
 
   /// The picture it is shown by, if any.
-  final func shownImage(_ strings: any SystemStrings) -> Image? {
-    image ?? (title.isEmpty ? systemItem?.image(strings) : nil)
+  final func shownImage(_ metrics: BarMetrics, _ strings: any SystemStrings) -> Image? {
+    shownImage(metrics) ?? (title.isEmpty ? systemItem?.image(strings) : nil)
   }
 
   /// The text it is shown by where it has no picture.
@@ -117,47 +117,6 @@ open class BarButtonItem: BarItem {
   }
 
   final override func isEnabledDidChange() { (customView as? Control)?.isEnabled = isEnabled }
-
-  // MARK: Backgrounds
-
-  /// Sets an image behind the button for a state and metrics; nil has the state take normal's (A8, B9). As high as the bar's row; one
-  /// that is not resizable gets a middle of one column.
-  public final func setBackgroundImage(_ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default) {
-    noteCustomization(for: state, barMetrics)
-    backgrounds[BackgroundPlace(state: state, metrics: barMetrics)] = image
-    changed()
-  }
-
-  /// The image set behind the button for exactly this state and these metrics, or nil.
-  public final func backgroundImage(for state: ControlState, barMetrics: BarMetrics = .default) -> Image? {
-    backgrounds[BackgroundPlace(state: state, metrics: barMetrics)]
-  }
-
-  /// Likewise for the back button that this item describes (`NavigationItem.backBarButtonItem`): the chevron is turned off (B8).
-  public final func setBackButtonBackgroundImage(
-    _ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default
-  ) {
-    noteCustomization(for: state, barMetrics)
-    backBackgrounds[BackgroundPlace(state: state, metrics: barMetrics)] = image
-    changed()
-  }
-
-  /// The image set behind the back button for exactly this state and these metrics, or nil.
-  public final func backButtonBackgroundImage(for state: ControlState, barMetrics: BarMetrics = .default) -> Image? {
-    backBackgrounds[BackgroundPlace(state: state, metrics: barMetrics)]
-  }
-
-  /// What is behind the button in a state.
-  final func shownBackground(for state: ControlState, _ metrics: BarMetrics, isBackButton: Bool) -> Image? {
-    let images = isBackButton ? backBackgrounds : backgrounds
-    let states = [state, state.subtracting(.focused), .normal]
-    for metrics in [metrics, .default] {
-      for state in states {
-        if let image = images[BackgroundPlace(state: state, metrics: metrics)] { return image.withMiddleColumn }
-      }
-    }
-    return nil
-  }
 
   // MARK: View
 
@@ -172,14 +131,4 @@ open class BarButtonItem: BarItem {
 
   /// The columns of a gap that a bar of so many shows: a flexible one has only what is left over.
   final func gap(in width: Int) -> Int { space == .fixed ? max(0, min(self.width, width)) : 0 }
-}
-
-extension Image {
-  /// A resizable image: one that is not gets a middle of one column, the rest being caps.
-  fileprivate var withMiddleColumn: Image {
-    guard resizingMode == nil, size.width > 0 else { return self }
-    let left = (size.width - 1) / 2
-    return resizableImage(
-      withCapInsets: EdgeInsets(left: left, right: size.width - 1 - left), resizingMode: .stretch)
-  }
 }

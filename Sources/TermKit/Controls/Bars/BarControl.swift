@@ -36,9 +36,36 @@ class BarControl: Control {
   /// The image behind it; none unless overridden.
   var background: Image? { nil }
 
-  /// Draws what is behind it: its image, if there is one.
+  /// Rows by which that is moved down; none unless overridden.
+  var backgroundAdjustment: Int { 0 }
+
+  /// Draws what is behind it: its image, if there is one, as high as it is or as there is room for.
   func drawBackground(in canvas: inout Canvas) {
-    if let background { canvas.draw(background, in: bounds, usually: .alwaysOriginal) }
+    guard let image = background?.resolved(for: canvas.traits) else { return }
+    let height = image.capInsets.vertical > 0 || image.size.height <= 1 ? bounds.height : image.size.height
+    let rect = bounds.centered(Size(width: bounds.width, height: backgroundAdjustment == 0 ? bounds.height : height))
+    canvas.draw(image, in: rect.offset(by: Point(x: 0, y: backgroundAdjustment)), usually: .alwaysOriginal)
+  }
+
+  // MARK: Reach
+
+  // Columns beside it, over all rows of the bar: a cell is a small thing to hit.
+  private static let reach = 2
+
+  /// True at points around it where nothing else in the bar is, which are taken for it (C8).
+  final func reaches(_ point: Point) -> Bool {
+    guard let superview else { return false }
+    let place = convert(point, to: superview)
+    let columns = frame.minX - Self.reach..<frame.maxX + Self.reach
+    guard columns.contains(place.x), superview.bounds.contains(place) else { return false }
+    let others = superview.subviews.filter {
+      $0 !== self && !$0.isHidden && $0.alpha > 0.01 && $0.isUserInteractionEnabled
+    }
+    // Of two that are as near, the one at the left has it.
+    return !others.contains { other in
+      other.frame.columnsAway(from: place) < frame.columnsAway(from: place)
+        || other.frame.columnsAway(from: place) == frame.columnsAway(from: place) && other.frame.minX < frame.minX
+    }
   }
 
   /// Draws its title or image.
@@ -72,9 +99,14 @@ extension TextStyle {
   }
 }
 
+extension Rect {
+  /// How many columns a point is beside it; 0 above, within and below.
+  fileprivate func columnsAway(from point: Point) -> Int { max(0, minX - point.x, point.x - maxX + 1) }
+}
+
 extension Canvas {
   /// Adds attributes to what was drawn in a rectangle.
-  fileprivate mutating func add(_ attributes: TextAttributes, in rect: Rect) {
+  mutating func add(_ attributes: TextAttributes, in rect: Rect) {
     buffer.update(rect.offset(by: origin).intersection(clip)) { $0.attributes.formUnion(attributes) }
   }
 }

@@ -17,6 +17,14 @@ extension AppearanceProxy where Target: BarItem {
   }
 }
 
+extension AppearanceProxy where Target: BarItem {
+  /// Moves images; none unless set.
+  public var imageInsets: EdgeInsets {
+    get { value() ?? .zero }
+    nonmutating set { set(newValue) { $0.imageInsets = $1 } }
+  }
+}
+
 extension AppearanceProxy where Target: BarButtonItem {
   /// The colour of text and image, or nil for the bar's tint; nil unless set (B1).
   public var tintColor: Color? {
@@ -24,9 +32,34 @@ extension AppearanceProxy where Target: BarButtonItem {
     nonmutating set { set(newValue) { $0.tintColor = $1 } }
   }
 
-  /// Sets an image behind buttons for a state and metrics; nil has the state take normal's (A8, B9). Back buttons have their own.
-  public func setBackgroundImage(_ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default) {
-    set(image, for: state, barMetrics) { $0.setBackgroundImage($1, for: state, barMetrics: barMetrics) }
+  /// Sets an image behind buttons for a state, a style and metrics; nil has the state take normal's (A8, B9). Back buttons have their
+  /// own.
+  public func setBackgroundImage(
+    _ image: Image?, for state: ControlState, style: BarButtonItem.Style? = nil, barMetrics: BarMetrics = .default
+  ) {
+    set(image, for: state, style, barMetrics) {
+      $0.setBackgroundImage($1, for: state, style: style, barMetrics: barMetrics)
+    }
+  }
+
+  /// Moves titles by columns and rows; (0, 0) unless set (B9).
+  public func setTitlePositionAdjustment(_ adjustment: Point, for barMetrics: BarMetrics = .default) {
+    set(adjustment, for: barMetrics) { $0.setTitlePositionAdjustment($1, for: barMetrics) }
+  }
+
+  /// Moves the images behind buttons by rows; 0 unless set (B9).
+  public func setBackgroundVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
+    set(rows, for: barMetrics) { $0.setBackgroundVerticalPositionAdjustment($1, for: barMetrics) }
+  }
+
+  /// Moves titles of back buttons by columns and rows; (0, 0) unless set (B9).
+  public func setBackButtonTitlePositionAdjustment(_ adjustment: Point, for barMetrics: BarMetrics = .default) {
+    set(adjustment, for: barMetrics) { $0.setBackButtonTitlePositionAdjustment($1, for: barMetrics) }
+  }
+
+  /// Moves the images behind back buttons by rows; 0 unless set (B9).
+  public func setBackButtonBackgroundVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
+    set(rows, for: barMetrics) { $0.setBackButtonBackgroundVerticalPositionAdjustment($1, for: barMetrics) }
   }
 
   /// Likewise for back buttons, also those that no item describes: the chevron is turned off (B8).

@@ -9,6 +9,16 @@
   public final var title: String { didSet { if title != oldValue { changed() } } }
   /// The picture, a template unless it says otherwise (I1); none unless given.
   public final var image: Image? { didSet { if image != oldValue { changed() } } }
+  /// The picture in place of `image` where bars have little room (`BarMetrics.compact`); none unless given. UIKit's
+  /// `landscapeImagePhone`.
+  public final var compactImage: Image? { didSet { if compactImage != oldValue { changed() } } }
+  /// Moves the image: makes its place smaller at some edges, larger at others where they are negative; none unless set (B9).
+  public final var imageInsets = EdgeInsets.zero {
+    didSet {
+      noteCustomization()
+      if imageInsets != oldValue { changed() }
+    }
+  }
   /// False makes it deaf and grey; true unless set. A caller's own view follows it if it is a control.
   public final var isEnabled = true {
     didSet {
@@ -45,6 +55,9 @@
   final func shownTitleAttributes(for state: ControlState) -> TitleTextAttributes? {
     titleAttributes[state] ?? titleAttributes[state.subtracting(.focused)] ?? titleAttributes[.normal]
   }
+
+  /// The picture shown with some metrics.
+  final func shownImage(_ metrics: BarMetrics) -> Image? { metrics == .compact ? compactImage ?? image : image }
 
   func isEnabledDidChange() {}
 

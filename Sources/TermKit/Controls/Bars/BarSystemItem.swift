@@ -28,6 +28,24 @@ public enum BarSystemItem: Hashable, Sendable, CaseIterable {
   case refresh
   /// "×", closes.
   case close
+  /// An arrow out of a box: hands something on to others.
+  case action
+  /// "Organize": puts something elsewhere.
+  case organize
+  /// "Bookmarks".
+  case bookmarks
+  /// "Camera".
+  case camera
+  /// A triangle: goes on.
+  case play
+  /// Two bars: stops for a while.
+  case pause
+  /// Arrows back.
+  case rewind
+  /// Arrows ahead.
+  case fastForward
+  /// "×": breaks off what is going on.
+  case stop
   /// A gap that takes the room left over, shared evenly with others of its kind.
   case flexibleSpace
   /// A gap of the item's `width`.
@@ -49,6 +67,15 @@ public enum BarSystemItem: Hashable, Sendable, CaseIterable {
     case .search: strings.search
     case .refresh: strings.refresh
     case .close: strings.close
+    case .organize: strings.organize
+    case .bookmarks: strings.bookmarks
+    case .camera: strings.camera
+    case .action: strings.share
+    case .play: strings.play
+    case .pause: strings.pause
+    case .rewind: strings.rewind
+    case .fastForward: strings.fastForward
+    case .stop: strings.stopAction
     case .flexibleSpace, .fixedSpace: ""
     }
   }
@@ -61,8 +88,15 @@ public enum BarSystemItem: Hashable, Sendable, CaseIterable {
     case .reply: Image(sign: "↩", word: title(strings))
     case .search: Image(sign: "⌕", word: title(strings))
     case .refresh: Image(sign: "↻", word: title(strings))
-    case .close: Image("×", ascii: "x")
-    case .done, .cancel, .edit, .save, .undo, .redo, .trash, .flexibleSpace, .fixedSpace: nil
+    case .close, .stop: Image("×", ascii: "x")
+    case .action: Image(sign: "↗", word: title(strings))
+    case .play: Image("►", ascii: ">")
+    case .pause: Image(sign: "‖", word: title(strings))
+    case .rewind: Image("«", ascii: "<<")
+    case .fastForward: Image("»", ascii: ">>")
+    case .done, .cancel, .edit, .save, .undo, .redo, .trash, .organize, .bookmarks, .camera, .flexibleSpace,
+      .fixedSpace:
+      nil
     }
   }
 

@@ -40,6 +40,23 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
     }
   }
 
+  private var titleAdjustments: [BarMetrics: Int] = [:]
+
+  /// Moves the title down by so many rows, in bars that have them; 0 unless set (B9).
+  public final func setTitleVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
+    noteCustomization(for: barMetrics)
+    titleAdjustments[barMetrics] = rows
+    setNeedsLayout()
+  }
+
+  /// The rows by which the title is moved with exactly these metrics.
+  public final func titleVerticalPositionAdjustment(for barMetrics: BarMetrics = .default) -> Int {
+    titleAdjustments[barMetrics] ?? 0
+  }
+
+  /// The rows by which the title is moved now.
+  final var titleAdjustment: Int { titleAdjustments[barMetrics] ?? titleAdjustments[.default] ?? 0 }
+
   final let contents = NavigationBarContents()
 
   /// Makes a bar without items.

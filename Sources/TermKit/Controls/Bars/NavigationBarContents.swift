@@ -76,7 +76,6 @@
   private func plan(for bar: NavigationBar, _ traits: TraitCollection) -> Plan {
     var plan = Plan()
     guard let top = bar.topItem else { return plan }
-    let row = (bar.bounds.height - 1) / 2
     let room = bar.bounds.size
     let back = top.wantsBackButton ? bar.backItem : nil
     let backTitles = back?.backTitles(traits.strings) ?? []
@@ -89,8 +88,8 @@
       left: left.map(width), right: right.map(width), title: titleSize.width
     ).places
 
-    func frame(_ columns: Range<Int>, height: Int = 1) -> Rect {
-      Rect(x: columns.lowerBound, y: (room.height - height) / 2, width: columns.count, height: height)
+    func frame(_ columns: Range<Int>, height: Int = 1, down rows: Int = 0) -> Rect {
+      Rect(x: columns.lowerBound, y: (room.height - height) / 2 + rows, width: columns.count, height: height)
     }
     // From left to right, as the focus goes through them.
     for (item, columns) in zip(left + right.reversed(), places.left + places.right.reversed()) {
@@ -104,13 +103,17 @@
       plan.slots.append((slot, frame(places.title, height: titleSize.height)))
       plan.titleSlot = slot
     } else if !top.title.isEmpty {
-      plan.titles.append((top, top.title, frame(places.title).padded, false))
+      plan.titles.append((top, top.title, frame(places.title, down: bar.titleAdjustment).padded, false))
     }
     if let back, let index = places.backIndex {
-      plan.back = Rect(x: places.back.lowerBound, y: row, width: places.back.count, height: 1)
-      let start = places.back.lowerBound + backButton.titleStart(traits)
-      let columns = start..<max(start, places.back.upperBound - backButton.padding.right)
-      if !backTitles[index].isEmpty { plan.titles.append((back, backTitles[index], frame(columns).padded, true)) }
+      let height = min(room.height, backButton.height(in: room.height, traits))
+      plan.back = frame(places.back, height: height)
+      let adjustment = backButton.titleAdjustment
+      let start = places.back.lowerBound + backButton.titleStart(traits) + adjustment.x
+      let columns = start..<max(start, places.back.upperBound - backButton.padding.right + adjustment.x)
+      if !backTitles[index].isEmpty {
+        plan.titles.append((back, backTitles[index], frame(columns, down: adjustment.y).padded, true))
+      }
     }
     return plan
   }

@@ -84,7 +84,7 @@
 
   /// The texts that the back button of the next screen may show, the better ones first; the shorter ones are for when there is no room.
   final func backTitles(_ strings: any SystemStrings) -> [String] {
-    if backBarButtonItem?.shownImage(strings) != nil { return [""] }
+    if backBarButtonItem?.shownImage(.default, strings) != nil { return [""] }
     let own = backBarButtonItem?.shownTitle(strings) ?? (title.isEmpty ? strings.back : title)
     if own.isEmpty { return [""] }
     return own.columns > strings.back.columns ? [own, strings.back, ""] : [own, ""]

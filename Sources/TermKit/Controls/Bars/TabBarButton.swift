@@ -63,7 +63,10 @@ final class TabBarButton: BarControl, BarItemObserver {
     return sideBySide ? head + title + (badge == 0 ? 0 : badge + 1) + 2 : max(head - 1 + badge, title) + 2
   }
 
-  private var image: Image? { isSelected ? item.selectedImage ?? item.image : item.image }
+  private var image: Image? {
+    let usual = item.shownImage(bar?.barMetrics ?? .default)
+    return isSelected ? item.selectedImage ?? usual : usual
+  }
 
   private func style(_ traits: TraitCollection) -> TextStyle {
     let custom = item.shownTitleAttributes(for: state)
@@ -131,7 +134,7 @@ final class TabBarButton: BarControl, BarItemObserver {
   private func drawImage(in rect: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
     guard let image else { return }
     if clearsMargin { drawMargin(around: rect, in: &canvas) }
-    draw(image, in: rect, style: style, &canvas)
+    draw(image, in: rect.inset(by: item.imageInsets), style: style, &canvas)
   }
 
   private func drawTitle(_ title: String, at point: Point, _ style: TextStyle, in canvas: inout Canvas) {

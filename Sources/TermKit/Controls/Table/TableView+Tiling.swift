@@ -24,7 +24,8 @@ extension TableView {
   }
 
   private func placeEnds() {
-    backgroundView?.frame = bounds
+    // Not so that it would follow an offset that changed at once.
+    View.performWithoutAnimation { backgroundView?.frame = bounds }
     geometry.header = tableHeaderView?.fittingSize(in: bounds.size).height ?? 0
     let footer = tableFooterView?.fittingSize(in: bounds.size).height ?? 0
     geometry.footer = footer + (style == .grouped ? 1 : 0)

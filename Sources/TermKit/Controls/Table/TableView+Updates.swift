@@ -141,11 +141,8 @@ extension TableView {
   ) {
     let staying = Set(rows.values.map { ObjectIdentifier($0) })
     let paths = settle()
-    // What is on the screen begins where it is seen now.
     let shift = bounds.minY - transition.top
-    for view in gone.map(\.cell) + rows.values.filter({ $0.isPlaced }) + sectionViews.values + leaving {
-      View.performWithoutAnimation { view.frame.origin.y += shift }
-    }
+    keepInSight(gone.map(\.cell) + rows.values.filter(\.isPlaced), movedBy: shift)
     for path in paths where !staying.contains(ObjectIdentifier(cell(for: path))) {
       place(cell(for: path), at: transition.start(of: path, geometry: &geometry, in: bounds, shift: shift))
     }
@@ -166,6 +163,12 @@ extension TableView {
       self?.takeOutIdleCells()
       completion?(finished)
     }
+  }
+
+  /// What is on the screen begins where it is seen now, also if that is elsewhere in the content.
+  private func keepInSight(_ cells: [TableViewCell], movedBy shift: Int) {
+    let ends = [tableHeaderView, tableFooterView].compactMap { $0 }
+    for view in cells + sectionViews.values + leaving + ends { view.shift(byRows: shift) }
   }
 
   private func place(_ cell: TableViewCell, at start: TableTransition.Start) {

@@ -53,7 +53,9 @@ extension TextView {
     let row = row(of: position)
     let start = range(ofRow: row).lowerBound
     let column = rows.column(of: position.offset, inRowAt: start, in: input.buffer)
-    return Rect(x: textOrigin.x + column, y: textOrigin.y + row, width: 1, height: 1)
+    // In a view of one column there is none left for the cursor.
+    let x = min(textOrigin.x + column, max(textOrigin.x, bounds.width - 1))
+    return Rect(x: x, y: textOrigin.y + row, width: 1, height: 1)
   }
 
   private var textOrigin: Point { Point(x: textContainerInset.left, y: textContainerInset.top) }

@@ -13,6 +13,15 @@ struct EnglishStrings: SystemStrings {
   let search = "Search"
   let refresh = "Refresh"
   let close = "Close"
+  let organize = "Organize"
+  let bookmarks = "Bookmarks"
+  let camera = "Camera"
+  let share = "Share"
+  let play = "Play"
+  let pause = "Pause"
+  let rewind = "Rewind"
+  let fastForward = "Fast forward"
+  let stopAction = "Stop"
   let back = "Back"
 
   let keyNames = KeyNames(

@@ -13,6 +13,15 @@ struct GermanStrings: SystemStrings {
   let search = "Suchen"
   let refresh = "Neu laden"
   let close = "Schließen"
+  let organize = "Verwalten"
+  let bookmarks = "Lesezeichen"
+  let camera = "Kamera"
+  let share = "Teilen"
+  let play = "Abspielen"
+  let pause = "Pause"
+  let rewind = "Zurückspulen"
+  let fastForward = "Vorspulen"
+  let stopAction = "Stopp"
   let back = "Zurück"
 
   let keyNames = KeyNames(

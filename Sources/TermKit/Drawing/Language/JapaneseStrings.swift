@@ -13,6 +13,15 @@ struct JapaneseStrings: SystemStrings {
   let search = "検索"
   let refresh = "更新"
   let close = "閉じる"
+  let organize = "整理"
+  let bookmarks = "ブックマーク"
+  let camera = "カメラ"
+  let share = "共有"
+  let play = "再生"
+  let pause = "一時停止"
+  let rewind = "巻き戻し"
+  let fastForward = "早送り"
+  let stopAction = "停止"
   let back = "戻る"
 
   let keyNames = KeyNames(

@@ -16,6 +16,15 @@ protocol SystemStrings: Sendable {
   var search: String { get }
   var refresh: String { get }
   var close: String { get }
+  var organize: String { get }
+  var bookmarks: String { get }
+  var camera: String { get }
+  var share: String { get }
+  var play: String { get }
+  var pause: String { get }
+  var rewind: String { get }
+  var fastForward: String { get }
+  var stopAction: String { get }
   var back: String { get }
 
   // MARK: The list of keys

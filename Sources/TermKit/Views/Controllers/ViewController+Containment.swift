@@ -13,7 +13,12 @@ extension ViewController {
     Contract.require(
       !sequence(first: self, next: \.parent).contains { $0 === child },
       "\(Self.name(of: child)) cannot be a child of \(Self.name(of: self)), which is itself or below itself")
+    Contract.require(
+      !child.isBecomingChild,
+      "willMove(toParent:) of \(Self.name(of: child)) has it added to a parent, which is under way: leave it")
+    child.isBecomingChild = true
     child.willMove(toParent: self)
+    child.isBecomingChild = false
     children.append(child)
     child.parent = self
     child.checkHierarchySoon()

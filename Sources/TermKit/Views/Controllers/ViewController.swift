@@ -119,6 +119,8 @@ open class ViewController: Responder {
   public internal(set) final var children: [ViewController] = []
   /// The controller this one is a child of.
   public internal(set) final weak var parent: ViewController?
+  // While it is told that it will be.
+  final var isBecomingChild = false
   /// The window whose root it is.
   final weak var rootWindow: Window?
 

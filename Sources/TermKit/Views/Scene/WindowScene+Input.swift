@@ -71,6 +71,8 @@ extension WindowScene {
     guard view.window?.windowScene === self else { return }
     let touch = Touch(view: view, button: button, at: mouse.position, modifiers: mouse.modifiers, tapCount: count)
     self.touch = touch
+    // It goes up the chain by itself; one without an end is found here.
+    view.responderChain.forEach { _ in }
     view.touchBegan(touch)
   }
 

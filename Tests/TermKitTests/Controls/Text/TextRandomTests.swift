@@ -35,20 +35,28 @@ import Testing
     stage.app.turn()
   }
 
+  // A view made anew that is to show the same part of the same text.
+  private func anew(_ view: TextView) -> TextView {
+    let fresh = TextView(text: view.text, frame: view.frame)
+    fresh.showsVerticalScrollIndicator = false
+    fresh.layoutIfNeeded()
+    fresh.rows.settle(in: fresh.input.buffer)
+    fresh.setNeedsLayout()
+    fresh.layoutIfNeeded()
+    fresh.contentOffset = view.contentOffset
+    return fresh
+  }
+
   @Test(arguments: 0..<24) func `a text view shows what one that was made anew would show`(seed: Int) {
     var texts = RandomTexts(seed: seed)
     let view = TextView(text: texts.text(upTo: 120))
+    view.showsVerticalScrollIndicator = false
     let stage = TextStage(view, size: Size(width: 6 + seed, height: 5))
     for _ in 0..<40 {
       act(on: stage, &texts)
-      let fresh = TextView(text: view.text, frame: view.frame)
-      fresh.layoutIfNeeded()
-      fresh.selectedRange = view.selectedRange
-      fresh.rows.settle(in: fresh.input.buffer)
       view.rows.settle(in: view.input.buffer)
+      let fresh = anew(view)
       #expect(fresh.rows.count == view.rows.count)
-      fresh.contentSize = Size(width: 0, height: fresh.rows.count)
-      fresh.contentOffset = view.contentOffset
       #expect(Picture(view.drawn()) == Picture(fresh.drawn()))
       #expect(view.input.buffer.chunks.map(\.text).joined() == view.text)
       #expect(view.selectedRange.upperBound <= view.text.count && view.textLength == view.text.count)

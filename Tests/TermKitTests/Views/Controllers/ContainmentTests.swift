@@ -157,6 +157,19 @@ import Testing
     #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("which is itself or below itself"))
   }
 
+  @Test func `a controller that adds itself again when it is told of its parent stops the program`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Eager: ViewController {
+          override func willMove(toParent parent: ViewController?) { parent?.addChild(self) }
+        }
+        ViewController().addChild(Eager())
+      }
+    }
+    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(message.contains("willMove(toParent:) of Eager has it added to a parent, which is under way: leave it"))
+  }
+
   @Test func `the root of a window cannot be a child as well, nor a child the root`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {

@@ -1,0 +1,45 @@
+extension Canvas {
+  /// Fills a rectangle with the ink of what is written there, which is knocked out: it shows the paper that was in its own cell, white
+  /// where that is the terminal's. Without colours the terminal does it.
+  mutating func exchangeColors(in rect: Rect) {
+    let area = rect.intersection(clipBounds)
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        let point = Point(x: x, y: y)
+        guard var cell = self[point], cell.width > 0 else { continue }
+        let (ink, paper) = (cell.foreground, cell.background)
+        if traits.colorDepth == .none {
+          cell.attributes.insert(.reverse)
+          (cell.foreground, cell.background) = (.clear, .clear)
+        } else {
+          cell.background = ink
+          cell.foreground = paper.alpha == 0 ? .white : paper
+        }
+        put(cell, at: point)
+      }
+    }
+  }
+
+  /// What is behind a rectangle: the colour in its middle, white where that is the terminal's.
+  func paper(in rect: Rect) -> Color {
+    // Only a part may be drawn anew.
+    let color = self[rect.intersection(clipBounds).center]?.background ?? .clear
+    return color.alpha == 0 ? .white : color
+  }
+
+  /// Draws blanks in a style over a rectangle.
+  mutating func drawBlanks(in rect: Rect, _ style: TextStyle) {
+    let blanks = String(repeating: " ", count: max(0, rect.width))
+    for y in rect.minY..<max(rect.minY, rect.maxY) { draw(blanks, at: Point(x: rect.minX, y: y), style: style) }
+  }
+}
+
+extension Color {
+  /// The colour with so much of the opacity that it has.
+  func withOpacity(_ share: Double) -> Color { withAlpha(Double(alpha) / 255 * share) }
+
+  /// A tint of what is not to be used: its grey, paler where colours blend. Elsewhere the dim attribute makes it so.
+  func disabled(in traits: TraitCollection) -> Color {
+    traits.colorDepth.blends ? grayscale.withAlpha(0.6) : grayscale
+  }
+}
