@@ -213,6 +213,42 @@ private final class GameScreen: ViewController {
                                       Ctrl-Z  一時停止
                                       Ctrl-C  終了
     """,
+    "de40": """
+
+            Pfeiltasten  Einfügemarke
+                         bewegen
+       Strg-Links Strg-  Wortweise
+                 Rechts
+              Pos1 Ende  Zu den Enden der
+                         Zeile
+          Strg-A Strg-E  Zu den Enden des
+                         Absatzes
+            Alt-< Alt->  Zu den Enden des
+                         Textes
+         Umschalt Strg-  Beim Bewegen
+              Leertaste  auswählen
+                  Alt-A  Alles auswählen
+                 Strg-X  Ausschneiden
+                        ▼
+    """,
+    "ja40": """
+
+               矢印キー  カーソルを移動
+        Ctrl-左 Ctrl-右  単語単位
+               Home End  行の端へ
+          Ctrl-A Ctrl-E  段落の端へ
+            Alt-< Alt->  テキストの端へ
+          Shift Ctrl-ス  移動しながら選択
+                 ペース
+                  Alt-A  すべてを選択
+                 Ctrl-X  カット
+                  Alt-C  コピー
+                 Ctrl-V  ペースト
+                  Alt-Z  取り消す
+                 Ctrl-Y  やり直す
+           Ctrl-W Alt-D  単語を削除
+                        ▼
+    """,
   ]
 
   @Test(arguments: [
@@ -234,5 +270,31 @@ private final class GameScreen: ViewController {
     expect(app, shows: Self.alerts[language.code] ?? "")
   }
 
-  private static let alerts: [String: String] = [:]
+  private static let alerts: [String: String] = [
+    "de": """
+                     09:41
+
+
+
+
+             Diese Partie löschen?
+        Sie kann nicht wiederhergestellt
+                    werden.
+
+             Unwiderruflich löschen
+              Nicht jetzt löschen
+    """,
+    "ja": """
+                     09:41
+
+
+
+
+           このゲームを削除しますか？
+        削除したゲームは元に戻せません。
+                よろしいですか？
+
+          キャンセル          削除
+    """,
+  ]
 }
