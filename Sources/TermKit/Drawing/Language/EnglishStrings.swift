@@ -1,89 +1,91 @@
 /// What TermKit says in English.
 struct EnglishStrings: SystemStrings {
-  let done = "Done"
-  let cancel = "Cancel"
-  let edit = "Edit"
-  let save = "Save"
-  let undo = "Undo"
-  let redo = "Redo"
-  let delete = "Delete"
-  let add = "Add"
-  let compose = "Compose"
-  let reply = "Reply"
-  let search = "Search"
-  let refresh = "Refresh"
-  let close = "Close"
-  let organize = "Organize"
-  let bookmarks = "Bookmarks"
-  let camera = "Camera"
-  let share = "Share"
-  let play = "Play"
-  let pause = "Pause"
-  let rewind = "Rewind"
-  let fastForward = "Fast forward"
-  let stopAction = "Stop"
-  let back = "Back"
+  var done: String { "Done" }
+  var cancel: String { "Cancel" }
+  var edit: String { "Edit" }
+  var save: String { "Save" }
+  var undo: String { "Undo" }
+  var redo: String { "Redo" }
+  var delete: String { "Delete" }
+  var add: String { "Add" }
+  var compose: String { "Compose" }
+  var reply: String { "Reply" }
+  var search: String { "Search" }
+  var refresh: String { "Refresh" }
+  var close: String { "Close" }
+  var organize: String { "Organize" }
+  var bookmarks: String { "Bookmarks" }
+  var camera: String { "Camera" }
+  var share: String { "Share" }
+  var play: String { "Play" }
+  var pause: String { "Pause" }
+  var rewind: String { "Rewind" }
+  var fastForward: String { "Fast forward" }
+  var stopAction: String { "Stop" }
+  var back: String { "Back" }
 
-  let keyNames = KeyNames(
-    control: "Ctrl", alt: "Alt", shift: "Shift", space: "Space", enter: "Enter", tab: "Tab", backspace: "Backspace",
-    escape: "Esc", up: "Up", down: "Down", left: "Left", right: "Right", arrows: "Arrows", home: "Home", end: "End",
-    pageUp: "PgUp", pageDown: "PgDn", insert: "Ins", delete: "Del", begin: "Begin")
-  let theseKeys = "These keys"
-  let redrawScreen = "Draw the screen anew"
-  let suspend = "Suspend"
-  let quit = "Quit"
-  let nextControl = "Next control"
-  let move = "Move"
-  let select = "Select"
-  let page = "Page"
-  let firstOrLast = "First or last"
-  let scroll = "Scroll"
-  let toTopOrEnd = "To top or end"
-  let readNext = "Read on"
-  let readPrevious = "Read back"
-  let sayAgain = "Say again, or the rest"
+  var keyNames: KeyNames {
+    KeyNames(
+      control: "Ctrl", alt: "Alt", shift: "Shift", space: "Space", enter: "Enter", tab: "Tab", backspace: "Backspace",
+      escape: "Esc", up: "Up", down: "Down", left: "Left", right: "Right", arrows: "Arrows", home: "Home", end: "End",
+      pageUp: "PgUp", pageDown: "PgDn", insert: "Ins", delete: "Del", begin: "Begin")
+  }
+  var theseKeys: String { "These keys" }
+  var redrawScreen: String { "Draw the screen anew" }
+  var suspend: String { "Suspend" }
+  var quit: String { "Quit" }
+  var nextControl: String { "Next control" }
+  var move: String { "Move" }
+  var select: String { "Select" }
+  var page: String { "Page" }
+  var firstOrLast: String { "First or last" }
+  var scroll: String { "Scroll" }
+  var toTopOrEnd: String { "To top or end" }
+  var readNext: String { "Read on" }
+  var readPrevious: String { "Read back" }
+  var sayAgain: String { "Say again, or the rest" }
 
-  let moveCursor = "Move the cursor"
-  let byWords = "By words"
-  let toLineEnds = "To the line's ends"
-  let toParagraphEnds = "To the paragraph's ends"
-  let byParagraphs = "By paragraphs"
-  let byPages = "By pages"
-  let toTextEnds = "To the text's ends"
-  let selectWhileMoving = "Select while moving"
-  let selectAll = "Select all"
-  let endSelecting = "End selecting"
-  let cut = "Cut"
-  let copy = "Copy"
-  let paste = "Paste"
-  let deleteWord = "Delete a word"
-  let deleteToParagraphEnds = "Delete to the paragraph's ends"
+  var moveCursor: String { "Move the cursor" }
+  var byWords: String { "By words" }
+  var toLineEnds: String { "To the line's ends" }
+  var toParagraphEnds: String { "To the paragraph's ends" }
+  var byParagraphs: String { "By paragraphs" }
+  var byPages: String { "By pages" }
+  var toTextEnds: String { "To the text's ends" }
+  var selectWhileMoving: String { "Select while moving" }
+  var selectAll: String { "Select all" }
+  var endSelecting: String { "End selecting" }
+  var cut: String { "Cut" }
+  var copy: String { "Copy" }
+  var paste: String { "Paste" }
+  var deleteWord: String { "Delete a word" }
+  var deleteToParagraphEnds: String { "Delete to the paragraph's ends" }
 
   func sizeNotice(needed: Size, present: Size) -> String {
     "This needs \(needed.width)×\(needed.height); the terminal has \(present.width)×\(present.height). Make it larger."
   }
 
-  let button = "button"
-  let backButton = "back button"
-  let link = "link"
-  let heading = "heading"
-  let image = "image"
-  let searchField = "search field"
-  let adjustable = "adjustable"
-  let tab = "tab"
-  let textField = "text field"
-  let secureTextField = "secure text field"
-  let textView = "text area"
-  let selected = "selected"
-  let dimmed = "dimmed"
-  let alert = "alert"
-  let navigationBar = "navigation bar"
-  let toolbar = "toolbar"
-  let tabBar = "tab bar"
-  let statusBar = "status bar"
-  let list = "list"
-  let separator = ", "
-  let stop = ". "
+  var button: String { "button" }
+  var backButton: String { "back button" }
+  var link: String { "link" }
+  var heading: String { "heading" }
+  var image: String { "image" }
+  var searchField: String { "search field" }
+  var adjustable: String { "adjustable" }
+  var tab: String { "tab" }
+  var textField: String { "text field" }
+  var secureTextField: String { "secure text field" }
+  var textView: String { "text area" }
+  var selected: String { "selected" }
+  var dimmed: String { "dimmed" }
+  var alert: String { "alert" }
+  var navigationBar: String { "navigation bar" }
+  var toolbar: String { "toolbar" }
+  var tabBar: String { "tab bar" }
+  var statusBar: String { "status bar" }
+  var list: String { "list" }
+  var separator: String { ", " }
+  var stop: String { ". " }
 
   func position(_ number: Int, of count: Int) -> String { "\(number) of \(count)" }
 

@@ -1,91 +1,93 @@
 /// What TermKit says in German.
 struct GermanStrings: SystemStrings {
-  let done = "Fertig"
-  let cancel = "Abbrechen"
-  let edit = "Bearbeiten"
-  let save = "Sichern"
-  let undo = "Widerrufen"
-  let redo = "Wiederholen"
-  let delete = "Löschen"
-  let add = "Hinzufügen"
-  let compose = "Verfassen"
-  let reply = "Antworten"
-  let search = "Suchen"
-  let refresh = "Neu laden"
-  let close = "Schließen"
-  let organize = "Verwalten"
-  let bookmarks = "Lesezeichen"
-  let camera = "Kamera"
-  let share = "Teilen"
-  let play = "Abspielen"
-  let pause = "Pause"
-  let rewind = "Zurückspulen"
-  let fastForward = "Vorspulen"
-  let stopAction = "Stopp"
-  let back = "Zurück"
+  var done: String { "Fertig" }
+  var cancel: String { "Abbrechen" }
+  var edit: String { "Bearbeiten" }
+  var save: String { "Sichern" }
+  var undo: String { "Widerrufen" }
+  var redo: String { "Wiederholen" }
+  var delete: String { "Löschen" }
+  var add: String { "Hinzufügen" }
+  var compose: String { "Verfassen" }
+  var reply: String { "Antworten" }
+  var search: String { "Suchen" }
+  var refresh: String { "Neu laden" }
+  var close: String { "Schließen" }
+  var organize: String { "Verwalten" }
+  var bookmarks: String { "Lesezeichen" }
+  var camera: String { "Kamera" }
+  var share: String { "Teilen" }
+  var play: String { "Abspielen" }
+  var pause: String { "Pause" }
+  var rewind: String { "Zurückspulen" }
+  var fastForward: String { "Vorspulen" }
+  var stopAction: String { "Stopp" }
+  var back: String { "Zurück" }
 
-  let keyNames = KeyNames(
-    control: "Strg", alt: "Alt", shift: "Umschalt", space: "Leertaste", enter: "Eingabe", tab: "Tab",
-    backspace: "Rücktaste", escape: "Esc", up: "Hoch", down: "Runter", left: "Links", right: "Rechts",
-    arrows: "Pfeiltasten", home: "Pos1", end: "Ende", pageUp: "Bild-Hoch", pageDown: "Bild-Runter", insert: "Einfg",
-    delete: "Entf", begin: "Anfang")
-  let theseKeys = "Diese Tasten"
-  let redrawScreen = "Bildschirm neu zeichnen"
-  let suspend = "Anhalten"
-  let quit = "Beenden"
-  let nextControl = "Nächstes Bedienelement"
-  let move = "Bewegen"
-  let select = "Auswählen"
-  let page = "Seitenweise"
-  let firstOrLast = "Erste oder letzte"
-  let scroll = "Blättern"
-  let toTopOrEnd = "Zum Anfang oder Ende"
-  let readNext = "Weiterlesen"
-  let readPrevious = "Zurücklesen"
-  let sayAgain = "Noch einmal, oder den Rest"
+  var keyNames: KeyNames {
+    KeyNames(
+      control: "Strg", alt: "Alt", shift: "Umschalt", space: "Leertaste", enter: "Eingabe", tab: "Tab",
+      backspace: "Rücktaste", escape: "Esc", up: "Hoch", down: "Runter", left: "Links", right: "Rechts",
+      arrows: "Pfeiltasten", home: "Pos1", end: "Ende", pageUp: "Bild-Hoch", pageDown: "Bild-Runter", insert: "Einfg",
+      delete: "Entf", begin: "Anfang")
+  }
+  var theseKeys: String { "Diese Tasten" }
+  var redrawScreen: String { "Bildschirm neu zeichnen" }
+  var suspend: String { "Anhalten" }
+  var quit: String { "Beenden" }
+  var nextControl: String { "Nächstes Bedienelement" }
+  var move: String { "Bewegen" }
+  var select: String { "Auswählen" }
+  var page: String { "Seitenweise" }
+  var firstOrLast: String { "Erste oder letzte" }
+  var scroll: String { "Blättern" }
+  var toTopOrEnd: String { "Zum Anfang oder Ende" }
+  var readNext: String { "Weiterlesen" }
+  var readPrevious: String { "Zurücklesen" }
+  var sayAgain: String { "Noch einmal, oder den Rest" }
 
-  let moveCursor = "Einfügemarke bewegen"
-  let byWords = "Wortweise"
-  let toLineEnds = "Zu den Enden der Zeile"
-  let toParagraphEnds = "Zu den Enden des Absatzes"
-  let byParagraphs = "Absatzweise"
-  let byPages = "Seitenweise"
-  let toTextEnds = "Zu den Enden des Textes"
-  let selectWhileMoving = "Beim Bewegen auswählen"
-  let selectAll = "Alles auswählen"
-  let endSelecting = "Auswählen beenden"
-  let cut = "Ausschneiden"
-  let copy = "Kopieren"
-  let paste = "Einsetzen"
-  let deleteWord = "Ein Wort löschen"
-  let deleteToParagraphEnds = "Bis zu den Enden des Absatzes löschen"
+  var moveCursor: String { "Einfügemarke bewegen" }
+  var byWords: String { "Wortweise" }
+  var toLineEnds: String { "Zu den Enden der Zeile" }
+  var toParagraphEnds: String { "Zu den Enden des Absatzes" }
+  var byParagraphs: String { "Absatzweise" }
+  var byPages: String { "Seitenweise" }
+  var toTextEnds: String { "Zu den Enden des Textes" }
+  var selectWhileMoving: String { "Beim Bewegen auswählen" }
+  var selectAll: String { "Alles auswählen" }
+  var endSelecting: String { "Auswählen beenden" }
+  var cut: String { "Ausschneiden" }
+  var copy: String { "Kopieren" }
+  var paste: String { "Einsetzen" }
+  var deleteWord: String { "Ein Wort löschen" }
+  var deleteToParagraphEnds: String { "Bis zu den Enden des Absatzes löschen" }
 
   func sizeNotice(needed: Size, present: Size) -> String {
     "Hierfür sind \(needed.width)×\(needed.height) Zeichen nötig; das Terminal hat \(present.width)×\(present.height). "
       + "Bitte vergrößern."
   }
 
-  let button = "Taste"
-  let backButton = "Zurück-Taste"
-  let link = "Link"
-  let heading = "Überschrift"
-  let image = "Bild"
-  let searchField = "Suchfeld"
-  let adjustable = "anpassbar"
-  let tab = "Tab"
-  let textField = "Textfeld"
-  let secureTextField = "sicheres Textfeld"
-  let textView = "Textbereich"
-  let selected = "ausgewählt"
-  let dimmed = "grau dargestellt"
-  let alert = "Hinweis"
-  let navigationBar = "Navigationsleiste"
-  let toolbar = "Symbolleiste"
-  let tabBar = "Tableiste"
-  let statusBar = "Statusleiste"
-  let list = "Liste"
-  let separator = ", "
-  let stop = ". "
+  var button: String { "Taste" }
+  var backButton: String { "Zurück-Taste" }
+  var link: String { "Link" }
+  var heading: String { "Überschrift" }
+  var image: String { "Bild" }
+  var searchField: String { "Suchfeld" }
+  var adjustable: String { "anpassbar" }
+  var tab: String { "Tab" }
+  var textField: String { "Textfeld" }
+  var secureTextField: String { "sicheres Textfeld" }
+  var textView: String { "Textbereich" }
+  var selected: String { "ausgewählt" }
+  var dimmed: String { "grau dargestellt" }
+  var alert: String { "Hinweis" }
+  var navigationBar: String { "Navigationsleiste" }
+  var toolbar: String { "Symbolleiste" }
+  var tabBar: String { "Tableiste" }
+  var statusBar: String { "Statusleiste" }
+  var list: String { "Liste" }
+  var separator: String { ", " }
+  var stop: String { ". " }
 
   func position(_ number: Int, of count: Int) -> String { "\(number) von \(count)" }
 
