@@ -90,7 +90,7 @@ extension Button {
   private func drawTitle(in content: Rect, _ canvas: inout Canvas) {
     let rect = titleRect(forContentRect: content)
     let title = currentTitle.truncated(to: max(0, rect.width))
-    if title.isEmpty || rect.height <= 0 { return }
+    if title.isEmpty || !rect.intersects(bounds) { return }
     let place = rect.centered(Size(width: title.columns, height: 1))
     if let shadow = looks.titleTexts.shown(for: state)?.shadow {
       canvas.draw(shadow, behind: place.minX..<place.maxX, row: place.minY)
@@ -102,6 +102,7 @@ extension Button {
   private func drawImage(in content: Rect, _ color: Color?, _ canvas: inout Canvas) {
     guard let image = currentImage else { return }
     let rect = imageRect(forContentRect: content)
+    guard rect.intersects(bounds) else { return }
     let attributes = focusAttributes(canvas.traits)
     guard isImageOriginal else {
       let style = tintedStyle(&canvas)

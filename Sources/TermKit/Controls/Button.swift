@@ -108,11 +108,6 @@ open class Button: Control {
     setNeedsDisplay()
   }
 
-  override var accessibilityDefaults: AccessibilityDefaults {
-    let label = currentTitle.isEmpty ? currentImage?.accessibilityLabel : currentTitle
-    return AccessibilityDefaults(isElement: true, label: label, traits: .button, state: accessibilityState)
-  }
-
   /// What was set for exactly this state, or nil.
   public final func titleTextAttributes(for state: ControlState) -> TitleTextAttributes? { looks.titleTexts[state] }
 
@@ -144,6 +139,11 @@ open class Button: Control {
 
   /// The image behind the button now.
   public final var currentBackgroundImage: Image? { looks.backgrounds.shown(for: state) }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    let label = currentTitle.isEmpty ? currentImage?.accessibilityLabel : currentTitle
+    return AccessibilityDefaults(isElement: true, label: label, traits: .button, state: accessibilityState)
+  }
 
   private func contentsDidChange() {
     setNeedsDisplay()

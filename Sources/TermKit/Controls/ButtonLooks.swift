@@ -52,14 +52,14 @@ struct ButtonLayout {
       switch horizontal {
       case .center: area.centered(Size(width: width, height: 1)).minX
       case .left: area.minX
-      case .right: area.maxX - width
+      case .right: area.maxX.saturatingSubtract(width)
       }
     let top =
       switch vertical {
       case .center: area.centered(part).minY
       case .top: area.minY
-      case .bottom: area.maxY - part.height
+      case .bottom: area.maxY.saturatingSubtract(part.height)
       }
-    return Rect(origin: Point(x: left + start, y: top), size: part)
+    return Rect(origin: Point(x: left.saturatingAdd(start), y: top), size: part)
   }
 }

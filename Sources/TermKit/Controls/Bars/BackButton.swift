@@ -44,6 +44,8 @@ final class BackButton: BarControl {
 
   override var backgroundAdjustment: Int { item?.backLooks.backgroundAdjustment(metrics) ?? 0 }
 
+  override var isHigh: Bool { backgroundAdjustment != 0 }
+
   /// How far the title is moved.
   var titleAdjustment: Point { item?.backLooks.titleAdjustment(metrics) ?? .zero }
 
@@ -70,7 +72,7 @@ final class BackButton: BarControl {
 
   /// The rows it takes in a bar of so many: more than one for what is behind it.
   func height(in room: Int, _ traits: TraitCollection) -> Int {
-    backgroundAdjustment != 0 ? room : max(1, background?.resolved(for: traits).size.height ?? 1)
+    isHigh ? room : max(1, background?.resolved(for: traits).size.height ?? 1)
   }
 
   /// The style of the title.

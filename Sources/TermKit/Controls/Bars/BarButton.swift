@@ -49,15 +49,18 @@ final class BarButton: BarControl, BarItemObserver {
 
   override var backgroundAdjustment: Int { item.looks.backgroundAdjustment(metrics) }
 
+  override var isHigh: Bool {
+    item.looks.movesRows(metrics) || item.imageInsets.top != 0 || item.imageInsets.bottom != 0
+  }
+
   override func point(inside point: Point) -> Bool { super.point(inside: point) || reaches(point) }
 
   /// As high as its contents; where these are moved up or down, or an image behind them is higher, as the bar.
   override func sizeThatFits(_ size: Size) -> Size {
     let content = contentSize(traitCollection)
-    let (background, metrics) = (background, metrics)
+    let background = background
     let width = item.width > 0 ? item.width : content.width + Self.padding(within: background).horizontal
     let height = max(content.height, background?.resolved(for: traitCollection).size.height ?? 0)
-    let isHigh = item.looks.movesRows(metrics) || item.imageInsets.top != 0 || item.imageInsets.bottom != 0
     let bar = superview?.bounds.height ?? height
     return Size(width: min(size.width, width), height: min(size.height, isHigh ? max(height, bar) : height))
   }
@@ -81,13 +84,12 @@ final class BarButton: BarControl, BarItemObserver {
   override func drawContents(in canvas: inout Canvas) {
     let background = background
     let strings = canvas.traits.strings
-    let image = item.shownImage(metrics, strings)
     let attributes = item.shownTitleAttributes(for: state)
     let style = tintedStyle(item.style == .done ? .bold : [], attributes, in: canvas.traits)
     let area = bounds.inset(by: Self.padding(within: background))
     // A bezel has cleared what is beneath.
     let clearsMargin = background == nil && item.style != .bordered
-    if let image {
+    if let image = item.shownImage(metrics, strings) {
       let place = image.resolved(for: canvas.traits).frame(centeredIn: area).inset(by: item.imageInsets)
       if clearsMargin { drawMargin(around: place, in: &canvas) }
       return draw(image, in: place, style: style, &canvas)

@@ -39,11 +39,14 @@ class BarControl: Control {
   /// Rows by which that is moved down; none unless overridden.
   var backgroundAdjustment: Int { 0 }
 
-  /// Draws what is behind it: its image, if there is one, as high as it is or as there is room for.
+  /// True when it is as high as the bar because things are moved in it: then the image behind it keeps its own height. False unless
+  /// overridden.
+  var isHigh: Bool { false }
+
+  /// Draws what is behind it: its image, if there is one.
   func drawBackground(in canvas: inout Canvas) {
     guard let image = background?.resolved(for: canvas.traits) else { return }
-    let height = image.capInsets.vertical > 0 || image.size.height <= 1 ? bounds.height : image.size.height
-    let rect = bounds.centered(Size(width: bounds.width, height: backgroundAdjustment == 0 ? bounds.height : height))
+    let rect = bounds.centered(Size(width: bounds.width, height: isHigh ? image.size.height : bounds.height))
     canvas.draw(image, in: rect.offset(by: Point(x: 0, y: backgroundAdjustment)), usually: .alwaysOriginal)
   }
 

@@ -83,7 +83,8 @@ extension SegmentView {
     guard let shown else { return drawLine("│", x: x, color.withOpacity(0.4), &canvas) }
     let isAtRight = filled == nil ? left == nil : filling(right) != .none
     let ink = blends ? color.withOpacity(opacity(shown)) : color
-    let isDim = !blends && filling(shown) == .pressed || shown.contains(.disabled)
+    // What is reversed takes its dimness along.
+    let isDim = traits.colorDepth == .none && (filling(shown) == .pressed || shown.contains(.disabled))
     drawLine(isAtRight ? "▐" : "▌", x: x, ink, &canvas, attributes: isDim ? .dim : [])
   }
 

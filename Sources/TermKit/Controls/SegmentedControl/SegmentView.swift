@@ -86,9 +86,12 @@ final class SegmentView: View {
     canvas.with(clip: area) { $0.draw(image, in: rect, usually: .alwaysOriginal) }
   }
 
+  // Between the caps of the whole, with a column free on either side if there is room for it.
   private func contentArea(_ area: Rect, _ traits: TraitCollection) -> Rect {
     let caps = look.looks.background(for: look.state, look.metrics)?.resolved(for: traits).capInsets ?? .zero
-    return area.inset(by: EdgeInsets(left: look.isFirst ? caps.left : 0, right: look.isLast ? caps.right : 0))
+    let (left, right) = (look.isFirst ? caps.left : 0, look.isLast ? caps.right : 0)
+    let padded = area.inset(by: EdgeInsets(left: max(1, left), right: max(1, right)))
+    return padded.width < contentSize(traits).width ? area.inset(by: EdgeInsets(left: left, right: right)) : padded
   }
 
   // MARK: Contents

@@ -218,9 +218,8 @@ open class SegmentedControl: Control {
   }
 
   open override func endTracking(_ touch: Touch) {
-    let index = pressed
     pressed = nil
-    if let index { choose(index) } else { updateSegments() }
+    if let index = segment(at: touch) { choose(index) } else { updateSegments() }
   }
 
   open override func cancelTracking(_ touch: Touch) {
@@ -236,8 +235,8 @@ open class SegmentedControl: Control {
     guard isEnabled, let cursor else { return false }
     if !key.modifiers.isEmpty { return super.pressBegan(key) }
     switch key.code {
-    case .left: return moveCursor(to: segments[..<cursor].lastIndex(where: \.isEnabled))
-    case .right: return moveCursor(to: segments[(cursor + 1)...].firstIndex(where: \.isEnabled) ?? firstChoice(cursor))
+    case .left: return moveCursor(to: firstChoice(cursor) ?? segments[..<cursor].lastIndex(where: \.isEnabled))
+    case .right: return moveCursor(to: firstChoice(cursor) ?? segments[(cursor + 1)...].firstIndex(where: \.isEnabled))
     case .home: return moveCursor(to: segments.firstIndex(where: \.isEnabled))
     case .end: return moveCursor(to: segments.lastIndex(where: \.isEnabled))
     case .character(let character):
@@ -251,7 +250,7 @@ open class SegmentedControl: Control {
     return key == Key(.enter) || key == .character(" ") ? press(cursor, key) : false
   }
 
-  // Nothing is chosen yet, and there is only this one.
+  // Nothing is chosen yet: the one with the focus is the first that can be.
   private func firstChoice(_ cursor: Int) -> Int? {
     selection == nil && !isMomentary && segments[cursor].isEnabled ? cursor : nil
   }

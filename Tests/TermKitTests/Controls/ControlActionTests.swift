@@ -1,0 +1,174 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// Who is told of what happens to a control, and controls that follow the mouse themselves.
+@MainActor @Suite struct ControlActionTests {
+  @MainActor private final class Target {
+    var senders: [Control] = []
+    var count = 0
+    func act() { count += 1 }
+    func note(_ sender: Tracker) { senders.append(sender) }
+  }
+
+  /// Writes down what it follows.
+  private final class Tracker: Control {
+    var log: [String] = []
+    var limit = Int.max
+    override func beginTracking(_ touch: Touch) -> Bool {
+      log.append("begin \(touch.location(in: self).x)")
+      return limit > 0
+    }
+    override func continueTracking(_ touch: Touch) -> Bool {
+      log.append("continue \(touch.location(in: self).x)")
+      return touch.location(in: self).x < limit
+    }
+    override func endTracking(_ touch: Touch) { log.append("end \(touch.location(in: self).x)") }
+    override func cancelTracking(_ touch: Touch) { log.append("cancel") }
+  }
+
+  private let tracker = Tracker(frame: Rect(2, 1, 6, 1))
+
+  private func app() -> AppUnderTest {
+    AppUnderTest(size: Size(width: 20, height: 4)) { [tracker] application in
+      let window = Window(windowScene: application.windowScene)
+      window.addSubview(tracker)
+      window.makeKeyAndVisible()
+    }
+  }
+
+  // MARK: Events
+
+  @Test func `C1: all touch events are those of the mouse, and all editing events those of texts`() {
+    let touches: [ControlEvents] = [
+      .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit,
+      .touchUpInside,
+      .touchUpOutside, .touchCancel,
+    ]
+    let editing: [ControlEvents] = [.editingDidBegin, .editingChanged, .editingDidEnd, .editingDidEndOnExit]
+    let all = touches + editing + [.valueChanged, .applicationReserved]
+    for event in touches { #expect(ControlEvents.allTouchEvents.contains(event)) }
+    for event in editing { #expect(ControlEvents.allEditingEvents.contains(event)) }
+    for (index, event) in all.enumerated() {
+      #expect(ControlEvents.allEvents.contains(event))
+      #expect(all[..<index].allSatisfy { $0.isDisjoint(with: event) })
+    }
+    #expect(ControlEvents.allTouchEvents.isDisjoint(with: [.allEditingEvents, .valueChanged, .applicationReserved]))
+  }
+
+  @Test func `C1: a double click is a press that is told as repeated`() {
+    var events: [String] = []
+    tracker.addAction(for: .touchDown) { _ in events.append("down") }
+    tracker.addAction(for: .touchDownRepeat) { _ in events.append("again") }
+    let app = app()
+    app.click(3, 1)
+    app.click(3, 1)
+    #expect(events == ["down", "down", "again"])
+  }
+
+  @Test func `C1: an action that is taken away is not called any more, for some events or for all`() {
+    var count = 0
+    let action = tracker.addAction(for: [.valueChanged, .touchDown]) { _ in count += 1 }
+    tracker.removeAction(action, for: .touchDown)
+    tracker.sendActions(for: .touchDown)
+    #expect(count == 0)
+    tracker.sendActions(for: .valueChanged)
+    #expect(count == 1)
+    tracker.removeAction(action)
+    tracker.sendActions(for: .allEvents)
+    #expect(count == 1)
+  }
+
+  @Test func `C1: an action of one control is none of another's`() {
+    var count = 0
+    let other = Control()
+    let action = other.addAction(for: .valueChanged) { _ in }
+    tracker.addAction(for: .valueChanged) { _ in count += 1 }
+    tracker.removeAction(action)
+    tracker.sendActions(for: .valueChanged)
+    #expect(count == 1)
+  }
+
+  @Test func `C1: a target that is taken away is not called any more, others are`() {
+    let (one, other) = (Target(), Target())
+    for target in [one, other] { tracker.addTarget(target, action: Target.act, for: .valueChanged) }
+    tracker.removeTarget(one)
+    tracker.sendActions(for: .valueChanged)
+    #expect(one.count == 0 && other.count == 1)
+  }
+
+  @Test func `C1: an action may take others away while it is told`() {
+    let target = Target()
+    var events: [String] = []
+    tracker.addAction(for: .valueChanged) { control in
+      events.append("first")
+      control.removeTarget(target)
+    }
+    tracker.addTarget(target, action: Target.act, for: .valueChanged)
+    tracker.sendActions(for: .valueChanged)
+    #expect(target.count == 0)
+    #expect(events == ["first"])
+  }
+
+  @Test func `C1: of several events sent at once an action for some of them hears once`() {
+    var count = 0
+    tracker.addAction(for: [.valueChanged, .editingChanged]) { _ in count += 1 }
+    tracker.sendActions(for: [.valueChanged, .editingChanged])
+    #expect(count == 1)
+  }
+
+  @Test func `C1: a method may take the control, as what it is`() {
+    let target = Target()
+    tracker.addTarget(target, action: Target.note, for: .valueChanged)
+    tracker.sendActions(for: .valueChanged)
+    #expect(identities(target.senders) == identities([tracker]))
+  }
+
+  @Test func `C1: a method that takes another kind of control stops the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let target = Target()
+        Button().addTarget(target, action: Target.note, for: .valueChanged)
+      }
+    }.expectSentence("the action takes a Tracker, and this is a Button: have it take that or a Control")
+  }
+
+  // MARK: Tracking
+
+  @Test func `C1: a subclass follows the mouse from press to release`() {
+    let app = app()
+    app.mouseDown(3, 1)
+    #expect(tracker.isTracking && tracker.isHighlighted)
+    app.mouseDrag(5, 1)
+    app.mouseDrag(12, 1)
+    #expect(tracker.isTracking && !tracker.isHighlighted)
+    app.mouseUp(12, 1)
+    #expect(tracker.log == ["begin 1", "continue 3", "continue 10", "end 10"])
+    #expect(!tracker.isTracking)
+  }
+
+  @Test func `C1: a touch that a subclass does not follow is not told, nor one it has let go of`() {
+    var events = 0
+    tracker.addAction(for: .allTouchEvents) { _ in events += 1 }
+    let app = app()
+    tracker.limit = 0
+    app.click(3, 1)
+    #expect(events == 0 && tracker.log == ["begin 1"] && !tracker.isHighlighted)
+    tracker.limit = 3
+    app.mouseDown(4, 1)
+    app.mouseDrag(6, 1)
+    #expect(!tracker.isTracking && !tracker.isHighlighted)
+    app.mouseDrag(3, 1)
+    app.mouseUp(3, 1)
+    #expect(events == 1)
+    #expect(tracker.log.suffix(2) == ["begin 2", "continue 4"])
+  }
+
+  @Test func `C1: a touch that will not end is told to the subclass`() {
+    let app = app()
+    app.mouseDown(3, 1)
+    app.setFocus(false)
+    #expect(tracker.log == ["begin 1", "cancel"])
+  }
+}

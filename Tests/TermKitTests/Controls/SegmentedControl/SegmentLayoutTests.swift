@@ -1,0 +1,43 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct SegmentLayoutTests {
+  private func layout(_ contents: [Int], widths: [Int: Int] = [:], byContent: Bool = false) -> SegmentLayout {
+    SegmentLayout(
+      parts: contents.enumerated().map { index, content in
+        SegmentLayout.Part(
+          width: widths[index] ?? 0, content: content, leading: 1, trailing: index == contents.count - 1 ? 1 : 0)
+      }, isByContent: byContent)
+  }
+
+  @Test func `nothing takes no room`() {
+    #expect(layout([]).width == 0)
+    #expect(layout([]).places(in: 10) == [])
+  }
+
+  @Test func `room is shared evenly, the first having what cannot be`() {
+    #expect(layout([3, 8, 2]).width == 28)
+    #expect(layout([3, 8, 2]).places(in: 18) == [0..<6, 6..<12, 12..<18])
+    #expect(layout([3, 8, 2]).places(in: 20) == [0..<7, 7..<13, 13..<20])
+  }
+
+  @Test func `by contents each has its own, and what is left is shared`() {
+    #expect(layout([3, 8, 2], byContent: true).width == 17)
+    #expect(layout([3, 8, 2], byContent: true).places(in: 20) == [0..<5, 5..<15, 15..<20])
+    #expect(layout([3, 8, 2], byContent: true).places(in: 14).last?.upperBound == 14)
+  }
+
+  @Test func `a set width is kept`() {
+    let layout = layout([3, 8, 2], widths: [0: 6])
+    #expect(layout.width == 6 + 8 + 8 + 4)
+    #expect(layout.places(in: 18) == [0..<7, 7..<12, 12..<18])
+    #expect(layout.places(in: 4) == [0..<7, 7..<8, 8..<10])
+  }
+
+  @Test func `widths of any size are room it asks for`() {
+    let layout = layout([3, 3], widths: [0: .max])
+    #expect(layout.width == .max)
+    #expect(layout.places(in: 10).first?.lowerBound == 0)
+  }
+}

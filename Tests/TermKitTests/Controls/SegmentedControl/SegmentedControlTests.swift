@@ -1,0 +1,217 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// Segments, what is chosen, and how people choose.
+@MainActor @Suite struct SegmentedControlTests {
+  private static let (left, right, home, end) = ("\u{1B}[D", "\u{1B}[C", "\u{1B}[H", "\u{1B}[F")
+  private let days = ["Day", "Week", "Month"]
+
+  // MARK: Mouse
+
+  @Test func `C4: a click chooses a segment and is told once`() {
+    let stage = SegmentStage(days)
+    stage.click(2)
+    #expect(stage.control.selectedSegmentIndex == 2)
+    #expect(stage.told == [2])
+    stage.click(2)
+    #expect(stage.told == [2], "it is chosen already")
+    #expect(stage.control.isFocused)
+  }
+
+  @Test func `C4: what the program chooses is not told`() {
+    let stage = SegmentStage(days)
+    stage.control.selectedSegmentIndex = 1
+    stage.control.selectedSegmentIndex = nil
+    #expect(stage.told == [])
+    #expect(stage.control.selectedSegmentIndex == nil)
+  }
+
+  @Test func `C4: the mouse may go to another segment before the button is let go`() {
+    let stage = SegmentStage(days)
+    stage.app.mouseDown(stage.middle(1), 1)
+    #expect(stage.control.segments.map(\.look.state.rawValue) == [12, 1, 0])
+    stage.app.mouseDrag(stage.middle(2), 1)
+    #expect(stage.control.segments[2].look.state == .highlighted && stage.control.segments[1].look.state == .normal)
+    stage.app.mouseDrag(stage.middle(2), 4)
+    #expect(stage.control.segments[2].look.state == .normal)
+    stage.app.mouseDrag(stage.middle(1), 1)
+    stage.app.mouseUp(stage.middle(1), 1)
+    #expect(stage.told == [1])
+    stage.app.mouseDown(stage.middle(2), 1)
+    stage.app.mouseUp(stage.middle(2), 5)
+    #expect(stage.told == [1], "let go outside")
+    stage.app.mouseDown(stage.middle(2), 1)
+    stage.app.setFocus(false)
+    stage.app.mouseUp(stage.middle(2), 1)
+    #expect(stage.told == [1], "cancelled")
+  }
+
+  @Test func `C1: touches are told besides the value`() {
+    let stage = SegmentStage(days)
+    var events: [String] = []
+    stage.control.addAction(for: .touchDown) { _ in events.append("down") }
+    stage.control.addAction(for: .touchUpInside) { _ in events.append("up") }
+    stage.control.addAction(for: .valueChanged) { _ in events.append("value") }
+    stage.click(1)
+    #expect(events == ["down", "value", "up"])
+  }
+
+  // MARK: Keys
+
+  @Test func `X3: arrows, Home and End choose`() {
+    let stage = SegmentStage(days)
+    stage.focus()
+    stage.app.press(Self.right)
+    stage.app.press(Self.right)
+    stage.app.press(Self.left)
+    stage.app.press(Self.home)
+    stage.app.press(Self.end)
+    #expect(stage.told == [1, 2, 1, 0, 2])
+  }
+
+  @Test func `X3: arrows at the ends leave the control`() {
+    let stage = SegmentStage(days)
+    #expect(stage.control.pressBegan(Key(.left)) == false)
+    stage.control.selectedSegmentIndex = 2
+    #expect(stage.control.pressBegan(Key(.right)) == false)
+    #expect(stage.told == [])
+  }
+
+  @Test func `X3: with nothing chosen Right, Enter and Space choose the first`() {
+    for key in [Self.right, "\r", " "] {
+      let stage = SegmentStage(days, selected: nil)
+      stage.focus()
+      stage.app.press(key)
+      #expect(stage.told == [0])
+    }
+  }
+
+  @Test func `X3: digits choose; those that are none of a segment are for others`() {
+    let stage = SegmentStage(days)
+    stage.focus()
+    stage.app.press("3")
+    stage.app.press("2")
+    #expect(stage.told == [2, 1])
+    for digit in ["0", "4", "x"] { #expect(!stage.control.pressBegan(.character(Character(digit)))) }
+  }
+
+  // MARK: Disabled
+
+  @Test func `C4: a disabled segment is passed over and deaf`() {
+    let stage = SegmentStage(days)
+    stage.control.setEnabled(false, forSegmentAt: 1)
+    #expect(!stage.control.isEnabledForSegment(at: 1))
+    stage.focus()
+    stage.click(1)
+    stage.app.press("2")
+    #expect(stage.told == [])
+    stage.app.press(Self.right)
+    #expect(stage.told == [2])
+    stage.app.press(Self.left)
+    #expect(stage.told == [2, 0])
+  }
+
+  @Test func `C4: disabled it is deaf as a whole`() {
+    let stage = SegmentStage(days)
+    stage.control.isEnabled = false
+    stage.click(1)
+    #expect(stage.told == [] && !stage.control.becomeFirstResponder())
+    #expect(stage.control.segments.allSatisfy { $0.look.state.contains(.disabled) })
+  }
+
+  // MARK: Momentary
+
+  @Test func `C4: momentary, segments are pressed and none stays chosen`() {
+    let stage = SegmentStage(["-", "+"], selected: nil)
+    stage.control.isMomentary = true
+    stage.click(1)
+    stage.click(1)
+    #expect(stage.told == [1, 1])
+    #expect(stage.control.selectedSegmentIndex == nil)
+  }
+
+  @Test func `C4: momentary by keys: arrows go along, Enter and Space press, digits do both`() {
+    let stage = SegmentStage(["-", "0", "+"], selected: nil)
+    stage.control.isMomentary = true
+    stage.focus()
+    stage.app.press(Self.right)
+    #expect(stage.told == [])
+    #expect(stage.control.segments[1].look.state == .focused)
+    stage.app.press(" ")
+    #expect(stage.control.segments[1].look.state == [.focused, .highlighted])
+    stage.app.advance(by: 0.2)
+    #expect(stage.control.segments[1].look.state == .focused)
+    stage.app.press("3")
+    stage.app.press("\r")
+    #expect(stage.told == [1, 2, 2])
+  }
+
+  @Test func `C4: made momentary nothing is chosen any more`() {
+    let stage = SegmentStage(days, selected: 1)
+    stage.control.isMomentary = true
+    #expect(stage.control.selectedSegmentIndex == nil)
+  }
+
+  // MARK: Segments
+
+  @Test func `C4: what is chosen stays so when segments come and go before it`() {
+    let control = SegmentedControl(titles: days)
+    control.selectedSegmentIndex = 1
+    control.insertSegment(withTitle: "Hour", at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 2)
+    control.insertSegment(with: Image("★"), at: 4, animated: false)
+    #expect(control.selectedSegmentIndex == 2 && control.numberOfSegments == 5)
+    control.removeSegment(at: 0, animated: false)
+    #expect(control.selectedSegmentIndex == 1)
+    control.removeSegment(at: 1, animated: false)
+    #expect(control.selectedSegmentIndex == nil)
+    #expect((0..<3).map { control.titleForSegment(at: $0) } == ["Day", "Month", nil])
+    #expect(control.imageForSegment(at: 2) == Image("★"))
+    control.removeAllSegments()
+    #expect(control.numberOfSegments == 0 && control.subviews.isEmpty)
+    #expect(!control.pressBegan(Key(.right)))
+  }
+
+  @Test func `C4: a title takes the place of an image, and an image that of a title`() {
+    let control = SegmentedControl(titles: days)
+    control.setImage(Image("★"), forSegmentAt: 0)
+    #expect(control.titleForSegment(at: 0) == nil && control.imageForSegment(at: 0) == Image("★"))
+    control.setTitle("All", forSegmentAt: 0)
+    #expect(control.titleForSegment(at: 0) == "All" && control.imageForSegment(at: 0) == nil)
+  }
+
+  @Test func `C4: segments slide in and out`() {
+    let control = SegmentedControl(titles: ["Day", "Week"])
+    control.frame.size = Size(width: 25, height: 1)
+    let stage = SegmentStage(control)
+    control.insertSegment(withTitle: "Hour", at: 0, animated: true)
+    stage.app.advance(by: 0.15)
+    let halfway = control.segments[1].presentationFrame.minX
+    #expect(halfway > 0 && halfway < control.segments[1].frame.minX)
+    stage.app.advance(by: 0.3)
+    #expect(stage.app.row(1).replacing(" ", with: "") == "▐Hour│Day│Week▌")
+    control.removeSegment(at: 2, animated: true)
+    #expect(control.numberOfSegments == 2)
+    stage.app.advance(by: 0.15)
+    #expect(control.subviews.count == 3)
+    stage.app.advance(by: 0.3)
+    #expect(control.subviews.count == 2)
+    #expect(stage.app.row(1).replacing(" ", with: "") == "▐Hour│Day▌")
+  }
+
+  // MARK: Misuse
+
+  @Test func `an index without a segment stops the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { SegmentedControl(titles: ["A"]).selectedSegmentIndex = 1 }
+    }.expectSentence("there is no segment 1 in a control of 1: give an index from 0 to numberOfSegments - 1")
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { SegmentedControl().insertSegment(withTitle: "A", at: 1, animated: false) }
+    }.expectSentence("there is no place 1 for a segment in a control of 0: give an index from 0 to 0")
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { SegmentedControl(titles: ["A"]).setWidth(-1, forSegmentAt: 0) }
+    }.expectSentence("a segment has no -1 columns: give 0 for its share of the room")
+  }
+}
