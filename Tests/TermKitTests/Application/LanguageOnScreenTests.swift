@@ -147,7 +147,7 @@ private final class GameScreen: ViewController {
       "  ‹ 戻る                              2026                          編集  完了",
       "  キャンセル                      取り消す  やり直す                      削除",
     ],
-    "de40": ["  ‹ Zurück    2026  Bearbeiten  Fertig", "  Abbrech…  Widerru…  Wieder…  Löschen"],
+    "de40": ["  ‹ Zurück    2026  Bearbeiten  Fertig", "Abbrechen Widerrufen Wiederholen Löschen"],
     "ja40": ["  ‹ 戻る          2026      編集  完了", "  キャンセル  取り消す  やり直す  削除"],
   ]
 
