@@ -188,10 +188,15 @@ open class TableView: ScrollView {
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
-    AccessibilityDefaults(label: traitCollection.strings.list)
+    let strings = traitCollection.strings
+    return AccessibilityDefaults(label: strings.list, value: sightText(strings))
   }
 
   final override var accessibilityFocus: View { cursor.flatMap { rows[$0] } ?? self }
+
+  final override func accessibilityScroll(past element: View, by step: Int) -> View? {
+    scrollToRow(past: element, by: step)
+  }
 
   // MARK: Focus and input
 

@@ -138,6 +138,8 @@ open class TableViewCell: View {
 
   override var accessibilityParts: [View] { focusableViews }
 
+  override func becomeAccessibilityFocus() -> Bool { (superview as? TableView)?.focusRow(of: self) ?? false }
+
   // MARK: Selection
 
   private var isChosen = (selected: false, highlighted: false)
