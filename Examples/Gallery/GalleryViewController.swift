@@ -8,6 +8,7 @@ final class GalleryViewController: ViewController {
   private let listSide: NavigationController
   private let pageSide = NavigationController()
   private let toolbar = Toolbar()
+  private lazy var splitView = SplitView(toolbar: toolbar)
   private var settingItems: [(subject: Settings.Subject, item: BarButtonItem)] = []
   private var page = 0
   private var isSplit = false
@@ -23,7 +24,7 @@ final class GalleryViewController: ViewController {
   }
 
   override func loadView() {
-    view = SplitView(toolbar: toolbar)
+    view = splitView
     addSide(listSide)
     let gaps = settingItems.dropFirst().map { _ in BarButtonItem(systemItem: .flexibleSpace) }
     toolbar.items = settingItems.enumerated().flatMap { index, entry in
@@ -49,7 +50,7 @@ final class GalleryViewController: ViewController {
 
   private func addSide(_ side: NavigationController) {
     addChild(side)
-    view.insertSubview(side.view, at: view.subviews.count - 1)
+    splitView.addSide(side.view)
     side.didMove(toParent: self)
   }
 
@@ -137,33 +138,38 @@ final class GalleryViewController: ViewController {
 /// One or two sides above a toolbar; the left one takes as much as its titles need.
 private final class SplitView: View {
   private let toolbar: Toolbar
-  private static let listWidth = 22
+  private let divider = DividerView()
+  private static let listWidth = 23
 
   init(toolbar: Toolbar) {
     self.toolbar = toolbar
     super.init()
+    addSubview(divider)
     addSubview(toolbar)
   }
+
+  /// Behind what is drawn over sides.
+  func addSide(_ side: View) { insertSubview(side, at: subviews.count - 2) }
 
   override func layoutSubviews() {
     let bar = toolbar.sizeThatFits(bounds.size).height
     toolbar.frame = Rect(x: 0, y: bounds.maxY - bar, width: bounds.width, height: bar)
     let area = bounds.inset(by: EdgeInsets(bottom: bar))
-    let sides = subviews.filter { $0 !== toolbar }
+    let sides = subviews.dropLast(2)
     let left = sides.count == 2 ? min(Self.listWidth, area.width / 2) : area.width
-    for (index, side) in sides.enumerated() {
-      let x = index == 0 ? 0 : left + 1
-      side.frame = Rect(x: x, y: 0, width: index == 0 ? left : max(0, area.width - x), height: area.height)
+    for (side, columns) in zip(sides, [0..<left, left..<area.width]) {
+      side.frame = Rect(x: columns.lowerBound, y: 0, width: columns.count, height: area.height)
     }
+    divider.isHidden = sides.count < 2
+    divider.frame = Rect(x: left - 1, y: 1, width: 1, height: max(0, area.height - 2))
   }
+}
 
-  // Between the sides.
+/// The line between two sides.
+private final class DividerView: View {
   override func draw(in canvas: inout Canvas) {
     let glyph = canvas.traits.glyphLevel == .ascii ? "|" : "│"
     let style = TextStyle(foreground: Color(white: 0.5).withAlpha(0.5))
-    guard subviews.count == 3 else { return }
-    for y in safeAreaInsets.top..<max(safeAreaInsets.top, toolbar.frame.minY - 1) {
-      canvas.draw(glyph, at: Point(x: min(Self.listWidth, bounds.width / 2), y: y), style: style)
-    }
+    for y in 0..<bounds.height { canvas.draw(glyph, at: Point(x: 0, y: y), style: style) }
   }
 }

@@ -19,7 +19,7 @@ import Testing
       app(showing: "Buttons"),
       shows: """
          TermKit                             09:41                               ? Keys
-               Gallery        │                         Buttons
+                Gallery       │                         Buttons
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ ▐
         ▌ Buttons             │                Normal   Pressed   Selected  Disabled   ▐
           Segmented controls  │                                                        ▐
@@ -35,9 +35,9 @@ import Testing
           Labels              │                                                        ▐
           Scroll view         │  Custom          ☆         ☆         ★         ☆       ▐
                               │                                                        ▐
-                              │                ╭────╮    ╭────╮    ╭────╮    ╭────╮    ▐
-                              │  By state      │ Go │    │ Go │    │ Go │    │ Go │    ▝
-                              │                ╰────╯    ╰────╯    ╰────╯    ╰────╯
+                              │                ╭────╮    ┏━━━━┓    ╔════╗    ┌┄┄┄┄┐    ▐
+                              │  By state      │ Go │    ┃ Go ┃    ║ Go ║    ┊ Go ┊    ▝
+                              │                ╰────╯    ┗━━━━┛    ╚════╝    └┄┄┄┄┘
                               │
                               │  A button that is pressed up to two rows and four
         ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁ columns beside it ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
@@ -50,7 +50,7 @@ import Testing
       app(showing: "Segmented controls"),
       shows: """
          TermKit                             09:41                               ? Keys
-               Gallery        │                   Segmented controls
+                Gallery       │                   Segmented controls
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ ▐
           Buttons             │  Titles                                                ▐
         ▌ Segmented controls  │  ▐  Day  ▐ Week  ▌ Month ▌                             ▐
@@ -81,7 +81,7 @@ import Testing
       app(showing: "Text fields"),
       shows: """
          TermKit                             09:41                               ? Keys
-               Gallery        │                       Text fields
+                Gallery       │                       Text fields
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ ▐
           Buttons             │  Borders                                               ▐
           Segmented controls  │  None                                                  ▐
@@ -112,7 +112,7 @@ import Testing
       app(showing: "Text view"),
       shows: """
          TermKit                             09:41                               ? Keys
-               Gallery        │                        Text view    Undo  Redo   Lock
+                Gallery       │                        Text view    Undo  Redo   Lock
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           Buttons             │  Write here. Words are wrapped at the width of the
           Segmented controls  │  view, wherever the window's edge may be, and the
@@ -143,7 +143,7 @@ import Testing
       app(showing: "Bars"),
       shows: """
          TermKit                             09:41                               ? Keys
-               Gallery        │                          Bars
+                Gallery       │                          Bars
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           Buttons             │  Navigation bars: default, black, with a bar tint,
           Segmented controls  │  with an image
@@ -174,7 +174,7 @@ import Testing
       app(showing: "Bar buttons"),
       shows: """
          TermKit                             09:41                               ? Keys
-               Gallery        │  Left                 Bar buttons                 ⌕  +
+                Gallery       │  Left                 Bar buttons                 ⌕  +
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           Buttons             │  Plain, bordered, done
           Segmented controls  │    Plain                Bordered                Done
@@ -205,7 +205,7 @@ import Testing
       app(showing: "Alerts and sheets"),
       shows: """
          TermKit                             09:41                               ? Keys
-               Gallery        │                    Alerts and sheets
+                Gallery       │                    Alerts and sheets
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           Buttons             │    Alert
           Segmented controls  │
@@ -236,7 +236,7 @@ import Testing
       app(showing: "Images"),
       shows: """
          TermKit                             09:41                               ? Keys
-               Gallery        │                         Images
+                Gallery       │                         Images
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ ▐
           Buttons             │                    Original            Template        ▐
           Segmented controls  │                                                        ▐
@@ -267,7 +267,7 @@ import Testing
       app(showing: "Labels"),
       shows: """
          TermKit                             09:41                               ? Keys
-               Gallery        │                         Labels
+                Gallery       │                         Labels
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           Buttons             │  At the left, in the middle, at the right
           Segmented controls  │  Tic-Tac-Toe
@@ -298,7 +298,7 @@ import Testing
       app(showing: "Scroll view"),
       shows: """
          TermKit                             09:41                               ? Keys
-               Gallery        │                       Scroll view
+                Gallery       │                       Scroll view
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│ 0,0 ▔▔▔ 1,0 ▔▔▔ 2,0 ▔▔▔ 3,0 ▔▔▔ 4,0 ▔▔▔ 5,0 ▔▔▔ 6,0    ▐
           Buttons             │ 0,1     1,1     2,1     3,1     4,1     5,1     6,1    ▐
           Segmented controls  │ 0,2     1,2     2,2     3,2     4,2     5,2     6,2    ▐

@@ -88,7 +88,7 @@ import Testing
     press("\r")
     #expect(app.row(1).contains("‹ Gallery") && app.row(1).contains("Buttons"))
     press("s")
-    #expect(app.row(1).contains("Gallery        │"))
+    #expect(app.row(1).contains("Gallery       │"))
     #expect(app.row(1).contains("Buttons"))
     press("s")
     #expect(settings.contains("Size auto"))
@@ -102,7 +102,7 @@ import Testing
     #expect(app.row(1).contains("‹ Gallery") && app.row(1).contains("Buttons"))
     app.resize(to: Size(width: 80, height: 24))
     app.advance(by: 0.5)
-    #expect(app.row(1).contains("Gallery        │") && app.row(1).contains("Buttons"))
+    #expect(app.row(1).contains("Gallery       │") && app.row(1).contains("Buttons"))
   }
 
   @Test func `Right leads into the page, and Escape back to the list`() {

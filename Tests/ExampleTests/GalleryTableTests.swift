@@ -19,7 +19,7 @@ import Testing
       app(showing: "Plain table"),
       shows: """
          TermKit                             09:41                               ? Keys
-               Gallery        │                       Plain table
+                Gallery       │                       Plain table
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ ▐
           Buttons             │                The view above the table                ▐
           Segmented controls  │                                                        ▐
@@ -50,7 +50,7 @@ import Testing
       app(showing: "Grouped table"),
       shows: """
          TermKit                             09:41                               ? Keys
-               Gallery        │                      Grouped table
+                Gallery       │                      Grouped table
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ ▐
           Buttons             │                The view above the table                ▐
           Segmented controls  │                                                        ▐
@@ -81,7 +81,7 @@ import Testing
       app(showing: "A million rows"),
       shows: """
          TermKit                             09:41                               ? Keys
-               Gallery        │                     A million rows        Middle  Last
+                Gallery       │                     A million rows        Middle  Last
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│  Row 1 ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ 0x0 ▐
           Buttons             │  Row 2                                             0x1
           Segmented controls  │  Row 3                                             0x2

@@ -49,12 +49,15 @@ final class ButtonsPage: PageViewController {
   private func makeButtonByState() -> Button {
     let button = Button(type: .custom, title: "Go")
     button.contentEdgeInsets = EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
-    let looks: [(ControlState, Color)] = [
-      (.normal, Color(red: 0, green: 122, blue: 255)), (.highlighted, Color(red: 0, green: 70, blue: 160)),
-      (.selected, Color(red: 200, green: 60, blue: 130)), (.disabled, Color(white: 0.6)),
+    // Not by colours alone, which a terminal may not have.
+    let looks: [(ControlState, Color, String, ascii: String)] = [
+      (.normal, Color(red: 0, green: 122, blue: 255), "╭─╮\n│ │\n╰─╯", "+-+\n| |\n+-+"),
+      (.highlighted, Color(red: 0, green: 70, blue: 160), "┏━┓\n┃ ┃\n┗━┛", "###\n# #\n###"),
+      (.selected, Color(red: 200, green: 60, blue: 130), "╔═╗\n║ ║\n╚═╝", "+=+\n# #\n+=+"),
+      (.disabled, Color(white: 0.6), "┌┄┐\n┊ ┊\n└┄┘", "...\n. .\n..."),
     ]
-    for (state, color) in looks {
-      button.setBackgroundImage(Exhibits.frame(color), for: state)
+    for (state, color, frame, ascii) in looks {
+      button.setBackgroundImage(Exhibits.box(frame, color: color, ascii: ascii), for: state)
       button.setTitleColor(color, for: state)
     }
     return button

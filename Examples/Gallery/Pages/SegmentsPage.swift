@@ -71,20 +71,22 @@ final class SegmentsPage: PageViewController {
     ring.accessibilityLabel = "O"
     let control = SegmentedControl(
       images: [cross.withRenderingMode(.alwaysOriginal), ring.withRenderingMode(.alwaysOriginal)])
-    control.setBackgroundImage(background("       \n       \n       "), for: .normal)
-    control.setBackgroundImage(background(".......\n.......\n......."), for: .highlighted)
-    control.setBackgroundImage(background("╔═════╗\n║     ║\n╚═════╝"), for: .selected)
-    control.setDividerImage(
-      Image("│\n│\n│", color: Color(white: 0.5), ascii: "|\n|\n|"), forLeftSegmentState: .normal,
-      rightSegmentState: .normal)
+    let grey = Color(white: 0.5)
+    control.setBackgroundImage(Exhibits.box("   \n   \n   ", ascii: "   \n   \n   "), for: .normal)
+    control.setBackgroundImage(Exhibits.box("···\n···\n···", color: grey, ascii: "...\n...\n..."), for: .highlighted)
+    control.setBackgroundImage(Exhibits.box("╔═╗\n║ ║\n╚═╝", color: grey, ascii: "+-+\n| |\n+-+"), for: .selected)
+    // Between two segments is the edge of the one that is chosen.
+    let dividers: [(ControlState, ControlState, String, ascii: String)] = [
+      (.normal, .normal, "│\n│\n│", "|\n|\n|"), (.selected, .normal, "╗\n║\n╝", "+\n|\n+"),
+      (.normal, .selected, "╔\n║\n╚", "+\n|\n+"),
+    ]
+    for (left, right, edge, ascii) in dividers {
+      control.setDividerImage(
+        Image(edge, color: grey, ascii: ascii), forLeftSegmentState: left, rightSegmentState: right)
+    }
+    for index in 0..<2 { control.setWidth(7, forSegmentAt: index) }
     control.selectedSegmentIndex = 0
     return control
-  }
-
-  private func background(_ cells: String) -> Image {
-    let plain = cells.map { "╔╗╚╝".contains($0) ? "+" : $0 == "═" ? "-" : $0 == "║" ? "|" : $0 }
-    return Image(cells, color: Color(white: 0.5), ascii: String(plain))
-      .resizableImage(withCapInsets: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
   }
 }
 

@@ -8,11 +8,11 @@ enum Exhibits {
 
   static let star = Image("★", ascii: "*")
 
-  /// A box that grows to any size, without anything in it.
-  static let frame = frame(.black)
+  static let frame = box("╭─╮\n│ │\n╰─╯", ascii: "+-+\n| |\n+-+")
 
-  static func frame(_ color: Color) -> Image {
-    Image("╭─╮\n│ │\n╰─╯", color: color, ascii: "+-+\n| |\n+-+")
+  /// A box of three by three characters that grows to any size.
+  static func box(_ characters: String, color: Color = .black, ascii: String) -> Image {
+    Image(characters, color: color, ascii: ascii)
       .resizableImage(withCapInsets: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
   }
 }

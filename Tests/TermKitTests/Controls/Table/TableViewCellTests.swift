@@ -110,7 +110,7 @@ import Testing
     let cell = cell()
     cell.backgroundColor = .black
     cell.isSelected = true
-    #expect(cell.drawn()[19, 0].background == Color(white: 0.15))
+    #expect(cell.drawn()[19, 0].background == Color(red: 39, green: 39, blue: 39))
   }
 
   @Test func `C9: with 16 colours the grey is one of them`() {
