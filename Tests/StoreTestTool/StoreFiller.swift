@@ -55,7 +55,7 @@ struct StoreFiller {
   }
 
   private func addMessages(_ count: Int, to db: Database, _ random: inout Numbers) throws {
-    let words = ["Well played", "again", "tomorrow", "the corner", "O wins", "ein schönes Spiel", "もう一度", "🎲", "and then"]
+    let words = ["Well played", "again", "the corner", "O wins", "ein schönes Spiel", "もう一度", "🎲", "and then"]
     let first = try Int.fetchOne(db, sql: "SELECT ifnull(max(id), 0) FROM message") ?? 0
     let insert = try db.makeStatement(
       sql: "INSERT INTO message (text, icon, date, replyTo, isFavorite) VALUES (?, ?, ?, ?, ?)")

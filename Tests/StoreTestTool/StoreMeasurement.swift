@@ -17,7 +17,9 @@ import TTTModel
     measure("a message at the top") { _ = model.message(at: 0) }
     measure("a message in the middle") { _ = model.message(at: model.messageCount / 2) }
     measure("the oldest message") { _ = model.message(at: model.messageCount - 1) }
-    measure("20 messages in the middle") { _ = model.messages(in: model.messageCount / 2..<model.messageCount / 2 + 20) }
+    measure("20 messages in the middle") {
+      _ = model.messages(in: model.messageCount / 2..<model.messageCount / 2 + 20)
+    }
     measure("a game in the middle") { _ = model.game(at: model.gameCount / 2) }
     measure("refresh without news") { model.refresh() }
     measure("post", count: 50) { model.post("measured") }

@@ -10,8 +10,10 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   private nonisolated static let texts = [
-    "\0", "a\0b\0", "\u{1B}[31m\u{1B}]0;title\u{7}\u{9B}2J", "\u{202E}evil\u{2066}\u{200F}", "a" + String(repeating: "\u{301}", count: 1_000),
-    "e\u{301} \u{E9}", "\r\n\r\u{85}\u{2028}x", "\u{FEFF}x", "\u{FFFD}\u{E000}\u{10FFFD}", "'; DROP TABLE message; --", "👨‍👩‍👧‍👦🏳️‍🌈",
+    "\0", "a\0b\0", "\u{1B}[31m\u{1B}]0;title\u{7}\u{9B}2J", "\u{202E}evil\u{2066}\u{200F}",
+    "a" + String(repeating: "\u{301}", count: 1_000),
+    "e\u{301} \u{E9}", "\r\n\r\u{85}\u{2028}x", "\u{FEFF}x", "\u{FFFD}\u{E000}\u{10FFFD}", "'; DROP TABLE message; --",
+    "👨‍👩‍👧‍👦🏳️‍🌈",
     String(repeating: "x", count: 1_000_000), String(repeating: "🎲\0é", count: 100_000),
   ]
 

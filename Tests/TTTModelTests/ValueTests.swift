@@ -19,7 +19,8 @@ import TTTModel
 @Suite struct MessageTests {
   @Test func `a text of spaces, line ends and what nobody sees is blank`() {
     let texts = [
-      "", " ", "\n\t\r\n", "\u{2003}\u{00A0}\u{2028}\u{3000}", "\u{200B}\u{FEFF}\u{2060}", "\u{200D}\u{FE0F}", "\u{202E} \u{2066}",
+      "", " ", "\n\t\r\n", "\u{2003}\u{00A0}\u{2028}\u{3000}", "\u{200B}\u{FEFF}\u{2060}", "\u{200D}\u{FE0F}",
+      "\u{202E} \u{2066}",
       "\u{3164}\u{115F}\u{FFA0}", "\u{E0020}", "\u{2800}", "\u{AD}", String(repeating: " ", count: 100_000),
     ]
     for text in texts { #expect(Message.isBlank(text), "\(text.unicodeScalars.prefix(9))") }
