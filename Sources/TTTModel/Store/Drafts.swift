@@ -13,10 +13,17 @@ struct StoredDraft: Equatable, Sendable {
 extension Database {
   /// The draft that was begun last, also if the process that began it has died.
   func latestDraft() throws -> StoredDraft? {
-    let sql = "SELECT id, mark, replyTo FROM draft ORDER BY id DESC LIMIT 1"
-    guard let row = try Row.fetchOne(self, sql: sql) else { return nil }
-    let draft = Draft(text: try draftText(row.value("id")), replyTo: try row.optional("replyTo").map(Message.ID.init))
-    return StoredDraft(mark: try row.value("mark"), draft: draft)
+    var draft: StoredDraft?
+    try inTransaction(.deferred) {
+      let sql = "SELECT id, mark, replyTo FROM draft ORDER BY id DESC LIMIT 1"
+      draft = try Row.fetchOne(self, sql: sql).map { row in
+        let replyTo = try row.optional("replyTo").map(Message.ID.init)
+        return StoredDraft(
+          mark: try row.value("mark"), draft: Draft(text: try draftText(row.value("id")), replyTo: replyTo))
+      }
+      return .commit
+    }
+    return draft
   }
 
   private func draftText(_ draft: Int64) throws -> String {

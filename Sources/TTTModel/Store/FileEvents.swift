@@ -114,7 +114,7 @@ import Foundation
       } else {
         count = kevent(queue, nil, 0, &buffer, Int32(buffer.count), nil)
       }
-      let events = buffer.prefix(Int(max(0, count))).compactMap(event)
+      let events = buffer.prefix(Int(max(0, count))).compactMap { event($0) }
       if events.contains(.replaced) || events.contains(.opened) { watch() }
       return events
     }
