@@ -36,6 +36,10 @@ let package = Package(
       dependencies: ["TermKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Examples/Containment"),
     .executableTarget(
+      name: "gallery",
+      dependencies: ["TermKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Examples/Gallery", resources: [.embedInCode("Images")]),
+    .executableTarget(
       name: "tint",
       dependencies: ["TermKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Examples/Tint"),
@@ -58,7 +62,8 @@ let package = Package(
     .executableTarget(
       name: "TerminalProbe", dependencies: ["TermKit", "TermKitTestSupport"], path: "Tests/TerminalProbe"),
     .testTarget(name: "TermKitTests", dependencies: ["TermKit", "TermKitTestSupport", "TerminalProbe"]),
-    .testTarget(name: "ExampleTests", dependencies: ["containment", "tint", "TermKit", "TermKitTestSupport"]),
+    .testTarget(
+      name: "ExampleTests", dependencies: ["containment", "gallery", "tint", "TermKit", "TermKitTestSupport"]),
     .testTarget(
       name: "TicTacToeTests",
       dependencies: ["tictactoe", "TTTModel", "TermKit", "TermKitTestSupport"]),
