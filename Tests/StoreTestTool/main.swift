@@ -75,6 +75,18 @@ func dropPrivileges() {
   for notice in model.takeNotices() { tell("notice: \(notice)") }
 }
 
+/// Whether attempts to save what cannot be saved make more attempts, without an end.
+@MainActor func hearsItself(_ model: TicTacToeModel) -> Bool {
+  let news = DispatchSemaphore(value: 0)
+  model.listen { news.signal() }
+  model.post("and one more")
+  for _ in 0..<20 {
+    guard news.wait(timeout: .now() + 1.5) == .success else { return false }
+    model.refresh()
+  }
+  return true
+}
+
 /// Posts until the file may not grow any more, then lifts the limit and posts again.
 @MainActor func fillUp(_ path: String, bytes: Int) {
   signal(SIGXFSZ, SIG_IGN)
@@ -98,6 +110,7 @@ func dropPrivileges() {
   }
   model.post("the last while full")
   tell("saving \(model.isSaving), posted \(count + 1), messages \(model.messageCount)")
+  tell("hears itself \(hearsItself(model))")
   limit = unlimited
   setrlimit(resource, &limit)
   model.refresh()

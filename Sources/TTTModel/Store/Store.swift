@@ -58,6 +58,11 @@ public final class Store {
   /// Listens for what other processes do.
   private var news: StoreNews?
 
+  /// When to try again to save what could not be saved, in seconds of system uptime. Who listens also hears of a vain
+  /// attempt, and without a pause would make the next one.
+  private var nextAttempt = 0.0
+  private static let attemptInterval = 1.0
+
   /// What goes on in memory while the file cannot be written.
   var unsaved: Unsaved?
 
@@ -190,6 +195,9 @@ extension Store {
   /// Makes sure that the file is the one that has the path, and saves what could not be saved if that is possible now.
   func lookAround() {
     renew()
+    let time = ProcessInfo.processInfo.systemUptime
+    guard unsaved != nil, time >= nextAttempt else { return }
+    nextAttempt = time + Self.attemptInterval
     catchUp(patience: 0)
   }
 
