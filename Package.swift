@@ -52,7 +52,9 @@ let package = Package(
       name: "TermKitTestSupport", dependencies: ["TermKit", "CVTerm"],
       path: "Tests/TermKitTestSupport"),
     // The other process of the store's tests: it is killed in mid write, or writes at the same time.
-    .executableTarget(name: "StoreTestTool", dependencies: ["TTTModel"], path: "Tests/StoreTestTool"),
+    .executableTarget(
+      name: "StoreTestTool", dependencies: ["TTTModel", .product(name: "GRDB", package: "GRDB.swift")],
+      path: "Tests/StoreTestTool"),
     .testTarget(
       name: "TTTModelTests",
       dependencies: ["TTTModel", "StoreTestTool", .product(name: "GRDB", package: "GRDB.swift")]),
