@@ -96,7 +96,7 @@ extension Color {
     let stage = stage(style: .plain)
     stage.table.selectRow(at: IndexPath(0, 0), animated: false)
     stage.app.turn()
-    #expect(stage.app.background(10, 1) == Color(white: 0.85))
+    #expect(stage.app.background(10, 1) == Color(white: 0.5).withAlpha(0.3).over(.white))
   }
 
   @Test(arguments: [ColorDepth.truecolor, .palette256, .sixteen])
@@ -155,11 +155,11 @@ extension Color {
       shows: """
 
           FRIENDS
-          Ada     \(depth == .sixteen ? "[Name      ]" : " Name       ")
+          Ada   \(depth == .sixteen ? "[Name      ]" : " Name       ")
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-          Bob     Three in a row
+          Bob   Three in a row
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        ▌ Eve                 3
+        ▌ Eve                3
         ▌▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
         """)
     for y in 0..<9 {
