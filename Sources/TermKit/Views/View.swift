@@ -276,7 +276,10 @@ open class View: Responder {
   final var autoresizingStart: AutoresizingStart?
   /// Room kept free inside by those that lay out by margins, such as stack views; none unless set.
   public final var layoutMargins = EdgeInsets.zero {
-    didSet { if layoutMargins != oldValue { contentsChanged() } }
+    didSet {
+      layoutMargins.requireReachable()
+      if layoutMargins != oldValue { contentsChanged() }
+    }
   }
   final var huggingPriorities = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
   final var resistancePriorities = (horizontal: LayoutPriority.defaultHigh, vertical: LayoutPriority.defaultHigh)
@@ -337,10 +340,4 @@ open class View: Responder {
 
 extension Rect {
   fileprivate var withoutNegativeSize: Rect { Rect(x: minX, y: minY, width: max(0, width), height: max(0, height)) }
-
-  // So near that no sum of a few of them overflows.
-  fileprivate var isReachable: Bool {
-    let limit: UInt = 1 << 31
-    return max(minX.magnitude, minY.magnitude, width.magnitude, height.magnitude) <= limit
-  }
 }

@@ -76,6 +76,7 @@ class BarControl: Control {
 
   /// Takes what shines through the bar away from around something, so that it does not touch it.
   func drawMargin(around rect: Rect, in canvas: inout Canvas) {
+    let rect = rect.intersection(canvas.clipBounds)
     guard !rect.isEmpty else { return }
     for y in rect.minY..<rect.maxY {
       canvas.draw(String(repeating: " ", count: rect.width + 2), at: Point(x: rect.minX - 1, y: y))

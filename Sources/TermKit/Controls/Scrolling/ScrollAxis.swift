@@ -24,8 +24,8 @@ struct ScrollAxis: Equatable {
   /// The offset nearest to `offset` at which as much as possible of `target`, a stretch of the content, is clear of what is kept free; its
   /// beginning if it is too long.
   func offset(showing target: Range<Int>, from offset: Int) -> Int {
-    let last = target.lowerBound - leading
-    let first = min(last, target.upperBound + trailing - room)
+    let last = target.lowerBound.saturatingSubtract(leading)
+    let first = min(last, target.upperBound.saturatingAdd(trailing - room))
     return clamped(min(max(offset, first), last))
   }
 

@@ -23,11 +23,19 @@ extension ScrollViewDelegate {
 /// Subviews that are not seen are not drawn. Like UIKit's, it is laid out anew at every offset.
 open class ScrollView: View {
   /// How large the content is, in cells; zero unless set. The offset is kept within it.
-  public final var contentSize = Size.zero { didSet { if contentSize != oldValue { geometryChanged() } } }
+  public final var contentSize = Size.zero {
+    didSet {
+      contentSize.requireReachable()
+      if contentSize != oldValue { geometryChanged() }
+    }
+  }
 
   /// Cells kept free around the content; none unless set. Those for bars come on top of them by themselves.
   public final var contentInset = EdgeInsets.zero {
-    didSet { if contentInset != oldValue { insetChanged(from: oldValue + barInsets) } }
+    didSet {
+      contentInset.requireReachable()
+      if contentInset != oldValue { insetChanged(from: oldValue + barInsets) }
+    }
   }
 
   /// `contentInset` and the rows kept free for bars. Content that is seen from its beginning still is when this changes. The same as
@@ -40,7 +48,10 @@ open class ScrollView: View {
 
   /// Cells kept free at the ends of the indicator's way, besides those for bars; none unless set.
   public final var scrollIndicatorInsets = EdgeInsets.zero {
-    didSet { if scrollIndicatorInsets != oldValue { setNeedsLayout() } }
+    didSet {
+      scrollIndicatorInsets.requireReachable()
+      if scrollIndicatorInsets != oldValue { setNeedsLayout() }
+    }
   }
 
   /// Shows, while there is something to scroll, which rows of the content are seen; true unless set.
@@ -117,8 +128,11 @@ open class ScrollView: View {
     // Somebody set the bounds themselves.
     if bounds.origin != offset.presentation { offset = AnimatedValue(bounds.origin) }
     setNeedsLayout()
-    delegate?.scrollViewDidScroll(self)
+    offsetDidChange()
   }
+
+  // Tables wait until all is in its place.
+  func offsetDidChange() { delegate?.scrollViewDidScroll(self) }
 
   /// How it scrolls along one axis.
   final func axis(_ axis: LayoutAxis) -> ScrollAxis {

@@ -31,7 +31,9 @@ extension SegmentedControl {
 
   /// Sets the columns of a segment, those of dividers not counted; 0, as it is unless set, for its share.
   public final func setWidth(_ width: Int, forSegmentAt index: Int) {
-    Contract.require(width >= 0, "a segment has no \(width) columns: give 0 for its share of the room")
+    Contract.require(
+      width >= 0 && width.isReachable,
+      "a segment has no \(width) columns: give 0 for its share of the room, or a number up to 2³¹")
     change(index) { $0.width = width }
   }
 

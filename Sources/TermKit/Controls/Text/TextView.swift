@@ -83,6 +83,7 @@ open class TextView: ScrollView {
   public final var textContainerInset = EdgeInsets.zero {
     didSet {
       noteCustomization()
+      textContainerInset.requireReachable()
       if textContainerInset != oldValue { setNeedsLayout() }
     }
   }

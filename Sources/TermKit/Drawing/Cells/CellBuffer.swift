@@ -11,7 +11,9 @@ public struct CellBuffer: Hashable, Sendable {
   public init(size: Size, filledWith cell: Cell = Cell()) {
     Contract.require(cell.width == 1, "a buffer is filled with a narrow cell")
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
-    cells = Array(repeating: cell, count: self.size.width * self.size.height)
+    let (count, overflows) = self.size.width.multipliedReportingOverflow(by: self.size.height)
+    Contract.require(!overflows && count.isReachable, "there is no room for \(size.width) × \(size.height) cells")
+    cells = Array(repeating: cell, count: count)
   }
 
   /// The rectangle from (0, 0) that it covers.

@@ -26,7 +26,7 @@ final class ImagePlayer {
     let id = ObjectIdentifier(animation)
     var run = runs[id] ?? begin(animation)
     if time > run.due + Self.patience { run.start = time }
-    let length = animation.duration / Double(count)
+    let length = max(animation.duration / Double(count), Self.rounding)
     let step = ((time - run.start + Self.rounding) / length).rounded(.down)
     run.due = max(run.start + (step + 1) * length, time + Self.shortestFrame)
     runs[id] = run

@@ -141,3 +141,41 @@ extension ScrollViewTests {
     expect(scroll, draws: "xxxxxx\nxxxxx▐\nxxxxxx\nxxxxxx")
   }
 }
+
+/// What programs get wrong stops them with a sentence.
+@MainActor @Suite struct ScrollViewMisuseTests {
+  @Test func `numbers that nothing can be added to are refused`() async {
+    let inset = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { ScrollView().contentInset = EdgeInsets(top: .max) }
+    }
+    inset.expectMessage("contentInset cannot be top \(Int.max), left 0, bottom 0, right 0: no number may be beyond 2³¹")
+    let size = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { ScrollView().contentSize = Size(width: 1, height: .max) }
+    }
+    size.expectMessage("contentSize cannot be 1 × \(Int.max) cells: no number may be beyond 2³¹")
+    let text = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { TextView().textContainerInset = EdgeInsets(left: .min) }
+    }
+    text.expectMessage("textContainerInset cannot be")
+    let margins = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { View().layoutMargins = EdgeInsets(bottom: .max) }
+    }
+    margins.expectMessage("layoutMargins cannot be")
+    let cells = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Image(color: .red, size: Size(width: .max, height: 3))
+    }
+    cells.expectMessage("there is no room for \(Int.max) × 3 cells")
+  }
+
+  @Test func `any offset is brought within the content, and any rectangle can be scrolled to`() {
+    let scroll = ScrollView(frame: Rect(0, 0, 10, 5))
+    scroll.contentSize = Size(width: 10, height: 100)
+    scroll.contentInset = EdgeInsets(bottom: 1)
+    scroll.contentOffset = Point(x: .max, y: .max)
+    #expect(scroll.contentOffset == Point(x: 0, y: 96))
+    scroll.scrollRectToVisible(Rect(0, 0, .max, .max), animated: false)
+    #expect(scroll.contentOffset == .zero)
+    scroll.scrollRectToVisible(Rect(.min, .min, 1, 1), animated: false)
+    #expect(scroll.contentOffset == .zero)
+  }
+}

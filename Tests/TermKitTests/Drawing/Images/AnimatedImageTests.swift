@@ -24,6 +24,12 @@ import Testing
       times.map { text(Self.spinner, at: $0, player) } == ["-", "-", "-", "\\", "\\", "|", "/", "/", "-", "-", "\\"])
   }
 
+  @Test func `I5: frames shorter than any clock tells are shown as often as others`() {
+    let flicker = Image.animatedImage(with: [Image("a"), Image("b")], duration: .leastNormalMagnitude)
+    let player = ImagePlayer()
+    for time in [0, 1e-9, 0.5, 7] { #expect(["a", "b"].contains(text(flicker, at: time, player))) }
+  }
+
   @Test func `I5: it tells when the next frame is due, and where`() {
     var canvas = Canvas(CellBuffer(size: Size(width: 9, height: 3)))
     let player = ImagePlayer()
