@@ -89,4 +89,31 @@ import Testing
     #expect(!stage.control.isFocused)
     #expect(stage.control.selectedRange == 32..<32)
   }
+
+  @Test func `C10: a text that changes under the mouse ends what the mouse selects, in a field too`() {
+    let view = TextStage(TextView(text: "hello world"), size: Size(width: 12, height: 1))
+    let field = TextStage(TextField(text: "hello world"), size: Size(width: 12, height: 1))
+    for (app, change) in [(view.app, { view.control.text = "x" }), (field.app, { field.control.text = "x" })] {
+      app.mouseDown(10, 1)
+      change()
+      app.mouseDrag(0, 1)
+      app.mouseUp(0, 1)
+      app.press("y")
+    }
+    #expect(view.control.text == "xy" && field.control.text == "xy")
+  }
+
+  @Test func `C10: typing while the mouse selects ends that`() {
+    let view = TextStage(TextView(text: "hello world"), size: Size(width: 12, height: 1))
+    let field = TextStage(TextField(text: "hello world"), size: Size(width: 12, height: 1))
+    for app in [view.app, field.app] {
+      app.mouseDown(11, 1)
+      app.press("\u{15}")
+      app.mouseDrag(0, 1)
+      app.mouseUp(0, 1)
+      app.press("y")
+    }
+    #expect(view.control.text == "y" && field.control.text == "y")
+    #expect(view.control.selectedRange == 1..<1 && field.control.selectedRange == 1..<1)
+  }
 }

@@ -93,7 +93,7 @@
   }
 
   private func didEdit(_ change: TextBuffer.Change) {
-    (isSelecting, isAtRowEnd, goalColumn) = (false, false, nil)
+    (isSelecting, isAtRowEnd, goalColumn, drag) = (false, false, nil, nil)
     host?.textDidChange(change)
   }
 
@@ -234,6 +234,9 @@
   }
 
   // MARK: Mouse
+
+  /// True while the mouse selects; it ceases to when the text is changed.
+  var isDragging: Bool { drag != nil }
 
   /// The mouse was pressed at a position, for the `tapCount`th time in a row, with Shift or without.
   func beginDrag(at position: TextPosition, tapCount: Int, extends: Bool) {
