@@ -14,6 +14,10 @@ public struct ControlAction: Hashable, Sendable {
     fileprivate(set) var events: ControlEvents
     let perform: @MainActor (Control) -> Void
     fileprivate weak var target: AnyObject?
+    // Also when it is gone.
+    fileprivate let hasTarget: Bool
+
+    fileprivate var isLive: Bool { target != nil || !hasTarget }
   }
 
   private var entries: [Entry] = []
@@ -25,7 +29,9 @@ public struct ControlAction: Hashable, Sendable {
   ) -> ControlAction {
     let action = ControlAction(control: ObjectIdentifier(control), number: count)
     count += 1
-    entries.append(Entry(action: action, events: events, perform: perform, target: target))
+    entries.removeAll { !$0.isLive }
+    entries.append(
+      Entry(action: action, events: events, perform: perform, target: target, hasTarget: target != nil))
     return action
   }
 
@@ -43,7 +49,7 @@ public struct ControlAction: Hashable, Sendable {
   }
 
   /// Those who want to know of one of these events.
-  func all(for events: ControlEvents) -> [Entry] { entries.filter { !$0.events.isDisjoint(with: events) } }
+  func all(for events: ControlEvents) -> [Entry] { entries.filter { $0.isLive && !$0.events.isDisjoint(with: events) } }
 
   func contains(_ entry: Entry) -> Bool { entries.contains { $0.action == entry.action } }
 }

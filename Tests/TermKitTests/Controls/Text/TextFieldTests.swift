@@ -74,6 +74,23 @@ import Testing
     #expect(heard == ["begin", "xa", "xab", "xb", "exit", "end"])
   }
 
+  @Test func `Enter is left to others when who wanted it is gone`() {
+    @MainActor final class Listener {
+      func entered() {}
+    }
+    var presses = 0
+    let enter = KeyCommand(title: "Post", keys: [Key(.enter)]) { presses += 1 }
+    let stage = TextStage(TextField(), size: Size(width: 12, height: 1), commands: [enter])
+    do {
+      let listener = Listener()
+      stage.control.addTarget(listener, action: Listener.entered, for: .editingDidEndOnExit)
+      stage.app.press("\r")
+      #expect(presses == 0)
+    }
+    stage.app.press("\r")
+    #expect(presses == 1)
+  }
+
   @Test func `Enter is left to others when nobody wants it here`() {
     var presses = 0
     let enter = KeyCommand(title: "Post", keys: [Key(.enter)]) { presses += 1 }
