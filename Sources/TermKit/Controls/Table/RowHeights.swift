@@ -94,8 +94,13 @@ struct RowHeights: Equatable {
   }
 
   private mutating func count(_ run: Run, _ sign: Int) {
+    let (height, overflows) = run.count.multipliedReportingOverflow(by: run.height)
+    Contract.require(
+      !overflows && height.isReachable && total.isReachable,
+      "\(run.count) rows, each \(run.height) cells high, are too many or too high for a table: together they take 2³¹ at most"
+    )
     count += sign * run.count
-    total += sign * run.count * run.height
+    total += sign * height
   }
 
   private mutating func slice(_ rows: Range<Int>) -> [Run] {

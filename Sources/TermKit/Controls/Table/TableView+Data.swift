@@ -9,11 +9,21 @@ extension TableView {
     return question(dataSource)
   }
 
-  /// Stops the program when the table is changed while the data source is being asked.
+  /// Asks or tells the delegate something in the middle of work; nil without one.
+  @discardableResult
+  final func askDelegate<Answer>(_ question: (any TableViewDelegate) -> Answer) -> Answer? {
+    guard let tableDelegate else { return nil }
+    openQuestions += 1
+    defer { openQuestions -= 1 }
+    return question(tableDelegate)
+  }
+
+  /// Stops the program when the table is changed while the data source or the delegate is being asked.
   final func requireNoQuestion(_ change: String) {
     Contract.require(
       openQuestions == 0,
-      "\(change) was called while the table view asks its data source, whose answer it makes wrong: call it before or after"
+      "\(change) was called while the table view asks its data source or delegate, whose answer it makes wrong: call it "
+        + "before or after"
     )
   }
 
@@ -47,6 +57,7 @@ extension TableView {
   public final func reloadData() {
     requireNoQuestion("reloadData()")
     reloadIsDue = true
+    setPressed(nil)
     selected = []
     cursor = nil
     setNeedsLayout()
@@ -59,11 +70,8 @@ extension TableView {
     retireEverything()
     measuredWidth = bounds.width
     geometry = TableGeometry(
-      sections: askedCounts.enumerated().map { number, count in
-        var section = unfilledSection(number)
-        section.rows = RowHeights(count: count, estimate: rowEstimate)
-        return section
-      })
+      sections: askedCounts.map { TableGeometry.Section(rows: RowHeights(count: $0, estimate: rowEstimate)) })
+    measureSections()
   }
 
   /// A section without rows.

@@ -5,10 +5,12 @@ extension TableView {
     return [
       KeyCommand(title: strings.select, keys: [Key(.enter), .character(" ")]) { [weak self] in self?.chooseByKey() },
       KeyCommand(title: strings.page, keys: pages, keyLabel: pages.labels(strings)) { [weak self] key in
-        self?.goByPage(key.code == .pageDown ? .down : .up)
+        guard let self else { return }
+        work { goByPage(key.code == .pageDown ? .down : .up) }
       },
       KeyCommand(title: strings.firstOrLast, keys: ends, keyLabel: ends.labels(strings)) { [weak self] key in
-        self?.goToEnd(key.code == .end ? .down : .up)
+        guard let self else { return }
+        work { goToEnd(key.code == .end ? .down : .up) }
       },
     ]
   }
@@ -22,12 +24,14 @@ extension TableView {
   /// to do with it.
   final func takeRowKey(_ code: KeyCode) -> Bool? {
     guard hasSelectableRows else { return nil }
-    switch code {
-    case .down: return goByRow(.down)
-    case .up: return goByRow(.up)
-    case .right: return goToControl(.right)
-    case .left: return goToControl(.left) || goBackFromControl()
-    default: return nil
+    return work {
+      switch code {
+      case .down: goByRow(.down)
+      case .up: goByRow(.up)
+      case .right: goToControl(.right)
+      case .left: goToControl(.left) || goBackFromControl()
+      default: nil
+      }
     }
   }
 

@@ -3,7 +3,10 @@ extension TableView {
   public final func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     requireNoQuestion("scrollToRow(at:at:animated:)")
     requireRow(indexPath, "scrollToRow(at:at:animated:)")
-    guard !bounds.isEmpty else { return }
+    if !bounds.isEmpty { work { scroll(to: indexPath, position, animated) } }
+  }
+
+  private func scroll(to indexPath: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
     let page = bounds.height
     let place = geometry.span(of: indexPath)
     measureRows(in: place.lowerBound - page..<place.lowerBound)

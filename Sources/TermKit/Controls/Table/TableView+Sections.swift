@@ -31,13 +31,15 @@ extension TableView {
   final func height(of part: SectionPart) -> Int {
     let asked =
       switch part {
-      case .header(let section): tableDelegate?.tableView(self, heightForHeaderInSection: section)
-      case .footer(let section): tableDelegate?.tableView(self, heightForFooterInSection: section)
+      case .header(let section): askDelegate { $0.tableView(self, heightForHeaderInSection: section) }
+      case .footer(let section): askDelegate { $0.tableView(self, heightForFooterInSection: section) }
       }
     let common = if case .header = part { sectionHeaderHeight } else { sectionFooterHeight }
-    let height = asked ?? common
+    let height = asked.flatMap { $0 } ?? common
     if height != Self.automaticDimension {
-      Contract.require(height >= 0, "the height \(height) of what is above or below a section is negative")
+      Contract.require(
+        height >= 0 && height.isReachable,
+        "what is above or below a section cannot be \(height) cells high: give 0 or more, up to 2³¹")
       return height
     }
     return automaticHeight(of: part)
@@ -58,10 +60,10 @@ extension TableView {
   private func makeSectionView(_ part: SectionPart) -> View? {
     let own =
       switch part {
-      case .header(let section): tableDelegate?.tableView(self, viewForHeaderInSection: section)
-      case .footer(let section): tableDelegate?.tableView(self, viewForFooterInSection: section)
+      case .header(let section): askDelegate { $0.tableView(self, viewForHeaderInSection: section) }
+      case .footer(let section): askDelegate { $0.tableView(self, viewForFooterInSection: section) }
       }
-    if let own { return own }
+    if let own = own.flatMap({ $0 }) { return own }
     let title =
       switch part {
       case .header(let section): ask { $0.tableView(self, titleForHeaderInSection: section) }

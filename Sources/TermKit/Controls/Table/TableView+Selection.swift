@@ -49,7 +49,9 @@ extension TableView {
 
   /// True when a row can be pressed and selected.
   final func isSelectable(_ path: IndexPath) -> Bool {
-    allowsSelection && tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false
+    loadIfNeeded()
+    guard allowsSelection, geometry.contains(path) else { return false }
+    return askDelegate { $0.tableView(self, shouldHighlightRowAt: path) } ?? true
   }
 
   /// True when some row can be selected: of those in sight, once they are known.
@@ -57,18 +59,19 @@ extension TableView {
     guard allowsSelection else { return false }
     loadIfNeeded()
     if shownPaths.isEmpty { return geometry.first != nil }
-    return shownPaths.contains { geometry.contains($0) && isSelectable($0) }
+    return shownPaths.contains(where: isSelectable)
   }
 
   /// The person chose a row by a click or a key.
   final func choose(_ path: IndexPath) {
-    guard geometry.contains(path), isSelectable(path) else { return }
+    guard isSelectable(path) else { return }
     moveCursor(to: path)
     if allowsMultipleSelection, selected.contains(path) { return deselectByPerson(path) }
-    let wanted = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
-    loadIfNeeded()
-    guard let wanted, geometry.contains(wanted) else { return }
+    guard let wanted = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
     if !allowsMultipleSelection { for other in selected where other != wanted { deselectByPerson(other) } }
+    // Who was told may have taken rows out.
+    loadIfNeeded()
+    guard geometry.contains(wanted) else { return }
     setSelected(true, wanted, false)
     tableDelegate?.tableView(self, didSelectRowAt: wanted)
   }

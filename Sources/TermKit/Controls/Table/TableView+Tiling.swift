@@ -1,8 +1,13 @@
 extension TableView {
   /// Puts all that is in sight in its place, asking for what came into sight and putting away what went.
   final func tile() {
-    loadIfNeeded()
-    guard !bounds.isEmpty else { return }
+    work {
+      loadIfNeeded()
+      if !bounds.isEmpty { tileBounds() }
+    }
+  }
+
+  private func tileBounds() {
     adoptWidth()
     placeEnds()
     // First, so that those that come find cells to be used again.
@@ -18,6 +23,11 @@ extension TableView {
     guard measuredWidth != bounds.width else { return }
     measuredWidth = bounds.width
     geometry.forgetHeights()
+    measureSections()
+  }
+
+  /// Asks how high what is above and below sections is.
+  final func measureSections() {
     for section in geometry.sections.indices {
       geometry.setEnds(header: height(of: .header(section)), footer: height(of: .footer(section)), ofSection: section)
     }
@@ -78,7 +88,8 @@ extension TableView {
   }
 
   private func askedHeight(of path: IndexPath) -> Int {
-    if let height = tableDelegate?.tableView(self, heightForRowAt: path), height != Self.automaticDimension {
+    let answer = askDelegate { $0.tableView(self, heightForRowAt: path) }
+    if let height = answer.flatMap({ $0 }), height != Self.automaticDimension {
       Contract.require(
         height >= 0, "tableView(_:heightForRowAt:) answered \(height) for \(path): heights are not negative")
       return height
@@ -127,7 +138,8 @@ extension TableView {
     window?.windowScene?.cancelTouch(in: cell)
     if focusedDescendant?.isDescendant(of: cell) == true { focusComesBack(from: path) }
     if let identifier = cell.reuseIdentifier { cellPool.put(cell, identifier) } else { cell.removeFromSuperview() }
-    if let path { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+    let isNews = news.forget(cell)
+    if let path, !isNews { askDelegate { $0.tableView(self, didEndDisplaying: cell, forRowAt: path) } }
   }
 
   /// Puts everything away that is shown.
@@ -149,13 +161,14 @@ extension TableView {
       cell.indexPath == nil,
       "tableView(_:cellForRowAt:) answered for \(path) the cell that shows \(cell.indexPath.map { "\($0)" } ?? "nothing"): "
         + "every row has a cell of its own, from dequeueReusableCell(withIdentifier:for:) or made for it")
+    stopLeaving(cell)
     cell.indexPath = path
     cell.isPlaced = false
     rows[path] = cell
     cell.look = look(of: path)
     cell.setSelected(selected.contains(path), animated: false)
     if cell.superview !== self { insertSubview(cell, at: backIndex) }
-    tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+    news.note(cell)
     return cell
   }
 

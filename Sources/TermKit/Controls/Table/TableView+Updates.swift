@@ -48,13 +48,13 @@ extension TableView {
     batchDepth += 1
     updates?()
     batchDepth -= 1
-    if batchDepth == 0 { commitUpdates(completion) } else { completion?(true) }
+    if batchDepth == 0 { work { commitUpdates(completion) } } else { completion?(true) }
   }
 
   private func change(_ what: String, _ body: (inout TableUpdates) -> Void) {
     requireNoQuestion(what)
     body(&updates)
-    if batchDepth == 0 { commitUpdates(nil) }
+    if batchDepth == 0 { work { commitUpdates(nil) } }
   }
 
   // MARK: Carrying them out
@@ -206,5 +206,14 @@ extension TableView {
     guard let index = leaving.firstIndex(where: { $0 === cell }) else { return }
     leaving.remove(at: index)
     retire(cell, from: nil)
+    View.performWithoutAnimation { cell.alpha = 1 }
+  }
+
+  /// Has a cell that is answered again before it has left show a row again.
+  final func stopLeaving(_ cell: TableViewCell) {
+    guard let index = leaving.firstIndex(where: { $0 === cell }) else { return }
+    leaving.remove(at: index)
+    cell.finishMovement()
+    View.performWithoutAnimation { cell.alpha = 1 }
   }
 }

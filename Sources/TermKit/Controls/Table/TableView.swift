@@ -154,8 +154,10 @@ open class TableView: ScrollView {
 
   final var updates = TableUpdates()
   final var batchDepth = 0
-  /// How many questions to the data source wait for an answer.
+  /// How many questions to the data source and the delegate wait for an answer.
   final var openQuestions = 0
+  /// What the delegate has not heard of yet.
+  final var news = TableNews()
 
   /// Makes a table at a place in its superview; plain, and empty at (0, 0), unless given.
   public init(frame: Rect = .zero, style: Style = .plain) {
@@ -194,6 +196,11 @@ open class TableView: ScrollView {
     super.traitCollectionDidChange(previous)
     // Images of another size.
     geometry.forgetHeights()
+  }
+
+  final override func offsetDidChange() {
+    news.isScrolled = true
+    work {}
   }
 
   final override func layOutContent() {

@@ -255,8 +255,9 @@ open class TableViewCell: View {
     // In a single row with text there is no place for a line.
     guard let color = look.separatorColor, bounds.height > 1 else { return nil }
     let inset = separatorInset ?? look.separatorInset ?? EdgeInsets(left: parts.textColumn(margins: layoutMargins))
-    let (left, right) = look.endsGroup ? (0, 0) : (inset.left, inset.right)
-    return RowOverlay.Separator(columns: min(left, bounds.maxX)..<max(left, bounds.maxX - right), color: color)
+    let line = bounds.inset(by: look.endsGroup ? .zero : EdgeInsets(left: inset.left, right: inset.right))
+    let shown = line.intersection(bounds)
+    return RowOverlay.Separator(columns: shown.minX..<shown.maxX, color: color)
   }
 
   /// As wide as is offered, and as high as its texts and image and the hairline below take. Cells with contents of their own in a table

@@ -19,6 +19,12 @@ private final class BareController: ViewController {
   /// Fills a cell besides its text.
   var fill: (TableViewCell, IndexPath) -> Void = { _, _ in }
   var willSelect: (IndexPath) -> IndexPath? = { $0 }
+  /// Called the next time that the table is scrolled.
+  var onScroll: ((TableStage) -> Void)?
+  /// Called when a row comes into sight.
+  var onDisplay: (TableStage, IndexPath) -> Void = { _, _ in }
+  /// Called when a row is deselected.
+  var onDeselect: (TableStage) -> Void = { _ in }
   /// What the table asked for and told.
   var asked: [IndexPath] = []
   var events: [String] = []
@@ -83,9 +89,25 @@ private final class BareController: ViewController {
   }
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
     events.append("deselect \(text(indexPath))")
+    onDeselect(self)
+  }
+  func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {
+    onDisplay(self, indexPath)
+  }
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    let action = onScroll
+    onScroll = nil
+    action?(self)
   }
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {
     ended.append(cell.textLabel.text)
+  }
+
+  /// Takes out all rows of the first section but so many.
+  func keep(_ count: Int, reloading: Bool = false) {
+    let gone = (count..<sections[0].count).map { IndexPath(0, $0) }
+    sections[0].removeLast(gone.count)
+    if reloading { table.reloadData() } else { table.deleteRows(at: gone, with: .fade) }
   }
 
   func text(_ path: IndexPath) -> String { sections[path.section][path.row] }

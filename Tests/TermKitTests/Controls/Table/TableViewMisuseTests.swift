@@ -108,6 +108,43 @@ import Testing
     result.expectMessage("reloadData() was called while the table view asks its data source")
   }
 
+  @Test func `a table is not changed while it asks its delegate`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Restless: TableViewController {
+          override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
+          override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int? {
+            tableView.deleteRows(at: [indexPath], with: .fade)
+            return 1
+          }
+        }
+        let controller = Restless()
+        controller.tableView.frame = Rect(0, 0, 10, 10)
+        controller.tableView.layoutIfNeeded()
+      }
+    }
+    result.expectMessage("deleteRows(at:with:) was called while the table view asks its data source or delegate")
+  }
+
+  @Test func `a table is no higher than numbers reach`() async {
+    let rows = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = TableStage(count: 3)
+        stage.table.rowHeight = .max
+        stage.app.turn()
+      }
+    }
+    rows.expectMessage("3 rows, each \(Int.max) cells high, are too many or too high for a table")
+    let header = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let stage = TableStage(count: 3)
+        stage.table.sectionHeaderHeight = .max
+        stage.app.turn()
+      }
+    }
+    header.expectMessage("what is above or below a section cannot be \(Int.max) cells high")
+  }
+
   @Test func `a delegate that knows nothing of tables is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
