@@ -59,7 +59,10 @@
   }
 
   private static func parts(of view: View) -> [Node] {
-    if let elements = view.accessibilityElements { return elements.compactMap(node) }
+    if let elements = view.accessibilityElements {
+      // Some may have been taken out since.
+      return elements.filter { $0.isDescendant(of: view) }.compactMap(node)
+    }
     let nodes = view.uncoveredSubviews.compactMap(node)
     return nodes.enumerated().sorted { first, second in
       first.element.start == second.element.start

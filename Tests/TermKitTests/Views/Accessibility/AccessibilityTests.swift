@@ -141,6 +141,9 @@ import Testing
     for label in [a, b, c] { view.addSubview(label) }
     view.accessibilityElements = [c, a]
     #expect(outline(view) == ["c", "a"])
+    c.removeFromSuperview()
+    #expect(outline(view) == ["a"], "what was taken out is not there")
+    view.addSubview(c)
     view.accessibilityElements = nil
     #expect(outline(view) == ["a", "b", "c"])
   }
