@@ -1,4 +1,7 @@
 /// Says how a table looks and hears what is done with it. UIKit's `UITableViewDelegate`; all of it may be left out.
+///
+/// While it is asked for heights and views, asked whether a row can be pressed, or told that a cell went out of sight, it must not change
+/// the table; in all else it may.
 @MainActor public protocol TableViewDelegate: ScrollViewDelegate {
   // MARK: Heights and views
 
@@ -12,7 +15,7 @@
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
   /// What is below a section, in place of the title.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
-  /// A cell is about to come into sight.
+  /// A cell is about to come into sight; told when all rows are in their places.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
   /// A cell went out of sight, or its row was deleted.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
