@@ -31,8 +31,9 @@ struct TicTacToe: ParsableCommand {
 
   @MainActor private func play() throws {
     let model = TicTacToeModel(store: try openStore())
-    let delegate = AppDelegate(model: model)
-    let application = Application(terminal: try openTerminal(), delegate: delegate)
+    let terminal = try openTerminal()
+    let application = Application(terminal: terminal, delegate: AppDelegate(model: model))
+    model.listen { terminal.wake() }
     application.run().endProcess()
   }
 
