@@ -115,7 +115,7 @@ import Testing
     #expect(control.contentPositionAdjustment(forSegmentType: .right) == Point(x: 2, y: 0))
   }
 
-  @Test func `a title that does not fit ends in an ellipsis`() {
+  @Test func `C4: a title that does not fit ends in an ellipsis`() {
     let control = SegmentedControl(titles: ["Monday", "Tuesday"])
     control.frame.size = Size(width: 11, height: 1)
     expect(control, draws: "▐Mon…│Tue…▌")
