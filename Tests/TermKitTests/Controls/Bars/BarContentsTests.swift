@@ -31,6 +31,17 @@ import Testing
     #expect(stage.app.row(1) == "  A  B            Mail          D    C")
   }
 
+  @Test func `B9: an item is as wide as it is told to be`() {
+    let item = BarButtonItem(title: "A")
+    item.width = 9
+    tools.items = [item, BarButtonItem(title: "B")]
+    let stage = BarStage([bar, tools])
+    #expect(stage.app.row(20) == "     A     B")
+    item.width = 0
+    stage.turn()
+    #expect(stage.app.row(20) == "  A  B")
+  }
+
   @Test func `B9: a width of less than nothing is as much as it takes, one of too much is cut`() {
     let wide = BarButtonItem(title: "Wide")
     wide.width = .max
@@ -91,7 +102,7 @@ import Testing
     #expect(stage.app.row(1).contains("Mail"))
   }
 
-  @Test func `a caller's control is as enabled as it was until its item changes that`() {
+  @Test func `B9: a caller's control is as enabled as it was until its item changes that`() {
     let button = Button(title: "Own")
     button.isEnabled = false
     let item = BarButtonItem(customView: button)
