@@ -36,6 +36,10 @@ let package = Package(
       dependencies: ["TermKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Examples/Containment"),
     .executableTarget(
+      name: "gallery",
+      dependencies: ["TermKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Examples/Gallery", resources: [.embedInCode("Images")]),
+    .executableTarget(
       name: "tint",
       dependencies: ["TermKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Examples/Tint"),
@@ -48,7 +52,9 @@ let package = Package(
       name: "TermKitTestSupport", dependencies: ["TermKit", "CVTerm"],
       path: "Tests/TermKitTestSupport"),
     // The other process of the store's tests: it is killed in mid write, or writes at the same time.
-    .executableTarget(name: "StoreTestTool", dependencies: ["TTTModel"], path: "Tests/StoreTestTool"),
+    .executableTarget(
+      name: "StoreTestTool", dependencies: ["TTTModel", .product(name: "GRDB", package: "GRDB.swift")],
+      path: "Tests/StoreTestTool"),
     .testTarget(
       name: "TTTModelTests",
       dependencies: ["TTTModel", "StoreTestTool", .product(name: "GRDB", package: "GRDB.swift")]),
@@ -56,7 +62,8 @@ let package = Package(
     .executableTarget(
       name: "TerminalProbe", dependencies: ["TermKit", "TermKitTestSupport"], path: "Tests/TerminalProbe"),
     .testTarget(name: "TermKitTests", dependencies: ["TermKit", "TermKitTestSupport", "TerminalProbe"]),
-    .testTarget(name: "ExampleTests", dependencies: ["containment", "tint", "TermKit", "TermKitTestSupport"]),
+    .testTarget(
+      name: "ExampleTests", dependencies: ["containment", "gallery", "tint", "TermKit", "TermKitTestSupport"]),
     .testTarget(
       name: "TicTacToeTests",
       dependencies: ["tictactoe", "TTTModel", "TermKit", "TermKitTestSupport"]),

@@ -2,7 +2,8 @@ import Foundation
 import TTTModel
 
 // The other process of the store's tests. `StoreTestTool COMMAND PATH …` works with the store at PATH and tells on standard
-// output, a line at a time and without a buffer, what has been done.
+// output, a line at a time and without a buffer, what has been done. `populate PATH GAMES MESSAGES` adds to a store as much
+// as somebody may have after years, and `measure PATH` says how long things take with it.
 
 func tell(_ line: String) {
   let bytes = Array((line + "\n").utf8)
@@ -24,12 +25,40 @@ func tell(_ line: String) {
   var state = seed
   for number in 0..<count where model.isSaving {
     model.refresh()
-    if let id = model.post("\(name) \(number)") { tell("posted \(id.rawValue) \(name) \(number)") }
+    let text = "\(name) \(number)"
+    if let id = model.post(text, replyingTo: number > 0 ? model.message(at: 0)?.id : nil).id {
+      tell("posted \(id.rawValue) \(text)")
+      if number.isMultiple(of: 3), model.setFavorite(id, true) { tell("starred \(id.rawValue)") }
+    }
     if model.currentGame.isOver { tell("began \(model.newGame().id.rawValue)") }
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     let (game, square) = (model.currentGame, Square.all[Int(state >> 33) % 9])
     if model.place(at: square) == .placed { tell("placed \(game.id.rawValue) \(square.index)") }
   }
+}
+
+/// Types a text of so many kilobytes, and then letters at its middle, each kept as a draft, until somebody kills the process.
+@MainActor func write(_ model: TicTacToeModel, kilobytes: Int) {
+  let half = String(repeating: String(repeating: "long ", count: 102) + "\n\n", count: kilobytes)
+  var typed = ""
+  for number in 0..<100_000 {
+    model.keepDraft(Draft(text: half + typed + half))
+    tell("kept \(number)")
+    typed += "é"
+  }
+}
+
+/// Says what another process does, as soon as it is told of, until this one is killed.
+@MainActor func listen(_ model: TicTacToeModel) {
+  let news = DispatchSemaphore(value: 0)
+  guard model.listen({ news.signal() }) else { return tell("deaf") }
+  let observation = model.observe { tell("\($0) \(ProcessInfo.processInfo.systemUptime)") }
+  tell("listening")
+  while true {
+    news.wait()
+    model.refresh()
+  }
+  withExtendedLifetime(observation) {}
 }
 
 /// Becomes a user whom file permissions stop.
@@ -44,6 +73,18 @@ func dropPrivileges() {
   model.post("unsaved")
   tell("move \(model.place(at: Square.all[4])), messages \(model.messageCount)")
   for notice in model.takeNotices() { tell("notice: \(notice)") }
+}
+
+/// Whether attempts to save what cannot be saved make more attempts, without an end.
+@MainActor func hearsItself(_ model: TicTacToeModel) -> Bool {
+  let news = DispatchSemaphore(value: 0)
+  model.listen { news.signal() }
+  model.post("and one more")
+  for _ in 0..<20 {
+    guard news.wait(timeout: .now() + 1.5) == .success else { return false }
+    model.refresh()
+  }
+  return true
 }
 
 /// Posts until the file may not grow any more, then lifts the limit and posts again.
@@ -69,6 +110,7 @@ func dropPrivileges() {
   }
   model.post("the last while full")
   tell("saving \(model.isSaving), posted \(count + 1), messages \(model.messageCount)")
+  tell("hears itself \(hearsItself(model))")
   limit = unlimited
   setrlimit(resource, &limit)
   model.refresh()
@@ -83,6 +125,15 @@ let rest = Array(arguments.dropFirst(3))
 switch (arguments[1], rest.count) {
 case ("play", 3):
   play(open(path), name: rest[0], count: Int(rest[1]) ?? 0, seed: UInt64(rest[2]) ?? 0)
+case ("write", 1):
+  write(open(path), kilobytes: Int(rest[0]) ?? 0)
+case ("listen", 0):
+  listen(open(path))
+case ("populate", 2):
+  open(path).close()
+  try StoreFiller(path: path).fill(games: Int(rest[0]) ?? 0, messages: Int(rest[1]) ?? 0)
+case ("measure", 0):
+  StoreMeasurement(path: path).run()
 case ("play-unsaved", 0):
   dropPrivileges()
   playUnsaved(open(path))

@@ -27,8 +27,8 @@ import Testing
     try setFull(true, model)
     var changes: [Change] = []
     let observation = model.observe { changes.append($0) }
-    let id = try #require(model.post(long))
-    #expect(!model.isSaving && changes.contains(.saving) && changes.contains(.messages))
+    let id = try #require(model.post(long).id)
+    #expect(!model.isSaving && changes == [.messagesAdded(1), .saving])
     #expect(model.takeNotices() == [.notSaving(.diskFull(path: folder.store))])
     model.play(0, 1)
     model.setFavorite(id, true)
@@ -44,7 +44,7 @@ import Testing
   @Test func `when there is room again everything is saved`() throws {
     let model = try openModel(folder.store)
     try setFull(true, model)
-    let id = try #require(model.post(long))
+    let id = try #require(model.post(long).id)
     model.play(0, 3, 1, 4, 2)
     model.newGame()
     model.play(4)
@@ -73,7 +73,7 @@ import Testing
     one.play(0)
     two.refresh()
     try setFull(true, one)
-    let mine = try #require(one.post(long))
+    let mine = try #require(one.post(long).id)
     one.play(1)
     one.setFavorite(mine, true)
     one.post("answer", replyingTo: mine)
@@ -157,7 +157,7 @@ import Testing
     #expect(model.takeNotices() == [.notSaving(.noHome)])
     model.play(4)
     model.refresh()
-    #expect(model.squares == [4] && model.post("hello") != nil && model.takeNotices() == [])
+    #expect(model.squares == [4] && model.post("hello").id != nil && model.takeNotices() == [])
   }
 
   @Test func `a home that is a file lets play go on unsaved, but a file chosen there is refused`() throws {

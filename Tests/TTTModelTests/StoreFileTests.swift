@@ -38,7 +38,7 @@ import Testing
     model.rate(model.currentGame.id, 3)
     model.newGame()
     model.play(4)
-    let first = try #require(model.post("first\0\u{1B}[31m \u{1F469}\u{200D}\u{1F469} \r\n"))
+    let first = try #require(model.post("first\0\u{1B}[31m \u{1F469}\u{200D}\u{1F469} \r\n").id)
     model.post("second", replyingTo: first)
     model.setFavorite(first, true)
     model.keepDraft(Draft(text: "half", replyTo: first))
@@ -58,7 +58,7 @@ import Testing
   @Test func `an empty file becomes a store`() throws {
     let path = try folder.write([], to: "store.sqlite")
     let model = try openModel(path)
-    #expect(model.post("hello") != nil && model.isSaving && model.takeNotices().isEmpty)
+    #expect(model.post("hello").id != nil && model.isSaving && model.takeNotices().isEmpty)
   }
 
   @Test func `a symbolic link stays one and leads to the store`() throws {

@@ -13,6 +13,7 @@ import Testing
   /// What processes said they had saved, and whether a store has it.
   private struct Told {
     var posts: [Int64: String] = [:]
+    var stars: Set<Int64> = []
     var moves: [Int64: [Int]] = [:]
     var moveCount = 0
 
@@ -22,6 +23,7 @@ import Testing
         guard words.count > 1, let id = Int64(words[1]) else { continue }
         switch words[0] {
         case "posted": posts[id] = words[2]
+        case "starred": stars.insert(id)
         case "placed":
           moves[id, default: []].append(Int(words[2]) ?? -1)
           moveCount += 1
@@ -33,6 +35,7 @@ import Testing
 
   private func expect(_ model: TicTacToeModel, has told: Told) {
     for (id, text) in told.posts { #expect(model.message(Message.ID(rawValue: id))?.text == text) }
+    for id in told.stars { #expect(model.message(Message.ID(rawValue: id))?.isFavorite == true) }
     for (id, squares) in told.moves {
       let stored = model.game(Game.ID(rawValue: id))?.moves.map(\.square.index) ?? []
       #expect(Set(squares).isSubset(of: stored), "game \(id) lost a move")
@@ -50,7 +53,11 @@ import Testing
         == Statistics(
           victories: games.count { $0.result == .victory }, defeats: games.count { $0.result == .defeat },
           draws: games.count { $0.result == .draw }))
-    #expect(model.messages(in: 0..<model.messageCount).count == model.messageCount)
+    let messages = model.messages(in: 0..<model.messageCount)
+    #expect(messages.count == model.messageCount)
+    for message in messages {
+      if let answered = message.replyTo { #expect(1..<message.id.rawValue ~= answered.rawValue) }
+    }
   }
 
   @Test func `a store has everything that was acknowledged before a kill in mid write`() throws {
@@ -70,6 +77,27 @@ import Testing
     #expect(told.posts.count > 8 && told.moveCount > 8)
   }
 
+  @Test(arguments: [1, 1_000]) func `a draft has everything that was kept before a kill in mid write`(
+    kilobytes: Int
+  ) throws {
+    var random = SeededGenerator(state: 9)
+    for _ in 0..<4 {
+      let tool = try StoreTool("write", folder.store, "\(kilobytes)")
+      let count = tool.kill(afterLines: Int.random(in: 1...(kilobytes == 1 ? 600 : 40), using: &random)).count
+      let model = try openModel(folder.store)
+      let half = String(repeating: String(repeating: "long ", count: 102) + "\n\n", count: kilobytes)
+      let text = try #require(model.draft?.text)
+      #expect(text.hasPrefix(half) && text.hasSuffix(half))
+      let typed = text.dropFirst(half.count).dropLast(half.count)
+      // What was just being written when the process died may be there or not.
+      #expect(count - 1...count ~= typed.count && typed.allSatisfy { $0 == "é" })
+      #expect(model.isSaving && model.takeNotices() == [])
+      model.keepDraft(nil)
+      try expectConsistency(model)
+      model.close()
+    }
+  }
+
   @Test func `a kill while the store is being made leaves nothing that gets in the way`() throws {
     for round in 0..<8 {
       let path = folder.path + "/\(round).sqlite"
@@ -79,7 +107,7 @@ import Testing
       })
       let model = try openModel(path)
       #expect(model.isSaving && model.takeNotices() == [])
-      #expect(model.post("after") != nil)
+      #expect(model.post("after").id != nil)
       try expectConsistency(model)
       model.close()
     }
@@ -163,8 +191,11 @@ import Testing
     let full = try #require(lines.dropFirst().first)
     let count = try #require(full.split(separator: " ").last.flatMap { Int($0) })
     #expect(
-      lines == ["messages 0", "saving false, posted \(count), messages \(count)", "saving true, messages \(count)"])
-    #expect(try openModel(folder.store).messageCount == count)
+      lines == [
+        "messages 0", "saving false, posted \(count), messages \(count)", "hears itself false",
+        "saving true, messages \(count + 1)",
+      ])
+    #expect(try openModel(folder.store).messageCount == count + 1)
   }
 
   @Test func `a store is read although there is no room for what SQLite keeps beside it`() throws {
@@ -172,8 +203,11 @@ import Testing
     for number in 0..<5 { model.post("\(number)") }
     model.close()
     let lines = try StoreTool("fill", folder.store, "10000").finish()
-    #expect(lines == ["messages 5", "saving false, posted 1, messages 6", "saving true, messages 6"])
-    #expect(try openModel(folder.store).messageCount == 6)
+    #expect(
+      lines == [
+        "messages 5", "saving false, posted 1, messages 6", "hears itself false", "saving true, messages 7",
+      ])
+    #expect(try openModel(folder.store).messageCount == 7)
   }
 
   @Test func `a process without standard descriptors does not write its errors into the store`() throws {

@@ -75,6 +75,7 @@ func sqlite(_ path: String, _ statements: String) throws {
 final class StoreTool {
   private let process = Process()
   private let output = Pipe()
+  private var pending = Data()
 
   init(_ arguments: String...) throws {
     let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL.deletingLastPathComponent()
@@ -86,6 +87,18 @@ final class StoreTool {
 
   /// The next bytes it tells, empty at its end.
   private func read() -> Data { output.fileHandleForReading.availableData }
+
+  /// The next line it tells, empty at its end; for tools that tell a line at a time.
+  func nextLine() -> String {
+    while !pending.contains(10) {
+      let data = read()
+      if data.isEmpty { return "" }
+      pending += data
+    }
+    let line = pending.prefix { $0 != 10 }
+    pending = Data(pending.dropFirst(line.count + 1))
+    return String(decoding: line, as: UTF8.self)
+  }
 
   /// Waits for its end and returns the lines it told; a line cut off in the middle is left out.
   func finish() -> [String] {

@@ -17,11 +17,18 @@ import TTTModel
 }
 
 @Suite struct MessageTests {
-  @Test func `a text of spaces and line ends is blank`() {
-    for text in ["", " ", "\n\t\r\n", "\u{2003}\u{00A0}\u{2028}"] { #expect(Message.isBlank(text)) }
+  @Test func `a text of spaces, line ends and what nobody sees is blank`() {
+    let texts = [
+      "", " ", "\n\t\r\n", "\u{2003}\u{00A0}\u{2028}\u{3000}", "\u{200B}\u{FEFF}\u{2060}", "\u{200D}\u{FE0F}",
+      "\u{202E} \u{2066}",
+      "\u{3164}\u{115F}\u{FFA0}", "\u{E0020}", "\u{2800}", "\u{AD}", String(repeating: " ", count: 100_000),
+    ]
+    for text in texts { #expect(Message.isBlank(text), "\(text.unicodeScalars.prefix(9))") }
   }
 
   @Test func `a text with anything in it is not blank`() {
-    for text in ["a", " . ", "\n0", "\u{200B}", "\0"] { #expect(!Message.isBlank(text)) }
+    for text in ["a", " . ", "\n0", "\u{200B}x", "\0", "\u{1B}", "\u{301}", "\u{FFFD}", "\u{E000}", "\u{2801}"] {
+      #expect(!Message.isBlank(text))
+    }
   }
 }

@@ -13,10 +13,7 @@ extension TicTacToeModel {
   /// Changes the icon of the profile.
   public func setIcon(_ icon: Icon) {
     guard icon != self.icon else { return }
-    update {
-      _ = store.perform(.choose(icon))
-      return []
-    }
+    update { _ = store.perform(.choose(icon)) }
   }
 
   /// Makes a move of the player whose turn it is in the current game.
@@ -27,9 +24,8 @@ extension TicTacToeModel {
       switch store.perform(.place(square, in: game, at: store.now())) {
       case .done: result = .placed
       case .overtaken: result = .overtaken
-      case .began, .posted, .kept, .refused: return []
+      case .began, .posted, .refused: break
       }
-      return [.game(game.id)]
     }
     return result
   }
@@ -41,10 +37,7 @@ extension TicTacToeModel {
   /// - Returns: the game now on the board.
   @discardableResult public func newGame() -> Game {
     guard currentGame.moveCount > 0 else { return currentGame }
-    update {
-      _ = store.perform(.startGame(after: currentGame.id, at: store.now()))
-      return []
-    }
+    update { _ = store.perform(.startGame(after: currentGame.id, at: store.now())) }
     return currentGame
   }
 
@@ -54,7 +47,7 @@ extension TicTacToeModel {
   /// - Returns: false if there is no such game.
   @discardableResult public func rate(_ id: Game.ID, _ rating: Int) -> Bool {
     precondition(Game.ratings.contains(rating), "rating \(rating) is not in 0...4")
-    return edit(.rate(id, rating), .game(id))
+    return edit(.rate(id, rating))
   }
 
   /// Reads a page of the history.
@@ -62,7 +55,12 @@ extension TicTacToeModel {
   /// - Parameter rows: counted from 0, the newest game; what is not in 0..<``gameCount`` is left out.
   public func games(in rows: Range<Int>) -> [Game] {
     guard let ids = Self.ids(rows, of: gameCount) else { return [] }
-    return store.read { try $0.games(in: ids) } ?? []
+    return store.read { try $0.games(in: ids, knowsGaps: &store.knowsGaps) } ?? []
+  }
+
+  /// Reads the game in a row of the history; nil if there is no such row, or somebody has deleted it by hand.
+  public func game(at row: Int) -> Game? {
+    games(in: row..<row + 1).first
   }
 
   /// Reads one game, nil if there is none with the number.
@@ -76,12 +74,9 @@ extension TicTacToeModel {
     return (0..<gameCount).contains(row) ? row : nil
   }
 
-  func edit(_ edit: Edit, _ change: Change) -> Bool {
+  func edit(_ edit: Edit) -> Bool {
     var isDone = false
-    update {
-      isDone = store.perform(edit) == .done
-      return isDone ? [change] : []
-    }
+    update { isDone = store.perform(edit) == .done }
     return isDone
   }
 

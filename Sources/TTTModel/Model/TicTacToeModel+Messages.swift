@@ -1,42 +1,43 @@
 import Foundation
 
 extension TicTacToeModel {
-  /// The message half written, also by a process that died in the middle of it; nil if none.
+  /// The message half written; nil if none. Until this process writes one itself, it is the latest of those that other
+  /// processes write or left when they died.
   public var draft: Draft? { store.draft?.draft }
 
-  /// Keeps a message half written; cheap enough to be called with every key.
+  /// Keeps a message half written, so that it survives whatever happens to this process.
+  ///
+  /// Cheap enough to be called with every key, also in a long text: only what has changed is written. It does not wait for
+  /// the disk; a power failure may cost the latest seconds.
   ///
   /// - Parameter draft: what to keep; nil, or an empty text that answers nothing, removes what is kept.
   public func keepDraft(_ draft: Draft?) {
-    let draft = draft == Draft(text: "") ? nil : draft
-    guard draft != self.draft else { return }
-    update {
-      _ = store.perform(.keep(draft, in: store.draft))
-      return []
-    }
+    let draft = draft.flatMap { $0.isEmpty ? nil : $0 }
+    let stored = store.draft
+    if let draft, let old = stored?.draft, old.isIdentical(to: draft) { return }
+    if draft == nil, stored == nil { return }
+    update { _ = store.perform(.keep(draft, mark: StoredDraft.newMark(), in: stored)) }
   }
 
-  /// Posts a message under the present icon, and removes the draft.
+  /// Posts a message under the present icon, as the first row of the list, and removes the draft.
   ///
   /// - Parameters:
-  ///   - text: kept as it is typed.
-  ///   - replyTo: the message it answers, by default none.
-  /// - Returns: the number of the message, nil if the text is blank (``Message/isBlank(_:)``) or answers a message that
-  ///   does not exist; nothing happened then.
-  @discardableResult public func post(_ text: String, replyingTo replyTo: Message.ID? = nil) -> Message.ID? {
-    guard !Message.isBlank(text) else { return nil }
-    var posted: Message.ID?
+  ///   - text: kept as it is typed, byte for byte.
+  ///   - replyTo: the message it answers, by default none. Its number is kept although it may have gone meanwhile.
+  /// - Returns: the number of the message; or why there is none, and nothing happened then.
+  @discardableResult public func post(_ text: String, replyingTo replyTo: Message.ID? = nil) -> PostOutcome {
+    guard !Message.isBlank(text) else { return .blank }
+    var outcome = PostOutcome.tooLong
     update {
       let edit = Edit.post(Draft(text: text, replyTo: replyTo), icon: icon, at: store.now(), draft: store.draft)
-      if case .posted(let id) = store.perform(edit) { posted = id }
-      return []
+      if case .posted(let id) = store.perform(edit) { outcome = .posted(id) }
     }
-    return posted
+    return outcome
   }
 
   /// Gives a message the star, or takes it away; false if there is no such message.
   @discardableResult public func setFavorite(_ id: Message.ID, _ isFavorite: Bool) -> Bool {
-    edit(.setFavorite(id, isFavorite), .message(id))
+    edit(.setFavorite(id, isFavorite))
   }
 
   /// Reads a page of the messages.
@@ -44,7 +45,12 @@ extension TicTacToeModel {
   /// - Parameter rows: counted from 0, the newest message; what is not in 0..<``messageCount`` is left out.
   public func messages(in rows: Range<Int>) -> [Message] {
     guard let ids = Self.ids(rows, of: messageCount) else { return [] }
-    return store.read { try $0.messages(in: ids) } ?? []
+    return store.read { try $0.messages(in: ids, knowsGaps: &store.knowsGaps) } ?? []
+  }
+
+  /// Reads the message in a row of the list; nil if there is no such row, or somebody has deleted it by hand.
+  public func message(at row: Int) -> Message? {
+    messages(in: row..<row + 1).first
   }
 
   /// Reads one message, nil if there is none with the number.

@@ -3,12 +3,16 @@ import Foundation
 /// The profile, its games and its messages, with everything the app can do to them.
 ///
 /// Each change is saved before the call returns, and then told to the observers. Other processes may use the same store:
-/// call ``refresh()`` now and then to see what they did. No call fails; if the store cannot be written, ``isSaving``
-/// is false and ``takeNotices()`` has what to tell the person.
+/// ``listen(_:)`` tells when, and ``refresh()`` shows what they did. No call fails; if the store cannot be written,
+/// ``isSaving`` is false and ``takeNotices()`` has what to tell the person.
 ///
 ///     let model = TicTacToeModel(store: try Store(path: "/home/me/games.sqlite"))
 ///     let observation = model.observe { change in if change == .icon { board.setNeedsDisplay() } }
+///     model.listen { terminal.wake() }     // and call refresh() when it is awake
 ///     model.place(at: corner)
+///
+/// Games and messages are rows counted from 0, the newest; a row is found equally fast wherever it is, so nobody needs
+/// to keep more of them than are seen.
 @MainActor public final class TicTacToeModel {
   /// What became of a move.
   public enum MoveOutcome: Hashable, Sendable {
@@ -38,22 +42,6 @@ import Foundation
   /// What the observers know.
   private var told: Told
 
-  private struct Told {
-    let snapshot: Snapshot
-    let draft: Draft?
-    let generation: Int
-    let isSaving: Bool
-    let noticeCount: Int
-
-    init(_ store: Store) {
-      snapshot = store.snapshot
-      draft = store.draft?.draft
-      generation = store.generation
-      isSaving = store.isSaving
-      noticeCount = store.noticeCount
-    }
-  }
-
   /// Makes a model of what a store holds; nobody else may use the store from then on.
   public init(store: Store) {
     self.store = store
@@ -72,9 +60,20 @@ import Foundation
     store.takeNotices()
   }
 
+  /// Has a body called, on another thread, each time when another process may have changed the store, within a few
+  /// milliseconds; then call ``refresh()`` on the main thread. Ends with ``close()``.
+  ///
+  /// Nothing is polled: while nobody writes nothing runs. Now and then it is called for nothing, for one after a change of
+  /// this process's own. A store in a folder of another computer may change without a call.
+  ///
+  /// - Returns: false if there will be no calls: the store has no file, or the system cannot watch any more files.
+  @discardableResult public func listen(_ tell: @escaping @Sendable () -> Void) -> Bool {
+    store.listen(tell)
+  }
+
   /// Sees what other processes have done, and tries to save what could not be saved; cheap if there is nothing of either.
   public func refresh() {
-    update { store.isOutdated() ? [.games, .messages] : [] }
+    update { store.lookAround() }
   }
 
   /// Lets go of the store; what could not be saved is saved if that is possible now. Call it when the app ends.
@@ -82,26 +81,12 @@ import Foundation
     store.close()
   }
 
-  /// Runs a body that may change the store, and tells the observers what the body says and what can be seen.
-  func update(_ body: () -> [Change]) {
-    let changes = body()
+  /// Runs a body that may change the store, and tells the observers what has changed in it.
+  func update(_ body: () -> Void) {
+    body()
     store.reload()
-    let (old, new) = (told, Told(store))
-    told = new
-    observers.tell(Self.changes(changes, from: old, to: new))
-  }
-
-  private static func changes(_ known: [Change], from old: Told, to new: Told) -> [Change] {
-    var changes = known
-    let (before, now) = (old.snapshot, new.snapshot)
-    if before.profile.icon != now.profile.icon { changes.append(.icon) }
-    if before.profile.currentGame != now.profile.currentGame { changes.append(.currentGame) }
-    if before.gameCount != now.gameCount || old.generation != new.generation { changes.append(.games) }
-    if before.messageCount != now.messageCount || old.generation != new.generation { changes.append(.messages) }
-    if before.profile.statistics != now.profile.statistics { changes.append(.statistics) }
-    if old.draft != new.draft { changes.append(.draft) }
-    if old.isSaving != new.isSaving || old.noticeCount != new.noticeCount { changes.append(.saving) }
-    var seen: Set<Change> = []
-    return changes.filter { seen.insert($0).inserted }
+    let changes = told.changes(to: store)
+    told = Told(store)
+    observers.tell(changes)
   }
 }

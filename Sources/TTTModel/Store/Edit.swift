@@ -13,19 +13,23 @@ enum Edit: Sendable {
   /// Posts a message, and in the same moment removes the draft it was.
   case post(Draft, icon: Icon, at: Date, draft: StoredDraft?)
   case setFavorite(Message.ID, Bool)
-  /// Keeps a draft, or removes it (nil); the row that held it before is taken over.
-  case keep(Draft?, in: StoredDraft?)
+  /// Keeps a draft, or removes it (nil); the row that held it before is taken over, and gets another mark.
+  case keep(Draft?, mark: Int64, in: StoredDraft?)
 
   /// What became of an edit.
   enum Outcome: Equatable {
     case done
     case began(Game.ID)
     case posted(Message.ID)
-    case kept(Int64)
     /// The rules do not allow it.
     case refused
     /// Another process has changed what the edit was made for.
     case overtaken
+  }
+
+  /// Whether other processes show what it changes; a draft they need not hear of with every key.
+  var isForOthers: Bool {
+    if case .keep = self { false } else { true }
   }
 
   /// Makes the change.
@@ -46,15 +50,15 @@ enum Edit: Sendable {
           sql: "UPDATE game SET rating = ? WHERE id = ?", arguments: [rating, (renumbering?[id] ?? id).rawValue])
       }
     case .post(let draft, let icon, let date, let stored):
-      try db.post(draft.renumbered(renumbering), icon: icon, at: date, draft: stored?.renumbered(renumbering))
+      try db.post(draft.renumbered(renumbering), icon: icon, at: date, draft: stored)
     case .setFavorite(let id, let isFavorite):
       try db.changes {
         try db.execute(
           sql: "UPDATE message SET isFavorite = ? WHERE id = ?",
           arguments: [isFavorite, (renumbering?[id] ?? id).rawValue])
       }
-    case .keep(let draft, let stored):
-      try db.keep(draft?.renumbered(renumbering), in: stored?.renumbered(renumbering))
+    case .keep(let draft, let mark, let stored):
+      try db.keep(draft?.renumbered(renumbering), mark: mark, in: stored)
     }
   }
 }
@@ -63,7 +67,6 @@ enum Edit: Sendable {
 struct Renumbering {
   var games: [Game.ID: Game.ID] = [:]
   var messages: [Message.ID: Message.ID] = [:]
-  var drafts: [Int64: Int64] = [:]
 
   subscript(id: Game.ID) -> Game.ID { games[id] ?? id }
   subscript(id: Message.ID) -> Message.ID { messages[id] ?? id }
@@ -71,8 +74,7 @@ struct Renumbering {
   /// The way back.
   var inverted: Renumbering {
     Renumbering(
-      games: Dictionary(games.map { ($1, $0) }) { $1 }, messages: Dictionary(messages.map { ($1, $0) }) { $1 },
-      drafts: Dictionary(drafts.map { ($1, $0) }) { $1 })
+      games: Dictionary(games.map { ($1, $0) }) { $1 }, messages: Dictionary(messages.map { ($1, $0) }) { $1 })
   }
 
   /// Notes that what an edit made in memory was made again on the file.
@@ -80,21 +82,14 @@ struct Renumbering {
     switch (inMemory, onFile) {
     case (.began(let old), .began(let new)): games[old] = new
     case (.posted(let old), .posted(let new)): messages[old] = new
-    case (.kept(let old), .kept(let new)): drafts[old] = new
     default: break
     }
   }
 }
 
 extension Draft {
-  fileprivate func renumbered(_ renumbering: Renumbering?) -> Draft {
+  func renumbered(_ renumbering: Renumbering?) -> Draft {
     Draft(text: text, replyTo: replyTo.map { renumbering?[$0] ?? $0 })
-  }
-}
-
-extension StoredDraft {
-  func renumbered(_ renumbering: Renumbering?) -> StoredDraft {
-    StoredDraft(id: renumbering?.drafts[id] ?? id, draft: draft.renumbered(renumbering))
   }
 }
 
@@ -138,46 +133,16 @@ extension Database {
     return .began(new)
   }
 
+  /// The message that is answered may have gone, its number is kept; one that has not been there yet is not answered.
   fileprivate func post(_ draft: Draft, icon: Icon, at date: Date, draft stored: StoredDraft?) throws -> Edit.Outcome {
-    if let id = draft.replyTo, try message(id) == nil { return .refused }
+    let latest = try Int64.fetchOne(self, sql: "SELECT max(id) FROM message") ?? 0
+    let replyTo = draft.replyTo.flatMap { $0.rawValue <= latest ? $0.rawValue : nil }
     try execute(
       sql: "INSERT INTO message (text, icon, date, replyTo) VALUES (CAST(? AS TEXT), ?, ?, ?)",
-      arguments: [bytes(draft.text), icon.rawValue, date.milliseconds, draft.replyTo?.rawValue])
+      arguments: [bytes(draft.text), icon.rawValue, date.milliseconds, replyTo])
     let id = Message.ID(rawValue: lastInsertedRowID)
     guard try message(id) != nil else { throw DatabaseError.damage("a message cannot be found again") }
     try remove(stored)
     return .posted(id)
-  }
-
-  fileprivate func keep(_ draft: Draft?, in stored: StoredDraft?) throws -> Edit.Outcome {
-    guard let draft else {
-      try remove(stored)
-      return .done
-    }
-    if let id = draft.replyTo, try message(id) == nil { return .refused }
-    if let stored {
-      try execute(
-        sql: """
-          UPDATE draft SET text = CAST(? AS TEXT), replyTo = ?
-          WHERE id = ? AND text = CAST(? AS TEXT) AND replyTo IS ?
-          """,
-        arguments: [
-          bytes(draft.text), draft.replyTo?.rawValue, stored.id, bytes(stored.draft.text),
-          stored.draft.replyTo?.rawValue,
-        ])
-      if changesCount > 0 { return .kept(stored.id) }
-    }
-    // There is none yet, or another process writes into the same one: it keeps that, and this one begins its own.
-    try execute(
-      sql: "INSERT INTO draft (text, replyTo) VALUES (CAST(? AS TEXT), ?)",
-      arguments: [bytes(draft.text), draft.replyTo?.rawValue])
-    return .kept(lastInsertedRowID)
-  }
-
-  private func remove(_ stored: StoredDraft?) throws {
-    guard let stored else { return }
-    try execute(
-      sql: "DELETE FROM draft WHERE id = ? AND text = CAST(? AS TEXT)",
-      arguments: [stored.id, bytes(stored.draft.text)])
   }
 }

@@ -7,14 +7,14 @@ struct Snapshot: Equatable {
   var gameCount: Int
   var messageCount: Int
 
+  /// The number of the latest change of a game or a message, for ``Database/changedGames(since:)``.
+  var edition = 0
+
+  /// The mark of the draft that was begun last, nil if there is none.
+  var draftMark: Int64?
+
   /// Whether nothing has happened in the store yet.
   var isNew: Bool { gameCount == 1 && messageCount == 0 && profile.currentGame.moveCount == 0 }
-}
-
-/// A draft and its row.
-struct StoredDraft: Equatable, Sendable {
-  var id: Int64
-  var draft: Draft
 }
 
 extension Database {
@@ -22,10 +22,13 @@ extension Database {
   func snapshot() throws -> Snapshot {
     let sql = """
       SELECT icon, victories, defeats, draws, game.id, startDate, moves, rating,
-        (SELECT max(id) FROM game) AS gameCount, ifnull((SELECT max(id) FROM message), 0) AS messageCount
+        (SELECT max(id) FROM game) AS gameCount, ifnull((SELECT max(id) FROM message), 0) AS messageCount,
+        profile.edition AS edition, (SELECT mark FROM draft ORDER BY id DESC LIMIT 1) AS draftMark
       FROM profile JOIN game ON game.id = currentGame
       """
-    guard let row = try Row.fetchOne(self, sql: sql) else { throw DatabaseError.damage("there is no profile") }
+    guard let row = try Row.fetchOne(cachedStatement(sql: sql)) else {
+      throw DatabaseError.damage("there is no profile")
+    }
     let counts = 0...Int(Int32.max)
     let statistics = Statistics(
       victories: try row.number("victories", in: counts), defeats: try row.number("defeats", in: counts),
@@ -33,7 +36,8 @@ extension Database {
     return Snapshot(
       profile: Profile(icon: try row.icon, currentGame: try Game(row), statistics: statistics),
       gameCount: try row.number("gameCount", in: counts),
-      messageCount: try row.number("messageCount", in: counts))
+      messageCount: try row.number("messageCount", in: counts),
+      edition: try row.number("edition", in: 0...Int.max), draftMark: try row.optional("draftMark"))
   }
 
   func currentGame() throws -> Game.ID? {
@@ -41,40 +45,60 @@ extension Database {
   }
 
   func game(_ id: Game.ID) throws -> Game? {
-    try Row.fetchOne(self, sql: Self.games + "WHERE id = ?", arguments: [id.rawValue]).map(Game.init)
+    try row(Self.games, id.rawValue).map(Game.init)
   }
 
-  func games(in ids: ClosedRange<Int64>) throws -> [Game] {
-    try page(of: "game", Self.games, ids).map(Game.init)
+  /// - Parameter knowsGaps: whether rows are known to be missing because somebody deleted them by hand.
+  func games(in ids: ClosedRange<Int64>, knowsGaps: inout Bool) throws -> [Game] {
+    try page(of: "game", Self.games, ids, &knowsGaps).map(Game.init)
   }
 
   func message(_ id: Message.ID) throws -> Message? {
-    try Row.fetchOne(self, sql: Self.messages + "WHERE id = ?", arguments: [id.rawValue]).map(Message.init)
+    try row(Self.messages, id.rawValue).map(Message.init)
   }
 
-  func messages(in ids: ClosedRange<Int64>) throws -> [Message] {
-    try page(of: "message", Self.messages, ids).map(Message.init)
+  /// - Parameter knowsGaps: whether rows are known to be missing because somebody deleted them by hand.
+  func messages(in ids: ClosedRange<Int64>, knowsGaps: inout Bool) throws -> [Message] {
+    try page(of: "message", Self.messages, ids, &knowsGaps).map(Message.init)
   }
 
-  /// The draft that was begun last, also if the process that began it has died.
-  func latestDraft() throws -> StoredDraft? {
-    let sql = "SELECT id, CAST(text AS BLOB) AS text, replyTo FROM draft ORDER BY id DESC LIMIT 1"
-    return try Row.fetchOne(self, sql: sql).map { row in
-      StoredDraft(id: try row.value("id"), draft: Draft(text: try row.text, replyTo: try row.replyTo))
-    }
+  /// The games that changed after a ``Snapshot/edition``, in the order of their latest changes; nil if there are more
+  /// than a list could want to show one by one.
+  func changedGames(since edition: Int) throws -> [Game.ID]? {
+    try changedRows(of: "game", since: edition)?.map(Game.ID.init)
+  }
+
+  /// The messages that changed after a ``Snapshot/edition``; nil if there are many.
+  func changedMessages(since edition: Int) throws -> [Message.ID]? {
+    try changedRows(of: "message", since: edition)?.map(Message.ID.init)
+  }
+
+  private static let mostChangesTold = 256
+
+  private func changedRows(of table: String, since edition: Int) throws -> [Int64]? {
+    // That editions are positive is said twice, or SQLite would not know that the index has them all.
+    let sql = "SELECT id FROM \(table) WHERE edition > 0 AND edition > ? ORDER BY edition LIMIT ?"
+    let ids = try Int64.fetchAll(cachedStatement(sql: sql), arguments: [edition, Self.mostChangesTold + 1])
+    return ids.count > Self.mostChangesTold ? nil : ids
+  }
+
+  private func row(_ select: String, _ id: Int64) throws -> Row? {
+    try Row.fetchOne(cachedStatement(sql: select + "WHERE id = ?"), arguments: [id])
   }
 
   /// Reads rows, newest first; since there are no gaps, one that is missing is a sign of damage.
-  private func page(of table: String, _ select: String, _ ids: ClosedRange<Int64>) throws -> [Row] {
+  private func page(
+    of table: String, _ select: String, _ ids: ClosedRange<Int64>, _ knowsGaps: inout Bool
+  ) throws -> [Row] {
     let rows = try Row.fetchAll(
-      self, sql: select + "WHERE id BETWEEN ? AND ? ORDER BY id DESC", arguments: [ids.lowerBound, ids.upperBound])
-    let isMissingSome =
-      try rows.count < ids.count
-      && ids.upperBound <= Int64.fetchOne(self, sql: "SELECT max(id) FROM \(table)") ?? 0
-    // Somebody may have deleted rows by hand.
-    if isMissingSome, try String.fetchOne(self, sql: "PRAGMA quick_check(1)") != "ok" {
+      cachedStatement(sql: select + "WHERE id BETWEEN ? AND ? ORDER BY id DESC"),
+      arguments: [ids.lowerBound, ids.upperBound])
+    guard rows.count < ids.count, !knowsGaps else { return rows }
+    guard try ids.upperBound <= Int64.fetchOne(self, sql: "SELECT max(id) FROM \(table)") ?? 0 else { return rows }
+    guard try String.fetchOne(self, sql: "PRAGMA quick_check(1)") == "ok" else {
       throw DatabaseError.damage("rows of \(table) are missing")
     }
+    knowsGaps = true
     return rows
   }
 
@@ -129,7 +153,7 @@ extension Message {
   fileprivate init(_ row: Row) throws {
     self.init(
       id: ID(rawValue: try row.value("id")), text: try row.text, icon: try row.icon, date: try row.date("date"),
-      replyTo: try row.replyTo, isFavorite: try row.number("isFavorite", in: 0...1) == 1)
+      replyTo: try row.optional("replyTo").map(ID.init), isFavorite: try row.number("isFavorite", in: 0...1) == 1)
   }
 }
 
@@ -138,7 +162,7 @@ func bytes(_ text: String) -> Data { Data(text.utf8) }
 
 /// Columns of a file that may be damaged: where a value cannot be what was written, GRDB's subscripts would stop the app.
 extension Row {
-  fileprivate func value<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {
+  func value<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {
     let stored: DatabaseValue = self[column]
     guard let value = Value.fromDatabaseValue(stored) else { throw DatabaseError.damage("\(column) is \(stored)") }
     return value
@@ -165,10 +189,8 @@ extension Row {
     get throws { String(decoding: try value("text") as Data, as: UTF8.self) }
   }
 
-  fileprivate var replyTo: Message.ID? {
-    get throws {
-      let stored: DatabaseValue = self["replyTo"]
-      return stored.isNull ? nil : Message.ID(rawValue: try value("replyTo"))
-    }
+  func optional(_ column: String) throws -> Int64? {
+    let stored: DatabaseValue = self[column]
+    return stored.isNull ? nil : try value(column)
   }
 }

@@ -5,7 +5,9 @@ import GRDB
 ///
 /// Rows of `game` and `message` are never deleted and their ids have no gaps, so row n of a list of m, newest first, is
 /// the one with id m − n: a page is found at once wherever it is in the list. What changes with every game is counted
-/// by triggers, so nothing ever looks at all games.
+/// by triggers, so nothing ever looks at all games. Rows that change get the next number of `profile.edition`, by
+/// triggers too, so whoever knows the number that was the last one finds what has changed since without looking at the
+/// rest.
 enum Schema {
   /// Marks a file as a store of this program: "TTT" and a star.
   static let applicationID = 0x5454_542A
@@ -37,7 +39,8 @@ enum Schema {
       try db.execute(sql: firstTables)
       try db.execute(sql: "INSERT INTO game (startDate) VALUES (?)", arguments: [now.milliseconds])
       try db.execute(sql: "INSERT INTO profile (id, icon, currentGame) VALUES (1, 'x', 1)")
-    }
+    },
+    { db, _ in try db.execute(sql: editions + separateDrafts) },
   ]
 
   /// Dates are milliseconds since 1970; `moves` names squares in reading order, 0…8, of the players in turn; `result` is
@@ -79,6 +82,58 @@ enum Schema {
       UPDATE profile SET victories = victories + (NEW.result = 1) - (OLD.result = 1),
         defeats = defeats + (NEW.result = 2) - (OLD.result = 2), draws = draws + (NEW.result = 3) - (OLD.result = 3);
     END;
+    """
+
+  /// Version 2: numbers for what changes, and answers that outlive what they answer.
+  private static let editions = """
+    ALTER TABLE profile ADD COLUMN edition INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE game ADD COLUMN edition INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE newMessage (
+      id INTEGER PRIMARY KEY,
+      icon TEXT NOT NULL CHECK (icon IN ('x', 'o')),
+      date INTEGER NOT NULL,
+      replyTo INTEGER,
+      isFavorite INTEGER NOT NULL DEFAULT 0 CHECK (isFavorite IN (0, 1)),
+      edition INTEGER NOT NULL DEFAULT 0,
+      text TEXT NOT NULL
+    ) STRICT;
+    INSERT INTO newMessage (id, icon, date, replyTo, isFavorite, text)
+      SELECT id, icon, date, replyTo, isFavorite, text FROM message;
+    DROP TABLE message;
+    ALTER TABLE newMessage RENAME TO message;
+    CREATE INDEX changedGame ON game (edition) WHERE edition > 0;
+    CREATE INDEX changedMessage ON message (edition) WHERE edition > 0;
+    CREATE TRIGGER gameChanged AFTER UPDATE OF startDate, moves, result, rating ON game BEGIN
+      UPDATE profile SET edition = edition + 1;
+      UPDATE game SET edition = (SELECT edition FROM profile) WHERE id = NEW.id;
+    END;
+    CREATE TRIGGER messageChanged AFTER UPDATE OF isFavorite ON message BEGIN
+      UPDATE profile SET edition = edition + 1;
+      UPDATE message SET edition = (SELECT edition FROM profile) WHERE id = NEW.id;
+    END;
+    """
+
+  /// Version 2: a draft is the first of its edits, the whole text, with the others made to it; see `DraftEdit`. `mark`
+  /// is a random number, another one after each change.
+  private static let separateDrafts = """
+    CREATE TABLE newDraft (
+      id INTEGER PRIMARY KEY,
+      mark INTEGER NOT NULL,
+      replyTo INTEGER
+    ) STRICT;
+    CREATE TABLE draftEdit (
+      id INTEGER PRIMARY KEY,
+      draft INTEGER NOT NULL,
+      start INTEGER NOT NULL,
+      removed INTEGER NOT NULL,
+      inserted BLOB NOT NULL
+    ) STRICT;
+    CREATE INDEX editOfDraft ON draftEdit (draft);
+    INSERT INTO newDraft (id, mark, replyTo) SELECT id, random(), replyTo FROM draft;
+    INSERT INTO draftEdit (draft, start, removed, inserted)
+      SELECT id, 0, 0, CAST(text AS BLOB) FROM draft ORDER BY id;
+    DROP TABLE draft;
+    ALTER TABLE newDraft RENAME TO draft;
     """
 }
 

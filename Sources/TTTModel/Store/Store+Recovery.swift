@@ -11,7 +11,13 @@ struct Unsaved {
 
   mutating func note(_ edit: Edit, _ outcome: Edit.Outcome) {
     guard outcome != .refused, outcome != .overtaken else { return }
-    edits.append((edit, outcome))
+    // Of a draft that grows letter by letter only the last state is kept.
+    if case .keep(let draft, let mark, _) = edit, case .keep(_, _, let first)? = edits.last?.edit {
+      edits.removeLast()
+      edits.append((.keep(draft, mark: mark, in: first), outcome))
+    } else {
+      edits.append((edit, outcome))
+    }
   }
 }
 
@@ -49,13 +55,14 @@ extension Store {
     guard let file, (error as? DatabaseError)?.isDamage == true else {
       return goOffline(StoreNotice.Obstacle(error, at: file))
     }
+    rescueDraft(old)
     try? old.queue.close()
     disk = nil
     do {
       try moveAside(file, old.identity)
       let new = try connect(patience: patience)
       disk = new
-      return adopt(try new.carry(snapshot, draft))
+      return adopt(try new.carry(snapshot, knownDraft))
     } catch {
       return goOffline(StoreNotice.Obstacle(error, at: file))
     }
@@ -68,6 +75,7 @@ extension Store {
       unsaved = Unsaved(memory: memory)
       return nil
     }
+    disk.map(rescueDraft)
     try? disk?.queue.close()
     disk = nil
     if let file, let memory = try? StoreConnection(contentsOf: file, now: now()) {
@@ -76,7 +84,7 @@ extension Store {
     }
     do {
       let memory = try StoreConnection(inMemory: nil, now: now())
-      let known = try memory.carry(snapshot, draft)
+      let known = try memory.carry(snapshot, knownDraft)
       unsaved = Unsaved(memory: memory, renumbering: known.inverted)
       return adopt(known)
     } catch {
@@ -84,10 +92,9 @@ extension Store {
     }
   }
 
+  /// The message that the draft answers did not come along.
   private func adopt(_ renumbering: Renumbering) -> Renumbering {
-    if let old = draft {
-      draft = renumbering.drafts[old.id].map { StoredDraft(id: $0, draft: Draft(text: old.draft.text)) }
-    }
+    knownDraft?.draft.replyTo = nil
     return renumbering
   }
 
@@ -107,9 +114,10 @@ extension Store {
       guard let connection = disk else { return nil }
       let renumbering = try connection.repeating(unsaved, patience: patience)
       try connection.setPatience(self.patience)
+      connection.ring()
       self.unsaved = nil
       generation += 1
-      draft = draft?.renumbered(renumbering)
+      if let draft = knownDraft?.draft { knownDraft?.draft = draft.renumbered(renumbering) }
       notices.append(.savingAgain)
       return renumbering
     } catch {

@@ -31,8 +31,12 @@ public final class Store {
   /// What the screens showed last.
   private(set) var snapshot = Snapshot(profile: Profile(), gameCount: 0, messageCount: 0)
 
-  /// The draft of this process, and its row.
-  var draft: StoredDraft?
+  /// The draft of this process, or the one in the store that has been read last.
+  var knownDraft: StoredDraft?
+
+  /// Whether this process goes on with the draft that another has left, or is still writing; it does until it has written
+  /// something itself.
+  private var takesOverDrafts = true
 
   let file: StoreFile?
 
@@ -40,16 +44,30 @@ public final class Store {
   let patience: Double
 
   /// The open file; nil if it could not be opened.
-  var disk: StoreConnection? { didSet { generation += 1 } }
+  var disk: StoreConnection? {
+    didSet {
+      generation += 1
+      knowsGaps = false
+      news?.storeWasOpened()
+    }
+  }
+
+  /// Whether rows are known to be missing.
+  var knowsGaps = false
+
+  /// Listens for what other processes do.
+  private var news: StoreNews?
+
+  /// When to try again to save what could not be saved, in seconds of system uptime. Who listens also hears of a vain
+  /// attempt, and without a pause would make the next one.
+  private var nextAttempt = 0.0
+  private static let attemptInterval = 1.0
 
   /// What goes on in memory while the file cannot be written.
   var unsaved: Unsaved?
 
   /// How often the store has changed from one file to another, or between file and memory.
   var generation = 0
-
-  /// The state of the file at the latest ``reload()``.
-  private var dataVersion: Int?
 
   /// Opens a store, and makes it if there is none: the folder and the file for the eyes of their owner only.
   ///
@@ -96,7 +114,6 @@ public final class Store {
       }
       goOffline(StoreNotice.Obstacle(error, at: file))
     }
-    draft = read { try $0.latestDraft() } ?? nil
     reload()
   }
 
@@ -108,9 +125,42 @@ public final class Store {
 
   /// Ends the use of the file; what is in memory is saved if that is possible now.
   public func close() {
+    news = nil
     catchUp(patience: patience)
     try? disk?.queue.close()
     disk = nil
+  }
+
+  /// Has a body called, on a thread of its own, whenever another process may have changed the file.
+  ///
+  /// - Returns: false if there is no file or the system has no more room for such a wish.
+  func listen(_ tell: @escaping @Sendable () -> Void) -> Bool {
+    news = file.flatMap { StoreNews(of: $0.path, tell: tell) }
+    return news != nil
+  }
+}
+
+// MARK: The draft
+
+extension Store {
+  /// Whether a draft is another one than an earlier one, without reading either.
+  var draftMark: Int64? { takesOverDrafts ? snapshot.draftMark : knownDraft?.mark }
+
+  /// The draft to go on with; it is read when somebody asks for it.
+  var draft: StoredDraft? {
+    if knownDraft?.mark != draftMark { knownDraft = read { try $0.latestDraft() } ?? nil }
+    return knownDraft
+  }
+
+  /// Keeps hold of the draft of a file that is going to be closed for good, if it can still be read.
+  func rescueDraft(_ connection: StoreConnection) {
+    guard knownDraft?.mark != draftMark else { return }
+    knownDraft = (try? connection.queue.inDatabase { try $0.latestDraft() }) ?? nil
+  }
+
+  private func noteDraft(_ draft: StoredDraft?) {
+    knownDraft = draft
+    takesOverDrafts = false
   }
 }
 
@@ -121,23 +171,34 @@ extension Store {
   func read<Value>(_ body: (Database) throws -> Value) -> Value? {
     for _ in 0..<3 {
       guard let connection = unsaved?.memory ?? disk else { return nil }
-      do { return try connection.queue.read(body) } catch { recover(from: error) }
+      // Each body is one statement, or begins a transaction itself: GRDB's own way to read costs twice as much.
+      do { return try connection.queue.inDatabase(body) } catch { recover(from: error) }
     }
     return nil
   }
 
   /// Reads what every screen shows.
   func reload() {
-    dataVersion = currentDataVersion
     snapshot = read { try $0.snapshot() } ?? snapshot
   }
 
-  /// Whether another process has changed the file since the latest ``reload()``, or the store now is another file.
-  func isOutdated() -> Bool {
-    let before = generation
+  /// The games that changed after a ``Snapshot/edition``, nil if there are very many.
+  func changedGames(since edition: Int) -> [Game.ID]? {
+    edition == snapshot.edition ? [] : read { try $0.changedGames(since: edition) } ?? nil
+  }
+
+  /// The messages that changed after a ``Snapshot/edition``, nil if there are very many.
+  func changedMessages(since edition: Int) -> [Message.ID]? {
+    edition == snapshot.edition ? [] : read { try $0.changedMessages(since: edition) } ?? nil
+  }
+
+  /// Makes sure that the file is the one that has the path, and saves what could not be saved if that is possible now.
+  func lookAround() {
     renew()
+    let time = ProcessInfo.processInfo.systemUptime
+    guard unsaved != nil, time >= nextAttempt else { return }
+    nextAttempt = time + Self.attemptInterval
     catchUp(patience: 0)
-    return generation != before || currentDataVersion != dataVersion
   }
 
   /// Makes an edit: on the file, or in memory while that cannot be written.
@@ -148,6 +209,7 @@ extension Store {
       guard let connection = unsaved?.memory ?? disk else { break }
       do {
         let outcome = try connection.perform(edit, renumbering)
+        if edit.isForOthers { connection.ring() }
         unsaved?.note(edit, outcome)
         note(edit, outcome)
         return outcome
@@ -162,15 +224,9 @@ extension Store {
 
   private func note(_ edit: Edit, _ outcome: Edit.Outcome) {
     switch (edit, outcome) {
-    case (.keep(let new, _), .kept(let id)): draft = new.map { StoredDraft(id: id, draft: $0) }
-    case (.keep, .done), (.post, .posted): draft = nil
+    case (.keep(let new, let mark, _), .done): noteDraft(new.map { StoredDraft(mark: mark, draft: $0) })
+    case (.post, .posted): noteDraft(nil)
     default: break
     }
-  }
-
-  /// SQLite's number for the state of the file; it changes when another process commits.
-  private var currentDataVersion: Int? {
-    guard let queue = unsaved?.memory.queue ?? disk?.queue else { return nil }
-    return try? queue.inDatabase { try Int.fetchOne($0, sql: "PRAGMA data_version") }
   }
 }

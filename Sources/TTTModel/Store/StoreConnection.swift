@@ -37,7 +37,7 @@ struct StoreConnection {
   /// Begins a store in memory, as a copy of another or empty.
   init(inMemory source: StoreConnection?, now: Date) throws {
     path = ""
-    queue = try DatabaseQueue()
+    queue = try DatabaseQueue(configuration: Self.configuration())
     identity = nil
     try source?.queue.backup(to: queue)
     try queue.inDatabase { db in
@@ -69,13 +69,20 @@ struct StoreConnection {
   }
 
   private static func open(_ path: String, patience: Double, isExclusive: Bool) throws -> DatabaseQueue {
-    var configuration = Configuration()
+    var configuration = configuration()
     if isExclusive {
       configuration.prepareDatabase { try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
     }
     configuration.busyMode = .timeout(patience)
-    configuration.label = "store"
     return try DatabaseQueue(path: path, configuration: configuration)
+  }
+
+  /// Rows may name rows that have gone: an answer stays one when somebody has deleted by hand what it answers.
+  private static func configuration() -> Configuration {
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = false
+    configuration.label = "store"
+    return configuration
   }
 
   /// Changes to the write-ahead log, or leaves it to another process that is at the store right now.
@@ -110,6 +117,14 @@ extension StoreConnection {
       defer { if !waits { try? db.execute(sql: "PRAGMA synchronous = FULL") } }
       return try db.transaction(at: path) { try edit.apply(to: db, renumbering: &renumbering) }
     }
+  }
+
+  /// Has other processes hear that something has been saved (``StoreNews``): touches the log beside the file.
+  ///
+  /// What is written to the log itself can be seen before it counts.
+  func ring() {
+    guard identity != nil else { return }
+    utimensat(AT_FDCWD, path + StoreFile.logSuffix, nil, 0)
   }
 
   /// Makes the edits again that were made in memory, all of them in one transaction.
@@ -162,7 +177,7 @@ extension StoreConnection {
   /// Makes what is known of another store the beginning of this one; if something has begun here already, only the text
   /// of the draft comes along.
   ///
-  /// - Returns: where to find the known game and the draft in this store.
+  /// - Returns: where to find the known game in this store.
   func carry(_ snapshot: Snapshot, _ draft: StoredDraft?) throws -> Renumbering {
     try queue.write { db in
       var renumbering = Renumbering()
@@ -178,9 +193,7 @@ extension StoreConnection {
       }
       if let draft {
         // The message it answers is not here.
-        var none: Renumbering?
-        let kept = try Edit.keep(Draft(text: draft.draft.text), in: nil).apply(to: db, renumbering: &none)
-        if case .kept(let id) = kept { renumbering.drafts[draft.id] = id }
+        _ = try db.keep(Draft(text: draft.draft.text), mark: draft.mark, in: nil)
       }
       return renumbering
     }

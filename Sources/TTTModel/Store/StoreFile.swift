@@ -29,8 +29,11 @@ struct StoreFile {
   /// The absolute path, without symbolic links.
   let path: String
 
+  /// What follows the name of the database in that of the log of changes.
+  static let logSuffix = "-wal"
+
   /// The files that SQLite may keep beside the database: without them it is not whole.
-  static let sideSuffixes = ["-wal", "-shm", "-journal"]
+  static let sideSuffixes = [logSuffix, "-shm", "-journal"]
 
   /// Looks for the file at a path; a relative one counts from the current folder.
   init(path: String) {
@@ -85,10 +88,11 @@ struct StoreFile {
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .cannotOpen(path: folder, code: errno) }
   }
 
-  /// Copies the database, with the changes that lie beside it, to another path.
+  /// Copies the database, with the changes that lie beside it, to another path, where they may be written.
   func copy(to other: String) throws {
-    for suffix in ["", "-wal"] where status(path + suffix) != nil {
+    for suffix in ["", Self.logSuffix] where status(path + suffix) != nil {
       try FileManager.default.copyItem(atPath: path + suffix, toPath: other + suffix)
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: other + suffix)
     }
   }
 }
@@ -138,7 +142,7 @@ extension StoreFile {
   }
 
   /// Whether changes lie beside the path that SQLite would throw away if the database were begun anew.
-  private var hasLeftovers: Bool { (status(path + "-wal")?.st_size ?? 0) > 0 }
+  private var hasLeftovers: Bool { (status(path + Self.logSuffix)?.st_size ?? 0) > 0 }
 
   private func status(_ path: String) -> stat? {
     var status = stat()

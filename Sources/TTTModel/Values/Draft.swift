@@ -11,4 +11,11 @@ public struct Draft: Hashable, Sendable {
     self.text = text
     self.replyTo = replyTo
   }
+
+  var isEmpty: Bool { text.isEmpty && replyTo == nil }
+
+  /// Whether both are the same, byte for byte; texts that only look the same are equal, and have to be kept nevertheless.
+  func isIdentical(to other: Draft) -> Bool {
+    replyTo == other.replyTo && DraftEdit(from: text, to: other.text) == nil
+  }
 }

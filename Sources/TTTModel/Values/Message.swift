@@ -39,8 +39,16 @@ public struct Message: Hashable, Sendable, Identifiable {
     self.isFavorite = isFavorite
   }
 
-  /// Whether a text has nothing to read in it, only spaces and line ends; such a text cannot be posted.
+  /// Whether a text has nothing to read in it: only spaces, line ends and characters that nobody sees. Such a text cannot
+  /// be posted. Control characters count as something, since they are shown.
   public static func isBlank(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    text.unicodeScalars.allSatisfy { scalar in
+      let properties = scalar.properties
+      return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+        || properties.generalCategory == .format || scalar == blankPattern
+    }
   }
+
+  /// The Braille pattern without dots.
+  private static let blankPattern: Unicode.Scalar = "\u{2800}"
 }

@@ -192,7 +192,7 @@
       redraw()
       becomeActive()
     case .ended(let signal): end(signal.map(Termination.signal) ?? .terminalGone)
-    case .woken: break
+    case .woken: delegate.applicationWasWoken(self)
     }
   }
 

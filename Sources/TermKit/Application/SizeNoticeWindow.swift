@@ -5,6 +5,8 @@
   init(needed: Size, present: Size, in scene: WindowScene) {
     super.init(windowScene: scene, level: WindowLevel(WindowLevel.alert.rawValue + 1))
     backgroundColor = .white
+    // Set, as is the white, so that no rule for labels hides it (A5).
+    label.textColor = .black
     label.text = scene.traitCollection.strings.sizeNotice(needed: needed, present: present)
     label.numberOfLines = 0
     label.textAlignment = .center

@@ -93,7 +93,7 @@ final class PlayViewController: ViewController {
     switch change {
     case .currentGame, .icon: View.animate(withDuration: Motion.duration) { showGame() }
     case .saving: tell(model.takeNotices())
-    case .game, .games, .message, .messages, .draft, .statistics: break
+    case .game, .games, .gamesAdded, .message, .messages, .messagesAdded, .draft, .statistics: break
     }
   }
 

@@ -18,6 +18,7 @@ import Testing
   }
   func applicationWillTerminate(_ application: Application) { events.append("terminates") }
   func applicationDidBecomeActive(_ application: Application) { events.append("active") }
+  func applicationWasWoken(_ application: Application) { events.append("woken") }
 }
 
 @MainActor @Suite struct ApplicationTests {
@@ -107,6 +108,15 @@ import Testing
     app.terminal.wake()
     app.turn()
     #expect(app.frameCount == 1)
+  }
+
+  @Test func `the delegate hears of wakes from another thread, of many at a time once`() async {
+    let terminal = app.terminal
+    await Task.detached { for _ in 0..<5 { terminal.wake() } }.value
+    app.turn()
+    #expect(delegate.events == ["launched", "woken"])
+    app.turn()
+    #expect(delegate.events == ["launched", "woken"])
   }
 
   // MARK: Commands

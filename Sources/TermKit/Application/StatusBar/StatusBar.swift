@@ -92,6 +92,8 @@ extension StatusBarStyle {
 @MainActor final class StatusBarWindow: Window {
   init(_ statusBar: StatusBar, in scene: WindowScene) {
     super.init(windowScene: scene, level: .statusBar)
+    // Set, so that no rule for windows hides what is behind (A5, S1).
+    backgroundColor = .clear
     frame = Rect(x: 0, y: 0, width: scene.size.width, height: 1)
     autoresizingMask = .flexibleWidth
     isUserInteractionEnabled = false

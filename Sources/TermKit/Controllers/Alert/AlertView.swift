@@ -18,6 +18,8 @@ final class AlertView: View {
     for label in [titleLabel, messageLabel] {
       label.textAlignment = .center
       label.numberOfLines = 0
+      // Set, as is the white, so that no rule for labels hides it (A5).
+      label.textColor = .black
       texts.addSubview(label)
     }
     titleLabel.textAttributes = .bold

@@ -71,7 +71,8 @@ extension NavigationController {
       updateBars(animated: false)
       return finish()
     }
-    let hadFocus = view.window?.firstResponder?.isDescendant(of: view) ?? true
+    // While all of it is only coming on the screen nobody has the focus yet, and where it begins is for those around it to say.
+    let hadFocus = view.window?.firstResponder?.isDescendant(of: view) ?? (appearance == .appeared)
     let isChanged = stack.contents.last { $0.position == .center }?.controller !== topViewController
     if isChanged { View.performWithoutAnimation { prepareContents(isBack: isBack, animated: animated) } }
     if isChanged, hadFocus { topViewController?.takeFocus() }

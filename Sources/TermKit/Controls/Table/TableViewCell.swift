@@ -3,7 +3,7 @@
 ///     let cell = tableView.dequeueReusableCell(withIdentifier: "game", for: indexPath)
 ///     cell.textLabel.text = game.date
 ///
-/// Subclasses put what they show into `contentView`. When it is selected, what is behind its contents becomes a subtle grey; the contents
+/// Subclasses put what they show into `contentView`. When it is selected, a subtle grey is laid over what is behind its contents; the contents
 /// keep their colours. Without colours, and where there are eight, the row is shown in reverse.
 open class TableViewCell: View {
   /// What a cell has besides an image and a text. UIKit's `UITableViewCell.CellStyle`.
@@ -275,7 +275,8 @@ private final class SelectionPlate: View {
 extension Canvas {
   fileprivate mutating func fillSelection(_ rect: Rect, opacity: Double) {
     switch traits.colorDepth {
-    case .truecolor, .palette256: fill(rect, with: Color(white: 0.85).withAlpha(opacity))
+    // A light grey on white paper, a dark one on black.
+    case .truecolor, .palette256: fill(rect, with: Color(white: 0.5).withAlpha(0.3 * opacity))
     case .sixteen: if opacity >= 0.5 { fill(rect, with: Color(red: 192, green: 192, blue: 192)) }
     // The overlay shows it.
     case .eight, .none: break

@@ -1,5 +1,5 @@
 /// All rules of the process: what was set on proxies, ready to be applied.
-@MainActor final class AppearanceRules {
+@MainActor package final class AppearanceRules {
   private var statements: [AppearanceStatement] = []
   private var rulesByClass: [ObjectIdentifier: ClassRules] = [:]
   private var nextNumber = 0
@@ -91,7 +91,7 @@
   }
 
   /// Likewise for what takes its time.
-  nonisolated static func isolated(_ body: @Sendable () async throws -> Void) async rethrows {
+  package nonisolated static func isolated(_ body: @Sendable () async throws -> Void) async rethrows {
     try await $scoped.withValue(await AppearanceRules(), operation: body)
   }
 }

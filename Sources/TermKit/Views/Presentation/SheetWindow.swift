@@ -8,6 +8,8 @@ final class SheetWindow: Window {
   init(over window: Window, in scene: WindowScene) {
     covered = window
     super.init(windowScene: scene, level: window.windowLevel)
+    // Set, so that no rule for windows hides what is behind (A5).
+    backgroundColor = .clear
     source.follower = self
     window.addSubview(source)
     window.attachedSheet = self

@@ -232,7 +232,9 @@ extension Window {
     let views = focusableViews.filter {
       direction == .next || direction == .previous || $0.isFirstResponder || $0.isInSight
     }
-    let ring = FocusRing(frames: views.map { $0.convert($0.bounds, to: nil) })
+    // From the row of a table that the focus is on, not from all of the table.
+    let places = views.map { $0.isFirstResponder ? $0.accessibilityFocus : $0 }
+    let ring = FocusRing(frames: places.map { $0.convert($0.bounds, to: nil) })
     let present = firstResponder.flatMap { view in views.firstIndex { $0 === view } }
     if let index = ring.index(from: present, going: direction) { views[index].becomeFirstResponder() }
   }

@@ -237,4 +237,30 @@ extension NavigationControllerTests {
       String(decoding: result.standardErrorContent, as: UTF8.self).contains(
         "cannot pop to LetterScreen “b”, which is not in its viewControllers: push it"))
   }
+
+  // MARK: Focus
+
+  @Test func `a container that fills a navigation controller as it comes on the screen says where the focus begins`() {
+    let container = TwoScreens()
+    _ = AppUnderTest(size: Size(width: 24, height: 6), root: container)
+    #expect(container.chosen.first.isFirstResponder)
+  }
+}
+
+/// Puts a screen into the first of two navigation controllers when it appears, and wants the focus in the second.
+private final class TwoScreens: ViewController {
+  let chosen = LetterScreen("b")
+  private lazy var sides = [NavigationController(), NavigationController(rootViewController: chosen)]
+
+  override func viewWillAppear(_ animated: Bool) {
+    for (index, side) in sides.enumerated() {
+      addChild(side)
+      side.view.frame = Rect(x: 12 * index, y: 0, width: 12, height: 6)
+      view.addSubview(side.view)
+      side.didMove(toParent: self)
+    }
+    sides[0].viewControllers = [LetterScreen("a")]
+  }
+
+  override var preferredFocusedView: View? { chosen.first }
 }

@@ -98,11 +98,19 @@ import Testing
   @Test func `C9: a selected row gets a subtle grey and keeps its colours`() {
     let cell = cell()
     cell.textLabel.textColor = .red
+    cell.backgroundColor = .white
     cell.isSelected = true
     let drawn = cell.drawn()
     #expect(drawn[2, 0].background == Color(white: 0.85))
     #expect(drawn[19, 1].background == Color(white: 0.85))
     #expect(drawn[2, 0].foreground == .red)
+  }
+
+  @Test func `C9: on dark paper the grey is a dark one`() {
+    let cell = cell()
+    cell.backgroundColor = .black
+    cell.isSelected = true
+    #expect(cell.drawn()[19, 0].background == Color(red: 39, green: 39, blue: 39))
   }
 
   @Test func `C9: with 16 colours the grey is one of them`() {
@@ -152,7 +160,7 @@ import Testing
     cell.backgroundView = view
     #expect(cell.drawn()[19, 0].background == .yellow)
     cell.isSelected = true
-    #expect(cell.drawn()[19, 0].background == Color(white: 0.85))
+    #expect(cell.drawn()[19, 0].background == Color(white: 0.5).withAlpha(0.3).over(.yellow))
     cell.isSelected = false
     cell.backgroundView = nil
     #expect(cell.drawn()[19, 0].background == .clear)

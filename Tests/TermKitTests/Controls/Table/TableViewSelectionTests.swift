@@ -323,4 +323,16 @@ import Testing
     #expect(stage.focusedText == "row 1")
     #expect(stage.visibleTexts.contains("row 1"))
   }
+
+  // MARK: Focus
+
+  @Test func `C9: arrows lead from the row with the focus to what lies beside that row`() {
+    let stage = TableStage(count: 6, size: Size(width: 30, height: 8))
+    let beside = [0, 5].map { FocusableView(frame: Rect(22, $0, 6, 1)) }
+    stage.table.frame = Rect(0, 0, 20, 8)
+    beside.forEach { stage.table.window?.addSubview($0) }
+    for _ in 0..<5 { stage.app.press("\u{1B}[B") }
+    stage.app.press("\u{1B}[C")
+    #expect(beside[1].isFocused)
+  }
 }

@@ -2,22 +2,6 @@ import Testing
 
 @testable import TermKit
 
-/// Gives each test of a suite rules of its own, none at first: rules are the process's, and tests run side by side.
-struct OwnAppearanceRules: SuiteTrait, TestTrait, TestScoping {
-  let isRecursive = true
-
-  func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
-  ) async throws {
-    try await AppearanceRules.isolated(function)
-  }
-}
-
-extension Trait where Self == OwnAppearanceRules {
-  /// Rules of its own.
-  static var ownAppearanceRules: Self { Self() }
-}
-
 extension Color {
   static let ruby = Color(red: 255, green: 0, blue: 0)
   static let emerald = Color(red: 0, green: 128, blue: 0)

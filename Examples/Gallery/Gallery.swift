@@ -1,0 +1,41 @@
+import ArgumentParser
+import Foundation
+import TermKit
+
+/// Every control in every state, with keys that change what it is seen on.
+@main
+struct Gallery: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery", abstract: "Shows every control of TermKit in every state.",
+    discussion: "The keys t, c, g, s and l change theme, colours, characters, size class and language while one looks.")
+
+  func run() throws {
+    // The main thread is the main actor; the parser just does not know.
+    try MainActor.assumeIsolated { try show() }
+  }
+
+  @MainActor private func show() throws {
+    do throws(TerminalError) {
+      Application(terminal: try CursesTerminal(), delegate: GalleryDelegate()).run().endProcess()
+    } catch {
+      FileHandle.standardError.write(Data("gallery: \(error.description)\n".utf8))
+      throw ExitCode(error.exitStatus)
+    }
+  }
+}
+
+/// Shows the list of pages in a window.
+@MainActor final class GalleryDelegate: ApplicationDelegate {
+  private var window: Window?
+
+  func applicationDidFinishLaunching(_ application: Application) {
+    application.minimumSize = Size(width: 40, height: 16)
+    application.statusBar.leftText = "TermKit"
+    application.statusBar.rightText = "? Keys"
+    application.theme = PaperTheme()
+    let window = Window(windowScene: application.windowScene)
+    window.rootViewController = GalleryViewController(settings: Settings(of: application))
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+}

@@ -1,0 +1,84 @@
+import TermKit
+
+/// Alerts, action sheets and sheets, which dim what is behind them (C12, T10, V3).
+final class AlertsPage: PageViewController {
+  private let answer = Label(text: "Open one.")
+
+  override func addExhibits() {
+    add(nil, column([("Alert", { $0.showAlert() }), ("Action sheet", { $0.showActionSheet() })]))
+    add(
+      nil,
+      column([
+        ("Form sheet", { $0.show(.formSheet) }), ("Page over the whole screen", { $0.show(.fullScreen) }),
+        ("Over this page only", { $0.show(.currentContext) }),
+      ]))
+    add(nil, answer)
+    definesPresentationContext = true
+  }
+
+  private func column(_ entries: [(String, @MainActor (AlertsPage) -> Void)]) -> View {
+    let buttons = entries.map { title, action in
+      let button = Button(title: title)
+      button.addAction(for: .touchUpInside) { [weak self] _ in if let self { action(self) } }
+      return Leading(button)
+    }
+    return StackView(arrangedSubviews: buttons, axis: .vertical, spacing: 1)
+  }
+
+  private func showAlert() {
+    let alert = AlertController(
+      title: "Delete this game?", message: "It has five stars, and there is no way back.")
+    addActions(to: alert, ["Delete"])
+    present(alert)
+  }
+
+  private func showActionSheet() {
+    let sheet = AlertController(title: "What to do with the game", preferredStyle: .actionSheet)
+    sheet.addAction(AlertAction(title: "Rate It", handler: tell))
+    let forbidden = AlertAction(title: "Share It", handler: tell)
+    forbidden.isEnabled = false
+    sheet.addAction(forbidden)
+    addActions(to: sheet, ["Delete It"])
+    present(sheet)
+  }
+
+  private func addActions(to alert: AlertController, _ destructive: [String]) {
+    for title in destructive { alert.addAction(AlertAction(title: title, style: .destructive, handler: tell)) }
+    alert.addAction(AlertAction(title: "Cancel", style: .cancel, handler: tell))
+  }
+
+  private var tell: @MainActor (AlertAction) -> Void {
+    { [weak self] in self?.answer.text = "Chosen: \($0.title)" }
+  }
+
+  private func show(_ style: ModalPresentationStyle) {
+    let sheet = SheetPage()
+    sheet.modalPresentationStyle = style
+    present(NavigationController.presenting(sheet, style))
+  }
+}
+
+extension NavigationController {
+  /// A screen with a bar, to be presented.
+  fileprivate static func presenting(_ page: ViewController, _ style: ModalPresentationStyle) -> NavigationController {
+    let navigation = NavigationController(rootViewController: page)
+    navigation.modalPresentationStyle = style
+    return navigation
+  }
+}
+
+/// What a sheet shows, and the way back.
+private final class SheetPage: PageViewController {
+  override func addExhibits() {
+    title = "A Sheet"
+    preferredContentSize = Size(width: 44, height: 10)
+    navigationItem.leftBarButtonItem = BarButtonItem(systemItem: .cancel) { [weak self] _ in self?.dismiss() }
+    navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .done) { [weak self] _ in self?.dismiss() }
+    let text = Label(text: "What is behind a sheet is grey as long as it is here. Escape closes it, too.")
+    text.numberOfLines = 0
+    add(nil, text)
+    let field = TextField(placeholder: "Type something")
+    field.borderStyle = .roundedRect
+    add(nil, field)
+  }
+}

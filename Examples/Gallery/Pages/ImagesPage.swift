@@ -1,0 +1,88 @@
+import TermKit
+
+/// Images: of files, drawn, in the tint and in their own colours, grown, moving, as patterns (I1–I9).
+final class ImagesPage: PageViewController {
+  override func addExhibits() {
+    add(nil, StateGrid(["Original", "Template"], rows: [modes, drawn]))
+    add(nil, StateGrid(["As it is", "Stretched", "Tiled"], rows: [resized]))
+    add("A file with variants for terminals and for few rows", ImageView(image: Self.named("heart")).centered)
+    add("Moving", ImageView(image: Self.named("spinner")).centered)
+    let ground = Sized(View(), Size(width: 200, height: 2))
+    ground.backgroundPattern = Image("╱╲", color: Color(white: 0.5), ascii: "/\\")
+    add("A pattern behind a view", ground)
+  }
+
+  // The files in the folder Images, which the package has put into the program.
+  private static let catalog = Result { () throws(ImageCatalogError) in
+    try ImageCatalog([
+      "heart": PackageResources.heart_cells, "piece": PackageResources.piece_cells,
+      "spinner": PackageResources.spinner_cells, "ticket": PackageResources.ticket_cells,
+    ])
+  }
+
+  // A picture that cannot be had says why in its place.
+  private static func named(_ name: String) -> Image {
+    do throws(ImageCatalogError) { return try Image(named: name, in: catalog.get()) } catch {
+      return Image(error.description)
+    }
+  }
+
+  private var modes: StateGrid.Row {
+    let image = Self.named("piece")
+    return StateGrid.Row(
+      "Of a file",
+      [ImageView(image: image), ImageView(image: image.withRenderingMode(.alwaysTemplate))])
+  }
+
+  private var drawn: StateGrid.Row {
+    StateGrid.Row(
+      "Drawn",
+      [ImageView(image: Self.target), ImageView(image: Self.target.withRenderingMode(.alwaysTemplate))])
+  }
+
+  private static let target = Image(size: Size(width: 14, height: 5)) { canvas in
+    let frame = Path.Frame(x: 2, y: 0, width: 10, height: 5)
+    canvas.fill(Path(ovalIn: frame), with: Exhibits.red)
+    canvas.fill(Path(ovalIn: frame.inset(by: 2)), with: .white)
+    canvas.fill(Path(ovalIn: frame.inset(by: 3.6)), with: Exhibits.red)
+  }
+
+  private var resized: StateGrid.Row {
+    let size = Size(width: 12, height: 3)
+    let caps = EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+    let image = Image("╭┄╮\n┊·┊\n╰┄╯", color: Color(white: 0.4), ascii: "+-+\n|.|\n+-+")
+    return StateGrid.Row(
+      "Resizable",
+      [
+        ImageView(image: image),
+        Sized(ImageView(image: image.resizableImage(withCapInsets: caps, resizingMode: .stretch)), size),
+        Sized(ImageView(image: Self.named("ticket")), Size(width: 12, height: 1)),
+      ])
+  }
+}
+
+/// A view at a size that it would not take by itself.
+private final class Sized: View {
+  private let view: View
+  private let size: Size
+
+  init(_ view: View, _ size: Size) {
+    self.view = view
+    self.size = size
+    super.init()
+    addSubview(view)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: min(size.width, self.size.width), height: self.size.height)
+  }
+
+  override func layoutSubviews() { view.frame = bounds }
+}
+
+extension ImageView {
+  fileprivate var centered: ImageView {
+    contentMode = .center
+    return self
+  }
+}

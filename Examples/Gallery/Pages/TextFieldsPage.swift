@@ -1,0 +1,49 @@
+import TermKit
+
+/// Text fields with each border, and what they tell (C10).
+final class TextFieldsPage: PageViewController, TextFieldDelegate {
+  private let events = Label(text: "Nothing told yet")
+  private let digits = TextField(placeholder: "Digits only")
+
+  override func addExhibits() {
+    add("Borders", fields([.none, .line, .bezel, .roundedRect]))
+    let text = field(.roundedRect, TextField(text: "Tic-Tac-Toe", placeholder: "With a clear button"))
+    text.clearButtonMode = .always
+    add("Text that can be cleared", text)
+    digits.delegate = self
+    add("A delegate that lets only digits in", field(.bezel, digits))
+    let secret = TextField(text: "open sesame", placeholder: "Password")
+    secret.isSecureTextEntry = true
+    add("Secret", field(.bezel, secret))
+    let disabled = field(.roundedRect, TextField(text: "Not to be changed"))
+    disabled.isEnabled = false
+    add("Disabled", disabled)
+    add("What was told last", events)
+  }
+
+  private func fields(_ styles: [TextBorderStyle]) -> View {
+    let names: [TextBorderStyle: String] = [.none: "None", .line: "Line", .bezel: "Bezel", .roundedRect: "Rounded"]
+    return StackView(
+      arrangedSubviews: styles.map { field($0, TextField(placeholder: names[$0] ?? "")) }, axis: .vertical, spacing: 1)
+  }
+
+  private func field(_ style: TextBorderStyle, _ field: TextField) -> TextField {
+    field.borderStyle = style
+    let told: [(String, ControlEvents)] = [
+      ("editingDidBegin", .editingDidBegin), ("editingChanged", .editingChanged), ("editingDidEnd", .editingDidEnd),
+      ("editingDidEndOnExit", .editingDidEndOnExit),
+    ]
+    for (name, event) in told {
+      field.addAction(for: event) { [weak self, weak field] _ in
+        self?.events.text = "\(name): “\(field?.text ?? "")”"
+      }
+    }
+    return field
+  }
+
+  func textField(
+    _ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String
+  ) -> Bool {
+    string.allSatisfy(\.isNumber)
+  }
+}

@@ -1,0 +1,66 @@
+import TermKit
+
+/// A page of the gallery: what it is called, and how it is made.
+struct Page {
+  let title: String
+  let make: @MainActor () -> ViewController
+
+  @MainActor func viewController() -> ViewController {
+    let controller = make()
+    controller.title = title
+    return controller
+  }
+
+  static let all = [
+    Page(title: "Buttons") { ButtonsPage() },
+    Page(title: "Segmented controls") { SegmentsPage() },
+    Page(title: "Text fields") { TextFieldsPage() },
+    Page(title: "Text view") { TextViewPage() },
+    Page(title: "Plain table") { TablePage() },
+    Page(title: "Grouped table") { GroupedTablePage() },
+    Page(title: "A million rows") { MillionRowsPage() },
+    Page(title: "Bars") { BarsPage() },
+    Page(title: "Bar buttons") { BarButtonsPage() },
+    Page(title: "Alerts and sheets") { AlertsPage() },
+    Page(title: "Images") { ImagesPage() },
+    Page(title: "Labels") { LabelsPage() },
+    Page(title: "Scroll view") { ScrollPage() },
+  ]
+}
+
+/// The names of all pages.
+final class PageListViewController: TableViewController {
+  /// Told which page the person wants to see.
+  var onChoice: (@MainActor (Int) -> Void)?
+
+  override init(style: TableView.Style = .plain) {
+    super.init(style: style)
+    title = "Gallery"
+    clearsSelectionOnViewWillAppear = false
+  }
+
+  /// Whether pages are seen beside the list: then the arrows lead from page to page.
+  var isBesidePages = false {
+    didSet {
+      tableView.selectionFollowsFocus = isBesidePages
+      tableView.reloadData()
+    }
+  }
+
+  override func viewDidLoad() {
+    tableView.register(TableViewCell.self, forCellReuseIdentifier: "page")
+    tableView.separatorStyle = .none
+    tableView.contentInset = EdgeInsets(top: 1)
+  }
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { Page.all.count }
+
+  override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "page", for: indexPath)
+    cell.textLabel.text = Page.all[indexPath.row].title
+    cell.accessoryType = isBesidePages ? .none : .disclosureIndicator
+    return cell
+  }
+
+  override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { onChoice?(indexPath.row) }
+}

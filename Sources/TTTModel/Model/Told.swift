@@ -1,0 +1,47 @@
+/// What the observers of a model know.
+struct Told {
+  let snapshot: Snapshot
+  let draftMark: Int64?
+  let generation: Int
+  let isSaving: Bool
+  let noticeCount: Int
+
+  init(_ store: Store) {
+    snapshot = store.snapshot
+    draftMark = store.draftMark
+    generation = store.generation
+    isSaving = store.isSaving
+    noticeCount = store.noticeCount
+  }
+
+  /// What is to be told of a store that has been reloaded: rows that were added come before rows that changed.
+  func changes(to store: Store) -> [Change] {
+    let isSameStore = generation == store.generation
+    let games = isSameStore ? changedGames(store) : [.games]
+    let messages = isSameStore ? changedMessages(store) : [.messages]
+    let new = Told(store)
+    let (before, now) = (snapshot.profile, new.snapshot.profile)
+    var changes: [Change] = before.icon != now.icon ? [.icon] : []
+    changes += games
+    if before.currentGame != now.currentGame { changes.append(.currentGame) }
+    if before.statistics != now.statistics { changes.append(.statistics) }
+    changes += messages
+    if draftMark != new.draftMark { changes.append(.draft) }
+    if isSaving != new.isSaving || noticeCount != new.noticeCount { changes.append(.saving) }
+    return changes
+  }
+
+  private func changedGames(_ store: Store) -> [Change] {
+    let added = store.snapshot.gameCount - snapshot.gameCount
+    guard let ids = store.changedGames(since: snapshot.edition), added >= 0 else { return [.games] }
+    let known = ids.filter { $0.rawValue <= snapshot.gameCount }
+    return (added > 0 ? [.gamesAdded(added)] : []) + known.map(Change.game)
+  }
+
+  private func changedMessages(_ store: Store) -> [Change] {
+    let added = store.snapshot.messageCount - snapshot.messageCount
+    guard let ids = store.changedMessages(since: snapshot.edition), added >= 0 else { return [.messages] }
+    let known = ids.filter { $0.rawValue <= snapshot.messageCount }
+    return (added > 0 ? [.messagesAdded(added)] : []) + known.map(Change.message)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import GRDB
+
+/// A draft and the mark that its row has.
+struct StoredDraft: Equatable, Sendable {
+  /// A random number, another one after each change: a row that still has it has not been written by another process.
+  var mark: Int64
+  var draft: Draft
+
+  static func newMark() -> Int64 { .random(in: .min ... .max) }
+}
+
+extension Database {
+  /// The draft that was begun last, also if the process that began it has died.
+  func latestDraft() throws -> StoredDraft? {
+    var draft: StoredDraft?
+    try inTransaction(.deferred) {
+      let sql = "SELECT id, mark, replyTo FROM draft ORDER BY id DESC LIMIT 1"
+      draft = try Row.fetchOne(self, sql: sql).map { row in
+        let replyTo = try row.optional("replyTo").map(Message.ID.init)
+        return StoredDraft(
+          mark: try row.value("mark"), draft: Draft(text: try draftText(row.value("id")), replyTo: replyTo))
+      }
+      return .commit
+    }
+    return draft
+  }
+
+  private func draftText(_ draft: Int64) throws -> String {
+    let sql = "SELECT start, removed, inserted FROM draftEdit WHERE draft = ? ORDER BY id"
+    var text: [UInt8] = []
+    for row in try Row.fetchAll(self, sql: sql, arguments: [draft]) {
+      let edit = DraftEdit(
+        start: try row.value("start"), removed: try row.value("removed"), inserted: try row.value("inserted"))
+      guard edit.apply(to: &text) else { throw DatabaseError.damage("a draft has an edit beyond its end") }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Writes a draft in the place of the one it was, or as a new one.
+  func keep(_ draft: Draft?, mark: Int64, in stored: StoredDraft?) throws -> Edit.Outcome {
+    guard let draft else {
+      try remove(stored)
+      return .done
+    }
+    if let stored, let id = try row(of: stored) {
+      try execute(
+        sql: "UPDATE draft SET mark = ?, replyTo = ? WHERE id = ?", arguments: [mark, draft.replyTo?.rawValue, id])
+      try change(stored.draft.text, of: id, to: draft.text)
+    } else {
+      // There is none yet, or another process writes into the same one: it keeps that, and this one begins its own.
+      try execute(
+        sql: "INSERT INTO draft (mark, replyTo) VALUES (?, ?)", arguments: [mark, draft.replyTo?.rawValue])
+      try write(draft.text, of: lastInsertedRowID)
+    }
+    return .done
+  }
+
+  /// Removes a draft, unless another process has written into it.
+  func remove(_ stored: StoredDraft?) throws {
+    guard let stored, let id = try row(of: stored) else { return }
+    try execute(sql: "DELETE FROM draft WHERE id = ?", arguments: [id])
+    try execute(sql: "DELETE FROM draftEdit WHERE draft = ?", arguments: [id])
+  }
+
+  private func row(of stored: StoredDraft) throws -> Int64? {
+    try Int64.fetchOne(cachedStatement(sql: "SELECT id FROM draft WHERE mark = ?"), arguments: [stored.mark])
+  }
+
+  private func change(_ old: String, of draft: Int64, to new: String) throws {
+    guard let edit = DraftEdit(from: old, to: new) else { return }
+    let count = try Int.fetchOne(
+      cachedStatement(sql: "SELECT count(*) FROM draftEdit WHERE draft = ?"), arguments: [draft])
+    if new.utf8.count > DraftEdit.shortestEditedText, edit.inserted.count <= DraftEdit.longestInsertion,
+      let count, 1..<DraftEdit.mostEdits ~= count
+    {
+      try insert(edit, of: draft)
+    } else {
+      try execute(sql: "DELETE FROM draftEdit WHERE draft = ?", arguments: [draft])
+      try write(new, of: draft)
+    }
+  }
+
+  private func write(_ text: String, of draft: Int64) throws {
+    try insert(DraftEdit(start: 0, removed: 0, inserted: Data(text.utf8)), of: draft)
+  }
+
+  private func insert(_ edit: DraftEdit, of draft: Int64) throws {
+    try cachedStatement(sql: "INSERT INTO draftEdit (draft, start, removed, inserted) VALUES (?, ?, ?, ?)")
+      .execute(arguments: [draft, edit.start, edit.removed, edit.inserted])
+  }
+}

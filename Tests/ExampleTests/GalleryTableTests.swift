@@ -1,0 +1,138 @@
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import gallery
+
+/// The pages of tables, and what one can do in them.
+@MainActor @Suite(.ownAppearanceRules) struct GalleryTableTests {
+  // The arrows lead from page to page.
+  private func app(showing title: String) -> AppUnderTest {
+    let app = AppUnderTest(delegate: GalleryDelegate())
+    for _ in Page.all.prefix(while: { $0.title != title }) { app.press("\u{1B}[B") }
+    app.advance(by: 1)
+    return app
+  }
+
+  @Test func `plain table`() {
+    expect(
+      app(showing: "Plain table"),
+      shows: """
+         TermKit                             09:41                               ? Keys
+                Gallery       │                       Plain table
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ ▐
+          Buttons             │                The view above the table                ▐
+          Segmented controls  │                                                        ▐
+          Text fields         │  Styles                                                ▐
+          Text view           │  Text                                                  ▐
+        ▌ Plain table         │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
+          Grouped table       │  Text and value                                a value ▐
+          A million rows      │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
+          Bars                │  Text                                                  ▐
+          Bar buttons         │  with a detail below it                                ▐
+          Alerts and sheets   │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          Images              │  ★  Image and text
+          Labels              │     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          Scroll view         │  A section has a text above it and one below.
+                              │  At the right end
+                              │  Disclosure indicator                                ›
+                              │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                              │  Check mark                                          ✓
+                              │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                              │  A view of your own                            Reply
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁ ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          Theme Paper     Colors 16M       Glyphs all       Size auto      Language en
+        """)
+  }
+
+  @Test func `grouped table`() {
+    expect(
+      app(showing: "Grouped table"),
+      shows: """
+         TermKit                             09:41                               ? Keys
+                Gallery       │                      Grouped table
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ ▐
+          Buttons             │                The view above the table                ▐
+          Segmented controls  │                                                        ▐
+          Text fields         │                                                        ▐
+          Text view           │  STYLES                                                ▐
+          Plain table         │  Text                                                  ▐
+        ▌ Grouped table       │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
+          A million rows      │  Text and value                                a value ▐
+          Bars                │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐
+          Bar buttons         │  Text
+          Alerts and sheets   │  with a detail below it
+          Images              │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          Labels              │  ★  Image and text
+          Scroll view         │▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                              │  A section has a text above it and one below.
+                              │
+                              │  AT THE RIGHT END
+                              │  Disclosure indicator                                ›
+                              │  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                              │  Check mark                                          ✓
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁ ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          Theme Paper     Colors 16M       Glyphs all       Size auto      Language en
+        """)
+  }
+
+  @Test func `a million rows`() {
+    expect(
+      app(showing: "A million rows"),
+      shows: """
+         TermKit                             09:41                               ? Keys
+                Gallery       │                     A million rows        Middle  Last
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│  Row 1 ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ 0x0 ▐
+          Buttons             │  Row 2                                             0x1
+          Segmented controls  │  Row 3                                             0x2
+          Text fields         │  Row 4                                             0x3
+          Text view           │  Row 5                                             0x4
+          Plain table         │  Row 6                                             0x5
+          Grouped table       │  Row 7                                             0x6
+        ▌ A million rows      │  Row 8                                             0x7
+          Bars                │  Row 9                                             0x8
+          Bar buttons         │  Row 10                                            0x9
+          Alerts and sheets   │  Row 11                                            0xa
+          Images              │  Row 12                                            0xb
+          Labels              │  Row 13                                            0xc
+          Scroll view         │  Row 14                                            0xd
+                              │  Row 15                                            0xe
+                              │  Row 16                                            0xf
+                              │  Row 17                                           0x10
+                              │  Row 18                                           0x11
+                              │  Row 19                                           0x12
+                              │  Row 20                                           0x13
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁ Row 21 ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁ 0x14
+          Theme Paper     Colors 16M       Glyphs all       Size auto      Language en
+        """)
+  }
+
+  @Test(arguments: TableView.RowAnimation.allCases)
+  func `C9: a row comes below the one that is pressed and goes when it is pressed itself`(
+    _ animation: TableView.RowAnimation
+  ) {
+    let app = app(showing: "Plain table")
+    let index = TableView.RowAnimation.allCases.firstIndex(of: animation) ?? 0
+    app.press("\u{1B}[C")
+    for _ in 0..<7 + index { app.press("\u{1B}[B") }
+    app.press("\r")
+    app.advance(by: 1)
+    app.press("\u{1B}[B")
+    #expect(rows(of: app).filter { $0.contains("came: \(animation)") }.count == 1)
+    app.press("\r")
+    app.advance(by: 1)
+    #expect(rows(of: app).filter { $0.contains("came: \(animation)") }.isEmpty)
+  }
+
+  private func rows(of app: AppUnderTest) -> [String] { (0..<24).map(app.row) }
+
+  @Test func `C9: the middle and the end of a million rows are a press away`() {
+    let app = app(showing: "A million rows")
+    app.click(67, 1)
+    app.advance(by: 1)
+    #expect(app.row(12).contains("Row 500001 "))
+    app.click(76, 1)
+    app.advance(by: 1)
+    #expect(app.row(22).contains("Row 1000000 "))
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import TTTModel
+
+@Suite struct DraftEditTests {
+  private func expectRoundTrip(_ old: String, _ new: String) {
+    var text = Array(old.utf8)
+    if let edit = DraftEdit(from: old, to: new) { #expect(edit.apply(to: &text)) }
+    #expect(text == Array(new.utf8), "from \(old.prefix(20)) to \(new.prefix(20))")
+  }
+
+  @Test func `an edit replaces what is between the common beginning and the common end`() throws {
+    let edit = try #require(DraftEdit(from: "Tic Toe", to: "Tic Tac Toe"))
+    #expect(edit == DraftEdit(start: 5, removed: 0, inserted: Data("ac T".utf8)))
+    #expect(DraftEdit(from: "abc", to: "ac") == DraftEdit(start: 1, removed: 1, inserted: Data()))
+    #expect(DraftEdit(from: "", to: "a") == DraftEdit(start: 0, removed: 0, inserted: Data("a".utf8)))
+    #expect(DraftEdit(from: "a", to: "") == DraftEdit(start: 0, removed: 1, inserted: Data()))
+  }
+
+  @Test func `the beginning and the end that are common do not overlap`() {
+    #expect(DraftEdit(from: "aa", to: "aaa") == DraftEdit(start: 2, removed: 0, inserted: Data("a".utf8)))
+    #expect(DraftEdit(from: "abab", to: "ab") == DraftEdit(start: 2, removed: 2, inserted: Data()))
+  }
+
+  @Test func `there is no edit between texts with the same bytes, but one between texts that only look the same`() {
+    #expect(DraftEdit(from: "é", to: "é") == nil && DraftEdit(from: "", to: "") == nil)
+    #expect("e\u{301}" == "\u{E9}" && DraftEdit(from: "e\u{301}", to: "\u{E9}") != nil)
+    expectRoundTrip("e\u{301}", "\u{E9}")
+  }
+
+  @Test func `an edit may begin and end inside of a character`() {
+    expectRoundTrip("👍🏻", "👍🏿")
+    expectRoundTrip("あ", "い")
+    expectRoundTrip("\r\n", "\n")
+  }
+
+  @Test func `random edits of long and short texts lead where they should`() {
+    var random = SeededGenerator(state: 7)
+    for length in [0, 1, 50, 4_095, 4_096, 4_097, 20_000] {
+      let old = String(repeating: "ab", count: length / 2)
+      for _ in 0..<30 {
+        var bytes = Array(old.utf8)
+        let start = Int.random(in: 0...bytes.count, using: &random)
+        let end = min(bytes.count, start + Int.random(in: 0...3, using: &random))
+        bytes.replaceSubrange(start..<end, with: "abab".utf8.prefix(Int.random(in: 0...4, using: &random)))
+        expectRoundTrip(old, String(decoding: bytes, as: UTF8.self))
+      }
+    }
+  }
+
+  @Test func `an edit beyond the end of a text is not made`() {
+    var text = Array("abc".utf8)
+    for edit in [
+      DraftEdit(start: 4, removed: 0, inserted: Data()), DraftEdit(start: 2, removed: 2, inserted: Data()),
+      DraftEdit(start: -1, removed: 1, inserted: Data()), DraftEdit(start: 1, removed: .max, inserted: Data()),
+    ] {
+      #expect(!edit.apply(to: &text))
+    }
+    #expect(text == Array("abc".utf8))
+  }
+}

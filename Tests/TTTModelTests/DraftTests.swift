@@ -1,0 +1,126 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import TTTModel
+
+/// The message half written.
+@MainActor @Suite struct DraftTests {
+  private let folder: TemporaryFolder
+  private let model: TicTacToeModel
+
+  init() throws {
+    folder = try TemporaryFolder()
+    model = try openModel(folder.store)
+  }
+
+  private let long = String(repeating: "long ", count: 200_000)
+
+  @Test func `a draft is kept until it is posted or removed`() throws {
+    let told = changes(of: model) {
+      for text in ["h", "he", "hel"] { model.keepDraft(Draft(text: text)) }
+    }
+    #expect(told == [.draft, .draft, .draft])
+    #expect(try openModel(folder.store).draft == Draft(text: "hel"))
+    #expect(changes(of: model) { model.post("hello") } == [.messagesAdded(1), .draft])
+    #expect(model.draft == nil)
+    model.keepDraft(Draft(text: "again"))
+    model.keepDraft(Draft(text: ""))
+    #expect(model.draft == nil)
+    #expect(try openModel(folder.store).draft == nil)
+  }
+
+  @Test func `an empty draft that answers a message is one`() throws {
+    let id = try #require(model.post("hello").id)
+    model.keepDraft(Draft(text: "", replyTo: id))
+    #expect(try openModel(folder.store).draft == Draft(text: "", replyTo: id))
+    model.keepDraft(Draft(text: ""))
+    #expect(try openModel(folder.store).draft == nil)
+  }
+
+  @Test func `the same draft is not written again, one that only looks the same is`() {
+    model.keepDraft(Draft(text: "e\u{301}"))
+    #expect(changes(of: model) { model.keepDraft(Draft(text: "e\u{301}")) } == [])
+    #expect(changes(of: model) { model.keepDraft(Draft(text: "\u{E9}")) } == [.draft])
+    #expect(model.draft.map { Array($0.text.utf8) } == Array("\u{E9}".utf8))
+  }
+
+  @Test func `a long draft is there byte for byte after any edits`() throws {
+    var random = SeededGenerator(state: 5)
+    var text = Array(long.unicodeScalars.prefix(30_000))
+    for number in 0..<600 {
+      let start = Int.random(in: 0...text.count, using: &random)
+      let end = min(text.count, start + Int.random(in: 0...20, using: &random))
+      text.replaceSubrange(start..<end, with: "é\0🎲\u{1B}[31m\u{202E}e\u{301}".unicodeScalars.prefix(number % 9))
+      let draft = Draft(text: string(text))
+      model.keepDraft(draft)
+      if number % 50 == 0 { #expect(try openModel(folder.store).draft?.isIdentical(to: draft) == true) }
+    }
+    #expect(try openModel(folder.store).draft?.isIdentical(to: Draft(text: string(text))) == true)
+  }
+
+  private func string(_ scalars: [Unicode.Scalar]) -> String {
+    String(String.UnicodeScalarView(scalars))
+  }
+
+  @Test func `a key in a draft of a megabyte writes a few pages, not the megabyte`() throws {
+    model.keepDraft(Draft(text: long))
+    let queue = try #require(model.store.disk?.queue)
+    try queue.inDatabase { db in
+      _ = try db.checkpoint(.truncate)
+      // The log grows by what is written.
+      try db.execute(sql: "PRAGMA wal_autocheckpoint = 0")
+    }
+    let keys = 50
+    for count in 1...keys { model.keepDraft(Draft(text: long + String(repeating: "x", count: count) + long)) }
+    let size = try content(folder.store + "-wal").count
+    // The first of them doubles the text.
+    #expect(size < 2 * long.utf8.count + 200_000 + keys * 30_000)
+    #expect(try openModel(folder.store).draft?.text == long + String(repeating: "x", count: keys) + long)
+  }
+
+  @Test func `edits do not pile up`() throws {
+    let text = String(repeating: "long ", count: 2_000)
+    for count in 0..<1_000 { model.keepDraft(Draft(text: text + String(repeating: "x", count: count))) }
+    let queue = try #require(model.store.disk?.queue)
+    let edits = try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM draftEdit") ?? 0 }
+    #expect(1...DraftEdit.mostEdits ~= edits)
+    model.post("done")
+    #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM draftEdit") } == 0)
+    #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM draft") } == 0)
+  }
+
+  @Test func `a draft typed while nothing can be saved is saved as it was in the end`() throws {
+    model.keepDraft(Draft(text: long))
+    let queue = try #require(model.store.disk?.queue)
+    func setFull(_ isFull: Bool) throws {
+      try queue.inDatabase { db in
+        let limit = isFull ? try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0 : 1_000_000
+        try db.execute(sql: "PRAGMA max_page_count = \(limit)")
+      }
+    }
+    try setFull(true)
+    model.post(long)
+    for count in 1...20 { model.keepDraft(Draft(text: long + String(repeating: "x", count: count))) }
+    #expect(!model.isSaving && model.store.unsaved?.edits.count == 2)
+    let typed = long + String(repeating: "x", count: 20)
+    try setFull(false)
+    model.keepDraft(Draft(text: typed + "y"))
+    #expect(model.isSaving && model.draft == Draft(text: typed + "y"))
+    model.close()
+    let again = try openModel(folder.store)
+    #expect(again.draft == Draft(text: typed + "y") && again.messageCount == 1)
+    again.post("done")
+    #expect(try openModel(folder.store).draft == nil)
+  }
+
+  @Test func `a draft whose edits are damaged is no reason to stop`() throws {
+    model.keepDraft(Draft(text: long))
+    model.keepDraft(Draft(text: long + "x"))
+    model.close()
+    try sqlite(folder.store, "UPDATE draftEdit SET start = 999999999 WHERE id > 1")
+    let again = try openModel(folder.store)
+    #expect(again.draft == nil)
+    #expect(again.takeNotices() == [.damaged(movedTo: folder.store + ".corrupt-1")] && again.isSaving)
+  }
+}

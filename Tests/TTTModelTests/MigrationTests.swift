@@ -1,0 +1,136 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import TTTModel
+
+/// Stores of earlier versions, as those wrote them.
+@MainActor @Suite struct MigrationTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// All that version 1 had, with what it had no more than that for: a draft, an answer, a text with NUL.
+  private static let firstVersion = """
+    PRAGMA journal_mode = WAL;
+    CREATE TABLE game (
+      id INTEGER PRIMARY KEY,
+      startDate INTEGER NOT NULL,
+      moves TEXT NOT NULL DEFAULT '' CHECK (length(moves) <= 9 AND moves NOT GLOB '*[^0-8]*'),
+      result INTEGER NOT NULL DEFAULT 0 CHECK (result BETWEEN 0 AND 3),
+      rating INTEGER NOT NULL DEFAULT 0 CHECK (rating BETWEEN 0 AND 4)
+    ) STRICT;
+    CREATE TABLE message (
+      id INTEGER PRIMARY KEY,
+      text TEXT NOT NULL,
+      icon TEXT NOT NULL CHECK (icon IN ('x', 'o')),
+      date INTEGER NOT NULL,
+      replyTo INTEGER REFERENCES message (id),
+      isFavorite INTEGER NOT NULL DEFAULT 0 CHECK (isFavorite IN (0, 1))
+    ) STRICT;
+    CREATE TABLE draft (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      text TEXT NOT NULL,
+      replyTo INTEGER REFERENCES message (id)
+    ) STRICT;
+    CREATE TABLE profile (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      icon TEXT NOT NULL CHECK (icon IN ('x', 'o')),
+      currentGame INTEGER NOT NULL REFERENCES game (id),
+      victories INTEGER NOT NULL DEFAULT 0,
+      defeats INTEGER NOT NULL DEFAULT 0,
+      draws INTEGER NOT NULL DEFAULT 0
+    ) STRICT;
+    CREATE TRIGGER countInserted AFTER INSERT ON game WHEN NEW.result <> 0 BEGIN
+      UPDATE profile SET victories = victories + (NEW.result = 1), defeats = defeats + (NEW.result = 2),
+        draws = draws + (NEW.result = 3);
+    END;
+    CREATE TRIGGER countUpdated AFTER UPDATE OF result ON game WHEN NEW.result <> OLD.result BEGIN
+      UPDATE profile SET victories = victories + (NEW.result = 1) - (OLD.result = 1),
+        defeats = defeats + (NEW.result = 2) - (OLD.result = 2), draws = draws + (NEW.result = 3) - (OLD.result = 3);
+    END;
+    INSERT INTO game (startDate) VALUES (5);
+    INSERT INTO profile (id, icon, currentGame) VALUES (1, 'o', 1);
+    UPDATE game SET moves = '03142', result = 1, rating = 4 WHERE id = 1;
+    INSERT INTO game (startDate, moves, result) VALUES (6, '031485', 2), (7, '012435768', 3), (8, '4', 0);
+    UPDATE profile SET currentGame = 4;
+    INSERT INTO message (text, icon, date, replyTo, isFavorite) VALUES
+      (CAST(x'61006265CC81' AS TEXT), 'x', 9, NULL, 1), ('answer', 'o', 10, 1, 0);
+    INSERT INTO draft (text, replyTo) VALUES ('older', NULL);
+    INSERT INTO draft (text, replyTo) VALUES (CAST(x'68616C660062' AS TEXT), 2);
+    PRAGMA application_id = 1414812714;
+    PRAGMA user_version = 1;
+    """
+
+  private func expectEverything(_ model: TicTacToeModel) {
+    #expect(model.isSaving && model.takeNotices() == [])
+    #expect(model.icon == .o && model.statistics == Statistics(victories: 1, defeats: 1, draws: 1))
+    let games = model.games(in: 0..<9)
+    #expect(games.map(\.result) == [.inProgress, .draw, .defeat, .victory] && games.map(\.rating) == [0, 0, 0, 4])
+    #expect(games.map(\.startDate) == [8, 7, 6, 5].map { Date(milliseconds: $0) })
+    #expect(model.currentGame == games[0] && model.squares == [4])
+    let messages = model.messages(in: 0..<9)
+    #expect(messages.map(\.text) == ["answer", "a\0be\u{301}"] && messages.map(\.icon) == [.o, .x])
+    #expect(messages.map(\.replyTo) == [Message.ID(rawValue: 1), nil] && messages.map(\.isFavorite) == [false, true])
+    #expect(messages.map(\.date) == [10, 9].map { Date(milliseconds: $0) })
+    #expect(model.draft == Draft(text: "half\0b", replyTo: Message.ID(rawValue: 2)))
+  }
+
+  @Test func `a store of version 1 opens with everything in it`() throws {
+    try sqlite(folder.store, Self.firstVersion)
+    let model = try openModel(folder.store)
+    expectEverything(model)
+    model.close()
+    let again = try openModel(folder.store)
+    expectEverything(again)
+    let queue = try #require(again.store.disk?.queue)
+    #expect(try queue.inDatabase { try Schema.version($0) } == Schema.version)
+    #expect(try queue.inDatabase { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
+  }
+
+  @Test func `a store of version 1 goes on like any other`() throws {
+    try sqlite(folder.store, Self.firstVersion)
+    let (one, two) = (try openModel(folder.store), try openModel(folder.store))
+    one.keepDraft(Draft(text: "half\0b and more"))
+    one.play(0)
+    one.setFavorite(Message.ID(rawValue: 2), true)
+    #expect(
+      changes(of: two) { two.refresh() } == [
+        .game(two.currentGame.id), .currentGame, .message(Message.ID(rawValue: 2)), .draft,
+      ])
+    one.post("posted", replyingTo: Message.ID(rawValue: 1))
+    #expect(try openModel(folder.store).draft == Draft(text: "older"))
+    #expect(one.texts.first == "posted" && one.isSaving)
+  }
+
+  @Test func `a store of version 1 has the tables of a new one afterwards`() throws {
+    try sqlite(folder.store, Self.firstVersion)
+    let (old, new) = (try openModel(folder.store), try openModel(folder.path + "/new"))
+    let sql = "SELECT type || ' ' || name || ' ' || sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY 1"
+    func tables(_ model: TicTacToeModel) throws -> [String] {
+      try #require(model.store.disk).queue.read { try String.fetchAll($0, sql: sql) }
+    }
+    #expect(try tables(old) == tables(new))
+  }
+
+  @Test func `a store of version 1 that cannot be written is read`() throws {
+    try sqlite(folder.store, Self.firstVersion + "PRAGMA journal_mode = DELETE;")
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder.store)
+    let lines = try StoreTool("play-unsaved", folder.store).finish()
+    #expect(lines.first == "saving false, messages 2, games 4")
+    #expect(try openModel(folder.store).draft?.text == "half\0b")
+  }
+
+  @Test func `a migration that is interrupted leaves the old version`() throws {
+    // A table of that name is in the way of the second half.
+    try sqlite(folder.store, Self.firstVersion + "CREATE TABLE newDraft (id);")
+    let queue = try DatabaseQueue(path: folder.store)
+    #expect(throws: (any Error).self) { try queue.inDatabase { try Schema.migrate($0, now: Date()) } }
+    try queue.inDatabase { db in
+      #expect(try Schema.version(db) == 1 && db.tableExists("newMessage") == false)
+      try db.execute(sql: "DROP TABLE newDraft")
+    }
+    try queue.close()
+    expectEverything(try openModel(folder.store))
+  }
+}
