@@ -170,10 +170,11 @@ import Testing
     let cell = cell()
     let yellow = View()
     yellow.backgroundColor = .yellow
-    cell.backgroundView = yellow
     cell.isSelected = true
+    let grey = cell.drawn()[19, 0].background
+    cell.backgroundView = yellow
     cell.backgroundView = nil
-    #expect(cell.drawn()[19, 0].background == Color(white: 0.85))
+    #expect(cell.drawn()[19, 0].background == grey)
     cell.isSelected = false
     #expect(cell.drawn()[19, 0].background == .clear)
     cell.backgroundView = yellow
