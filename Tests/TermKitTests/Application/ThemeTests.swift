@@ -74,6 +74,14 @@ private struct BareTheme: Theme {
     #expect(text.textColor == .emerald)
   }
 
+  @Test func `A9: a proxy answers what the program said, and what the theme said where it said nothing`() {
+    #expect(Label.appearance().textColor == .black)
+    Label.appearance().textColor = .emerald
+    #expect(Label.appearance().textColor == .emerald)
+    app.application.theme = NightTheme()
+    #expect(Label.appearance().textColor == .emerald && Window.appearance().tintColor == .ruby)
+  }
+
   @Test func `A9: windows that keys do not go to change too`() {
     let other = Window(windowScene: app.application.windowScene)
     other.frame = Rect(15, 0, 5, 1)

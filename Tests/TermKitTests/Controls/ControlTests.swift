@@ -62,6 +62,12 @@ import Testing
     control.window?.addSubview(generous)
     app.click(11, 3)
     #expect(log.events == ["generous"])
+    app.mouseDown(11, 2)
+    app.mouseDrag(12, 3)
+    #expect(generous.isTouchInside && generous.isHighlighted, "below the bounds")
+    app.mouseDrag(12, 4)
+    #expect(!generous.isTouchInside && !generous.isHighlighted)
+    app.mouseUp(12, 4)
   }
 
   @Test func `C1: other buttons of the mouse do not press it`() {

@@ -122,6 +122,26 @@ import Testing
     #expect(stage.place(of: "Delete all?")?.y == 6)
     #expect(stage.place(of: "brought back") == nil)
     #expect(stage.place(of: "Cancel")?.y == 8, "it is as high as it has to be")
+    alert.title = "Delete none?"
+    stage.app.turn()
+    #expect(stage.place(of: "Delete none?")?.y == 6)
+    alert.message = (1...20).map { "word\($0)" }.joined(separator: " ")
+    stage.app.turn()
+    #expect(stage.place(of: "word20") != nil, "it grows with what it has to say")
+  }
+
+  @Test func `C12: an action sheet comes from below, an alert fades in where it is`() {
+    for style in [AlertController.Style.actionSheet, .alert] {
+      let stage = AlertStage()
+      let alert = AlertController(title: "Sort by", preferredStyle: style)
+      alert.addAction(stage.action("Date"))
+      stage.screen.present(alert, animated: true)
+      stage.app.advance(by: 0.1)
+      let start = stage.place(of: "Sort by")?.y
+      stage.app.advance(by: 1)
+      let end = stage.place(of: "Sort by")?.y
+      #expect(end != nil && (start == end) == (style == .alert))
+    }
   }
 
   @Test(arguments: [ColorDepth.none, .eight])

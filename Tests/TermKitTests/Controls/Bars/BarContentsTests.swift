@@ -31,6 +31,35 @@ import Testing
     #expect(stage.app.row(1) == "  A  B            Mail          D    C")
   }
 
+  @Test func `B9: what is set on an item in a bar is seen at once`() {
+    let item = BarButtonItem(title: "A")
+    tools.items = [item, BarButtonItem(title: "B")]
+    let stage = BarStage([bar, tools])
+    #expect(stage.app.row(20) == "  A  B" && stage.app.cell(2, 20).attributes == [])
+    item.style = .done
+    item.tintColor = BarStage.blue
+    stage.turn()
+    #expect(stage.app.cell(2, 20).attributes == .bold && stage.app.foreground(2, 20) == BarStage.blue)
+    item.possibleTitles = ["A", "Longer"]
+    stage.turn()
+    #expect(stage.app.row(20) == "    A     B")
+    item.title = "Longer"
+    stage.turn()
+    #expect(stage.app.row(20) == "  Longer  B")
+  }
+
+  @Test func `B9: an item on its way out is not clicked`() {
+    var presses = 0
+    tools.items = [BarButtonItem(title: "Press") { _ in presses += 1 }]
+    let stage = BarStage([bar, tools])
+    stage.app.click(3, 20)
+    #expect(presses == 1)
+    tools.setItems([BarButtonItem(title: "B")], animated: true)
+    stage.app.advance(by: 0.1)
+    stage.app.click(6, 20)
+    #expect(presses == 1)
+  }
+
   @Test func `B9: an item is as wide as it is told to be`() {
     let item = BarButtonItem(title: "A")
     item.width = 9

@@ -194,6 +194,10 @@ import Testing
     cell.selectionStyle = .none
     cell.isSelected = true
     #expect(cell.drawn(traits: traits) == before)
+    cell.selectionStyle = .default
+    #expect(cell.drawn(traits: traits) != before)
+    cell.selectionStyle = .none
+    #expect(cell.drawn(traits: traits) == before, "set while it is selected")
   }
 
   @Test(arguments: [(GlyphLevel.braille, "▌"), (.blocks, "▌"), (.ascii, ">")])

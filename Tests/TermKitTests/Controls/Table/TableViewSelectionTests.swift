@@ -114,6 +114,16 @@ import Testing
     #expect(titles.starts(with: ["Select", "Page", "First or last"]))
   }
 
+  @Test func `C9: where nothing may be selected any more nothing is`() {
+    let stage = TableStage(count: 3)
+    stage.app.press(Typed.enter)
+    #expect(stage.app.background(10, 0) == Color(white: 0.85))
+    stage.table.allowsSelection = false
+    stage.app.turn()
+    #expect(stage.selectedTexts == [] && stage.app.background(10, 0) == .white)
+    #expect(!stage.app.row(0).hasPrefix("▌"))
+  }
+
   // MARK: Mouse
 
   @Test func `X3: a click selects, and shows the row pressed while the button is down`() {

@@ -74,6 +74,24 @@ import Testing
     #expect(heard == ["begin", "xa", "xab", "xb", "exit", "end"])
   }
 
+  @Test func `C10: a text that is to be secret from now on is dots at once`() {
+    let stage = stage("abc")
+    stage.control.isSecureTextEntry = true
+    stage.app.turn()
+    #expect(stage.rows == ["•••"])
+  }
+
+  @Test func `C10: the delegate hears of each movement of the cursor, by typing too`() {
+    final class Listener: TextFieldDelegate {
+      var ranges: [Range<Int>] = []
+      func textFieldDidChangeSelection(_ textField: TextField) { ranges.append(textField.selectedRange) }
+    }
+    let listener = Listener()
+    let stage = stage { $0.delegate = listener }
+    stage.app.press("ab" + Typed.left + Typed.shiftRight + Typed.delete)
+    #expect(listener.ranges == [1..<1, 2..<2, 1..<1, 1..<2, 1..<1])
+  }
+
   @Test func `C10: what a program changes in a field is not told as editing`() {
     var changes = 0
     let stage = stage { field in field.addAction(for: .editingChanged) { _ in changes += 1 } }
@@ -90,6 +108,7 @@ import Testing
     stage.app.press(Typed.home)
     stage.app.mouseDown(1, 1)
     stage.app.mouseDrag(20, 1)
+    stage.app.advance(by: 0.3)
     stage.button.becomeFirstResponder()
     let range = stage.control.selectedRange
     stage.app.advance(by: 1)

@@ -76,7 +76,7 @@ import Testing
   @Test func `C10: a delegate that changes the text while it is asked stops nothing`() {
     final class Meddler: TextViewDelegate {
       func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool {
-        textView.text = ""
+        textView.text = text == "y" ? "z" : ""
         return true
       }
     }
@@ -86,6 +86,10 @@ import Testing
     stage.control.becomeFirstResponder()
     stage.app.press("x")
     #expect(stage.control.text == "x")
+    stage.control.text = "abc"
+    stage.control.selectedRange = 1..<3
+    stage.app.press("y")
+    #expect(stage.control.text == "zy", "what was to be replaced is gone")
   }
 
   @Test func `C10: a delegate that knows nothing of text stops the program`() async {

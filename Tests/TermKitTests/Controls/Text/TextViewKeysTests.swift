@@ -95,6 +95,18 @@ import Testing
     #expect(stage.control.selectedRange == 32..<32)
   }
 
+  @Test func `C10: copying ends the selecting that Ctrl-Space began`() {
+    let stage = stage(poem)
+    stage.app.press(Typed.controlHome + "\0" + Typed.right + Typed.right + Typed.alt("c") + Typed.right)
+    #expect(stage.control.selectedRange == 2..<2)
+  }
+
+  @Test func `C10: a key that finds nowhere to go begins another step to undo, too`() {
+    let stage = stage("")
+    stage.app.press("ab" + Typed.right + "cd" + Typed.alt("z"))
+    #expect(stage.control.text == "ab")
+  }
+
   @Test func `C10: Left and Right first go to the ends of what is selected`() {
     #expect(head(poem, from: 3, Typed.shiftRight, Typed.shiftRight, Typed.left, Typed.left) == [4, 5, 3, 2])
     #expect(head(poem, from: 5, Typed.shiftLeft, Typed.shiftLeft, Typed.right, Typed.right) == [4, 3, 5, 6])

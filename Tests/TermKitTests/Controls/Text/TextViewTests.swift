@@ -40,6 +40,30 @@ import Testing
     #expect(stage.cursor == [1, 1])
   }
 
+  @Test func `C10: what is set while it is shown is seen at once`() {
+    let stage = stage()
+    stage.control.placeholder = "Message"
+    stage.app.turn()
+    #expect(stage.rows[0] == "Message")
+    stage.control.textContainerInset = EdgeInsets(top: 1, left: 2)
+    stage.app.turn()
+    #expect(stage.rows[1] == "  Message" && stage.cursor == [2, 1])
+    stage.control.text = "Your turn now"
+    stage.app.turn()
+    #expect(Array(stage.rows[1...2]) == ["  Your turn", "  now"])
+    stage.control.textColor = .red
+    stage.app.turn()
+    #expect(stage.app.foreground(2, 2) == .red)
+  }
+
+  @Test func `C10: a text that is neither edited nor selected any more gives up the focus`() {
+    let stage = stage("a")
+    stage.control.isEditable = false
+    #expect(stage.control.isFirstResponder)
+    stage.control.isSelectable = false
+    #expect(!stage.control.isFirstResponder)
+  }
+
   @Test func `C10: wrapping follows the width`() {
     let stage = stage("Three in a row wins", width: 24)
     #expect(stage.rows[0] == "Three in a row wins")

@@ -163,6 +163,23 @@ import Testing
     #expect(busy.subviews.allSatisfy { $0.window === stage.window })
   }
 
+  @Test func `A2: a rule that a setter makes holds for those that come after`() {
+    final class Ruler: View {
+      var color = Color.black {
+        didSet {
+          noteCustomization()
+          Gauge.appearance(whenContainedIn: [PanelView.self]).backgroundColor = .sky
+        }
+      }
+    }
+    Gauge.appearance(whenContainedIn: [PanelView.self]).needleColor = .ruby
+    AppearanceProxy<Ruler>(Ruler.self, []).set(Color.ruby, property: "color") { $0.color = $1 }
+    let (before, after) = (Gauge(), Gauge())
+    _ = shown(PanelView().holding(before, Ruler(), after))
+    #expect(before.needleColor == .ruby && before.backgroundColor == .clear)
+    #expect(after.needleColor == .ruby && after.backgroundColor == .sky)
+  }
+
   @Test func `A2: what a setter takes out is given no look any more, when all that is shown gets one too`() {
     final class Jealous: View {
       var color = Color.black {
