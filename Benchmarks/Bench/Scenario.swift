@@ -35,9 +35,13 @@ struct Scenario {
     Scenario(name: "text-paste", title: "1 MB pasted into a text view, in lines", limit: 100),
     Scenario(name: "text-paste-line", title: "The same, one line without a space", limit: 100),
     Scenario(name: "text-paste-emoji", title: "The same, emoji", limit: 100),
+    Scenario(name: "text-paste-accents", title: "The same, one letter with 500,000 accents", limit: 100),
+    Scenario(name: "text-paste-marked", title: "The same, letters with thirty marks each", limit: 100),
     Scenario(name: "field-paste", title: "1 MB without a space pasted into a text field", limit: 100),
+    Scenario(name: "field-paste-lines", title: "1 MB of newlines pasted into a text field", limit: 100),
     Scenario(name: "text-type", title: "A key typed into a text view of 1 MB, in lines", limit: 1),
     Scenario(name: "text-type-line", title: "The same, at the beginning of one line without a space", limit: 1),
+    Scenario(name: "text-type-accents", title: "The same, before one letter with 500,000 accents", limit: 50),
     Scenario(name: "field-type", title: "A key typed into a text field of 1 MB", limit: 1),
     Scenario(
       name: "appear-ten",

@@ -28,6 +28,12 @@ final class PastingView: SteppingView {
   static let line = fill("x")
   /// Emoji of several characters each.
   static let emoji = fill("👩‍👩‍👧🇩🇪👍🏽❤️")
+  /// One letter with accents.
+  static let accents = "e" + fill("\u{301}")
+  /// Letters with thirty marks each.
+  static let markedLetters = fill("a" + String(repeating: "\u{301}\u{323}\u{300}", count: 10))
+  /// Nothing but the ends of lines.
+  static let newlines = fill("\n")
 
   private static func fill(_ text: String) -> String { String(repeating: text, count: size / text.utf8.count) }
 }

@@ -37,6 +37,8 @@ extension GalleryTheme {
   private func setTables() {
     TableView.appearance().backgroundColor = paper
     TableView.appearance(whenContainedIn: [GroupedTablePage.self]).backgroundColor = ground
+    TableView.appearance().separatorColor = hairline
+    TableViewHeaderFooterView.appearance().backgroundColor = ground
     TableViewCell.appearance().backgroundColor = paper
     Label.appearance(whenContainedIn: [TableViewHeaderFooterView.self]).textColor = secondaryText
   }

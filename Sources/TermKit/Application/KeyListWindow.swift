@@ -70,7 +70,7 @@
     if keyColumns + Self.gap + titleColumns <= width { return Lines(keyColumns: keyColumns, lines: rows) }
     let keyColumns = min(keyColumns, max(1, (width - Self.gap) / 2))
     let lines = rows.flatMap { row in
-      let (keys, titles) = (row.keys.lines(width: keyColumns), row.title.lines(width: width - Self.gap - keyColumns))
+      let (keys, titles) = (row.keys.keyLines(width: keyColumns), row.title.lines(width: width - Self.gap - keyColumns))
       return (0..<max(keys.count, titles.count)).map { index in
         (keys: index < keys.count ? keys[index] : "", title: index < titles.count ? titles[index] : "")
       }
@@ -129,6 +129,17 @@
 }
 
 extension String {
+  /// The names of keys in lines of so many columns; a key's name is taken apart only if it is longer than that.
+  fileprivate func keyLines(width: Int) -> [String] {
+    split(separator: " ").reduce(into: []) { lines, name in
+      if let last = lines.last, last.columns + 1 + name.columns <= width {
+        lines[lines.count - 1] = "\(last) \(name)"
+      } else {
+        lines += String(name).lines(width: width)
+      }
+    }
+  }
+
   /// The text broken into lines of so many columns, by words.
   fileprivate func lines(width: Int) -> [String] {
     let wrapping = TextWrapping(self, width: width)

@@ -10,7 +10,12 @@ open class ImageView: View {
   /// Shows the highlighted image, if there is one; false unless set.
   public final var isHighlighted = false { didSet { if isHighlighted != oldValue { imageChanged() } } }
   /// Where the image is in the view; `scaleToFill` unless set.
-  public final var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { setNeedsDisplay() } } }
+  public final var contentMode = ContentMode.scaleToFill {
+    didSet {
+      noteCustomization()
+      if contentMode != oldValue { setNeedsDisplay() }
+    }
+  }
 
   /// Makes a view as large as its image.
   public init(image: Image? = nil, highlightedImage: Image? = nil) {
@@ -57,5 +62,13 @@ open class ImageView: View {
   open override func draw(in canvas: inout Canvas) {
     guard let image = shownImage?.resolved(for: canvas.traits) else { return }
     canvas.draw(image, in: contentMode.place(of: image, in: bounds), usually: .alwaysOriginal)
+  }
+}
+
+extension AppearanceProxy where Target: ImageView {
+  /// Where images are in their views; `scaleToFill` unless set.
+  public var contentMode: ContentMode {
+    get { value() ?? .scaleToFill }
+    nonmutating set { set(newValue) { $0.contentMode = $1 } }
   }
 }

@@ -253,6 +253,13 @@ open class View: Responder {
   // What is said in place of a view that has the focus: the row of a table.
   var accessibilityFocus: View { self }
 
+  // Has what is read at present be what keys act on, if it can be. Answers whether it is.
+  func becomeAccessibilityFocus() -> Bool { becomeFirstResponder() }
+
+  // Scrolls as far as it takes for what comes after (or before) an element in it to be in sight. Answers what that is when the element
+  // itself has gone.
+  func accessibilityScroll(past element: View, by step: Int) -> View? { nil }
+
   // What is in an element and still is one: the controls in a row.
   var accessibilityParts: [View] { [] }
 

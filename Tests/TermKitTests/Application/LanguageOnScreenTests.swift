@@ -147,7 +147,7 @@ private final class GameScreen: ViewController {
       "  ‹ 戻る                              2026                          編集  完了",
       "  キャンセル                      取り消す  やり直す                      削除",
     ],
-    "de40": ["  ‹ Zurück    2026  Bearbeiten  Fertig", "  Abbrech…  Widerru…  Wieder…  Löschen"],
+    "de40": ["  ‹ Zurück    2026  Bearbeiten  Fertig", "Abbrechen Widerrufen Wiederholen Löschen"],
     "ja40": ["  ‹ 戻る          2026      編集  完了", "  キャンセル  取り消す  やり直す  削除"],
   ]
 
@@ -217,16 +217,16 @@ private final class GameScreen: ViewController {
 
             Pfeiltasten  Einfügemarke
                          bewegen
-       Strg-Links Strg-  Wortweise
-                 Rechts
+             Strg-Links  Wortweise
+            Strg-Rechts
               Pos1 Ende  Zu den Enden der
                          Zeile
           Strg-A Strg-E  Zu den Enden des
                          Absatzes
             Alt-< Alt->  Zu den Enden des
                          Textes
-         Umschalt Strg-  Beim Bewegen
-              Leertaste  auswählen
+               Umschalt  Beim Bewegen
+         Strg-Leertaste  auswählen
                   Alt-A  Alles auswählen
                  Strg-X  Ausschneiden
                         ▼
@@ -238,8 +238,8 @@ private final class GameScreen: ViewController {
                Home End  行の端へ
           Ctrl-A Ctrl-E  段落の端へ
             Alt-< Alt->  テキストの端へ
-          Shift Ctrl-ス  移動しながら選択
-                 ペース
+                  Shift  移動しながら選択
+          Ctrl-スペース
                   Alt-A  すべてを選択
                  Ctrl-X  カット
                   Alt-C  コピー

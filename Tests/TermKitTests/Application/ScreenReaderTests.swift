@@ -126,6 +126,40 @@ private final class TurnScreen: ViewController {
     #expect(app.row(5) == "     Pause")
   }
 
+  @Test func `X1: what is said twice is seen to come twice: the line is blank for a moment`() {
+    let app = app()
+    for _ in 0..<3 {
+      Accessibility.post(.announcement("Not your turn"))
+      app.turn()
+    }
+    #expect(bottom(app) == "", "heard once, and said again")
+    #expect(app.application.spokenText == "Not your turn")
+    app.advance(by: 0.11)
+    #expect(bottom(app) == "Not your turn")
+    app.press("\u{1B}[18~")
+    #expect(bottom(app) == "", "what fits the line is said again as a whole")
+    app.advance(by: 0.11)
+    #expect(bottom(app) == "Not your turn")
+    Accessibility.post(.announcement("Not your turn"))
+    Accessibility.post(.announcement("Not your turn"))
+    app.turn()
+    #expect(bottom(app) == "Not your turn. Not your turn")
+    let frames = app.frameCount
+    app.advance(by: 5)
+    #expect(app.frameCount == frames)
+  }
+
+  @Test func `X1: words that come while the line is blank are said after it`() {
+    let app = app()
+    for text in ["One", "One", "Two"] {
+      Accessibility.post(.announcement(text))
+      app.turn()
+    }
+    #expect(bottom(app) == "")
+    app.advance(by: 0.11)
+    #expect(bottom(app) == "Two")
+  }
+
   @Test func `X1: a changed layout moves the focus, or says what cannot have it`() {
     let app = app()
     Accessibility.post(.layoutChanged(screen.newGame))
@@ -222,15 +256,6 @@ private final class TurnScreen: ViewController {
       ])
     #expect(outline.contains("  Compose, button"))
     #expect(outline.contains("  Favourite, button"))
-  }
-
-  @Test func `X1: in a table the row that keys act on is said`() {
-    let stage = TableStage([["Ada", "Bob", "Eve"]], size: Size(width: 30, height: 12), traits: Self.listening)
-    #expect(bottom(stage.app) == "Ada, row 1 of 3")
-    stage.app.press(Typed.down)
-    #expect(bottom(stage.app) == "Bob, row 2 of 3")
-    stage.app.press(Typed.enter)
-    #expect(bottom(stage.app) == "Bob, row 2 of 3, selected")
   }
 
   @Test func `X1: the segment that keys are for is said, and the control itself is no element`() {

@@ -55,6 +55,13 @@ import Testing
     #expect(shown(endless) == "👩‖…|")
   }
 
+  @Test func `of a cluster without end only the beginning is looked at, and the rest is told by an ellipsis`() {
+    #expect(shown("e" + String(repeating: "\u{301}", count: 1000)) == "e\u{301}\u{301}\u{301}\u{301}|…|")
+    #expect(shown("a" + String(repeating: "\u{200D}", count: 63)) == "a|\u{FFFD}|")
+    #expect(shown("a" + String(repeating: "\u{200D}", count: 64)) == "a|…|")
+    #expect(shown("世" + String(repeating: "\u{301}", count: 1000), .ascii) == "?|?|")
+  }
+
   @Test func `control characters are shown as their pictures`() {
     #expect(shown("a\u{1B}[2J\u{7}\u{7F}\0") == "a|␛|[|2|J|␇|␡|␀|")
     #expect(shown("\t\n\r\n") == "␉|␊|␍|␊|")

@@ -32,6 +32,16 @@ import Testing
     #expect("👩\u{200D}🚀👩\u{200D}🚀".truncated(to: 3) == "👩\u{200D}🚀…")
   }
 
+  @Test func `in one line a blank stands for each newline of any kind`() {
+    #expect("a\nb\r\nc\rd\u{B}e\u{C}f\u{85}g\u{2028}h\u{2029}i".inOneLine == "a b c d e f g h i")
+    #expect("\r\n\n\n\r\r\n".inOneLine == "     ")
+    #expect("one line".inOneLine == "one line" && "".inOneLine == "")
+    for value in UInt32(0)..<0x3000 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      #expect((String(scalar).inOneLine == " ") == (Character(scalar).isNewline || scalar == " "))
+    }
+  }
+
   @Test func `no mode ever takes more columns than given`() {
     let texts = ["plain text", "世界人民大团结", "a世b界c", "👩\u{200D}🚀é\u{301}🇩🇪x", "\u{1B}[31m\u{202E}x"]
     for text in texts {

@@ -5,6 +5,8 @@
   private(set) var text = ""
   /// Which part of it is in the line, when it is longer than that.
   private var part = 0
+  /// Set while the line is blank, so that the same words are seen to come again.
+  private var pause: ScheduledTimer?
   private let scene: WindowScene
   private var posted: [String] = []
   private var sayAll = false
@@ -14,6 +16,8 @@
   private var focusText = ""
   /// The element that was read last.
   private weak var reading: View?
+  /// The list it is in, of which only a part is in sight.
+  private weak var list: View?
 
   /// What a person is told of when it becomes another one.
   private struct Context: Equatable {
@@ -27,6 +31,7 @@
 
   /// What is in a line of so many columns.
   func line(columns: Int) -> String {
+    if pause != nil { return "" }
     let parts = parts(columns: columns)
     return parts.isEmpty ? "" : parts[min(part, parts.count - 1)]
   }
@@ -39,10 +44,23 @@
   private func say(_ texts: [String]) {
     let new = strings.sentences(texts)
     if new.isEmpty { return }
+    if new == text, part == 0 { blank() }
     text = new
     part = 0
     scene.setNeedsFrame()
   }
+
+  // Who listens goes by what changes in the line.
+  private func blank() {
+    pause?.invalidate()
+    pause = scene.schedule(after: Self.pauseDuration) { [weak self] in
+      self?.pause = nil
+      self?.scene.setNeedsFrame()
+    }
+  }
+
+  // Seconds.
+  private static let pauseDuration = 0.1
 
   // MARK: What happens by itself
 
@@ -57,7 +75,7 @@
     let isOther = element !== focus || saysFocus || text != focusText && !traits.changesSilently
     var texts = posted
     if isElsewhere { texts += introduction(outline) }
-    if isElsewhere || isOther { texts.append(text) }
+    if isElsewhere || isOther { texts += entrance(to: element) + [text] }
     if element !== focus { reading = element }
     (posted, sayAll, saysFocus) = ([], false, false)
     (self.context, focus, focusText) = (context, element, text)
@@ -82,7 +100,10 @@
   }
 
   private func heading(_ outline: AccessibilityOutline) -> View? {
-    outline.elements.first { $0.accessibilityTraits.contains(.header) }
+    // Headings in a list come and go as it scrolls.
+    outline.elements.first { element in
+      element.accessibilityTraits.contains(.header) && !element.superviews.contains { $0 is TableView }
+    }
   }
 
   /// What is said of a screen that has come: all the texts of an alert, else what it is about.
@@ -116,26 +137,40 @@
 
   private func read(_ view: View) {
     reading = view
-    posted.append(view.spokenText(strings))
+    posted += entrance(to: view) + [view.spokenText(strings)]
   }
 
-  /// Reads the element after the one that was read last, or before it, and takes the focus there if it can have it. Answers whether
-  /// there is one.
+  /// What is said of the list that an element is in when the one before was not in it: there is more of it than is in sight.
+  private func entrance(to view: View?) -> [String] {
+    let list = view?.superviews.first { !$0.isAccessibilityElement && $0.accessibilityValue != nil }
+    defer { self.list = list }
+    return list === self.list ? [] : [list?.spokenName(strings) ?? ""]
+  }
+
+  /// Reads the element after the one that was read last, or before it, and takes the focus there if it can have it. At the end of what
+  /// is in sight of a list that goes on as it does for the arrows. Answers whether there is one.
   func read(by step: Int) -> Bool {
-    let elements = AccessibilityOutline(of: scene).elements
-    let present = elements.firstIndex { $0 === reading }
-    let index = present.map { $0 + step } ?? (step > 0 ? 0 : elements.count - 1)
-    guard elements.indices.contains(index) else { return false }
-    let element = elements[index]
-    if element.isFirstResponder || !element.becomeFirstResponder() { read(element) } else { saysFocus = true }
+    let revealed = reading.flatMap { reading in
+      reading.superviews.lazy.compactMap { $0.accessibilityScroll(past: reading, by: step) }.first
+    }
+    guard let element = revealed ?? next(by: step) else { return false }
+    if !element.isFirstResponder, element.becomeAccessibilityFocus() { saysFocus = true } else { read(element) }
     reading = element
     scene.setNeedsFrame()
     return true
   }
 
+  private func next(by step: Int) -> View? {
+    let elements = AccessibilityOutline(of: scene).elements
+    let present = elements.firstIndex { $0 === reading }
+    let index = present.map { $0 + step } ?? (step > 0 ? 0 : elements.count - 1)
+    return elements.indices.contains(index) ? elements[index] : nil
+  }
+
   /// Shows the next part of what did not fit the line; after the last one the first.
   func sayAgain(columns: Int) {
     let count = parts(columns: columns).count
+    if count == 1 { blank() }
     part = part + 1 < count ? part + 1 : 0
     scene.setNeedsFrame()
   }

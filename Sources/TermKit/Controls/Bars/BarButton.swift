@@ -45,6 +45,9 @@ final class BarButton: BarControl, BarItemObserver {
     EdgeInsets(left: max(1, background?.capInsets.left ?? 0), right: max(1, background?.capInsets.right ?? 0))
   }
 
+  /// True when the columns at its ends are free: neither a bezel nor an image is behind its content.
+  var hasMargins: Bool { item.style != .bordered && background == nil }
+
   override var background: Image? { item.shownBackground(for: state, metrics, isBackButton: false) }
 
   override var backgroundAdjustment: Int { item.looks.backgroundAdjustment(metrics) }

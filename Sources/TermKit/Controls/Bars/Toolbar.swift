@@ -5,8 +5,8 @@
 ///
 ///     bar.items = [reply, BarButtonItem(systemItem: .flexibleSpace), delete]
 ///
-/// One row high. Items stand side by side from the left, unless flexible spaces spread them; where there is no room for all, the longest
-/// are cut.
+/// One row high. Items stand side by side from the left, unless flexible spaces spread them. Where there is no room for all, first the
+/// spaces give way, then the columns between items down to one; only then titles end in "…", the longest first, so that none is lost.
 open class Toolbar: Bar, BarItemObserver {
   /// The items, left to right; none unless set.
   public final var items: [BarButtonItem] {
@@ -75,18 +75,17 @@ open class Toolbar: Bar, BarItemObserver {
 
   private func placeItems() {
     let area = bounds.inset(by: EdgeInsets(left: NavigationBarLayout.margin, right: NavigationBarLayout.margin))
-    var parts = shownItems.map { item in
-      StackLayout.Part(
-        length: item.view?.sizeThatFits(area.size).width ?? item.gap(in: area.width),
-        hugging: item.space == .flexible ? LayoutPriority(1) : .defaultLow)
-    }
-    // What takes the room left over if no space does.
-    parts.append(StackLayout.Part(length: 0, hugging: LayoutPriority(2)))
-    for (item, columns) in zip(shownItems, StackLayout().place(parts, in: area.width)) {
+    let layout = ToolbarLayout(
+      items: shownItems.map { item in
+        ToolbarLayout.Item(
+          length: item.view?.sizeThatFits(area.size).width ?? item.gap(in: area.width), space: item.space,
+          hasMargins: (item.view as? BarButton)?.hasMargins ?? false)
+      }, width: bounds.width)
+    for (item, columns) in zip(shownItems, layout.places) {
       guard let view = item.view else { continue }
       let height = view.sizeThatFits(area.size).height
       view.frame = Rect(
-        x: area.minX + columns.lowerBound, y: (bounds.height - height) / 2, width: columns.count, height: height)
+        x: bounds.minX + columns.lowerBound, y: (bounds.height - height) / 2, width: columns.count, height: height)
     }
   }
 

@@ -12,10 +12,7 @@ open class SegmentedControl: Control {
   /// The segments, left to right.
   private(set) final var segments: [SegmentView] = []
   final var looks = SegmentLooks()
-  private var selection: Int?
-  /// The segment under the mouse.
-  private var pressed: Int?
-  private var cursorIndex = 0
+  private var choice = SegmentChoice()
 
   /// Makes a control without segments.
   public override init(frame: Rect = .zero) {
@@ -40,11 +37,11 @@ open class SegmentedControl: Control {
   /// The segment that is chosen, counted from 0; nil, as it is unless set, for none. Of a momentary control it is the one that was
   /// pressed while `valueChanged` is told, and else nil, whatever is set.
   public final var selectedSegmentIndex: Int? {
-    get { selection }
+    get { choice.selected }
     set {
       if let newValue { requireSegment(newValue) }
-      guard newValue != selection, !isMomentary else { return }
-      selection = newValue
+      guard newValue != choice.selected, !isMomentary else { return }
+      choice.selected = newValue
       selectionChanged()
     }
   }
@@ -53,7 +50,7 @@ open class SegmentedControl: Control {
   public final var isMomentary = false {
     didSet {
       guard isMomentary != oldValue else { return }
-      if isMomentary { selection = nil }
+      if isMomentary { choice.selected = nil }
       updateSegments()
     }
   }
@@ -85,9 +82,7 @@ open class SegmentedControl: Control {
     change(animated: animated) {
       segments.remove(at: index)
       insertSubview(view, at: 0)
-      selection = selection.flatMap { $0 == index ? nil : $0 > index ? $0 - 1 : $0 }
-      pressed = nil
-      if cursorIndex > index { cursorIndex -= 1 }
+      choice.remove(at: index)
     } movement: {
       view.alpha = 0
     } completion: {
@@ -107,10 +102,8 @@ open class SegmentedControl: Control {
     )
     change(animated: animated) {
       let x = index < segments.count ? segments[index].frame.minX : segments.last?.frame.maxX ?? 0
+      choice.insert(at: index, into: segments.count)
       segments.insert(view, at: index)
-      selection = selection.map { $0 >= index ? $0 + 1 : $0 }
-      pressed = nil
-      if cursorIndex >= index, segments.count > 1 { cursorIndex += 1 }
       addSubview(view)
       View.performWithoutAnimation { view.frame = Rect(x: x, y: 0, width: 0, height: bounds.height) }
     }
@@ -158,10 +151,7 @@ open class SegmentedControl: Control {
   // MARK: States
 
   /// The segment that keys are for.
-  private var cursor: Int? {
-    if segments.isEmpty { return nil }
-    return selection ?? min(cursorIndex, segments.count - 1)
-  }
+  private var cursor: Int? { choice.cursor(among: segments.count) }
 
   /// True when there is a segment to choose, and the control is enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled && segments.contains(where: \.isEnabled) }
@@ -178,8 +168,8 @@ open class SegmentedControl: Control {
   private func segmentState(_ index: Int) -> ControlState {
     var state = ControlState.normal
     if !isEnabled || !segments[index].isEnabled { state.insert(.disabled) }
-    if index == selection, !isMomentary { state.insert(.selected) }
-    let shown = isTracking ? pressed : isHighlighted && isMomentary ? cursor : nil
+    if index == choice.selected, !isMomentary { state.insert(.selected) }
+    let shown = isTracking ? choice.pressed : isHighlighted && isMomentary ? cursor : nil
     if index == shown { state.insert(.highlighted) }
     if isFocused, index == cursor { state.insert(.focused) }
     return state
@@ -202,13 +192,13 @@ open class SegmentedControl: Control {
   /// Does what a person does by pressing a segment.
   private func choose(_ index: Int) {
     guard isEnabled, segments.indices.contains(index), segments[index].isEnabled else { return }
-    cursorIndex = index
-    guard isMomentary || index != selection else { return updateSegments() }
-    selection = index
+    choice.cursorIndex = index
+    guard isMomentary || index != choice.selected else { return updateSegments() }
+    choice.selected = index
     selectionChanged()
     sendActions(for: .valueChanged)
     guard isMomentary else { return }
-    selection = nil
+    choice.selected = nil
     updateSegments()
   }
 
@@ -222,23 +212,23 @@ open class SegmentedControl: Control {
   }
 
   open override func beginTracking(_ touch: Touch) -> Bool {
-    pressed = segment(at: touch)
+    choice.pressed = segment(at: touch)
     return true
   }
 
   open override func continueTracking(_ touch: Touch) -> Bool {
-    pressed = segment(at: touch)
+    choice.pressed = segment(at: touch)
     updateSegments()
     return true
   }
 
   open override func endTracking(_ touch: Touch) {
-    pressed = nil
+    choice.pressed = nil
     if let index = segment(at: touch) { choose(index) } else { updateSegments() }
   }
 
   open override func cancelTracking(_ touch: Touch) {
-    pressed = nil
+    choice.pressed = nil
     updateSegments()
   }
 
@@ -250,10 +240,9 @@ open class SegmentedControl: Control {
     guard isEnabled, let cursor else { return false }
     if !key.modifiers.isEmpty { return super.pressBegan(key) }
     switch key.code {
-    case .left: return moveCursor(to: firstChoice(cursor) ?? segments[..<cursor].lastIndex(where: \.isEnabled))
-    case .right: return moveCursor(to: firstChoice(cursor) ?? segments[(cursor + 1)...].firstIndex(where: \.isEnabled))
-    case .home: return moveCursor(to: segments.firstIndex(where: \.isEnabled))
-    case .end: return moveCursor(to: segments.lastIndex(where: \.isEnabled))
+    case .left, .right, .home, .end:
+      return moveCursor(
+        to: choice.destination(of: key.code, among: segments.map(\.isEnabled), isMomentary: isMomentary))
     case .character(let character):
       guard let digit = character.wholeNumberValue, character.isASCII, digit > 0, digit <= segments.count else { break }
       guard segments[digit - 1].isEnabled else { return true }
@@ -265,20 +254,15 @@ open class SegmentedControl: Control {
     return key == Key(.enter) || key == .character(" ") ? press(cursor, key) : false
   }
 
-  // Nothing is chosen yet: the one with the focus is the first that can be.
-  private func firstChoice(_ cursor: Int) -> Int? {
-    selection == nil && !isMomentary && segments[cursor].isEnabled ? cursor : nil
-  }
-
   private func moveCursor(to index: Int?) -> Bool {
     guard let index else { return false }
-    cursorIndex = index
+    choice.cursorIndex = index
     if isMomentary { selectionChanged() } else { choose(index) }
     return true
   }
 
   private func press(_ index: Int, _ key: Key) -> Bool {
-    cursorIndex = index
+    choice.cursorIndex = index
     _ = super.pressBegan(key)
     choose(index)
     return true

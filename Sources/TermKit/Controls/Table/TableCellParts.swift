@@ -4,7 +4,7 @@
   private let style: TableViewCell.Style
   private var image: ImageView?
   private var text: Label?
-  private var detail: Label?
+  private var detail: TableDetailLabel?
 
   // Columns between the image and the text, and between the text and a detail beside it.
   private static let gap = 2
@@ -17,11 +17,7 @@
 
   var detailTextLabel: Label? {
     if style == .default { return nil }
-    return made(&detail) {
-      let label = Label()
-      AppearancePass.setDefaults { label.textColor = Color(white: 0.55) }
-      return label
-    }
+    return made(&detail) { TableDetailLabel() }
   }
 
   private func made<Part: View>(_ part: inout Part?, _ make: () -> Part) -> Part {

@@ -109,12 +109,20 @@ extension TableView {
 
   private var firstCursor: IndexPath? {
     if let path = selected.min(), geometry.contains(path) { return path }
-    let sight = visibleContent
-    let whole = shownPaths.filter { path in
-      let span = geometry.span(of: path)
-      return span.lowerBound >= sight.minY + heldRows(above: path) && span.upperBound <= sight.maxY
-    }
+    let whole = shownPaths.filter(isWhollySeen)
     return whole.first(where: isSelectable) ?? shownPaths.first(where: isSelectable)
+  }
+
+  /// True when nothing of a row is out of sight, nor behind its section's header.
+  final func isWhollySeen(_ path: IndexPath) -> Bool {
+    let (sight, span) = (visibleContent, geometry.span(of: path))
+    return span.lowerBound >= sight.minY + heldRows(above: path) && span.upperBound <= sight.maxY
+  }
+
+  /// True when something of a row is in sight, and not behind its section's header.
+  final func isPartlySeen(_ path: IndexPath) -> Bool {
+    let (sight, span) = (visibleContent, geometry.span(of: path))
+    return span.upperBound > sight.minY + heldRows(above: path) && span.lowerBound < sight.maxY
   }
 
   /// What had the focus in a row goes out of sight: the table takes it.

@@ -84,12 +84,26 @@ open class TableView: ScrollView {
 
   /// What is between rows; a hairline unless set.
   public final var separatorStyle = SeparatorStyle.singleLine {
-    didSet { if separatorStyle != oldValue { separatorsChanged() } }
+    didSet {
+      noteCustomization()
+      if separatorStyle != oldValue { separatorsChanged() }
+    }
   }
   /// The colour of hairlines; light grey unless set.
-  public final var separatorColor = Color(white: 0.82) { didSet { if separatorColor != oldValue { setNeedsLayout() } } }
+  public final var separatorColor = hairlineGrey {
+    didSet {
+      noteCustomization()
+      if separatorColor != oldValue { setNeedsLayout() }
+    }
+  }
+  static let hairlineGrey = Color(white: 0.82)
   /// Columns free at the ends of hairlines; nil, as it is unless set, has each begin where the text of its row does.
-  public final var separatorInset: EdgeInsets? { didSet { if separatorInset != oldValue { setNeedsLayout() } } }
+  public final var separatorInset: EdgeInsets? {
+    didSet {
+      noteCustomization()
+      if separatorInset != oldValue { setNeedsLayout() }
+    }
+  }
   /// A view that stays behind the rows, as large as the table; none unless set.
   public final var backgroundView: View? { didSet { exchange(oldValue, for: backgroundView) } }
   /// A view above all sections, of the height that it has or that suits it; none unless set.
@@ -188,10 +202,15 @@ open class TableView: ScrollView {
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
-    AccessibilityDefaults(label: traitCollection.strings.list)
+    let strings = traitCollection.strings
+    return AccessibilityDefaults(label: strings.list, value: sightText(strings))
   }
 
   final override var accessibilityFocus: View { cursor.flatMap { rows[$0] } ?? self }
+
+  final override func accessibilityScroll(past element: View, by step: Int) -> View? {
+    scrollToRow(past: element, by: step)
+  }
 
   // MARK: Focus and input
 

@@ -73,7 +73,7 @@ open class TableViewCell: View {
   public final var imageView: ImageView { parts.imageView }
   /// The text, made when first asked for.
   public final var textLabel: Label { parts.textLabel }
-  /// The detail, made when first asked for; nil in cells of the default style.
+  /// The detail, made when first asked for, a `TableDetailLabel`; nil in cells of the default style.
   public final var detailTextLabel: Label? { parts.detailTextLabel }
 
   /// What is drawn at the right end; nothing unless set.
@@ -98,8 +98,23 @@ open class TableViewCell: View {
   public final var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { updateSelection(animated: false) } }
   }
+  /// The colour behind the contents while the cell is selected or pressed, in place of the grey; nil unless set. Without colours, and
+  /// where there are eight, the row is shown in reverse all the same.
+  public final var selectedBackgroundColor: Color? {
+    didSet {
+      noteCustomization()
+      guard selectedBackgroundColor != oldValue else { return }
+      setNeedsDisplay()
+      plate?.color = selectedBackgroundColor
+    }
+  }
   /// Columns free at the ends of the hairline below; nil, as it is unless set, takes the table's.
-  public final var separatorInset: EdgeInsets? { didSet { if separatorInset != oldValue { setNeedsLayout() } } }
+  public final var separatorInset: EdgeInsets? {
+    didSet {
+      noteCustomization()
+      if separatorInset != oldValue { setNeedsLayout() }
+    }
+  }
 
   private func exchange(_ old: View?, for new: View?, at index: Int) {
     guard old !== new else { return }
@@ -137,6 +152,8 @@ open class TableViewCell: View {
   }
 
   override var accessibilityParts: [View] { focusableViews }
+
+  override func becomeAccessibilityFocus() -> Bool { (superview as? TableView)?.focusRow(of: self) ?? false }
 
   // MARK: Selection
 
@@ -201,6 +218,7 @@ open class TableViewCell: View {
     if let selectedBackgroundView { return selectedBackgroundView }
     guard backgroundView != nil else { return nil }
     let plate = plate ?? SelectionPlate()
+    plate.color = selectedBackgroundColor
     self.plate = plate
     return plate
   }
@@ -258,26 +276,29 @@ open class TableViewCell: View {
 
   open override func draw(in canvas: inout Canvas) {
     if look.isGrouped, backgroundView == nil, backgroundColor.alpha == 0 { canvas.fill(bounds, with: .white) }
-    if $selectionOpacity > 0 { canvas.fillSelection(bounds, opacity: $selectionOpacity) }
+    if $selectionOpacity > 0 { canvas.fillSelection(bounds, selectedBackgroundColor, opacity: $selectionOpacity) }
   }
 }
 
 /// The grey behind the contents of a selected row, in front of its background view.
 private final class SelectionPlate: View {
+  var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
+
   init() {
     super.init()
     isUserInteractionEnabled = false
   }
 
-  override func draw(in canvas: inout Canvas) { canvas.fillSelection(bounds, opacity: 1) }
+  override func draw(in canvas: inout Canvas) { canvas.fillSelection(bounds, color, opacity: 1) }
 }
 
 extension Canvas {
-  fileprivate mutating func fillSelection(_ rect: Rect, opacity: Double) {
+  fileprivate mutating func fillSelection(_ rect: Rect, _ color: Color?, opacity: Double) {
     switch traits.colorDepth {
     // A light grey on white paper, a dark one on black.
-    case .truecolor, .palette256: fill(rect, with: Color(white: 0.5).withAlpha(0.3 * opacity))
-    case .sixteen: if opacity >= 0.5 { fill(rect, with: Color(red: 192, green: 192, blue: 192)) }
+    case .truecolor, .palette256:
+      fill(rect, with: color?.withAlpha(opacity) ?? Color(white: 0.5).withAlpha(0.3 * opacity))
+    case .sixteen: if opacity >= 0.5 { fill(rect, with: color ?? Color(red: 192, green: 192, blue: 192)) }
     // The overlay shows it.
     case .eight, .none: break
     }

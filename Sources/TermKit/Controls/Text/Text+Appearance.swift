@@ -5,6 +5,12 @@ extension AppearanceProxy where Target: TextView {
     nonmutating set { set(newValue) { $0.textColor = $1 } }
   }
 
+  /// The colour of the placeholder; grey unless set.
+  public var placeholderColor: Color {
+    get { value() ?? TextPainter.placeholderColor }
+    nonmutating set { set(newValue) { $0.placeholderColor = $1 } }
+  }
+
   /// Room between the edges and the text; none unless set.
   public var textContainerInset: EdgeInsets {
     get { value() ?? .zero }
@@ -17,6 +23,12 @@ extension AppearanceProxy where Target: TextField {
   public var textColor: Color {
     get { value() ?? .black }
     nonmutating set { set(newValue) { $0.textColor = $1 } }
+  }
+
+  /// The colour of the placeholder; grey unless set.
+  public var placeholderColor: Color {
+    get { value() ?? TextPainter.placeholderColor }
+    nonmutating set { set(newValue) { $0.placeholderColor = $1 } }
   }
 
   /// What is drawn around the text; nothing unless set.

@@ -44,7 +44,7 @@ extension TextField {
   func drawField(in canvas: inout Canvas) {
     border.draw(borderLook(in: &canvas), in: &canvas)
     let rect = textRect
-    var painter = TextPainter(input.editor, color: isEnabled ? textColor : Self.grey, isFocused: isFocused, in: &canvas)
+    var painter = TextPainter(input.editor, color: isEnabled ? $ink : Self.grey, isFocused: isFocused, in: &canvas)
     painter.isSecret = isSecureTextEntry
     if !isEnabled { painter.style.attributes.insert(.dim) }
     if border.style == .line {
@@ -54,7 +54,7 @@ extension TextField {
     if hasText {
       draw(painter, in: rect, &canvas)
     } else {
-      var style = TextPainter.placeholderStyle(canvas.traits)
+      var style = TextPainter.placeholderStyle(placeholderColor, canvas.traits)
       if border.style == .line { style.attributes.insert(.underline) }
       canvas.draw(placeholder.truncated(to: rect.width), at: rect.origin, style: style)
     }

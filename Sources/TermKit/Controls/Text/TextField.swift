@@ -22,7 +22,6 @@ open class TextField: Control {
 
   let input = TextInput()
   private var isEditing = false
-  private var isChangedByProgram = false
   // The first column of the text that is seen.
   var scrollColumn = 0
   var dragTimer: ScheduledTimer?
@@ -58,39 +57,22 @@ open class TextField: Control {
   /// The clusters selected, an empty range where the cursor is when there are none. Setting it must stay within the text.
   public final var selectedRange: Range<Int> {
     get { input.selection.range }
-    set {
-      requireInText(newValue)
-      input.select(newValue)
-    }
-  }
-
-  private func requireInText(_ range: Range<Int>) {
-    Contract.require(
-      range.upperBound <= textLength && range.lowerBound >= 0,
-      "\(range) is not within the text field's 0..<\(textLength): count in grapheme clusters, as `text.count` does")
+    set { input.selectByProgram(newValue) }
   }
 
   /// Puts a text in the place of what is selected, the cursor behind it. The person can undo it.
-  public final func insertText(_ text: String) { replace(selectedRange, with: text) }
+  public final func insertText(_ text: String) { input.replaceByProgram(selectedRange, with: text) }
 
   /// Deletes what is selected, or the cluster before the cursor. The person can undo it.
-  public final func deleteBackward() {
-    let range = selectedRange
-    replace(range.isEmpty ? max(0, range.lowerBound - 1)..<range.lowerBound : range, with: "")
-  }
+  public final func deleteBackward() { input.deleteBackwardByProgram() }
 
   /// Puts a text in the place of some clusters, which must be there, and the cursor behind it. The person can undo it.
-  public final func replace(_ range: Range<Int>, with text: String) {
-    requireInText(range)
-    isChangedByProgram = true
-    input.replace(range, with: accepted(text), as: .other)
-    isChangedByProgram = false
-  }
+  public final func replace(_ range: Range<Int>, with text: String) { input.replaceByProgram(range, with: text) }
 
   /// True when there is something to undo.
-  public final var canUndo: Bool { !input.editor.history.undoSteps.isEmpty }
+  public final var canUndo: Bool { input.canUndo }
   /// True when there is something to do again.
-  public final var canRedo: Bool { !input.editor.history.redoSteps.isEmpty }
+  public final var canRedo: Bool { input.canRedo }
   /// Undoes what was done last. Does nothing when there is nothing to undo.
   public final func undo() { input.perform(.undo) }
   /// Does again what was undone last. Does nothing when nothing was.
@@ -100,13 +82,22 @@ open class TextField: Control {
 
   /// Shown while there is no text; empty unless set.
   public final var placeholder: String { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
-  /// The colour of the text; black unless set.
-  public final var textColor = Color.black {
+  /// The colour of the placeholder; grey unless set.
+  public final var placeholderColor = TextPainter.placeholderColor {
     didSet {
       noteCustomization()
-      if textColor != oldValue { setNeedsDisplay() }
+      if placeholderColor != oldValue { setNeedsDisplay() }
     }
   }
+  /// The colour of the text; black unless set. Animatable.
+  public final var textColor: Color {
+    get { ink }
+    set {
+      noteCustomization()
+      ink = newValue
+    }
+  }
+  @Animatable var ink = Color.black
   /// What is drawn around the text; nothing unless set. In the tint while the field has the focus.
   public final var borderStyle = TextBorderStyle.none {
     didSet {
@@ -122,7 +113,8 @@ open class TextField: Control {
   override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
     return AccessibilityDefaults(
-      isElement: true, label: placeholder, value: isSecureTextEntry ? strings.characters(textLength) : text,
+      isElement: true, label: placeholder,
+      value: isSecureTextEntry ? strings.characters(textLength) : input.spokenBeginning,
       traits: isSecureTextEntry ? .secureTextField : .textField, state: accessibilityState)
   }
 
@@ -214,20 +206,16 @@ extension TextField: TextInputHost {
 
   final var isTextSecret: Bool { isSecureTextEntry }
 
-  final func accepted(_ text: String) -> String {
-    guard text.contains(where: \.isNewline) else { return text }
-    return String(text.map { $0.isNewline ? " " : $0 })
-  }
+  final func accepted(_ text: String) -> String { text.inOneLine }
 
   final func allowsChange(in range: Range<Int>, to text: String) -> Bool {
-    isChangedByProgram
-      || delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }
 
   final func textDidChange(_ change: TextBuffer.Change) {
     textChanged()
     delegate?.textFieldDidChangeSelection(self)
-    if !isChangedByProgram { sendActions(for: .editingChanged) }
+    if !input.isChangedByProgram { sendActions(for: .editingChanged) }
   }
 
   final func selectionDidChange() {

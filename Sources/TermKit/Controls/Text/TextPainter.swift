@@ -61,7 +61,7 @@ struct TextPainter {
 
   private func draw(_ stretch: Stretch, upTo end: Int, at origin: Point, in canvas: inout Canvas) {
     guard end > stretch.start else { return }
-    let text = isSecret ? String(repeating: "•", count: end - stretch.start) : buffer.text(in: stretch.start..<end)
+    let text = isSecret ? String(repeating: "•", count: end - stretch.start) : buffer.shownText(in: stretch.start..<end)
     let place = origin + Point(x: stretch.column, y: 0)
     canvas.draw(text, at: place, style: stretch.isSelected ? selectedStyle : style)
   }
@@ -88,8 +88,11 @@ extension TextPainter {
     }
   }
 
-  /// How a placeholder is drawn.
-  static func placeholderStyle(_ traits: TraitCollection) -> TextStyle {
-    TextStyle(foreground: Color(white: 0.6), attributes: traits.colorDepth.blends ? [] : .dim)
+  /// The colour of placeholders that are given none.
+  static let placeholderColor = Color(white: 0.6)
+
+  /// How a placeholder of a colour is drawn.
+  static func placeholderStyle(_ color: Color, _ traits: TraitCollection) -> TextStyle {
+    TextStyle(foreground: color, attributes: traits.colorDepth.blends ? [] : .dim)
   }
 }

@@ -131,7 +131,7 @@ extension TextView {
     let count = clip.maxY - textOrigin.y - first
     guard count > 0 else { return }
     rows.settle(upToRow: first + count, in: input.buffer)
-    var painter = TextPainter(input.editor, color: textColor, isFocused: isFocused, in: &canvas)
+    var painter = TextPainter(input.editor, color: $ink, isFocused: isFocused, in: &canvas)
     painter.rows = (rows.width, rows.tabWidth)
     for (number, row) in rows.ranges(from: first, count: count, in: input.buffer).enumerated() {
       let origin = textOrigin + Point(x: 0, y: first + number)
@@ -144,7 +144,7 @@ extension TextView {
     for (number, line) in wrapping.lines.enumerated() {
       canvas.draw(
         wrapping.text(of: line), at: textOrigin + Point(x: 0, y: number),
-        style: TextPainter.placeholderStyle(canvas.traits))
+        style: TextPainter.placeholderStyle(placeholderColor, canvas.traits))
     }
   }
 }

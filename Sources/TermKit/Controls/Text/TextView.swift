@@ -49,35 +49,35 @@ open class TextView: ScrollView {
 
   /// The text of some clusters, which must be there.
   public final func text(in range: Range<Int>) -> String {
-    requireInText(range)
+    input.requireInText(range)
     return input.buffer.text(in: range)
   }
 
   /// The clusters selected, an empty range where the cursor is when there are none. Setting it must stay within the text.
   public final var selectedRange: Range<Int> {
     get { input.selection.range }
-    set {
-      requireInText(newValue)
-      input.select(newValue)
-    }
-  }
-
-  private func requireInText(_ range: Range<Int>) {
-    Contract.require(
-      range.upperBound <= textLength && range.lowerBound >= 0,
-      "\(range) is not within the text view's 0..<\(textLength): count in grapheme clusters, as `text.count` does")
+    set { input.selectByProgram(newValue) }
   }
 
   /// Shown while there is no text; empty unless set.
   public final var placeholder = "" { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
-
-  /// The colour of the text; black unless set.
-  public final var textColor = Color.black {
+  /// The colour of the placeholder; grey unless set.
+  public final var placeholderColor = TextPainter.placeholderColor {
     didSet {
       noteCustomization()
-      if textColor != oldValue { setNeedsDisplay() }
+      if placeholderColor != oldValue { setNeedsDisplay() }
     }
   }
+
+  /// The colour of the text; black unless set. Animatable.
+  public final var textColor: Color {
+    get { ink }
+    set {
+      noteCustomization()
+      ink = newValue
+    }
+  }
+  @Animatable var ink = Color.black
 
   /// Room between the edges and the text, which scrolls with it; none unless set.
   public final var textContainerInset = EdgeInsets.zero {
@@ -104,28 +104,18 @@ open class TextView: ScrollView {
   // MARK: Editing by a program
 
   /// Puts a text in the place of what is selected, the cursor behind it. The person can undo it.
-  public final func insertText(_ text: String) { replace(selectedRange, with: text) }
+  public final func insertText(_ text: String) { input.replaceByProgram(selectedRange, with: text) }
 
   /// Deletes what is selected, or the cluster before the cursor. The person can undo it.
-  public final func deleteBackward() {
-    let range = selectedRange
-    replace(range.isEmpty ? max(0, range.lowerBound - 1)..<range.lowerBound : range, with: "")
-  }
+  public final func deleteBackward() { input.deleteBackwardByProgram() }
 
   /// Puts a text in the place of some clusters, which must be there, and the cursor behind it. The person can undo it.
-  public final func replace(_ range: Range<Int>, with text: String) {
-    requireInText(range)
-    isChangedByProgram = true
-    input.replace(range, with: text, as: .other)
-    isChangedByProgram = false
-  }
-
-  private var isChangedByProgram = false
+  public final func replace(_ range: Range<Int>, with text: String) { input.replaceByProgram(range, with: text) }
 
   /// True when there is something to undo.
-  public final var canUndo: Bool { !input.editor.history.undoSteps.isEmpty }
+  public final var canUndo: Bool { input.canUndo }
   /// True when there is something to do again.
-  public final var canRedo: Bool { !input.editor.history.redoSteps.isEmpty }
+  public final var canRedo: Bool { input.canRedo }
   /// Undoes what was done last: a word typed, a run of deletions, a paste. Does nothing when there is nothing to undo.
   public final func undo() { input.perform(.undo) }
   /// Does again what was undone last. Does nothing when nothing was.
@@ -133,15 +123,14 @@ open class TextView: ScrollView {
 
   /// Scrolls until the beginning of some clusters, which must be there, is seen.
   public final func scrollRangeToVisible(_ range: Range<Int>) {
-    requireInText(range)
+    input.requireInText(range)
     layoutIfNeeded()
     scrollRectToVisible(cursorRect(at: TextPosition(range.lowerBound)), animated: false)
   }
 
-  // A beginning that can be said in a few breaths; the cursor of the terminal leads through the rest.
   override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(
-      isElement: true, label: placeholder, value: input.buffer.text(in: 0..<min(textLength, 500)),
+      isElement: true, label: placeholder, value: input.spokenBeginning,
       traits: isEditable ? .textView : .staticText)
   }
 
@@ -249,14 +238,14 @@ extension TextView: TextInputHost {
   final func accepted(_ text: String) -> String { text }
 
   final func allowsChange(in range: Range<Int>, to text: String) -> Bool {
-    isChangedByProgram || textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+    textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
   }
 
   final func textDidChange(_ change: TextBuffer.Change) {
     rows.follow(change, in: input.buffer)
     textChanged()
     cursorIsToBeShown = true
-    if !isChangedByProgram { textDelegate?.textViewDidChange(self) }
+    if !input.isChangedByProgram { textDelegate?.textViewDidChange(self) }
     textDelegate?.textViewDidChangeSelection(self)
   }
 

@@ -91,5 +91,9 @@ struct EnglishStrings: SystemStrings {
 
   func row(_ number: Int, of count: Int) -> String { "row \(number) of \(count)" }
 
+  func rows(_ numbers: ClosedRange<Int>, of count: Int) -> String {
+    "rows \(numbers.lowerBound) to \(numbers.upperBound) of \(count)"
+  }
+
   func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
 }

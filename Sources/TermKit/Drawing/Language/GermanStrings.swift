@@ -93,5 +93,9 @@ struct GermanStrings: SystemStrings {
 
   func row(_ number: Int, of count: Int) -> String { "Zeile \(number) von \(count)" }
 
+  func rows(_ numbers: ClosedRange<Int>, of count: Int) -> String {
+    "Zeilen \(numbers.lowerBound) bis \(numbers.upperBound) von \(count)"
+  }
+
   func characters(_ count: Int) -> String { "\(count) Zeichen" }
 }

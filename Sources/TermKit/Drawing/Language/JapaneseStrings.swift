@@ -91,5 +91,9 @@ struct JapaneseStrings: SystemStrings {
 
   func row(_ number: Int, of count: Int) -> String { "\(count)行中\(number)行目" }
 
+  func rows(_ numbers: ClosedRange<Int>, of count: Int) -> String {
+    "\(count)行中\(numbers.lowerBound)～\(numbers.upperBound)行目"
+  }
+
   func characters(_ count: Int) -> String { "\(count)文字" }
 }

@@ -94,6 +94,8 @@ protocol SystemStrings: Sendable {
   func position(_ number: Int, of count: Int) -> String
   /// The place among rows, from 1.
   func row(_ number: Int, of count: Int) -> String
+  /// Which rows are in sight, from 1; there are several.
+  func rows(_ numbers: ClosedRange<Int>, of count: Int) -> String
   /// How much was typed where nobody may know what.
   func characters(_ count: Int) -> String
   /// What is between the parts of what is said of one thing.

@@ -1,9 +1,12 @@
 /// How one grapheme cluster is shown: one glyph, and a second one where something is hidden in it.
 ///
-/// A plain value made by one pass over the scalars. What it promises, for any scalars at all: every glyph takes 1 or 2 columns,
-/// has at most four marks, and begins with a scalar that shows.
+/// A plain value made by one pass over the scalars, of which those beyond `mostScalars` only count as more than a cell holds. What it
+/// promises, for any scalars at all: every glyph takes 1 or 2 columns, has at most four marks, and begins with a scalar that shows.
 struct ClusterGlyphs {
   typealias Element = TextGlyphs.Element
+
+  /// How many scalars of a cluster are looked at: far more than any that means something, for a cluster has no end by itself.
+  static let mostScalars = 64
 
   /// The cluster.
   private(set) var first: Element
@@ -31,7 +34,9 @@ struct ClusterGlyphs {
       first = (Glyph(base), max(1, properties.width))
     case .visible, .mark:
       var assembly = ClusterAssembly(base: base, properties: properties)
-      for scalar in scalars.dropFirst(properties.role == .mark ? 0 : 1) { assembly.add(scalar) }
+      let looked = scalars.prefix(Self.mostScalars)
+      for scalar in looked.dropFirst(properties.role == .mark ? 0 : 1) { assembly.add(scalar) }
+      if looked.endIndex < scalars.endIndex { assembly.cut() }
       first = assembly.glyph
       if assembly.isCut { second = Self.ellipsis } else if assembly.hidesSomething { second = Self.replacement }
     }
@@ -104,6 +109,9 @@ private struct ClusterAssembly {
     default: addOther(scalar)
     }
   }
+
+  /// Takes note that there is more, whatever it is.
+  mutating func cut() { isCut = true }
 
   private mutating func addOther(_ scalar: Unicode.Scalar) {
     let other = ScalarProperties(scalar)

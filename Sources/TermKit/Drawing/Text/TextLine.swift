@@ -72,3 +72,27 @@ extension StringProtocol {
     return self[start...]
   }
 }
+
+extension String {
+  /// This text without newlines: a blank stands for each, one for CR LF.
+  ///
+  /// It goes by scalars, all kinds of newline being single ones, so that a megabyte takes a few milliseconds.
+  var inOneLine: String {
+    guard unicodeScalars.contains(where: Self.endsLine) else { return self }
+    var line = String.UnicodeScalarView()
+    var previous: Unicode.Scalar?
+    for scalar in unicodeScalars {
+      if !Self.endsLine(scalar) { line.append(scalar) } else if scalar != "\n" || previous != "\r" { line.append(" ") }
+      previous = scalar
+    }
+    return String(line)
+  }
+
+  // What `Character.isNewline` says yes to.
+  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028...0x2029: true
+    default: false
+    }
+  }
+}

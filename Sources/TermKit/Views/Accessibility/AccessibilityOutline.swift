@@ -26,7 +26,7 @@
   /// The lines in which it is written down.
   func lines(_ strings: any SystemStrings) -> [String] {
     entries.map { entry in
-      let text = entry.isElement ? entry.view.spokenText(strings) : entry.view.accessibilityLabel ?? ""
+      let text = entry.isElement ? entry.view.spokenText(strings) : entry.view.spokenName(strings)
       return String(repeating: "  ", count: entry.level) + text
     }
   }

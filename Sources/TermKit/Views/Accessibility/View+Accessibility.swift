@@ -42,8 +42,16 @@ extension View {
       traits.contains(.adjustable) ? strings.adjustable : nil, traits.contains(.selected) ? strings.selected : nil,
       traits.contains(.notEnabled) ? strings.dimmed : nil, accessibilityHint,
     ])
-    return String(text.map { $0.isNewline ? " " : $0 })
+    return text.inOneLine
   }
+
+  /// What is said of a group: what it is called, and what of it is in sight.
+  final func spokenName(_ strings: any SystemStrings) -> String {
+    strings.joined([accessibilityLabel, accessibilityValue])
+  }
+
+  /// All that the view is in, the innermost first.
+  final var superviews: some Sequence<View> { sequence(first: self, next: \.superview).dropFirst() }
 
   /// True when neither it nor anything around it is hidden from those who do not see it.
   final var isAccessible: Bool {

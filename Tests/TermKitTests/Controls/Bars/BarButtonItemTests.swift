@@ -38,13 +38,35 @@ import Testing
     #expect(stage.app.row(1).hasSuffix("B  C"))
   }
 
-  @Test func `where there is no room for all the longest are cut`() {
-    let stage = stage([
-      BarButtonItem(title: "Something quite long"), BarButtonItem(title: "Delete"), BarButtonItem(title: "More things"),
-    ])
-    #expect(stage.app.row(1) == "  Something quit…  Delete  More things")
-    #expect(stage.app.row(1).columns <= 39)
-    #expect(stage.app.row(1).contains("…"))
+  @Test func `where there is no room for all gaps give way, then the longest are cut`() {
+    let last = BarButtonItem(title: "Things")
+    let stage = stage([BarButtonItem(title: "Something quite long"), BarButtonItem(title: "Delete"), last])
+    #expect(stage.app.row(1) == "  Something quite long  Delete  Things")
+    last.title = "More things"
+    stage.turn()
+    #expect(stage.app.row(1) == "Something quite long Delete More things")
+    last.title = "More things still"
+    stage.turn()
+    #expect(stage.app.row(1) == "Something quite… Delete More things sti…")
+  }
+
+  @Test(arguments: [
+    (["Abbrechen", "Widerrufen", "Wiederholen", "Löschen"], "Abbrechen Widerrufen Wiederholen Löschen"),
+    (["Abbrechen", "Widerrufen", "Wiederholen", "Entfernungen"], "Abbrechen Widerrufen Wiederho… Entfernu…"),
+  ]) func `X3: with a single column between them each item is pressed where its title is`(titles: [String], row: String)
+  {
+    var pressed: [Int] = []
+    let stage = stage(
+      titles.enumerated().map { index, title in BarButtonItem(title: title) { _ in pressed.append(index) } })
+    #expect(stage.app.row(1) == row)
+    var column = 0
+    for (index, title) in row.split(separator: " ").enumerated() {
+      pressed = []
+      stage.app.click(column, 1)
+      stage.app.click(column + title.count - 1, 1)
+      #expect(pressed == [index, index])
+      column += title.count + 1
+    }
   }
 
   @Test func `B9: done items are bold`() {

@@ -10,6 +10,24 @@ import Testing
     return stage
   }
 
+  /// What is selected after each of so many clicks at one cell.
+  private func clicks(_ count: Int, _ x: Int, _ y: Int, on stage: TextStage<TextView>) -> [Range<Int>] {
+    (0..<count).map { _ in
+      stage.app.click(x, y)
+      return stage.control.selectedRange
+    }
+  }
+
+  /// What is selected while the mouse is dragged from one cell over others.
+  private func drag(_ start: Point, over cells: Point..., on stage: TextStage<TextView>) -> [Range<Int>] {
+    stage.app.mouseDown(start.x, start.y)
+    defer { cells.last.map { stage.app.mouseUp($0.x, $0.y) } }
+    return cells.map { cell in
+      stage.app.mouseDrag(cell.x, cell.y)
+      return stage.control.selectedRange
+    }
+  }
+
   @Test func `X3: a click puts the cursor there`() {
     let stage = stage()
     stage.app.click(3, 1)
@@ -24,12 +42,7 @@ import Testing
 
   @Test func `X3: dragging selects, Shift with a click extends`() {
     let stage = stage()
-    stage.app.mouseDown(2, 1)
-    stage.app.mouseDrag(4, 2)
-    #expect(stage.control.selectedRange == 2..<15)
-    stage.app.mouseDrag(0, 1)
-    #expect(stage.control.selectedRange == 0..<2)
-    stage.app.mouseUp(0, 1)
+    #expect(drag(Point(x: 2, y: 1), over: Point(x: 4, y: 2), Point(x: 0, y: 1), on: stage) == [2..<15, 0..<2])
     stage.app.mouseDrag(5, 1)
     #expect(stage.control.selectedRange == 0..<2)
     stage.app.press("\u{1B}[<4;7;2M\u{1B}[<4;7;2m")
@@ -38,21 +51,10 @@ import Testing
 
   @Test func `C10: a double click selects a word, a triple click a paragraph, and dragging goes on by them`() {
     let stage = stage()
-    stage.app.click(7, 1)
-    stage.app.click(7, 1)
-    #expect(stage.control.selectedRange == 6..<8)
-    stage.app.click(7, 1)
-    #expect(stage.control.selectedRange == 0..<21)
-    stage.app.click(7, 1)
-    #expect(stage.control.selectedRange == 7..<7)
+    #expect(clicks(4, 7, 1, on: stage) == [7..<7, 6..<8, 0..<21, 7..<7])
     stage.app.advance(by: 1)
     stage.app.click(7, 1)
-    stage.app.mouseDown(7, 1)
-    stage.app.mouseDrag(1, 2)
-    #expect(stage.control.selectedRange == 6..<14)
-    stage.app.mouseDrag(1, 1)
-    #expect(stage.control.selectedRange == 0..<8)
-    stage.app.mouseUp(1, 1)
+    #expect(drag(Point(x: 7, y: 1), over: Point(x: 1, y: 2), Point(x: 1, y: 1), on: stage) == [6..<14, 0..<8])
   }
 
   @Test func `C10: beyond the edge the text scrolls while the mouse is there`() {

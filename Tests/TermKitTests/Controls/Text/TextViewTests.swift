@@ -221,15 +221,32 @@ import Testing
     #expect(stage.control.text == "bc")
   }
 
+  @Test(arguments: GlyphLevel.allCases)
+  func `C10: a letter with marks without end is shown with an ellipsis, and is one step`(level: GlyphLevel) {
+    let marked = "e" + String(repeating: "\u{301}", count: 50_000)
+    let stage = TextStage(TextView(text: "a\(marked)b"), traits: TraitCollection(glyphLevel: level))
+    let e = level == .ascii ? "e~" : "e\u{301}\u{301}\u{301}\u{301}…"
+    #expect(stage.rows[0] == "a\(e)b" && stage.cursor == [4, 0])
+    stage.app.press(Typed.left + Typed.left)
+    #expect(stage.cursor == [1, 0])
+    stage.app.press("x" + Typed.right)
+    #expect(stage.rows[0] == "ax\(e)b" && stage.cursor == [4, 0])
+    #expect(stage.control.text.utf8.elementsEqual("ax\(marked)b".utf8))
+    stage.app.press(Typed.backspace)
+    #expect(stage.rows[0] == "axb")
+    stage.app.press(Typed.alt("z"))
+    #expect(stage.control.text.utf8.elementsEqual("ax\(marked)b".utf8))
+  }
+
   @Test func `C10: bad use stops with a sentence`() async {
     let selecting = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { TextView(text: "abc").selectedRange = 2..<4 }
     }
-    selecting.expectMessage("2..<4 is not within the text view's 0..<3: count in grapheme clusters")
+    selecting.expectMessage("2..<4 is not within the text's 0..<3: count in grapheme clusters")
     let replacing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { TextView(text: "abc").replace(5..<6, with: "") }
     }
-    replacing.expectMessage("5..<6 is not within the text view's 0..<3: count in grapheme clusters")
+    replacing.expectMessage("5..<6 is not within the text's 0..<3: count in grapheme clusters")
   }
 
   @Test func `C10: what a text needs in a width is what it takes`() {

@@ -8,7 +8,7 @@
   func destination(of motion: TextMotion) -> TextPosition
   /// A text as it may be put in: without newlines where there is one line only.
   func accepted(_ text: String) -> String
-  /// True when nobody has anything against a change.
+  /// True when nobody has anything against a change by the person.
   func allowsChange(in range: Range<Int>, to text: String) -> Bool
   /// The text has changed.
   func textDidChange(_ change: TextBuffer.Change)
@@ -27,6 +27,8 @@
   var goalColumn: Int?
   /// True while moving selects.
   private(set) var isSelecting = false
+  /// True while a program changes the text: nobody is asked, nor told of what a person does.
+  private(set) var isChangedByProgram = false
   private var isAtRowEnd = false
   private var drag: Drag?
 
@@ -47,6 +49,9 @@
 
   /// Where the cursor is.
   var head: TextPosition { TextPosition(selection.head, isAtRowEnd: isAtRowEnd) }
+
+  /// A beginning of the text that can be said in a few breaths; the cursor of the terminal leads through the rest.
+  var spokenBeginning: String { buffer.shownText(in: 0..<min(buffer.count, 500)) }
 
   /// Replaces all of the text, as a program does: the cursor is at its end, and nothing can be undone.
   func reset(to text: String) {
@@ -79,7 +84,7 @@
   @discardableResult
   func replace(_ range: Range<Int>, with text: String, as kind: TextHistory.Kind) -> Bool {
     if range.isEmpty && text.isEmpty { return false }
-    guard host?.allowsChange(in: range, to: text) ?? true else { return false }
+    guard isChangedByProgram || host?.allowsChange(in: range, to: text) ?? true else { return false }
     // Who was asked may have changed the text.
     let range = range.clamped(to: 0..<buffer.count)
     let change = editor.replace(range, with: text, as: kind)
@@ -106,6 +111,43 @@
     replace(selection.range, with: String(character), as: .typing)
     return true
   }
+
+  // MARK: By a program
+
+  /// Selects clusters, which must be there.
+  func selectByProgram(_ range: Range<Int>) {
+    requireInText(range)
+    select(range)
+  }
+
+  /// Puts a text in the place of clusters, which must be there.
+  func replaceByProgram(_ range: Range<Int>, with text: String) {
+    requireInText(range)
+    // Whoever is told of it may change the text in turn.
+    let outer = isChangedByProgram
+    isChangedByProgram = true
+    replace(range, with: host?.accepted(text) ?? text, as: .other)
+    isChangedByProgram = outer
+  }
+
+  /// Deletes what is selected, or the cluster before the cursor.
+  func deleteBackwardByProgram() {
+    let range = selection.range
+    replaceByProgram(range.isEmpty ? max(0, range.lowerBound - 1)..<range.lowerBound : range, with: "")
+  }
+
+  /// Stops the program unless some clusters are there.
+  func requireInText(_ range: Range<Int>) {
+    Contract.require(
+      range.upperBound <= buffer.count && range.lowerBound >= 0,
+      "\(range) is not within the text's 0..<\(buffer.count): count in grapheme clusters, as `text.count` does")
+  }
+
+  /// True when there is something to undo.
+  var canUndo: Bool { !editor.history.undoSteps.isEmpty }
+
+  /// True when there is something to do again.
+  var canRedo: Bool { !editor.history.redoSteps.isEmpty }
 
   // MARK: Commands
 

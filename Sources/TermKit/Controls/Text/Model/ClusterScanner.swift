@@ -73,7 +73,7 @@ struct ClusterScanner {
     let scalars = text.unicodeScalars[first..<end]
     guard let base = scalars.first else { return TextCluster(scalars) }
     if scalars.index(after: first) == end { return cluster(of: base.value) }
-    return base.isASCII ? TextCluster(scalars) : TextCluster(scalars, beginningWith: cluster(of: base.value))
+    return base == "\r" ? TextCluster(scalars) : TextCluster(scalars, beginningWith: cluster(of: base.value))
   }
 
   private mutating func cluster(of value: UInt32) -> TextCluster {
@@ -101,7 +101,8 @@ struct ClusterScanner {
     switch value {
     case 0x0D: false
     case 0..<0x80: true
-    case 0x3001...0x3002, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF60: true
+    case 0x3001...0x3002, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF60, 0xFFFD:
+      true
     default: PlainText.isPlain(value)
     }
   }

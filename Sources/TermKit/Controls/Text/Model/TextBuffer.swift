@@ -47,6 +47,13 @@ struct TextBuffer: Sendable {
     return text
   }
 
+  /// The text of some clusters as far as it is shown: of none of them much more than a cell holds, if there is very much of it.
+  func shownText(in range: Range<Int>) -> String {
+    var text = ""
+    forEachPart(of: range) { chunk, part in text += chunk.shownText(in: part) }
+    return text
+  }
+
   private func forEachPart(of range: Range<Int>, _ body: (TextChunk, Range<Int>) -> Void) {
     var place = place(of: range.lowerBound)
     var left = range.count

@@ -45,6 +45,21 @@ struct TextChunk: Sendable {
     text(inUTF8: utf8Offset(of: range.lowerBound)..<utf8Offset(of: range.upperBound))
   }
 
+  // Bytes for each cluster up to which nobody looks for one that is too long.
+  private static let usualSize = 64
+
+  /// The text of some clusters as far as it is shown.
+  func shownText(in range: Range<Int>) -> Substring {
+    let whole = text(in: range)
+    if whole.utf8.count <= Self.usualSize * range.count { return whole }
+    var shown = Substring.UnicodeScalarView()
+    for index in range {
+      // One more than is looked at, so that something is seen to be left out.
+      shown += text(in: index..<index + 1).unicodeScalars.prefix(ClusterGlyphs.mostScalars + 1)
+    }
+    return Substring(shown)
+  }
+
   /// The text of some bytes, which begin and end with a character of Unicode.
   func text(inUTF8 range: Range<Int>) -> Substring {
     let first = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)

@@ -33,20 +33,21 @@ struct TextCluster: OptionSet, Hashable, Sendable {
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Looks at a cluster, once and for all.
+  /// Looks at a cluster, once and for all, as far as it is shown: of half a million accents the first few say what it is.
   init(_ scalars: Substring.UnicodeScalarView) {
-    let character = Character(String(Substring(scalars)))
+    let character = Character(String(Substring(scalars.prefix(ClusterGlyphs.mostScalars))))
     self.init(rawValue: Self.columns(of: scalars))
     addBreaking(character)
     if character.isWhitespace { insert(.blank) }
-    if character.isLetter || character.isNumber || character == "_" { insert(.word) }
-    if character == "'" || character == "’" { insert(.joinsWords) }
+    let base = scalars.first
+    if character.isLetter || character.isNumber || base == "_" { insert(.word) }
+    if base == "'" || base == "’" { insert(.joinsWords) }
   }
 
-  /// The cluster of several characters that begins with one that is known, not of ASCII: what it is depends on that alone, but for its
+  /// The cluster of several characters that begins with one that is known, CR LF apart: what it is depends on that alone, but for its
   /// columns, and for what is said of single characters by name.
   init(_ scalars: Substring.UnicodeScalarView, beginningWith first: TextCluster) {
-    var kinds = first.subtracting([.breaksAfter, .hyphen, .joinsWords])
+    var kinds = first.subtracting([.space, .breaksAfter, .hyphen, .ascii])
     if first.contains(.letter) { kinds.remove(.closing) }
     self.init(rawValue: kinds.rawValue & ~Self.columnBits | Self.columns(of: scalars))
   }

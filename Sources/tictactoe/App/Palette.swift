@@ -1,0 +1,49 @@
+import TTTModel
+import TermKit
+
+/// The colours of the sample; each has its one use.
+enum Palette {
+  /// The key colour of the whole app.
+  static func tint(of icon: Icon) -> Color {
+    switch icon {
+    case .x: Color(red: 255, green: 0, blue: 0)
+    case .o: Color(red: 0, green: 204, blue: 0)
+    }
+  }
+
+  /// The pieces, whatever the key colour is.
+  static func piece(_ icon: Icon) -> Color {
+    switch icon {
+    case .x: Color(red: 255, green: 38, blue: 0)
+    case .o: Color(red: 5, green: 249, blue: 0)
+    }
+  }
+
+  /// The line through three in a row.
+  static func winningLine(_ icon: Icon) -> Color {
+    switch icon {
+    case .x: Color(red: 255, green: 0, blue: 0)
+    case .o: Color(red: 0, green: 255, blue: 0)
+    }
+  }
+
+  /// The star of a favourite message.
+  static let favorite = Color(red: 230, green: 190, blue: 0)
+  /// The stars of a rating, and the dots where there are none.
+  static let star = Color(red: 175, green: 181, blue: 12)
+  static let dot = Color.black.withAlpha(0.6)
+
+  /// The edges of graph paper.
+  static let graphLine = Color(red: 232, green: 232, blue: 232)
+  /// A square of the control that chooses the piece, while it is pressed and while it is chosen.
+  static let pressedSquare = Color(white: 0.88)
+  static let chosenSquare = Color(white: 0.6)
+
+  /// Text beside the point.
+  static let secondaryText = Color(white: 0.56)
+}
+
+/// How long things take to change, in seconds.
+enum Motion {
+  static let duration = 0.3
+}

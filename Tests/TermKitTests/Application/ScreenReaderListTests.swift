@@ -1,0 +1,111 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// How those hear of a table who do not see it.
+@MainActor @Suite struct ScreenReaderListTests {
+  private static let next = "\u{1B}[17~"
+  private static let previous = "\u{1B}[15~"
+
+  private func bottom(_ app: AppUnderTest) -> String { app.row(app.screen.size.height - 1) }
+
+  private func stage(_ count: Int, rowHeight: Int, height: Int, _ prepare: (TableStage) -> Void = { _ in })
+    -> TableStage
+  {
+    TableStage(count: count, size: Size(width: 60, height: height), traits: TraitCollection(usesScreenReader: true)) {
+      $0.table.rowHeight = rowHeight
+      prepare($0)
+    }
+  }
+
+  /// What is said after each of so many presses of a key.
+  private func heard(_ count: Int, _ key: String, _ stage: TableStage) -> [String] {
+    (0..<count).map { _ in
+      stage.app.press(key)
+      return bottom(stage.app)
+    }
+  }
+
+  @Test func `X1: in a table the row that keys act on is said`() {
+    let stage = TableStage(
+      [["Ada", "Bob", "Eve"]], size: Size(width: 30, height: 12), traits: TraitCollection(usesScreenReader: true))
+    #expect(bottom(stage.app) == "Ada, row 1 of 3")
+    stage.app.press(Typed.down)
+    #expect(bottom(stage.app) == "Bob, row 2 of 3")
+    stage.app.press(Typed.enter)
+    #expect(bottom(stage.app) == "Bob, row 2 of 3, selected")
+  }
+
+  @Test func `X1: who comes to a list hears what of it is in sight; F6 and F5 go on as it scrolls`() {
+    let stage = stage(30, rowHeight: 2, height: 12)
+    #expect(bottom(stage.app) == "list, rows 1 to 6 of 30. row 0, row 1 of 30")
+    let shown = stage.table.indexPathsForVisibleRows.count
+    for row in 1..<30 {
+      stage.app.press(Self.next)
+      #expect(bottom(stage.app) == "row \(row), row \(row + 1) of 30")
+      #expect(stage.focusedText == "row \(row)" && stage.selectedTexts == [])
+    }
+    stage.app.press(Self.next)
+    #expect(stage.app.terminal.beepCount == 1)
+    for row in (0..<29).reversed() {
+      stage.app.press(Self.previous)
+      #expect(bottom(stage.app) == "row \(row), row \(row + 1) of 30")
+    }
+    #expect(stage.table.indexPathsForVisibleRows.count == shown)
+  }
+
+  @Test func `X1: F6 and F5 come to the headers of sections out of sight, in their order`() {
+    for style in [TableView.Style.plain, .grouped] {
+      let stage = TableStage(
+        [["a", "b", "c"], ["d", "e", "f"], ["g", "h", "i"]], style: style, size: Size(width: 60, height: 7),
+        traits: TraitCollection(usesScreenReader: true)
+      ) { stage in
+        stage.table.rowHeight = 2
+        stage.titles = ["One", "Two", "Three"]
+      }
+      func names(_ key: String) -> [String] {
+        heard(11, key, stage).map { String($0.prefix { $0 != "," }).lowercased() }
+      }
+      let all = ["one", "a", "b", "c", "two", "d", "e", "f", "three", "g", "h", "i"]
+      #expect(names(Self.next) == Array(all.dropFirst(2)) + ["i"])
+      #expect(names(Self.previous) == all.dropLast().reversed())
+    }
+  }
+
+  @Test func `X1: F6 and F5 go from row to row where there is room for one only`() {
+    let stage = stage(5, rowHeight: 2, height: 3)
+    let said = (0..<5).map { "row \($0), row \($0 + 1) of 5" }
+    #expect(heard(5, Self.next, stage) == Array(said.dropFirst()) + [said[4]])
+    #expect(stage.app.terminal.beepCount == 1)
+    #expect(heard(5, Self.previous, stage) == said.dropLast().reversed() + [said[0]])
+  }
+
+  @Test func `X1: F6 and F5 come to what is above and below all rows`() {
+    let stage = stage(9, rowHeight: 1, height: 7) { stage in
+      stage.table.tableHeaderView = Label(text: "All games")
+      stage.table.tableFooterView = Label(text: "That is all")
+    }
+    stage.table.tableHeaderView?.frame = Rect(0, 0, 60, 2)
+    stage.table.tableFooterView?.frame = Rect(0, 0, 60, 2)
+    stage.app.turn()
+    #expect(heard(9, Self.next, stage).last == "That is all")
+    #expect(heard(10, Self.previous, stage).last == "All games")
+    #expect(stage.table.contentOffset.y == 0)
+  }
+
+  @Test func `X1: a list whose rows cannot be selected tells what is in sight as it scrolls`() {
+    let stage = stage(30, rowHeight: 1, height: 7) { $0.table.allowsSelection = false }
+    stage.table.becomeFirstResponder()
+    stage.app.turn()
+    #expect(bottom(stage.app) == "list, rows 1 to 6 of 30")
+    stage.app.press(Typed.pageDown)
+    #expect(bottom(stage.app) == "list, rows 6 to 11 of 30")
+    stage.app.application.traitOverrides.language = .german
+    stage.app.turn()
+    #expect(bottom(stage.app) == "Liste, Zeilen 6 bis 11 von 30")
+    stage.app.application.traitOverrides.language = .japanese
+    stage.app.turn()
+    #expect(bottom(stage.app) == "リスト、30行中6～11行目")
+  }
+}

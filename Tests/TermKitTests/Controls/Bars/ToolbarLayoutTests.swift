@@ -1,0 +1,56 @@
+import Testing
+
+@testable import TermKit
+
+@Suite struct ToolbarLayoutTests {
+  private func places(_ lengths: [Int], in width: Int, hasMargins: Bool = true) -> [Range<Int>] {
+    let items = lengths.map { ToolbarLayout.Item(length: $0, hasMargins: hasMargins) }
+    return ToolbarLayout(items: items, width: width).places
+  }
+
+  @Test func `with room for all each has what it likes, side by side`() {
+    #expect(places([6, 4, 5], in: 17) == [1..<7, 7..<11, 11..<16])
+    #expect(places([], in: 17) == [])
+  }
+
+  @Test func `spaces give way before anything else`() {
+    let item = ToolbarLayout.Item(length: 6, hasMargins: true)
+    func places(in width: Int) -> [Range<Int>] {
+      let spaces = [
+        ToolbarLayout.Item(length: 10, space: .fixed), ToolbarLayout.Item(length: 0, space: .flexible),
+      ]
+      return ToolbarLayout(items: [item] + spaces + [item], width: width).places
+    }
+    #expect(places(in: 30) == [1..<7, 7..<17, 17..<23, 23..<29])
+    #expect(places(in: 16) == [1..<7, 7..<9, 9..<9, 9..<15])
+    #expect(places(in: 14) == [1..<7, 7..<7, 7..<7, 7..<13])
+    #expect(places(in: 13) == [1..<7, 6..<6, 6..<6, 6..<12])
+  }
+
+  @Test func `then neighbours share a column, then those at the ends of the bar go`() {
+    #expect(places([6, 6], in: 13) == [1..<7, 6..<12])
+    #expect(places([6, 6], in: 12) == [0..<6, 5..<11])
+    #expect(places([6, 6], in: 9) == [-1..<5, 4..<10])
+  }
+
+  @Test func `only then the longest are cut`() {
+    #expect(places([6, 12], in: 10) == [-1..<5, 4..<11])
+    #expect(places([12, 12, 12], in: 16) == [-1..<6, 5..<12, 11..<17])
+  }
+
+  @Test func `what has a bezel or is the caller's keeps its columns apart and in the bar`() {
+    #expect(places([6, 6], in: 13, hasMargins: false) == [0..<6, 6..<12])
+    #expect(places([6, 6], in: 12, hasMargins: false) == [0..<6, 6..<12])
+    #expect(places([6, 6], in: 10, hasMargins: false) == [0..<5, 5..<10])
+  }
+
+  @Test func `as long as there are three columns for each, none is lost`() {
+    for count in 1...8 {
+      for width in 3 * count...60 {
+        let places = places((0..<count).map { 4 + 5 * $0 % 11 }, in: width)
+        #expect(places.allSatisfy { $0.count >= 3 && $0.lowerBound >= -1 && $0.upperBound <= width + 1 })
+        #expect(zip(places, places.dropFirst()).allSatisfy { $1.lowerBound - $0.upperBound >= -1 })
+      }
+    }
+  }
+}
