@@ -62,6 +62,7 @@ extension TableView {
 
   /// The person chose a row by a click or a key.
   final func choose(_ path: IndexPath) {
+    loadIfNeeded()
     guard geometry.contains(path), isSelectable(path) else { return }
     moveCursor(to: path)
     if allowsMultipleSelection, selected.contains(path) { return deselectByPerson(path) }
@@ -69,6 +70,9 @@ extension TableView {
     loadIfNeeded()
     guard let wanted, geometry.contains(wanted) else { return }
     if !allowsMultipleSelection { for other in selected where other != wanted { deselectByPerson(other) } }
+    // Who is told of that may take rows away.
+    loadIfNeeded()
+    guard geometry.contains(wanted) else { return }
     setSelected(true, wanted, false)
     tableDelegate?.tableView(self, didSelectRowAt: wanted)
   }

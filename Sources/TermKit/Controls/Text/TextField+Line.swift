@@ -118,6 +118,7 @@ extension TextField {
   }
 
   func moveDrag(_ touch: Touch) {
+    guard input.isDragging else { return }
     let point = touch.location(in: self)
     input.moveDrag(to: position(at: point))
     // Beside the field the text scrolls for as long as the mouse stays there.

@@ -158,6 +158,7 @@ extension TextView {
   }
 
   func moveDrag(_ touch: Touch) {
+    guard input.isDragging else { return }
     let (point, visible) = (touch.location(in: self), visibleContent)
     let row = max(visible.minY, min(visible.maxY - 1, point.y))
     input.moveDrag(to: position(at: Point(x: point.x, y: row)))

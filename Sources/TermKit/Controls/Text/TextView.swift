@@ -83,7 +83,9 @@ open class TextView: ScrollView {
   public final var textContainerInset = EdgeInsets.zero {
     didSet {
       noteCustomization()
-      if textContainerInset != oldValue { setNeedsLayout() }
+      guard textContainerInset != oldValue else { return }
+      setNeedsLayout()
+      setNeedsDisplay()
     }
   }
 

@@ -33,6 +33,12 @@ import Testing
     #expect(preferred(["LC_ALL": "C", "LANGUAGE": "ja"]) == ["en"])
   }
 
+  @Test func `X2: of several scripts that of the wanted language counts, whatever its region`() {
+    let offered = ["zh-Hans", "zh-Hant", "zh"].map(Language.init)
+    #expect(Language.best(of: offered, for: [Language("zh-Hant-TW")]).identifier == "zh-Hant")
+    #expect(Language.best(of: offered, for: [Language("zh-SG")]).identifier == "zh")
+  }
+
   @Test func `a choice among no languages stops the program`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Language.best(of: [], for: [.german])

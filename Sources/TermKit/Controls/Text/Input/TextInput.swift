@@ -262,6 +262,9 @@
     }
   }
 
+  /// True while the mouse selects.
+  var isDragging: Bool { drag != nil }
+
   /// The mouse was released.
   func endDrag() { drag = nil }
 
