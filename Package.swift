@@ -68,6 +68,15 @@ let package = Package(
       name: "TicTacToeTests",
       dependencies: ["tictactoe", "TTTModel", "TermKit", "TermKitTestSupport"]),
 
+    // What `Scripts/pictures` takes the pictures of the README with.
+    .executableTarget(
+      name: "Pictures",
+      dependencies: [
+        "TermKit", "TermKitTestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Documentation/Pictures"),
+
     // What `Scripts/bench` measures with. The raw ncurses program that everything is compared with is no target: SwiftPM links the
     // Swift runtime to every program, and so would make it slower to start than it is.
     .executableTarget(name: "TermKitPeer", dependencies: ["TermKit"], path: "Benchmarks/TermKitPeer"),

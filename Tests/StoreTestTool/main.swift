@@ -75,6 +75,18 @@ func dropPrivileges() {
   for notice in model.takeNotices() { tell("notice: \(notice)") }
 }
 
+/// Reads a store as a person may who cannot write it.
+func read(_ path: String) {
+  dropPrivileges()
+  do throws(StoreError) {
+    let reader = try StoreReader(path: path)
+    for message in try reader.messages(limit: 1_000) { tell("\(message.id.rawValue) \(message.text)") }
+    for game in try reader.games(limit: 1_000) { tell("\(game.id.rawValue) \(game.result)") }
+  } catch {
+    tell("error: \(error)")
+  }
+}
+
 /// Whether attempts to save what cannot be saved make more attempts, without an end.
 @MainActor func hearsItself(_ model: TicTacToeModel) -> Bool {
   let news = DispatchSemaphore(value: 0)
@@ -137,6 +149,8 @@ case ("measure", 0):
 case ("play-unsaved", 0):
   dropPrivileges()
   playUnsaved(open(path))
+case ("read", 0):
+  read(path)
 case ("fill", 1):
   fillUp(path, bytes: Int(rest[0]) ?? 0)
 case ("without-descriptors", 0):

@@ -11,7 +11,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   /// All that version 1 had, with what it had no more than that for: a draft, an answer, a text with NUL.
-  private static let firstVersion = """
+  static let firstVersion = """
     PRAGMA journal_mode = WAL;
     CREATE TABLE game (
       id INTEGER PRIMARY KEY,

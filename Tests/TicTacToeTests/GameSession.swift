@@ -23,9 +23,14 @@ final class GameSession {
 
   var screen: ScreenEmulator { terminal.screen }
 
-  /// Waits until the line below the board begins so.
-  func waitForHint(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    terminal.wait(for: "the hint \"\(text)\"", sourceLocation: sourceLocation) { $0.text.contains(text) }
+  /// Waits until a text is on the screen.
+  func waitForText(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    terminal.wait(for: "\"\(text)\"", sourceLocation: sourceLocation) { $0.text.contains(text) }
+  }
+
+  /// Waits until the game is on the screen.
+  func waitForStart(sourceLocation: SourceLocation = #_sourceLocation) {
+    waitForText("New Game", sourceLocation: sourceLocation)
   }
 
   /// Waits until the paper has a colour and the squares of some digits have pieces of the colours given, or none.
@@ -86,11 +91,12 @@ final class GameSession {
 struct PlayLayout {
   let geometry: BoardGeometry
 
-  /// The board has the room between a row of air below the status bar and the rows of buttons and hint.
+  /// The board has the room between the status bar, below which is a row of air where there is room for it, and the rows of hint,
+  /// buttons, air and tabs.
   init(size: Size) {
-    let rowsBelow = size.height < 20 ? 3 : 4
+    let (above, below) = size.height < 20 ? (1, 4) : (2, 5)
     geometry = BoardGeometry(
-      fitting: Rect(x: 2, y: 2, width: size.width - 4, height: size.height - 2 - rowsBelow))
+      fitting: Rect(x: 2, y: above, width: size.width - 4, height: size.height - above - below))
   }
 }
 

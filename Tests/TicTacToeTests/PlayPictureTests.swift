@@ -6,7 +6,7 @@ import Testing
 @testable import tictactoe
 
 /// The Play screen as pictures, at the sizes and on the terminals it promises.
-@MainActor @Suite struct PlayPictureTests {
+@MainActor @Suite(.ownAppearanceRules) struct PlayPictureTests {
   private let store: TemporaryStore
 
   init() throws { store = try TemporaryStore() }
@@ -30,7 +30,6 @@ import Testing
       shows: """
          Tic-Tac-Toe                         09:41                               ? Keys
 
-                                         ▄           ▄
                                ▁▄▆▂▂▂▆▄▁               ▁▄▆▂▂▂▆▄▁
                                ▟▛▆   ▆▜▙               ▟▛▆   ▆▜▙
                                ▎▌     ▐▊               ▎▌     ▐▊
@@ -50,8 +49,9 @@ import Testing
                                ▀▅     ▅▀  └  ▆▀▀▀▆  ┘  ▀▅     ▅▀
 
                                 Pause                  New Game
-
-                                           O to move
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        │   │   │    #  │   │   │   │   │   │   ○   │   │   │   │   │    ✕│○    │   │
+        ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }
 
@@ -60,7 +60,6 @@ import Testing
       try app(40, 16, keys: "57193\u{1B}[D", .blocks, .sixteen),
       shows: """
          Tic-Tac-Toe     09:41           ? Keys
-
                  ▄█▀█▄ █       █ ▄█▀█▄
                  █▄ ▄█ █       █ █▄ ▄█
                   ▀▀▀  █       █  ▀▀▀
@@ -74,7 +73,8 @@ import Testing
                  ▀   ▀ █└     ┘█ ▀   ▀
 
                   Pause      New Game
-                       O to move
+        ________________________________________
+            # Play     ○ Messages   ✕│○ Profile
         """)
   }
 
@@ -84,7 +84,6 @@ import Testing
       shows: #"""
          Tic-Tac-Toe                         09:41                               ? Keys
 
-                                         |           |
                                  /---\   |           |   /---\
                                ./     \. |           | ./     \.
                                |       | |           | |       |
@@ -104,8 +103,9 @@ import Testing
                                 /     \  |+         +|  /     \
 
                                 Pause                  New Game
-
-                                           O to move
+        ________________________________________________________________________________
+                     #                          o                        x|o
+                   Play                     Messages                   Profile
         """#)
   }
 
@@ -114,7 +114,6 @@ import Testing
       try app(40, 16, keys: "74859", .ascii, .none),
       shows: #"""
          Tic-Tac-Toe     09:41           ? Keys
-
                  \\ // | \\ // | \\ //
                   X----+-------+----X
                  // \\ | // \\ | // \\
@@ -128,7 +127,8 @@ import Testing
                        |       |
 
                   Pause      New Game
-                  X wins . n new game
+        ________________________________________
+            # Play     o Messages   x|o Profile
         """#)
   }
 
@@ -172,10 +172,10 @@ import Testing
 
 
 
-
                                       Pause                                               New Game
-
-                                                               X to move
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        │   │   │   │   │  #    │   │   │   │   │   │   │   │   │  ○    │   │   │   │   │   │   │   │   │ ✕│○   │   │   │   │
+        ┼───┼───┼───┼───┼ Play ─┼───┼───┼───┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼───┼───┼───┼── Profile ┼───┼───┼───┼───
         """)
   }
 }

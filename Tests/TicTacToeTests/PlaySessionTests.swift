@@ -19,21 +19,21 @@ import Testing
   @Test(arguments: sizes) func `a game by keys is played to its end, kept, and found again`(size: Size) throws {
     let store = try TemporaryStore()
     let game = try GameSession(store: store, size: size)
-    game.waitForHint("Arrows move")
+    game.waitForText("Arrows move")
     game.waitForBoard(on: Self.white, [7: nil, 9: nil])
     // X takes the middle column from the centre, O the left one; arrows, Enter and Space all serve.
-    for (keys, hint) in [
-      ("\r", "O to move"), ("\u{1B}[D ", "X to move"), ("\u{1B}[C\u{1B}[A\r", "O to move"),
-      ("\u{1B}[D\r", "X to move"), ("\u{1B}[C\u{1B}[B\u{1B}[B\r", "X wins"),
+    for (keys, digit, color) in [
+      ("\r", 5, Self.red), ("\u{1B}[D ", 4, Self.green), ("\u{1B}[C\u{1B}[A\r", 8, Self.red),
+      ("\u{1B}[D\r", 7, Self.green),
     ] {
       game.terminal.send(keys)
-      game.waitForHint(hint)
+      game.waitForBoard(on: Self.white, [digit: color])
     }
+    game.terminal.send("\u{1B}[C\u{1B}[B\u{1B}[B\r")
     game.waitForBoard(on: Self.black, [7: Self.green, 9: nil])
     game.quit()
 
     let again = try GameSession(store: store, size: size)
-    again.waitForHint("X wins")
     again.waitForBoard(on: Self.black, [4: Self.green, 9: nil])
     again.quit()
     #expect(try store.model().currentGame.result == .victory)
@@ -42,18 +42,17 @@ import Testing
   @Test(arguments: sizes) func `a game by mouse is played to its end, and the next one begun`(size: Size) throws {
     let store = try TemporaryStore()
     let game = try GameSession(store: store, size: size)
-    game.waitForHint("Arrows move")
-    for (digit, hint) in [(1, "O to move"), (7, "X to move"), (2, "O to move"), (8, "X to move"), (3, "X wins")] {
+    game.waitForStart()
+    for (digit, color) in [(1, Self.red), (7, Self.green), (2, Self.red), (8, Self.green)] {
       game.click(.keypad(digit))
-      game.waitForHint(hint)
+      game.waitForBoard(on: Self.white, [digit: color])
     }
+    game.click(.keypad(3))
     game.waitForBoard(on: Self.black, [7: Self.green, 9: nil])
     try game.click(on: "New Game")
-    game.waitForHint("Arrows move")
     // The focus is on New Game, so there is no ghost either.
     game.waitForBoard(on: Self.white, Dictionary(uniqueKeysWithValues: (1...9).map { ($0, nil) }))
     game.click(.keypad(5))
-    game.waitForHint("O to move")
     game.waitForBoard(on: Self.white, [5: Self.red, 7: nil])
     game.quit()
     let model = try store.model()
@@ -64,9 +63,8 @@ import Testing
   @Test func `a draw inverts the board too`() throws {
     let store = try TemporaryStore()
     let game = try GameSession(store: store)
-    game.waitForHint("Arrows move")
+    game.waitForStart()
     game.terminal.send("395216874".map(String.init).joined())
-    game.waitForHint("A draw")
     game.waitForBoard(on: Self.black, [5: Self.red])
     game.quit()
   }
@@ -74,27 +72,25 @@ import Testing
   @Test func `a paused board takes no moves until it goes on`() throws {
     let store = try TemporaryStore()
     let game = try GameSession(store: store)
-    game.waitForHint("Arrows move")
+    game.waitForStart()
     try game.click(on: "Pause")
-    game.waitForHint("Paused")
-    game.terminal.send("5\r ")
-    game.click(.keypad(7))
-    game.terminal.send("p")
-    game.waitForHint("Arrows move")
-    #expect(try store.model().currentGame.moveCount == 0)
-    game.terminal.send("5")
-    game.waitForHint("O to move")
+    game.waitForBoard(on: Self.white, [5: nil])
+    game.terminal.send("7\r ")
+    game.click(.keypad(3))
+    game.terminal.send("p5")
+    game.waitForBoard(on: Self.white, [5: Self.red, 7: nil, 3: nil])
+    #expect(try store.model().currentGame.moveCount == 1)
     game.quit()
   }
 
   @Test func `a taken square and a finished game take no moves`() throws {
     let store = try TemporaryStore()
     let game = try GameSession(store: store)
-    game.waitForHint("Arrows move")
+    game.waitForStart()
     game.terminal.send("55")
-    game.waitForHint("O to move")
+    game.waitForBoard(on: Self.white, [5: Self.red])
     game.terminal.send("78491")
-    game.waitForHint("O wins")
+    game.waitForBoard(on: Self.black, [8: Self.red, 3: nil])
     game.terminal.send("236\r ")
     game.click(.keypad(3))
     game.quit()
@@ -104,27 +100,27 @@ import Testing
   @Test func `the list of keys opens, hides the screen from keys, and closes`() throws {
     let store = try TemporaryStore()
     let game = try GameSession(store: store)
-    game.waitForHint("Arrows move")
+    game.waitForStart()
     game.terminal.send("?")
-    game.waitForHint("Place as on a keypad")
+    game.waitForText("Place as on a keypad")
     game.terminal.send("5?")
     game.terminal.wait(for: "the list to go") { !$0.text.contains("Place as on a keypad") }
-    #expect(game.screen.text.contains("Arrows move"))
+    #expect(game.screen.text.contains("New Game"))
     game.quit()
   }
 
   @Test func `a terminal made too small says so and plays on when it is large again`() throws {
     let store = try TemporaryStore()
     let game = try GameSession(store: store)
-    game.waitForHint("Arrows move")
+    game.waitForStart()
     for size in [Size(width: 30, height: 10), Size(width: 1, height: 1), Size(width: 39, height: 16)] {
       game.terminal.resize(to: size)
     }
-    game.waitForHint("40×16")
+    game.waitForText("40×16")
     game.terminal.resize(to: Size(width: 80, height: 24))
-    game.waitForHint("Arrows move")
+    game.waitForStart()
     game.terminal.send("5")
-    game.waitForHint("O to move")
+    game.waitForBoard(on: Self.white, [5: Self.red])
     game.quit()
   }
 
@@ -132,31 +128,27 @@ import Testing
     let store = try TemporaryStore()
     for count in 1...3 {
       let game = try GameSession(store: store)
-      game.waitForHint(count == 1 ? "Arrows move" : count == 2 ? "O to move" : "X to move")
-      game.terminal.send(["5", "7", "3"][count - 1])
-      game.waitForHint(count == 2 ? "X to move" : "O to move")
+      game.waitForStart()
+      let (digit, color) = [(5, Self.red), (7, Self.green), (3, Self.red)][count - 1]
+      game.terminal.send("\(digit)")
+      game.waitForBoard(on: Self.white, [digit: color])
       game.terminal.terminal.signal(SIGKILL)
       #expect(game.terminal.ending() == .killed(SIGKILL))
     }
     #expect(try store.model().currentGame.moves.map(\.square) == [5, 7, 3].map(Square.keypad))
   }
 
-  @Test func `two instances on one store lose nothing of each other`() throws {
+  @Test func `two instances on one store see each other's moves as they are made`() throws {
     let store = try TemporaryStore()
     let first = try GameSession(store: store)
     let second = try GameSession(store: store)
-    first.waitForHint("Arrows move")
-    second.waitForHint("Arrows move")
+    first.waitForStart()
+    second.waitForStart()
+    // Each sees what the other does, and whose turn it is.
     first.terminal.send("5")
-    first.waitForHint("O to move")
-    // The second has not seen that move: its own on the same game is refused, and it shows what there is.
+    second.waitForBoard(on: Self.white, [5: Self.red])
     second.terminal.send("7")
-    second.waitForHint("O to move")
-    second.terminal.send("7")
-    second.waitForHint("X to move")
-    // The first looks again when its window becomes the active one.
-    first.terminal.send("\u{1B}[I")
-    first.waitForHint("X to move")
+    first.waitForBoard(on: Self.white, [5: Self.red, 7: Self.green])
     first.quit()
     second.quit()
     #expect(try store.model().currentGame.moves.map(\.square) == [5, 7].map(Square.keypad))
@@ -165,9 +157,9 @@ import Testing
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT]) func `a signal ends it with the board kept`(signal: Int32) throws {
     let store = try TemporaryStore()
     let game = try GameSession(store: store)
-    game.waitForHint("Arrows move")
+    game.waitForStart()
     game.terminal.send("5")
-    game.waitForHint("O to move")
+    game.waitForBoard(on: Self.white, [5: Self.red])
     game.terminal.terminal.signal(signal)
     #expect(game.terminal.ending() == .killed(signal))
     if signal != SIGHUP { game.terminal.expectTerminalAsFound() }

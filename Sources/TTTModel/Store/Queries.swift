@@ -62,6 +62,19 @@ extension Database {
     try page(of: "message", Self.messages, ids, &knowsGaps).map(Message.init)
   }
 
+  /// Reads the games before one, or the newest, newest first.
+  func games(before id: Game.ID?, limit: Int) throws -> [Game] {
+    let sql = Self.games + "WHERE id < ? ORDER BY id DESC LIMIT ?"
+    return try Row.fetchAll(cachedStatement(sql: sql), arguments: [id?.rawValue ?? .max, limit]).map(Game.init)
+  }
+
+  /// Reads the messages before one, or the newest, newest first; all of them, or those with the star.
+  func messages(before id: Message.ID?, limit: Int, favoritesOnly: Bool) throws -> [Message] {
+    let sql = Self.messages + "WHERE id < ? AND isFavorite >= ? ORDER BY id DESC LIMIT ?"
+    let arguments: StatementArguments = [id?.rawValue ?? .max, favoritesOnly, limit]
+    return try Row.fetchAll(cachedStatement(sql: sql), arguments: arguments).map(Message.init)
+  }
+
   /// The games that changed after a ``Snapshot/edition``, in the order of their latest changes; nil if there are more
   /// than a list could want to show one by one.
   func changedGames(since edition: Int) throws -> [Game.ID]? {

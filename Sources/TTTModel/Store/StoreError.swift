@@ -1,4 +1,4 @@
-/// Why a file cannot be used as a store. In each of these cases the file has been left as it was.
+/// Why a file cannot be used as a store, or, by a ``StoreReader``, not be read as one. In each of these cases the file has been left as it was.
 public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The path names a folder.
   case isDirectory(path: String)
@@ -12,6 +12,14 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
   case newerVersion(path: String)
   /// The system refused to open or to create the file; the code is that of `errno`.
   case cannotOpen(path: String, code: Int32)
+  /// There is nothing to read: no file, or an empty one.
+  case missing(path: String)
+  /// The environment names no home to look for a store in.
+  case noHome
+  /// What is to be read is not what was written.
+  case damaged(path: String)
+  /// SQLite or the system could not read the file.
+  case cannotRead(path: String, reason: String)
 
   /// What to tell the person, and what to try.
   public var description: String {
@@ -31,6 +39,14 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
     case .cannotOpen(let path, let code):
       "\(path) cannot be used: \(systemMessage(code)). Check the path and its permissions, "
         + "or choose another file with --store PATH."
+    case .missing(let path):
+      "There is no store at \(path). Play or post something first, or choose another file with --store PATH."
+    case .noHome:
+      "There is no home folder to look for a store in. Set HOME or name a file with --store PATH."
+    case .damaged(let path):
+      "\(path) is damaged and was left untouched. When you play next, it is moved aside and a new one begun."
+    case .cannotRead(let path, let reason):
+      "\(path) cannot be read: \(reason). Check the disk, or choose another file with --store PATH."
     }
   }
 }

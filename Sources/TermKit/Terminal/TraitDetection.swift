@@ -32,12 +32,8 @@ struct TraitDetection {
   /// True when the environment asks for the spoken line.
   var usesScreenReader: Bool { screenReader.map { !$0.isEmpty && $0 != "0" } ?? false }
 
-  /// What the person reads, best first, as gettext finds it: LANGUAGE counts unless the locale is that of programs.
-  var languages: [Language] {
-    let locale = messageLocales.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? "C"
-    let list = locale == "C" || locale == "POSIX" ? [] : languageList?.split(separator: ":").map(String.init) ?? []
-    return (list + [locale]).map(Language.init).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
+  /// What the person reads, best first.
+  var languages: [Language] { Language.preferred(locales: messageLocales, list: languageList) }
 
   /// NO_COLOR counts only when it is not empty, as its definition has it (no-color.org).
   var colorDepth: ColorDepth {

@@ -4,34 +4,49 @@ import TermKit
 /// Makes the window and lets the model and the screen follow each other.
 @MainActor final class AppDelegate: ApplicationDelegate {
   private let model: TicTacToeModel
+  private let moments: Moments
   private var window: Window?
   private var observation: Observation?
+  private weak var statusBar: StatusBar?
 
-  init(model: TicTacToeModel) {
+  init(model: TicTacToeModel, moments: Moments = Moments()) {
     self.model = model
+    self.moments = moments
+    // All bars are of graph paper.
+    Bar.appearance().setBackgroundImage(GraphPaper.image)
+  }
+
+  func application(_ application: Application, launchScreenFor size: Size) -> ViewController? {
+    LaunchViewController()
   }
 
   func applicationDidFinishLaunching(_ application: Application) {
     application.minimumSize = Size(width: 40, height: 16)
-    application.statusBar.leftText = "Tic-Tac-Toe"
-    showSaving(application.statusBar)
+    application.supportedLanguages = Languages.all
+    statusBar = application.statusBar
     let window = Window(windowScene: application.windowScene)
-    window.tintColor = Palette.tint(of: model.icon)
-    window.rootViewController = PlayViewController(model: model)
-    window.makeKeyAndVisible()
+    window.rootViewController = MainViewController(model: model, moments: moments)
     self.window = window
-    observation = model.observe { [weak self, weak application] change in
-      if change == .icon { self?.iconDidChange() }
-      if change == .saving, let application { self?.showSaving(application.statusBar) }
+    showIcon()
+    showSaving()
+    window.makeKeyAndVisible()
+    observation = model.observe { [weak self] change in
+      if change == .icon { self?.showIcon() }
+      if change == .saving { self?.showSaving() }
     }
   }
 
-  private func showSaving(_ statusBar: StatusBar) {
-    statusBar.rightText = model.isSaving ? "? Keys" : "Not saving"
+  // The one place where the key colour of the whole app is set.
+  private func showIcon() { window?.tintColor = Palette.tint(of: model.icon) }
+
+  private func showSaving() {
+    guard let statusBar else { return }
+    statusBar.leftText = "Tic-Tac-Toe"
+    statusBar.rightText = model.isSaving ? statusBar.strings.keysHint : statusBar.strings.notSaving
   }
 
-  // The one place where the key colour of the whole app is set.
-  private func iconDidChange() { window?.tintColor = Palette.tint(of: model.icon) }
+  // What another process did to the same store.
+  func applicationWasWoken(_ application: Application) { model.refresh() }
 
   func applicationDidBecomeActive(_ application: Application) { model.refresh() }
 

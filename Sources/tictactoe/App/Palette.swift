@@ -28,7 +28,7 @@ enum Palette {
   }
 
   /// The star of a favourite message.
-  static let favorite = Color(red: 230, green: 190, blue: 0)
+  static let favorite = Color(red: 230, green: 229, blue: 0)
   /// The stars of a rating, and the dots where there are none.
   static let star = Color(red: 175, green: 181, blue: 12)
   static let dot = Color.black.withAlpha(0.6)

@@ -9,17 +9,19 @@ struct TicTacToe: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tictactoe",
     abstract: "Tic-Tac-Toe for two at one terminal, by keys and by mouse.",
-    discussion: "Press ? in the game to see its keys. What you do is saved at once.",
-    version: "0.1.0")
+    usage: """
+      tictactoe [<options>]
+      tictactoe messages | history [<options>]
+      """,
+    discussion: """
+      Press ? in the game to see its keys. What you do is saved at once. Messages and games can be printed too, for pipes and files.
 
-  @Option(help: ArgumentHelp("The file that games are kept in.", valueName: "path"))
-  var store: String?
+      Your shell completes these words if you give it what tictactoe --generate-completion-script bash (or zsh, or fish) prints.
+      """,
+    version: "0.1.0",
+    subcommands: [MessagesCommand.self, HistoryCommand.self])
 
-  @Option(help: "The colours to use.")
-  var color = ColorChoice.auto
-
-  @Option(help: "The characters to use.")
-  var glyphs = GlyphChoice.auto
+  @OptionGroup var options: CommonOptions
 
   @Flag(help: "Let nothing move: things jump to their places.")
   var reduceMotion = false
@@ -31,68 +33,31 @@ struct TicTacToe: ParsableCommand {
 
   @MainActor private func play() throws {
     let model = TicTacToeModel(store: try openStore())
-    let delegate = AppDelegate(model: model)
-    let application = Application(terminal: try openTerminal(), delegate: delegate)
+    let terminal = try openTerminal()
+    let application = Application(terminal: terminal, delegate: AppDelegate(model: model))
+    model.listen { terminal.wake() }
     application.run().endProcess()
   }
 
   private func openStore() throws -> Store {
     do {
-      if let store { return try Store(path: store) }
+      if let path = options.store { return try Store(path: path) }
       return try Store(environment: ProcessInfo.processInfo.environment)
     } catch {
-      throw failure(error.description, status: 1)
+      throw ExitCode.failure(error.description)
     }
   }
 
   @MainActor private func openTerminal() throws -> CursesTerminal {
     let options = TerminalOptions(
-      colorDepth: color.depth, glyphLevel: glyphs.level, reducesMotion: reduceMotion)
+      colorDepth: options.color.depth, glyphLevel: options.glyphs.level, reducesMotion: reduceMotion)
     do {
       return try CursesTerminal(options: options)
+    } catch .notATerminal {
+      let hint = "To print what is kept, run: tictactoe messages, or: tictactoe history"
+      throw ExitCode.failure("\(TerminalError.notATerminal)\n\(hint)", status: TerminalError.notATerminal.exitStatus)
     } catch {
-      throw failure(error.description, status: error.exitStatus)
-    }
-  }
-
-  // Says what went wrong; the parser ends the process with the status.
-  private func failure(_ message: String, status: Int32) -> ExitCode {
-    FileHandle.standardError.write(Data("tictactoe: \(message)\n".utf8))
-    return ExitCode(status)
-  }
-}
-
-/// What can be said after `--color`.
-enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
-  case auto, truecolor
-  case palette256 = "256"
-  case sixteen = "16"
-  case eight = "8"
-  case none
-
-  /// The depth to force, or nil to find out.
-  var depth: ColorDepth? {
-    switch self {
-    case .auto: nil
-    case .truecolor: .truecolor
-    case .palette256: .palette256
-    case .sixteen: .sixteen
-    case .eight: .eight
-    case .none: ColorDepth.none
-    }
-  }
-}
-
-/// What can be said after `--glyphs`.
-enum GlyphChoice: String, CaseIterable, ExpressibleByArgument {
-  case auto, unicode, ascii
-
-  /// The level to force, or nil to find out.
-  var level: GlyphLevel? {
-    switch self {
-    case .auto: nil
-    case .unicode: .braille
-    case .ascii: .ascii
+      throw ExitCode.failure(error.description, status: error.exitStatus)
     }
   }
 }

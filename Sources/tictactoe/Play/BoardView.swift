@@ -134,11 +134,33 @@ final class BoardView: Control {
     sendActions(for: .valueChanged)
   }
 
+  // MARK: For those who do not see it
+
+  // One thing that says what is on the square with the focus.
+  override var isAccessibilityElement: Bool {
+    get { true }
+    set { super.isAccessibilityElement = newValue }
+  }
+
+  override var accessibilityLabel: String? {
+    get { strings.board }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  override var accessibilityValue: String? {
+    get {
+      strings.square(focusedSquare) + ", "
+        + (game.player(at: focusedSquare).map { icon(of: $0).letter } ?? strings.emptySquare)
+    }
+    set { super.accessibilityValue = newValue }
+  }
+
   // MARK: Keys and mouse
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand(title: "Place a piece", keys: [Key(.enter), .character(" ")], keyLabel: "Enter Space") { [weak self] in
+      KeyCommand(title: strings.placePiece, keys: [Key(.enter), .character(" ")], keyLabel: "Enter Space") {
+        [weak self] in
         if let self { choose(focusedSquare) }
       }
     ]

@@ -5,10 +5,10 @@ import TermKit
 final class PlayViewController: ViewController {
   private let model: TicTacToeModel
   private let board = BoardView()
-  private let pauseButton = Button(title: "Pause")
-  private let newGameButton = Button(title: "New Game")
+  private let pauseButton = Button(title: "")
+  private let newGameButton = Button(title: "")
   private let hint = HintLabel()
-  private let column = StackView(axis: .vertical, spacing: 1)
+  private let column = StackView(axis: .vertical)
   private lazy var buttons = BelowBoardView(board: board, contents: buttonRow)
   private let buttonRow = StackView(spacing: 2)
   private var notice: String?
@@ -17,7 +17,6 @@ final class PlayViewController: ViewController {
   init(model: TicTacToeModel) {
     self.model = model
     super.init()
-    title = "Play"
   }
 
   override func loadView() {
@@ -28,23 +27,33 @@ final class PlayViewController: ViewController {
 
     [pauseButton, newGameButton].forEach(buttonRow.addArrangedSubview)
     buttonRow.distribution = .equalSpacing
-    [board, buttons, hint].forEach(column.addArrangedSubview)
-    column.layoutMargins = EdgeInsets(top: 1, left: 2, right: 2)
+    [board, hint, buttons].forEach(column.addArrangedSubview)
     board.setContentHuggingPriority(LayoutPriority(1), for: .vertical)
     view = column
   }
 
-  // Short terminals give the row above the hint to the board.
+  // On short terminals the board begins at the status bar.
   override func viewWillLayoutSubviews() {
-    column.setCustomSpacing(view.bounds.height < Self.compactHeight ? 0 : 1, after: buttons)
+    let isShort = traitCollection.verticalSizeClass == .compact
+    column.layoutMargins = EdgeInsets(top: isShort ? 0 : 1, left: 2, bottom: 1, right: 2)
   }
-
-  private static let compactHeight = 20
 
   override func viewDidLoad() {
     observation = model.observe { [weak self] change in self?.modelDidChange(change) }
     tell(model.takeNotices())
+    showTexts()
     showGame()
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if previous?.language != traitCollection.language { showTexts() }
+  }
+
+  private func showTexts() {
+    pauseButton.setTitle(strings.pause, for: .normal)
+    newGameButton.setTitle(strings.newGame, for: .normal)
+    updateHint()
   }
 
   override var preferredFocusedView: View? { board }
@@ -55,11 +64,11 @@ final class PlayViewController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand(title: "Place as on a keypad", keys: Self.digits, keyLabel: "1–9") { [weak self] key in
+      KeyCommand(title: strings.placeAsOnKeypad, keys: Self.digits, keyLabel: "1–9") { [weak self] key in
         Self.digits.firstIndex(of: key).map { self?.board.chooseSquare(onKeypad: $0 + 1) }
       },
-      KeyCommand(title: "New game", keys: [.character("n")]) { [weak self] in self?.startNewGame() },
-      KeyCommand(title: pauseButton.isSelected ? "Go on" : "Pause", keys: [.character("p")]) { [weak self] in
+      KeyCommand(title: strings.newGame, keys: [.character("n")]) { [weak self] in self?.startNewGame() },
+      KeyCommand(title: pauseButton.isSelected ? strings.goOn : strings.pause, keys: [.character("p")]) { [weak self] in
         self?.togglePause()
       },
     ]
@@ -70,14 +79,28 @@ final class PlayViewController: ViewController {
   private func placePiece() {
     guard let square = board.chosenSquare else { return }
     notice = nil
-    model.place(at: square)
+    let icon = model.profile.icon(of: model.currentGame.currentPlayer)
+    if model.place(at: square) == .placed { announceMove(of: icon, at: square) }
     updateHint()
+  }
+
+  // For those who do not see the board: what was done, and how it ended.
+  private func announceMove(of icon: Icon, at square: Square) {
+    let game = model.currentGame
+    let outcome =
+      switch game.result {
+      case .inProgress: strings.toMove(model.profile.icon(of: game.currentPlayer))
+      case .victory, .defeat: strings.wins(icon)
+      case .draw: strings.draw
+      }
+    Accessibility.post(.announcement(strings.placed(icon, at: square) + " " + outcome))
   }
 
   private func togglePause() {
     pauseButton.isSelected.toggle()
     board.isPaused = pauseButton.isSelected
     View.animate(withDuration: Motion.duration) { board.alpha = board.isPaused ? 0.25 : 1 }
+    if board.isPaused { Accessibility.post(.announcement(strings.paused)) }
     updateHint()
   }
 
@@ -110,13 +133,18 @@ final class PlayViewController: ViewController {
   // What there is to say about the store stands below the board until the next move; the status bar goes on saying that
   // nothing is saved.
   private func tell(_ notices: [StoreNotice]) {
-    if !notices.isEmpty { notice = notices.map(\.description).joined(separator: " ") }
+    if !notices.isEmpty { notice = notices.map(strings.notice).joined(separator: " ") }
     updateHint()
+  }
+
+  // Somebody who has never played is told how to; later the ghost of the next piece says enough.
+  private var firstHint: String? {
+    model.gameCount == 1 && model.currentGame.moveCount == 0 ? strings.firstHint : nil
   }
 
   private func updateHint() {
     hint.numberOfLines = notice == nil ? 1 : 0
-    hint.text = notice ?? PlayHint.text(for: model.profile, isPaused: board.isPaused)
+    hint.text = notice ?? firstHint ?? ""
     hint.isNotice = notice != nil
   }
 }

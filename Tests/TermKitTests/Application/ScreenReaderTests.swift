@@ -54,6 +54,17 @@ private final class TurnScreen: ViewController {
     #expect(app.application.spokenText == "Play, heading. Pause, button")
   }
 
+  @Test func `X1: what is hidden from those who do not see it is not said when it has the focus`() {
+    let app = app()
+    screen.newGame.accessibilityElementsHidden = true
+    screen.newGame.becomeFirstResponder()
+    app.turn()
+    #expect(app.application.spokenText?.contains("New Game") != true)
+    screen.pause.becomeFirstResponder()
+    app.turn()
+    #expect(app.application.spokenText == "Pause, button")
+  }
+
   @Test(arguments: ColorDepth.allCases)
   func `X1: the spoken line is in the terminal's own colours`(depth: ColorDepth) {
     let app = app(Size(width: 40, height: 12), TraitCollection(colorDepth: depth, usesScreenReader: true))

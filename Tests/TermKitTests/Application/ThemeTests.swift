@@ -34,6 +34,11 @@ private struct NightTheme: PaperTheme {
   let accent = Color.ruby
 }
 
+/// A theme that says nothing of panels.
+private struct BareTheme: Theme {
+  func setAppearance() { Label.appearance().textColor = .emerald }
+}
+
 @MainActor @Suite(.ownAppearanceRules) struct ThemeTests {
   private let app: AppUnderTest
   private let text = Label(text: "text")
@@ -59,6 +64,32 @@ private struct NightTheme: PaperTheme {
       window.makeKeyAndVisible()
     }
     app.turn()
+  }
+
+  @Test func `A9: what only the theme before said is not said to what comes later`() {
+    app.application.theme = BareTheme()
+    let panel = PanelView(frame: Rect(0, 0, 4, 1))
+    text.window?.addSubview(panel)
+    #expect(panel.backgroundColor == .clear)
+    #expect(text.textColor == .emerald)
+  }
+
+  @Test func `A9: a proxy answers what the program said, and what the theme said where it said nothing`() {
+    #expect(Label.appearance().textColor == .black)
+    Label.appearance().textColor = .emerald
+    #expect(Label.appearance().textColor == .emerald)
+    app.application.theme = NightTheme()
+    #expect(Label.appearance().textColor == .emerald && Window.appearance().tintColor == .ruby)
+  }
+
+  @Test func `A9: windows that keys do not go to change too`() {
+    let other = Window(windowScene: app.application.windowScene)
+    other.frame = Rect(15, 0, 5, 1)
+    other.makeKeyAndVisible()
+    app.turn()
+    #expect(text.window?.isKeyWindow == false)
+    app.application.theme = NightTheme()
+    #expect(text.textColor == .sun)
   }
 
   private func expectDay(sourceLocation: SourceLocation = #_sourceLocation) {

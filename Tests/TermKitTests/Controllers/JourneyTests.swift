@@ -160,4 +160,25 @@ private final class ListScreen: ViewController {
     #expect(app.row(3) == "     Letter-1-1")
     #expect(app.row(15).contains("Inbox") && app.row(15).contains("Sent"))
   }
+
+  @Test func `the keys of a screen work while the focus is in the bars around it`() {
+    let screen = CountingScreen()
+    screen.navigationItem.rightBarButtonItem = BarButtonItem(title: "Edit")
+    tabs.viewControllers = [NavigationController(rootViewController: screen), sent]
+    let app = AppUnderTest(size: Size(width: 40, height: 16), root: tabs)
+    for _ in 0..<4 {
+      app.press("c")
+      app.press("\t")
+    }
+    // On the screen, its button in the bar above, and both tabs below.
+    #expect(screen.count == 4)
+  }
+}
+
+/// Counts presses of c.
+private final class CountingScreen: ViewController {
+  var count = 0
+  override var keyCommands: [KeyCommand] {
+    [KeyCommand(title: "Count", keys: [.character("c")]) { [weak self] in self?.count += 1 }]
+  }
 }

@@ -53,7 +53,7 @@ import Testing
     #expect(button.currentTitle == "Press")
   }
 
-  @Test func `C2 the title stands in the middle, without a bezel`() {
+  @Test func `C2: the title stands in the middle, without a bezel`() {
     expect(button, draws: "  Pause")
     button.frame = Rect(0, 0, 12, 3)
     expect(button, draws: "\n   Pause")
@@ -101,7 +101,7 @@ import Testing
 
   // MARK: Looks
 
-  @Test func `C2 the title is in the tint and follows it`() {
+  @Test func `C2: the title is in the tint and follows it`() {
     let app = app()
     #expect(app.foreground(2, 1) == Self.red)
     #expect(app.background(2, 1) == .white)
@@ -114,7 +114,7 @@ import Testing
     #expect(app.foreground(2, 1) == Color.systemBlue.grayscale)
   }
 
-  @Test func `C2 pressed it fades at once, and comes back little by little`() {
+  @Test func `C2: pressed it fades at once, and comes back little by little`() {
     let app = app()
     app.mouseDown(3, 1)
     let pressed = app.foreground(2, 1)
@@ -129,7 +129,7 @@ import Testing
     #expect(app.sleepDuration.map { $0 > 1 } == true, "nothing moves any more")
   }
 
-  @Test func `C2 selected it is filled with the tint and the title is knocked out`() {
+  @Test func `C2: selected it is filled with the tint and the title is knocked out`() {
     button.isSelected = true
     let app = app()
     #expect((0..<9).allSatisfy { app.background($0, 1) == Self.red })
@@ -214,7 +214,7 @@ import Testing
     #expect(app.row(1) == "  Pause")
   }
 
-  @Test func `a state whose title is longer gets its room`() {
+  @Test func `A8: a state whose title is longer gets its room`() {
     let row = StackView(arrangedSubviews: [button, Label(text: "x")])
     row.arrangedSubviews[1].setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
     row.frame = Rect(0, 0, 20, 1)

@@ -29,7 +29,7 @@ import Testing
 
   // MARK: Mouse
 
-  @Test func `C1 a click is a press and a release inside`() {
+  @Test func `C1: a click is a press and a release inside`() {
     app.mouseDown(3, 2)
     #expect(log.events == ["down"])
     #expect(control.isHighlighted && control.isTracking && control.isTouchInside)
@@ -38,7 +38,7 @@ import Testing
     #expect(!control.isHighlighted && !control.isTracking)
   }
 
-  @Test func `C1 dragging out and in is told, and the look follows`() {
+  @Test func `C1: dragging out and in is told, and the look follows`() {
     app.mouseDown(3, 2)
     app.mouseDrag(4, 2)
     app.mouseDrag(4, 3)
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func `C8 a control that takes clicks beyond its bounds is pressed there`() {
+  @Test func `C8: a control that takes clicks beyond its bounds is pressed there`() {
     final class Generous: Control {
       override func point(inside point: Point) -> Bool { abs(point.y) <= 1 && bounds.minX <= point.x && point.x < 6 }
     }
@@ -62,22 +62,28 @@ import Testing
     control.window?.addSubview(generous)
     app.click(11, 3)
     #expect(log.events == ["generous"])
+    app.mouseDown(11, 2)
+    app.mouseDrag(12, 3)
+    #expect(generous.isTouchInside && generous.isHighlighted, "below the bounds")
+    app.mouseDrag(12, 4)
+    #expect(!generous.isTouchInside && !generous.isHighlighted)
+    app.mouseUp(12, 4)
   }
 
-  @Test func `other buttons of the mouse do not press it`() {
+  @Test func `C1: other buttons of the mouse do not press it`() {
     app.mouseDown(3, 2, button: 2)
     app.mouseUp(3, 2, button: 2)
     #expect(log.events == [])
   }
 
-  @Test func `a click gives it the focus`() {
+  @Test func `C1: a click gives it the focus`() {
     #expect(other.isFocused)
     app.click(3, 2)
     #expect(control.isFocused)
     #expect(control.state == .focused)
   }
 
-  @Test func `when the terminal loses the focus the press is cancelled, outside too`() {
+  @Test func `C1: when the terminal loses the focus the press is cancelled, outside too`() {
     app.mouseDown(3, 2)
     app.setFocus(false)
     #expect(log.events == ["down", "cancel"])
@@ -90,14 +96,14 @@ import Testing
     #expect(log.events.last == "cancel")
   }
 
-  @Test func `removed while pressed it is cancelled and does not stay pressed`() {
+  @Test func `C1: removed while pressed it is cancelled and does not stay pressed`() {
     app.mouseDown(3, 2)
     control.removeFromSuperview()
     #expect(log.events == ["down", "cancel"])
     #expect(control.state == .normal)
   }
 
-  @Test func `disabled it takes nothing, is passed over by Tab and loses the focus`() {
+  @Test func `C1: disabled it takes nothing, is passed over by Tab and loses the focus`() {
     control.becomeFirstResponder()
     control.isEnabled = false
     #expect(!control.isFirstResponder)
@@ -110,7 +116,7 @@ import Testing
     #expect(!control.becomeFirstResponder())
   }
 
-  @Test func `disabled while pressed it cancels, lets go and tells nothing more`() {
+  @Test func `C1: disabled while pressed it cancels, lets go and tells nothing more`() {
     control.addAction(for: .touchDown) { $0.isEnabled = false }
     app.mouseDown(3, 2)
     #expect(!control.isHighlighted)
@@ -122,13 +128,13 @@ import Testing
   // MARK: Keys
 
   @Test(arguments: ["\r", " "])
-  func `Enter and Space press it`(key: String) {
+  func `C1: Enter and Space press it`(key: String) {
     control.becomeFirstResponder()
     app.press(key)
     #expect(log.events == ["down", "up inside"])
   }
 
-  @Test func `pressed by a key it looks pressed for a tenth of a second`() {
+  @Test func `C1: pressed by a key it looks pressed for a tenth of a second`() {
     control.becomeFirstResponder()
     app.press("\r")
     #expect(control.isHighlighted)
@@ -141,7 +147,7 @@ import Testing
     #expect(!control.isHighlighted)
   }
 
-  @Test func `a key that is let go of does not end a press of the mouse`() {
+  @Test func `C1: a key that is let go of does not end a press of the mouse`() {
     control.becomeFirstResponder()
     app.press("\r")
     app.mouseDown(3, 2)
@@ -149,14 +155,14 @@ import Testing
     #expect(control.isHighlighted)
   }
 
-  @Test func `other keys, and Enter with Alt, do not press it`() {
+  @Test func `C1: other keys, and Enter with Alt, do not press it`() {
     control.becomeFirstResponder()
     app.press("x")
     app.press("\u{1B}\r")
     #expect(log.events == [])
   }
 
-  @Test func `an action that disables it ends the press`() {
+  @Test func `C1: an action that disables it ends the press`() {
     control.becomeFirstResponder()
     control.addAction(for: .touchDown) { $0.isEnabled = false }
     app.press("\r")
@@ -164,7 +170,7 @@ import Testing
     #expect(control.state == .disabled)
   }
 
-  @Test func `a control that is in no window can be pressed and does not stay pressed`() {
+  @Test func `C1: a control that is in no window can be pressed and does not stay pressed`() {
     let stray = Control()
     #expect(stray.pressBegan(Key(.enter)))
     #expect(!stray.isHighlighted)
@@ -172,7 +178,7 @@ import Testing
 
   // MARK: Target and action
 
-  @Test func `a target's method is called, and the target is not kept alive`() {
+  @Test func `C1: a target's method is called, and the target is not kept alive`() {
     @MainActor final class Target {
       let log: Log
       init(_ log: Log) { self.log = log }
@@ -190,7 +196,7 @@ import Testing
     #expect(log.events == ["acted"])
   }
 
-  @Test func `actions are called in the order they were added, each for its events`() {
+  @Test func `C1: actions are called in the order they were added, each for its events`() {
     other.addAction(for: [.valueChanged, .touchDown]) { [log] _ in log.events.append("1") }
     other.addAction(for: .valueChanged) { [log] _ in log.events.append("2") }
     other.sendActions(for: .valueChanged)
@@ -199,14 +205,14 @@ import Testing
     #expect(log.events == ["1", "2", "1"])
   }
 
-  @Test func `an action gets the control it was added to`() {
+  @Test func `C1: an action gets the control it was added to`() {
     var sender: Control?
     other.addAction(for: .valueChanged) { sender = $0 }
     other.sendActions(for: .valueChanged)
     #expect(sender === other)
   }
 
-  @Test func `the state is all that is true of it, and each change of it is told once`() {
+  @Test func `C1: the state is all that is true of it, and each change of it is told once`() {
     final class Witness: Control {
       var states: [ControlState] = []
       override func stateDidChange() {

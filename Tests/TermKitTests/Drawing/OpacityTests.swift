@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func `T12 a paused board looks different at every depth`() {
+  @Test func `T12: a paused board looks different at every depth`() {
     for depth in ColorDepth.allCases {
       for paper in [Color.white, .black] {
         func board(_ canvas: inout Canvas) {
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `T12 with sixteen colours faint ink is a grey of theirs`() {
+  @Test func `T12: with sixteen colours faint ink is a grey of theirs`() {
     let picture = DrawnPicture(1, 1, .braille, .sixteen) { canvas in
       canvas.withOpacity(0.25, in: all) { $0.draw("x", at: .zero, style: TextStyle(foreground: .scarlet)) }
     }

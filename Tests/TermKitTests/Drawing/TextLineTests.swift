@@ -42,6 +42,27 @@ import Testing
     }
   }
 
+  @Test func `a harmless text is what would be drawn`() {
+    #expect("Tic-Tac-Toe é 世 👩\u{200D}🚀".harmless() == "Tic-Tac-Toe é 世 👩\u{200D}🚀")
+    #expect("\u{1B}[31mred\u{9B}2J\u{7}\r\n".harmless() == "␛[31mred\u{FFFD}2J␇␍␊")
+    #expect("a\u{202E}b\u{200B}".harmless() == "a\u{FFFD}b\u{FFFD}")
+    #expect(("e" + String(repeating: "\u{301}", count: 1000)).harmless() == "e\u{301}\u{301}\u{301}\u{301}…")
+    #expect("é „世“ \u{1B}".harmless(at: .ascii) == "e \"??\" ?")
+    #expect("".harmless() == "" && "ab"["ab".startIndex...].harmless() == "ab")
+  }
+
+  @Test func `a harmless text has no scalar that steers a terminal or turns text round`() {
+    for value in UInt32(0)..<0x3200 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      for level in GlyphLevel.allCases {
+        let shown = "a\(scalar)b".harmless(at: level)
+        #expect(shown.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) })
+        #expect(!shown.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) })
+        #expect(level > .ascii || shown.utf8.allSatisfy { $0 < 0x7F })
+      }
+    }
+  }
+
   @Test func `no mode ever takes more columns than given`() {
     let texts = ["plain text", "世界人民大团结", "a世b界c", "👩\u{200D}🚀é\u{301}🇩🇪x", "\u{1B}[31m\u{202E}x"]
     for text in texts {

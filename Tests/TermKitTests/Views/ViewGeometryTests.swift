@@ -42,7 +42,7 @@ import Testing
 
   // MARK: Hit testing
 
-  @Test func `the frontmost view at a point is hit`() {
+  @Test func `C8: the frontmost view at a point is hit`() {
     #expect(stage.window.hitTest(Point(x: 12, y: 6)) === inner)
     #expect(stage.window.hitTest(Point(x: 17, y: 9)) === inner)
     #expect(stage.window.hitTest(Point(x: 18, y: 6)) === outer)
@@ -72,7 +72,7 @@ import Testing
     #expect(stage.window.hitTest(Point(x: 30, y: 5)) === stage.window)
   }
 
-  @Test func `C8 a view may take clicks beyond its bounds`() {
+  @Test func `C8: a view may take clicks beyond its bounds`() {
     final class Generous: View {
       override func point(inside point: Point) -> Bool {
         point.x >= -1 && point.x <= bounds.width && point.y >= 0 && point.y < bounds.height

@@ -36,6 +36,17 @@ import Testing
     #expect(!stage.window.isKeyWindow)
   }
 
+  @Test func `made the key window, a window stays behind those in front of it`() {
+    let front = window()
+    front.makeKeyAndVisible()
+    stage.window.makeKey()
+    #expect(stage.window.isKeyWindow)
+    #expect(identities(scene.windows) == identities([stage.window, front]))
+    let hidden = window()
+    hidden.makeKey()
+    #expect(stage.window.isKeyWindow)
+  }
+
   @Test func `when the key window closes keys go back to the window that had them before`() {
     let (second, front) = (window(), window(.alert))
     front.show()

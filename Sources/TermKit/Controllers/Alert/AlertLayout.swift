@@ -24,11 +24,16 @@ struct AlertLayout: Equatable {
     var cancel: Range<Int>
   }
 
+  /// Where there are no more rows than these and not all fits, blank ones are not worth their room.
+  static let tightHeight = 5
+
   /// Where everything goes in so many rows. Where these are too few texts and list get half of them each, or what they need if that is
-  /// less, and scroll.
+  /// less, and scroll; where they are very few there are no blank rows, and actions come before texts.
   func places(in height: Int) -> Places {
+    let isTight = height < self.height && height <= Self.tightHeight
+    let (gap, cancelGap) = isTight ? (0, 0) : (gap, cancelGap)
     let room = max(0, height - gap - cancelGap - cancel)
-    let list = min(list, max(room - texts, room / 2))
+    let list = min(list, room, max(room - texts, room / 2, 1))
     let texts = min(texts, room - list)
     let listStart = texts + gap
     let cancelStart = listStart + list + cancelGap

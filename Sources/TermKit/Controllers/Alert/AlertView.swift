@@ -51,6 +51,13 @@ final class AlertView: View {
   private static let widths = 32...44
   private static let gap = 2
 
+  // What is inside the margins; those above and below are given up where there are very few rows.
+  private var area: Rect {
+    let area = bounds.inset(by: Self.margins)
+    let isTight = area.height < min(layout(width: area.width).height, AlertLayout.tightHeight)
+    return isTight ? bounds.inset(by: EdgeInsets(left: Self.margins.left, right: Self.margins.right)) : area
+  }
+
   private var allButtons: [Button] { (cancel.map { [$0] } ?? []) + buttons }
 
   // Two buttons that have room for their titles stand side by side in an alert.
@@ -93,7 +100,7 @@ final class AlertView: View {
   }
 
   override func layoutSubviews() {
-    let area = bounds.inset(by: Self.margins)
+    let area = area
     let places = layout(width: area.width).places(in: area.height)
     placeTexts(places.texts, in: area)
     let isRow = areSideBySide(width: area.width)

@@ -25,8 +25,8 @@ open class NavigationController: ViewController {
     toolbar = toolbarClass.init(frame: .zero)
     super.init()
     navigationBar.delegate = self
-    navigationBar.isKept = true
-    toolbar.isKept = true
+    navigationBar.keeper = self
+    toolbar.keeper = self
   }
 
   /// Makes a controller with a first screen, which cannot be popped.

@@ -30,7 +30,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   public override init() {
     super.init()
     tabBar.delegate = self
-    tabBar.isKept = true
+    tabBar.keeper = self
   }
 
   /// Makes the view in which screens and bar are. To look after it override `viewDidLoad()`.

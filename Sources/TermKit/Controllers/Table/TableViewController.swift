@@ -74,7 +74,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   /// A cell is about to come into sight. Does nothing unless overridden.
   open func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {}
 
-  /// A cell went out of sight. Does nothing unless overridden.
+  /// A cell went out of sight, or its row was deleted. Does nothing unless overridden.
   open func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {}
 
   // MARK: Selection

@@ -84,8 +84,12 @@ open class Bar: View, BarPositioning {
 
   // MARK: Contents
 
-  /// True when a controller keeps what is in the bar in step with its screens: nobody else may change it.
-  final var isKept = false
+  /// The controller that keeps what is in the bar in step with its screens, if there is one: nobody else may change it.
+  final weak var keeper: ViewController? { didSet { isKept = true } }
+  private(set) final var isKept = false
+
+  /// The screen that the bar is about, so that its keys work wherever the focus is; else the superview.
+  open override var next: Responder? { keeper?.frontForKeys ?? super.next }
 
   /// Whether it shows an item, now or with its next layout.
   func shows(_ item: BarButtonItem) -> Bool { false }

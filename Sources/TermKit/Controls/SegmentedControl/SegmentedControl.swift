@@ -6,8 +6,8 @@
 ///
 /// One row high it stands on a breath of the tint, and the chosen segment is filled with the tint; three rows and more it has an outline.
 /// The mouse presses a segment and may be moved to another before the button is let go; Left, Right, Home and End, and the digits
-/// from 1 on, choose by keys. With the focus the chosen title is bold and underlined. What the person chooses is told by
-/// `valueChanged`; what the program sets is not.
+/// from 1 on, choose by keys. With the focus the chosen title is bold and underlined. Where not even the borders of all segments have
+/// room, the chosen one is seen. What the person chooses is told by `valueChanged`; what the program sets is not.
 open class SegmentedControl: Control {
   /// The segments, left to right.
   private(set) final var segments: [SegmentView] = []
@@ -15,7 +15,10 @@ open class SegmentedControl: Control {
   private var choice = SegmentChoice()
 
   /// Makes a control without segments.
-  public override init(frame: Rect = .zero) { super.init(frame: frame) }
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
 
   /// Makes a control with a segment for each title.
   public convenience init(titles: [String]) {
@@ -32,14 +35,14 @@ open class SegmentedControl: Control {
   // MARK: Value
 
   /// The segment that is chosen, counted from 0; nil, as it is unless set, for none. Of a momentary control it is the one that was
-  /// pressed while `valueChanged` is told, and else nil.
+  /// pressed while `valueChanged` is told, and else nil, whatever is set.
   public final var selectedSegmentIndex: Int? {
     get { choice.selected }
     set {
       if let newValue { requireSegment(newValue) }
-      guard newValue != choice.selected else { return }
+      guard newValue != choice.selected, !isMomentary else { return }
       choice.selected = newValue
-      updateSegments()
+      selectionChanged()
     }
   }
 
@@ -130,6 +133,13 @@ open class SegmentedControl: Control {
     updateSegments()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
+    if !canBecomeFirstResponder { resignFirstResponder() }
+  }
+
+  // Another segment may have to be brought into sight.
+  private func selectionChanged() {
+    updateSegments()
+    if (segments.last?.frame.maxX ?? 0) - (segments.first?.frame.minX ?? 0) > bounds.width { setNeedsLayout() }
   }
 
   final func requireSegment(_ index: Int) {
@@ -142,6 +152,11 @@ open class SegmentedControl: Control {
 
   /// The segment that keys are for.
   private var cursor: Int? { choice.cursor(among: segments.count) }
+
+  /// True when there is a segment to choose, and the control is enabled.
+  open override var canBecomeFirstResponder: Bool { isEnabled && segments.contains(where: \.isEnabled) }
+
+  override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(state: accessibilityState) }
 
   override var accessibilityFocus: View { cursor.map { segments[$0] } ?? self }
 
@@ -180,7 +195,7 @@ open class SegmentedControl: Control {
     choice.cursorIndex = index
     guard isMomentary || index != choice.selected else { return updateSegments() }
     choice.selected = index
-    updateSegments()
+    selectionChanged()
     sendActions(for: .valueChanged)
     guard isMomentary else { return }
     choice.selected = nil
@@ -242,7 +257,7 @@ open class SegmentedControl: Control {
   private func moveCursor(to index: Int?) -> Bool {
     guard let index else { return false }
     choice.cursorIndex = index
-    if isMomentary { updateSegments() } else { choose(index) }
+    if isMomentary { selectionChanged() } else { choose(index) }
     return true
   }
 
@@ -277,10 +292,17 @@ open class SegmentedControl: Control {
 
   open override func layoutSubviews() {
     updateSegments()
-    for (segment, columns) in zip(segments, layout.places(in: bounds.width)) {
-      segment.frame = Rect(
-        x: bounds.minX + columns.lowerBound, y: bounds.minY, width: columns.count, height: bounds.height)
+    let places = layout.places(in: bounds.width)
+    let start = bounds.minX - hiddenColumns(of: places)
+    for (segment, columns) in zip(segments, places) {
+      segment.frame = Rect(x: start + columns.lowerBound, y: bounds.minY, width: columns.count, height: bounds.height)
       segment.alpha = 1
     }
+  }
+
+  // Of segments that have no room the one that keys are for is seen.
+  private func hiddenColumns(of places: [Range<Int>]) -> Int {
+    guard let cursor, let end = places.last?.upperBound, end > bounds.width else { return 0 }
+    return min(places[cursor].lowerBound, max(0, places[cursor].upperBound - bounds.width))
   }
 }

@@ -24,6 +24,7 @@ extension TableView {
   /// to do with it.
   final func takeRowKey(_ code: KeyCode) -> Bool? {
     guard hasSelectableRows else { return nil }
+    findCursor()
     return work {
       switch code {
       case .down: goByRow(.down)
@@ -35,7 +36,13 @@ extension TableView {
     }
   }
 
+  // A key may come right after the data was loaded anew, before anybody saw that.
+  private func findCursor() {
+    if cursor == nil, isFirstResponder { layoutIfNeeded() }
+  }
+
   private func chooseByKey() {
+    findCursor()
     if let cursor, focusedDescendant == nil { choose(cursor) }
   }
 
@@ -113,6 +120,7 @@ extension TableView {
   // MARK: Farther
 
   private func goByPage(_ way: Way) {
+    findCursor()
     guard let current = currentRow, geometry.contains(current) else { return }
     let page = max(1, visibleContent.height - heldRows(above: current) - 1)
     let span = geometry.span(of: current)
@@ -127,6 +135,7 @@ extension TableView {
   }
 
   private func goToEnd(_ way: Way) {
+    findCursor()
     guard let end = way == .down ? geometry.last : geometry.first else { return }
     go(near: end, way, from: currentRow ?? end)
     // What is beyond the last row, too.
@@ -191,9 +200,10 @@ extension TableView {
     if let path { rows[path]?.setHighlighted(true, animated: false) }
   }
 
-  /// The row under the mouse: none where a header or footer is.
+  /// The row under the mouse: none where a header or footer is, nor when that row has just gone.
   private func row(under touch: Touch) -> IndexPath? {
-    row(of: touch.view).flatMap { path in
+    loadIfNeeded()
+    return row(of: touch.view).flatMap { path in
       rows[path].map { $0.point(inside: touch.location(in: $0)) } == true ? path : nil
     }
   }

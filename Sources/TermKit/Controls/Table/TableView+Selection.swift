@@ -69,7 +69,7 @@ extension TableView {
     if allowsMultipleSelection, selected.contains(path) { return deselectByPerson(path) }
     guard let wanted = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
     if !allowsMultipleSelection { for other in selected where other != wanted { deselectByPerson(other) } }
-    // Who was told may have taken rows out.
+    // Who was told of that may have taken rows away.
     loadIfNeeded()
     guard geometry.contains(wanted) else { return }
     setSelected(true, wanted, false)

@@ -144,7 +144,7 @@ extension TableView {
 
   /// Puts everything away that is shown.
   final func retireEverything() {
-    for cell in leaving { finishLeaving(cell) }
+    for (cell, _) in leaving { finishLeaving(cell) }
     let shown = rows
     rows = [:]
     shownPaths = []

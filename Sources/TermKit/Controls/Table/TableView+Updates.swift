@@ -75,7 +75,7 @@ extension TableView {
     let transition = TableTransition(updates: updates, mapping: updates.mapping, before: geometry, top: bounds.minY)
     let gone = rename(transition, counts)
     guard !bounds.isEmpty else {
-      for (_, cell) in gone { retire(cell, from: nil) }
+      for (old, cell) in gone { retire(cell, from: old) }
       takeOutIdleCells()
       completion?(true)
       return setNeedsLayout()
@@ -149,7 +149,7 @@ extension TableView {
     let gone = gone.filter { $0.cell.indexPath == nil }
     let outside = rows.filter { !paths.contains($0.key) }
     for path in outside.keys { rows[path] = nil }
-    let going = gone.map(\.cell) + outside.values
+    let going = gone.map { ($0.cell, $0.old) } + outside.map { ($1, $0) }
     leaving += going
     for (old, cell) in gone { beginLeaving(cell, from: old) }
     for (path, cell) in outside { beginLeaving(cell, from: path) }
@@ -159,7 +159,7 @@ extension TableView {
       for path in paths { rows[path]?.alpha = 1 }
       tile()
     } completion: { [weak self] finished in
-      for cell in going { self?.finishLeaving(cell) }
+      for (cell, _) in going { self?.finishLeaving(cell) }
       self?.takeOutIdleCells()
       completion?(finished)
     }
@@ -168,7 +168,7 @@ extension TableView {
   /// What is on the screen begins where it is seen now, also if that is elsewhere in the content.
   private func keepInSight(_ cells: [TableViewCell], movedBy shift: Int) {
     let ends = [tableHeaderView, tableFooterView].compactMap { $0 }
-    for view in cells + sectionViews.values + leaving + ends { view.shift(byRows: shift) }
+    for view in cells + sectionViews.values + leaving.map({ $0.cell }) + ends { view.shift(byRows: shift) }
   }
 
   private func place(_ cell: TableViewCell, at start: TableTransition.Start) {
@@ -203,17 +203,17 @@ extension TableView {
 
   /// Puts a cell away that has left.
   final func finishLeaving(_ cell: TableViewCell) {
-    guard let index = leaving.firstIndex(where: { $0 === cell }) else { return }
-    leaving.remove(at: index)
-    retire(cell, from: nil)
+    guard let index = leaving.firstIndex(where: { $0.cell === cell }) else { return }
+    retire(cell, from: leaving.remove(at: index).path)
     View.performWithoutAnimation { cell.alpha = 1 }
   }
 
   /// Has a cell that is answered again before it has left show a row again.
   final func stopLeaving(_ cell: TableViewCell) {
-    guard let index = leaving.firstIndex(where: { $0 === cell }) else { return }
-    leaving.remove(at: index)
+    guard let index = leaving.firstIndex(where: { $0.cell === cell }) else { return }
+    let path = leaving.remove(at: index).path
     cell.finishMovement()
     View.performWithoutAnimation { cell.alpha = 1 }
+    askDelegate { $0.tableView(self, didEndDisplaying: cell, forRowAt: path) }
   }
 }

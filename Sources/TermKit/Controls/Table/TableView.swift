@@ -139,8 +139,8 @@ open class TableView: ScrollView {
   final var rows: [IndexPath: TableViewCell] = [:]
   /// The rows in sight, from top to bottom.
   final var shownPaths: [IndexPath] = []
-  /// The cells of rows that are gone, on their way out.
-  final var leaving: [TableViewCell] = []
+  /// The cells of rows that are gone, on their way out, and the rows they showed.
+  final var leaving: [(cell: TableViewCell, path: IndexPath)] = []
   /// The headers and footers in sight.
   final var sectionViews: [SectionPart: View] = [:]
   final var cellPool = ReusePool<TableViewCell>()
@@ -241,7 +241,7 @@ open class TableView: ScrollView {
   // What is gone cannot be pressed.
   open override func hitTest(_ point: Point) -> View? {
     let found = super.hitTest(point)
-    return leaving.contains { found?.isDescendant(of: $0) == true } ? self : found
+    return leaving.contains { found?.isDescendant(of: $0.cell) == true } ? self : found
   }
 
   open override func touchBegan(_ touch: Touch) {

@@ -189,11 +189,14 @@ open class TableViewCell: View {
   private var plate: SelectionPlate?
 
   private func updateSelection(animated: Bool) {
+    let selectionView = selectionView
     overlay.look.isSelected = looksSelected
     overlay.look.hasOwnBackground = selectedBackgroundView != nil
     View.animate(withDuration: animated ? 0.25 : 0) {
       selectionOpacity = looksSelected && selectionView == nil ? 1 : 0
     }
+    // What was behind the contents before one of the backgrounds was exchanged.
+    if plate !== selectionView { plate?.removeFromSuperview() }
     guard let selectionView else { return }
     if looksSelected {
       selectionView.alpha = 1

@@ -17,7 +17,7 @@
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
   /// A cell is about to come into sight; told when all rows are in their places.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// A cell went out of sight, or its row was deleted.
+  /// A cell went out of sight, or its row was deleted: then the path is that of before, and this is told when the cell has left.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
 
   // MARK: Selection

@@ -84,7 +84,9 @@ open class TextView: ScrollView {
     didSet {
       noteCustomization()
       textContainerInset.requireReachable()
-      if textContainerInset != oldValue { setNeedsLayout() }
+      guard textContainerInset != oldValue else { return }
+      setNeedsLayout()
+      setNeedsDisplay()
     }
   }
 

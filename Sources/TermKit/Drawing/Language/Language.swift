@@ -56,6 +56,21 @@ public struct Language: Hashable, Sendable, CustomStringConvertible {
     return wanted.lazy.compactMap { $0.match(in: offered) }.first ?? usual
   }
 
+  /// What a person reads, best first, as gettext finds it in the environment of a process: the languages of LANGUAGE, and that of LC_ALL,
+  /// LC_MESSAGES or LANG. English where it says nothing.
+  ///
+  /// A terminal says it in its traits; this is for programs that print.
+  public static func preferred(in environment: [String: String]) -> [Language] {
+    preferred(locales: ["LC_ALL", "LC_MESSAGES", "LANG"].map { environment[$0] }, list: environment["LANGUAGE"])
+  }
+
+  /// The first locale that says something counts, and a list, with colons, before it unless that is the locale of programs.
+  static func preferred(locales: [String?], list: String?) -> [Language] {
+    let locale = locales.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? "C"
+    let names = locale == "C" || locale == "POSIX" ? [] : list?.split(separator: ":").map(String.init) ?? []
+    return (names + [locale]).map(Language.init).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   private func match(in offered: [Language]) -> Language? {
     var name = identifier[...]
     while true {

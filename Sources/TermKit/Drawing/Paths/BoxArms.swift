@@ -1,11 +1,11 @@
 /// The arms of a box-drawing character: which of its neighbours it reaches out to.
-struct BoxArms: OptionSet, Hashable {
-  let rawValue: UInt8
+package struct BoxArms: OptionSet, Hashable {
+  package let rawValue: UInt8
 
-  static let up = BoxArms(rawValue: 1)
-  static let right = BoxArms(rawValue: 2)
-  static let down = BoxArms(rawValue: 4)
-  static let left = BoxArms(rawValue: 8)
+  package static let up = BoxArms(rawValue: 1)
+  package static let right = BoxArms(rawValue: 2)
+  package static let down = BoxArms(rawValue: 4)
+  package static let left = BoxArms(rawValue: 8)
 
   /// The arm towards a neighbouring cell; none towards any other.
   init(toward step: Point) {
@@ -18,7 +18,7 @@ struct BoxArms: OptionSet, Hashable {
     }
   }
 
-  init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   // By the bits: none, up, right, up and right, down, …
   private static let lines: [Unicode.Scalar] = [
@@ -26,7 +26,7 @@ struct BoxArms: OptionSet, Hashable {
   ]
 
   /// The arms of a glyph; nil if it is no light line, or in ASCII no "-", "|" or "+".
-  init?(_ glyph: Glyph) {
+  package init?(_ glyph: Glyph) {
     guard glyph.isSingleScalar else { return nil }
     switch glyph.base {
     case "─", "-": self = [.left, .right]

@@ -1,7 +1,7 @@
 /// Which of the 4 × 8 sub-cells of a cell a block element covers with ink: bit 0 is the top left one, bit 3 the top right,
 /// bit 31 the bottom right.
-struct Mosaic: Hashable, Sendable {
-  var bits: UInt32
+package struct Mosaic: Hashable, Sendable {
+  package var bits: UInt32
 
   static let empty = Mosaic(bits: 0)
   static let full = Mosaic(bits: .max)
@@ -50,7 +50,7 @@ extension Mosaic {
   }()
 
   /// What a glyph covers, if it is a blank or a block element; nil for text.
-  init?(_ glyph: Glyph) {
+  package init?(_ glyph: Glyph) {
     guard glyph.isSingleScalar else { return nil }
     let value = glyph.base.value
     if value == 0x20 {

@@ -32,6 +32,15 @@ extension StringProtocol {
   /// The columns this text takes in one line, as `TextGlyphs` would show it.
   public var columns: Int { TextGlyphs(self).columns }
 
+  /// This text as TermKit shows it at a glyph level, harmless wherever it is printed: no sequence in it steers a terminal and nothing in it
+  /// is hidden (`TextGlyphs`). All of it is in one line.
+  public func harmless(at level: GlyphLevel = .braille) -> String {
+    var copy = description
+    let isPlain = copy.withUTF8 { PlainText($0, level: level) != nil }
+    if isPlain { return copy }
+    return String(TextGlyphs(copy, level: level).reduce(into: String.UnicodeScalarView()) { $0 += $1.glyph.scalars })
+  }
+
   /// This text as one line of at most `columns`, with "…" in place of what did not fit; grapheme clusters stay whole.
   ///
   /// One that fits comes back as it is. With room for one column only the "…" is left, with none nothing at all.

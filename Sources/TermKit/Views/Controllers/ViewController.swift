@@ -86,8 +86,13 @@ open class ViewController: Responder {
   /// The view that had the focus when the controller left the screen.
   final weak var leftFocus: View?
 
-  /// The child that keys go to while nothing has the focus; none unless overridden.
+  /// The child that keys go to while nothing has the focus, or something around the child; none unless overridden.
   var childForKeys: ViewController? { nil }
+  /// The innermost of these children, if it is on the screen.
+  final var frontForKeys: ViewController? {
+    guard let child = childForKeys, child.viewIfLoaded?.superview != nil else { return nil }
+    return child.frontForKeys ?? child
+  }
 
   // MARK: Coming and going
 

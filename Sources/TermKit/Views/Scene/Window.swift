@@ -99,6 +99,15 @@ open class Window: View {
     attachedSheet?.makeKeyAndVisible()
   }
 
+  /// Sends keys to the window, if it is shown and can have them; which one is in front stays as it is. Without its scene it stops the
+  /// program.
+  public final func makeKey() {
+    let windowScene = requireScene()
+    guard isAppeared, canBecomeKey else { return }
+    windowScene.makeKey(self)
+    focusIfNeeded()
+  }
+
   /// Shows the window in front of those of its level; keys stay where they are. Setting `isHidden` to false does the same. Without its
   /// scene it stops the program.
   public final func show() {

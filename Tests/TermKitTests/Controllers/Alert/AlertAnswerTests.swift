@@ -60,6 +60,39 @@ import Testing
     #expect(stage.screen.presentedViewController === two)
   }
 
+  @Test func `C12: Escape stands for no action that is disabled`() {
+    let alert = stage.presentQuestion()
+    alert.actions[0].isEnabled = false
+    stage.press("\u{1B}")
+    #expect(stage.answers == [] && stage.screen.presentedViewController === alert)
+    alert.actions[0].isEnabled = true
+    stage.press("\u{1B}")
+    #expect(stage.answers == ["Cancel"])
+  }
+
+  @Test func `C12: Tab goes from the texts to what cancels, then to the other action, as they stand`() {
+    let alert = AlertController(title: "Well?", message: (1...99).map { "word\($0)" }.joined(separator: " "))
+    alert.addAction(stage.action("Cancel", .cancel))
+    alert.addAction(stage.action("Delete"))
+    stage.present(alert)
+    #expect(stage.focused == "Cancel")
+    stage.press("\t")
+    #expect(stage.focused == "Delete")
+    stage.press("\t")
+    #expect(stage.focused == nil, "the texts scroll")
+    stage.press("\t")
+    #expect(stage.focused == "Cancel")
+  }
+
+  @Test func `C12: where what is bold is disabled the focus begins on the other action, not on texts that scroll`() {
+    let alert = AlertController(title: "Well?", message: (1...99).map { "word\($0)" }.joined(separator: " "))
+    alert.addAction(stage.action("Cancel", .cancel))
+    alert.addAction(stage.action("Delete"))
+    alert.actions[0].isEnabled = false
+    stage.present(alert)
+    #expect(stage.focused == "Delete")
+  }
+
   @Test func `C12: the focus begins on the preferred action, and never on one that is disabled`() {
     let alert = AlertController(title: "Save?")
     for title in ["Copy", "Store"] { alert.addAction(stage.action(title)) }
@@ -154,7 +187,41 @@ import Testing
     #expect(stage.answers == ["Cancel"])
   }
 
-  @Test func `a terminal that gets smaller keeps it whole`() {
+  @Test(arguments: [AlertController.Style.alert, .actionSheet], [1, 2, 12])
+  func `C12: in very few rows there still are a text, an action with the focus, and what cancels`(
+    style: AlertController.Style, count: Int
+  ) {
+    for text in ["Sure?", (1...40).map { "word\($0)" }.joined(separator: " ")] {
+      for cancels in [false, true] {
+        let stage = AlertStage(size: Size(width: 20, height: 6))
+        let alert = AlertController(title: text, message: text, preferredStyle: style)
+        for number in 1...count { alert.addAction(stage.action("Do \(number)")) }
+        if cancels { alert.addAction(stage.action("No", .cancel)) }
+        stage.present(alert)
+        #expect(stage.place(of: String(text.prefix(5))) != nil)
+        #expect(stage.place(of: "Do 1") != nil)
+        #expect((stage.place(of: "No") != nil) == cancels)
+        #expect(stage.focused == (cancels ? "No" : "Do 1"))
+        stage.click(cancels ? "No" : "Do 1")
+        #expect(stage.answers.count == 1)
+      }
+    }
+  }
+
+  @Test(arguments: [AlertController.Style.alert, .actionSheet])
+  func `C12: without actions it is there until the program takes it away`(style: AlertController.Style) {
+    let stage = AlertStage(size: Size(width: 40, height: 16))
+    let alert = AlertController(title: "Wait", message: "It takes a while.", preferredStyle: style)
+    stage.present(alert)
+    stage.press("\u{1B}\r \t")
+    #expect(stage.place(of: "It takes a while.") != nil)
+    #expect(stage.screen.presentedViewController === alert)
+    alert.dismiss(animated: false)
+    stage.app.turn()
+    #expect(stage.place(of: "It takes a while.") == nil && stage.place(of: "Behind") != nil)
+  }
+
+  @Test func `C12: a terminal that gets smaller keeps it whole`() {
     stage.presentQuestion()
     stage.app.resize(to: Size(width: 30, height: 10))
     #expect(stage.place(of: "Cancel") != nil && stage.place(of: "Delete") != nil)

@@ -71,6 +71,18 @@ import Testing
     #expect(stage.place(of: "Keep everything as it is")?.y == 9)
   }
 
+  @Test(arguments: [(17, true), (18, false)]) func `C12: two actions stand side by side as long as both titles fit`(
+    length: Int, areSideBySide: Bool
+  ) {
+    let stage = AlertStage(size: Size(width: 60, height: 16))
+    let titles = ["A", "B"].map { String(repeating: $0, count: length) }
+    let alert = AlertController(title: "Leave?")
+    for title in titles { alert.addAction(stage.action(title)) }
+    stage.present(alert)
+    let rows = titles.compactMap { stage.place(of: $0)?.y }
+    #expect(rows.count == 2 && (rows[0] == rows[1]) == areSideBySide)
+  }
+
   @Test func `C12: what takes something away is red, what cancels or is preferred is bold`() throws {
     let alert = stage.presentQuestion()
     let cancel = try #require(stage.place(of: "Cancel"))
@@ -84,7 +96,7 @@ import Testing
     #expect(stage.app.cell(delete + 2, cancel.y).attributes == .bold)
   }
 
-  @Test func `preferredContentSize says how large it is, within the room there is`() throws {
+  @Test func `C12: preferredContentSize says how large it is, within the room there is`() throws {
     let alert = stage.presentQuestion()
     let before = alert.view.frame
     alert.preferredContentSize = Size(width: 36, height: 0)
@@ -102,7 +114,7 @@ import Testing
     #expect(alert.view.frame == before)
   }
 
-  @Test func `title and message follow while it is shown`() {
+  @Test func `C12: title and message follow while it is shown`() {
     let alert = stage.presentQuestion()
     alert.title = "Delete all?"
     alert.message = ""
@@ -110,6 +122,26 @@ import Testing
     #expect(stage.place(of: "Delete all?")?.y == 6)
     #expect(stage.place(of: "brought back") == nil)
     #expect(stage.place(of: "Cancel")?.y == 8, "it is as high as it has to be")
+    alert.title = "Delete none?"
+    stage.app.turn()
+    #expect(stage.place(of: "Delete none?")?.y == 6)
+    alert.message = (1...20).map { "word\($0)" }.joined(separator: " ")
+    stage.app.turn()
+    #expect(stage.place(of: "word20") != nil, "it grows with what it has to say")
+  }
+
+  @Test func `C12: an action sheet comes from below, an alert fades in where it is`() {
+    for style in [AlertController.Style.actionSheet, .alert] {
+      let stage = AlertStage()
+      let alert = AlertController(title: "Sort by", preferredStyle: style)
+      alert.addAction(stage.action("Date"))
+      stage.screen.present(alert, animated: true)
+      stage.app.advance(by: 0.1)
+      let start = stage.place(of: "Sort by")?.y
+      stage.app.advance(by: 1)
+      let end = stage.place(of: "Sort by")?.y
+      #expect(end != nil && (start == end) == (style == .alert))
+    }
   }
 
   @Test(arguments: [ColorDepth.none, .eight])

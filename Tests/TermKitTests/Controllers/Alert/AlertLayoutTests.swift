@@ -3,13 +3,13 @@ import Testing
 @testable import TermKit
 
 @Suite struct AlertLayoutTests {
-  @Test func `texts, a blank row, the list and what cancels stand one below the other`() {
+  @Test func `C12: texts, a blank row, the list and what cancels stand one below the other`() {
     let layout = AlertLayout(texts: 2, list: 3, cancel: 1)
     #expect(layout.height == 7)
     #expect(layout.places(in: 7) == AlertLayout.Places(texts: 0..<2, list: 3..<6, cancel: 6..<7))
   }
 
-  @Test func `what cancels may be set off from the list`() {
+  @Test func `C12: what cancels may be set off from the list`() {
     let layout = AlertLayout(texts: 0, list: 3, cancel: 1, isCancelApart: true)
     #expect(layout.height == 5)
     #expect(layout.places(in: 5) == AlertLayout.Places(texts: 0..<0, list: 0..<3, cancel: 4..<5))
@@ -17,7 +17,7 @@ import Testing
     #expect(AlertLayout(texts: 1, list: 0).height == 1)
   }
 
-  @Test func `where rows are short each has what it needs, or half of them`() {
+  @Test func `C12: where rows are short each has what it needs, or half of them`() {
     #expect(
       AlertLayout(texts: 20, list: 3, cancel: 1).places(in: 12)
         == AlertLayout.Places(texts: 0..<7, list: 8..<11, cancel: 11..<12))

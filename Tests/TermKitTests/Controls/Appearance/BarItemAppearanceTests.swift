@@ -13,6 +13,18 @@ import Testing
     return bar
   }
 
+  @Test func `A8: with the focus an item's title is as in the same state without it, unless it has its own`() {
+    let item = BarButtonItem(title: "A")
+    let looks = [Color.ruby, .emerald, .sky].map { TitleTextAttributes(foregroundColor: $0) }
+    item.setTitleTextAttributes(looks[0], for: .normal)
+    item.setTitleTextAttributes(looks[1], for: .highlighted)
+    #expect(item.shownTitleAttributes(for: .focused) == looks[0])
+    #expect(item.shownTitleAttributes(for: [.highlighted, .focused]) == looks[1])
+    #expect(item.shownTitleAttributes(for: [.disabled, .focused]) == looks[0], "normal's")
+    item.setTitleTextAttributes(looks[2], for: [.highlighted, .focused])
+    #expect(item.shownTitleAttributes(for: [.highlighted, .focused]) == looks[2])
+  }
+
   @Test func `A1: items have the look when their bar comes on the screen`() {
     BarButtonItem.appearance().tintColor = .emerald
     let item = BarButtonItem(title: "Edit")

@@ -115,7 +115,7 @@ import Testing
     #expect(stage.app.foreground(2, 1).red > 100)
   }
 
-  @Test func `a custom view stands among the others`() {
+  @Test func `B9: a custom view stands among the others`() {
     let box = FilledView("#", Rect(0, 0, 4, 1))
     let item = BarButtonItem(customView: box)
     let stage = stage([BarButtonItem(title: "A"), item, BarButtonItem(title: "B")])
@@ -170,7 +170,7 @@ import Testing
     #expect(pressed == ["B", "B", "A"])
   }
 
-  @Test func `a method of the target is called, which is not retained`() {
+  @Test func `B9: a method of the target is called, which is not retained`() {
     var target: Target? = Target()
     let items = [
       BarButtonItem(title: "A", target: target ?? Target(), action: Target.act),

@@ -31,6 +31,48 @@ import Testing
     #expect(stage.app.row(1) == "  A  B            Mail          D    C")
   }
 
+  @Test func `B9: what is set on an item in a bar is seen at once`() {
+    let item = BarButtonItem(title: "A")
+    tools.items = [item, BarButtonItem(title: "B")]
+    let stage = BarStage([bar, tools])
+    #expect(stage.app.row(20) == "  A  B" && stage.app.cell(2, 20).attributes == [])
+    item.style = .done
+    stage.turn()
+    #expect(stage.app.cell(2, 20).attributes == .bold)
+    item.tintColor = BarStage.blue
+    stage.turn()
+    #expect(stage.app.foreground(2, 20) == BarStage.blue)
+    item.possibleTitles = ["A", "Longer"]
+    stage.turn()
+    #expect(stage.app.row(20) == "    A     B")
+    item.title = "Longer"
+    stage.turn()
+    #expect(stage.app.row(20) == "  Longer  B")
+  }
+
+  @Test func `B9: an item on its way out is not clicked`() {
+    var presses = 0
+    tools.items = [BarButtonItem(title: "A long title") { _ in presses += 1 }]
+    let stage = BarStage([bar, tools])
+    stage.app.click(3, 20)
+    #expect(presses == 1)
+    tools.setItems([BarButtonItem(title: "B")], animated: true)
+    stage.app.advance(by: 0.1)
+    stage.app.click(10, 20)
+    #expect(presses == 1)
+  }
+
+  @Test func `B9: an item is as wide as it is told to be`() {
+    let item = BarButtonItem(title: "A")
+    item.width = 9
+    tools.items = [item, BarButtonItem(title: "B")]
+    let stage = BarStage([bar, tools])
+    #expect(stage.app.row(20) == "     A     B")
+    item.width = 0
+    stage.turn()
+    #expect(stage.app.row(20) == "  A  B")
+  }
+
   @Test func `B9: a width of less than nothing is as much as it takes, one of too much is cut`() {
     let wide = BarButtonItem(title: "Wide")
     wide.width = .max
@@ -91,7 +133,7 @@ import Testing
     #expect(stage.app.row(1).contains("Mail"))
   }
 
-  @Test func `a caller's control is as enabled as it was until its item changes that`() {
+  @Test func `B9: a caller's control is as enabled as it was until its item changes that`() {
     let button = Button(title: "Own")
     button.isEnabled = false
     let item = BarButtonItem(customView: button)

@@ -3,7 +3,7 @@ import Testing
 @testable import TermKit
 
 @Suite struct SegmentChoiceTests {
-  @Test func `keys are for the chosen segment, else for the one they went to last`() {
+  @Test func `C4: keys are for the chosen segment, else for the one they went to last`() {
     var choice = SegmentChoice(cursorIndex: 2)
     #expect(choice.cursor(among: 0) == nil)
     #expect(choice.cursor(among: 2) == 1)
@@ -12,7 +12,7 @@ import Testing
     #expect(choice.cursor(among: 5) == 4)
   }
 
-  @Test func `what is chosen stays so as others come and go, and nothing is pressed any more`() {
+  @Test func `C4: what is chosen stays so as others come and go, and nothing is pressed any more`() {
     var choice = SegmentChoice(selected: 1, pressed: 0, cursorIndex: 1)
     choice.insert(at: 1, into: 3)
     #expect(choice == SegmentChoice(selected: 2, cursorIndex: 2))

@@ -103,6 +103,20 @@ import Testing
     expect(control, draws: "▐  A  │ Bigger │ C ▌")
   }
 
+  @Test func `C4: what is set while it is shown is seen at once`() {
+    let stage = SegmentStage(["A", "Bigger"], selected: nil)
+    stage.control.apportionsSegmentWidthsByContent = true
+    stage.app.turn()
+    #expect(stage.control.segments.map(\.frame.width) == [7, 12])
+    stage.control.apportionsSegmentWidthsByContent = false
+    stage.app.turn()
+    #expect(stage.control.segments.map(\.frame.width) == [9, 10])
+    stage.control.setBackgroundImage(panel(Self.blue), for: .normal)
+    stage.app.turn()
+    #expect(stage.app.row(1).hasPrefix("(") && stage.app.row(1).hasSuffix(")"))
+    #expect(stage.control.segments[0].frame.minX == 0 && stage.app.cell(0, 1).foreground == Self.blue)
+  }
+
   @Test func `C4: contents are moved from the middle, by segment and by type`() {
     let control = SegmentedControl(titles: ["AB", "AB", "AB"])
     control.frame.size = Size(width: 25, height: 1)
@@ -115,7 +129,7 @@ import Testing
     #expect(control.contentPositionAdjustment(forSegmentType: .right) == Point(x: 2, y: 0))
   }
 
-  @Test func `a title that does not fit ends in an ellipsis`() {
+  @Test func `C4: a title that does not fit ends in an ellipsis`() {
     let control = SegmentedControl(titles: ["Monday", "Tuesday"])
     control.frame.size = Size(width: 11, height: 1)
     expect(control, draws: "▐Mon…│Tue…▌")

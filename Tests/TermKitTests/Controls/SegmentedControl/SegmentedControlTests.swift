@@ -113,6 +113,46 @@ import Testing
     #expect(stage.told == [2, 0])
   }
 
+  @Test func `C4: a disabled segment does not look pressed, and is dim`() {
+    let stage = SegmentStage(days)
+    stage.control.setEnabled(false, forSegmentAt: 1)
+    stage.app.mouseDown(stage.middle(1), 1)
+    #expect(stage.control.segments[1].look.state == .disabled)
+    stage.app.mouseDrag(stage.middle(2), 1)
+    stage.app.mouseDrag(stage.middle(1), 1)
+    #expect(stage.control.segments.map(\.look.state.rawValue) == [12, 2, 0])
+    #expect(stage.app.cell(stage.middle(1), 1).attributes.contains(.dim))
+    #expect(!stage.app.cell(stage.middle(2), 1).attributes.contains(.dim))
+  }
+
+  @Test func `C4: the chosen segment may be disabled: it stays chosen until another is`() {
+    let stage = SegmentStage(days, selected: 1)
+    stage.control.setEnabled(false, forSegmentAt: 1)
+    #expect(stage.control.segments[1].look.state == [.selected, .disabled])
+    stage.focus()
+    stage.app.press(" \r2")
+    #expect(stage.told == [] && stage.control.selectedSegmentIndex == 1)
+    stage.app.press(Self.right + Self.left)
+    #expect(stage.told == [2, 0])
+  }
+
+  @Test func `C4: without a segment that can be chosen there is nothing to have the focus`() {
+    let empty = SegmentStage(SegmentedControl(frame: Rect(0, 0, 10, 1)))
+    #expect(!empty.control.becomeFirstResponder())
+    empty.app.click(3, 1)
+    #expect(!empty.control.isFocused && !empty.control.isAccessibilityElement)
+    let stage = SegmentStage(["A", "B"])
+    stage.focus()
+    stage.control.setEnabled(false, forSegmentAt: 0)
+    #expect(stage.control.isFocused)
+    stage.control.setEnabled(false, forSegmentAt: 1)
+    #expect(!stage.control.isFocused && !stage.control.becomeFirstResponder())
+    let other = SegmentStage(["A"])
+    other.focus()
+    other.control.removeAllSegments()
+    #expect(!other.control.isFocused)
+  }
+
   @Test func `C4: disabled it is deaf as a whole`() {
     let stage = SegmentStage(days)
     stage.control.isEnabled = false
@@ -148,6 +188,27 @@ import Testing
     #expect(stage.told == [1, 2, 2])
   }
 
+  @Test func `C4: of a momentary control a program chooses nothing, and the arrows go on`() {
+    let stage = SegmentStage(["-", "0", "+"], selected: nil)
+    stage.control.isMomentary = true
+    stage.control.selectedSegmentIndex = 1
+    #expect(stage.control.selectedSegmentIndex == nil)
+    stage.focus()
+    stage.app.press(Self.right + Self.right + " ")
+    #expect(stage.told == [2])
+  }
+
+  @Test func `C4: the segment that keys are for stays it when one before it goes`() {
+    let stage = SegmentStage(["-", "0", "+"], selected: nil)
+    stage.control.isMomentary = true
+    stage.focus()
+    stage.app.press(Self.right)
+    stage.control.removeSegment(at: 0, animated: false)
+    #expect(stage.control.segments.map(\.look.state) == [.focused, .normal])
+    stage.control.insertSegment(withTitle: "-", at: 0, animated: false)
+    #expect(stage.control.segments.map(\.look.state) == [.normal, .focused, .normal])
+  }
+
   @Test func `C4: made momentary nothing is chosen any more`() {
     let stage = SegmentStage(days, selected: 1)
     stage.control.isMomentary = true
@@ -155,6 +216,46 @@ import Testing
   }
 
   // MARK: Segments
+
+  @Test func `C4: a segment put in where the chosen one is moves that one along`() {
+    let control = SegmentedControl(titles: days)
+    control.selectedSegmentIndex = 1
+    control.insertSegment(withTitle: "Hour", at: 1, animated: false)
+    #expect(control.selectedSegmentIndex == 2)
+  }
+
+  @Test func `C4: each segment is clicked from its first column to its last`() {
+    let stage = SegmentStage(days)
+    for (index, segment) in stage.control.segments.enumerated() {
+      for x in [segment.frame.minX, segment.frame.maxX - 1] {
+        stage.control.selectedSegmentIndex = nil
+        stage.app.click(x, 1)
+        #expect(stage.control.selectedSegmentIndex == index)
+      }
+    }
+  }
+
+  @Test func `C4: of segments without room the chosen one is seen, and nothing outside of the control`() {
+    let control = SegmentedControl(titles: (1...40).map { "\($0)" })
+    control.frame.size = Size(width: 20, height: 1)
+    for index in 0..<40 { control.setWidth(2, forSegmentAt: index) }
+    let stage = SegmentStage(control)
+    #expect(stage.app.row(1) == "▐1 │2 │3 │4 │5 │6 │7")
+    stage.focus()
+    stage.app.press(Self.end)
+    #expect(stage.app.row(1).hasSuffix("▐40▌"))
+    #expect(stage.app.row(1).count == 20)
+    stage.app.click(0, 1)
+    #expect(stage.control.selectedSegmentIndex == 33)
+    stage.control.selectedSegmentIndex = 0
+    stage.app.turn()
+    #expect(stage.app.row(1).hasPrefix("▐1 ▌2 "))
+    stage.control.setWidth(30, forSegmentAt: 0)
+    stage.app.turn()
+    #expect(stage.app.background(19, 1) == SegmentStage.red && stage.app.background(20, 1) == .white, "it is wider")
+    stage.app.press(Self.right)
+    #expect(stage.app.row(1).hasSuffix(" ▐2"))
+  }
 
   @Test func `C4: what is chosen stays so when segments come and go before it`() {
     let control = SegmentedControl(titles: days)
@@ -203,7 +304,7 @@ import Testing
 
   // MARK: Misuse
 
-  @Test func `an index without a segment stops the program`() async {
+  @Test func `C4: an index without a segment stops the program`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { SegmentedControl(titles: ["A"]).selectedSegmentIndex = 1 }
     }.expectSentence("there is no segment 1 in a control of 1: give an index from 0 to numberOfSegments - 1")

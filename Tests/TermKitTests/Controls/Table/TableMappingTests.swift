@@ -4,7 +4,7 @@ import Testing
 @testable import TermKit
 
 @Suite struct TableMappingTests {
-  @Test(arguments: 1...60) func `numbers are those of a plain array`(seed: UInt64) {
+  @Test(arguments: 1...60) func `C9: numbers are those of a plain array`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let old = Array(0..<Int.random(in: 0...9, using: &random))
     let removed = old.filter { _ in Bool.random(using: &random) }
@@ -20,7 +20,7 @@ import Testing
     for number in new.indices { #expect(mapping.old(number) == new[number]) }
   }
 
-  @Test func `rows go with their section, and where they are moved to`() {
+  @Test func `C9: rows go with their section, and where they are moved to`() {
     var updates = TableUpdates()
     updates.deleteSections([0], .none)
     updates.insertSections([1], .none)
@@ -38,7 +38,7 @@ import Testing
     #expect(mapping.old(IndexPath(0, 1)) == nil)
   }
 
-  @Test func `what does not add up is said with all its numbers`() {
+  @Test func `C9: what does not add up is said with all its numbers`() {
     func fault(_ old: [Int], _ new: [Int], _ body: (inout TableUpdates) -> Void) -> String? {
       var updates = TableUpdates()
       body(&updates)

@@ -12,16 +12,16 @@ import Testing
     return cell
   }
 
-  @Test func `a text stands above the hairline, which begins below it`() {
+  @Test func `C9: a text stands above the hairline, which begins below it`() {
     expect(cell(), draws: "  Victories\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
     #expect(cell().sizeThatFits(Size(width: 20, height: 99)) == Size(width: 20, height: 2))
   }
 
-  @Test func `in one row there is no hairline`() {
+  @Test func `C9: in one row there is no hairline`() {
     expect(cell(height: 1), draws: "  Victories")
   }
 
-  @Test func `value1 has its detail at the right, in grey`() {
+  @Test func `C9: value1 has its detail at the right, in grey`() {
     let cell = cell(.value1)
     cell.detailTextLabel?.text = "12"
     expect(cell, draws: "  Victories     12\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
@@ -30,7 +30,7 @@ import Testing
     expect(cell, draws: "  Victories  twel…\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
   }
 
-  @Test func `subtitle has its detail below, and room for it when it is empty`() {
+  @Test func `C9: subtitle has its detail below, and room for it when it is empty`() {
     let cell = cell(.subtitle, height: 3)
     #expect(cell.detailTextLabel?.text == "")
     #expect(cell.sizeThatFits(Size(width: 20, height: 99)).height == 3)
@@ -38,23 +38,23 @@ import Testing
     expect(cell, draws: "  Victories\n  Draw\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
   }
 
-  @Test func `a cell of the default style has no detail`() {
+  @Test func `C9: a cell of the default style has no detail`() {
     #expect(cell().detailTextLabel == nil)
   }
 
-  @Test func `an image moves the text and the hairline to the right`() {
+  @Test func `C9: an image moves the text and the hairline to the right`() {
     let cell = cell()
     cell.imageView.image = Image("✓")
     expect(cell, draws: "  ✓  Victories\n     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
   }
 
-  @Test func `what is written on the hairline's row stays whole`() {
+  @Test func `C9: what is written on the hairline's row stays whole`() {
     let cell = cell(.subtitle, height: 2)
     cell.detailTextLabel?.text = "a 漢 b"
     expect(cell, draws: "  Victories\n  a▁漢▁b▁▁▁▁▁▁▁▁▁▁▁▁")
   }
 
-  @Test func `the hairline's own inset wins over the table's and over the text`() {
+  @Test func `C9: the hairline's own inset wins over the table's and over the text`() {
     let cell = cell()
     cell.look.separatorInset = EdgeInsets(left: 4, right: 6)
     expect(cell, draws: "  Victories\n    ▁▁▁▁▁▁▁▁▁▁")
@@ -69,7 +69,7 @@ import Testing
     (.blocks, "  Victories     >\n  __________________", "√"),
     (.ascii, "  Victories     >\n  __________________", "v"),
   ])
-  func `accessories and hairlines are made of what the terminal has`(
+  func `C9: accessories and hairlines are made of what the terminal has`(
     level: GlyphLevel, picture: String, check: String
   ) {
     let cell = cell()
@@ -83,7 +83,7 @@ import Testing
     #expect(cell.drawn(traits: traits)[17, 0].foreground == cell.tintColor)
   }
 
-  @Test func `an accessory view is at the right end, at its own size, and takes room from the text`() {
+  @Test func `C9: an accessory view is at the right end, at its own size, and takes room from the text`() {
     let cell = cell()
     let label = Label(text: "[on]")
     cell.accessoryView = label
@@ -166,7 +166,26 @@ import Testing
     #expect(cell.drawn()[19, 0].background == .clear)
   }
 
-  @Test(arguments: ColorDepth.allCases) func `a row without a selection style looks the same when it is selected`(
+  @Test func `C9: backgrounds that are exchanged while the row is selected leave nothing behind`() {
+    let cell = cell()
+    let yellow = View()
+    yellow.backgroundColor = .yellow
+    cell.isSelected = true
+    let grey = cell.drawn()[19, 0].background
+    cell.backgroundView = yellow
+    cell.backgroundView = nil
+    #expect(cell.drawn()[19, 0].background == grey)
+    cell.isSelected = false
+    #expect(cell.drawn()[19, 0].background == .clear)
+    cell.backgroundView = yellow
+    cell.isSelected = true
+    cell.selectedBackgroundView = FilledView("░", .zero)
+    expect(cell, draws: "░░Victories░░░░░░░░░\n░░░░░░░░░░░░░░░░░░░░")
+    cell.isSelected = false
+    #expect(cell.drawn()[19, 0].background == .yellow)
+  }
+
+  @Test(arguments: ColorDepth.allCases) func `C9: a row without a selection style looks the same when it is selected`(
     depth: ColorDepth
   ) {
     let cell = cell()
@@ -175,6 +194,10 @@ import Testing
     cell.selectionStyle = .none
     cell.isSelected = true
     #expect(cell.drawn(traits: traits) == before)
+    cell.selectionStyle = .default
+    #expect(cell.drawn(traits: traits) != before)
+    cell.selectionStyle = .none
+    #expect(cell.drawn(traits: traits) == before, "set while it is selected")
   }
 
   @Test(arguments: [(GlyphLevel.braille, "▌"), (.blocks, "▌"), (.ascii, ">")])
@@ -190,7 +213,7 @@ import Testing
     }
   }
 
-  @Test func `a cell that is used again is neither selected nor pressed`() {
+  @Test func `C9: a cell that is used again is neither selected nor pressed`() {
     let cell = cell()
     cell.isSelected = true
     cell.isHighlighted = true

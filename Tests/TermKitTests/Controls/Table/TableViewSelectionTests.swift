@@ -49,7 +49,7 @@ import Testing
     #expect(damage.rects.sorted { $0.minY < $1.minY } == [Rect(0, 2, 20, 2), Rect(0, 6, 20, 2)])
   }
 
-  @Test func `at the ends the arrows are left to others`() {
+  @Test func `C9: at the ends the arrows are left to others`() {
     let stage = TableStage(count: 2)
     let button = Button(title: "OK")
     button.frame = Rect(0, 7, 10, 1)
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.focusedText == "row 1")
   }
 
-  @Test func `what is above the first row is scrolled into sight`() {
+  @Test func `C9: what is above the first row is scrolled into sight`() {
     let stage = TableStage(count: 20) { $0.table.tableHeaderView = FilledView("=", Rect(0, 0, 20, 3)) }
     stage.app.press(Typed.end)
     #expect(stage.visibleTexts.last == "row 19")
@@ -86,7 +86,7 @@ import Testing
     #expect(stage.focusedText == "a0")
   }
 
-  @Test func `rows that cannot be selected are passed over`() {
+  @Test func `C9: rows that cannot be selected are passed over`() {
     let stage = TableStage(count: 6) { $0.unselectable = ["row 0", "row 2", "row 5"] }
     #expect(stage.focusedText == "row 1")
     stage.app.press(Typed.down)
@@ -97,7 +97,7 @@ import Testing
     #expect(stage.takeEvents() == [])
   }
 
-  @Test func `a table in which nothing can be selected scrolls by the arrows`() {
+  @Test func `C9: a table in which nothing can be selected scrolls by the arrows`() {
     let stage = TableStage(count: 20) { $0.table.allowsSelection = false }
     stage.table.becomeFirstResponder()
     stage.app.press(Typed.down)
@@ -108,10 +108,20 @@ import Testing
     #expect(!(0..<8).contains { stage.app.row($0).contains("▌") }, "there is no mark")
   }
 
-  @Test func `the list of keys says what they do`() {
+  @Test func `C9: the list of keys says what they do`() {
     let stage = TableStage(count: 20)
     let titles = stage.app.application.windowScene.effectiveKeyCommands.map(\.title)
     #expect(titles.starts(with: ["Select", "Page", "First or last"]))
+  }
+
+  @Test func `C9: where nothing may be selected any more nothing is`() {
+    let stage = TableStage(count: 3)
+    stage.app.press(Typed.enter)
+    #expect(stage.app.background(10, 0) == Color(white: 0.85))
+    stage.table.allowsSelection = false
+    stage.app.turn()
+    #expect(stage.selectedTexts == [] && stage.app.background(10, 0) == .white)
+    #expect(!stage.app.row(0).hasPrefix("▌"))
   }
 
   // MARK: Mouse
@@ -152,7 +162,7 @@ import Testing
     #expect(stage.selectedTexts == [])
   }
 
-  @Test func `a header that stays at the top is not clicked through`() {
+  @Test func `C9: a header that stays at the top is not clicked through`() {
     let stage = TableStage([["a", "b", "c", "d", "e"]]) { $0.titles = ["A"] }
     stage.table.contentOffset.y = 2
     stage.app.turn()
@@ -199,7 +209,7 @@ import Testing
     #expect(stage.selectedTexts == ["row 0"])
   }
 
-  @Test func `selecting by program tells nobody, and scrolls if asked to`() {
+  @Test func `C9: selecting by program tells nobody, and scrolls if asked to`() {
     let stage = TableStage(count: 50)
     stage.table.selectRow(at: IndexPath(0, 30), animated: false, scrollPosition: .top)
     stage.app.turn()
@@ -306,7 +316,7 @@ import Testing
     #expect(buttons[2]?.isFocused == true)
   }
 
-  @Test func `the focus stays in the table when a control that has it scrolls out of sight`() {
+  @Test func `C9: the focus stays in the table when a control that has it scrolls out of sight`() {
     let stage = TableStage(count: 50) { stage in
       stage.fill = { cell, path in
         if cell.contentView.subviews.count > 1 { return }

@@ -64,6 +64,19 @@ import Testing
     #expect(stage.table.backgroundView?.frame == stage.table.bounds)
   }
 
+  @Test func `C9: backgroundView is behind the table's own header and footer, whichever came first`() {
+    for isFirst in [true, false] {
+      let stage = TableStage([["one"]]) {
+        if isFirst { $0.table.backgroundView = FilledView("·", .zero) }
+        $0.table.tableHeaderView = FilledView("=", Rect(0, 0, 3, 1))
+        $0.table.tableFooterView = FilledView("-", Rect(0, 0, 3, 1))
+        if !isFirst { $0.table.backgroundView = FilledView("·", .zero) }
+      }
+      #expect(stage.app.row(0).hasPrefix("===") && stage.app.row(3).hasPrefix("---"))
+      #expect(stage.app.row(4).hasPrefix("··"))
+    }
+  }
+
   @Test func `C9: the table's own header and footer are above and below all sections`() {
     let stage = TableStage([["one"]]) {
       let footer = Label(text: "the end")
@@ -143,17 +156,74 @@ import Testing
 
   @Test func `C9: cells are used again, and scrolling puts no view in and takes none out`() {
     let stage = TableStage(count: 100)
-    let cells = Set(identities(stage.table.visibleCells))
+    // Kept, so that no other cell can be where one of them was.
+    let cells = stage.table.visibleCells
     for _ in 0..<30 {
       stage.table.contentOffset.y += 2
       stage.app.turn()
-      #expect(Set(identities(stage.table.visibleCells)) == cells)
+      #expect(Set(identities(stage.table.visibleCells)) == Set(identities(cells)))
     }
     #expect(stage.visibleTexts.first == "row 30")
     #expect(stage.ended.prefix(2) == ["row 0", "row 1"])
   }
 
-  @Test func `rows are as high as their cells want to be, which is asked when they come into sight`() {
+  @Test func `C9: cells are prepared before they are used again, and the delegate hears of each before it is seen`() {
+    final class Counted: TableViewCell {
+      static var preparations = 0
+      override func prepareForReuse() {
+        super.prepareForReuse()
+        Self.preparations += 1
+      }
+    }
+    final class Source: TableViewController {
+      var displayed: [Int] = []
+      override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 20 }
+      override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      }
+      override func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {
+        displayed.append(indexPath.row)
+      }
+    }
+    let source = Source()
+    source.tableView.rowHeight = 2
+    source.tableView.register(Counted.self, forCellReuseIdentifier: "row")
+    source.tableView.frame = Rect(0, 0, 10, 6)
+    source.tableView.layoutIfNeeded()
+    #expect(source.displayed == [0, 1, 2] && Counted.preparations == 0)
+    source.tableView.contentOffset.y = 4
+    source.tableView.layoutIfNeeded()
+    #expect(source.displayed == [0, 1, 2, 3, 4] && Counted.preparations == 2)
+  }
+
+  @Test func `C9: heights are asked for anew at another width, and where images are of another size`() {
+    let image = Image(variants: [Image.Variant(Image("a\nb\nc"), glyphLevel: .braille), Image.Variant(Image("x"))])
+    let stage = TableStage([["a text of several lines", "b"]]) {
+      $0.fill = { cell, path in
+        cell.textLabel.numberOfLines = 0
+        if path.row == 1 { cell.imageView.image = image }
+      }
+    }
+    let rows = [IndexPath(0, 0), IndexPath(0, 1)]
+    #expect(rows.map { stage.table.rectForRow(at: $0).height } == [3, 4])
+    stage.app.resize(to: Size(width: 40, height: 8))
+    #expect(rows.map { stage.table.rectForRow(at: $0).height } == [2, 4])
+    stage.app.application.traitOverrides.glyphLevel = .ascii
+    stage.app.turn()
+    #expect(rows.map { stage.table.rectForRow(at: $0).height } == [2, 2])
+  }
+
+  @Test func `C9: heights of headers and footers may be set while the table is shown`() {
+    let stage = TableStage([["one"]]) { $0.titles = ["A"] }
+    stage.table.sectionHeaderHeight = 3
+    stage.app.turn()
+    #expect(stage.table.rectForHeader(inSection: 0).height == 3)
+    stage.table.sectionFooterHeight = 2
+    stage.app.turn()
+    #expect(stage.table.rectForFooter(inSection: 0) == Rect(0, 5, 20, 2))
+  }
+
+  @Test func `C9: rows are as high as their cells want to be, which is asked when they come into sight`() {
     let stage = TableStage(count: 50, size: Size(width: 20, height: 6)) { stage in
       stage.fill = { cell, path in
         cell.textLabel.numberOfLines = 0
@@ -166,7 +236,7 @@ import Testing
     #expect(stage.table.rectForRow(at: IndexPath(0, 40)).height == 2, "nobody has seen it")
   }
 
-  @Test func `what is seen stays where it is when rows above turn out to be of other heights`() {
+  @Test func `C9: what is seen stays where it is when rows above turn out to be of other heights`() {
     let stage = TableStage(count: 100, size: Size(width: 20, height: 6)) { stage in
       for row in 0..<100 where row % 3 == 0 { stage.heights["row \(row)"] = 5 }
       stage.table.showsVerticalScrollIndicator = false
@@ -180,7 +250,7 @@ import Testing
     }
   }
 
-  @Test func `reloadData asks for all anew and selects nothing`() {
+  @Test func `C9: reloadData asks for all anew and selects nothing`() {
     let stage = TableStage(count: 3)
     stage.table.selectRow(at: IndexPath(0, 1), animated: false)
     stage.sections = [["new"]]
@@ -192,7 +262,7 @@ import Testing
     expect(stage.app, shows: "▌ new\n▌ ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
   }
 
-  @Test func `places and paths lead to each other`() {
+  @Test func `C9: places and paths lead to each other`() {
     let stage = TableStage([["a", "b"], [], ["c"]]) { $0.titles = ["one", nil, "two"] }
     let table = stage.table
     #expect(table.numberOfSections == 3)
@@ -211,7 +281,7 @@ import Testing
 
   @Test(arguments: [
     (TableView.ScrollPosition.top, 40), (.middle, 37), (.bottom, 34), (.none, 34),
-  ]) func `a row is scrolled to the top, the middle, the bottom, or into sight`(
+  ]) func `C9: a row is scrolled to the top, the middle, the bottom, or into sight`(
     position: TableView.ScrollPosition, offset: Int
   ) {
     let stage = TableStage(count: 50)
@@ -221,7 +291,7 @@ import Testing
     #expect(stage.table.contentOffset.y == 92)
   }
 
-  @Test func `an animated scroll ends at its row, whatever the heights on the way turn out to be`() {
+  @Test func `C9: an animated scroll ends at its row, whatever the heights on the way turn out to be`() {
     let stage = TableStage(count: 1000) { stage in
       for row in 0..<1000 { stage.heights["row \(row)"] = 2 + row % 4 }
     }

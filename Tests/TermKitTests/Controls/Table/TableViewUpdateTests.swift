@@ -105,7 +105,7 @@ import Testing
     #expect(stage.app.row(4) == "  row 1")
   }
 
-  @Test func `many changes at once: what goes by old paths, what comes by new ones`() {
+  @Test func `C9: many changes at once: what goes by old paths, what comes by new ones`() {
     let stage = dense(["a", "b", "c", "d"])
     stage.table.allowsMultipleSelection = true
     for row in [0, 2, 3] { stage.table.selectRow(at: IndexPath(0, row), animated: false) }
@@ -145,7 +145,7 @@ import Testing
     #expect(stage.focusedText == "x", "the row with the mark is gone: its place has it")
   }
 
-  @Test func `deleting at the end brings what is above into sight`() {
+  @Test func `C9: deleting at the end brings what is above into sight`() {
     let stage = TableStage(count: 50)
     stage.app.press(Typed.end)
     stage.sections[0].removeLast(45)
@@ -156,7 +156,7 @@ import Testing
     #expect(stage.app.row(6).hasPrefix("▌ row 4 "))
   }
 
-  @Test func `changes in the middle of an animation begin where everything is seen`() {
+  @Test func `C9: changes in the middle of an animation begin where everything is seen`() {
     let stage = dense(["a", "b"])
     stage.sections = [["x", "a", "b"]]
     stage.table.insertRows(at: [IndexPath(0, 0)], with: .fade)
@@ -170,7 +170,7 @@ import Testing
     #expect(stage.table.leaving.isEmpty)
   }
 
-  @Test func `reloadData in the middle of an animation ends it`() {
+  @Test func `C9: reloadData in the middle of an animation ends it`() {
     let stage = dense(["a", "b"])
     stage.sections = [["b"]]
     stage.table.deleteRows(at: [IndexPath(0, 0)], with: .fade)
@@ -182,7 +182,7 @@ import Testing
     #expect(stage.table.subviews.filter { $0 is TableViewCell }.count == 1)
   }
 
-  @Test func `a batch without changes asks for heights anew, and rows grow smoothly`() {
+  @Test func `C9: a batch without changes asks for heights anew, and rows grow smoothly`() {
     let stage = TableStage(count: 3)
     stage.heights = ["row 0": 4]
     stage.app.turn()
@@ -194,7 +194,7 @@ import Testing
     #expect(stage.app.row(4) == "  row 1")
   }
 
-  @Test func `sections come, go and are reloaded with their headers`() {
+  @Test func `C9: sections come, go and are reloaded with their headers`() {
     let stage = TableStage([["a"], ["b"]], size: Size(width: 12, height: 8)) {
       $0.table.separatorStyle = .none
       $0.titles = ["A", "B"]
@@ -214,7 +214,7 @@ import Testing
     expect(stage.app, shows: "  N\n  n\n  m\n  C\n▌ c\n  d")
   }
 
-  @Test func `a table that is on no screen changes at once`() {
+  @Test func `C9: a table that is on no screen changes at once`() {
     let source = TableStage([["a", "b"]])
     let table = TableView(frame: Rect(0, 0, 8, 4))
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
@@ -226,7 +226,7 @@ import Testing
     expect(table, draws: "  b")
   }
 
-  @Test func `a cell of one's own may be answered again when its row is reloaded`() {
+  @Test func `C9: a cell of one's own may be answered again when its row is reloaded`() {
     final class Form: TableViewController {
       let cells = ["a", "b"].map { text in
         let cell = TableViewCell()
@@ -252,7 +252,7 @@ import Testing
     #expect(form.tableView.leaving.isEmpty)
   }
 
-  @Test func `what is on its way out is not clicked`() {
+  @Test func `C9: what is on its way out is not clicked`() {
     var presses = 0
     let stage = dense(["a", "b"]) { stage in
       stage.fill = { cell, _ in
@@ -273,7 +273,7 @@ import Testing
     #expect(stage.selectedTexts == [])
   }
 
-  @Test func `nothing is asked for in the middle of a batch, when the data is ahead of the table`() {
+  @Test func `C9: nothing is asked for in the middle of a batch, when the data is ahead of the table`() {
     let stage = dense(["a", "b", "c"])
     stage.asked = []
     stage.table.performBatchUpdates {
@@ -287,7 +287,7 @@ import Testing
     expect(stage.app, shows: "")
   }
 
-  @Test func `a million rows change as fast as ten`() {
+  @Test func `C9: a million rows change as fast as ten`() {
     let stage = TableStage(count: 1_000_000)
     stage.app.press(Typed.end)
     stage.table.selectRow(at: IndexPath(0, 999_999), animated: false)

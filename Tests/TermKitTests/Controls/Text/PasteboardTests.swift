@@ -4,7 +4,7 @@ import Testing
 @testable import TermKit
 
 @MainActor @Suite struct PasteboardTests {
-  @Test func `what is copied goes to the terminal of the application`() {
+  @Test func `C10: what is copied goes to the terminal of the application`() {
     let stage = TextStage(TextField())
     let count = Pasteboard.general.changeCount
     Pasteboard.general.string = "by a program"
@@ -12,7 +12,7 @@ import Testing
     #expect(Pasteboard.general.changeCount == count + 1)
   }
 
-  @Test func `one of one's own stays with oneself`() {
+  @Test func `C10: one of one's own stays with oneself`() {
     let stage = TextStage(TextField())
     let pasteboard = Pasteboard()
     pasteboard.string = "secret"
@@ -23,11 +23,11 @@ import Testing
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
     ("foobar", "Zm9vYmFy"), ("\u{1B}]", "G10="), ("é?~", "w6k/fg=="),
   ])
-  func `the sequence carries a text in base64, so that nothing in it can end it`(text: String, encoded: String) {
+  func `C10: the sequence carries a text in base64, so that nothing in it can end it`(text: String, encoded: String) {
     #expect(ClipboardSequence.copying(text) == Array("\u{1B}]52;c;\(encoded)\u{1B}\\".utf8))
   }
 
-  @Test func `what is longer than terminals take is not sent`() {
+  @Test func `C10: what is longer than terminals take is not sent`() {
     #expect(ClipboardSequence.copying(String(repeating: "x", count: 75_000))?.count == 100_009)
     #expect(ClipboardSequence.copying(String(repeating: "x", count: 75_001)) == nil)
   }

@@ -17,7 +17,7 @@ import Testing
     #expect(buffer.chunks.allSatisfy { $0.count > 0 }, sourceLocation: sourceLocation)
   }
 
-  @Test func `an empty text has no clusters`() {
+  @Test func `C10: an empty text has no clusters`() {
     let buffer = TextBuffer()
     expect(buffer, is: "")
     #expect(buffer.offset(ofUTF8: 0) == 0 && buffer.utf8Offset(of: 0) == 0)
@@ -30,7 +30,7 @@ import Testing
     #expect(TextBuffer(text).count == 7)
   }
 
-  @Test func `an accent joins the letter before it, also across chunks`() {
+  @Test func `C10: an accent joins the letter before it, also across chunks`() {
     var buffer = TextBuffer("abcd", chunkSize: 1)
     buffer.replace(utf8: 2..<2, with: "\u{301}")
     expect(buffer, is: "ab\u{301}cd")
@@ -38,7 +38,7 @@ import Testing
     #expect(buffer.offset(ofUTF8: 4) == 2, "behind the accent is behind the letter")
   }
 
-  @Test func `halves of flags find each other`() {
+  @Test func `C10: halves of flags find each other`() {
     var buffer = TextBuffer(String(repeating: "🇩🇪", count: 20), chunkSize: 2)
     buffer.replace(utf8: 0..<0, with: "🇫")
     expect(buffer, is: "🇫" + String(repeating: "🇩🇪", count: 20))
@@ -46,14 +46,14 @@ import Testing
     expect(buffer, is: String(repeating: "🇩🇪", count: 20))
   }
 
-  @Test func `a line feed typed behind a carriage return is one newline with it`() {
+  @Test func `C10: a line feed typed behind a carriage return is one newline with it`() {
     var buffer = TextBuffer("a\rb", chunkSize: 1)
     buffer.replace(utf8: 2..<2, with: "\n")
     expect(buffer, is: "a\r\nb")
     #expect(buffer.count == 3)
   }
 
-  @Test(arguments: 0..<40) func `random edits make what they make of a string`(seed: Int) {
+  @Test(arguments: 0..<40) func `C10: random edits make what they make of a string`(seed: Int) {
     var texts = RandomTexts(seed: seed)
     var text = texts.text(upTo: 60)
     var buffer = TextBuffer(text, chunkSize: 1 + seed % 7)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<10) func `offsets, bytes and columns lead to each other`(seed: Int) {
+  @Test(arguments: 0..<10) func `C10: offsets, bytes and columns lead to each other`(seed: Int) {
     var texts = RandomTexts(seed: seed)
     let text = texts.text(upTo: 50)
     let buffer = TextBuffer(text, chunkSize: 3)
@@ -88,14 +88,14 @@ import Testing
     #expect(buffer.offset(atColumn: column + 5) == buffer.count)
   }
 
-  @Test func `a byte within a cluster counts as the end of it`() {
+  @Test func `C10: a byte within a cluster counts as the end of it`() {
     let buffer = TextBuffer("ae\u{301}b")
     #expect(buffer.offset(ofUTF8: 2) == 2)
     #expect(buffer.offset(ofUTF8: 4) == 2)
     #expect(buffer.offset(ofUTF8: 5) == 3)
   }
 
-  @Test func `an edit of a long text leaves all chunks alone but one or two`() {
+  @Test func `C10: an edit of a long text leaves all chunks alone but one or two`() {
     var buffer = TextBuffer(String(repeating: "abcdefghij\n", count: 9000))
     let count = buffer.chunks.count
     #expect(count > 50)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `chunks neither become small nor large by typing and deleting`() {
+  @Test func `C10: chunks neither become small nor large by typing and deleting`() {
     var buffer = TextBuffer(String(repeating: "a", count: 64), chunkSize: 16)
     for _ in 0..<200 { buffer.replace(utf8: 40..<40, with: "b") }
     #expect(buffer.chunks.allSatisfy { $0.count <= 33 })
@@ -114,7 +114,7 @@ import Testing
     #expect(buffer.chunks.count <= 6)
   }
 
-  @Test func `a cluster of a hundred thousand marks is one cluster`() {
+  @Test func `C10: a cluster of a hundred thousand marks is one cluster`() {
     let text = "a" + String(repeating: "\u{301}", count: 100_000) + "b"
     var buffer = TextBuffer(text)
     #expect(buffer.count == 2)

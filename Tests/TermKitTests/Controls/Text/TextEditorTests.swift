@@ -23,7 +23,7 @@ import Testing
     #expect(editor.selection == TextSelection(10))
   }
 
-  @Test func `moving the cursor begins another step`() {
+  @Test func `C10: moving the cursor begins another step`() {
     var editor = typed("ab")
     editor.select(TextSelection(0))
     editor.select(TextSelection(2))
@@ -32,7 +32,7 @@ import Testing
     #expect(editor.buffer.text == "ab")
   }
 
-  @Test func `deletions one after the other are undone together`() {
+  @Test func `C10: deletions one after the other are undone together`() {
     var editor = typed("abcdef")
     for _ in 0..<3 { editor.delete(editor.selection.head - 1..<editor.selection.head, .deletingBackward) }
     #expect(editor.buffer.text == "abc")
@@ -46,7 +46,7 @@ import Testing
     #expect(editor.selection == TextSelection(1))
   }
 
-  @Test func `undoing brings back what was selected`() {
+  @Test func `C10: undoing brings back what was selected`() {
     var editor = TextEditor(TextBuffer("Your move"))
     editor.select(TextSelection(anchor: 9, head: 5))
     _ = editor.replace(editor.selection.range, with: "turn", as: .other)
@@ -58,7 +58,7 @@ import Testing
     #expect(editor.selection == TextSelection(9))
   }
 
-  @Test func `what is done after undoing cannot be redone`() {
+  @Test func `C10: what is done after undoing cannot be redone`() {
     var editor = typed("a b")
     _ = editor.undo()
     editor.type("c")
@@ -66,7 +66,7 @@ import Testing
     #expect(editor.buffer.text == "a c")
   }
 
-  @Test func `the cursor stays behind what was typed, also if that joins what follows`() {
+  @Test func `C10: the cursor stays behind what was typed, also if that joins what follows`() {
     var editor = TextEditor(TextBuffer("\u{301}b"))
     editor.select(TextSelection(0))
     editor.type("e")
@@ -76,7 +76,8 @@ import Testing
     #expect(editor.buffer.text == "\u{301}b")
   }
 
-  @Test(arguments: 0..<30) func `random editing is what it is on a string, and undone to the beginning`(seed: Int) {
+  @Test(arguments: 0..<30) func `C10: random editing is what it is on a string, and undone to the beginning`(seed: Int)
+  {
     var texts = RandomTexts(seed: seed)
     let start = texts.text(upTo: 40)
     var naive = [start]
@@ -102,7 +103,7 @@ import Testing
     #expect(Array(editor.buffer.text.utf8) == end)
   }
 
-  @Test func `the history keeps no more than its limit, but the newest step always`() {
+  @Test func `C10: the history keeps no more than its limit, but the newest step always`() {
     var history = TextHistory(limit: 1000)
     for number in 0..<100 {
       let edit = TextHistory.Edit(utf8Offset: number, removed: "", inserted: String(repeating: "x", count: 100))

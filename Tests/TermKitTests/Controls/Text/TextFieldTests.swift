@@ -20,7 +20,7 @@ import Testing
     #expect(stage.rows == ["Ada"] && stage.cursor == [3, 0])
   }
 
-  @Test func `what does not fit scrolls with the cursor`() {
+  @Test func `C10: what does not fit scrolls with the cursor`() {
     let stage = stage("Tic-Tac-Toe", width: 6)
     #expect(stage.rows == ["c-Toe"] && stage.cursor == [5, 0])
     stage.app.press(Typed.left + Typed.left)
@@ -33,7 +33,7 @@ import Testing
     #expect(stage.rows == ["Tic-Ta"], "a field that is left is seen from its beginning")
   }
 
-  @Test func `of a wide character half of which is scrolled away the other half is blank`() {
+  @Test func `C10: of a wide character half of which is scrolled away the other half is blank`() {
     let stage = stage("漢字漢字x", width: 6)
     #expect(stage.rows == [" 漢字x"] || stage.rows == ["漢字x"])
     #expect(stage.cursor == [5, 0])
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.cursor == [4, 0])
   }
 
-  @Test func `newlines become spaces when they are pasted, and Enter types none`() {
+  @Test func `C10: newlines become spaces when they are pasted, and Enter types none`() {
     let stage = stage()
     stage.app.paste("two\nlines\r\nand \u{1B}")
     #expect(stage.control.text == "two lines and \u{1B}")
@@ -53,7 +53,7 @@ import Testing
     #expect(stage.rows == ["␊as it is"] || stage.rows[0].contains("␊"))
   }
 
-  @Test func `keys that mean nothing in a line move the focus`() {
+  @Test func `C10: keys that mean nothing in a line move the focus`() {
     let stage = stage("ab")
     stage.app.press(Typed.left + Typed.left + Typed.left)
     #expect(stage.control.isFocused)
@@ -74,7 +74,7 @@ import Testing
     #expect(heard == ["begin", "xa", "xab", "xb", "exit", "end"])
   }
 
-  @Test func `Enter is left to others when who wanted it is gone`() {
+  @Test func `C10: Enter is left to others when who wanted it is gone`() {
     @MainActor final class Listener {
       func entered() {}
     }
@@ -91,7 +91,51 @@ import Testing
     #expect(presses == 1)
   }
 
-  @Test func `Enter is left to others when nobody wants it here`() {
+  @Test func `C10: a text that is to be secret from now on is dots at once`() {
+    let stage = stage("abc")
+    stage.control.isSecureTextEntry = true
+    stage.app.turn()
+    #expect(stage.rows == ["•••"])
+  }
+
+  @Test func `C10: the delegate hears of each movement of the cursor, by typing too`() {
+    final class Listener: TextFieldDelegate {
+      var ranges: [Range<Int>] = []
+      func textFieldDidChangeSelection(_ textField: TextField) { ranges.append(textField.selectedRange) }
+    }
+    let listener = Listener()
+    let stage = stage { $0.delegate = listener }
+    stage.app.press("ab" + Typed.left + Typed.shiftRight + Typed.delete)
+    #expect(listener.ranges == [1..<1, 2..<2, 1..<1, 1..<2, 1..<1])
+  }
+
+  @Test func `C10: what a program changes in a field is not told as editing`() {
+    var changes = 0
+    let stage = stage { field in field.addAction(for: .editingChanged) { _ in changes += 1 } }
+    stage.control.insertText("abc")
+    stage.control.replace(0..<1, with: "x")
+    stage.control.deleteBackward()
+    #expect(changes == 0 && stage.control.text == "bc")
+    stage.app.press("d")
+    #expect(changes == 1)
+  }
+
+  @Test func `C10: a drag ends when the field loses the focus`() {
+    let stage = TextStage(TextField(text: "a text that is longer than its field"), size: Size(width: 9, height: 1))
+    stage.control.frame.size.width = 6
+    stage.app.press(Typed.home)
+    stage.app.mouseDown(1, 1)
+    stage.app.mouseDrag(8, 1)
+    stage.app.advance(by: 0.3)
+    let range = stage.control.selectedRange
+    #expect(range.upperBound > 8, "beyond the edge it scrolls")
+    stage.button.becomeFirstResponder()
+    stage.app.advance(by: 1)
+    #expect(stage.control.selectedRange == range)
+    stage.app.mouseUp(8, 1)
+  }
+
+  @Test func `C10: Enter is left to others when nobody wants it here`() {
     var presses = 0
     let enter = KeyCommand(title: "Post", keys: [Key(.enter)]) { presses += 1 }
     let stage = TextStage(TextField(), size: Size(width: 12, height: 1), commands: [enter])
@@ -122,7 +166,7 @@ import Testing
     #expect(!stage.control.isFirstResponder)
   }
 
-  @Test func `a secure field shows dots, and lets nobody copy or look for words`() {
+  @Test func `C10: a secure field shows dots, and lets nobody copy or look for words`() {
     let stage = stage("se cret") { $0.isSecureTextEntry = true }
     #expect(stage.rows == ["•••••••"])
     Pasteboard.general.string = "before"
@@ -152,7 +196,7 @@ import Testing
     #expect(stage.control.selectedRange == 4..<7)
   }
 
-  @Test func `the clear button clears`() {
+  @Test func `C10: the clear button clears`() {
     let stage = stage("Ada") { $0.clearButtonMode = .whileEditing }
     #expect(stage.rows == ["Ada        ✕"])
     stage.app.click(11, 1)
@@ -168,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func `borders, in the tint while the field has the focus`() {
+  @Test func `C10: borders, in the tint while the field has the focus`() {
     let stage = stage("Ada", height: 3) { $0.borderStyle = .roundedRect }
     expect(stage.app, shows: "   09:41\n╭──────────╮\n│ Ada      │\n╰──────────╯\n    Post")
     #expect(stage.cursor == [5, 1] && stage.app.foreground(0, 1) == .systemBlue)
@@ -184,7 +228,7 @@ import Testing
     #expect(blocks.rows == ["┌──────────┐", "│ Ada      │", "└──────────┘"])
   }
 
-  @Test func `a bezel is a ground, or brackets; a line is below the text`() {
+  @Test func `C10: a bezel is a ground, or brackets; a line is below the text`() {
     let ground = stage("Ada") { $0.borderStyle = .bezel }
     #expect(ground.rows == [" Ada"] && ground.app.background(0, 1) == Color.systemBlue.withAlpha(0.1))
     let brackets = stage("Ada", traits: TraitCollection(colorDepth: .eight)) { $0.borderStyle = .bezel }
@@ -195,7 +239,7 @@ import Testing
     #expect(low.rows == [" Ada"], "a box that does not fit is a bezel")
   }
 
-  @Test func `a disabled field is grey, deaf, and passed over`() {
+  @Test func `C10: a disabled field is grey, deaf, and passed over`() {
     let stage = stage("Ada", traits: TraitCollection(colorDepth: .none)) { $0.isEnabled = false }
     #expect(stage.cursor == nil && stage.app.cell(0, 1).attributes == .dim)
     stage.app.click(1, 1)
@@ -204,7 +248,7 @@ import Testing
     #expect(stage.control.text == "Ada" && !stage.control.isFirstResponder)
   }
 
-  @Test func `it is as wide as what is in it, and as high as its border`() {
+  @Test func `C10: it is as wide as what is in it, and as high as its border`() {
     let field = TextField(text: "Ada")
     let room = Size(width: 100, height: 100)
     #expect(field.sizeThatFits(room) == Size(width: 20, height: 1))
@@ -215,7 +259,7 @@ import Testing
     #expect(field.sizeThatFits(Size(width: 9, height: 1)) == Size(width: 9, height: 1))
   }
 
-  @Test(arguments: 0..<3) func `in no room at all nothing goes wrong`(width: Int) {
+  @Test(arguments: 0..<3) func `C10: in no room at all nothing goes wrong`(width: Int) {
     for style in TextBorderStyle.allCases {
       let stage = stage("漢字", width: 12) { field in
         field.borderStyle = style

@@ -47,7 +47,7 @@ import Testing
     return fresh
   }
 
-  @Test(arguments: 0..<24) func `a text view shows what one that was made anew would show`(seed: Int) {
+  @Test(arguments: 0..<24) func `C10: a text view shows what one that was made anew would show`(seed: Int) {
     var texts = RandomTexts(seed: seed)
     let view = TextView(text: texts.text(upTo: 120))
     view.showsVerticalScrollIndicator = false
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<16) func `a text field keeps its cursor in sight and its line a line`(seed: Int) {
+  @Test(arguments: 0..<16) func `C10: a text field keeps its cursor in sight and its line a line`(seed: Int) {
     var texts = RandomTexts(seed: seed + 100)
     let field = TextField()
     field.borderStyle = TextBorderStyle.allCases[seed % 4]

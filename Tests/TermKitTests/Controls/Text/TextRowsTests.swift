@@ -17,7 +17,7 @@ import Testing
     return zip(starts, starts.dropFirst()).map { String(text[$0..<$1]) }
   }
 
-  @Test func `a text is wrapped by words`() {
+  @Test func `C10: a text is wrapped by words`() {
     #expect(rows("Three in a row wins", width: 8) == ["Three in ", "a row ", "wins"])
     #expect(rows("a\n\nb\n", width: 8) == ["a\n", "\n", "b\n", ""])
     #expect(rows("", width: 8) == [""])
@@ -25,7 +25,7 @@ import Testing
     #expect(rows("漢字漢", width: 5) == ["漢字", "漢"])
   }
 
-  @Test(arguments: 0..<60) func `random texts are wrapped as labels wrap them`(seed: Int) {
+  @Test(arguments: 0..<60) func `C10: random texts are wrapped as labels wrap them`(seed: Int) {
     var texts = RandomTexts(seed: seed)
     let text = texts.text(upTo: 80)
     // Only spaces that hang out by more than a width are wrapped otherwise.
@@ -34,12 +34,12 @@ import Testing
     }
   }
 
-  @Test func `spaces hang out over the edge by one width at most`() {
+  @Test func `C10: spaces hang out over the edge by one width at most`() {
     #expect(rows("abc" + String(repeating: " ", count: 12) + "d", width: 4) == ["abc     ", "       ", "d"])
     #expect(rows(String(repeating: " ", count: 20), width: 4) == ["        ", "        ", "    "])
   }
 
-  @Test(arguments: 0..<40) func `after random edits rows are as if they were found anew`(seed: Int) {
+  @Test(arguments: 0..<40) func `C10: after random edits rows are as if they were found anew`(seed: Int) {
     var texts = RandomTexts(seed: seed)
     var buffer = TextBuffer(texts.text(upTo: 120), chunkSize: 1 + seed % 9)
     let width = [1, 2, 3, 4, 7, 11, 30][seed % 7]
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `where a paragraph is wrapped there are two places for the cursor`() {
+  @Test func `C10: where a paragraph is wrapped there are two places for the cursor`() {
     let buffer = TextBuffer("Three in a row", chunkSize: 3)
     var rows = TextRows(buffer, width: 8)
     rows.settle(in: buffer)
@@ -81,7 +81,7 @@ import Testing
     #expect(other.row(of: TextPosition(3, isAtRowEnd: true), in: newline) == 1, "behind a newline there is one")
   }
 
-  @Test func `a column leads to the cluster that takes it`() {
+  @Test func `C10: a column leads to the cluster that takes it`() {
     let buffer = TextBuffer("a漢\tb\nc")
     var rows = TextRows(buffer, width: 20)
     rows.settle(in: buffer)
@@ -91,7 +91,7 @@ import Testing
     #expect([0, 1, 2, 3, 4].map { rows.column(of: $0, inRowAt: 0, in: buffer) } == [0, 1, 3, 8, 9])
   }
 
-  @Test func `only what is seen of a long text is looked at`() {
+  @Test func `C10: only what is seen of a long text is looked at`() {
     let buffer = TextBuffer(String(repeating: "four words a line\n", count: 20_000))
     var rows = TextRows(buffer, width: 40)
     rows.settle(upToRow: 24, in: buffer)
@@ -101,7 +101,7 @@ import Testing
     #expect(rows.count == 20_001)
   }
 
-  @Test func `typing into a long paragraph looks at what is seen of it`() {
+  @Test func `C10: typing into a long paragraph looks at what is seen of it`() {
     for text in [String(repeating: "x", count: 100_000), String(repeating: "four words a line ", count: 6000)] {
       var buffer = TextBuffer(text)
       var rows = TextRows(buffer, width: 40)
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `rows below an edit that changed none of them are kept`() {
+  @Test func `C10: rows below an edit that changed none of them are kept`() {
     var buffer = TextBuffer(String(repeating: "four words a line\n", count: 20_000))
     var rows = TextRows(buffer, width: 40)
     rows.settle(in: buffer)

@@ -51,7 +51,7 @@ import Testing
     #expect(stage.control.text == "xyz")
   }
 
-  @Test func `it may refuse the focus`() {
+  @Test func `C10: it may refuse the focus`() {
     listener.allowsFocus = false
     #expect(!stage.control.becomeFirstResponder())
     stage.app.click(2, 1)
@@ -60,7 +60,7 @@ import Testing
     #expect(stage.control.text == "")
   }
 
-  @Test func `it is not asked about what a program does, and told of scrolling too`() {
+  @Test func `C10: it is not asked about what a program does, and told of scrolling too`() {
     stage.control.insertText("a\nb\nc\nd\ne")
     stage.control.deleteBackward()
     #expect(stage.control.text == "a\nb\nc\nd\n")
@@ -73,10 +73,10 @@ import Testing
     #expect(!stage.control.hasText)
   }
 
-  @Test func `a delegate that changes the text while it is asked stops nothing`() {
+  @Test func `C10: a delegate that changes the text while it is asked stops nothing`() {
     final class Meddler: TextViewDelegate {
       func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool {
-        textView.text = ""
+        textView.text = text == "y" ? "z" : ""
         return true
       }
     }
@@ -86,9 +86,13 @@ import Testing
     stage.control.becomeFirstResponder()
     stage.app.press("x")
     #expect(stage.control.text == "x")
+    stage.control.text = "abc"
+    stage.control.selectedRange = 1..<3
+    stage.app.press("y")
+    #expect(stage.control.text == "zy", "what was to be replaced is gone")
   }
 
-  @Test func `a delegate that knows nothing of text stops the program`() async {
+  @Test func `C10: a delegate that knows nothing of text stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class Scroller: ScrollViewDelegate {}

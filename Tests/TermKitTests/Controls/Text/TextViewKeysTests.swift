@@ -29,7 +29,7 @@ import Testing
     #expect(head(poem, from: 24, Typed.down) == [32], "below the last row is the end")
   }
 
-  @Test func `the column is kept over shorter rows`() {
+  @Test func `C10: the column is kept over shorter rows`() {
     #expect(head("seven!\nab\nseven!", from: 5, Typed.down, Typed.down, Typed.up, Typed.up) == [9, 15, 9, 5])
     #expect(head("seven!\nab\nseven!", from: 5, Typed.down, Typed.left, Typed.down) == [9, 8, 11])
     #expect(head("漢字漢\nabcdef", from: 2, Typed.down, Typed.up) == [8, 2], "columns are those of the screen")
@@ -43,13 +43,13 @@ import Testing
     }
   }
 
-  @Test func `Home and End go to the ends of the row, then of the paragraph`() {
+  @Test func `C10: Home and End go to the ends of the row, then of the paragraph`() {
     #expect(head(poem, from: 13, Typed.home, Typed.home) == [11, 0])
     #expect(head(poem, from: 2, Typed.end, Typed.end, Typed.end) == [11, 20, 20])
     #expect(head(poem, from: 13, Typed.control("a"), Typed.control("e")) == [0, 20])
   }
 
-  @Test func `at the end of a wrapped row the cursor is in that row`() {
+  @Test func `C10: at the end of a wrapped row the cursor is in that row`() {
     let stage = stage(poem)
     stage.control.selectedRange = 2..<2
     stage.app.press(Typed.end)
@@ -62,7 +62,7 @@ import Testing
     #expect(stage.cursor == [9, 1])
   }
 
-  @Test func `paragraphs, pages and the ends of the text`() {
+  @Test func `C10: paragraphs, pages and the ends of the text`() {
     #expect(head("ab\ncd\nef", from: 4, "\u{1B}[1;5A", "\u{1B}[1;5A", "\u{1B}[1;5B", "\u{1B}[1;5B") == [3, 0, 2, 5])
     #expect(head("ab\ncd\nef", from: 4, Typed.alt("p"), Typed.alt("n")) == [3, 5])
     #expect(head(poem, from: 4, Typed.controlEnd, Typed.controlHome) == [32, 0])
@@ -95,7 +95,24 @@ import Testing
     #expect(stage.control.selectedRange == 32..<32)
   }
 
-  @Test func `where the terminal does not tell Shift, Ctrl-Space has moving select`() {
+  @Test func `C10: copying ends the selecting that Ctrl-Space began`() {
+    let stage = stage(poem)
+    stage.app.press(Typed.controlHome + "\0" + Typed.right + Typed.right + Typed.alt("c") + Typed.right)
+    #expect(stage.control.selectedRange == 2..<2)
+  }
+
+  @Test func `C10: a key that finds nowhere to go begins another step to undo, too`() {
+    let stage = stage("")
+    stage.app.press("ab" + Typed.right + "cd" + Typed.alt("z"))
+    #expect(stage.control.text == "ab")
+  }
+
+  @Test func `C10: Left and Right first go to the ends of what is selected`() {
+    #expect(head(poem, from: 3, Typed.shiftRight, Typed.shiftRight, Typed.left, Typed.left) == [4, 5, 3, 2])
+    #expect(head(poem, from: 5, Typed.shiftLeft, Typed.shiftLeft, Typed.right, Typed.right) == [4, 3, 5, 6])
+  }
+
+  @Test func `C10: where the terminal does not tell Shift, Ctrl-Space has moving select`() {
     let stage = stage("three in a row")
     stage.app.press(Typed.controlHome + "\0" + Typed.alt("f"))
     #expect(stage.control.selectedRange == 0..<5)
@@ -108,7 +125,7 @@ import Testing
     #expect(stage.control.selectedRange == 7..<7)
   }
 
-  @Test func `Escape is left to others, unless it ends selecting`() {
+  @Test func `C10: Escape is left to others, unless it ends selecting`() {
     var presses = 0
     let escape = KeyCommand(title: "Back", keys: [Key(.escape)]) { presses += 1 }
     let stage = TextStage(TextView(text: "ab"), commands: [escape])
@@ -137,7 +154,7 @@ import Testing
     #expect(edited("ab\ncd\nef", at: 4, Typed.control("u"), Typed.control("u")) == ["ab\nd\nef", "abd\nef"])
   }
 
-  @Test func `what is typed takes the place of what is selected, and so does nothing`() {
+  @Test func `C10: what is typed takes the place of what is selected, and so does nothing`() {
     let stage = stage("three in a row")
     stage.control.selectedRange = 0..<5
     stage.app.press("two")
@@ -189,7 +206,7 @@ import Testing
     #expect(!stage.control.canUndo && !stage.control.canRedo)
   }
 
-  @Test func `an accent that is typed after its letter joins it`() {
+  @Test func `C10: an accent that is typed after its letter joins it`() {
     let stage = stage("")
     stage.app.press("e")
     stage.app.press("\u{301}")
@@ -199,7 +216,7 @@ import Testing
     #expect(stage.control.text == "")
   }
 
-  @Test func `every command has a key that a poor terminal can send`() {
+  @Test func `C10: every command has a key that a poor terminal can send`() {
     func isPoor(_ key: Key) -> Bool {
       if case .character = key.code { return key.modifiers == .control || key.modifiers == .alt }
       if case .backspace = key.code { return key.modifiers.subtracting(.alt).isEmpty }
@@ -213,14 +230,14 @@ import Testing
     }
   }
 
-  @Test func `no key stands for two commands, nor for what the application does everywhere`() {
+  @Test func `C10: no key stands for two commands, nor for what the application does everywhere`() {
     let keys = TextKeys.editing.groups.flatMap(\.commands).map(\.key)
     #expect(Set(keys).count == keys.count)
     for letter in ["c", "l", "z"] as [Character] { #expect(!keys.contains(.character(letter, .control))) }
     for key in [Key(.escape), Key(.tab), Key(.tab, .shift), Key(.function(1))] { #expect(!keys.contains(key)) }
   }
 
-  @Test func `a text to be read is scrolled by keys, and selected from after Ctrl-Space`() {
+  @Test func `C10: a text to be read is scrolled by keys, and selected from after Ctrl-Space`() {
     let view = TextView(text: (0..<20).map { "line \($0)" }.joined(separator: "\n"))
     view.isEditable = false
     let stage = TextStage(view)

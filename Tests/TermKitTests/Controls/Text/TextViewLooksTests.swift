@@ -40,7 +40,7 @@ import Testing
     #expect(stage.app.background(6, 1) == .clear)
   }
 
-  @Test func `it follows the tint, and is shown while the view has the focus`() {
+  @Test func `C10: it follows the tint, and is shown while the view has the focus`() {
     let stage = stage(.truecolor)
     stage.control.tintColor = Color(red: 255, green: 0, blue: 0)
     stage.app.turn()
@@ -51,7 +51,7 @@ import Testing
     #expect(stage.marked == Self.marks)
   }
 
-  @Test func `at every glyph level a text is wrapped alike, and ASCII suffices`() {
+  @Test func `C10: at every glyph level a text is wrapped alike, and ASCII suffices`() {
     let text = "Größe „x“ 漢字 👍 e\u{301}\u{1B}[1m\u{202E}"
     let traits = TraitCollection(glyphLevel: .ascii, colorDepth: .none)
     let stage = TextStage(TextView(text: text), size: Size(width: 14, height: 4), traits: traits)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `at 80 by 24 and 40 by 16 the same text is the same text`() {
+  @Test func `C10: at 80 by 24 and 40 by 16 the same text is the same text`() {
     let text = String(repeating: "What a lot of words there are in a message. ", count: 8) + "end"
     for size in [Size(width: 80, height: 22), Size(width: 40, height: 14)] {
       let stage = TextStage(TextView(text: text), size: size)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `another tint draws nothing anew while nothing is selected`() {
+  @Test func `C10: another tint draws nothing anew while nothing is selected`() {
     let stage = TextStage(TextView(text: "line"), size: Size(width: 12, height: 4))
     let frames = stage.app.frameCount
     stage.control.tintColor = .black

@@ -49,7 +49,7 @@ import Testing
     #expect(stage.control.selectedRange == 2..<6)
   }
 
-  @Test func `a double click selects a word, a triple click a paragraph, and dragging goes on by them`() {
+  @Test func `C10: a double click selects a word, a triple click a paragraph, and dragging goes on by them`() {
     let stage = stage()
     #expect(clicks(4, 7, 1, on: stage) == [7..<7, 6..<8, 0..<21, 7..<7])
     stage.app.advance(by: 1)
@@ -57,7 +57,7 @@ import Testing
     #expect(drag(Point(x: 7, y: 1), over: Point(x: 1, y: 2), Point(x: 1, y: 1), on: stage) == [6..<14, 0..<8])
   }
 
-  @Test func `beyond the edge the text scrolls while the mouse is there`() {
+  @Test func `C10: beyond the edge the text scrolls while the mouse is there`() {
     let stage = stage((0..<20).map { "line \($0)" }.joined(separator: "\n"))
     stage.app.turnWheel(by: -9, 2, 2)
     stage.app.mouseDown(2, 1)
@@ -72,7 +72,7 @@ import Testing
     #expect(stage.app.sleepDuration != 0.05)
   }
 
-  @Test func `a drag that does not end, ends when the terminal is left`() {
+  @Test func `C10: a drag that does not end, ends when the terminal is left`() {
     let stage = stage((0..<20).map { "line \($0)" }.joined(separator: "\n"))
     stage.app.mouseDown(2, 1)
     stage.app.mouseDrag(2, 0)
@@ -82,7 +82,17 @@ import Testing
     #expect(stage.control.selectedRange == range)
   }
 
-  @Test func `other buttons do nothing`() {
+  @Test func `C10: dragging with another button scrolls nothing`() {
+    let stage = stage((0..<20).map { "line \($0)" }.joined(separator: "\n"))
+    stage.app.turnWheel(by: -9, 2, 2)
+    stage.app.mouseDown(2, 1, button: 2)
+    stage.app.mouseDrag(2, 5, button: 2)
+    stage.app.advance(by: 0.31)
+    #expect(stage.rows[0].hasPrefix("line 0"))
+    stage.app.mouseUp(2, 5, button: 2)
+  }
+
+  @Test func `C10: other buttons do nothing`() {
     let stage = stage()
     stage.app.mouseDown(3, 1, button: 2)
     stage.app.mouseUp(3, 1, button: 2)

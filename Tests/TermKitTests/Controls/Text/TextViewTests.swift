@@ -17,7 +17,7 @@ import Testing
     #expect(stage.cursor == [10, 0])
   }
 
-  @Test func `lines are wrapped by words, with a column for the cursor`() {
+  @Test func `C10: lines are wrapped by words, with a column for the cursor`() {
     let stage = stage("Three in a row wins")
     #expect(stage.rows == ["Three in a", "row wins", "", ""])
     stage.app.press(" now")
@@ -30,7 +30,7 @@ import Testing
     #expect(full.rows[1] == "x")
   }
 
-  @Test func `spaces at the end of a wrapped line hang out, the cursor stays at the edge`() {
+  @Test func `C10: spaces at the end of a wrapped line hang out, the cursor stays at the edge`() {
     let stage = stage("elevenchars")
     stage.app.press("   ")
     #expect(stage.rows == ["elevenchars", "", "", ""])
@@ -40,7 +40,31 @@ import Testing
     #expect(stage.cursor == [1, 1])
   }
 
-  @Test func `wrapping follows the width`() {
+  @Test func `C10: what is set while it is shown is seen at once`() {
+    let stage = stage()
+    stage.control.placeholder = "Message"
+    stage.app.turn()
+    #expect(stage.rows[0] == "Message")
+    stage.control.textContainerInset = EdgeInsets(top: 1, left: 2)
+    stage.app.turn()
+    #expect(stage.rows[1] == "  Message" && stage.cursor == [2, 1])
+    stage.control.text = "Your turn now"
+    stage.app.turn()
+    #expect(Array(stage.rows[1...2]) == ["  Your turn", "  now"])
+    stage.control.textColor = .red
+    stage.app.turn()
+    #expect(stage.app.foreground(2, 2) == .red)
+  }
+
+  @Test func `C10: a text that is neither edited nor selected any more gives up the focus`() {
+    let stage = stage("a")
+    stage.control.isEditable = false
+    #expect(stage.control.isFirstResponder)
+    stage.control.isSelectable = false
+    #expect(!stage.control.isFirstResponder)
+  }
+
+  @Test func `C10: wrapping follows the width`() {
     let stage = stage("Three in a row wins", width: 24)
     #expect(stage.rows[0] == "Three in a row wins")
     stage.control.frame.size.width = 9
@@ -49,7 +73,7 @@ import Testing
     #expect(stage.cursor == [4, 2])
   }
 
-  @Test func `what is at the top stays there when the width changes`() {
+  @Test func `C10: what is at the top stays there when the width changes`() {
     let text = (0..<40).map { "line \($0) of a long text" }.joined(separator: "\n")
     let view = TextView(text: text)
     view.isEditable = false
@@ -64,7 +88,7 @@ import Testing
     #expect(stage.rows[0].hasPrefix("line 15 of"))
   }
 
-  @Test func `Enter begins a paragraph, Tab goes on to the next control`() {
+  @Test func `C10: Enter begins a paragraph, Tab goes on to the next control`() {
     let stage = stage()
     stage.app.press("a\rb\t")
     #expect(stage.control.text == "a\nb")
@@ -74,7 +98,7 @@ import Testing
     #expect(stage.cursor == [1, 1])
   }
 
-  @Test func `typing wins over commands of the screen and of the application`() {
+  @Test func `C10: typing wins over commands of the screen and of the application`() {
     var presses = 0
     let command = KeyCommand(title: "New Game", keys: [.character("n")]) { presses += 1 }
     let stage = TextStage(TextView(), commands: [command])
@@ -91,13 +115,13 @@ import Testing
     #expect(stage.app.application.isEnding)
   }
 
-  @Test func `Ctrl-C ends the application also while one types`() {
+  @Test func `C10: Ctrl-C ends the application also while one types`() {
     let stage = stage("draft")
     stage.app.press(Typed.control("c"))
     #expect(stage.app.application.isEnding)
   }
 
-  @Test func `F1 lists the keys`() {
+  @Test func `F1: lists the keys`() {
     let stage = TextStage(TextView(), size: Size(width: 60, height: 24))
     stage.app.press("\u{1B}OP")
     #expect(stage.rows.contains { $0.contains("Ctrl-V  Paste") })
@@ -105,7 +129,7 @@ import Testing
     #expect(stage.cursor == [0, 0])
   }
 
-  @Test func `a placeholder is there until there is text`() {
+  @Test func `C10: a placeholder is there until there is text`() {
     let view = TextView()
     view.placeholder = "Say something nice"
     let stage = TextStage(view)
@@ -115,7 +139,7 @@ import Testing
     #expect(stage.rows == ["x", "", "", ""])
   }
 
-  @Test func `the text keeps clear of its insets`() {
+  @Test func `C10: the text keeps clear of its insets`() {
     let view = TextView(text: "Three in a row")
     view.textContainerInset = EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
     view.showsVerticalScrollIndicator = false
@@ -128,7 +152,7 @@ import Testing
     #expect(stage.rows == ["", "  Three", "  in a", "  row", "  x"], "and that above the first")
   }
 
-  @Test func `tabs reach to their stops`() {
+  @Test func `C10: tabs reach to their stops`() {
     let stage = stage("a\tb", width: 20)
     #expect(stage.rows[0] == "a       b")
     #expect(stage.cursor == [9, 0])
@@ -151,7 +175,7 @@ import Testing
     #expect(stage.control.text == "ae\u{301}")
   }
 
-  @Test func `a wide character that does not fit goes to the next row`() {
+  @Test func `C10: a wide character that does not fit goes to the next row`() {
     let stage = stage("漢字漢字", width: 6)
     #expect(stage.rows == ["漢字", "漢字", "", ""])
     stage.control.frame.size.width = 2
@@ -164,7 +188,7 @@ import Testing
     "a\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}",
     "\r\u{85}\u{2028}x", "\u{1F3F4}\u{E0067}\u{E0062}", "\u{FFFC}\u{FEFF}y",
   ])
-  func `hostile text is shown harmlessly, gone over cluster by cluster, and kept as it was`(text: String) {
+  func `C10: hostile text is shown harmlessly, gone over cluster by cluster, and kept as it was`(text: String) {
     let stage = stage(text, width: 20)
     #expect(Array(stage.control.text.utf8) == Array(text.utf8))
     for y in 0..<stage.app.screen.size.height {
@@ -189,7 +213,7 @@ import Testing
     }
   }
 
-  @Test func `a thousand marks on a letter are one cluster, and deleted as one`() {
+  @Test func `C10: a thousand marks on a letter are one cluster, and deleted as one`() {
     let text = "a" + String(repeating: "\u{301}", count: 1000)
     let stage = stage("b" + text + "c")
     #expect(stage.rows[0].hasSuffix("…c"))
@@ -214,7 +238,7 @@ import Testing
     #expect(stage.control.text.utf8.elementsEqual("ax\(marked)b".utf8))
   }
 
-  @Test func `bad use stops with a sentence`() async {
+  @Test func `C10: bad use stops with a sentence`() async {
     let selecting = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { TextView(text: "abc").selectedRange = 2..<4 }
     }
@@ -225,14 +249,14 @@ import Testing
     replacing.expectMessage("5..<6 is not within the text's 0..<3: count in grapheme clusters")
   }
 
-  @Test func `what a text needs in a width is what it takes`() {
+  @Test func `C10: what a text needs in a width is what it takes`() {
     let view = TextView(text: "Three in a row wins")
     view.textContainerInset = EdgeInsets(top: 1, bottom: 1)
     #expect(view.sizeThatFits(Size(width: 9, height: 100)) == Size(width: 9, height: 5))
     #expect(view.sizeThatFits(Size(width: 9, height: 3)) == Size(width: 9, height: 3))
   }
 
-  @Test func `a cursor that is scrolled out of sight is hidden, and comes back when one types`() {
+  @Test func `C10: a cursor that is scrolled out of sight is hidden, and comes back when one types`() {
     let stage = stage((0..<20).map { "line \($0)" }.joined(separator: "\n"))
     #expect(stage.rows[3].hasPrefix("line 19"))
     stage.app.turnWheel(by: -9, 2, 2)
@@ -243,7 +267,7 @@ import Testing
     #expect(stage.cursor == [8, 3])
   }
 
-  @Test func `it is hidden with the view, and behind what cuts the view off`() {
+  @Test func `C10: it is hidden with the view, and behind what cuts the view off`() {
     let stage = stage("ab")
     stage.control.superview?.clipsToBounds = true
     stage.control.frame.origin.x = -1

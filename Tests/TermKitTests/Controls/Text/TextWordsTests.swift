@@ -25,7 +25,7 @@ import Testing
     #expect(starts("three in  a_row, ok!") == [19, 17, 15, 10, 6, 0])
   }
 
-  @Test func `an apostrophe within a word is part of it`() {
+  @Test func `C10: an apostrophe within a word is part of it`() {
     #expect(ends("'don't' can’t") == [1, 6, 7, 13])
     #expect(starts("'don't' can’t") == [8, 6, 1, 0])
     #expect(buffer("don't").wordEnd(after: 3) == 5)
@@ -33,16 +33,16 @@ import Testing
     #expect(buffer("don't").word(at: 3) == 0..<5)
   }
 
-  @Test func `letters of all scripts make words, emoji do not`() {
+  @Test func `C10: letters of all scripts make words, emoji do not`() {
     #expect(ends("Größe 漢字 привет 👍👍 x") == [5, 8, 15, 18, 20])
   }
 
-  @Test func `words end at newlines, and one goes on to the next line`() {
+  @Test func `C10: words end at newlines, and one goes on to the next line`() {
     #expect(ends("ab\n\n cd") == [2, 7])
     #expect(starts("ab\n\n cd") == [5, 0])
   }
 
-  @Test func `a double click finds the word, the run of blanks or of signs`() {
+  @Test func `C10: a double click finds the word, the run of blanks or of signs`() {
     let buffer = buffer("go  now?! \nend")
     #expect(buffer.word(at: 0) == 0..<2)
     #expect(buffer.word(at: 1) == 0..<2)
@@ -54,7 +54,7 @@ import Testing
     #expect(self.buffer("").word(at: 0) == 0..<0)
   }
 
-  @Test func `paragraphs end at newlines of every kind`() {
+  @Test func `C10: paragraphs end at newlines of every kind`() {
     let buffer = buffer("ab\ncd\r\n\u{2028}e")
     #expect((0...8).map { buffer.lineStart(before: $0) } == [0, 0, 0, 3, 3, 3, 6, 7, 7])
     #expect((0...8).map { buffer.lineEnd(after: $0) } == [2, 2, 2, 5, 5, 5, 6, 8, 8])

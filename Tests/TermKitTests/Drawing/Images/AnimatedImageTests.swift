@@ -44,6 +44,16 @@ import Testing
     #expect(canvas.nextImageFrame?.rect == Rect(x: 1, y: 1, width: 5, height: 2))
   }
 
+  @Test func `I5: of several that are drawn the first that changes is due`() {
+    let slow = Image.animatedImage(with: [Image("a"), Image("b")], duration: 9)
+    for images in [[slow, Self.spinner], [Self.spinner, slow]] {
+      var canvas = Canvas(CellBuffer(size: Size(width: 9, height: 3)))
+      canvas.imagePlayer = ImagePlayer()
+      for (x, image) in images.enumerated() { canvas.draw(image, at: Point(x: x, y: 1)) }
+      #expect(canvas.nextImageFrame == NextImageFrame(due: 0.2, rect: Rect(x: 0, y: 1, width: 2, height: 1)))
+    }
+  }
+
   @Test func `I5: nothing is due for what is outside of the clip, or stands still`() {
     var canvas = Canvas(CellBuffer(size: Size(width: 9, height: 3)))
     canvas.imagePlayer = ImagePlayer()

@@ -122,5 +122,9 @@ import Testing
     #expect(row.prefix(4) == "    " && row.dropFirst(4).hasPrefix("<>.."))
     #expect(Rect(0, 0, 8, 3).centered(Size(width: 2, height: 1)) == Rect(3, 1, 2, 1))
     #expect(image.frame(centeredIn: Rect(0, 0, 8, 3)) == Rect(3, 1, 4, 1))
+    let left = Image("..<>\n..  ").withAlignmentRectInsets(EdgeInsets(left: 2, bottom: 1))
+    #expect(left.frame(centeredIn: Rect(0, 0, 8, 3)) == Rect(1, 1, 4, 2))
+    let top = Image("..\n<>").withAlignmentRectInsets(EdgeInsets(top: 1))
+    #expect(top.frame(centeredIn: Rect(0, 0, 8, 3)) == Rect(3, 0, 2, 2))
   }
 }

@@ -27,6 +27,16 @@ import Testing
     #expect(drawn(mark, .systemBlue).colors(names) == "b baw")
   }
 
+  @Test func `I1: an automatic image has the mode that is usual where it is drawn, others keep theirs`() {
+    func drawn(_ image: Image, usually mode: Image.RenderingMode) -> String {
+      DrawnPicture(2, 1, .braille, .truecolor) { $0.draw(image, in: Rect(0, 0, 2, 1), usually: mode) }.colors(names)
+    }
+    #expect(drawn(mark, usually: .alwaysOriginal) == "r▀g gaw")
+    #expect(drawn(mark, usually: .alwaysTemplate) == "b baw")
+    #expect(drawn(mark.withRenderingMode(.alwaysOriginal), usually: .alwaysTemplate) == "r▀g gaw")
+    #expect(drawn(mark.withRenderingMode(.alwaysTemplate), usually: .alwaysOriginal) == "b baw")
+  }
+
   @Test func `I1: an original keeps its colours even where templates are usual`() {
     #expect(drawn(mark.withRenderingMode(.alwaysOriginal), .systemBlue).colors(names) == "r▀g gaw")
   }

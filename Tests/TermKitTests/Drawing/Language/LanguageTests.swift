@@ -23,6 +23,22 @@ import Testing
     #expect(Language.best(of: offered, for: wanted.map(Language.init)).identifier == best)
   }
 
+  @Test func `X2: what a person reads follows from the environment`() {
+    func preferred(_ environment: [String: String]) -> [String] {
+      Language.preferred(in: environment).map(\.identifier)
+    }
+    #expect(preferred([:]) == ["en"])
+    #expect(preferred(["LC_ALL": "", "LC_MESSAGES": "de_AT.UTF-8", "LANG": "ja_JP.UTF-8"]) == ["de-AT"])
+    #expect(preferred(["LANG": "de_DE.UTF-8", "LANGUAGE": "ja:de_DE"]) == ["ja", "de-DE"])
+    #expect(preferred(["LC_ALL": "C", "LANGUAGE": "ja"]) == ["en"])
+  }
+
+  @Test func `X2: of several scripts that of the wanted language counts, whatever its region`() {
+    let offered = ["zh-Hans", "zh-Hant", "zh"].map(Language.init)
+    #expect(Language.best(of: offered, for: [Language("zh-Hant-TW")]).identifier == "zh-Hant")
+    #expect(Language.best(of: offered, for: [Language("zh-SG")]).identifier == "zh")
+  }
+
   @Test func `a choice among no languages stops the program`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Language.best(of: [], for: [.german])

@@ -163,6 +163,40 @@ import Testing
     #expect(busy.subviews.allSatisfy { $0.window === stage.window })
   }
 
+  @Test func `A2: a rule that a setter makes holds for those that come after`() {
+    final class Ruler: View {
+      var color = Color.black {
+        didSet {
+          noteCustomization()
+          Gauge.appearance(whenContainedIn: [PanelView.self]).backgroundColor = .sky
+        }
+      }
+    }
+    Gauge.appearance(whenContainedIn: [PanelView.self]).needleColor = .ruby
+    AppearanceProxy<Ruler>(Ruler.self, []).set(Color.ruby, property: "color") { $0.color = $1 }
+    let (before, after) = (Gauge(), Gauge())
+    _ = shown(PanelView().holding(before, Ruler(), after))
+    #expect(before.needleColor == .ruby && before.backgroundColor == .clear)
+    #expect(after.needleColor == .ruby && after.backgroundColor == .sky)
+  }
+
+  @Test func `A2: what a setter takes out is given no look any more, when all that is shown gets one too`() {
+    final class Jealous: View {
+      var color = Color.black {
+        didSet {
+          noteCustomization()
+          superview?.subviews.last?.removeFromSuperview()
+        }
+      }
+    }
+    let gauge = Gauge()
+    let panel = shown(PanelView()).holding(Jealous(), gauge)
+    Gauge.appearance().needleColor = .ruby
+    AppearanceProxy<Jealous>(Jealous.self, []).set(Color.ruby, property: "color") { $0.color = $1 }
+    _ = shown(PanelView()).holding(panel)
+    #expect(gauge.superview == nil && gauge.needleColor == .black)
+  }
+
   // MARK: A5
 
   @Test func `A5: what was set on the instance is not overwritten, before it comes or while it is there`() {
@@ -215,6 +249,19 @@ import Testing
     #expect(framed.gauge.needleColor == .ruby)
     framed.removeFromSuperview()
     #expect(shown(framed).backgroundColor == .ruby)
+  }
+
+  @Test func `A5: what a rule has one view set on another is set by hand there`() {
+    final class Leader: Gauge {
+      weak var follower: Gauge?
+      override var needleColor: Color { didSet { follower?.needleColor = needleColor } }
+    }
+    Gauge.appearance().needleColor = .sky
+    Leader.appearance().needleColor = .ruby
+    let (leader, follower) = (Leader(), Gauge())
+    leader.follower = follower
+    _ = shown(PanelView().holding(leader, follower))
+    #expect(leader.needleColor == .ruby && follower.needleColor == .ruby)
   }
 
   @Test func `A5: each state is set by hand for itself`() {

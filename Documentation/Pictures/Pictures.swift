@@ -1,0 +1,19 @@
+import ArgumentParser
+import Foundation
+
+/// Takes the pictures of the README: runs the programs in a terminal emulator, types, and writes what is seen as SVG.
+@main
+struct Pictures: ParsableCommand {
+  static let configuration = CommandConfiguration(abstract: "Takes the pictures of the README.")
+
+  @Argument(help: "The folder that pictures are written to.")
+  var folder: String
+
+  func run() throws {
+    for scene in Scene.all {
+      let path = "\(folder)/\(scene.name).svg"
+      try scene.picture().write(toFile: path, atomically: true, encoding: .utf8)
+      print(path)
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import TermKit
+import TermKitTestSupport
+
+/// A screen as SVG. Block elements, lines and braille are drawn as shapes, so that they meet whatever the font is.
+struct SVGPicture {
+  // A cell, in pixels.
+  private static let (width, height) = (9, 18)
+  private let screen: ScreenEmulator
+  private var body: [String] = []
+
+  init(of screen: ScreenEmulator) {
+    self.screen = screen
+    for y in 0..<screen.size.height { drawGrounds(y) }
+    for y in 0..<screen.size.height { drawRow(y) }
+    drawCursor()
+  }
+
+  /// The whole file.
+  var text: String {
+    let size = "width=\"\(screen.size.width * Self.width)\" height=\"\(screen.size.height * Self.height)\""
+    let font = "font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"15\" xml:space=\"preserve\""
+    return (["<svg xmlns=\"http://www.w3.org/2000/svg\" \(size) \(font)>"] + body + ["</svg>", ""]).joined(
+      separator: "\n")
+  }
+
+  // MARK: Grounds
+
+  // One rectangle for neighbours of one colour.
+  private mutating func drawGrounds(_ y: Int) {
+    var start = 0
+    for x in 0...screen.size.width where x == screen.size.width || ground(x, y) != ground(start, y) {
+      drawRect(Double(start), Double(y), Double(x - start), 1, ground(start, y))
+      start = x
+    }
+  }
+
+  private func ground(_ x: Int, _ y: Int) -> String {
+    let cell = screen[x, y]
+    return cell.attributes.contains(.reverse) ? color(cell.foreground, "#000000") : color(cell.background, "#ffffff")
+  }
+
+  private func ink(_ cell: ScreenEmulator.EmulatedCell) -> String {
+    cell.attributes.contains(.reverse) ? color(cell.background, "#ffffff") : color(cell.foreground, "#000000")
+  }
+
+  // Colours are those of 16.7 million; the terminal's own are black on white.
+  private func color(_ value: Int, _ own: String) -> String {
+    guard value >= 0x1_00_00_00 else { return own }
+    return "#" + String(value, radix: 16).suffix(6)
+  }
+
+  // MARK: Characters
+
+  private mutating func drawRow(_ y: Int) {
+    var run = (x: 0, text: "", columns: 0, style: "")
+    func flushed() -> String? {
+      if run.text.allSatisfy({ $0 == " " }) { return nil }
+      let place = "x=\"\(run.x * Self.width)\" y=\"\(y * Self.height + 14)\" textLength=\"\(run.columns * Self.width)\""
+      return "<text \(place) \(run.style)>\(Self.escaped(run.text))</text>"
+    }
+    for x in 0..<screen.size.width {
+      let cell = screen[x, y]
+      if cell.width == 0 { continue }
+      let isShape = drawShape(cell, x, y)
+      let style = isShape ? "" : style(of: cell)
+      if isShape || style != run.style || cell.text == " " {
+        if let text = flushed() { body.append(text) }
+        run = (x, "", 0, style)
+        if isShape || cell.text == " " { continue }
+      }
+      if run.text.isEmpty { run.x = x }
+      run.text += cell.text
+      run.columns += cell.width
+    }
+    if let text = flushed() { body.append(text) }
+  }
+
+  private func style(of cell: ScreenEmulator.EmulatedCell) -> String {
+    var style = "fill=\"\(ink(cell))\""
+    if cell.attributes.contains(.bold) { style += " font-weight=\"bold\"" }
+    if cell.attributes.contains(.italic) { style += " font-style=\"italic\"" }
+    if cell.attributes.contains(.underline) { style += " text-decoration=\"underline\"" }
+    return style
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      default: escaped.append(character)
+      }
+    }
+    return escaped
+  }
+
+  // MARK: Shapes
+
+  private mutating func drawShape(_ cell: ScreenEmulator.EmulatedCell, _ x: Int, _ y: Int) -> Bool {
+    if cell.text == " " { return false }
+    if let mosaic = Mosaic(cell.glyph) {
+      drawMosaic(mosaic.bits, ink(cell), x, y)
+    } else if let arms = BoxArms(cell.glyph), !"-|+".contains(cell.text) {
+      drawArms(arms, ink(cell), x, y)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  // Four by eight parts of a cell, of which neighbours in a row become one rectangle.
+  private mutating func drawMosaic(_ bits: UInt32, _ color: String, _ x: Int, _ y: Int) {
+    for row in 0..<8 {
+      var column = 0
+      while column < 4 {
+        let start = column
+        while column < 4, bits >> UInt32(4 * row + column) & 1 == 1 { column += 1 }
+        if column > start {
+          drawRect(
+            Double(x) + Double(start) / 4, Double(y) + Double(row) / 8, Double(column - start) / 4, 1.0 / 8, color)
+        }
+        column += 1
+      }
+    }
+  }
+
+  private mutating func drawArms(_ arms: BoxArms, _ color: String, _ x: Int, _ y: Int) {
+    let ends: [(BoxArms, Double, Double)] = [(.up, 0.5, 0), (.right, 1, 0.5), (.down, 0.5, 1), (.left, 0, 0.5)]
+    for (arm, endX, endY) in ends where arms.contains(arm) {
+      let from = "x1=\"\(pixels(Double(x) + 0.5, Self.width))\" y1=\"\(pixels(Double(y) + 0.5, Self.height))\""
+      let to = "x2=\"\(pixels(Double(x) + endX, Self.width))\" y2=\"\(pixels(Double(y) + endY, Self.height))\""
+      body.append("<line \(from) \(to) stroke=\"\(color)\"/>")
+    }
+  }
+
+  private mutating func drawRect(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: String) {
+    let place = "x=\"\(pixels(x, Self.width))\" y=\"\(pixels(y, Self.height))\""
+    let size = "width=\"\(pixels(width, Self.width))\" height=\"\(pixels(height, Self.height))\""
+    body.append("<rect \(place) \(size) fill=\"\(color)\" shape-rendering=\"crispEdges\"/>")
+  }
+
+  private func pixels(_ cells: Double, _ size: Int) -> String {
+    let value = cells * Double(size)
+    return value == value.rounded() ? "\(Int(value))" : "\(value)"
+  }
+
+  private mutating func drawCursor() {
+    guard let cursor = screen.cursor else { return }
+    body.append(
+      "<rect x=\"\(cursor.x * Self.width)\" y=\"\(cursor.y * Self.height)\" width=\"2\" height=\"\(Self.height)\"/>")
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TermKit
+import TermKitTestSupport
+
+/// What a picture shows: a program, and what is typed until it is seen.
+struct Scene {
+  /// Keys, and a text that is on the screen once they have had their effect.
+  struct Step {
+    let keys: String
+    let text: String
+
+    init(_ keys: String, until text: String) { (self.keys, self.text) = (keys, text) }
+  }
+
+  /// What is wrong with a scene.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  let name: String
+  let program: String
+  var size = Size(width: 80, height: 24)
+  let steps: [Step]
+
+  /// Plays the scene and draws its end.
+  func picture() throws -> String {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = folder.appendingPathComponent("store").path
+    let terminal = try PseudoTerminal(
+      TerminalSession.product(program), program == "tictactoe" ? ["--store", store] : [],
+      environment: [
+        "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "HOME": folder.path,
+        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
+      ], size: size)
+    defer { terminal.signal(SIGTERM) }
+    let screen = ScreenEmulator(size: size)
+    for step in steps { try play(step, on: terminal, screen) }
+    return SVGPicture(of: screen).text
+  }
+
+  // A step is over when its text is there and everything has come to rest.
+  private func play(_ step: Step, on terminal: PseudoTerminal, _ screen: ScreenEmulator) throws {
+    terminal.send(Array(step.keys.utf8))
+    let deadline = PseudoTerminal.now + 10
+    while true {
+      let isShown = screen.text.contains(step.text)
+      let bytes = terminal.read(until: PseudoTerminal.now + (isShown ? 0.6 : 0.1), limit: 1 << 16) ?? []
+      if bytes.isEmpty, isShown { return }
+      guard PseudoTerminal.now < deadline else {
+        throw Failure(description: "\(name): \"\(step.text)\" is not shown:\n\(screen.text)")
+      }
+      screen.feed(bytes)
+      let replies = screen.takeReplies()
+      if !replies.isEmpty { terminal.send(replies) }
+    }
+  }
+}
+
+extension Scene {
+  static let all = [
+    Scene(name: "play", program: "tictactoe", steps: [start] + moves("57914")),
+    Scene(name: "play-over", program: "tictactoe", steps: [start] + moves("5791463")),
+    Scene(name: "messages", program: "tictactoe", steps: conversation + [Step("\u{1B}[B\u{1B}[Bf", until: "Reply")]),
+    Scene(
+      name: "new-message", program: "tictactoe",
+      steps: conversation + [
+        Step("c", until: "Post"), Step("I want a rematch. You were lucky with that last corner.", until: "corner."),
+      ]),
+    Scene(name: "profile", program: "tictactoe", steps: games + [Step("\u{1B}3", until: "Show History")]),
+    Scene(
+      name: "history-game", program: "tictactoe",
+      steps: games + [
+        Step("\u{1B}3", until: "Show History"), Step("\u{1B}[B\r", until: "Done"), Step("\u{1B}[B\r", until: "★"),
+        Step("4", until: "★  ★  ★  ★"),
+      ]),
+    Scene(name: "gallery", program: "gallery", steps: [Step("", until: "Scroll view")]),
+    Scene(
+      name: "tint", program: "tint", size: Size(width: 60, height: 20),
+      steps: [Step("", until: "Tab bar"), Step("g", until: "green")]),
+    Scene(
+      name: "containment", program: "containment", size: Size(width: 60, height: 20),
+      steps: [Step("", until: "Four Panes"), Step("\r", until: "Cancel")]),
+  ]
+
+  private static let start = Step("", until: "New Game")
+
+  private static func moves(_ digits: String) -> [Step] { digits.map { Step(String($0), until: "New Game") } }
+
+  // A game won, one lost, one drawn.
+  private static let games =
+    [start] + ["74859", "714253", "519374682", "74859", "7914286n"].flatMap { moves($0 + "n") }
+
+  private static let conversation =
+    [start, Step("\u{1B}2", until: "No messages")]
+    + [
+      "Good game! 日本語 also fits.", "Corner first. Always the corner.",
+      "Three in a row, again. I should get a prize for this.", "Rematch at noon?",
+    ].flatMap { [Step("c", until: "Post"), Step($0 + "\u{13}", until: String($0.prefix(12)))] }
+}

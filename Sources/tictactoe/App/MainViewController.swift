@@ -1,0 +1,39 @@
+import TTTModel
+import TermKit
+
+/// The three tabs: Play, Messages, Profile.
+final class MainViewController: TabBarController {
+  private let playController: PlayViewController
+  private let messagesController: MessagesViewController
+  private let profileController: ProfileViewController
+
+  init(model: TicTacToeModel, moments: Moments) {
+    playController = PlayViewController(model: model)
+    messagesController = MessagesViewController(model: model, moments: moments)
+    profileController = ProfileViewController(model: model, moments: moments)
+    super.init()
+    playController.tabBarItem = TabBarItem(title: "", image: .playTab)
+    messagesController.tabBarItem = TabBarItem(title: "", image: .messagesTab, selectedImage: .selectedMessagesTab)
+    profileController.tabBarItem = TabBarItem(title: "", image: .profileTab)
+    viewControllers = [
+      playController, NavigationController(rootViewController: messagesController),
+      NavigationController(rootViewController: profileController),
+    ]
+    showTitles()
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    showTitles()
+  }
+
+  private func showTitles() {
+    let titles: [(ViewController, String)] = [
+      (playController, strings.play), (messagesController, strings.messages), (profileController, strings.profile),
+    ]
+    for (controller, title) in titles {
+      controller.title = title
+      controller.tabBarItem.title = title
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Foundation
+import TTTModel
+import TermKit
+
+/// What the game and all that prints can be told, before or after the name of what is to be printed.
+struct CommonOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The file that games and messages are kept in.", valueName: "path"), completion: .file())
+  var store: String?
+
+  @Option(help: "The colours to use.")
+  var color = ColorChoice.auto
+
+  @Option(help: "The characters to use.")
+  var glyphs = GlyphChoice.auto
+
+  /// Opens the store to print what is in it.
+  func openReader() throws -> StoreReader {
+    do {
+      if let store { return try StoreReader(path: store) }
+      return try StoreReader(environment: ProcessInfo.processInfo.environment)
+    } catch {
+      throw ExitCode.failure(error.description)
+    }
+  }
+}
+
+/// What can be said after `--color`.
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto, truecolor
+  case palette256 = "256"
+  case sixteen = "16"
+  case eight = "8"
+  case none
+
+  /// The depth to force, or nil to find out.
+  var depth: ColorDepth? {
+    switch self {
+    case .auto: nil
+    case .truecolor: .truecolor
+    case .palette256: .palette256
+    case .sixteen: .sixteen
+    case .eight: .eight
+    case .none: ColorDepth.none
+    }
+  }
+}
+
+/// What can be said after `--glyphs`.
+enum GlyphChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto, unicode, ascii
+
+  /// The level to force, or nil to find out.
+  var level: GlyphLevel? {
+    switch self {
+    case .auto: nil
+    case .unicode: .braille
+    case .ascii: .ascii
+    }
+  }
+}
+
+extension ExitCode {
+  /// Says on standard error what went wrong; thrown, it ends the process with the status.
+  static func failure(_ message: String, status: Int32 = 1) -> ExitCode {
+    FileHandle.standardError.write(Data("tictactoe: \(message)\n".utf8))
+    return ExitCode(status)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// An object of JSON in one line, its members in the order in which they are given.
+struct JSONObject: ExpressibleByDictionaryLiteral, CustomStringConvertible {
+  /// What a member can be.
+  enum Value {
+    case null
+    case truth(Bool)
+    case number(Int64)
+    case text(String)
+    /// By ISO 8601 in UTC, to the millisecond.
+    case date(Date)
+    case list([Value])
+  }
+
+  let description: String
+
+  init(dictionaryLiteral members: (String, Value)...) {
+    let texts = members.map { Self.quoted($0) + ":" + Self.text(of: $1) }
+    description = "{" + texts.joined(separator: ",") + "}"
+  }
+
+  private static func text(of value: Value) -> String {
+    switch value {
+    case .null: "null"
+    case .truth(let isTrue): isTrue ? "true" : "false"
+    case .number(let number): String(number)
+    case .text(let text): quoted(text)
+    case .date(let date): quoted(timestamp(date))
+    case .list(let values): "[" + values.map(text).joined(separator: ",") + "]"
+    }
+  }
+
+  // Seconds and milliseconds apart, since a fraction of a second is hardly ever a whole number of its own.
+  private static func timestamp(_ date: Date) -> String {
+    let milliseconds = Int64((date.timeIntervalSince1970 * 1000).rounded())
+    let (seconds, rest) = (milliseconds.flooredDivision(by: 1000), milliseconds.flooredRemainder(by: 1000))
+    let whole = Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601)
+    return whole.dropLast() + "." + String(1000 + rest).dropFirst() + "Z"
+  }
+}
+
+// MARK: Texts
+
+extension JSONObject {
+  // What cannot be seen is written by its number: nothing is lost, and nothing steers a terminal that this is shown on.
+  private static func quoted(_ text: String) -> String {
+    var result = "\"".unicodeScalars
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += ["\\", scalar]
+      case "\n": result += "\\n".unicodeScalars
+      case "\t": result += "\\t".unicodeScalars
+      case " "..."~": result.append(scalar)
+      default:
+        if isSeen(scalar) { result.append(scalar) } else { result += escaped(scalar).unicodeScalars }
+      }
+    }
+    result.append("\"")
+    return String(result)
+  }
+
+  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: return false
+    default: return !properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    scalar.utf16.map { "\\u" + String(0x10000 + Int($0), radix: 16).dropFirst() }.joined()
+  }
+}
+
+extension Int64 {
+  fileprivate func flooredDivision(by divisor: Int64) -> Int64 { (self - flooredRemainder(by: divisor)) / divisor }
+
+  fileprivate func flooredRemainder(by divisor: Int64) -> Int64 { (self % divisor + divisor) % divisor }
+}

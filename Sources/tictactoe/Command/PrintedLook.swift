@@ -1,0 +1,100 @@
+import Foundation
+import TermKit
+
+/// How printed text looks: its characters, colours, words and dates.
+struct PrintedLook {
+  /// What is told by colour, in the terminal's own colours: nobody knows what they are printed on.
+  enum Ink: Int {
+    case faint = 2
+    case red = 31
+    case green = 32
+    case yellow = 33
+  }
+
+  /// The words.
+  let strings: any Strings
+
+  private let level: GlyphLevel
+  private let isColored: Bool
+  private let formatter: DateFormatter
+  private let dateWidth: Int
+
+  /// A look for standard output.
+  init(_ options: CommonOptions) {
+    self.init(
+      options, environment: ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) == 1,
+      codeset: Self.codeset)
+  }
+
+  /// - Parameters:
+  ///   - isTerminal: whether the text goes to one; else it goes where Unicode is at home and colours are not.
+  ///   - codeset: the name of the character set of the locale.
+  init(_ options: CommonOptions, environment: [String: String], isTerminal: Bool, codeset: String) {
+    let isUnicode = !isTerminal || ["utf-8", "utf8"].contains(codeset.lowercased())
+    let level = options.glyphs.level ?? (isUnicode ? .braille : .ascii)
+    let traits = TraitCollection(glyphLevel: level, languages: Language.preferred(in: environment))
+    self.level = level
+    strings = Languages.strings(in: traits.language)
+    isColored = options.color.colorsOutput(environment: environment, isTerminal: isTerminal)
+    formatter = Self.formatter(Moments(locale: .named(in: environment)))
+    let formatter = formatter
+    dateWidth = Self.samples.map { formatter.string(from: $0).columns }.max() ?? 0
+  }
+
+  private static var codeset: String {
+    setlocale(LC_CTYPE, "")
+    return nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } ?? ""
+  }
+
+  // One for all dates: it takes longer to make than to use.
+  private static func formatter(_ moments: Moments) -> DateFormatter {
+    let formatter = DateFormatter()
+    formatter.locale = moments.locale
+    formatter.timeZone = moments.timeZone
+    formatter.dateStyle = .short
+    formatter.timeStyle = .short
+    return formatter
+  }
+
+  // Dates in all months and at all hours: some languages have words for them.
+  private static let samples: [Date] =
+    (0..<24).map { Date(timeIntervalSinceReferenceDate: Double($0) * 3600 - 3 * 86_400 - 120) }
+    + (0..<12).map { Date(timeIntervalSinceReferenceDate: Double($0) * 30.44 * 86_400 + 27 * 86_400) }
+}
+
+extension PrintedLook {
+  /// Any text in one line, harmless and nothing in it hidden.
+  func text(_ text: String) -> String { text.harmless(at: level) }
+
+  /// Text in a colour, where there are colours.
+  func inked(_ text: String, _ ink: Ink) -> String {
+    isColored ? "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  /// A date and a time, as wide as any.
+  func date(_ date: Date) -> String { padded(formatter.string(from: date), to: dateWidth) }
+
+  /// A text with blanks beside it, so that it takes some columns.
+  func padded(_ text: String, to columns: Int, _ alignment: TextAlignment = .left) -> String {
+    let shown = self.text(text)
+    let room = columns - shown.columns
+    let before = alignment.offset(of: shown.columns, in: columns)
+    return String(repeating: " ", count: before) + shown + String(repeating: " ", count: max(0, room - before))
+  }
+
+  /// The columns of the widest of some texts.
+  func width(of texts: [String]) -> Int { texts.map { text($0).columns }.max() ?? 0 }
+}
+
+extension ColorChoice {
+  /// Whether printed text is coloured: by itself only on a terminal that can do it and whose owner wants it (no-color.org).
+  fileprivate func colorsOutput(environment: [String: String], isTerminal: Bool) -> Bool {
+    switch self {
+    case .none: return false
+    case .truecolor, .palette256, .sixteen, .eight: return true
+    case .auto:
+      let terminal = environment["TERM"] ?? ""
+      return isTerminal && environment["NO_COLOR", default: ""].isEmpty && !["", "dumb"].contains(terminal)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import Foundation
+
+/// Standard output, written in pieces of many lines.
+struct StandardOutput {
+  private var pending: [UInt8] = []
+  private static let pieceSize = 1 << 16
+
+  /// From now on a reader that has gone is an error like any other, so that the store can be left in good order.
+  init() {
+    signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Adds text; it is on its way at the latest with `flush()`.
+  mutating func append(_ text: String) throws {
+    pending.append(contentsOf: text.utf8)
+    if pending.count >= Self.pieceSize { try flush() }
+  }
+
+  /// Writes what has not been written yet.
+  ///
+  /// - Throws: an `ExitCode`; nothing is said when the reader has gone, who has seen enough, as `head` has.
+  mutating func flush() throws {
+    var rest = pending[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count >= 0 { rest = rest.dropFirst(count) } else { try bear(errno) }
+    }
+    pending.removeAll(keepingCapacity: pending.capacity <= 4 * Self.pieceSize)
+  }
+
+  private func bear(_ code: Int32) throws {
+    switch code {
+    case EINTR: break
+    case EAGAIN:
+      var entry = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+      poll(&entry, 1, -1)
+    case EPIPE: throw ExitCode(128 + SIGPIPE)
+    default: throw ExitCode.failure("Standard output cannot be written: \(String(cString: strerror(code)))")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import TTTModel
+import TermKit
+
+/// Five stars to rate a game with, made of custom buttons on a tinted ground. It is nothing to those who do not see it, but its
+/// buttons are (C11).
+final class RatingControl: Control {
+  /// The rating: one star is 0. The person's own changes send `valueChanged`.
+  var rating = 0 { didSet { showRating() } }
+  private let buttons = Game.ratings.map { _ in Button(type: .custom) }
+
+  init() {
+    super.init()
+    isAccessibilityElement = false
+    for (index, button) in buttons.enumerated() {
+      button.setImage(Image("·", color: Palette.dot, ascii: "."), for: .normal)
+      button.setImage(Image("★", color: Palette.star, ascii: "*"), for: .selected)
+      button.contentEdgeInsets = EdgeInsets(left: 1, right: 1)
+      button.addAction(for: .touchUpInside) { [weak self] _ in self?.rate(index) }
+      addSubview(button)
+    }
+    showRating()
+  }
+
+  /// Rates as the person does.
+  func rate(_ rating: Int) {
+    guard isEnabled, rating != self.rating else { return }
+    self.rating = rating
+    sendActions(for: .valueChanged)
+  }
+
+  /// The last star that is lit.
+  var lastLitButton: Button { buttons[rating] }
+
+  private func showRating() {
+    for (index, button) in buttons.enumerated() { button.isSelected = index <= rating }
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    nameButtons()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    nameButtons()
+  }
+
+  private func nameButtons() {
+    for (index, button) in buttons.enumerated() { button.accessibilityLabel = strings.stars(index + 1) }
+  }
+
+  // The buttons have the focus, not the whole.
+  override var canBecomeFirstResponder: Bool { false }
+
+  override func tintColorDidChange() { setNeedsDisplay() }
+
+  // MARK: Layout and looks
+
+  private static let buttonWidth = 3
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: min(size.width, Self.buttonWidth * buttons.count + 2), height: min(size.height, 1))
+  }
+
+  override func layoutSubviews() {
+    for (index, button) in buttons.enumerated() {
+      button.frame = Rect(x: 1 + index * Self.buttonWidth, y: 0, width: Self.buttonWidth, height: bounds.height)
+    }
+  }
+
+  /// A stencil for the ground: rounded ends, a fifth of the tint.
+  private static let ground = Image(variants: [
+    Image.Variant(Image("[ ]"), glyphLevel: .ascii),
+    Image.Variant(Image("▐█▌", color: Color.black.withAlpha(0.2)), glyphLevel: .blocks),
+  ]).resizableImage(withCapInsets: EdgeInsets(left: 1, right: 1)).withRenderingMode(.alwaysTemplate)
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.draw(Self.ground, in: bounds, tint: canvas.tintColor)
+  }
+}

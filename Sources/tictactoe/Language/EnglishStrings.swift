@@ -1,0 +1,69 @@
+import TTTModel
+
+struct EnglishStrings: Strings {
+  let play = "Play"
+  let pause = "Pause"
+  let goOn = "Go on"
+  let newGame = "New Game"
+  let placePiece = "Place a piece"
+  let placeAsOnKeypad = "Place as on a keypad"
+  let firstHint = "Arrows move · Enter places · ? keys"
+  func toMove(_ icon: Icon) -> String { "\(icon.letter) to move" }
+
+  let board = "Board"
+  let emptySquare = "empty"
+  func square(_ square: Square) -> String {
+    let names = [
+      "top left", "top", "top right", "left", "middle", "right", "bottom left", "bottom", "bottom right",
+    ]
+    return names[square.index]
+  }
+  func placed(_ icon: Icon, at square: Square) -> String { "\(icon.letter) at \(self.square(square))." }
+  func wins(_ icon: Icon) -> String { "\(icon.letter) wins." }
+  let draw = "A draw."
+  let paused = "Paused."
+
+  let messages = "Messages"
+  let compose = "Compose"
+  let reply = "Reply"
+  let favorite = "Favorite"
+  let removeFavorite = "No favorite any more"
+  let noMessages = "No messages yet"
+  let writeMessage = "Press c to write the first one."
+  let newMessage = "New Message"
+  let post = "Post"
+  let cancel = "Cancel"
+  let keepDraftQuestion = "What shall become of the message?"
+  let keepDraft = "Keep Draft"
+  let deleteDraft = "Delete Draft"
+  let keepWriting = "Go On Writing"
+  let tooLong = "This message is too long to be kept. Make it shorter."
+  func author(_ icon: Icon) -> String { "from \(icon.letter)" }
+
+  let profile = "Profile"
+  let yourPiece = "Your piece"
+  let statistics = "Statistics"
+  let victories = "Victories"
+  let defeats = "Defeats"
+  let draws = "Draws"
+  let showHistory = "Show History"
+
+  let history = "History"
+  let victory = "Victory"
+  let defeat = "Defeat"
+  let drawnGame = "Draw"
+  let inProgress = "In progress"
+  let rating = "Rating"
+  let rate = "Rate the game"
+  func stars(_ count: Int) -> String { count == 1 ? "1 star" : "\(count) stars" }
+  func moves(_ count: Int) -> String { count == 1 ? "1 move" : "\(count) moves" }
+
+  let now = "now"
+  func minutes(_ count: Int) -> String { "\(count) min" }
+  func hours(_ count: Int) -> String { "\(count) h" }
+  let yesterday = "yesterday"
+
+  let keysHint = "? Keys"
+  let notSaving = "Not saving"
+  func notice(_ notice: StoreNotice) -> String { notice.description }
+}

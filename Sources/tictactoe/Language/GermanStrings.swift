@@ -1,0 +1,92 @@
+import TTTModel
+
+struct GermanStrings: Strings {
+  let play = "Spielen"
+  let pause = "Pause"
+  let goOn = "Weiter"
+  let newGame = "Neues Spiel"
+  let placePiece = "Stein setzen"
+  let placeAsOnKeypad = "Setzen wie auf dem Ziffernblock"
+  let firstHint = "Pfeile wählen · Enter setzt · ? Tasten"
+  func toMove(_ icon: Icon) -> String { "\(icon.letter) ist am Zug" }
+
+  let board = "Spielfeld"
+  let emptySquare = "leer"
+  func square(_ square: Square) -> String {
+    let names = [
+      "oben links", "oben", "oben rechts", "links", "Mitte", "rechts", "unten links", "unten", "unten rechts",
+    ]
+    return names[square.index]
+  }
+  func placed(_ icon: Icon, at square: Square) -> String { "\(icon.letter): \(self.square(square))." }
+  func wins(_ icon: Icon) -> String { "\(icon.letter) gewinnt." }
+  let draw = "Unentschieden."
+  let paused = "Pause."
+
+  let messages = "Nachrichten"
+  let compose = "Schreiben"
+  let reply = "Antworten"
+  let favorite = "Favorit"
+  let removeFavorite = "Kein Favorit mehr"
+  let noMessages = "Noch keine Nachrichten"
+  let writeMessage = "Mit c schreibst du die erste."
+  let newMessage = "Neue Nachricht"
+  let post = "Senden"
+  let cancel = "Abbrechen"
+  let keepDraftQuestion = "Was soll aus der Nachricht werden?"
+  let keepDraft = "Entwurf behalten"
+  let deleteDraft = "Entwurf löschen"
+  let keepWriting = "Weiterschreiben"
+  let tooLong = "Diese Nachricht ist zu lang. Kürze sie."
+  func author(_ icon: Icon) -> String { "von \(icon.letter)" }
+
+  let profile = "Profil"
+  let yourPiece = "Dein Stein"
+  let statistics = "Statistik"
+  let victories = "Siege"
+  let defeats = "Niederlagen"
+  let draws = "Unentschieden"
+  let showHistory = "Verlauf zeigen"
+
+  let history = "Verlauf"
+  let victory = "Sieg"
+  let defeat = "Niederlage"
+  let drawnGame = "Unentschieden"
+  let inProgress = "Läuft noch"
+  let rating = "Bewertung"
+  let rate = "Spiel bewerten"
+  func stars(_ count: Int) -> String { count == 1 ? "1 Stern" : "\(count) Sterne" }
+  func moves(_ count: Int) -> String { count == 1 ? "1 Zug" : "\(count) Züge" }
+
+  let now = "jetzt"
+  func minutes(_ count: Int) -> String { "\(count) Min" }
+  func hours(_ count: Int) -> String { "\(count) Std" }
+  let yesterday = "gestern"
+
+  let keysHint = "? Tasten"
+  let notSaving = "Nicht gesichert"
+
+  func notice(_ notice: StoreNotice) -> String {
+    switch notice {
+    case .damaged(let path):
+      "Die gesicherten Spiele und Nachrichten waren beschädigt. Die Datei liegt jetzt in \(path), eine neue ist angelegt."
+    case .notSaving(let obstacle): "Nichts wird gesichert: \(text(obstacle))"
+    case .savingAgain: "Alles wird wieder gesichert."
+    }
+  }
+
+  private func text(_ obstacle: StoreNotice.Obstacle) -> String {
+    switch obstacle {
+    case .noHome: "Es gibt keinen Benutzerordner. Setze HOME oder nenne eine Datei mit --store PFAD."
+    case .diskFull: "Die Platte ist voll. Schaffe Platz; dann geht das Sichern von selbst weiter."
+    case .readOnly(let path):
+      "\(path) darf nicht beschrieben werden. Ändere die Rechte oder nenne eine Datei mit --store PFAD."
+    case .locked(let path): "Ein anderes Programm sperrt \(path). Sobald es loslässt, geht das Sichern weiter."
+    case .damaged(let path):
+      "\(path) ist beschädigt und lässt sich nicht beiseitelegen. Verschiebe die Datei oder ändere ihre Rechte."
+    case .newerVersion(let path): "Eine neuere Version von tictactoe benutzt \(path). Beende diese und starte jene."
+    case .failure(let path, let reason):
+      "\(path) lässt sich nicht benutzen: \(reason). Prüfe die Platte oder nenne eine Datei mit --store PFAD."
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import TTTModel
+
+struct JapaneseStrings: Strings {
+  let play = "プレイ"
+  let pause = "一時停止"
+  let goOn = "再開"
+  let newGame = "新しいゲーム"
+  let placePiece = "駒を置く"
+  let placeAsOnKeypad = "テンキーの位置に置く"
+  let firstHint = "矢印で選ぶ · Enterで置く · ? キー一覧"
+  func toMove(_ icon: Icon) -> String { "\(icon.letter)の番です" }
+
+  let board = "盤"
+  let emptySquare = "空き"
+  func square(_ square: Square) -> String {
+    ["左上", "上", "右上", "左", "中央", "右", "左下", "下", "右下"][square.index]
+  }
+  func placed(_ icon: Icon, at square: Square) -> String { "\(icon.letter)を\(self.square(square))に。" }
+  func wins(_ icon: Icon) -> String { "\(icon.letter)の勝ち。" }
+  let draw = "引き分け。"
+  let paused = "一時停止中。"
+
+  let messages = "メッセージ"
+  let compose = "作成"
+  let reply = "返信"
+  let favorite = "お気に入り"
+  let removeFavorite = "お気に入りから外す"
+  let noMessages = "メッセージはまだありません"
+  let writeMessage = "cを押して書きましょう。"
+  let newMessage = "新規メッセージ"
+  let post = "送信"
+  let cancel = "キャンセル"
+  let keepDraftQuestion = "このメッセージをどうしますか？"
+  let keepDraft = "下書きを残す"
+  let deleteDraft = "下書きを削除"
+  let keepWriting = "書き続ける"
+  let tooLong = "メッセージが長すぎます。短くしてください。"
+  func author(_ icon: Icon) -> String { "\(icon.letter)より" }
+
+  let profile = "プロフィール"
+  let yourPiece = "あなたの駒"
+  let statistics = "成績"
+  let victories = "勝ち"
+  let defeats = "負け"
+  let draws = "引き分け"
+  let showHistory = "履歴を表示"
+
+  let history = "履歴"
+  let victory = "勝ち"
+  let defeat = "負け"
+  let drawnGame = "引き分け"
+  let inProgress = "進行中"
+  let rating = "評価"
+  let rate = "ゲームを評価"
+  func stars(_ count: Int) -> String { "星\(count)つ" }
+  func moves(_ count: Int) -> String { "\(count)手" }
+
+  let now = "今"
+  func minutes(_ count: Int) -> String { "\(count)分前" }
+  func hours(_ count: Int) -> String { "\(count)時間前" }
+  let yesterday = "昨日"
+
+  let keysHint = "? キー"
+  let notSaving = "保存されません"
+
+  func notice(_ notice: StoreNotice) -> String {
+    switch notice {
+    case .damaged(let path): "保存データが壊れていました。\(path)に移し、新しく作りました。"
+    case .notSaving(let obstacle): "保存されません。\(text(obstacle))"
+    case .savingAgain: "再び保存されています。"
+    }
+  }
+
+  private func text(_ obstacle: StoreNotice.Obstacle) -> String {
+    switch obstacle {
+    case .noHome: "ホームフォルダがありません。HOMEを設定するか、--storeでファイルを指定してください。"
+    case .diskFull: "ディスクがいっぱいです。空きができれば保存を再開します。"
+    case .readOnly(let path): "\(path)に書き込めません。権限を変えるか、--storeでファイルを指定してください。"
+    case .locked(let path): "ほかのプログラムが\(path)を使っています。解放されれば保存を再開します。"
+    case .damaged(let path): "\(path)が壊れていて移動できません。移動するか、権限を変えてください。"
+    case .newerVersion(let path): "新しい版のtictactoeが\(path)を使っています。終了してそちらを使ってください。"
+    case .failure(let path, let reason):
+      "\(path)を使えません（\(reason)）。ディスクを確かめるか、--storeでファイルを指定してください。"
+    }
+  }
+}

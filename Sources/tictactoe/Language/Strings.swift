@@ -1,0 +1,97 @@
+import TTTModel
+import TermKit
+
+/// Everything the game says. What is missing in a language does not compile (X2).
+protocol Strings: Sendable {
+  // MARK: Play
+  var play: String { get }
+  var pause: String { get }
+  var goOn: String { get }
+  var newGame: String { get }
+  var placePiece: String { get }
+  var placeAsOnKeypad: String { get }
+  var firstHint: String { get }
+  func toMove(_ icon: Icon) -> String
+
+  // MARK: The board, for those who do not see it
+  var board: String { get }
+  var emptySquare: String { get }
+  func square(_ square: Square) -> String
+  func placed(_ icon: Icon, at square: Square) -> String
+  func wins(_ icon: Icon) -> String
+  var draw: String { get }
+  var paused: String { get }
+
+  // MARK: Messages
+  var messages: String { get }
+  var compose: String { get }
+  var reply: String { get }
+  var favorite: String { get }
+  var removeFavorite: String { get }
+  var noMessages: String { get }
+  var writeMessage: String { get }
+  var newMessage: String { get }
+  var post: String { get }
+  var cancel: String { get }
+  var keepDraftQuestion: String { get }
+  var keepDraft: String { get }
+  var deleteDraft: String { get }
+  var keepWriting: String { get }
+  var tooLong: String { get }
+  func author(_ icon: Icon) -> String
+
+  // MARK: Profile
+  var profile: String { get }
+  var yourPiece: String { get }
+  var statistics: String { get }
+  var victories: String { get }
+  var defeats: String { get }
+  var draws: String { get }
+  var showHistory: String { get }
+
+  // MARK: History
+  var history: String { get }
+  var victory: String { get }
+  var defeat: String { get }
+  var drawnGame: String { get }
+  var inProgress: String { get }
+  var rating: String { get }
+  var rate: String { get }
+  func stars(_ count: Int) -> String
+  func moves(_ count: Int) -> String
+
+  // MARK: Time
+  var now: String { get }
+  func minutes(_ count: Int) -> String
+  func hours(_ count: Int) -> String
+  var yesterday: String { get }
+
+  // MARK: The store
+  var keysHint: String { get }
+  var notSaving: String { get }
+  func notice(_ notice: StoreNotice) -> String
+}
+
+/// The languages the game is shipped in.
+enum Languages {
+  static let all: [Language] = [.english, .german, .japanese]
+
+  /// What the game says in a language, English in one that it has not got.
+  static func strings(in language: Language) -> any Strings {
+    switch Language.best(of: all, for: [language]) {
+    case .german: GermanStrings()
+    case .japanese: JapaneseStrings()
+    default: EnglishStrings()
+    }
+  }
+}
+
+extension TraitEnvironment {
+  /// What to say to the person at this terminal.
+  var strings: any Strings { Languages.strings(in: traitCollection.language) }
+}
+
+extension Icon {
+  /// How it is written in a sentence.
+  var letter: String { self == .x ? "X" : "O" }
+}

@@ -1,0 +1,97 @@
+import TTTModel
+import TermKit
+
+/// A message in the list: the piece of its author, the text, when it was posted, its star; what it answers above it. While it is
+/// selected all of it is shown, with Reply below.
+final class MessageCell: TableViewCell {
+  /// What the cell shows.
+  struct Content: Equatable {
+    var message: Message
+    /// The text that it answers.
+    var quote: String?
+    var age: String
+  }
+
+  var content: Content? { didSet { if content != oldValue { showContent() } } }
+  /// Answers the message.
+  let replyButton = Button(title: "", image: Image("↩", ascii: "<-"))
+
+  private let pieceView = ImageView()
+  private let quoteLabel = Label()
+  private let messageLabel = Label()
+  private let starView = ImageView(image: .goldStar)
+  private let ageLabel = Label()
+
+  required init(style: Style = .default, reuseIdentifier: String? = nil) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    [pieceView, quoteLabel, messageLabel, starView, ageLabel, replyButton].forEach(contentView.addSubview)
+    for label in [quoteLabel, ageLabel] { label.textColor = Palette.secondaryText }
+    ageLabel.textAlignment = .right
+    messageLabel.numberOfLines = Self.shortLines
+    replyButton.contentEdgeInsets = .zero
+    replyButton.isHidden = true
+  }
+
+  // A message that is not selected shows its beginning.
+  private static let shortLines = 3
+  // More than anybody reads in a list; what follows can be printed.
+  private static let longestText = 4000
+
+  private func showContent() {
+    guard let content else { return }
+    let message = content.message
+    pieceView.image = .letterSized(message.icon)
+    pieceView.accessibilityLabel = strings.author(message.icon)
+    let text = message.text.prefix(Self.longestText)
+    messageLabel.text = text.endIndex < message.text.endIndex ? text + "…" : String(text)
+    quoteLabel.text = content.quote.map { "↩ " + $0 } ?? ""
+    ageLabel.text = content.age
+    starView.isHidden = !message.isFavorite
+    starView.accessibilityLabel = strings.favorite
+    replyButton.setTitle(strings.reply, for: .normal)
+    setNeedsLayout()
+  }
+
+  override func setSelected(_ selected: Bool, animated: Bool) {
+    super.setSelected(selected, animated: animated)
+    messageLabel.numberOfLines = selected ? 0 : Self.shortLines
+    replyButton.isHidden = !selected
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  // The piece, two blanks, the text; the star and the age at the right.
+  private static let textColumn = 3
+  private static let starColumns = 3
+
+  private func layout(width: Int) -> (text: Int, textWidth: Int, height: Int) {
+    let text = layoutMargins.left + Self.textColumn
+    let right = layoutMargins.right + ageLabel.text.columns + Self.starColumns
+    let textWidth = max(1, width - text - right - 1)
+    let height = messageLabel.sizeThatFits(Size(width: textWidth, height: .max / 4)).height
+    return (text, textWidth, max(1, height))
+  }
+
+  private var quoteHeight: Int { content?.quote == nil ? 0 : 1 }
+
+  /// What is answered, the text, and a row for Reply and the hairline.
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: quoteHeight + layout(width: size.width).height + 1)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let width = contentView.bounds.width
+    let (text, textWidth, height) = layout(width: width)
+    let (top, right) = (quoteHeight, width - layoutMargins.right)
+    pieceView.frame = Rect(x: layoutMargins.left, y: top, width: 1, height: 1)
+    quoteLabel.frame = Rect(x: text, y: 0, width: max(0, right - text), height: top)
+    messageLabel.frame = Rect(x: text, y: top, width: textWidth, height: height)
+    let age = ageLabel.text.columns
+    ageLabel.frame = Rect(x: right - age, y: top, width: age, height: 1)
+    starView.frame = Rect(x: right - age - Self.starColumns, y: top, width: 1, height: 1)
+    let reply = replyButton.sizeThatFits(contentView.bounds.size)
+    replyButton.frame = Rect(x: text, y: top + height, width: reply.width, height: reply.height)
+  }
+}

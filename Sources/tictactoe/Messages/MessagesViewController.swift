@@ -1,0 +1,164 @@
+import TTTModel
+import TermKit
+
+/// The messages, newest first: compose, select, favourite, reply.
+final class MessagesViewController: TableViewController {
+  private let model: TicTacToeModel
+  private let moments: Moments
+  private var observation: Observation?
+  private var ageTimer: ScheduledTimer?
+  private let emptyLabel = Label()
+  private var newMessageWindow: NewMessageWindow?
+  private lazy var favoriteItem = BarButtonItem(
+    image: .star, target: self, action: MessagesViewController.toggleFavorite)
+  private lazy var composeItem = BarButtonItem(
+    systemItem: .compose, target: self, action: MessagesViewController.compose)
+
+  init(model: TicTacToeModel, moments: Moments) {
+    self.model = model
+    self.moments = moments
+    super.init()
+    clearsSelectionOnViewWillAppear = false
+    observation = model.observe { [weak self] in self?.modelDidChange($0) }
+    navigationItem.leftBarButtonItem = favoriteItem
+    navigationItem.rightBarButtonItem = composeItem
+  }
+
+  override func viewDidLoad() {
+    tableView.register(MessageCell.self, forCellReuseIdentifier: "message")
+    tableView.selectionFollowsFocus = true
+    tableView.contentInset = EdgeInsets(top: 1)
+    tableView.backgroundView = emptyLabel
+    emptyLabel.textColor = Palette.secondaryText
+    emptyLabel.textAlignment = .center
+    emptyLabel.numberOfLines = 0
+    showState()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    showAges()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    ageTimer?.invalidate()
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    showAges()
+    showState()
+  }
+
+  // MARK: Rows
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { model.messageCount }
+
+  override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath, as: MessageCell.self)
+    cell.content = content(row: indexPath.row)
+    cell.replyButton.removeTarget(self)
+    cell.replyButton.addTarget(self, action: MessagesViewController.reply, for: .touchUpInside)
+    return cell
+  }
+
+  private func content(row: Int) -> MessageCell.Content? {
+    guard let message = model.message(at: row) else { return nil }
+    let quote = message.replyTo.flatMap { model.message($0)?.text }
+    return MessageCell.Content(message: message, quote: quote, age: moments.age(of: message.date, strings))
+  }
+
+  // MARK: Selection
+
+  private var selectedMessage: Message? {
+    tableView.indexPathForSelectedRow.flatMap { model.message(at: $0.row) }
+  }
+
+  // Pressing the selected row deselects it.
+  override func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    guard tableView.indexPathForSelectedRow == indexPath else { return indexPath }
+    tableView.deselectRow(at: indexPath, animated: true)
+    selectionDidChange()
+    return nil
+  }
+
+  override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { selectionDidChange() }
+
+  // All of the selected message is shown.
+  private func selectionDidChange() {
+    tableView.performBatchUpdates(nil)
+    showState()
+  }
+
+  // MARK: Commands
+
+  override var keyCommands: [KeyCommand] {
+    var commands = [KeyCommand(title: strings.compose, keys: [.character("c")]) { [weak self] in self?.compose() }]
+    guard let message = selectedMessage else { return commands }
+    commands += [
+      KeyCommand(title: message.isFavorite ? strings.removeFavorite : strings.favorite, keys: [.character("f")]) {
+        [weak self] in self?.toggleFavorite()
+      },
+      KeyCommand(title: strings.reply, keys: [.character("r")]) { [weak self] in self?.reply() },
+    ]
+    return commands
+  }
+
+  // A message half written is gone on with, with what it answers.
+  private func compose() { write(replyingTo: model.draft.flatMap { $0.text.isEmpty ? nil : $0.replyTo }) }
+
+  private func reply() { if let message = selectedMessage { write(replyingTo: message.id) } }
+
+  private func write(replyingTo id: Message.ID?) {
+    guard newMessageWindow == nil, let window = view.window, let scene = window.windowScene else { return }
+    let sheet = NewMessageWindow(model: model, replyingTo: id, over: window, in: scene)
+    sheet.onClose = { [weak self] in self?.newMessageWindow = nil }
+    newMessageWindow = sheet
+    sheet.open()
+  }
+
+  private func toggleFavorite() {
+    guard let message = selectedMessage else { return }
+    model.setFavorite(message.id, !message.isFavorite)
+    Accessibility.post(.announcement(message.isFavorite ? strings.removeFavorite : strings.favorite))
+  }
+
+  // MARK: Showing
+
+  private func modelDidChange(_ change: Change) {
+    guard isViewLoaded else { return }
+    switch change {
+    case .messagesAdded(let count):
+      tableView.insertRows(at: (0..<count).map { IndexPath(row: $0, section: 0) }, with: .top)
+      showState()
+    case .message(let id):
+      model.row(of: id).map { showRow(IndexPath(row: $0, section: 0)) }
+      showState()
+    case .messages:
+      tableView.reloadData()
+      showState()
+    case .icon, .gamesAdded, .game, .games, .currentGame, .statistics, .draft, .saving: break
+    }
+  }
+
+  private func showRow(_ path: IndexPath) {
+    (tableView.cellForRow(at: path) as? MessageCell)?.content = content(row: path.row)
+  }
+
+  // The star in the bar is an outline in the tint, or that of gold, whatever the tint is.
+  private func showState() {
+    let message = selectedMessage
+    favoriteItem.isEnabled = message != nil
+    favoriteItem.image = message?.isFavorite == true ? .goldStar : .star
+    favoriteItem.accessibilityLabel = message?.isFavorite == true ? strings.removeFavorite : strings.favorite
+    emptyLabel.text = model.messageCount == 0 ? "\n\n\(strings.noMessages)\n\(strings.writeMessage)" : ""
+  }
+
+  // What is shown is brought up to date with every minute.
+  private func showAges() {
+    for path in tableView.indexPathsForVisibleRows { showRow(path) }
+    ageTimer?.invalidate()
+    ageTimer = view.window?.windowScene?.schedule(after: 60) { [weak self] in self?.showAges() }
+  }
+}

@@ -1,0 +1,59 @@
+import TTTModel
+import TermKit
+
+/// The control that chooses one's piece: two squares of a board, with pieces in their own colours whatever the tint is (C4). The chosen
+/// square has the marks of the focus as a square of the board has.
+final class PieceControl: SegmentedControl {
+  /// The pieces, left to right.
+  static let icons: [Icon] = [.x, .o]
+
+  private typealias Images = BoardImages
+  private let marks = FocusMarksView(opacity: 1)
+
+  init() {
+    super.init()
+    for (index, icon) in Self.icons.enumerated() {
+      insertSegment(with: Images.piece(icon), at: index, animated: false)
+      // The first one has the left edge; the second one begins with the bar between both, and has the right edge.
+      let edges = Images.bar + Images.overhang + (index == 0 ? 0 : Images.bar)
+      setWidth(Images.square.width + edges, forSegmentAt: index)
+    }
+    for (state, fill) in Images.fills { setBackgroundImage(Images.background(fill), for: state) }
+    setDividerImage(Images.divider, forLeftSegmentState: .normal, rightSegmentState: .normal)
+    addSubview(marks)
+    addTarget(self, action: PieceControl.placeMarks, for: .valueChanged)
+  }
+
+  /// The piece chosen.
+  var icon: Icon {
+    get { selectedSegmentIndex.map { Self.icons[$0] } ?? .x }
+    set {
+      selectedSegmentIndex = Self.icons.firstIndex(of: newValue)
+      placeMarks()
+    }
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    placeMarks()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    placeMarks()
+  }
+
+  private func placeMarks() {
+    let step = (selectedSegmentIndex ?? 0) * (Images.square.width + Images.bar)
+    View.performWithoutAnimation {
+      marks.isHidden = !isFocused
+      marks.frame = Rect(
+        x: Images.overhang + Images.bar + step, y: 1, width: Images.square.width, height: Images.square.height)
+    }
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let width = 2 * (Images.square.width + Images.bar + Images.overhang) + Images.bar
+    return Size(width: min(size.width, width), height: min(size.height, Images.square.height + 2))
+  }
+}

@@ -1,0 +1,130 @@
+import TTTModel
+import TermKit
+
+/// One's piece, the statistics, and the way to the history.
+final class ProfileViewController: TableViewController {
+  private let model: TicTacToeModel
+  private let moments: Moments
+  private let pieceControl = PieceControl()
+  private lazy var pieceCell = PieceCell(pieceControl)
+  private let tallies = (victories: TallyView(), defeats: TallyView(), draws: TallyView())
+  private var observation: Observation?
+
+  private enum Section: Int, CaseIterable {
+    case piece, statistics, history
+  }
+
+  init(model: TicTacToeModel, moments: Moments) {
+    self.model = model
+    self.moments = moments
+    super.init(style: .grouped)
+    observation = model.observe { [weak self] in self?.modelDidChange($0) }
+    pieceControl.addTarget(self, action: ProfileViewController.pieceChosen, for: .valueChanged)
+    showModel()
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if previous?.language != traitCollection.language { tableView.reloadData() }
+  }
+
+  override var preferredFocusedView: View? { pieceControl }
+
+  // MARK: The model
+
+  private func pieceChosen() { model.setIcon(pieceControl.icon) }
+
+  private func modelDidChange(_ change: Change) {
+    if change == .icon || change == .statistics { showModel() }
+  }
+
+  private func showModel() {
+    pieceControl.icon = model.icon
+    let statistics = model.statistics
+    tallies.victories.count = statistics.victories
+    tallies.defeats.count = statistics.defeats
+    tallies.draws.count = statistics.draws
+    if isViewLoaded { tableView.performBatchUpdates(nil) }
+  }
+
+  // MARK: Rows
+
+  override func numberOfSections(in tableView: TableView) -> Int { Section.allCases.count }
+
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    Section(rawValue: section) == .statistics ? 3 : 1
+  }
+
+  override func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    Section(rawValue: section) == .statistics ? strings.statistics : nil
+  }
+
+  // The first one begins at the bar.
+  override func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int? {
+    Section(rawValue: section) == .piece ? 0 : nil
+  }
+
+  override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    switch Section(rawValue: indexPath.section) {
+    case .piece, nil: pieceCell
+    case .statistics: statisticsCell(indexPath.row)
+    case .history: historyCell()
+    }
+  }
+
+  private func statisticsCell(_ row: Int) -> TableViewCell {
+    let (image, text, tally) = [
+      (Image.check, strings.victories, tallies.victories), (.cross, strings.defeats, tallies.defeats),
+      (.bar, strings.draws, tallies.draws),
+    ][row]
+    let cell = TableViewCell()
+    cell.imageView.image = image
+    cell.textLabel.text = text
+    cell.accessoryView = tally
+    tally.accessibilityLabel = text
+    return cell
+  }
+
+  private func historyCell() -> TableViewCell {
+    let cell = TableViewCell()
+    cell.textLabel.text = strings.showHistory
+    cell.textLabel.textAlignment = .center
+    return cell
+  }
+
+  override func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    Section(rawValue: indexPath.section) == .history
+  }
+
+  override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    let history = NavigationController(rootViewController: HistoryViewController(model: model, moments: moments))
+    present(history)
+  }
+}
+
+/// The control in the middle of a white row.
+private final class PieceCell: TableViewCell {
+  private let control: PieceControl
+
+  init(_ control: PieceControl) {
+    self.control = control
+    super.init(style: .default, reuseIdentifier: nil)
+    selectionStyle = .none
+    contentView.addSubview(control)
+  }
+
+  required init(style: Style = .default, reuseIdentifier: String? = nil) {
+    control = PieceControl()
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  // A row above it, and one below with the hairline.
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: control.sizeThatFits(size).height + 2)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    control.frame = contentView.bounds.centered(control.sizeThatFits(contentView.bounds.size))
+  }
+}

@@ -1,0 +1,84 @@
+import TermKit
+
+/// A number as tally marks in the tint, in groups of five of which the fifth crosses the others; what does not fit is written in figures.
+/// It stands at the right end of its room, and redraws itself alone when the tint changes.
+final class TallyView: View {
+  /// The number; 0 unless set.
+  var count = 0 {
+    didSet {
+      guard count != oldValue else { return }
+      accessibilityValue = "\(count)"
+      setNeedsDisplay()
+    }
+  }
+
+  init() {
+    super.init()
+    isAccessibilityElement = true
+    accessibilityTraits = .image
+    accessibilityValue = "0"
+  }
+
+  override func tintColorDidChange() { setNeedsDisplay() }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    invalidateIntrinsicContentSize()
+  }
+
+  /// A row, or two where there are very many.
+  override func sizeThatFits(_ size: Size) -> Size {
+    let rows = (window?.bounds.height ?? 0) < 32 ? 1 : 2
+    return Size(width: min(size.width, TallyLayout(count: count, columns: size.width).columns), height: rows)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let layout = TallyLayout(count: count, columns: bounds.width)
+    var x = bounds.maxX - layout.columns
+    for marks in layout.groups {
+      draw(marks, x: x, in: &canvas)
+      x += TallyLayout.columns(ofGroup: marks) + TallyLayout.gap
+    }
+    if layout.rest > 0 {
+      canvas.draw("+\(layout.rest)", at: Point(x: x, y: bounds.maxY - 1), style: canvas.tintTextStyle())
+    }
+  }
+
+  private func draw(_ marks: Int, x: Int, in canvas: inout Canvas) {
+    if canvas.traits.glyphLevel == .braille, bounds.height > 1 {
+      drawFine(marks, x: x, in: &canvas)
+    } else {
+      drawCharacters(marks, x: x, in: &canvas)
+    }
+  }
+
+  // Upright strokes, and one across all of them from the lower left to the upper right.
+  private func drawFine(_ marks: Int, x: Int, in canvas: inout Canvas) {
+    var path = Path()
+    for mark in 0..<min(marks, 4) {
+      let column = Double(x + 1 + mark) + 0.25
+      path.move(to: Path.Position(x: column, y: Double(bounds.minY)))
+      path.addLine(to: Path.Position(x: column, y: Double(bounds.maxY)))
+    }
+    if marks == 5 {
+      path.move(to: Path.Position(x: Double(x), y: Double(bounds.maxY) - 0.2))
+      path.addLine(to: Path.Position(x: Double(x) + 5.5, y: Double(bounds.minY) + 0.2))
+    }
+    canvas.stroke(path, width: 0.4, cap: .butt, with: canvas.tintColor, as: .braille)
+  }
+
+  // The one across goes from row to row, or through the middle of a single row.
+  private func drawCharacters(_ marks: Int, x: Int, in canvas: inout Canvas) {
+    let style = canvas.tintTextStyle()
+    let isPlain = canvas.traits.glyphLevel == .ascii
+    let isCrossed = marks == 5 && bounds.height == 1
+    let upright = isCrossed ? (isPlain ? "+" : "┼") : (isPlain ? "|" : "│")
+    for y in bounds.minY..<bounds.maxY {
+      canvas.draw(String(repeating: upright, count: min(marks, 4)), at: Point(x: x + 1, y: y), style: style)
+    }
+    guard marks == 5 else { return }
+    let ends = isCrossed ? (isPlain ? "-" : "─") : "/"
+    canvas.draw(ends, at: Point(x: x, y: bounds.maxY - 1), style: style)
+    canvas.draw(ends, at: Point(x: x + 5, y: bounds.minY), style: style)
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TTTModel
+import TermKitTestSupport
+import Testing
+
+/// How printing ends when something is in the way, and what it leaves behind.
+@MainActor @Suite struct CommandEndingTests {
+  private let store: TemporaryStore
+
+  init() throws { store = try TemporaryStore() }
+
+  @Test(arguments: ["messages", "history"])
+  func `where there is no store none is made, and that is said`(command: String) throws {
+    let home = ["HOME": store.folder.path]
+    for arguments in [[command, "--store", store.path], [command], [command, "--json"]] {
+      let run = try CommandRun(arguments, environment: home)
+      #expect(run.status == 1 && run.output == "")
+      #expect(run.errors.hasPrefix("tictactoe: There is no store at \(store.folder.path)"))
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder.path).isEmpty)
+  }
+
+  @Test func `a folder, another file and a wrong number are refused with what to try`() throws {
+    for path in [store.folder.path, "/dev/null"] {
+      let run = try CommandRun(["messages", "--store", path])
+      #expect(run.status == 1 && run.output == "" && run.errors.contains("--store"))
+    }
+    let run = try CommandRun(["messages", "--limit=-1"])
+    #expect(run.status == 64 && run.output == "" && run.errors.contains("from 0 on"))
+  }
+
+  private func populate(_ count: Int) throws {
+    let tool = TerminalSession.product("StoreTestTool")
+    let run = try CommandRun([tool, store.path, "\(count)"], shell: "\"$1\" populate \"$2\" \"$3\" \"$3\"")
+    #expect(run.status == 0)
+  }
+
+  @Test(arguments: ["messages", "messages --json", "history", "history --json"])
+  func `a reader that has seen enough ends it quietly and in good order`(command: String) throws {
+    try populate(2_000)
+    let shell = "{ \"$tictactoe\" \(command) --store \"$1\"; echo \"status $?\" >&2; } | head -n 1"
+    let run = try CommandRun([store.path], shell: shell)
+    #expect(run.lines.count == 1 && run.errors == "status 141\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder.path) == ["games.sqlite"])
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `output that cannot be written is told of`() throws {
+    try populate(3)
+    for target in ["> /dev/full", ">&-"] {
+      let run = try CommandRun([store.path], shell: "\"$tictactoe\" messages --store \"$1\" \(target)")
+      #expect(run.status == 1 && run.errors.hasPrefix("tictactoe: Standard output cannot be written: "))
+    }
+  }
+
+  @Test func `what somebody who is playing has just done is printed, and play goes on`() throws {
+    let model = try store.model()
+    model.post("just now")
+    let run = try CommandRun(["messages", "--store", store.path])
+    #expect(run.lines.count == 1 && run.output.hasSuffix("just now\n"))
+    model.post("and then")
+    #expect(model.isSaving && model.messageCount == 2)
+  }
+
+  @Test func `without a terminal the game says how to print`() throws {
+    let run = try CommandRun(["--store", store.path])
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors.contains("tictactoe messages") && run.errors.contains("tictactoe history"))
+  }
+
+  @Test(arguments: ["messages", "history"])
+  func `help tells what is printed`(command: String) throws {
+    for arguments in [["help", command], [command, "--help"]] {
+      let run = try CommandRun(arguments)
+      #expect(run.status == 0 && run.errors == "")
+      for word in ["--json", "--limit", "--store", "--color", "--glyphs", "newest first", "jq", "\"id\""] {
+        #expect(run.output.contains(word))
+      }
+    }
+    let overview = try CommandRun(["--help"]).output
+    #expect(overview.contains(command) && overview.contains("--generate-completion-script"))
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `there is a completion script that its shell can read`(shell: String) throws {
+    let script = try CommandRun(["--generate-completion-script", shell])
+    #expect(script.status == 0 && script.errors == "")
+    for word in ["messages", "history", "favorites", "truecolor"] { #expect(script.output.contains(word)) }
+    let folders = ["/bin/", "/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"]
+    if let program = folders.map({ $0 + shell }).first(where: FileManager.default.isExecutableFile) {
+      let file = store.folder.appendingPathComponent("script")
+      try Data(script.output.utf8).write(to: file)
+      let check = try CommandRun([program, file.path], shell: "\"$1\" -n \"$2\"")
+      #expect(check.status == 0 && check.errors == "")
+    }
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
+  func `bash completes commands and colours`() throws {
+    let script = try CommandRun(["--generate-completion-script", "bash"]).output
+    let file = store.folder.appendingPathComponent("script")
+    try Data(script.utf8).write(to: file)
+    let ask = """
+      . "$1"
+      COMP_WORDS=(tictactoe "${@:2}") COMP_CWORD=$(($# - 1)) COMP_LINE="tictactoe ${*:2}" COMP_POINT=${#COMP_LINE}
+      PATH="${tictactoe%/*}:$PATH"
+      _tictactoe tictactoe "${!#}" "${@:$#-1:1}"
+      echo "${COMPREPLY[@]}"
+      """
+    func completions(_ words: String...) throws -> String {
+      try CommandRun(
+        [ask, file.path] + words, shell: "exec /bin/bash -c \"$1\" bash \"$2\" \"${3-}\" ${4+\"$4\"} ${5+\"$5\"}"
+      ).output
+    }
+    #expect(try completions("me") == "messages\n")
+    #expect(try completions("history", "--color", "t") == "truecolor\n")
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+/// `tictactoe messages` and `tictactoe history` as text.
+@MainActor @Suite struct CommandPrintingTests {
+  private let store: TemporaryStore
+
+  init() throws { store = try TemporaryStore() }
+
+  private func run(
+    _ arguments: String..., environment: [String: String] = [:], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> CommandRun {
+    let run = try CommandRun(arguments + ["--store", store.path], environment: environment)
+    #expect(run.status == 0 && run.errors == "", sourceLocation: sourceLocation)
+    return run
+  }
+
+  private func fillMessages() throws {
+    try store.fill { model in
+      for number in 1...8 { model.post("number \(number)") }
+      model.setIcon(.o)
+      model.post("もう一度 é 👩‍🚀")
+      model.post("Well played", replyingTo: Message.ID(rawValue: 9))
+      model.setFavorite(Message.ID(rawValue: 9), true)
+    }
+  }
+
+  private func fillGames() throws {
+    try store.fill { model in
+      model.play(7, 4, 8, 5, 9)
+      model.rate(model.currentGame.id, 3)
+      model.newGame()
+      model.play(1, 7, 2, 8, 4, 9)
+      model.newGame()
+      model.play(5, 1, 9, 7, 4, 6, 8, 2, 3)
+      model.rate(model.currentGame.id, 4)
+      model.newGame()
+      model.play(5)
+    }
+  }
+
+  @Test func `messages are lines of aligned columns, the newest first`() throws {
+    try fillMessages()
+    #expect(
+      try run("messages", "--limit", "4").lines == [
+        "10  10/06/2013, 17:05  O    ↩9 Well played",
+        " 9  10/06/2013, 17:05  O ★  もう一度 é 👩‍🚀",
+        " 8  10/06/2013, 17:05  X    number 8",
+        " 7  10/06/2013, 17:05  X    number 7",
+      ])
+    #expect(try run("messages").lines.count == 10)
+    #expect(try run("messages", "--favorites").lines == ["9  10/06/2013, 17:05  O ★  もう一度 é 👩‍🚀"])
+    #expect(try run("messages", "--limit", "0").output == "")
+  }
+
+  @Test func `games are lines of aligned columns, the one on the board first`() throws {
+    try fillGames()
+    #expect(
+      try run("history").lines == [
+        "4  10/06/2013, 17:05  In progress  1 star   1 move   5",
+        "3  10/06/2013, 17:05  Draw         5 stars  9 moves  5 1 9 7 4 6 8 2 3",
+        "2  10/06/2013, 17:05  Defeat       1 star   6 moves  1 7 2 8 4 9",
+        "1  10/06/2013, 17:05  Victory      4 stars  5 moves  7 4 8 5 9",
+      ])
+    #expect(try run("history", "--limit", "1").lines.count == 1)
+  }
+
+  @Test func `X2: words, plurals and dates follow the locale`() throws {
+    try fillGames()
+    #expect(
+      try run("history", environment: ["LC_ALL": "de_DE.UTF-8"]).lines.suffix(2) == [
+        "2  10.06.13, 17:05  Niederlage     1 Stern   6 Züge  1 7 2 8 4 9",
+        "1  10.06.13, 17:05  Sieg           4 Sterne  5 Züge  7 4 8 5 9",
+      ])
+    #expect(
+      try run("history", environment: ["LC_ALL": "", "LANG": "ja_JP.UTF-8"]).lines == [
+        "4  2013/06/10 17:05  進行中    星1つ  1手  5",
+        "3  2013/06/10 17:05  引き分け  星5つ  9手  5 1 9 7 4 6 8 2 3",
+        "2  2013/06/10 17:05  負け      星1つ  6手  1 7 2 8 4 9",
+        "1  2013/06/10 17:05  勝ち      星4つ  5手  7 4 8 5 9",
+      ])
+    let mixed = ["LC_ALL": "", "LC_MESSAGES": "de_DE.UTF-8", "LC_TIME": "en_US.UTF-8", "LANG": "ja_JP.UTF-8"]
+    let line = try #require(run("history", "--limit", "1", environment: mixed).lines.first)
+    #expect(line.contains("6/10/13, 5:05") && line.contains("PM") && line.contains("1 Stern   1 Zug"))
+  }
+
+  private nonisolated static let hostile = [
+    "\0", "\u{1B}[31m\u{1B}]0;title\u{7}\u{9B}2J", "two\nlines\r\nthree\u{2028}four",
+    "\u{202E}live\u{2066}\u{200F}\u{200B}",
+    "e" + String(repeating: "\u{301}", count: 1_000), "\u{FEFF}\u{E000}\u{E0041}\u{10FFFD}", "\"\\\u{7F}\t'",
+    String(repeating: "x", count: 1_000_000), String(repeating: "é世", count: 1_000),
+  ]
+
+  @Test func `hostile text takes one line and is shown as on the screen`() throws {
+    try store.fill { model in for text in Self.hostile { model.post(text) } }
+    let run = try run("messages")
+    #expect(run.lines.map { String($0.dropFirst(27)) } == Self.hostile.reversed().map { $0.harmless() })
+    #expect(run.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+    let ascii = try self.run("messages", "--glyphs", "ascii").output
+    #expect(ascii.utf8.allSatisfy { $0 == 10 || (0x20..<0x7F).contains($0) })
+  }
+
+  @Test func `what is half a page, a page or more is printed once`() throws {
+    _ = try CommandRun([TerminalSession.product("StoreTestTool"), store.path], shell: "\"$1\" populate \"$2\" 100 96")
+    for command in ["messages", "history"] {
+      let all = try run(command).lines
+      #expect(all.count == (command == "messages" ? 96 : 101))
+      for count in [1, 31, 32, 33, 64, 96] {
+        #expect(try run(command, "--limit", "\(count)").lines == Array(all.prefix(count)))
+      }
+    }
+  }
+
+  @Test func `options count before and after the name of the command`() throws {
+    try fillMessages()
+    for arguments in [["--store", store.path, "messages"], ["messages", "--store", store.path]] {
+      #expect(try CommandRun(arguments).lines.count == 10)
+    }
+    #expect(try CommandRun(["--color", "16", "messages", "--store", store.path]).output.contains("\u{1B}[32mO"))
+  }
+
+  @Test func `colours go to a terminal that has them, and into a pipe only if they are asked for`() throws {
+    try fillMessages()
+    let colored = "\u{1B}[32mO\u{1B}[0m \u{1B}[33m★\u{1B}[0m"
+    func onTerminal(_ arguments: String..., environment: [String: String?] = [:]) throws -> String {
+      let session = try TerminalSession(
+        "tictactoe", ["messages", "--store", store.path] + arguments, environment: environment)
+      #expect(session.ending() == .exited(0))
+      return String(decoding: session.bytes, as: UTF8.self)
+    }
+    #expect(try onTerminal().contains(colored))
+    for plain in [
+      try onTerminal("--color", "none"), try onTerminal(environment: ["NO_COLOR": "1"]),
+      try onTerminal(environment: ["TERM": "dumb"]), try run("messages").output,
+    ] {
+      #expect(plain.contains("O ★") && !plain.contains("\u{1B}"))
+    }
+    #expect(try run("messages", "--color", "256").output.contains(colored))
+  }
+
+  @Test func `a terminal without Unicode gets ASCII, a pipe what there is`() throws {
+    try fillMessages()
+    let session = try TerminalSession(
+      "tictactoe", ["messages", "--color", "none", "--store", store.path], environment: ["LC_ALL": "C"])
+    #expect(session.ending() == .exited(0))
+    let text = String(decoding: session.bytes, as: UTF8.self)
+    #expect(text.contains("O    <9 Well played") && text.contains("O *  ???????? e ??"))
+    #expect(try run("messages", environment: ["LC_ALL": "C"]).output.contains("★  もう一度"))
+  }
+}
