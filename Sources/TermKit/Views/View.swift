@@ -276,10 +276,7 @@ open class View: Responder {
   final var autoresizingStart: AutoresizingStart?
   /// Room kept free inside by those that lay out by margins, such as stack views; none unless set.
   public final var layoutMargins = EdgeInsets.zero {
-    didSet {
-      layoutMargins.requireReachable()
-      if layoutMargins != oldValue { contentsChanged() }
-    }
+    didSet { if layoutMargins != oldValue { contentsChanged() } }
   }
   final var huggingPriorities = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
   final var resistancePriorities = (horizontal: LayoutPriority.defaultHigh, vertical: LayoutPriority.defaultHigh)

@@ -225,6 +225,11 @@ open class TableViewCell: View {
 
   // MARK: Layout
 
+  private var margins: EdgeInsets {
+    layoutMargins.requireReachable("layoutMargins")
+    return layoutMargins
+  }
+
   private func lookDidChange(from old: RowLook) {
     var same = old
     same.isFocused = look.isFocused
@@ -236,7 +241,7 @@ open class TableViewCell: View {
 
   /// Places the contents and the accessory. Call it when you override it.
   open override func layoutSubviews() {
-    let layout = TableCellLayout(bounds: bounds, margins: layoutMargins)
+    let layout = TableCellLayout(bounds: bounds, margins: margins)
     let accessory = accessoryWidth
     backgroundView?.frame = bounds
     selectionView?.frame = bounds
@@ -244,7 +249,7 @@ open class TableViewCell: View {
     let size = accessoryView.map { $0.fittingSize(in: bounds.size) } ?? Size(width: accessory, height: 1)
     accessoryView?.frame = layout.accessory(size)
     contentView.frame = layout.content(besides: accessory)
-    parts.layOut(margins: layoutMargins)
+    parts.layOut(margins: margins)
     overlay.look.accessory = accessoryView == nil ? accessoryType : .none
     overlay.look.accessoryColumn = layout.accessory(size).minX
     overlay.look.separator = separator
@@ -257,7 +262,7 @@ open class TableViewCell: View {
   private var separator: RowOverlay.Separator? {
     // In a single row with text there is no place for a line.
     guard let color = look.separatorColor, bounds.height > 1 else { return nil }
-    let inset = separatorInset ?? look.separatorInset ?? EdgeInsets(left: parts.textColumn(margins: layoutMargins))
+    let inset = separatorInset ?? look.separatorInset ?? EdgeInsets(left: parts.textColumn(margins: margins))
     let line = bounds.inset(by: look.endsGroup ? .zero : EdgeInsets(left: inset.left, right: inset.right))
     let shown = line.intersection(bounds)
     return RowOverlay.Separator(columns: shown.minX..<shown.maxX, color: color)
@@ -266,10 +271,10 @@ open class TableViewCell: View {
   /// As wide as is offered, and as high as its texts and image and the hairline below take. Cells with contents of their own in a table
   /// without `rowHeight` override it.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let layout = TableCellLayout(bounds: Rect(size: size), margins: layoutMargins)
+    let layout = TableCellLayout(bounds: Rect(size: size), margins: margins)
     let content = layout.content(besides: accessoryWidth)
     let accessory = accessoryView?.fittingSize(in: size).height ?? 1
-    let height = max(1, accessory, parts.height(in: content.size, margins: layoutMargins))
+    let height = max(1, accessory, parts.height(in: content.size, margins: margins))
     return Size(width: size.width, height: height + (look.separatorColor == nil ? 0 : 1))
   }
 

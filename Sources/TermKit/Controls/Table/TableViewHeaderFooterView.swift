@@ -59,11 +59,16 @@ open class TableViewHeaderFooterView: View {
   /// Called before the view is used for another section. Does nothing unless overridden.
   open func prepareForReuse() {}
 
+  private var margins: EdgeInsets {
+    layoutMargins.requireReachable("layoutMargins")
+    return layoutMargins
+  }
+
   /// Places the title: at the bottom above a group, at the top below one. Call it when you override it.
   open override func layoutSubviews() {
     backgroundView?.frame = bounds
     contentView.frame = bounds
-    let area = bounds.inset(by: layoutMargins)
+    let area = bounds.inset(by: margins)
     let height = min(area.height, textLabel.sizeThatFits(area.size).height)
     let top =
       switch place {
@@ -76,9 +81,9 @@ open class TableViewHeaderFooterView: View {
 
   /// As wide as is offered, and as high as the title, with a row above it over a group.
   open override func sizeThatFits(_ size: Size) -> Size {
-    let room = Size(width: max(0, size.width - layoutMargins.horizontal), height: size.height)
+    let room = Size(width: max(0, size.width - margins.horizontal), height: size.height)
     let lines = max(1, textLabel.sizeThatFits(room).height)
-    return Size(width: size.width, height: lines + layoutMargins.vertical + (place == .groupHeader ? 1 : 0))
+    return Size(width: size.width, height: lines + margins.vertical + (place == .groupHeader ? 1 : 0))
   }
 
   open override func draw(in canvas: inout Canvas) {

@@ -143,6 +143,10 @@ import Testing
       }
     }
     header.expectMessage("what is above or below a section cannot be \(Int.max) cells high")
+    let cell = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = TableStage(count: 3) { $0.fill = { cell, _ in cell.layoutMargins.top = .max } } }
+    }
+    cell.expectMessage("layoutMargins cannot be top \(Int.max), left 2")
   }
 
   @Test func `a delegate that knows nothing of tables is refused`() async {
