@@ -61,7 +61,7 @@ struct Scene {
 extension Scene {
   static let all = [
     Scene(name: "play", program: "tictactoe", steps: [start] + moves("57914")),
-    Scene(name: "play-over", program: "tictactoe", steps: [start] + moves("5791463")),
+    Scene(name: "play-over", program: "tictactoe", steps: [start] + moves("57931")),
     Scene(name: "messages", program: "tictactoe", steps: conversation + [Step("\u{1B}[B\u{1B}[Bf", until: "Reply")]),
     Scene(
       name: "new-message", program: "tictactoe",
@@ -81,7 +81,7 @@ extension Scene {
       steps: [Step("", until: "Tab bar"), Step("g", until: "green")]),
     Scene(
       name: "containment", program: "containment", size: Size(width: 60, height: 20),
-      steps: [Step("", until: "Four Panes"), Step("\r", until: "Cancel")]),
+      steps: [Step("", until: "Four Panes"), Step("\r", until: "Moon")]),
   ]
 
   private static let start = Step("", until: "New Game")
@@ -90,7 +90,7 @@ extension Scene {
 
   // A game won, one lost, one drawn.
   private static let games =
-    [start] + ["74859", "714253", "519374682", "74859", "7914286n"].flatMap { moves($0 + "n") }
+    [start] + ["714253", "74859", "519374682", "74859"].flatMap { moves($0 + "n") }
 
   private static let conversation =
     [start, Step("\u{1B}2", until: "No messages")]

@@ -57,7 +57,7 @@ import Testing
       if bits.nonzeroBitCount > 1 { #expect(BoxArms(glyph) == arms) }
       if arms.isCorner { #expect(BoxArms(arms.glyph(isRounded: true, level: .braille)) == arms) }
     }
-    for text in ["a", "█", "═", "⠿"] as [Unicode.Scalar] { #expect(BoxArms(Glyph(text)) == nil) }
+    for text in ["a", "█", "═", "⠿", "┏", "┍", "┎"] as [Unicode.Scalar] { #expect(BoxArms(Glyph(text)) == nil) }
   }
 
   @Test func `the background stays and the colour is the line's`() {

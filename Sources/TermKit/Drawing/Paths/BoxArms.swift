@@ -39,8 +39,8 @@ package struct BoxArms: OptionSet, Hashable {
     case "└"..."┼":
       guard let index = Self.lines.firstIndex(of: glyph.base) else { return nil }
       self = BoxArms(rawValue: UInt8(index))
-    case "┌"..."┐":
-      self = glyph.base == "┌" ? [.right, .down] : [.left, .down]
+    case "┌": self = [.right, .down]
+    case "┐": self = [.left, .down]
     default: return nil
     }
   }
