@@ -6,17 +6,9 @@ import Testing
 
 /// Every page of the gallery beside the list.
 @MainActor @Suite(.ownAppearanceRules) struct GalleryPagesTests {
-  // The arrows lead from page to page.
-  private func app(showing title: String) -> AppUnderTest {
-    let app = AppUnderTest(delegate: GalleryDelegate())
-    for _ in Page.all.prefix(while: { $0.title != title }) { app.press("\u{1B}[B") }
-    app.advance(by: 1)
-    return app
-  }
-
   @Test func `buttons`() {
     expect(
-      app(showing: "Buttons"),
+      .gallery(showing: "Buttons"),
       shows: """
          TermKit                             09:41                               ? Keys
                 Gallery       │                         Buttons
@@ -47,7 +39,7 @@ import Testing
 
   @Test func `segmented controls`() {
     expect(
-      app(showing: "Segmented controls"),
+      .gallery(showing: "Segmented controls"),
       shows: """
          TermKit                             09:41                               ? Keys
                 Gallery       │                   Segmented controls
@@ -78,7 +70,7 @@ import Testing
 
   @Test func `text fields`() {
     expect(
-      app(showing: "Text fields"),
+      .gallery(showing: "Text fields"),
       shows: """
          TermKit                             09:41                               ? Keys
                 Gallery       │                       Text fields
@@ -109,7 +101,7 @@ import Testing
 
   @Test func `text view`() {
     expect(
-      app(showing: "Text view"),
+      .gallery(showing: "Text view"),
       shows: """
          TermKit                             09:41                               ? Keys
                 Gallery       │                        Text view    Undo  Redo   Lock
@@ -140,7 +132,7 @@ import Testing
 
   @Test func `bars`() {
     expect(
-      app(showing: "Bars"),
+      .gallery(showing: "Bars"),
       shows: """
          TermKit                             09:41                               ? Keys
                 Gallery       │                          Bars
@@ -171,7 +163,7 @@ import Testing
 
   @Test func `bar buttons`() {
     expect(
-      app(showing: "Bar buttons"),
+      .gallery(showing: "Bar buttons"),
       shows: """
          TermKit                             09:41                               ? Keys
                 Gallery       │  Left                 Bar buttons                 ⌕  +
@@ -202,7 +194,7 @@ import Testing
 
   @Test func `alerts and sheets`() {
     expect(
-      app(showing: "Alerts and sheets"),
+      .gallery(showing: "Alerts and sheets"),
       shows: """
          TermKit                             09:41                               ? Keys
                 Gallery       │                    Alerts and sheets
@@ -233,7 +225,7 @@ import Testing
 
   @Test func `images`() {
     expect(
-      app(showing: "Images"),
+      .gallery(showing: "Images"),
       shows: """
          TermKit                             09:41                               ? Keys
                 Gallery       │                         Images
@@ -264,7 +256,7 @@ import Testing
 
   @Test func `labels`() {
     expect(
-      app(showing: "Labels"),
+      .gallery(showing: "Labels"),
       shows: """
          TermKit                             09:41                               ? Keys
                 Gallery       │                         Labels
@@ -295,7 +287,7 @@ import Testing
 
   @Test func `scroll view`() {
     expect(
-      app(showing: "Scroll view"),
+      .gallery(showing: "Scroll view"),
       shows: """
          TermKit                             09:41                               ? Keys
                 Gallery       │                       Scroll view

@@ -6,20 +6,9 @@ import Testing
 
 /// Every page of the gallery on the smallest screen, in plain ASCII and without colours.
 @MainActor @Suite(.ownAppearanceRules) struct GallerySmallPagesTests {
-  // Chosen in the list, a page slides in.
-  private func app(showing title: String) -> AppUnderTest {
-    let app = AppUnderTest(
-      size: Size(width: 40, height: 16), traits: TraitCollection(glyphLevel: .ascii, colorDepth: .none),
-      delegate: GalleryDelegate())
-    for _ in Page.all.prefix(while: { $0.title != title }) { app.press("\u{1B}[B") }
-    app.press("\r")
-    app.advance(by: 1)
-    return app
-  }
-
   @Test func `buttons`() {
     expect(
-      app(showing: "Buttons"),
+      .smallGallery(showing: "Buttons"),
       shows: """
          TermKit         09:41           ? Keys
           < Gallery     Buttons
@@ -42,7 +31,7 @@ import Testing
 
   @Test func `segmented controls`() {
     expect(
-      app(showing: "Segmented controls"),
+      .smallGallery(showing: "Segmented controls"),
       shows: """
          TermKit         09:41           ? Keys
           < Gallery  Segmented controls
@@ -65,7 +54,7 @@ import Testing
 
   @Test func `text fields`() {
     expect(
-      app(showing: "Text fields"),
+      .smallGallery(showing: "Text fields"),
       shows: """
          TermKit         09:41           ? Keys
           < Gallery   Text fields
@@ -88,7 +77,7 @@ import Testing
 
   @Test func `text view`() {
     expect(
-      app(showing: "Text view"),
+      .smallGallery(showing: "Text view"),
       shows: """
          TermKit         09:41           ? Keys
           <      Text view  Undo  Redo   Lock
@@ -111,7 +100,7 @@ import Testing
 
   @Test func `plain table`() {
     expect(
-      app(showing: "Plain table"),
+      .smallGallery(showing: "Plain table"),
       shows: """
          TermKit         09:41           ? Keys
           < Gallery   Plain table
@@ -134,7 +123,7 @@ import Testing
 
   @Test func `grouped table`() {
     expect(
-      app(showing: "Grouped table"),
+      .smallGallery(showing: "Grouped table"),
       shows: """
          TermKit         09:41           ? Keys
           < Gallery  Grouped table
@@ -157,7 +146,7 @@ import Testing
 
   @Test func `a million rows`() {
     expect(
-      app(showing: "A million rows"),
+      .smallGallery(showing: "A million rows"),
       shows: """
          TermKit         09:41           ? Keys
           < Back  A million rows  Middle  Last
@@ -180,7 +169,7 @@ import Testing
 
   @Test func `bars`() {
     expect(
-      app(showing: "Bars"),
+      .smallGallery(showing: "Bars"),
       shows: """
          TermKit         09:41           ? Keys
           < Gallery       Bars
@@ -203,7 +192,7 @@ import Testing
 
   @Test func `bar buttons`() {
     expect(
-      app(showing: "Bar buttons"),
+      .smallGallery(showing: "Bar buttons"),
       shows: """
          TermKit         09:41           ? Keys
           < Back  Left  Bar buttons  Search  +
@@ -226,7 +215,7 @@ import Testing
 
   @Test func `alerts and sheets`() {
     expect(
-      app(showing: "Alerts and sheets"),
+      .smallGallery(showing: "Alerts and sheets"),
       shows: """
          TermKit         09:41           ? Keys
           < Gallery  Alerts and sheets
@@ -249,7 +238,7 @@ import Testing
 
   @Test func `images`() {
     expect(
-      app(showing: "Images"),
+      .smallGallery(showing: "Images"),
       shows: """
          TermKit         09:41           ? Keys
           < Gallery      Images
@@ -272,7 +261,7 @@ import Testing
 
   @Test func `labels`() {
     expect(
-      app(showing: "Labels"),
+      .smallGallery(showing: "Labels"),
       shows: """
          TermKit         09:41           ? Keys
           < Gallery      Labels
@@ -295,7 +284,7 @@ import Testing
 
   @Test func `scroll view`() {
     expect(
-      app(showing: "Scroll view"),
+      .smallGallery(showing: "Scroll view"),
       shows: """
          TermKit         09:41           ? Keys
           < Gallery   Scroll view

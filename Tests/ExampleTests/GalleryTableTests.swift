@@ -6,17 +6,9 @@ import Testing
 
 /// The pages of tables, and what one can do in them.
 @MainActor @Suite(.ownAppearanceRules) struct GalleryTableTests {
-  // The arrows lead from page to page.
-  private func app(showing title: String) -> AppUnderTest {
-    let app = AppUnderTest(delegate: GalleryDelegate())
-    for _ in Page.all.prefix(while: { $0.title != title }) { app.press("\u{1B}[B") }
-    app.advance(by: 1)
-    return app
-  }
-
   @Test func `plain table`() {
     expect(
-      app(showing: "Plain table"),
+      .gallery(showing: "Plain table"),
       shows: """
          TermKit                             09:41                               ? Keys
                 Gallery       │                       Plain table
@@ -47,7 +39,7 @@ import Testing
 
   @Test func `grouped table`() {
     expect(
-      app(showing: "Grouped table"),
+      .gallery(showing: "Grouped table"),
       shows: """
          TermKit                             09:41                               ? Keys
                 Gallery       │                      Grouped table
@@ -78,7 +70,7 @@ import Testing
 
   @Test func `a million rows`() {
     expect(
-      app(showing: "A million rows"),
+      .gallery(showing: "A million rows"),
       shows: """
          TermKit                             09:41                               ? Keys
                 Gallery       │                     A million rows        Middle  Last
@@ -111,7 +103,7 @@ import Testing
   func `C9: a row comes below the one that is pressed and goes when it is pressed itself`(
     _ animation: TableView.RowAnimation
   ) {
-    let app = app(showing: "Plain table")
+    let app = AppUnderTest.gallery(showing: "Plain table")
     let index = TableView.RowAnimation.allCases.firstIndex(of: animation) ?? 0
     app.press("\u{1B}[C")
     for _ in 0..<7 + index { app.press("\u{1B}[B") }
@@ -127,7 +119,7 @@ import Testing
   private func rows(of app: AppUnderTest) -> [String] { (0..<24).map(app.row) }
 
   @Test func `C9: the middle and the end of a million rows are a press away`() {
-    let app = app(showing: "A million rows")
+    let app = AppUnderTest.gallery(showing: "A million rows")
     app.click(67, 1)
     app.advance(by: 1)
     #expect(app.row(12).contains("Row 500001 "))

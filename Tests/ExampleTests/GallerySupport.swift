@@ -1,0 +1,29 @@
+import TermKit
+import TermKitTestSupport
+
+@testable import gallery
+
+extension AppUnderTest {
+  /// The gallery on a screen of 80 × 24 cells, where the arrows lead from page to page.
+  static func gallery(showing title: String) -> AppUnderTest {
+    let app = AppUnderTest(delegate: GalleryDelegate())
+    app.goDown(to: title)
+    app.advance(by: 1)
+    return app
+  }
+
+  /// The gallery on the smallest screen, in plain ASCII and without colours, where a page slides in when it is chosen.
+  static func smallGallery(showing title: String) -> AppUnderTest {
+    let app = AppUnderTest(
+      size: Size(width: 40, height: 16), traits: TraitCollection(glyphLevel: .ascii, colorDepth: .none),
+      delegate: GalleryDelegate())
+    app.goDown(to: title)
+    app.press("\r")
+    app.advance(by: 1)
+    return app
+  }
+
+  private func goDown(to title: String) {
+    for _ in Page.all.prefix(while: { $0.title != title }) { press("\u{1B}[B") }
+  }
+}
