@@ -16,7 +16,8 @@ struct Scenario {
   var size = Size(width: 200, height: 50)
   /// True when the terminal has 16.7 million colours, else it has 256.
   var isTruecolor = false
-  /// The scenario than which it may take no longer, but for a twentieth.
+  /// The scenario than which it may take no longer, but for a twentieth; it stands before it in `all`, with none between but others of
+  /// the same yardstick.
   var yardstick: String?
 
   /// All that is measured, in the order of the report.
@@ -52,12 +53,26 @@ struct Scenario {
   ]
 }
 
+extension Scenario {
+  /// Some scenarios, each together with those that have it as their yardstick.
+  static func groups(_ scenarios: [Scenario]) -> [[Scenario]] {
+    scenarios.reduce(into: []) { groups, scenario in
+      if scenario.yardstick != nil, !groups.isEmpty {
+        groups[groups.count - 1].append(scenario)
+      } else {
+        groups.append([scenario])
+      }
+    }
+  }
+}
+
 /// Measures what frames of scenarios cost.
 struct ScenarioMeasurement {
   private let peer: String
   private let rounds = Rounds()
 
   private static let framesInRound = 50
+  private static let framesInTurn = 10
   // How long nothing must come for a frame to be over, in seconds.
   private static let quiet = 0.003
   private static let startPatience = 0.3
@@ -65,22 +80,36 @@ struct ScenarioMeasurement {
   /// Makes a measurement with the built `TermKitPeer`.
   init(peer: String) { self.peer = peer }
 
-  /// The processor time of the whole process for each of at least `count` frames, from reading the key to sleeping again, in
-  /// milliseconds.
-  func frames(of scenario: Scenario, count: Int) throws -> Distribution {
+  /// The processor time of the whole process for each of at least `count` frames of each scenario, from reading the key to sleeping
+  /// again, in milliseconds. They take turns, as a processor that becomes slower or faster is to do so for all that are compared.
+  func frames(of scenarios: [Scenario], count: Int) throws -> [Distribution] {
+    let terminals = try scenarios.map(start)
+    var times = [[Double]](repeating: [], count: scenarios.count)
+    while times[0].count < count {
+      let new = try rounds.run(with: terminals.map(\.process)) { try round(on: terminals) }
+      for index in times.indices { times[index] += new[index] }
+    }
+    for terminal in terminals { try terminal.quit() }
+    return times.map(Distribution.init)
+  }
+
+  private func start(_ scenario: Scenario) throws -> MeasuredTerminal {
     let subject = Subject.peer(peer, ["step", scenario.name], isTruecolor: scenario.isTruecolor)
     let terminal = try MeasuredTerminal(subject, size: scenario.size)
     _ = try terminal.arrival(of: "its first screen") { !$0.text.isEmpty }
     try terminal.settle(Self.startPatience)
     _ = try frame(on: terminal)
-    var times: [Double] = []
-    while times.count < count {
-      times += try rounds.run(with: [terminal.process]) {
-        try (0..<Self.framesInRound).map { _ in try frame(on: terminal) }
+    return terminal
+  }
+
+  private func round(on terminals: [MeasuredTerminal]) throws -> [[Double]] {
+    var times = [[Double]](repeating: [], count: terminals.count)
+    for _ in 0..<Self.framesInRound / Self.framesInTurn {
+      for (index, terminal) in terminals.enumerated() {
+        for _ in 0..<Self.framesInTurn { times[index].append(try frame(on: terminal)) }
       }
     }
-    try terminal.quit()
-    return Distribution(times)
+    return times
   }
 
   private func frame(on terminal: MeasuredTerminal) throws -> Double {
@@ -93,7 +122,9 @@ struct ScenarioMeasurement {
 
   /// All scenarios as a table.
   func report(count: Int) throws -> ScenarioReport {
-    let figures = try Scenario.all.map { ScenarioFigure(scenario: $0, times: try frames(of: $0, count: count)) }
+    let figures = try Scenario.groups(Scenario.all).flatMap { group in
+      zip(group, try frames(of: group, count: count)).map(ScenarioFigure.init)
+    }
     return ScenarioReport(figures: figures, note: rounds.description)
   }
 }

@@ -28,6 +28,13 @@ import Testing
     #expect(report.misses == ["Tint: 3.50 ms, which is 0.50 ms over the target of ≤ 3 ms"])
   }
 
+  @Test func `scenarios that are compared take turns`() {
+    let groups = Scenario.groups(Scenario.all)
+    #expect(groups.flatMap { $0 }.map(\.title) == Scenario.all.map(\.title))
+    for group in groups { for other in group.dropFirst() { #expect(other.yardstick == group[0].name) } }
+    #expect(groups.contains { $0.map(\.name) == ["table-10", "table-10000", "table-1000000"] })
+  }
+
   @Test func `a report compares a scenario with its yardstick`() {
     let other = Scenario(name: "tint-more", title: "More", limit: 9, yardstick: "tint-all")
     let report = ScenarioReport(
