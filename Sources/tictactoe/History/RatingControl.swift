@@ -12,9 +12,7 @@ final class RatingControl: Control {
     super.init()
     isAccessibilityElement = false
     for (index, button) in buttons.enumerated() {
-      button.setImage(Image("·", color: Palette.dot, ascii: "."), for: .normal)
-      button.setImage(Image("★", color: Palette.star, ascii: "*"), for: .selected)
-      button.contentEdgeInsets = EdgeInsets(left: 1, right: 1)
+      for (state, image) in Self.images { button.setImage(image, for: state) }
       button.addAction(for: .touchUpInside) { [weak self] _ in self?.rate(index) }
       addSubview(button)
     }
@@ -55,6 +53,14 @@ final class RatingControl: Control {
   override func tintColorDidChange() { setNeedsDisplay() }
 
   // MARK: Layout and looks
+
+  /// A dot or a star, between angles where the focus is.
+  private static let images: [(ControlState, Image)] = [
+    (.normal, Image(" · ", color: Palette.dot, ascii: " . ")),
+    (.selected, Image(" ★ ", color: Palette.star, ascii: " * ")),
+    (.focused, Image("‹·›", color: Palette.dot, ascii: "<.>")),
+    ([.selected, .focused], Image("‹★›", color: Palette.star, ascii: "<*>")),
+  ]
 
   private static let buttonWidth = 3
 

@@ -67,8 +67,7 @@ final class MessageCell: TableViewCell {
 
   private func layout(width: Int) -> (text: Int, textWidth: Int, height: Int) {
     let text = layoutMargins.left + Self.textColumn
-    let right = layoutMargins.right + ageLabel.text.columns + Self.starColumns
-    let textWidth = max(1, width - text - right - 1)
+    let textWidth = max(1, width - text - ageLabel.text.columns - Self.starColumns - 1)
     let height = messageLabel.sizeThatFits(Size(width: textWidth, height: .max / 4)).height
     return (text, textWidth, max(1, height))
   }
@@ -77,14 +76,14 @@ final class MessageCell: TableViewCell {
 
   /// What is answered, the text, and a row for Reply and the hairline.
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: quoteHeight + layout(width: size.width).height + 1)
+    Size(width: size.width, height: quoteHeight + layout(width: size.width - layoutMargins.right).height + 1)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = contentView.bounds.width
-    let (text, textWidth, height) = layout(width: width)
-    let (top, right) = (quoteHeight, width - layoutMargins.right)
+    let right = contentView.bounds.width
+    let (text, textWidth, height) = layout(width: right)
+    let top = quoteHeight
     pieceView.frame = Rect(x: layoutMargins.left, y: top, width: 1, height: 1)
     quoteLabel.frame = Rect(x: text, y: 0, width: max(0, right - text), height: top)
     messageLabel.frame = Rect(x: text, y: top, width: textWidth, height: height)

@@ -150,7 +150,7 @@ final class MessagesViewController: TableViewController {
   private func showState() {
     let message = selectedMessage
     favoriteItem.isEnabled = message != nil
-    favoriteItem.image = message?.isFavorite == true ? .goldStar : .star
+    favoriteItem.image = message?.isFavorite == true ? .litStar : .star
     favoriteItem.accessibilityLabel = message?.isFavorite == true ? strings.removeFavorite : strings.favorite
     emptyLabel.text = model.messageCount == 0 ? "\n\n\(strings.noMessages)\n\(strings.writeMessage)" : ""
   }

@@ -125,6 +125,6 @@ private final class PieceCell: TableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    control.frame = contentView.bounds.centered(control.sizeThatFits(contentView.bounds.size))
+    control.frame = bounds.centered(control.sizeThatFits(bounds.size))
   }
 }
