@@ -7,13 +7,15 @@ import Testing
 @testable import tictactoe
 
 /// The time at which stores and screens of a test are, which passes only when it says so.
-final class TestTime: @unchecked Sendable {
+@MainActor final class TestTime {
   /// The 21st of November 2026, 9:41 in London.
   var now = Date(timeIntervalSince1970: 1_795_254_060)
 
   /// How the app tells moments at this time.
   var moments: Moments {
-    Moments(now: { self.now }, locale: Locale(identifier: "en_GB"), timeZone: TimeZone(identifier: "UTC") ?? .current)
+    Moments(
+      now: { MainActor.assumeIsolated { self.now } }, locale: Locale(identifier: "en_GB"),
+      timeZone: TimeZone(identifier: "UTC") ?? .current)
   }
 }
 
@@ -31,7 +33,7 @@ final class TestTime: @unchecked Sendable {
   ) throws {
     store = try TemporaryStore()
     let time = time
-    model = TicTacToeModel(store: try Store(path: store.path, now: { time.now }))
+    model = TicTacToeModel(store: try Store(path: store.path, now: { MainActor.assumeIsolated { time.now } }))
     try prepare(model, time)
     app = AppUnderTest(size: size, traits: traits, delegate: AppDelegate(model: model, moments: time.moments))
     app.advance(by: 1)

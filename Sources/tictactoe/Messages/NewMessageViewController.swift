@@ -5,14 +5,14 @@ import TermKit
 final class NewMessageViewController: ViewController, TextViewDelegate {
   private let model: TicTacToeModel
   private let replyTo: Message.ID?
-  private let onEnd: @MainActor () -> Void
+  private let onEnd: @MainActor (_ posted: Bool) -> Void
   private let quoteLabel = Label()
   private let textView = TextView()
   private let cancelButton = Button(title: "")
   private let postButton = Button(title: "")
   private var isEnded = false
 
-  init(model: TicTacToeModel, replyingTo id: Message.ID?, onEnd: @escaping @MainActor () -> Void) {
+  init(model: TicTacToeModel, replyingTo id: Message.ID?, onEnd: @escaping @MainActor (_ posted: Bool) -> Void) {
     self.model = model
     self.replyTo = id
     self.onEnd = onEnd
@@ -40,7 +40,7 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
     cancelButton.setTitle(strings.cancel, for: .normal)
     postButton.setTitle(strings.post, for: .normal)
     textView.placeholder = strings.newMessage
-    quoteLabel.text = replyTo.flatMap { model.message($0) }.map { "↩ " + $0.text } ?? ""
+    quoteLabel.text = replyTo.flatMap { model.message($0) }.map { "↩ " + $0.text.beginning } ?? ""
     updatePost()
   }
 
@@ -73,7 +73,7 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
   private func post() {
     guard postButton.isEnabled else { return }
     switch model.post(textView.text, replyingTo: replyTo) {
-    case .posted: end()
+    case .posted: end(posted: true)
     case .blank: updatePost()
     case .tooLong: tellTooLong()
     }
@@ -102,9 +102,9 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
     present(sheet)
   }
 
-  private func end() {
+  private func end(posted: Bool = false) {
     isEnded = true
-    onEnd()
+    onEnd(posted)
   }
 }
 

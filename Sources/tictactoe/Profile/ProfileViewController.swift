@@ -81,7 +81,8 @@ final class ProfileViewController: TableViewController {
     cell.imageView.image = image
     cell.textLabel.text = text
     cell.accessoryView = tally
-    tally.accessibilityLabel = text
+    // The image, the text, and blanks around them.
+    tally.columnsBeside = cell.layoutMargins.horizontal + 1 + 2 + text.columns + 2
     return cell
   }
 

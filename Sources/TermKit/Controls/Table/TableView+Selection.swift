@@ -68,7 +68,7 @@ extension TableView {
       ?? selectableRow(from: first, geometry.row(before:))
   }
 
-  private func selectableRow(from start: IndexPath, _ next: (IndexPath) -> IndexPath?) -> IndexPath? {
+  private func selectableRow(from start: IndexPath, _ next: @escaping (IndexPath) -> IndexPath?) -> IndexPath? {
     let place = geometry.span(of: start)
     return sequence(first: start, next: next).prefix {
       let span = geometry.span(of: $0)
