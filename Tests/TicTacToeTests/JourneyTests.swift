@@ -107,6 +107,7 @@ import Testing
       game.terminal.wait(for: "the table to scroll") { $0.text != before }
     }
     try game.click(on: "Show History")
+    game.terminal.wait(for: "the history to be in its place") { _ in game.place(of: "History")?.y == 1 }
     game.waitForText("Victory")
     try game.click(on: "Victory")
     game.waitForText("›‹ History")

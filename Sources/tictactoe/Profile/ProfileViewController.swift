@@ -9,6 +9,7 @@ final class ProfileViewController: TableViewController {
   private lazy var pieceCell = PieceCell(pieceControl)
   private let tallies = (victories: TallyView(), defeats: TallyView(), draws: TallyView())
   private var observation: Observation?
+  private var language: Language?
 
   private enum Section: Int, CaseIterable {
     case piece, statistics, history
@@ -25,7 +26,10 @@ final class ProfileViewController: TableViewController {
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    if previous?.language != traitCollection.language { tableView.reloadData() }
+    // Not when it only comes back: the person goes on where they were.
+    guard language != traitCollection.language else { return }
+    language = traitCollection.language
+    tableView.reloadData()
   }
 
   override var preferredFocusedView: View? { pieceControl }
