@@ -28,6 +28,11 @@ final class GameSession {
     terminal.wait(for: "\"\(text)\"", sourceLocation: sourceLocation) { $0.text.contains(text) }
   }
 
+  /// Waits until a text has gone from the screen.
+  func waitForNo(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    terminal.wait(for: "\"\(text)\" to go", sourceLocation: sourceLocation) { !$0.text.contains(text) }
+  }
+
   /// Waits until the game is on the screen.
   func waitForStart(sourceLocation: SourceLocation = #_sourceLocation) {
     waitForText("New Game", sourceLocation: sourceLocation)
@@ -53,12 +58,19 @@ final class GameSession {
 
   /// Clicks on a text that is on the screen.
   func click(on text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let rows = (0..<size.height).map { screen.line($0) }
-    let row = try #require(
-      rows.firstIndex { $0.contains(text) }, "\(text) is not shown", sourceLocation: sourceLocation)
-    let line = rows[row]
-    let column = try #require(line.range(of: text), sourceLocation: sourceLocation)
-    click(at: Point(x: line.distance(from: line.startIndex, to: column.lowerBound) + 1, y: row))
+    let place = try #require(self.place(of: text), "\(text) is not shown", sourceLocation: sourceLocation)
+    click(at: Point(x: place.x + (text.count > 1 ? 1 : 0), y: place.y))
+  }
+
+  /// The cell at which a text of narrow letters begins, nil where it is not shown.
+  func place(of text: String) -> Point? {
+    for y in 0..<size.height {
+      let line = screen.line(y)
+      if let found = line.range(of: text) {
+        return Point(x: line.distance(from: line.startIndex, to: found.lowerBound), y: y)
+      }
+    }
+    return nil
   }
 
   /// Where a square of the board is on the screen.

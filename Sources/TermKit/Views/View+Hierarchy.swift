@@ -188,7 +188,10 @@ extension View {
   /// The views below, itself included, that can have the focus, in the order of the tree.
   final var focusableViews: [View] {
     if isHidden || !isUserInteractionEnabled { return [] }
-    return (canBecomeFirstResponder ? [self] : []) + subviewsForFocus.flatMap(\.focusableViews)
+    let parts = subviewsForFocus
+    guard canBecomeFirstResponder else { return parts.flatMap(\.focusableViews) }
+    let before = min(subviewsBeforeFocus, parts.count)
+    return parts[..<before].flatMap(\.focusableViews) + [self] + parts[before...].flatMap(\.focusableViews)
   }
 
   /// True when nothing between the view and its window keeps the focus from it.

@@ -204,6 +204,9 @@ open class View: Responder {
   /// The subviews that the focus can come to, or to something in them, in the order of Tab.
   var subviewsForFocus: [View] { Array(uncoveredSubviews) }
 
+  /// How many of those come before the view itself.
+  var subviewsBeforeFocus: Int { 0 }
+
   /// What subviews keep clear of in place of this view's own safe area, if anything: of nothing where they scroll.
   var safeAreaForSubviews: EdgeInsets? { nil }
 

@@ -15,7 +15,8 @@ extension Image {
   static let selectedMessagesTab = Image("●", ascii: "@")
   static let profileTab = Image("✕│○", ascii: "x|o")
 
-  static let star = Image("☆", ascii: "*")
+  static let star = Image("☆", ascii: "( )")
+  static let litStar = Image("★", color: Palette.favorite, ascii: "(*)").withRenderingMode(.alwaysOriginal)
   static let goldStar = Image("★", color: Palette.favorite, ascii: "*").withRenderingMode(.alwaysOriginal)
 
   static let check = Image("✓", ascii: "v").withRenderingMode(.alwaysTemplate)

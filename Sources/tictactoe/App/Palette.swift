@@ -39,8 +39,8 @@ enum Palette {
   static let pressedSquare = Color(white: 0.88)
   static let chosenSquare = Color(white: 0.6)
 
-  /// Text beside the point.
-  static let secondaryText = Color(white: 0.56)
+  /// Text beside the point; it can be read on the grey of a selected row too.
+  static let secondaryText = Color(white: 0.45)
 }
 
 /// How long things take to change, in seconds.

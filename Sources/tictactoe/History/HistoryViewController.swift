@@ -6,6 +6,7 @@ final class HistoryViewController: TableViewController {
   private let model: TicTacToeModel
   private let moments: Moments
   private var observation: Observation?
+  private var language: Language?
 
   init(model: TicTacToeModel, moments: Moments) {
     self.model = model
@@ -31,7 +32,9 @@ final class HistoryViewController: TableViewController {
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    guard previous?.language != traitCollection.language else { return }
+    // Not when it only comes back: the person goes on where they were.
+    guard language != traitCollection.language else { return }
+    language = traitCollection.language
     title = strings.history
     tableView.reloadData()
   }

@@ -12,9 +12,7 @@ final class RatingControl: Control {
     super.init()
     isAccessibilityElement = false
     for (index, button) in buttons.enumerated() {
-      button.setImage(Image("·", color: Palette.dot, ascii: "."), for: .normal)
-      button.setImage(Image("★", color: Palette.star, ascii: "*"), for: .selected)
-      button.contentEdgeInsets = EdgeInsets(left: 1, right: 1)
+      for (state, image) in Self.images { button.setImage(image, for: state) }
       button.addAction(for: .touchUpInside) { [weak self] _ in self?.rate(index) }
       addSubview(button)
     }
@@ -25,6 +23,7 @@ final class RatingControl: Control {
   func rate(_ rating: Int) {
     guard isEnabled, rating != self.rating else { return }
     self.rating = rating
+    if buttons.contains(where: \.isFirstResponder) { lastLitButton.becomeFirstResponder() }
     sendActions(for: .valueChanged)
   }
 
@@ -56,6 +55,14 @@ final class RatingControl: Control {
 
   // MARK: Layout and looks
 
+  /// A dot or a star, between angles where the focus is.
+  private static let images: [(ControlState, Image)] = [
+    (.normal, Image(" · ", color: Palette.dot, ascii: " . ")),
+    (.selected, Image(" ★ ", color: Palette.star, ascii: " * ")),
+    (.focused, Image("‹·›", color: Palette.dot, ascii: "<.>")),
+    ([.selected, .focused], Image("‹★›", color: Palette.star, ascii: "<*>")),
+  ]
+
   private static let buttonWidth = 3
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -68,13 +75,19 @@ final class RatingControl: Control {
     }
   }
 
-  /// A stencil for the ground: rounded ends, a fifth of the tint.
+  /// A stencil for the ground: rounded ends, a fifth of the tint. Where there is no such pale colour it is but two brackets.
   private static let ground = Image(variants: [
     Image.Variant(Image("[ ]"), glyphLevel: .ascii),
     Image.Variant(Image("▐█▌", color: Color.black.withAlpha(0.2)), glyphLevel: .blocks),
   ]).resizableImage(withCapInsets: EdgeInsets(left: 1, right: 1)).withRenderingMode(.alwaysTemplate)
 
   override func draw(in canvas: inout Canvas) {
+    guard canvas.traits.colorDepth.blends else { return drawBrackets(in: &canvas) }
     canvas.draw(Self.ground, in: bounds, tint: canvas.tintColor)
+  }
+
+  private func drawBrackets(in canvas: inout Canvas) {
+    canvas.draw("[", at: Point(x: 0, y: 0), style: canvas.tintTextStyle())
+    canvas.draw("]", at: Point(x: bounds.maxX - 1, y: 0), style: canvas.tintTextStyle())
   }
 }

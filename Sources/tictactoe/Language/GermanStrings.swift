@@ -7,7 +7,7 @@ struct GermanStrings: Strings {
   let newGame = "Neues Spiel"
   let placePiece = "Stein setzen"
   let placeAsOnKeypad = "Setzen wie auf dem Ziffernblock"
-  let firstHint = "Pfeile wählen · Enter setzt · ? Tasten"
+  let firstHint = "Pfeile · Enter setzt · ? Tasten"
   func toMove(_ icon: Icon) -> String { "\(icon.letter) ist am Zug" }
 
   let board = "Spielfeld"

@@ -7,7 +7,7 @@ struct JapaneseStrings: Strings {
   let newGame = "新しいゲーム"
   let placePiece = "駒を置く"
   let placeAsOnKeypad = "テンキーの位置に置く"
-  let firstHint = "矢印で選ぶ · Enterで置く · ? キー一覧"
+  let firstHint = "矢印で選ぶ · Enterで置く · ? キー"
   func toMove(_ icon: Icon) -> String { "\(icon.letter)の番です" }
 
   let board = "盤"

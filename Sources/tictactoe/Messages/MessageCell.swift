@@ -25,6 +25,7 @@ final class MessageCell: TableViewCell {
   required init(style: Style = .default, reuseIdentifier: String? = nil) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     [pieceView, quoteLabel, messageLabel, starView, ageLabel, replyButton].forEach(contentView.addSubview)
+    for image in [pieceView, starView] { image.isAccessibilityElement = true }
     for label in [quoteLabel, ageLabel] { label.textColor = Palette.secondaryText }
     ageLabel.textAlignment = .right
     messageLabel.numberOfLines = Self.shortLines
@@ -34,22 +35,24 @@ final class MessageCell: TableViewCell {
 
   // A message that is not selected shows its beginning.
   private static let shortLines = 3
-  // More than anybody reads in a list; what follows can be printed.
-  private static let longestText = 4000
-
   private func showContent() {
     guard let content else { return }
     let message = content.message
     pieceView.image = .letterSized(message.icon)
     pieceView.accessibilityLabel = strings.author(message.icon)
-    let text = message.text.prefix(Self.longestText)
-    messageLabel.text = text.endIndex < message.text.endIndex ? text + "…" : String(text)
-    quoteLabel.text = content.quote.map { "↩ " + $0 } ?? ""
+    messageLabel.text = message.text.beginning
+    quoteLabel.text = content.quote.map { "↩ " + $0.beginning } ?? ""
     ageLabel.text = content.age
     starView.isHidden = !message.isFavorite
     starView.accessibilityLabel = strings.favorite
     replyButton.setTitle(strings.reply, for: .normal)
     setNeedsLayout()
+  }
+
+  // A cell that is filled before it is shown does not know the language.
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if previous?.language != traitCollection.language { showContent() }
   }
 
   override func setSelected(_ selected: Bool, animated: Bool) {
@@ -67,8 +70,7 @@ final class MessageCell: TableViewCell {
 
   private func layout(width: Int) -> (text: Int, textWidth: Int, height: Int) {
     let text = layoutMargins.left + Self.textColumn
-    let right = layoutMargins.right + ageLabel.text.columns + Self.starColumns
-    let textWidth = max(1, width - text - right - 1)
+    let textWidth = max(1, width - text - ageLabel.text.columns - Self.starColumns - 1)
     let height = messageLabel.sizeThatFits(Size(width: textWidth, height: .max / 4)).height
     return (text, textWidth, max(1, height))
   }
@@ -77,14 +79,14 @@ final class MessageCell: TableViewCell {
 
   /// What is answered, the text, and a row for Reply and the hairline.
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: quoteHeight + layout(width: size.width).height + 1)
+    Size(width: size.width, height: quoteHeight + layout(width: size.width - layoutMargins.right).height + 1)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let width = contentView.bounds.width
-    let (text, textWidth, height) = layout(width: width)
-    let (top, right) = (quoteHeight, width - layoutMargins.right)
+    let right = contentView.bounds.width
+    let (text, textWidth, height) = layout(width: right)
+    let top = quoteHeight
     pieceView.frame = Rect(x: layoutMargins.left, y: top, width: 1, height: 1)
     quoteLabel.frame = Rect(x: text, y: 0, width: max(0, right - text), height: top)
     messageLabel.frame = Rect(x: text, y: top, width: textWidth, height: height)
@@ -93,5 +95,15 @@ final class MessageCell: TableViewCell {
     starView.frame = Rect(x: right - age - Self.starColumns, y: top, width: 1, height: 1)
     let reply = replyButton.sizeThatFits(contentView.bounds.size)
     replyButton.frame = Rect(x: text, y: top + height, width: reply.width, height: reply.height)
+  }
+}
+
+extension String {
+  /// As much of it as anybody reads in a list, with "…" where there is more; what follows can be printed.
+  var beginning: String {
+    // A single character may have any number of marks.
+    let scalars = String(unicodeScalars.prefix(8000))
+    let text = scalars.prefix(4000)
+    return text.utf8.count < utf8.count ? text + "…" : self
   }
 }

@@ -105,6 +105,12 @@ final class MessagesViewController: TableViewController {
     return commands
   }
 
+  // What one has posted is seen, wherever the list was scrolled to.
+  private func sheetDidClose(posted: Bool) {
+    newMessageWindow = nil
+    if posted { tableView.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: true) }
+  }
+
   // A message half written is gone on with, with what it answers.
   private func compose() { write(replyingTo: model.draft.flatMap { $0.text.isEmpty ? nil : $0.replyTo }) }
 
@@ -113,7 +119,7 @@ final class MessagesViewController: TableViewController {
   private func write(replyingTo id: Message.ID?) {
     guard newMessageWindow == nil, let window = view.window, let scene = window.windowScene else { return }
     let sheet = NewMessageWindow(model: model, replyingTo: id, over: window, in: scene)
-    sheet.onClose = { [weak self] in self?.newMessageWindow = nil }
+    sheet.onClose = { [weak self] in self?.sheetDidClose(posted: $0) }
     newMessageWindow = sheet
     sheet.open()
   }
@@ -150,7 +156,7 @@ final class MessagesViewController: TableViewController {
   private func showState() {
     let message = selectedMessage
     favoriteItem.isEnabled = message != nil
-    favoriteItem.image = message?.isFavorite == true ? .goldStar : .star
+    favoriteItem.image = message?.isFavorite == true ? .litStar : .star
     favoriteItem.accessibilityLabel = message?.isFavorite == true ? strings.removeFavorite : strings.favorite
     emptyLabel.text = model.messageCount == 0 ? "\n\n\(strings.noMessages)\n\(strings.writeMessage)" : ""
   }

@@ -5,14 +5,14 @@ import TermKit
 final class NewMessageViewController: ViewController, TextViewDelegate {
   private let model: TicTacToeModel
   private let replyTo: Message.ID?
-  private let onEnd: @MainActor () -> Void
+  private let onEnd: @MainActor (_ posted: Bool) -> Void
   private let quoteLabel = Label()
   private let textView = TextView()
   private let cancelButton = Button(title: "")
   private let postButton = Button(title: "")
   private var isEnded = false
 
-  init(model: TicTacToeModel, replyingTo id: Message.ID?, onEnd: @escaping @MainActor () -> Void) {
+  init(model: TicTacToeModel, replyingTo id: Message.ID?, onEnd: @escaping @MainActor (_ posted: Bool) -> Void) {
     self.model = model
     self.replyTo = id
     self.onEnd = onEnd
@@ -40,7 +40,7 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
     cancelButton.setTitle(strings.cancel, for: .normal)
     postButton.setTitle(strings.post, for: .normal)
     textView.placeholder = strings.newMessage
-    quoteLabel.text = replyTo.flatMap { model.message($0) }.map { "↩ " + $0.text } ?? ""
+    quoteLabel.text = replyTo.flatMap { model.message($0) }.map { "↩ " + $0.text.beginning } ?? ""
     updatePost()
   }
 
@@ -73,7 +73,7 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
   private func post() {
     guard postButton.isEnabled else { return }
     switch model.post(textView.text, replyingTo: replyTo) {
-    case .posted: end()
+    case .posted: end(posted: true)
     case .blank: updatePost()
     case .tooLong: tellTooLong()
     }
@@ -102,14 +102,15 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
     present(sheet)
   }
 
-  private func end() {
+  private func end(posted: Bool = false) {
     isEnded = true
-    onEnd()
+    onEnd(posted)
   }
 }
 
 /// A panel of graph paper over a backdrop that is a little darker than what is behind.
 private final class NewMessageView: View {
+  private let outline = SheetOutline()
   private let panel = View()
   private let paper = View()
   private let quote: Label
@@ -124,7 +125,7 @@ private final class NewMessageView: View {
     panel.backgroundColor = .white
     panel.backgroundPattern = GraphPaper.image
     paper.backgroundColor = .white
-    addSubview(panel)
+    [outline, panel].forEach(addSubview)
     [paper, quote, text, cancel, post].forEach(panel.addSubview)
   }
 
@@ -136,6 +137,9 @@ private final class NewMessageView: View {
       width: min(area.width - (area.width < 60 ? 0 : 12), Self.largest.width),
       height: min(area.height - (area.height < 20 ? 0 : 6), Self.largest.height))
     panel.frame = area.centered(size)
+    outline.frame = panel.frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
+    // One that fills the screen needs none.
+    outline.isHidden = !area.contains(outline.frame)
     let inside = Rect(size: size).inset(by: EdgeInsets(top: 1, left: 2, bottom: 1, right: 2))
     let buttons = Rect(x: inside.minX, y: inside.maxY - 1, width: inside.width, height: 1)
     paper.frame = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: max(0, inside.height - 2))

@@ -7,16 +7,23 @@ import TermKit
 /// goes back to `automatic` when it closes (T11).
 final class NewMessageWindow: Window {
   private let behind: Window
-  /// Called when it is closed.
-  var onClose: (@MainActor () -> Void)?
+  private var observation: Observation?
+  /// Called when it is closed, with true when the message was posted.
+  var onClose: (@MainActor (_ posted: Bool) -> Void)?
 
   init(model: TicTacToeModel, replyingTo id: Message.ID?, over window: Window, in scene: WindowScene) {
     behind = window
     super.init(windowScene: scene)
     backgroundColor = .clear
     tintColor = window.tintColor
+    // Another process may choose the piece.
+    observation = model.observe { [weak self] change in
+      if change == .icon { self?.tintColor = Palette.tint(of: model.icon) }
+    }
     tintAdjustmentMode = .normal
-    rootViewController = NewMessageViewController(model: model, replyingTo: id) { [weak self] in self?.dismiss() }
+    rootViewController = NewMessageViewController(model: model, replyingTo: id) { [weak self] in
+      self?.dismiss(posted: $0)
+    }
   }
 
   /// Fades in.
@@ -30,10 +37,10 @@ final class NewMessageWindow: Window {
   }
 
   // What is behind can be used at once.
-  private func dismiss() {
+  private func dismiss(posted: Bool) {
     isUserInteractionEnabled = false
     behind.makeKey()
-    onClose?()
+    onClose?(posted)
     View.animate(withDuration: Motion.duration) {
       alpha = 0
       behind.tintAdjustmentMode = .automatic

@@ -5,8 +5,8 @@ import TermKit
 enum BoardImages {
   /// The inside of a square.
   static let square = Size(width: 12, height: 4)
-  /// The thickness of the bars that stand, in columns.
-  static let bar = 2
+  /// The columns of a bar that stands; one that lies fills half of a row.
+  static let bar = 1
   /// By how much the bars stand out at the corners.
   static let overhang = 3
 
@@ -33,17 +33,28 @@ enum BoardImages {
     return Image(size: size) { canvas in
       let inside = Rect(size: size).inset(by: EdgeInsets(top: 1, left: caps, bottom: 1, right: caps))
       if let fill { drawFill(inside, fill, in: &canvas) }
-      for x in [overhang, size.width - caps] { drawBar(Rect(x: x, y: 0, width: bar, height: size.height), in: &canvas) }
-      for y in [0, size.height - 1] { drawBar(Rect(x: 0, y: y, width: size.width, height: 1), in: &canvas) }
+      drawBars(size, standing: [overhang, size.width - caps], in: &canvas)
     }.resizableImage(withCapInsets: EdgeInsets(top: 1, left: caps, bottom: 1, right: caps))
   }
 
-  static let divider = Image(size: Size(width: bar, height: 1)) { canvas in
-    drawBar(Rect(x: 0, y: 0, width: bar, height: 1), in: &canvas)
-  }.resizableImage(withCapInsets: .zero)
+  /// The bar between both squares.
+  static let divider = Image(size: Size(width: bar, height: 3)) { canvas in
+    drawBars(Size(width: bar, height: 3), standing: [0], in: &canvas)
+  }.resizableImage(withCapInsets: EdgeInsets(top: 1, bottom: 1), resizingMode: .stretch)
 
-  private static func drawBar(_ rect: Rect, in canvas: inout Canvas) {
-    canvas.fill(Path(rect: Path.Frame(rect)), with: .black)
+  // Bars that lie are in the halves of the first and the last row that are at the squares.
+  private static func drawBars(_ size: Size, standing columns: [Int], in canvas: inout Canvas) {
+    let (top, bottom) = (0.75, Double(size.height) - 0.75)
+    var path = Path()
+    for y in [top, bottom] {
+      path.move(to: Path.Position(x: 0, y: y))
+      path.addLine(to: Path.Position(x: Double(size.width), y: y))
+    }
+    for column in columns {
+      path.move(to: Path.Position(x: Double(column) + 0.5, y: top))
+      path.addLine(to: Path.Position(x: Double(column) + 0.5, y: bottom))
+    }
+    canvas.stroke(path, width: Double(bar), cap: .butt, with: .black)
   }
 
   // Where no greys differ from paper, a square that is chosen is dotted.

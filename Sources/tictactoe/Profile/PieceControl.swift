@@ -14,11 +14,15 @@ final class PieceControl: SegmentedControl {
     super.init()
     for (index, icon) in Self.icons.enumerated() {
       insertSegment(with: Images.piece(icon), at: index, animated: false)
-      // The first one has the left edge; the second one begins with the bar between both, and has the right edge.
-      let edges = Images.bar + Images.overhang + (index == 0 ? 0 : Images.bar)
-      setWidth(Images.square.width + edges, forSegmentAt: index)
+      // The first one has the left edge, the second one the right edge.
+      setWidth(Images.square.width + Images.bar + Images.overhang, forSegmentAt: index)
     }
-    for (state, fill) in Images.fills { setBackgroundImage(Images.background(fill), for: state) }
+    for (state, fill) in Images.fills {
+      let image = Images.background(fill)
+      setBackgroundImage(image, for: state)
+      // The marks show the focus.
+      setBackgroundImage(image, for: state.union(.focused))
+    }
     setDividerImage(Images.divider, forLeftSegmentState: .normal, rightSegmentState: .normal)
     addSubview(marks)
     addTarget(self, action: PieceControl.placeMarks, for: .valueChanged)

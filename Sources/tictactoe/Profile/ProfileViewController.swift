@@ -9,6 +9,7 @@ final class ProfileViewController: TableViewController {
   private lazy var pieceCell = PieceCell(pieceControl)
   private let tallies = (victories: TallyView(), defeats: TallyView(), draws: TallyView())
   private var observation: Observation?
+  private var language: Language?
 
   private enum Section: Int, CaseIterable {
     case piece, statistics, history
@@ -25,7 +26,10 @@ final class ProfileViewController: TableViewController {
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    if previous?.language != traitCollection.language { tableView.reloadData() }
+    // Not when it only comes back: the person goes on where they were.
+    guard language != traitCollection.language else { return }
+    language = traitCollection.language
+    tableView.reloadData()
   }
 
   override var preferredFocusedView: View? { pieceControl }
@@ -81,7 +85,8 @@ final class ProfileViewController: TableViewController {
     cell.imageView.image = image
     cell.textLabel.text = text
     cell.accessoryView = tally
-    tally.accessibilityLabel = text
+    // The image, the text, and blanks around them.
+    tally.columnsBeside = cell.layoutMargins.horizontal + 1 + 2 + text.columns + 2
     return cell
   }
 
@@ -125,6 +130,6 @@ private final class PieceCell: TableViewCell {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    control.frame = contentView.bounds.centered(control.sizeThatFits(contentView.bounds.size))
+    control.frame = bounds.centered(control.sizeThatFits(bounds.size))
   }
 }

@@ -7,16 +7,19 @@ final class TallyView: View {
   var count = 0 {
     didSet {
       guard count != oldValue else { return }
-      accessibilityValue = "\(count)"
+      accessibilityLabel = "\(count)"
+      invalidateIntrinsicContentSize()
       setNeedsDisplay()
     }
   }
+  /// The columns that others need beside it in its row; 0 unless set.
+  var columnsBeside = 0 { didSet { if columnsBeside != oldValue { invalidateIntrinsicContentSize() } } }
 
   init() {
     super.init()
     isAccessibilityElement = true
     accessibilityTraits = .image
-    accessibilityValue = "0"
+    accessibilityLabel = "0"
   }
 
   override func tintColorDidChange() { setNeedsDisplay() }
@@ -29,7 +32,8 @@ final class TallyView: View {
   /// A row, or two where there are very many.
   override func sizeThatFits(_ size: Size) -> Size {
     let rows = (window?.bounds.height ?? 0) < 32 ? 1 : 2
-    return Size(width: min(size.width, TallyLayout(count: count, columns: size.width).columns), height: rows)
+    let room = max(0, size.width - columnsBeside)
+    return Size(width: min(room, TallyLayout(count: count, columns: room).columns), height: rows)
   }
 
   override func draw(in canvas: inout Canvas) {

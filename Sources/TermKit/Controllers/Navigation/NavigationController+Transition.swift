@@ -76,16 +76,25 @@ extension NavigationController {
     let isChanged = stack.contents.last { $0.position == .center }?.controller !== topViewController
     if isChanged { View.performWithoutAnimation { prepareContents(isBack: isBack, animated: animated) } }
     if isChanged, hadFocus { topViewController?.takeFocus() }
+    let count = stack.changeCount
     guard animated else {
       View.performWithoutAnimation { apply(animated: false) }
+      if isChanged, hadFocus { takeFocusInBar(count) }
       return finish()
     }
-    let count = stack.changeCount
+    defer { if isChanged, hadFocus { takeFocusInBar(count) } }
     View.animate(withDuration: Self.duration) {
       apply(animated: true)
     } completion: { [weak self] _ in
       if let self, count == stack.changeCount { finish() }
     }
+  }
+
+  // What the screen wants to have the focus may be its title view, which is there only now.
+  private func takeFocusInBar(_ count: Int) {
+    guard count == stack.changeCount, view.window?.firstResponder == nil else { return }
+    navigationBar.layoutIfNeeded()
+    topViewController?.takeFocus()
   }
 
   /// Puts the top screen's view where it comes from, and says where the others go.

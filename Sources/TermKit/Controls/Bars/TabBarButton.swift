@@ -55,13 +55,16 @@ final class TabBarButton: BarControl, BarItemObserver {
 
   // MARK: Looks
 
-  /// The columns in which nothing is cut, and a blank is left on either side.
+  /// The columns in which nothing is cut.
   func columnsNeeded(sideBySide: Bool) -> Int {
     let head = image.map { $0.resolved(for: traitCollection).size.width + 1 } ?? 0
     let badge = Badge(item.badgeValue).size.width
     let title = item.title.columns
-    return sideBySide ? head + title + (badge == 0 ? 0 : badge + 1) + 2 : max(head - 1 + badge, title) + 2
+    return sideBySide ? head + title + (badge == 0 ? 0 : badge + 1) : max(head - 1 + badge, title)
   }
+
+  /// The blanks that it likes to have on both sides together.
+  static let padding = 2
 
   private var image: Image? {
     let usual = item.shownImage(bar?.barMetrics ?? .default)

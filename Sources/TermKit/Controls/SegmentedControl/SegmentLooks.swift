@@ -40,6 +40,11 @@ struct SegmentLooks: Equatable {
     backgrounds[metrics]?.shown(for: state) ?? backgrounds[.default]?.shown(for: state)
   }
 
+  /// True when a state with the focus has a background of its own.
+  func marksFocus(_ state: ControlState, _ metrics: BarMetrics) -> Bool {
+    [backgrounds[metrics], backgrounds[.default]].contains { $0?.tells(state) == true }
+  }
+
   func divider(_ neighbors: Neighbors, _ metrics: BarMetrics) -> Image? {
     for images in [dividers[metrics], dividers[.default]].compactMap({ $0 }) {
       for candidate in neighbors.candidates {

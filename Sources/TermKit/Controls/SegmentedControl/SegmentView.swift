@@ -108,7 +108,10 @@ final class SegmentView: View {
     return style
   }
 
-  private var focusAttributes: TextAttributes { look.state.contains(.focused) ? [.bold, .underline] : [] }
+  // A background of its own for the focus is mark enough.
+  private var focusAttributes: TextAttributes {
+    look.state.contains(.focused) && !look.looks.marksFocus(look.state, look.metrics) ? [.bold, .underline] : []
+  }
 
   /// Draws title or image in the middle of an area.
   func drawContents(in area: Rect, _ style: TextStyle, _ canvas: inout Canvas) {

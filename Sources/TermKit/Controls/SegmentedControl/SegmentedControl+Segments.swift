@@ -79,7 +79,7 @@ extension SegmentedControl {
   ///
   /// It is as one behind the whole control: the first segment has the cap at its left, the last the one at its right, and those between
   /// have none. One that is not resizable gets a middle of one column. In its own colours, unless it says otherwise (I1). With any such
-  /// image nothing of the system's background is left.
+  /// image nothing of the system's background is left, and with one for a state with the focus the contents are not underlined for it.
   public final func setBackgroundImage(_ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default) {
     noteCustomization(for: state, barMetrics)
     looks.backgrounds[barMetrics, default: StateValues()][state] = image?.withMiddleColumn

@@ -172,6 +172,15 @@ extension TableView {
     return parts.sorted { $0.frame.minY < $1.frame.minY }
   }
 
+  /// How many of those are above the row that keys act on, or will act on: Tab goes down the table.
+  final var partsBeforeRow: Int {
+    guard hasSelectableRows, let path = currentSelectableRow ?? selectableRowNearby else { return 0 }
+    let y = geometry.span(of: path).lowerBound
+    return focusableParts.prefix { $0.frame.maxY <= y }.count
+  }
+
+  private var currentSelectableRow: IndexPath? { currentRow.flatMap { isSelectable($0) ? $0 : nil } ?? cursor }
+
   private func goToControl(_ direction: FocusRing.Direction) -> Bool {
     guard let current = currentRow, let cell = rows[current] else { return false }
     let views = cell.focusableViews

@@ -54,12 +54,28 @@ extension TableView {
     return askDelegate { $0.tableView(self, shouldHighlightRowAt: path) } ?? true
   }
 
-  /// True when some row can be selected: of those in sight, once they are known.
+  /// True when some row can be selected: of those in sight and less than a page away, once they are known.
   final var hasSelectableRows: Bool {
     guard allowsSelection else { return false }
     loadIfNeeded()
     if shownPaths.isEmpty { return geometry.first != nil }
-    return shownPaths.contains(where: isSelectable)
+    return selectableRowNearby != nil
+  }
+
+  /// The first row in sight that can be selected, else the next one below, else above, that is less than a page away.
+  final var selectableRowNearby: IndexPath? {
+    let shown = shownPaths.filter(geometry.contains)
+    guard let first = shown.first, let last = shown.last else { return nil }
+    return shown.first(where: isSelectable) ?? selectableRow(from: last, geometry.row(after:))
+      ?? selectableRow(from: first, geometry.row(before:))
+  }
+
+  private func selectableRow(from start: IndexPath, _ next: @escaping (IndexPath) -> IndexPath?) -> IndexPath? {
+    let place = geometry.span(of: start)
+    return sequence(first: start, next: next).prefix {
+      let span = geometry.span(of: $0)
+      return max(span.lowerBound - place.upperBound, place.lowerBound - span.upperBound) < bounds.height
+    }.first(where: isSelectable)
   }
 
   /// The person chose a row by a click or a key.
@@ -102,14 +118,17 @@ extension TableView {
   /// The focus came or went: it is shown at the row it is on.
   final func focusDidChange() {
     guard !reloadIsDue else { return }
-    if isFirstResponder, cursor.map(geometry.contains) != true { cursor = firstCursor }
+    if isFirstResponder, cursor.map(geometry.contains) != true {
+      cursor = firstCursor
+      if let cursor, !shownPaths.contains(cursor) { scrollToRow(at: cursor, at: .none, animated: false) }
+    }
     showCursor(at: cursor)
   }
 
   private var firstCursor: IndexPath? {
     if let path = selected.min(), geometry.contains(path) { return path }
     let whole = shownPaths.filter(isWhollySeen)
-    return whole.first(where: isSelectable) ?? shownPaths.first(where: isSelectable)
+    return whole.first(where: isSelectable) ?? selectableRowNearby
   }
 
   /// True when nothing of a row is out of sight, nor behind its section's header.

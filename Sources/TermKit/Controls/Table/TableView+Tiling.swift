@@ -70,6 +70,8 @@ extension TableView {
   // The row that stays where it is when heights turn out to be others.
   private var anchor: IndexPath? {
     if let scrollTarget, geometry.contains(scrollTarget) { return scrollTarget }
+    // At the top it is the top that stays, so that all of what came in there is seen.
+    if !isOffsetMoving, visibleContent.minY <= 0 { return nil }
     let sight = bounds.minY..<bounds.maxY
     return shownPaths.first { geometry.contains($0) && geometry.span(of: $0).overlaps(sight) }
   }

@@ -231,6 +231,8 @@ open class TableView: ScrollView {
 
   final override var subviewsForFocus: [View] { focusableParts }
 
+  final override var subviewsBeforeFocus: Int { partsBeforeRow }
+
   open override var keyCommands: [KeyCommand] { hasSelectableRows ? rowCommands : super.keyCommands }
 
   open override func pressBegan(_ key: Key) -> Bool {

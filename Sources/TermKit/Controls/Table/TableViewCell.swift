@@ -135,7 +135,8 @@ open class TableViewCell: View {
   // The texts in it are its name; the controls in it stand for themselves.
   override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
-    let texts = AccessibilityOutline(below: contentView).elements.filter { !$0.canBecomeFirstResponder }
+    let texts = (accessibilityContents(of: contentView) + (accessoryView.map { accessibilityContents(of: $0) } ?? []))
+      .filter { !$0.canBecomeFirstResponder }
     let label = strings.joined(texts.flatMap { [$0.accessibilityLabel, $0.accessibilityValue] })
     let table = superview as? TableView
     let place = indexPath.flatMap { path in
@@ -149,6 +150,11 @@ open class TableViewCell: View {
     return AccessibilityDefaults(
       isElement: !label.isEmpty, label: label,
       state: isSelected || accessoryType == .checkmark ? .selected : [], place: place)
+  }
+
+  private func accessibilityContents(of view: View) -> [View] {
+    if view.accessibilityElementsHidden { return [] }
+    return view.isAccessibilityElement ? [view] : AccessibilityOutline(below: view).elements
   }
 
   override var accessibilityParts: [View] { focusableViews }

@@ -191,7 +191,13 @@ extension ViewController {
     let views = view.focusableViews
     let wanted =
       [leftFocus, preferredFocusedView].compactMap { $0 }.first { wanted in views.contains { $0 === wanted } }
-    return wanted ?? shownChildren.lazy.compactMap(\.focusTarget).first ?? views.first
+    return wanted ?? barFocus ?? shownChildren.lazy.compactMap(\.focusTarget).first ?? views.first
+  }
+
+  // It may be in a bar that a container shows for the controller.
+  private var barFocus: View? {
+    guard let wanted = preferredFocusedView, let window = viewIfLoaded?.window else { return nil }
+    return wanted.window === window && wanted.isFocusable ? wanted : nil
   }
 
   private var shownChildren: [ViewController] {

@@ -1,14 +1,19 @@
-/// A line around a sheet, a cell outside of it, on terminals that cannot show the backdrop darker than the sheet (T12).
-final class SheetOutline: View {
-  /// True on such terminals.
-  static func isNeeded(_ traits: TraitCollection) -> Bool { traits.colorDepth <= .eight }
+/// A line around a sheet, a cell outside of it, on terminals that cannot show the backdrop darker than the sheet (T12); elsewhere it draws
+/// nothing. What is presented has one by itself; it is for windows that are sheets of their own kind.
+///
+///     outline.isHidden = !SheetOutline.isNeeded(traitCollection)
+///     outline.frame = panel.frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
+public final class SheetOutline: View {
+  /// True on terminals of eight colours, or of none.
+  public static func isNeeded(_ traits: TraitCollection) -> Bool { traits.colorDepth <= .eight }
 
-  init() {
+  /// Makes an outline that takes no clicks.
+  public init() {
     super.init()
     isUserInteractionEnabled = false
   }
 
-  override func draw(in canvas: inout Canvas) {
+  public override func draw(in canvas: inout Canvas) {
     guard Self.isNeeded(canvas.traits), bounds.width > 1, bounds.height > 1 else { return }
     let pieces = canvas.traits.glyphLevel == .ascii ? Self.plain : Self.lines
     let line = String(repeating: pieces.line, count: bounds.width - 2)

@@ -42,9 +42,13 @@ extension View: TraitEnvironment {
 }
 
 extension ViewController: TraitEnvironment {
-  /// What the terminal, and the person at it, allow where the controller's view is: the traits of the scene its window is in. Those of
-  /// the best of terminals, `TraitCollection()`, while the view is in no window or not yet made, as in `viewDidLoad()`.
-  public final var traitCollection: TraitCollection { isViewLoaded ? view.traitCollection : TraitCollection() }
+  /// What the terminal, and the person at it, allow where the controller's view is: the traits of the scene its window is in; while the
+  /// view is in no window those of the parent controller. Those of the best of terminals, `TraitCollection()`, where there is no parent
+  /// in a window either, as in `viewDidLoad()` of a window's first controller.
+  public final var traitCollection: TraitCollection {
+    if isViewLoaded, view.window != nil { return view.traitCollection }
+    return parent?.traitCollection ?? TraitCollection()
+  }
 }
 
 extension Window {

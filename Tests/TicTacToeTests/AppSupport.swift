@@ -1,0 +1,122 @@
+import Foundation
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// The time at which stores and screens of a test are, which passes only when it says so.
+@MainActor final class TestTime {
+  /// The 21st of November 2026, 9:41 in London.
+  var now = Date(timeIntervalSince1970: 1_795_254_060)
+
+  /// How the app tells moments at this time.
+  var moments: Moments {
+    Moments(
+      now: { MainActor.assumeIsolated { self.now } }, locale: Locale(identifier: "en_GB"),
+      timeZone: TimeZone(identifier: "UTC") ?? .current)
+  }
+}
+
+/// A store, its model, and the app on a terminal without a screen.
+@MainActor final class TestedApp {
+  let store: TemporaryStore
+  let time = TestTime()
+  let model: TicTacToeModel
+  private(set) var app: AppUnderTest
+
+  /// Starts the app on a store of its own after `prepare` did something to the model.
+  init(
+    _ size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(),
+    prepare: (TicTacToeModel, TestTime) throws -> Void = { _, _ in }
+  ) throws {
+    store = try TemporaryStore()
+    let time = time
+    model = TicTacToeModel(store: try Store(path: store.path, now: { MainActor.assumeIsolated { time.now } }))
+    try prepare(model, time)
+    app = AppUnderTest(size: size, traits: traits, delegate: AppDelegate(model: model, moments: time.moments))
+    app.advance(by: 1)
+  }
+
+  /// Types, and waits until nothing moves any more.
+  func press(_ keys: String...) {
+    for key in keys { app.press(key) }
+    app.advance(by: 1)
+  }
+
+  /// Clicks on a text that is on the screen.
+  func click(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let place = try #require(self.place(of: text), "\(text) is not shown", sourceLocation: sourceLocation)
+    app.click(place.x, place.y)
+    app.advance(by: 1)
+  }
+
+  /// Lets time pass, on the clock of the wall too.
+  func advance(by seconds: Double) {
+    time.now += seconds
+    app.advance(by: seconds)
+  }
+
+  // MARK: What is seen
+
+  var rows: [String] { (0..<app.screen.size.height).map { app.row($0) } }
+
+  var text: String { rows.joined(separator: "\n") }
+
+  /// The row that has a text, nil if none has.
+  func row(of text: String) -> Int? { rows.firstIndex { $0.contains(text) } }
+
+  /// The cell at which a text begins.
+  func place(of text: String) -> Point? {
+    let glyphs = text.map(String.init)
+    for y in 0..<app.screen.size.height {
+      let cells = (0..<app.screen.size.width).filter { app.cell($0, y).width != 0 }
+      let row = cells.map { String(String.UnicodeScalarView(app.cell($0, y).glyph.scalars)) }
+      for start in row.indices where row[start...].starts(with: glyphs) { return Point(x: cells[start], y: y) }
+    }
+    return nil
+  }
+
+  /// The colour of the first letter of a text.
+  func color(of text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Color {
+    let place = try #require(self.place(of: text), "\(text) is not shown", sourceLocation: sourceLocation)
+    return app.foreground(place.x, place.y)
+  }
+
+  /// The colour behind the first letter of a text.
+  func paper(of text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Color {
+    let place = try #require(self.place(of: text), "\(text) is not shown", sourceLocation: sourceLocation)
+    return app.background(place.x, place.y)
+  }
+
+  static let red = Palette.tint(of: .x)
+  static let green = Palette.tint(of: .o)
+
+  /// True for greys, black and white.
+  static func isGrey(_ color: Color) -> Bool { color.red == color.green && color.green == color.blue }
+}
+
+extension TicTacToeModel {
+  /// Plays a game whose result is given, and begins the next one.
+  func play(_ result: Game.Result) {
+    let digits: [Int] =
+      switch result {
+      case .inProgress: [5, 7]
+      case .victory: [7, 4, 8, 5, 9]
+      case .defeat: [7, 4, 8, 5, 1, 6]
+      case .draw: [5, 1, 3, 7, 4, 6, 2, 8, 9]
+      }
+    for digit in digits { place(at: .keypad(digit)) }
+    newGame()
+  }
+}
+
+/// The keys that many tests press.
+enum Keys {
+  static let play = Typed.alt("1")
+  static let messages = Typed.alt("2")
+  static let profile = Typed.alt("3")
+  static let post = Typed.control("s")
+  static let escape = "\u{1B}"
+}

@@ -1,0 +1,184 @@
+import Foundation
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// The list of games, and a game of it.
+@MainActor @Suite(.ownAppearanceRules) struct HistoryTests {
+  private func history(
+    _ size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(),
+    _ results: [Game.Result] = [.victory, .defeat, .draw]
+  ) throws -> TestedApp {
+    let tested = try TestedApp(size, traits: traits) { model, time in
+      for result in results {
+        time.now += 600
+        model.play(result)
+      }
+    }
+    tested.press(Keys.profile, "\t", "\r")
+    return tested
+  }
+
+  // MARK: The list
+
+  @Test func `rows are newest first, with the start and the end of each game, the running one too`() throws {
+    let tested = try history()
+    #expect(tested.app.row(3).hasPrefix("▌ 21/11/2026, 10:11"))
+    #expect(tested.app.row(4) == "▌" + String(repeating: " ", count: 76) + "›")
+    #expect(tested.app.row(6).hasPrefix("  21/11/2026, 10:11"))
+    #expect(tested.app.row(7).hasPrefix("  Draw"))
+    #expect(tested.app.row(9).hasPrefix("  21/11/2026, 10:01"))
+    #expect(tested.app.row(10).hasPrefix("  Defeat"))
+    #expect(tested.app.row(13).hasPrefix("  Victory"))
+  }
+
+  @Test func `the second line has the tint and follows it`() throws {
+    let tested = try history()
+    for text in ["Draw", "Defeat", "Victory"] { #expect(try tested.color(of: text) == TestedApp.red) }
+    #expect(try tested.color(of: "21/11/2026") == .black)
+    tested.model.setIcon(.o)
+    tested.app.turn()
+    for text in ["Draw", "Defeat", "Victory", "Done"] { #expect(try tested.color(of: text) == TestedApp.green) }
+  }
+
+  @Test func `a second process's moves and games appear`() throws {
+    let tested = try history()
+    let other = try tested.store.model()
+    for digit in [7, 4, 8, 5, 9] { other.place(at: .keypad(digit)) }
+    tested.model.refresh()
+    tested.app.advance(by: 1)
+    #expect(tested.app.row(4).hasPrefix("▌ Victory"))
+    other.newGame()
+    tested.model.refresh()
+    tested.app.advance(by: 1)
+    #expect(tested.app.row(7).hasPrefix("▌ Victory"))
+  }
+
+  @Test func `Done, Escape, and Escape from a game lead back`() throws {
+    let tested = try history()
+    try tested.click("Done")
+    #expect(tested.row(of: "Show History") != nil)
+    tested.press("\r")
+    #expect(tested.row(of: "Done") != nil)
+    tested.press(Keys.escape)
+    #expect(tested.row(of: "Show History") != nil)
+    tested.press("\r", "\r", Keys.escape)
+    #expect(tested.row(of: "Done") != nil)
+  }
+
+  // MARK: A game
+
+  @Test func `B8: a game has the back indicator that reads as an X, in the tint`() throws {
+    let tested = try history()
+    tested.press(Typed.down, "\r")
+    #expect(tested.app.row(1).contains("›‹ History"))
+    #expect(try tested.color(of: "›‹") == TestedApp.red)
+    try tested.click("History")
+    #expect(tested.row(of: "Victory") != nil)
+  }
+
+  @Test func `its board takes no moves and is never inverted`() throws {
+    let tested = try history()
+    tested.press("\r")
+    #expect(tested.app.row(1).contains("›‹ History"))
+    tested.press("7", "\r", " ")
+    tested.app.click(40, 12)
+    tested.app.advance(by: 1)
+    #expect(tested.model.currentGame.moveCount == 0)
+    tested.press(Keys.escape, Typed.down, "\r")
+    #expect(tested.app.background(0, 12) == .white)
+    #expect(tested.app.foreground(1, 0) == .black)
+    #expect(tested.model.game(at: 1)?.moveCount == 9)
+  }
+
+  @Test func `moves of the running game appear while it is looked at`() throws {
+    let tested = try history()
+    tested.press("\r")
+    let before = tested.text
+    let other = try tested.store.model()
+    other.place(at: .keypad(5))
+    tested.model.refresh()
+    tested.app.advance(by: 1)
+    #expect(tested.text != before)
+  }
+
+  // MARK: Rating
+
+  private func stars(_ tested: TestedApp) -> Int { tested.app.row(1).filter { $0 == "★" }.count }
+
+  @Test func `digits rate, and the rating is saved at once`() throws {
+    let tested = try history()
+    tested.press(Typed.down, "\r")
+    #expect(stars(tested) == 1)
+    for digit in [4, 2, 5, 1, 3] {
+      tested.press("\(digit)")
+      #expect(stars(tested) == digit)
+      #expect(try tested.store.model().game(at: 1)?.rating == digit - 1)
+    }
+    tested.press(Keys.escape)
+    let list = tested.text
+    tested.press("\r")
+    #expect(stars(tested) == 3, "\(list)\n\(tested.text)")
+  }
+
+  @Test func `arrows go through the stars, Enter rates, and the focus is seen`() throws {
+    let tested = try history()
+    tested.press(Typed.down, "\r")
+    #expect(tested.app.row(1).contains("‹★›"))
+    tested.press(Typed.right, Typed.right)
+    #expect(tested.app.row(1).contains("‹·›"))
+    tested.press("\r")
+    #expect(stars(tested) == 3)
+    #expect(tested.app.row(1).contains("‹★›"))
+    tested.press(Typed.left, " ")
+    #expect(stars(tested) == 2)
+    #expect(try tested.store.model().game(at: 1)?.rating == 1)
+  }
+
+  @Test func `a click rates`() throws {
+    let tested = try history()
+    tested.press(Typed.down, "\r")
+    let row = tested.app.row(1)
+    let last = try #require(row.lastIndex(of: "·"))
+    tested.app.click(row.distance(from: row.startIndex, to: last), 1)
+    tested.app.advance(by: 1)
+    #expect(stars(tested) == 5)
+  }
+
+  @Test func `stars keep their colour, their ground has a fifth of the tint`() throws {
+    let tested = try history()
+    tested.press(Typed.down, "\r")
+    let place = try #require(tested.place(of: "★"))
+    #expect(tested.app.foreground(place.x, place.y) == Palette.star)
+    let ground = tested.app.background(place.x, place.y)
+    #expect(ground.red > ground.green)
+    tested.model.setIcon(.o)
+    tested.app.turn()
+    #expect(tested.app.foreground(place.x, place.y) == Palette.star)
+    let green = tested.app.background(place.x, place.y)
+    #expect(green.green > green.red)
+  }
+
+  @Test func `C11: the control is no accessibility element, its buttons are`() throws {
+    let tested = try history()
+    tested.press(Typed.down, "\r")
+    let outline = tested.app.application.accessibilityOutline.map { $0.trimmingPrefix { $0 == " " } }
+    for count in 1...5 {
+      let name = count == 1 ? "1 star" : "\(count) stars"
+      #expect(outline.filter { $0.hasPrefix(name) }.count == 1, "\(outline)")
+    }
+  }
+
+  @Test func `a rating that another process gives is seen`() throws {
+    let tested = try history()
+    tested.press(Typed.down, "\r")
+    let other = try tested.store.model()
+    other.rate(try #require(other.game(at: 1)).id, 3)
+    tested.model.refresh()
+    tested.app.advance(by: 1)
+    #expect(stars(tested) == 4)
+  }
+}

@@ -1,0 +1,233 @@
+import Foundation
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// Ways through the whole built program, in a real pseudo-terminal, seen through an emulator.
+@MainActor @Suite struct JourneyTests {
+  private nonisolated static let sizes = [Size(width: 80, height: 24), Size(width: 40, height: 16)]
+  private static let white = 0x1_FF_FF_FF
+  private static let pieceX = 0x1_FF_26_00
+  private static let pieceO = 0x1_05_F9_00
+  private static let red = 0x1_FF_00_00
+  private static let green = 0x1_00_CC_00
+
+  /// Waits until the first letter of a text has a colour.
+  private func waitForColor(
+    _ color: Int, of text: String, _ game: GameSession, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    game.terminal.wait(for: "\(text) in \(String(color, radix: 16))", sourceLocation: sourceLocation) { screen in
+      game.place(of: text).map { screen[$0.x, $0.y].foreground == color } ?? false
+    }
+  }
+
+  // MARK: Through everything
+
+  @Test(arguments: sizes)
+  func `by keys one plays, writes, stars, replies, changes the piece, rates, and finds all again`(
+    size: Size
+  ) throws {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store, size: size)
+    game.waitForStart()
+    game.terminal.send("74859")
+    game.waitForBoard(on: 0x1_00_00_00, [7: Self.pieceX])
+    game.terminal.send(Keys.messages)
+    game.waitForText("No messages yet")
+    game.terminal.send("c")
+    game.waitForText("Cancel")
+    game.terminal.send("Well played")
+    game.waitForText("Well played")
+    game.terminal.send(Keys.post)
+    game.waitForNo("Cancel")
+    game.terminal.send(Typed.down + Typed.down)
+    game.waitForText("Reply")
+    game.terminal.send("f")
+    game.waitForText("★")
+    game.terminal.send("r")
+    game.waitForText("↩ Well played")
+    game.terminal.send("Thanks" + Keys.post)
+    game.waitForNo("Cancel")
+    game.waitForText("Thanks")
+    game.terminal.send(Keys.profile)
+    waitForColor(Self.red, of: "✓", game)
+    game.terminal.send(Typed.right)
+    waitForColor(Self.green, of: "✓", game)
+    game.terminal.send("\t\r")
+    game.waitForText("Victory")
+    waitForColor(Self.green, of: "Victory", game)
+    game.terminal.send("\r")
+    game.waitForText("›‹ History")
+    game.terminal.send("4")
+    game.waitForText("★  ★  ★ ‹★›")
+    game.quit()
+    try expectAll(store, size)
+  }
+
+  @Test(arguments: sizes) func `by mouse one does the same`(size: Size) throws {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store, size: size)
+    game.waitForStart()
+    for (digit, color) in [(7, Self.pieceX), (4, Self.pieceO), (8, Self.pieceX), (5, Self.pieceO)] {
+      game.click(.keypad(digit))
+      game.waitForBoard(on: Self.white, [digit: color])
+    }
+    game.click(.keypad(9))
+    game.waitForBoard(on: 0x1_00_00_00, [7: Self.pieceX])
+    try game.click(on: "Messages")
+    game.waitForText("No messages yet")
+    try game.click(on: "✎")
+    game.waitForText("Cancel")
+    game.terminal.send("Well played")
+    waitForColor(Self.red, of: "Post", game)
+    try game.click(on: "Post")
+    game.waitForNo("Cancel")
+    try game.click(on: "Well played")
+    game.waitForText("Reply")
+    waitForColor(Self.red, of: "☆", game)
+    try game.click(on: "☆")
+    game.waitForText("★")
+    try game.click(on: "Reply")
+    game.waitForText("Cancel")
+    game.terminal.send("Thanks")
+    waitForColor(Self.red, of: "Post", game)
+    try game.click(on: "Post")
+    game.waitForNo("Cancel")
+    game.waitForText("Thanks")
+    try game.click(on: "Profile")
+    waitForColor(Self.red, of: "✓", game)
+    game.click(at: Point(x: size.width / 2 + 6, y: 6))
+    waitForColor(Self.green, of: "✓", game)
+    while game.place(of: "Show History") == nil {
+      let before = game.screen.text
+      game.terminal.terminal.send(game.screen.mouseBytes(button: 5, isPressed: true, at: Point(x: 5, y: 8)))
+      game.terminal.wait(for: "the table to scroll") { $0.text != before }
+    }
+    try game.click(on: "Show History")
+    game.terminal.wait(for: "the history to be in its place") { _ in game.place(of: "History")?.y == 1 }
+    game.waitForText("Victory")
+    try game.click(on: "Victory")
+    game.waitForText("›‹ History")
+    game.click(at: try #require(game.place(of: "★  ·  ·").map { Point(x: $0.x + 9, y: $0.y) }))
+    game.waitForText("★  ★  ★")
+    try game.click(on: "›‹")
+    game.waitForText("Done")
+    try game.click(on: "Done")
+    game.waitForText("Show History")
+    game.quit()
+    try expectAll(store, size)
+  }
+
+  private func expectAll(_ store: TemporaryStore, _ size: Size) throws {
+    let model = try store.model()
+    #expect(model.icon == .o)
+    #expect(model.messages(in: 0..<2).map(\.text) == ["Thanks", "Well played"])
+    #expect(model.messages(in: 0..<2).map(\.isFavorite) == [false, true])
+    #expect(model.message(at: 0)?.replyTo == model.message(at: 1)?.id)
+    #expect(model.game(at: 0)?.rating == 3)
+    #expect(model.statistics.victories == 1)
+    model.close()
+
+    let again = try GameSession(store: store, size: size)
+    again.waitForBoard(on: 0x1_00_00_00, [7: Self.pieceO, 4: Self.pieceX])
+    again.terminal.send(Keys.messages)
+    again.waitForText("↩ Well played")
+    again.waitForText("★")
+    again.waitForText("Thanks")
+    again.terminal.send(Keys.profile)
+    waitForColor(Self.green, of: "✓", again)
+    again.terminal.send("\t\r")
+    again.waitForText("Victory")
+    again.terminal.send("\r")
+    again.waitForText("★  ★  ★ ‹★›")
+    again.quit()
+  }
+
+  // MARK: Violence
+
+  @Test func `killed in the middle of writing, the draft is found again`() throws {
+    let store = try TemporaryStore()
+    for text in ["Half a ", "message, ", "whole now"] {
+      let game = try GameSession(store: store)
+      game.waitForStart()
+      game.terminal.send(Keys.messages + "c")
+      game.waitForText("Cancel")
+      game.terminal.send(text)
+      game.waitForText(text.filter { $0 != "," }.split(separator: " ")[0].description)
+      game.terminal.wait(for: "the draft") { _ in
+        (try? store.model().draft?.text.hasSuffix(text)) == true
+      }
+      game.terminal.terminal.signal(SIGKILL)
+      #expect(game.terminal.ending() == .killed(SIGKILL))
+    }
+    let game = try GameSession(store: store)
+    game.waitForStart()
+    game.terminal.send(Keys.messages + "c")
+    game.waitForText("Half a message, whole now")
+    game.terminal.send(Keys.post)
+    game.waitForNo("Cancel")
+    game.quit()
+    #expect(try store.model().message(at: 0)?.text == "Half a message, whole now")
+  }
+
+  @Test func `two instances see each other's messages, stars and pieces as they come`() throws {
+    let store = try TemporaryStore()
+    let games = try [GameSession(store: store), GameSession(store: store)]
+    for game in games {
+      game.waitForStart()
+      game.terminal.send(Keys.messages)
+      game.waitForText("No messages yet")
+    }
+    for (index, text) in ["From the first", "From the second"].enumerated() {
+      games[index].terminal.send("c")
+      games[index].waitForText("Cancel")
+      games[index].terminal.send(text + Keys.post)
+      for game in games {
+        game.waitForText(text)
+        game.waitForNo("Cancel")
+      }
+    }
+    games[0].terminal.send(Typed.down + Typed.down + "f")
+    games[1].waitForText("★")
+    games[0].terminal.send(Keys.profile + Typed.right)
+    waitForColor(Self.green, of: "●", games[1])
+    for game in games { game.quit() }
+  }
+
+  @Test(arguments: [("de_DE.UTF-8", "Spielen", "Nachrichten"), ("ja_JP.UTF-8", "プレイ", "メッセージ")])
+  func `the language is that of the environment`(locale: String, play: String, messages: String) throws {
+    let store = try TemporaryStore()
+    let game = try GameSession(
+      store: store, environment: ["LC_ALL": "C.UTF-8", "LANGUAGE": String(locale.prefix(2)), "COLORTERM": "truecolor"])
+    game.terminal.wait(for: play) { $0.text.contains(play) && $0.text.contains(messages) }
+    game.quit()
+  }
+
+  @Test(arguments: ["truecolor", "256", "16", "8", "none"]) func `every screen is drawn at every depth, plainly too`(
+    depth: String
+  ) throws {
+    for glyphs in ["unicode", "ascii"] {
+      let store = try TemporaryStore()
+      let game = try GameSession(
+        store: store, size: Size(width: 40, height: 16), arguments: ["--color", depth, "--glyphs", glyphs])
+      game.waitForStart()
+      game.terminal.send("74859" + Keys.messages)
+      game.waitForText("No messages yet")
+      game.terminal.send("c")
+      game.waitForText("Cancel")
+      game.terminal.send("Hi" + Keys.post)
+      game.waitForNo("Cancel")
+      game.waitForText("Hi")
+      game.terminal.send(Keys.profile)
+      game.waitForText("STATISTICS")
+      game.terminal.send("\t\r")
+      game.waitForText("Victory")
+      game.terminal.send("\r")
+      game.waitForText(glyphs == "ascii" ? "<*>" : "‹★›")
+      game.quit()
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// The three languages, and what is said to those who do not see the screen.
+@MainActor @Suite(.ownAppearanceRules) struct LanguageTests {
+  private nonisolated static let languages = [Language.english, .german, .japanese]
+
+  private func app(_ language: Language, _ size: Size = Size(width: 40, height: 16), listens: Bool = false) throws
+    -> TestedApp
+  {
+    try TestedApp(size, traits: TraitCollection(languages: [language], usesScreenReader: listens)) { model, time in
+      model.post("漢字")
+      model.play(.victory)
+      time.now += 90
+    }
+  }
+
+  @Test(arguments: languages) func `X2: nothing that it says is cut off at 40 columns`(language: Language) throws {
+    let tested = try app(language)
+    let strings = Languages.strings(in: language)
+    var seen = tested.text
+    tested.press("p?")
+    seen += tested.text
+    tested.press(Keys.escape, Keys.messages, Typed.down, Typed.down)
+    seen += tested.text
+    tested.press("?")
+    seen += tested.text
+    tested.press(Keys.escape, "c")
+    seen += tested.text
+    tested.press("x", Keys.escape)
+    seen += tested.text
+    tested.press(Keys.escape, Keys.post, Keys.profile)
+    seen += tested.text
+    tested.press("\t")
+    seen += tested.text
+    tested.press("\r")
+    seen += tested.text
+    tested.press("\r", "?")
+    seen += tested.text
+    let texts = [
+      strings.play, strings.pause, strings.goOn, strings.newGame, strings.placePiece, strings.messages, strings.compose,
+      strings.reply, strings.favorite, strings.newMessage, strings.post, strings.cancel, strings.keepDraft,
+      strings.deleteDraft, strings.keepWriting, strings.profile, strings.victories, strings.defeats, strings.draws,
+      strings.showHistory, strings.history, strings.victory, strings.rate, strings.keysHint, strings.minutes(1),
+    ]
+    for text in texts { #expect(seen.contains(text), "\(text)") }
+    let words = seen.split { $0 == " " || $0 == "\n" }
+    #expect(!words.contains { $0.hasSuffix("…") }, "\(words.filter { $0.hasSuffix("…") })")
+  }
+
+  @Test(arguments: languages) func `X2: an empty list and the first hint fit into 40 columns`(language: Language) throws
+  {
+    let tested = try TestedApp(Size(width: 40, height: 16), traits: TraitCollection(languages: [language]))
+    let strings = Languages.strings(in: language)
+    #expect(tested.text.contains(strings.firstHint))
+    tested.press(Keys.messages)
+    #expect(tested.text.contains(strings.noMessages))
+    #expect(tested.text.contains(strings.writeMessage))
+  }
+
+  @Test func `X2: a language that there is not is answered in English`() {
+    #expect(Languages.strings(in: Language("fr")).play == "Play")
+    #expect(Languages.strings(in: Language("de-AT")).play == "Spielen")
+    #expect(Languages.strings(in: Language("ja_JP.UTF-8")).play == "プレイ")
+  }
+
+  @Test(arguments: languages) func `X2: numbers have their forms`(language: Language) {
+    let strings = Languages.strings(in: language)
+    #expect(strings.stars(1) != strings.stars(2))
+    #expect(!strings.stars(1).contains("2") && strings.stars(3).contains("3"))
+    #expect(Set(Square.all.map(strings.square)).count == 9)
+  }
+
+  @Test func `X2: no two languages say the same of what matters`() {
+    let all = Self.languages.map { Languages.strings(in: $0) }
+    for path in [\(any Strings).play, \.newGame, \.messages, \.compose, \.reply, \.victory, \.showHistory, \.keepDraft]
+    {
+      #expect(Set(all.map { $0[keyPath: path] }).count == 3)
+    }
+  }
+
+  // MARK: For those who do not see it
+
+  private func spoken(_ tested: TestedApp) -> String { tested.app.application.spokenText ?? "" }
+
+  @Test func `X1: the spoken line says moves, squares, and how the game ended`() throws {
+    let tested = try TestedApp(traits: TraitCollection(usesScreenReader: true))
+    tested.press(Typed.left)
+    #expect(spoken(tested).contains("left, empty"), "\(spoken(tested))")
+    tested.app.press("7")
+    #expect(spoken(tested).contains("X at top left. O to move"), "\(spoken(tested))")
+    tested.press("4", "8", "5")
+    tested.app.press("9")
+    #expect(spoken(tested).contains("X at top right. X wins."), "\(spoken(tested))")
+    tested.press(Typed.left)
+    #expect(spoken(tested).contains("top, X"), "\(spoken(tested))")
+  }
+
+  @Test func `X1: a message says its author, its text and its star`() throws {
+    let tested = try app(.english, Size(width: 80, height: 24), listens: true)
+    tested.press(Keys.messages, Typed.down, Typed.down)
+    #expect(spoken(tested).contains("from X") && spoken(tested).contains("漢字"), "\(spoken(tested)) \(tested.text)")
+    tested.app.press("f")
+    #expect(spoken(tested).contains("Favorite"), "\(spoken(tested))")
+    let outline = tested.app.application.accessibilityOutline.joined(separator: "\n")
+    #expect(outline.contains("Favorite"), "\(outline)")
+  }
+
+  @Test func `X1: every screen has names for all that can be pressed`() throws {
+    let tested = try app(.german, Size(width: 80, height: 25), listens: true)
+    for keys in ["", Keys.messages, "c", Keys.escape + Keys.profile, "\t\r", "\r"] {
+      tested.press(keys)
+      for line in tested.app.application.accessibilityOutline {
+        let text = line.trimmingPrefix { $0 == " " }
+        #expect(!text.isEmpty && !text.hasPrefix(","), "\(tested.app.application.accessibilityOutline)")
+      }
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import Foundation
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// What the list of messages does.
+@MainActor @Suite(.ownAppearanceRules) struct MessagesBehaviorTests {
+  private let gold = Palette.favorite
+
+  /// The list of messages, the oldest first here.
+  private func messages(_ texts: [String], _ size: Size = Size(width: 80, height: 24)) throws -> TestedApp {
+    let tested = try TestedApp(size) { model, time in
+      for text in texts {
+        model.post(text)
+        time.now += 90
+      }
+    }
+    tested.press(Keys.messages)
+    return tested
+  }
+
+  // MARK: The list
+
+  @Test func `an empty list says how to write the first message`() throws {
+    let tested = try messages([])
+    #expect(tested.row(of: "No messages yet") != nil)
+    #expect(tested.row(of: "Press c to write the first one.") != nil)
+    tested.press("c", "Hello", Keys.post)
+    #expect(tested.row(of: "No messages yet") == nil)
+    #expect(tested.row(of: "Hello") == 3)
+  }
+
+  @Test func `the newest message is on top, with its author's piece, its text and its age`() throws {
+    let tested = try TestedApp { model, time in
+      model.post("Good game!")
+      time.now += 120
+      model.setIcon(.o)
+      model.post("Rematch?")
+      time.now += 60
+    }
+    tested.press(Keys.messages)
+    let rows = [tested.row(of: "Rematch?"), tested.row(of: "Good game!")]
+    #expect(rows == [3, 5])
+    #expect(tested.app.row(3) == "▌ ◯  Rematch?" + String(repeating: " ", count: 60) + "1 min")
+    #expect(tested.app.row(5) == "  ✕  Good game!" + String(repeating: " ", count: 58) + "3 min")
+    // The pieces keep their colours whatever the tint is.
+    #expect(tested.app.foreground(2, 3) == Palette.piece(.o))
+    #expect(tested.app.foreground(2, 5) == Palette.piece(.x))
+  }
+
+  @Test func `three lines of a long message are shown, all of it while it is selected`() throws {
+    let words = (1...60).map { "word\($0)" }.joined(separator: " ")
+    let tested = try messages([words, "Short"])
+    #expect(tested.row(of: "word1 ") == 5)
+    #expect(tested.app.row(7).contains("…"))
+    #expect(tested.row(of: "word60") == nil)
+    tested.press(Typed.down, Typed.down)
+    #expect(tested.row(of: "word60") != nil)
+    #expect(tested.row(of: "Reply") == tested.row(of: "word60").map { $0 + 1 })
+    tested.press(Typed.up)
+    #expect(tested.row(of: "word60") == nil, "\(tested.text)")
+  }
+
+  @Test func `ages follow the clock of the wall, in another tab and back too`() throws {
+    let tested = try messages(["Hello"])
+    #expect(tested.app.row(3).hasSuffix("1 min"))
+    tested.advance(by: 120)
+    #expect(tested.app.row(3).hasSuffix("3 min"))
+    tested.press(Keys.play)
+    tested.advance(by: 60)
+    tested.press(Keys.messages)
+    #expect(tested.app.row(3).hasSuffix("4 min"))
+    tested.advance(by: 120)
+    #expect(tested.app.row(3).hasSuffix("6 min"))
+  }
+
+  @Test func `nothing is due but the minutes, and in another tab not even those of the ages`() throws {
+    let tested = try messages(["Hello"])
+    let frames = tested.app.frameCount
+    tested.app.advance(by: 15)
+    #expect(tested.app.frameCount == frames)
+    tested.press(Keys.play)
+    #expect((tested.app.sleepDuration ?? 0) > 1)
+  }
+
+  // MARK: Selection
+
+  @Test func `arrows select, the selected row has Reply, and Enter on it deselects it`() throws {
+    let tested = try messages(["One", "Two", "Three"])
+    #expect(tested.row(of: "Reply") == nil)
+    tested.press(Typed.down)
+    tested.press(Typed.down)
+    #expect(tested.row(of: "Reply") == 6)
+    tested.press("\r")
+    #expect(tested.row(of: "Reply") == nil)
+    tested.press("\r")
+    #expect(tested.row(of: "Reply") == 6)
+  }
+
+  @Test func `a click selects a row, another deselects it`() throws {
+    let tested = try messages(["One", "Two", "Three"])
+    try tested.click("Two")
+    #expect(tested.row(of: "Reply") == 6)
+    #expect(try tested.paper(of: "Two") != .white)
+    try tested.click("Two")
+    #expect(tested.row(of: "Reply") == nil)
+    #expect(try tested.paper(of: "Two") == .white)
+  }
+
+  @Test func `a message that comes in at the top keeps the selection with its row`() throws {
+    let tested = try messages(["One", "Two", "Three"])
+    try tested.click("Two")
+    tested.press("c", "Four", Keys.post)
+    #expect(tested.row(of: "Four") == 3)
+    #expect(tested.row(of: "Two") == 7)
+    #expect(tested.row(of: "Reply") == 8)
+    tested.press("f")
+    #expect(tested.model.messages(in: 0..<4).map(\.isFavorite) == [false, false, true, false])
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 16)])
+  func `what one posts is seen, however many messages there are`(size: Size) throws {
+    let tested = try messages((1...30).map { "Message \($0)" }, size)
+    #expect(tested.row(of: "Message 30") != nil)
+    tested.press("c", "First", Keys.post)
+    #expect(tested.row(of: "First") != nil)
+    tested.press("c", "Second", Keys.post)
+    #expect(tested.row(of: "Second") == tested.row(of: "First").map { $0 - 2 })
+    tested.press(Typed.end)
+    #expect(tested.row(of: "Message 1 ") != nil)
+    tested.press("c", "Third", Keys.post)
+    #expect(tested.row(of: "Third") != nil)
+  }
+
+  // MARK: Favourites
+
+  @Test
+  func `the star in the bar is dead without a selection, an outline in the tint with one, and gold on a favourite`()
+    throws
+  {
+    let tested = try messages(["One", "Two"])
+    let dead = try tested.color(of: "☆")
+    #expect(dead != TestedApp.red)
+    tested.press("f")
+    #expect(tested.model.message(at: 0)?.isFavorite == false)
+    try tested.click("Two")
+    #expect(try tested.color(of: "☆") == TestedApp.red)
+    tested.press("f")
+    #expect(tested.model.message(at: 0)?.isFavorite == true)
+    #expect(try tested.color(of: "★") == gold)
+    // In the row, too.
+    #expect(tested.app.row(3).contains("★"))
+    tested.model.setIcon(.o)
+    tested.app.advance(by: 1)
+    #expect(try tested.color(of: "★") == gold)
+    #expect(try tested.color(of: "Messages") != gold)
+    try tested.click("★")
+    #expect(tested.model.message(at: 0)?.isFavorite == false)
+    #expect(try tested.color(of: "☆") == TestedApp.green)
+    #expect(!tested.app.row(3).contains("★"))
+  }
+
+  @Test func `an unselected favourite keeps its star in the list`() throws {
+    let tested = try messages(["One", "Two"])
+    try tested.click("One")
+    tested.press("f")
+    try tested.click("One")
+    #expect(tested.app.row(5).contains("★"))
+    #expect(tested.app.row(1).contains("☆"))
+  }
+
+  // MARK: Replies
+
+  @Test func `a reply quotes what it answers, in the sheet and in the list`() throws {
+    let tested = try messages(["Best of five?", "Other"])
+    try tested.click("Best of five?")
+    tested.press("r")
+    #expect(tested.rows.filter { $0.contains("↩ Best of five?") }.count == 1)
+    tested.press("Yes.", Keys.post)
+    #expect(tested.app.row(3).contains("↩ Best of five?"))
+    #expect(tested.app.row(4).hasPrefix("  ✕  Yes."))
+    #expect(tested.model.message(at: 0)?.replyTo == tested.model.message(at: 2)?.id)
+  }
+
+  @Test func `Reply is pressed by mouse, and by keys alone`() throws {
+    let tested = try messages(["Best of five?"])
+    try tested.click("Best of five?")
+    try tested.click("Reply")
+    #expect(tested.row(of: "Post") != nil)
+    tested.press(Keys.escape)
+    #expect(tested.row(of: "Post") == nil)
+    tested.press(Typed.right, "\r")
+    #expect(tested.row(of: "Post") != nil)
+  }
+
+  // MARK: Others
+
+  @Test func `what another process posts and stars is seen at once`() throws {
+    let tested = try messages(["One"])
+    let other = try tested.store.model()
+    other.post("From afar")
+    tested.model.refresh()
+    tested.app.advance(by: 1)
+    #expect(tested.row(of: "From afar") == 3)
+    other.setFavorite(Message.ID(rawValue: 1), true)
+    tested.model.refresh()
+    tested.app.advance(by: 1)
+    #expect(tested.app.row(5).contains("★"))
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TTTModel
+import TermKit
+import Testing
+
+@testable import tictactoe
+
+/// How moments are told.
+@Suite struct MomentsTests {
+  private static func moments(
+    _ now: String, locale: String = "en_GB", zone: String = "Europe/Berlin"
+  ) throws -> Moments {
+    let date = try date(now, zone)
+    return Moments(
+      now: { date }, locale: Locale(identifier: locale), timeZone: try #require(TimeZone(identifier: zone)))
+  }
+
+  private static func date(_ text: String, _ zone: String = "Europe/Berlin") throws -> Date {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: zone)
+    formatter.dateFormat = "yyyy-MM-dd HH:mm:ss"
+    return try #require(formatter.date(from: text))
+  }
+
+  @Test(arguments: [
+    ("2026-11-21 12:00:00", "now"), ("2026-11-21 11:59:01", "now"), ("2026-11-21 11:59:00", "1 min"),
+    ("2026-11-21 11:00:01", "59 min"), ("2026-11-21 11:00:00", "1 h"), ("2026-11-21 00:00:00", "12 h"),
+    ("2026-11-20 23:59:59", "yesterday"), ("2026-11-20 00:00:00", "yesterday"), ("2026-11-19 23:59:59", "19/11/2026"),
+    ("2025-11-21 12:00:00", "21/11/2025"),
+    // A clock a little ahead, and one that is wrong.
+    ("2026-11-21 12:00:59", "now"), ("2026-11-21 12:01:00", "21/11/2026"), ("2027-01-01 00:00:00", "01/01/2027"),
+  ]) func `an age is short while it is near, a date when it is not`(then: String, age: String) throws {
+    #expect(try Self.moments("2026-11-21 12:00:00").age(of: Self.date(then), EnglishStrings()) == age)
+  }
+
+  @Test func `what was before midnight is hours ago for a while`() throws {
+    let moments = try Self.moments("2026-11-21 01:30:00")
+    #expect(moments.age(of: try Self.date("2026-11-20 23:00:00"), EnglishStrings()) == "2 h")
+    #expect(moments.age(of: try Self.date("2026-11-20 19:00:00"), EnglishStrings()) == "yesterday")
+  }
+
+  @Test func `yesterday is a day of the calendar, where clocks are put forward too`() throws {
+    let moments = try Self.moments("2026-03-30 08:00:00")
+    #expect(moments.age(of: try Self.date("2026-03-29 01:30:00"), EnglishStrings()) == "yesterday")
+    #expect(moments.age(of: try Self.date("2026-03-28 23:30:00"), EnglishStrings()) == "28/03/2026")
+  }
+
+  @Test(arguments: [
+    ("en_GB", "21/11/2026, 09:05"), ("en_US", "11/21/26, 9:05 AM"), ("de_DE", "21.11.26, 09:05"),
+    ("ja_JP", "2026/11/21 9:05"),
+  ]) func `dates and times are written as in the locale`(locale: String, text: String) throws {
+    let moments = try Self.moments("2026-11-21 12:00:00", locale: locale)
+    let shown = moments.dateAndTime(try Self.date("2026-11-21 09:05:00"))
+    #expect(shown.replacing("\u{202F}", with: " ") == text)
+  }
+
+  @Test func `the locale is that of times, then the general one, and one that begins with the day where none is named`()
+  {
+    func name(_ environment: [String: String]) -> String { Locale.named(in: environment).identifier }
+    #expect(name(["LC_ALL": "de_DE.UTF-8", "LC_TIME": "ja_JP", "LANG": "fr_FR"]) == "de_DE")
+    #expect(name(["LC_ALL": "", "LC_TIME": "ja_JP.UTF-8", "LANG": "fr_FR"]) == "ja_JP")
+    #expect(name(["LANG": "fr_FR@euro"]) == "fr_FR")
+    for none in [[:], ["LANG": "C.UTF-8"], ["LC_ALL": "POSIX"]] { #expect(name(none) == "en_GB") }
+  }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// The sheet in which a message is written.
+@MainActor @Suite(.ownAppearanceRules) struct NewMessageTests {
+  private func sheet(
+    _ size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(), _ texts: String...
+  ) throws -> TestedApp {
+    let tested = try TestedApp(size, traits: traits) { model, time in
+      for text in texts { model.post(text) }
+      time.now += 90
+    }
+    tested.press(Keys.messages, "c")
+    return tested
+  }
+
+  // MARK: Looks
+
+  @Test func `T11: everything behind turns grey while the sheet is open, and has its colours back after it`() throws {
+    let tested = try sheet()
+    #expect(TestedApp.isGrey(try tested.color(of: "Messages")))
+    // The tab and the pencil of the bar behind.
+    #expect(TestedApp.isGrey(try tested.color(of: "●")))
+    #expect(TestedApp.isGrey(try tested.color(of: "✎")))
+    #expect(try tested.color(of: "Cancel") == TestedApp.red)
+    // Black at 15 % lies over what is behind.
+    #expect(tested.app.background(0, 12) == Color.white.mixed(with: .black, 0.15))
+    tested.press(Keys.escape)
+    #expect(tested.row(of: "Cancel") == nil)
+    #expect(try tested.color(of: "✎") == TestedApp.red)
+    #expect(tested.app.background(0, 12) == .white)
+  }
+
+  @Test func `it fades in and out within three tenths of a second, and greys with it`() throws {
+    let tested = try TestedApp()
+    tested.press(Keys.messages)
+    tested.app.press("c")
+    tested.app.advance(by: 0.15)
+    let pencil = try tested.color(of: "✎")
+    #expect(pencil != TestedApp.red && !TestedApp.isGrey(pencil))
+    #expect((216..<255).contains(tested.app.background(0, 12).red))
+    tested.app.advance(by: 0.16)
+    #expect(TestedApp.isGrey(try tested.color(of: "✎")))
+    tested.app.press(Keys.escape)
+    tested.app.advance(by: 0.15)
+    #expect(!TestedApp.isGrey(try tested.color(of: "✎")))
+    tested.app.advance(by: 0.16)
+    #expect(try tested.color(of: "✎") == TestedApp.red)
+  }
+
+  @Test func `Post cannot be pressed while the text is blank`() throws {
+    let tested = try sheet()
+    let blank = try tested.color(of: "Post")
+    #expect(blank != TestedApp.red)
+    tested.press("  ", Keys.post, "\u{1B}\r")
+    try tested.click("Post")
+    #expect(tested.model.messageCount == 0)
+    #expect(tested.row(of: "Cancel") != nil)
+    tested.press("Hi")
+    #expect(try tested.color(of: "Post") == TestedApp.red)
+    try tested.click("Post")
+    #expect(tested.model.messages(in: 0..<1).map(\.text) == ["  Hi"])
+    #expect(tested.row(of: "Cancel") == nil)
+  }
+
+  @Test func `the tint of the sheet follows the piece too`() throws {
+    let tested = try sheet()
+    tested.press("Hi")
+    let other = try tested.store.model()
+    other.setIcon(.o)
+    tested.model.refresh()
+    tested.app.advance(by: 1)
+    #expect(try tested.color(of: "Post") == TestedApp.green)
+    #expect(TestedApp.isGrey(try tested.color(of: "✎")))
+    tested.press(Keys.post)
+    #expect(try tested.color(of: "✎") == TestedApp.green)
+  }
+
+  // MARK: Keys
+
+  @Test(arguments: [Keys.post, "\u{1B}\r", "\t\t\r"]) func `keys that every terminal can send post`(keys: String) throws
+  {
+    let tested = try sheet()
+    tested.press("Hello", keys)
+    #expect(tested.model.messages(in: 0..<1).map(\.text) == ["Hello"])
+    #expect(tested.row(of: "Hello") == 3)
+  }
+
+  @Test func `letters that are commands elsewhere are typed, Enter begins a line`() throws {
+    let tested = try sheet()
+    tested.press("cfrnpq?1\rx")
+    #expect(tested.model.draft?.text == "cfrnpq?1\nx")
+    #expect(!tested.app.application.isEnding)
+  }
+
+  @Test func `a second one does not open over the first`() throws {
+    let tested = try sheet()
+    tested.press("\t", "c")
+    #expect(tested.rows.filter { $0.contains("Cancel") }.count == 1)
+  }
+
+  @Test func `nothing behind takes keys or clicks while it is open, all of it when it begins to close`() throws {
+    let tested = try sheet(Size(width: 80, height: 24), "One")
+    try tested.click("One")
+    try tested.click("Play")
+    #expect(tested.row(of: "Cancel") != nil)
+    tested.app.press(Keys.escape)
+    tested.press("c")
+    #expect(tested.row(of: "Cancel") != nil)
+  }
+
+  // MARK: Cancel
+
+  @Test func `an empty sheet just closes`() throws {
+    let tested = try sheet()
+    tested.press(Keys.escape)
+    #expect(tested.row(of: "Cancel") == nil)
+    #expect(tested.model.draft == nil)
+  }
+
+  @Test func `with a text Cancel asks, and a draft that is kept is found again`() throws {
+    let tested = try sheet()
+    tested.press("Half a mess")
+    try tested.click("Cancel")
+    #expect(tested.row(of: "What shall become of the message?") != nil)
+    // The sheet is now behind something too.
+    #expect(TestedApp.isGrey(try tested.color(of: "Post")))
+    try tested.click("Keep Draft")
+    #expect(tested.row(of: "Half a mess") == nil)
+    tested.press("c")
+    #expect(tested.row(of: "Half a mess") != nil)
+    tested.press("age", Keys.post)
+    #expect(tested.model.message(at: 0)?.text == "Half a message")
+    #expect(tested.model.draft == nil)
+    tested.press("c")
+    #expect(tested.rows.filter { $0.contains("Half a message") }.count == 1)
+  }
+
+  @Test func `a draft that is deleted is gone`() throws {
+    let tested = try sheet()
+    tested.press("Never mind", Keys.escape)
+    try tested.click("Delete Draft")
+    #expect(tested.model.draft == nil)
+    tested.press("c")
+    #expect(tested.row(of: "Never mind") == nil)
+  }
+
+  @Test func `one may go on writing, by Escape too`() throws {
+    let tested = try sheet()
+    tested.press("Wait", Keys.escape, "\r", "!", Keys.escape, Keys.escape, "!", Keys.post)
+    #expect(tested.model.message(at: 0)?.text == "Wait!!")
+  }
+
+  // MARK: Drafts
+
+  @Test func `each key is kept at once, with what is answered`() throws {
+    let tested = try sheet(Size(width: 80, height: 24), "One")
+    tested.press(Keys.escape, Typed.down, Typed.down, "r")
+    for (key, text) in [("Y", "Y"), ("e", "Ye"), ("s", "Yes"), (Typed.backspace, "Ye")] {
+      tested.app.press(key)
+      #expect(try tested.store.model().draft == Draft(text: text, replyTo: Message.ID(rawValue: 1)))
+    }
+  }
+
+  @Test func `a draft left by a program that died is gone on with, with its quote`() throws {
+    let tested = try TestedApp { model, _ in
+      model.post("One")
+      model.keepDraft(Draft(text: "Two is", replyTo: Message.ID(rawValue: 1)))
+    }
+    tested.press(Keys.messages, "c")
+    #expect(tested.row(of: "↩ One") != nil)
+    tested.press(" better", Keys.post)
+    #expect(tested.model.message(at: 0)?.text == "Two is better")
+    #expect(tested.model.message(at: 0)?.replyTo == Message.ID(rawValue: 1))
+  }
+
+  // MARK: Texts of all kinds
+
+  @Test func `a long text is wrapped and scrolled in the sheet, and posted whole`() throws {
+    let tested = try sheet(Size(width: 40, height: 16))
+    let text = (1...120).map { "word\($0)" }.joined(separator: " ")
+    tested.press(text)
+    #expect(tested.row(of: "word120") != nil)
+    #expect(tested.row(of: "word1 ") == nil)
+    tested.press(Keys.post)
+    #expect(tested.model.message(at: 0)?.text == text)
+  }
+
+  @Test func `a text that came in by paste is kept line by line`() throws {
+    let tested = try sheet()
+    tested.app.paste("one\r\ntwo\u{1B}[31m")
+    tested.press(Keys.post)
+    #expect(tested.model.message(at: 0)?.text.contains("two") == true)
+    #expect(tested.row(of: "one") != nil)
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// The profile: one's piece, the statistics and the way to the history.
+@MainActor @Suite(.ownAppearanceRules) struct ProfileTests {
+  private func profile(
+    _ size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(),
+    victories: Int = 3, defeats: Int = 1, draws: Int = 0
+  ) throws -> TestedApp {
+    let tested = try TestedApp(size, traits: traits) { model, _ in
+      for (result, count) in [(Game.Result.victory, victories), (.defeat, defeats), (.draw, draws)] {
+        for _ in 0..<count { model.play(result) }
+      }
+    }
+    tested.press(Keys.profile)
+    return tested
+  }
+
+  // MARK: The piece
+
+  @Test func `choosing a piece recolours every tinted thing on the screen in that very frame`() throws {
+    let tested = try profile()
+    let tinted = ["✓", "✗", "━", "✕│○", "│││"]
+    for text in tinted { #expect(try tested.color(of: text) == TestedApp.red, "\(text)") }
+    let frames = tested.app.frameCount
+    tested.app.press(Typed.right)
+    #expect(tested.app.frameCount == frames + 1)
+    for text in tinted { #expect(try tested.color(of: text) == TestedApp.green, "\(text)") }
+    // Not one cell of the screen has still got the old tint.
+    for y in 0..<24 {
+      for x in 0..<80 {
+        #expect(tested.app.foreground(x, y) != TestedApp.red)
+        #expect(tested.app.background(x, y) != TestedApp.red)
+      }
+    }
+    #expect(tested.model.icon == .o)
+    tested.app.press(Typed.left)
+    #expect(try tested.color(of: "✓") == TestedApp.red)
+  }
+
+  @Test func `a click chooses a piece, and digits do`() throws {
+    let tested = try profile()
+    tested.app.click(48, 6)
+    tested.app.advance(by: 1)
+    #expect(tested.model.icon == .o)
+    tested.press("1")
+    #expect(tested.model.icon == .x)
+  }
+
+  @Test func `I1: the pieces of the control keep their colours, the chosen square is darker`() throws {
+    let tested = try profile()
+    func colors(_ columns: Range<Int>) -> Set<Color> {
+      Set(columns.flatMap { x in (4..<8).flatMap { [tested.app.foreground(x, $0), tested.app.background(x, $0)] } })
+    }
+    for _ in 0..<2 {
+      #expect(colors(27..<39).contains(Palette.piece(.x)))
+      #expect(colors(40..<52).contains(Palette.piece(.o)))
+      let isX = tested.model.icon == .x
+      #expect(colors(27..<39).contains(Palette.chosenSquare) == isX)
+      #expect(colors(40..<52).contains(Palette.chosenSquare) == !isX)
+      tested.press(Typed.right)
+    }
+  }
+
+  @Test func `the pieces on the board change places`() throws {
+    let tested = try profile()
+    tested.press(Keys.play, "5", Keys.profile, Typed.right, Keys.play)
+    let center = PlayLayout(size: Size(width: 80, height: 24)).geometry.frame(of: .keypad(5)).center
+    let colors = (-3...3).flatMap {
+      [tested.app.foreground(center.x + $0, center.y - 2), tested.app.background(center.x + $0, center.y - 2)]
+    }
+    #expect(colors.contains(Palette.piece(.o)))
+    #expect(!colors.contains(Palette.piece(.x)))
+  }
+
+  @Test func `the focus is seen on the chosen square alone`() throws {
+    let tested = try profile()
+    #expect(tested.text.contains("┌"))
+    for y in 0..<24 {
+      for x in 0..<80 { #expect(!tested.app.cell(x, y).attributes.contains(.underline)) }
+    }
+    tested.press("\t")
+    #expect(!tested.text.contains("┌"))
+  }
+
+  // MARK: Statistics
+
+  @Test func `a number is tally marks in the tint, told as an image with the number`() throws {
+    let tested = try profile(victories: 7, defeats: 2, draws: 1)
+    #expect(tested.row(of: "Victories").map { tested.app.row($0) }?.hasSuffix("─┼┼┼┼─  ││") == true)
+    #expect(tested.row(of: "Defeats").map { tested.app.row($0) }?.hasSuffix(" ││") == true)
+    let outline = tested.app.application.accessibilityOutline.joined(separator: "\n")
+    #expect(outline.contains("Victories") && outline.contains("7"), "\(outline)")
+  }
+
+  @Test func `numbers grow while the profile is on the screen`() throws {
+    let tested = try profile()
+    let other = try tested.store.model()
+    other.play(.draw)
+    tested.model.refresh()
+    tested.app.advance(by: 1)
+    #expect(tested.row(of: "Draws").map { tested.app.row($0) }?.hasSuffix("│") == true)
+  }
+
+  @Test func `a tally that grows redraws its own cells and no others`() throws {
+    let tested = try profile()
+    let other = try tested.store.model()
+    other.play(.victory)
+    tested.app.terminal.invalidate()
+    tested.app.advance(by: 1)
+    tested.model.refresh()
+    tested.app.advance(by: 1)
+    let row = try #require(tested.row(of: "Victories"))
+    #expect(!tested.app.terminal.lastRuns.isEmpty)
+    for run in tested.app.terminal.lastRuns { #expect(run.y == row && run.columns.lowerBound > 60) }
+  }
+
+  @Test func `many victories end in figures at 40 columns`() throws {
+    let tested = try profile(Size(width: 40, height: 16), victories: 43)
+    let row = try #require(tested.row(of: "Victories").map { tested.app.row($0) })
+    #expect(row.contains("┼") && row.contains("+"))
+    #expect(row.hasPrefix("  ✓  Victories "))
+  }
+
+  // MARK: Ways
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 16)])
+  func `Show History is reached by Tab, by arrows and by mouse`(size: Size) throws {
+    let tested = try profile(size)
+    tested.press("\t", "\r")
+    #expect(tested.row(of: "Done") != nil)
+    tested.press(Keys.escape)
+    #expect(tested.row(of: "Done") == nil)
+    tested.press(Keys.play, Keys.profile, Typed.up, Typed.up)
+    for _ in 0..<8 where tested.row(of: "▌") != tested.row(of: "Show History") { tested.press(Typed.down) }
+    tested.press("\r")
+    #expect(tested.row(of: "Done") != nil)
+    try tested.click("Done")
+    try tested.click("Show History")
+    #expect(tested.row(of: "Done") != nil)
+  }
+}
+
+/// Tally marks as numbers.
+@Suite struct TallyLayoutTests {
+  @Test(arguments: [
+    (0, [], 0), (1, [1], 3), (4, [4], 6), (5, [5], 6), (6, [5, 1], 10), (14, [5, 5, 4], 20), (15, [5, 5, 5], 20),
+  ]) func `fives and what is over, with room enough`(count: Int, groups: [Int], columns: Int) {
+    let layout = TallyLayout(count: count, columns: 100)
+    #expect(layout.groups == groups)
+    #expect(layout.rest == 0)
+    #expect(layout.columns == columns)
+  }
+
+  @Test func `at every width every number is told whole and takes no more room than there is`() {
+    for count in [0, 1, 4, 5, 6, 9, 23, 40, 99, 100, 12345] {
+      for columns in 8...80 {
+        let layout = TallyLayout(count: count, columns: columns)
+        #expect(layout.groups.reduce(0, +) + layout.rest == count)
+        #expect(layout.columns <= columns)
+        // Nothing is in figures that there is room for in marks.
+        if layout.rest > 0 { #expect(TallyLayout(count: count, columns: 1000).columns > columns) }
+        #expect(layout.groups.dropLast().allSatisfy { $0 == 5 })
+      }
+    }
+  }
+
+  @Test func `no room and impossible numbers are survived`() {
+    #expect(TallyLayout(count: 7, columns: 0).rest == 7)
+    #expect(TallyLayout(count: 7, columns: -5).groups.isEmpty)
+    #expect(TallyLayout(count: -3, columns: 10) == TallyLayout(count: 0, columns: 10))
+  }
+}
