@@ -111,7 +111,7 @@ import Testing
     game.waitForText("Victory")
     try game.click(on: "Victory")
     game.waitForText("›‹ History")
-    game.click(at: try #require(game.place(of: "★  ·  ·").map { Point(x: $0.x + 9, y: $0.y) }))
+    game.click(at: try #require(game.place(of: "·").map { Point(x: $0.x + 6, y: $0.y) }))
     game.waitForText("★  ★  ★")
     try game.click(on: "›‹")
     game.waitForText("Done")

@@ -103,7 +103,7 @@ import Testing
 
   @Test func `X1: a message says its author, its text and its star`() throws {
     let tested = try app(.english, Size(width: 80, height: 24), listens: true)
-    tested.press(Keys.messages, Typed.down, Typed.down)
+    tested.press(Keys.messages, Typed.down)
     #expect(spoken(tested).contains("from X") && spoken(tested).contains("漢字"), "\(spoken(tested)) \(tested.text)")
     tested.app.press("f")
     #expect(spoken(tested).contains("Favorite"), "\(spoken(tested))")

@@ -345,7 +345,7 @@ import Testing
       try app(.poor, Keys.profile, "\t", "\r", Typed.down, "\r", "3"),
       shows: #"""
          Tic-Tac-Toe     09:41           ? Keys
-          >< History  [ *  *  *  .  . ]
+          >< History  [ *  * <*> .  . ]
         ----------------------------------------
 
                  \\ // | \\ // | \\ //

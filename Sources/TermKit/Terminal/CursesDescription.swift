@@ -57,7 +57,10 @@ private import CNcurses
 }
 
 extension CursesDescription {
-  // Keys are left out: TermKit decodes them itself, and the description has to stay small.
+  // Keys: TermKit decodes them itself, and the description has to stay small. And what saves and restores the cursor: with it libvterm,
+  // and so editors with a terminal inside, keeps that the cursor is hidden, and hides it again when the program leaves.
+  private static func isLeftOut(_ name: String) -> Bool { name.hasPrefix("k") || name == "sc" || name == "rc" }
+
   private static func readCapabilities(name: String) -> CompiledDescription {
     var description = CompiledDescription(name: name)
     // Without `bce` blanks are written, not erased to: multiplexers and recorders that erase to their own colour leave no holes.
@@ -70,7 +73,7 @@ extension CursesDescription {
     }
     for index in 0..<curses_string_count {
       let name = curses_string_name(index).map { String(cString: $0) } ?? ""
-      let value = name.hasPrefix("k") ? nil : curses_string(index).flatMap(bytes)
+      let value = isLeftOut(name) ? nil : curses_string(index).flatMap(bytes)
       description.strings.append(.init(name: name, value: value))
     }
     description.removePalette()
