@@ -146,7 +146,8 @@ open class TabBar: Bar {
     let shares = StackLayout.shares(of: bounds.width, among: tabs.count)
     let needs = tabs.map { $0.columnsNeeded(sideBySide: isCompact) }
     let rest = bounds.width - needs.reduce(0, +)
-    guard rest >= (isCompact ? 0 : tabs.count), zip(needs, shares).contains(where: { $0 + TabBarButton.padding > $1 }) else { return shares }
+    guard rest >= (isCompact ? 0 : tabs.count), zip(needs, shares).contains(where: { $0 + TabBarButton.padding > $1 })
+    else { return shares }
     return zip(needs, StackLayout.shares(of: rest, among: tabs.count)).map { $0 + $1 }
   }
 

@@ -118,4 +118,38 @@ import Testing
     app.advance(by: 1)
     #expect(app.row(0).contains("09:41"))
   }
+
+  @Test func `X3: a screen may want the focus to begin in its title view`() {
+    final class TitledScreen: ViewController {
+      let button = Button(title: "Rate")
+      override var preferredFocusedView: View? { button }
+    }
+    let root = LetterScreen("a")
+    let navigation = NavigationController(rootViewController: root)
+    let app = AppUnderTest(size: Size(width: 40, height: 12), root: navigation)
+    app.advance(by: 1)
+    for isAnimated in [true, false] {
+      let screen = TitledScreen()
+      screen.navigationItem.titleView = screen.button
+      navigation.pushViewController(screen, animated: isAnimated)
+      app.advance(by: 1)
+      #expect(screen.button.isFirstResponder)
+      navigation.popViewController(animated: isAnimated)
+      app.advance(by: 1)
+      #expect(root.first.isFirstResponder)
+    }
+  }
+
+  @Test func `X2: a screen that is covered has the traits of its container`() {
+    let root = LetterScreen("a")
+    let navigation = NavigationController(rootViewController: root)
+    let app = AppUnderTest(
+      size: Size(width: 40, height: 12), traits: TraitCollection(languages: [.german]), root: navigation)
+    app.advance(by: 1)
+    navigation.pushViewController(LetterScreen("b"), animated: false)
+    app.advance(by: 1)
+    #expect(root.view.window == nil)
+    #expect(root.traitCollection == navigation.traitCollection)
+    #expect(root.traitCollection.verticalSizeClass == .compact)
+  }
 }

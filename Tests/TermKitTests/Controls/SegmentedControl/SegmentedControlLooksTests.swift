@@ -276,4 +276,18 @@ import Testing
     #expect(button.titleEdgeInsets == EdgeInsets(left: 1) && button.imageEdgeInsets == EdgeInsets(right: 1))
     #expect(proxy.titleEdgeInsets == EdgeInsets(left: 1) && proxy.imageEdgeInsets == EdgeInsets(right: 1))
   }
+
+  @Test func `C4: with a background of its own for the focus, contents are not underlined`() {
+    let control = SegmentedControl(titles: ["One", "Two"])
+    control.selectedSegmentIndex = 0
+    control.setBackgroundImage(Image(" "), for: .normal)
+    let stage = SegmentStage(control)
+    control.becomeFirstResponder()
+    stage.app.turn()
+    func isUnderlined() -> Bool { (0..<40).contains { stage.app.cell($0, 1).attributes.contains(.underline) } }
+    #expect(isUnderlined())
+    control.setBackgroundImage(Image("·"), for: [.selected, .focused])
+    stage.app.turn()
+    #expect(!isUnderlined())
+  }
 }

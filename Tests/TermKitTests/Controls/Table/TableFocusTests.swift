@@ -1,0 +1,58 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// How the focus comes to the rows of a table that has controls in other rows.
+@MainActor @Suite struct TableFocusTests {
+  private func stage(_ texts: [String], height: Int = 8) -> (stage: TableStage, button: Button) {
+    let button = Button(title: "Press")
+    let stage = TableStage([texts], size: Size(width: 20, height: height)) { stage in
+      stage.unselectable = Set(texts.filter { $0.hasPrefix("text") })
+      stage.fill = { cell, path in if path.row == 0 { cell.accessoryView = button } }
+    }
+    return (stage, button)
+  }
+
+  @Test func `X3: Tab goes down a table, through a control above the rows that can be selected to these, and back`() {
+    let (stage, button) = stage(["text 0", "text 1", "row 2"])
+    button.becomeFirstResponder()
+    stage.app.press(Typed.tab)
+    #expect(stage.table.isFirstResponder)
+    #expect(stage.table.indexPathForFocusedRow == IndexPath(row: 2, section: 0))
+    stage.app.press(Typed.backTab)
+    #expect(button.isFirstResponder)
+  }
+
+  @Test func `X3: a row that can be selected a little below the screen is reached by Tab, and seen`() {
+    let (stage, button) = stage(["text 0", "text 1", "text 2", "text 3", "row 4"], height: 4)
+    button.becomeFirstResponder()
+    stage.app.turn()
+    #expect(!Picture(stage.app.screen).rows.contains { $0.contains("row 4") })
+    stage.app.press(Typed.tab)
+    #expect(Picture(stage.app.screen).rows.contains { $0.contains("row 4") })
+    stage.app.press("\r")
+    #expect(stage.events.contains("select row 4"))
+  }
+
+  @Test func `C9: a high row that comes in at the top of a table is seen whole`() {
+    let stage = TableStage(count: 9) { $0.heights = ["new": 4] }
+    stage.sections[0].insert("new", at: 0)
+    stage.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    stage.app.advance(by: 1)
+    #expect(stage.table.contentOffset.y == 0)
+    #expect((0..<4).contains { stage.app.row($0).contains("new") })
+  }
+
+  @Test func `X1: what an accessory shows is said with the row`() {
+    let stage = TableStage(count: 1) { stage in
+      stage.fill = { cell, _ in
+        let image = ImageView(image: Image("│││"))
+        image.isAccessibilityElement = true
+        image.accessibilityLabel = "3"
+        cell.accessoryView = image
+      }
+    }
+    #expect(stage.app.application.accessibilityOutline.contains { $0.contains("row 0, 3") })
+  }
+}
