@@ -118,11 +118,18 @@ extension TableView {
   /// The focus came or went: it is shown at the row it is on.
   final func focusDidChange() {
     guard !reloadIsDue else { return }
-    if isFirstResponder, cursor.map(geometry.contains) != true {
-      cursor = firstCursor
-      if let cursor, !shownPaths.contains(cursor) { scrollToRow(at: cursor, at: .none, animated: false) }
+    if isFirstResponder {
+      if cursor.map(geometry.contains) != true { cursor = firstCursor }
+      showLonelyCursor()
     }
     showCursor(at: cursor)
+  }
+
+  // Where none of the rows in sight can have the focus, one out of sight has it.
+  private func showLonelyCursor() {
+    guard let cursor, !shownPaths.isEmpty, !shownPaths.contains(where: { geometry.contains($0) && isSelectable($0) })
+    else { return }
+    scrollToRow(at: cursor, at: .none, animated: false)
   }
 
   private var firstCursor: IndexPath? {
