@@ -25,14 +25,17 @@ import Testing
   }
 
   @Test func `X3: a row that can be selected a little below the screen is reached by Tab, and seen`() {
-    let (stage, button) = stage(["text 0", "text 1", "text 2", "text 3", "row 4"], height: 4)
+    let (stage, button) = stage(["text 0", "text 1", "text 2", "row 3"], height: 4)
     button.becomeFirstResponder()
     stage.app.turn()
-    #expect(!Picture(stage.app.screen).rows.contains { $0.contains("row 4") })
+    #expect(!Picture(stage.app.screen).rows.contains { $0.contains("row 3") })
+    #expect(button.isFirstResponder)
     stage.app.press(Typed.tab)
-    #expect(Picture(stage.app.screen).rows.contains { $0.contains("row 4") })
+    #expect(stage.table.isFirstResponder)
+    #expect(stage.table.indexPathForFocusedRow == IndexPath(row: 3, section: 0))
+    #expect(Picture(stage.app.screen).rows.contains { $0.contains("row 3") })
     stage.app.press("\r")
-    #expect(stage.events.contains("select row 4"))
+    #expect(stage.events.contains("select row 3"))
   }
 
   @Test func `C9: a high row that comes in at the top of a table is seen whole`() {
