@@ -26,6 +26,10 @@ import Testing
 
   @Test func `X3: a row that can be selected a little below the screen is reached by Tab, and seen`() {
     let (stage, button) = stage(["text 0", "text 1", "text 2", "row 3"], height: 4)
+    // It has the focus at first.
+    #expect(Picture(stage.app.screen).rows.contains { $0.contains("row 3") })
+    stage.table.contentOffset = .zero
+    stage.app.turn()
     button.becomeFirstResponder()
     stage.app.turn()
     #expect(!Picture(stage.app.screen).rows.contains { $0.contains("row 3") })
