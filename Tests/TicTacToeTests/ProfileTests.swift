@@ -204,6 +204,6 @@ private final class CountingView: View {
 
   override func draw(in canvas: inout Canvas) {
     drawCount += 1
-    lastArea = canvas.clip
+    lastArea = canvas.clipBounds
   }
 }
