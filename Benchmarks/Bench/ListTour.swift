@@ -1,5 +1,5 @@
 /// A way through both lists of the game, the messages and then the history: down row by row, by pages, and to their ends.
-enum ListTour {
+struct ListTour {
   /// What is measured on the way; the first of a list is how it comes on the screen.
   enum Task: CaseIterable {
     case start
@@ -46,42 +46,46 @@ enum ListTour {
     /// What it is called in messages.
     let name: String
     /// What it sends.
-    let key: String
+    let sequence: String
     /// What it is measured for; nil for one that only leads there.
-    var task: Task?
-    var list = List.messages
-    var row: Row?
+    let task: Task?
+    let list: List
+    let row: Row?
   }
-
-  /// How many rows each list is gone down one by one.
-  static let rowCount = 30
-  private static let pageCount = 5
-  private static let endCount = 4
-
-  private static let down = (name: "Down", key: "\u{1B}OB")
-  private static let home = (name: "Home", key: "\u{1B}OH")
-  private static let end = (name: "End", key: "\u{1B}OF")
-  private static let pageDown = (name: "PageDown", key: "\u{1B}[6~")
-  private static let pageUp = (name: "PageUp", key: "\u{1B}[5~")
 
   /// The way; each key changes what is seen.
-  static let steps: [Step] =
-    [
-      Step(name: "the tab of the messages", key: "\u{1B}2", task: .messages, row: .number(0)),
-      // Nothing is selected before it.
-      Step(name: down.name, key: down.key, row: .number(0)),
-    ] + steps(in: .messages, .messageRows, .messagePages, .messageEnds)
-    + [
-      Step(name: "the tab of the profile", key: "\u{1B}3"), Step(name: down.name, key: down.key),
-      Step(name: "Enter", key: "\r", task: .history, list: .history, row: .number(0)),
-    ] + steps(in: .history, .gameRows, .gamePages, .gameEnds)
+  let steps: [Step]
 
-  private static func steps(in list: List, _ rows: Task, _ pages: Task, _ ends: Task) -> [Step] {
-    func step(_ key: (name: String, key: String), _ task: Task?, _ row: Row?) -> Step {
-      Step(name: key.name, key: key.key, task: task, list: list, row: row)
+  /// Makes a tour that goes down so many rows of each list, as many pages there and back, and so many times to the end and back.
+  init(rows: Int = 30, pages: Int = 5, ends: Int = 4) {
+    func step(_ key: Key, _ list: List, _ task: Task?, _ row: Row?) -> Step {
+      Step(name: key.name, sequence: key.sequence, task: task, list: list, row: row)
     }
-    return (1...rowCount).map { step(down, rows, .number($0)) } + [step(home, nil, .number(0))]
-      + [pageDown, pageUp].flatMap { key in (0..<pageCount).map { _ in step(key, pages, nil) } }
-      + (0..<endCount).flatMap { _ in [step(end, ends, .last), step(home, ends, .number(0))] }
+    func through(_ list: List, _ tasks: (rows: Task, pages: Task, ends: Task)) -> [Step] {
+      (1...rows).map { step(Self.down, list, tasks.rows, .number($0)) } + [step(Self.home, list, nil, .number(0))]
+        + [Self.pageDown, Self.pageUp].flatMap { key in
+          (0..<pages).map { _ in step(key, list, tasks.pages, nil) }
+        }
+        + (0..<ends).flatMap { _ in
+          [step(Self.end, list, tasks.ends, .last), step(Self.home, list, tasks.ends, .number(0))]
+        }
+    }
+    // Nothing is selected in the messages before the first Down.
+    steps =
+      [step(Self.messagesTab, .messages, .messages, .number(0)), step(Self.down, .messages, nil, .number(0))]
+      + through(.messages, (.messageRows, .messagePages, .messageEnds))
+      + [step(Self.profileTab, .messages, nil, nil), step(Self.down, .messages, nil, nil)]
+      + [step(Self.enter, .history, .history, .number(0))]
+      + through(.history, (.gameRows, .gamePages, .gameEnds))
   }
+
+  private typealias Key = (name: String, sequence: String)
+  private static let messagesTab: Key = ("the tab of the messages", "\u{1B}2")
+  private static let profileTab: Key = ("the tab of the profile", "\u{1B}3")
+  private static let enter: Key = ("Enter", "\r")
+  private static let down: Key = ("Down", "\u{1B}OB")
+  private static let home: Key = ("Home", "\u{1B}OH")
+  private static let end: Key = ("End", "\u{1B}OF")
+  private static let pageDown: Key = ("PageDown", "\u{1B}[6~")
+  private static let pageUp: Key = ("PageUp", "\u{1B}[5~")
 }

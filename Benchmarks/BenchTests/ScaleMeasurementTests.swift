@@ -7,12 +7,12 @@ import Testing
 
 @Suite struct ScaleMeasurementTests {
   @Test func `a tour does everything, and leads to the end of each list and back`() {
-    let steps = ListTour.steps
+    let steps = ListTour(rows: 7).steps
     #expect(Set(steps.compactMap(\.task)) == Set(ListTour.Task.allCases.filter { $0 != .start }))
     for list in [ListTour.List.messages, .history] {
       let rows = steps.filter { $0.list == list }.compactMap(\.row)
       #expect(rows.first == .number(0) && rows.last == .number(0))
-      #expect(rows.contains(.last) && rows.contains(.number(ListTour.rowCount)))
+      #expect(rows.contains(.last) && rows.contains(.number(7)))
     }
   }
 
@@ -22,7 +22,11 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let filler = TerminalSession.product("StoreTestTool")
     let stores = try ScaleStores(in: folder, filler: filler, many: 2_000)
-    let report = try ScaleMeasurement(game: TerminalSession.product("tictactoe"), stores: stores).report(tours: 1)
+    let rounds = Rounds(load: { _ in MachineLoad(time: 0, busy: 0, own: 0) })
+    let measurement = try ScaleMeasurement(
+      game: TerminalSession.product("tictactoe"), stores: stores, tour: ListTour(rows: 3, pages: 2, ends: 1),
+      rounds: rounds)
+    let report = try measurement.report(tours: 1)
     #expect(report.figures.map(\.task) == ListTour.Task.allCases)
     for figure in report.figures {
       #expect(figure.samples.all.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.time > 0 && $0.work > 0 } })
