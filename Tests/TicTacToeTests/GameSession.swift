@@ -14,11 +14,11 @@ final class GameSession {
   /// Starts the program on a store; the terminal has 16.7 million colours unless the environment says otherwise.
   init(
     store: TemporaryStore, size: Size = Size(width: 80, height: 24), arguments: [String] = [],
-    environment: [String: String?] = ["COLORTERM": "truecolor"]
+    environment: [String: String?] = ["COLORTERM": "truecolor"], answers: [String: String] = [:]
   ) throws {
     self.size = size
     terminal = try TerminalSession(
-      "tictactoe", ["--store", store.path] + arguments, environment: environment, size: size)
+      "tictactoe", ["--store", store.path] + arguments, environment: environment, size: size, answers: answers)
   }
 
   var screen: ScreenEmulator { terminal.screen }

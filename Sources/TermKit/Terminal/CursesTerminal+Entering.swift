@@ -12,9 +12,11 @@ extension CursesTerminal {
     guard !isEntered, !isClosed else { return }
     isEntered = true
     messages.begin()
-    CursesSignals.arm(terminal: output.descriptor, settings: screen.shellSettings, bytes: restoringBytes)
+    armForTheWorst()
     screen.programSettings.apply(to: output.descriptor)
     output.append(Self.enteringModes(options).utf8)
+    askQuestions()
+    output.flush(patience: 0)
     curs_set(0)
     shownCursor = nil
     isValid = false
@@ -26,7 +28,7 @@ extension CursesTerminal {
     isEntered = false
     deferredFrame = nil
     CursesSignals.withoutBackgroundStops {
-      output.append(Self.leavingModes(options).utf8)
+      output.append(leavingModes.utf8)
       endwin()
       output.flush(patience: 1)
       if input.isForeground {
@@ -36,6 +38,18 @@ extension CursesTerminal {
     }
     CursesSignals.disarm()
     messages.end()
+    forgetOfferedModes()
+  }
+
+  /// Has the terminal be given back as it was found when the process is killed.
+  func armForTheWorst() {
+    let bytes = Array(leavingModes.utf8) + restoringBytes
+    CursesSignals.arm(terminal: output.descriptor, settings: screen.shellSettings, bytes: bytes)
+  }
+
+  private func forgetOfferedModes() {
+    offeredModes = []
+    isSecondScreenShown = false
   }
 
   /// Gives the terminal back as it was found, and the signals. Once only; later calls do nothing.
@@ -65,8 +79,12 @@ extension CursesTerminal {
   func reenter() {
     guard isEntered else { return }
     screen.programSettings.apply(to: output.descriptor)
+    output.append(offeredModes.leavingBytes.utf8)
+    forgetOfferedModes()
+    armForTheWorst()
     output.append(Self.enteringModes(options).utf8)
     endwin()
+    askColors()
     isValid = false
     shownCursor = nil
   }
@@ -84,8 +102,8 @@ extension CursesTerminal {
   }
 
   /// What switches off all modes that were switched on.
-  static func leavingModes(_ options: TerminalOptions) -> String {
-    modes(options).reversed().map { "\u{1B}[?\($0)l" }.joined()
+  private var leavingModes: String {
+    offeredModes.leavingBytes + Self.modes(options).reversed().map { "\u{1B}[?\($0)l" }.joined()
   }
 }
 
