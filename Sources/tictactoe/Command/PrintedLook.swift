@@ -30,8 +30,7 @@ struct PrintedLook {
   ///   - isTerminal: whether the text goes to one; else it goes where Unicode is at home and colours are not.
   ///   - codeset: the name of the character set of the locale.
   init(_ options: CommonOptions, environment: [String: String], isTerminal: Bool, codeset: String) {
-    let isUnicode = !isTerminal || ["utf-8", "utf8"].contains(codeset.lowercased())
-    let level = options.glyphs.level ?? (isUnicode ? .braille : .ascii)
+    let level = options.glyphs.level ?? Self.level(isTerminal: isTerminal, codeset: codeset)
     let traits = TraitCollection(glyphLevel: level, languages: Language.preferred(in: environment))
     self.level = level
     strings = Languages.strings(in: traits.language)
@@ -41,7 +40,13 @@ struct PrintedLook {
     dateWidth = Self.samples.map { moments.dateAndTime($0).columns }.max() ?? 0
   }
 
-  private static var codeset: String {
+  /// The characters that text may have: of a terminal those of its locale.
+  /// - Parameter codeset: the name of the character set of the locale.
+  static func level(isTerminal: Bool, codeset: @autoclosure () -> String = Self.codeset) -> GlyphLevel {
+    !isTerminal || ["utf-8", "utf8"].contains(codeset().lowercased()) ? .braille : .ascii
+  }
+
+  static var codeset: String {
     setlocale(LC_CTYPE, "")
     return nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } ?? ""
   }
