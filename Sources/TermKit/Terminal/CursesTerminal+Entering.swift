@@ -7,13 +7,15 @@ private import CNcurses
 #endif
 
 extension CursesTerminal {
-  /// Takes the terminal over. Everything is painted anew afterwards.
+  /// Takes the terminal over, as soon as the process is in the foreground. Everything is painted anew afterwards.
   func enter() {
     guard !isEntered, !isClosed else { return }
+    CursesSignals.arm(terminal: output.descriptor, settings: screen.shellSettings, bytes: restoringBytes)
+    guard screen.programSettings.apply(to: output.descriptor, unless: { CursesSignals.isAskedToEnd }) else {
+      return CursesSignals.disarm()
+    }
     isEntered = true
     messages.begin()
-    CursesSignals.arm(terminal: output.descriptor, settings: screen.shellSettings, bytes: restoringBytes)
-    screen.programSettings.apply(to: output.descriptor)
     output.append(Self.enteringModes(options).utf8)
     curs_set(0)
     shownCursor = nil
@@ -61,14 +63,18 @@ extension CursesTerminal {
     if !CursesSignals.isAskedToEnd { enter() }
   }
 
-  /// Takes the terminal over again after somebody else stopped the process, and perhaps used the terminal.
-  func reenter() {
-    guard isEntered else { return }
-    screen.programSettings.apply(to: output.descriptor)
+  /// Takes the terminal over again after somebody else stopped the process, and perhaps used the terminal; answers whether it could. In
+  /// the background it cannot, and there is no need to when the process is asked to end.
+  func reenter() -> Bool {
+    guard isEntered else { return true }
+    guard screen.programSettings.apply(to: output.descriptor, unless: { CursesSignals.isAskedToEnd }) else {
+      return false
+    }
     output.append(Self.enteringModes(options).utf8)
     endwin()
     isValid = false
     shownCursor = nil
+    return true
   }
 }
 
