@@ -20,7 +20,7 @@ extension CursesTerminal {
     output.flush { CursesSignals.isAskedToEnd }
     while !negotiation.isSettled, !isInputEnded, MonotonicClock.now < deadline {
       eventsBefore += step(until: deadline)
-      if eventsBefore.contains(where: { if case .ended = $0 { true } else { false } }) { return }
+      if eventsBefore.contains(where: \.isEnd) { return }
     }
   }
 
@@ -61,6 +61,8 @@ struct OfferedModes: OptionSet {
   static let keyboardProtocol = OfferedModes(rawValue: 2)
   /// Frames are bracketed (mode 2026).
   static let synchronizedOutput = OfferedModes(rawValue: 4)
+
+  static let all: OfferedModes = [.styleReports, .keyboardProtocol, .synchronizedOutput]
 
   /// What switches them on; brackets are put round every frame.
   var enteringBytes: String {
