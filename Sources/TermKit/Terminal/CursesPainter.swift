@@ -12,8 +12,8 @@ private import CNcurses
   private var size: Size
   private var styles: CursesStyles
   private let isUnicode: Bool
-  // Blanks may take on the colour of ink, but not without colours, where it decides on reverse.
-  private var inksBlanks: Bool { depth != .none }
+  // Blanks may take on the colour of ink, but not where it decides on reverse: without colours and in the terminal's own.
+  private var inksBlanks: Bool { depth != .none && !colorMap.usesDefaultColors }
   private var row: CursesRow
   private let output: CursesOutput
   // The pairs in use on the screen, and the rows with characters that terminals disagree on the width of.

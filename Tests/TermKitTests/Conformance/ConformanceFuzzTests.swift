@@ -17,7 +17,7 @@ import Testing
       let trial = try await ConformanceTrial(
         depth: ColorDepth.allCases[depthNumber], level: GlyphLevel.allCases[levelNumber])
       let first = UInt64(1 + 1000 * (depthNumber * 3 + levelNumber))
-      for seed in first..<first + UInt64(3 * FuzzFactor.value) { await trial.run(seed: seed, frames: 80) }
+      for seed in first..<first + UInt64(5 * FuzzFactor.value) { await trial.run(seed: seed, frames: 80) }
     }
   }
 }
@@ -64,7 +64,8 @@ import Testing
   private func differences(_ shown: MirroredTerminal) -> [String] {
     let depth = min(terminal.maximumColorDepth, terminal.traits.colorDepth)
     var expectation = EmulatedExpectation(
-      shown.mirror.screen, depth: depth, on: terminal.traits.colorDepth, columns: CursesPainter.columns(of:))
+      shown.mirror.screen, depth: depth, on: terminal.traits.colorDepth, map: terminal.colorMap,
+      columns: CursesPainter.columns(of:))
     var result = expectation.differences(from: own.screen)
     if shown.mirror.cursor != own.screen.cursor {
       result.append(

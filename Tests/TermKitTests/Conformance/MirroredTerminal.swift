@@ -20,6 +20,15 @@ import TermKitTestSupport
     set { real.maximumColorDepth = newValue }
   }
 
+  var colorMap: ColorMap {
+    get { real.colorMap }
+    set { real.colorMap = newValue }
+  }
+  // Those of a terminal that has told them.
+  let defaultColors: DefaultColors? = DefaultColors(
+    foreground: Color(red: 220, green: 220, blue: 210), background: Color(red: 20, green: 30, blue: 40))
+  func awaitAnswers(atMost seconds: Double) {}
+
   func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     mirror.present(buffer, runs: runs, cursor: cursor)
     real.present(buffer, runs: runs, cursor: cursor)

@@ -188,7 +188,7 @@ extension RandomApp {
   }
 
   private func disturb() -> String {
-    switch chance.number(0...8) {
+    switch chance.number(0...9) {
     case 0, 1:
       let size = Size(width: chance.number(1...70), height: chance.number(1...24))
       resizeWindow(size)
@@ -207,6 +207,9 @@ extension RandomApp {
       application.traitOverrides.glyphLevel = chance.pick([nil, .ascii, .blocks])
       return "another level of glyphs"
     case 7:
+      application.colorScheme = chance.pick(ColorScheme.allCases)
+      return "the paper \(application.colorScheme)"
+    case 8:
       application.traitOverrides.usesScreenReader = chance.number(0...1) == 0
       return "the spoken line"
     default:

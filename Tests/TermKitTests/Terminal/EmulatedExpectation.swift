@@ -13,11 +13,13 @@ struct EmulatedExpectation {
   /// - Parameter columns: The columns that the C library gives a character, for screens with glyphs that are not sent as they are. What is
   ///   seen of those on which terminals disagree is not looked at, but for their first character where the emulator agrees.
   init(
-    _ buffer: CellBuffer, depth: ColorDepth, on terminalDepth: ColorDepth? = nil, columns: ((UInt32) -> Int32)? = nil
+    _ buffer: CellBuffer, depth: ColorDepth, on terminalDepth: ColorDepth? = nil, map: ColorMap = .identity,
+    columns: ((UInt32) -> Int32)? = nil
   ) {
     self.buffer = buffer
     self.columns = columns
     quantizer = ColorQuantizer(depth: depth, on: terminalDepth)
+    quantizer.map = map
   }
 
   /// True when the screen looks as it should.
