@@ -66,7 +66,7 @@ let package = Package(
       name: "ExampleTests", dependencies: ["containment", "gallery", "tint", "TermKit", "TermKitTestSupport"]),
     .testTarget(
       name: "TicTacToeTests",
-      dependencies: ["tictactoe", "TTTModel", "TermKit", "TermKitTestSupport"]),
+      dependencies: ["tictactoe", "TTTModel", "TermKit", "TermKitTestSupport"], exclude: ["Pictures"]),
 
     // What `Scripts/pictures` takes the pictures of the README with.
     .executableTarget(

@@ -19,15 +19,19 @@ package final class TerminalSession {
   package private(set) var bytes: [UInt8] = []
   /// How many bytes are taken from the program at a time, at most.
   package var readLimit = 1 << 16
+  // What this terminal answers that the emulator does not, by question.
+  private let answers: [String: String]
   /// How long something may take that takes milliseconds on an idle machine, in seconds.
   package static let patience = 20.0
 
   /// Runs a product of this package, or a program by its whole path. `environment` is laid over TERM=xterm-256color, a
-  /// locale of UTF-8, and PATH; a nil takes a variable out.
+  /// locale of UTF-8, and PATH; a nil takes a variable out. `answers` has what the terminal answers to questions that the emulator does not
+  /// know.
   package init(
     _ program: String, _ arguments: [String] = [], environment: [String: String?] = [:],
-    size: Size = Size(width: 80, height: 24), standardOutput: Int32? = nil
+    size: Size = Size(width: 80, height: 24), standardOutput: Int32? = nil, answers: [String: String] = [:]
   ) throws {
+    self.answers = answers
     var all: [String: String?] = [
       "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": ProcessInfo.processInfo.environment["PATH"],
       "HOME": NSTemporaryDirectory(), "SWIFT_BACKTRACE": "enable=no",
@@ -58,6 +62,9 @@ package final class TerminalSession {
     terminal.send(Array(text.utf8))
   }
 
+  /// True when the program has written something.
+  package func hasWritten(_ text: String) -> Bool { bytes.firstRange(of: Array(text.utf8)) != nil }
+
   /// Makes the window another size.
   package func resize(to size: Size) {
     screen.resize(to: size)
@@ -79,6 +86,15 @@ package final class TerminalSession {
         Issue.record("\(what) did not come to be. The terminal shows:\n\(screen.text)", sourceLocation: sourceLocation)
         return false
       }
+    }
+  }
+
+  /// Takes what the program writes until it has written nothing for half a second. To look at what is there; tests wait for what they want.
+  package func waitUntilQuiet() {
+    var count = -1
+    while bytes.count != count {
+      count = bytes.count
+      _ = receive(until: PseudoTerminal.now + 0.5)
     }
   }
 
@@ -109,7 +125,8 @@ package final class TerminalSession {
     guard let new = terminal.read(until: deadline, limit: readLimit) else { return false }
     bytes += new
     screen.feed(new)
-    let replies = screen.takeReplies()
+    let known = answers.filter { new.firstRange(of: Array($0.key.utf8)) != nil }.map(\.value).sorted()
+    let replies = Array(known.joined().utf8) + screen.takeReplies()
     if !replies.isEmpty { terminal.send(replies) }
     return true
   }

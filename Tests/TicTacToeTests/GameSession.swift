@@ -17,7 +17,7 @@ final class GameSession {
   /// that has the program and its arguments as its own (`"$@"`).
   init(
     store: TemporaryStore, size: Size = Size(width: 80, height: 24), arguments: [String] = [],
-    environment: [String: String?] = ["COLORTERM": "truecolor"], shell: String? = nil
+    environment: [String: String?] = ["COLORTERM": "truecolor"], answers: [String: String] = [:], shell: String? = nil
   ) throws {
     self.size = size
     self.store = store
@@ -25,7 +25,7 @@ final class GameSession {
     terminal = try TerminalSession(
       shell == nil ? "tictactoe" : "/bin/sh",
       shell.map { ["-c", $0, "sh", TerminalSession.product("tictactoe")] + arguments } ?? arguments,
-      environment: environment, size: size)
+      environment: environment, size: size, answers: answers)
   }
 
   deinit { terminal.terminal.stop() }

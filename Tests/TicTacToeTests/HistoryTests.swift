@@ -69,6 +69,21 @@ import Testing
     #expect(tested.row(of: "Done") != nil)
   }
 
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 16)], [false, true])
+  func `what is typed ahead does what it does once the list is seen`(size: Size, reducesMotion: Bool) throws {
+    let results = Array(repeating: Game.Result.victory, count: 12)
+    let traits = TraitCollection(reducesMotion: reducesMotion)
+    let patient = try history(size, traits: traits, results)
+    patient.press(Typed.down)
+    for pieces in [["\r" + Typed.down], ["\r", Typed.down]] {
+      let hasty = try history(size, traits: traits, results)
+      hasty.press(Keys.escape)
+      for piece in pieces { hasty.app.press(piece) }
+      hasty.app.advance(by: 1)
+      #expect(hasty.rows == patient.rows)
+    }
+  }
+
   // MARK: A game
 
   @Test func `B8: a game has the back indicator that reads as an X, in the tint`() throws {
@@ -103,6 +118,15 @@ import Testing
     tested.model.refresh()
     tested.app.advance(by: 1)
     #expect(tested.text != before)
+  }
+
+  @Test func `X1: its board tells all its moves, and a board without any that it is empty`() throws {
+    let tested = try history()
+    tested.press("\r")
+    #expect(tested.app.application.accessibilityOutline.contains { $0.contains("Board") && $0.contains("empty") })
+    tested.press(Keys.escape, Typed.down, Typed.down, Typed.down, "\r")
+    let moves = "X at top left. O at left. X at top. O at middle. X at top right."
+    #expect(tested.app.application.accessibilityOutline.contains { $0.contains(moves) })
   }
 
   // MARK: Rating

@@ -135,6 +135,17 @@ import Testing
     #expect(tested.row(of: "Third") != nil)
   }
 
+  @Test func `the focus is in the list after posting, whence one opened the sheet`() throws {
+    let tested = try messages([])
+    try tested.click("✎")
+    tested.press("First", Keys.post)
+    #expect(tested.app.row(3).hasPrefix("▌"))
+    // The row has the focus, not the button, and is selected by an arrow alone.
+    tested.press(Typed.down)
+    tested.press(Typed.up, "f")
+    #expect(tested.model.message(at: 0)?.isFavorite == true)
+  }
+
   // MARK: Favourites
 
   @Test

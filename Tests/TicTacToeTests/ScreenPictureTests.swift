@@ -169,13 +169,13 @@ import Testing
                   │
                   ┼─                                                        ──
                   │
-                  ┼───┼───┼──  What shall become of the message?  ┼───┼───┼───
-                  │   Cancel                                      │   Post│
-                  ┼───┼───┼──             Keep Draft              ┼───┼───┼───
-                                         Delete Draft
+                  ┼───┼───┼───┼─        Keep this draft?        ──┼───┼───┼───
+                  │   Cancel  │                                   │   Post│
+                  ┼───┼───┼───┼─           Keep Draft           ──┼───┼───┼───
+                                          Delete Draft
 
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁            Go On Writing            ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │    #  │   │                                       │    ✕│○    │   │
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁         Go On Writing          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        │   │   │    #  │   │                                   │   │    ✕│○    │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }
@@ -189,17 +189,17 @@ import Testing
            Half a mess
 
 
-         +------------------------------------+
-         |                                    |
-         |      What shall become of the      |
-         |              message?              |
-         |                                    |
-         |             Keep Draft             |
-         |            Delete Draft            |
-         |                                    |
-         |           Go On Writing            |
-         |                                    |
-         +------------------------------------+
+
+           +--------------------------------+
+           |                                |
+           |        Keep this draft?        |
+           |                                |
+           |           Keep Draft           |
+           |          Delete Draft          |
+           |                                |
+           |         Go On Writing          |
+           |                                |
+           +--------------------------------+le
         """)
   }
 
@@ -374,7 +374,7 @@ import Testing
              ↩ Corner first.    PgUp PgDn  Page                   about the middle, a…
           ✕  Three in a row,     Home End  First or last                      ★  2 min
           ▁▁▁↩▁Reply▁▁▁▁▁▁▁▁▁           c  Compose                ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-          ◯  Corner first. Al           f  No favorite any more   out the          1 h
+          ◯  Corner first. Al           f  Remove Favorite        out the          1 h
              middle, and whoe           r  Reply
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁       Alt-1  Play                   ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
           ✕  Good game! 漢字        Alt-2  Messages                          yesterday

@@ -17,6 +17,9 @@
   /// The languages that the program has texts in, first the one for everybody else; TermKit's own texts follow the best of them for the
   /// person, which `TraitCollection.language` answers then (X2). None unless set: what the person reads counts.
   public var supportedLanguages: [Language] = [] { didSet { if supportedLanguages != oldValue { adopt() } } }
+  /// Whether what is shown is black on white, as it was made, or on other paper; `paper` unless set. Set it before `run()` to have the
+  /// first frame in it, and at any time later.
+  public var colorScheme = ColorScheme.paper { didSet { if colorScheme != oldValue { adopt() } } }
   /// Seconds from one frame of an animation to the next: at most 60 a second.
   public static let frameInterval = 1.0 / 60
 
@@ -126,12 +129,20 @@
   /// Shows the status bar, over the launch screen if there is one, lets the delegate make its windows and paints the first frame.
   public func launch() {
     statusBarWindow.show()
+    awaitColors()
     showLaunchScreen()
     if launchWindow != nil { frame() }
     delegate.applicationDidFinishLaunching(self)
     statusBarAppearance.update()
     updateSizeNotice()
     frame()
+  }
+
+  // A first frame in the wrong colours would flash. A terminal that does not answer in this time is one that never will, or is far away.
+  private func awaitColors() {
+    guard colorScheme.followsTerminal else { return }
+    terminal.awaitAnswers(atMost: 0.1)
+    adopt()
   }
 
   private func showLaunchScreen() {
@@ -187,6 +198,7 @@
       windowScene.handle(input)
     case .resized: adopt()
     case .clockChanged: statusBar.timeMayHaveChanged()
+    case .appearanceChanged: adopt()
     case .resumed:
       adopt()
       redraw()
@@ -209,6 +221,7 @@
     let overrides = effectiveOverrides(of: terminalTraits)
     let size = overrides.applied(to: terminalTraits).sizeForWindows(of: terminal.size)
     terminal.maximumColorDepth = traitOverrides.colorDepth ?? .truecolor
+    adoptColors()
     windowScene.update(size: size, traitCollection: terminalTraits, overrides: overrides)
     compositor.invalidate(size: terminal.size)
     let speaksAnother = before.language != windowScene.traitCollection.language
@@ -220,6 +233,14 @@
       showKeyList()
     }
     statusBarAppearance.update()
+  }
+
+  private func adoptColors() {
+    let style = traitOverrides.userInterfaceStyle ?? terminalTraits.userInterfaceStyle
+    let map = colorScheme.map(style: style, defaultColors: terminal.defaultColors)
+    if map == terminal.colorMap { return }
+    terminal.colorMap = map
+    windowScene.addDamage(windowScene.bounds)
   }
 
   private func updateSizeNotice() {

@@ -123,7 +123,9 @@ extension InputDecoder {
     case .paste:
       emitPendingEscape()
       state = .paste
-    case .reply: emitPendingEscape()
+    case .reply:
+      emitPendingEscape()
+      note(TerminalReport(sequence))
     case .unknown where held.elementsEqual([0x1B, UInt8(ascii: "["), UInt8(ascii: "[")]): state = .linuxFunction
     case .unknown: isAltPending = false
     }
@@ -178,14 +180,16 @@ extension InputDecoder {
     switch byte {
     case 0x07: endString()
     case 0x1B: state = .stringEscape
-    default: if isIntroducerAlone { hold(byte) }
+    default: hold(byte)
     }
   }
 
-  /// Answers are dropped; an Escape before one was pressed.
+  /// An Escape before an answer was pressed.
   private mutating func endString() {
     state = .ground
     emitPendingEscape()
+    guard held.count < Self.longestSequence, held[1] == UInt8(ascii: "]") else { return }
+    note(TerminalReport(operatingSystemCommand: held.dropFirst(2)))
   }
 
   private mutating func hold(_ byte: UInt8) {

@@ -15,8 +15,8 @@
 ///   put into a string one after the other, they are the same text.
 /// - The mouse is understood in its modes 1000, 1002, 1003 with or without 1006 or 1015.
 /// - A bracketed paste (mode 2004) is one event, in pieces if it is larger than 16 MiB. CR and CR LF in it are LF.
-/// - Answers to questions (device attributes, modes, colours, positions …) and sequences nobody knows are dropped, at
-///   any time; so are sequences that do not end.
+/// - Answers to questions (device attributes, modes, colours, positions …) and sequences nobody knows are no events, at
+///   any time; nor are sequences that do not end. Answers that TermKit has a use for are kept aside.
 public struct InputDecoder: Sendable {
   /// How far a sequence has come.
   enum State: Hashable, Sendable {
@@ -52,7 +52,7 @@ public struct InputDecoder: Sendable {
   public static let sequenceWait = 1.0
 
   var state = State.ground
-  /// The bytes of the sequence that has begun, no more than `longestSequence` and of a string only the first three.
+  /// The bytes of the sequence that has begun, no more than `longestSequence`.
   var held: [UInt8] = []
   /// Whether an Escape came before.
   var isAltPending = false
@@ -60,6 +60,7 @@ public struct InputDecoder: Sendable {
   var mouse = MouseDecoder()
   var paste: PasteCollector
   var events: [InputEvent] = []
+  private var reports: [TerminalReport] = []
 
   /// The place in `tree` that the held bytes lead to.
   var place = KeySequenceTree.root
@@ -123,5 +124,19 @@ public struct InputDecoder: Sendable {
   private mutating func takeEvents() -> [InputEvent] {
     defer { events = [] }
     return events
+  }
+
+  /// What the terminal told of itself since the last time, the oldest first.
+  mutating func takeReports() -> [TerminalReport] {
+    defer { reports = [] }
+    return reports
+  }
+
+  // Nobody asks for as many at a time; a terminal that tells more is not listened to.
+  private static let mostReports = 64
+
+  /// Keeps what the terminal told of itself.
+  mutating func note(_ report: TerminalReport?) {
+    if let report, reports.count < Self.mostReports { reports.append(report) }
   }
 }

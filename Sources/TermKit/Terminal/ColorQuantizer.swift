@@ -18,6 +18,8 @@ struct ColorQuantizer {
   let depth: ColorDepth
   /// How many colours the terminal has; it gets their numbers, or their parts if it has 16.7 million.
   let terminalDepth: ColorDepth
+  /// What colours are brought to; what they are unless set.
+  var map = ColorMap.identity
   private let palette: ColorPalette?
   // A cache that forgets: each colour has one place in it, and the number found for it is kept there.
   private var memo: [UInt64]
@@ -37,20 +39,23 @@ struct ColorQuantizer {
   /// How the colours and attributes of a cell are shown. Blanks matter without colours only, where they have no ink to
   /// go by.
   mutating func rendition(of cell: Cell) -> Rendition {
-    switch depth {
-    case .none:
-      return Self.colorless(cell)
-    case .truecolor:
-      return Rendition(
-        foreground: Self.packed(cell.foreground), background: Self.packed(cell.background), attributes: cell.attributes)
-    case .eight, .sixteen, .palette256:
-      var rendition = quantized(cell)
-      if terminalDepth == .truecolor {
-        rendition.foreground = Self.parts(ofNumber: rendition.foreground)
-        rendition.background = Self.parts(ofNumber: rendition.background)
-      }
-      return rendition
+    if depth == .none { return Self.colorless(cell) }
+    let rendition = depth == .truecolor ? packed(mapped(cell)) : numbered(cell)
+    return map.usesDefaultColors ? withDefaultColors(rendition, cell) : rendition
+  }
+
+  private func packed(_ cell: Cell) -> Rendition {
+    Rendition(
+      foreground: Self.packed(cell.foreground), background: Self.packed(cell.background), attributes: cell.attributes)
+  }
+
+  private mutating func numbered(_ cell: Cell) -> Rendition {
+    var rendition = depth == .palette256 ? quantized(mapped(cell)) : withGreysInPlace(quantized(cell))
+    if terminalDepth == .truecolor {
+      rendition.foreground = Self.parts(ofNumber: rendition.foreground)
+      rendition.background = Self.parts(ofNumber: rendition.background)
     }
+    return rendition
   }
 
   private static func parts(ofNumber number: Int32) -> Int32 {
@@ -101,6 +106,40 @@ struct ColorQuantizer {
     let found = palette.nearest(to: PerceptualColor(color)) ?? palette.indices.lowerBound
     memo[place] = (key + 1) << 32 | UInt64(found)
     return Int32(found)
+  }
+}
+
+// Paper and ink that are not white and black.
+extension ColorQuantizer {
+  private func mapped(_ cell: Cell) -> Cell {
+    if map == .identity { return cell }
+    var cell = cell
+    cell.foreground = map.color(for: cell.foreground)
+    cell.background = map.color(for: cell.background)
+    return cell
+  }
+
+  // Black and white, light and dark grey change places where ink is lighter than paper.
+  private func withGreysInPlace(_ rendition: Rendition) -> Rendition {
+    guard map.isInverting else { return rendition }
+    let opposites: [Int32: Int32] = depth == .eight ? [0: 7, 7: 0] : [0: 15, 15: 0, 7: 8, 8: 7]
+    var result = rendition
+    result.foreground = opposites[rendition.foreground] ?? rendition.foreground
+    result.background = opposites[rendition.background] ?? rendition.background
+    return result
+  }
+
+  // What is drawn with paper, or lies on ink, is reversed: only so the terminal's own two colours change places.
+  private func withDefaultColors(_ rendition: Rendition, _ cell: Cell) -> Rendition {
+    var result = rendition
+    if cell.foreground == .black { result.foreground = -1 }
+    if cell.background == .white { result.background = -1 }
+    if cell.foreground != cell.background, cell.foreground == .white || cell.background == .black {
+      result.foreground = cell.background == .black ? -1 : rendition.background
+      result.background = cell.foreground == .white ? -1 : rendition.foreground
+      result.attributes.formSymmetricDifference(.reverse)
+    }
+    return result
   }
 }
 

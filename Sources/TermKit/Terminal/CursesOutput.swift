@@ -49,6 +49,23 @@ private import CNcurses
     buffer += bytes
   }
 
+  /// The place where the bytes of a frame begin that ncurses has not yet written.
+  func frameStart() -> Int {
+    collect()
+    return buffer.count
+  }
+
+  /// Brackets what was written since `start`, so that the terminal shows all of it at once (mode 2026). A few bytes need no brackets:
+  /// terminals take them in one piece.
+  func synchronizeFrame(from start: Int) {
+    collect()
+    guard buffer.count - start >= Self.smallFrame else { return }
+    buffer.insert(contentsOf: "\u{1B}[?2026h".utf8, at: start)
+    buffer += "\u{1B}[?2026l".utf8
+  }
+
+  private static let smallFrame = 512
+
   /// Sends what ncurses has written since the last time, and what was left over then.
   ///
   /// Waits while the terminal takes bytes, however slowly. Gives up when it takes none for `patience`, or when

@@ -4,6 +4,11 @@ private import CNcurses
 @MainActor struct CursesPainter {
   /// How many colours are used: at first all that the terminal has, never more. Everything has to be painted anew when it changes.
   var depth: ColorDepth { didSet { styles.bringDown(to: depth) } }
+  /// What colours are brought to. Everything has to be painted anew when it changes.
+  var colorMap: ColorMap {
+    get { styles.colorMap }
+    set { styles.colorMap = newValue }
+  }
   private var size: Size
   private var styles: CursesStyles
   private let isUnicode: Bool

@@ -57,8 +57,18 @@ private import CNcurses
 
   /// Uses only the colours of a depth from now on. Pairs on the screen keep their numbers.
   mutating func bringDown(to depth: ColorDepth) {
+    let map = colorMap
     quantizer = ColorQuantizer(depth: depth, on: terminalDepth)
-    forgetPlaces()
+    colorMap = map
+  }
+
+  /// What colours are brought to. Pairs on the screen keep their numbers.
+  var colorMap: ColorMap {
+    get { quantizer.map }
+    set {
+      quantizer.map = newValue
+      forgetPlaces()
+    }
   }
 
   /// The number of the place where the style of a cell is kept now; nil when there are no pairs left, until

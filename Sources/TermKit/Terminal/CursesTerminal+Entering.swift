@@ -10,13 +10,15 @@ extension CursesTerminal {
   /// Takes the terminal over, as soon as the process is in the foreground. Everything is painted anew afterwards.
   func enter() {
     guard !isEntered, !isClosed else { return }
-    CursesSignals.arm(terminal: output.descriptor, settings: screen.shellSettings, bytes: restoringBytes)
+    armForTheWorst()
     guard screen.programSettings.apply(to: output.descriptor, unless: { CursesSignals.isAskedToEnd }) else {
       return CursesSignals.disarm()
     }
     isEntered = true
     messages.begin()
     output.append(Self.enteringModes(options).utf8)
+    askQuestions()
+    output.flush(patience: 0)
     curs_set(0)
     shownCursor = nil
     isValid = false
@@ -28,7 +30,7 @@ extension CursesTerminal {
     isEntered = false
     deferredFrame = nil
     CursesSignals.withoutBackgroundStops {
-      output.append(Self.leavingModes(options).utf8)
+      output.append(leavingModes.utf8)
       endwin()
       output.flush(patience: 1)
       if input.isForeground {
@@ -38,6 +40,18 @@ extension CursesTerminal {
     }
     CursesSignals.disarm()
     messages.end()
+    forgetOfferedModes()
+  }
+
+  /// Has the terminal be given back as it was found when the process is killed.
+  func armForTheWorst() {
+    let bytes = Array(leavingModes.utf8) + restoringBytes
+    CursesSignals.arm(terminal: output.descriptor, settings: screen.shellSettings, bytes: bytes)
+  }
+
+  private func forgetOfferedModes() {
+    offeredModes = []
+    isSecondScreenShown = false
   }
 
   /// Gives the terminal back as it was found, and the signals. Once only; later calls do nothing.
@@ -70,8 +84,12 @@ extension CursesTerminal {
     guard screen.programSettings.apply(to: output.descriptor, unless: { CursesSignals.isAskedToEnd }) else {
       return false
     }
+    output.append(offeredModes.leavingBytes.utf8)
+    forgetOfferedModes()
+    armForTheWorst()
     output.append(Self.enteringModes(options).utf8)
     endwin()
+    askColors()
     isValid = false
     shownCursor = nil
     return true
@@ -90,8 +108,11 @@ extension CursesTerminal {
   }
 
   /// What switches off all modes that were switched on.
-  static func leavingModes(_ options: TerminalOptions) -> String {
-    modes(options).reversed().map { "\u{1B}[?\($0)l" }.joined()
+  private var leavingModes: String { Self.leavingModes(options, offeredModes) }
+
+  /// What switches off the modes of some options, and those that were offered.
+  static func leavingModes(_ options: TerminalOptions, _ offeredModes: OfferedModes) -> String {
+    offeredModes.leavingBytes + modes(options).reversed().map { "\u{1B}[?\($0)l" }.joined()
   }
 }
 

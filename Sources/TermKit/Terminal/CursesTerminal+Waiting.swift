@@ -12,24 +12,34 @@ extension CursesTerminal {
   /// only signals and `wake` arrive.
   public func wait(timeout: Double?) -> [TerminalEvent] {
     let deadline = timeout.map { MonotonicClock.now + $0 }
+    if !eventsBefore.isEmpty {
+      defer { eventsBefore = [] }
+      return eventsBefore
+    }
     while true {
-      var events = isResumed ? resumption() : []
-      let wait = sleep(until: events.isEmpty ? deadline : 0)
-      if wait.isReady(CursesSignals.descriptor) { events += collectSignals() }
-      // Who is asked to end may be in the background, where reading would stop the process.
-      if events.contains(where: \.isEnd) { return events }
-      if wait.isReady(input.number), !CursesSignals.isAskedToEnd { events += readInput() }
-      if let watch = clockWatch.descriptor, wait.isReady(watch), clockWatch.collect() { events.append(.clockChanged) }
-      if wait.isReady(output.descriptor) {
-        output.flush(patience: 0)
-        presentDeferredFrame()
-      }
-      events += flushDecoder()
-      if output.isGone { events += ending() }
-      if adoptSize(), !events.contains(.resumed) { events.append(.resized) }
+      let events = step(until: deadline)
       if !events.isEmpty { return events }
       if let deadline, MonotonicClock.now >= deadline { return [] }
     }
+  }
+
+  /// Sleeps once, and answers what arrived; perhaps nothing that anybody is told.
+  func step(until deadline: Double?) -> [TerminalEvent] {
+    var events = isResumed ? resumption() : []
+    let wait = sleep(until: events.isEmpty ? deadline : 0)
+    if wait.isReady(CursesSignals.descriptor) { events += collectSignals() }
+    // Who is asked to end may be in the background, where reading would stop the process.
+    if events.contains(where: \.isEnd) { return events }
+    if wait.isReady(input.number), !CursesSignals.isAskedToEnd { events += readInput() }
+    if let watch = clockWatch.descriptor, wait.isReady(watch), clockWatch.collect() { events.append(.clockChanged) }
+    if wait.isReady(output.descriptor) {
+      output.flush(patience: 0)
+      presentDeferredFrame()
+    }
+    events += flushDecoder()
+    if output.isGone { events += ending() }
+    if adoptSize(), !events.contains(.resumed) { events.append(.resized) }
+    return events
   }
 
   private func sleep(until deadline: Double?) -> DescriptorWait {
@@ -61,6 +71,8 @@ extension CursesTerminal {
       switch input.read(into: buffer) {
       case .bytes(let count):
         events = decoder.decode(buffer[..<count]).map { .input($0) }
+        if events.contains(.input(.focus(true))) { askColors() }
+        events += takeReports()
         flushTime = decoder.waitDuration.map { MonotonicClock.now + $0 }
       case .wouldBlock: break
       case .ended: events = ending()
@@ -92,7 +104,8 @@ extension CursesTerminal {
 }
 
 extension TerminalEvent {
-  fileprivate var isEnd: Bool { if case .ended = self { true } else { false } }
+  /// True when nothing comes after it.
+  var isEnd: Bool { if case .ended = self { true } else { false } }
 }
 
 extension CursesTerminal {

@@ -10,13 +10,27 @@ private import CNcurses
 public final class CursesTerminal: Terminal {
   /// Columns and rows at present, as the kernel knows them: 80 × 24 if it does not, 2000 × 1000 at most.
   public internal(set) var size: Size
-  /// What can be shown, from the environment, the terminal's description and the options.
-  public let traits: TraitCollection
+  /// What can be shown, from the environment, the terminal's description, the options and the terminal's answers.
+  public var traits: TraitCollection {
+    var traits = detectedTraits
+    if let style = negotiation.style { traits.userInterfaceStyle = style }
+    return traits
+  }
+  /// The terminal's own colours, as it told them (OSC 10, OSC 11); nil as long as it has not.
+  public var defaultColors: DefaultColors? { negotiation.defaultColors }
+  /// What colours are brought to; `identity` unless set. Setting another has the next `present` paint everything.
+  public var colorMap = ColorMap.identity {
+    didSet {
+      if colorMap == oldValue { return }
+      painter.colorMap = colorMap
+      invalidate()
+    }
+  }
   /// The depth that colours are brought down to, where the terminal has more of them; `truecolor` unless set. Setting another has the
   /// next `present` paint everything.
   public var maximumColorDepth = ColorDepth.truecolor {
     didSet {
-      let depth = min(maximumColorDepth, traits.colorDepth)
+      let depth = min(maximumColorDepth, detectedTraits.colorDepth)
       if depth == painter.depth { return }
       painter.depth = depth
       invalidate()
@@ -36,6 +50,11 @@ public final class CursesTerminal: Terminal {
   let screen: CursesScreen
   let options: TerminalOptions
   let restoringBytes: [UInt8]
+  private let detectedTraits: TraitCollection
+  var negotiation: TerminalNegotiation
+  var offeredModes: OfferedModes = []
+  var isSecondScreenShown = false
+  var eventsBefore: [TerminalEvent] = []
   var messages = CursesMessages()
   var isEntered = false
   var isClosed = false
@@ -58,15 +77,16 @@ public final class CursesTerminal: Terminal {
     var detection = try TraitDetection(environmentWith: options)
     let description = try CursesDescription(detection)
     detection.describedColors = description.colorCount
-    traits = detection.traits(options)
+    detectedTraits = detection.traits(options)
+    negotiation = TerminalNegotiation(isAsked: detection.answersQuestions)
     descriptionName = description.name
     size = Self.askSize()
-    restoringBytes = Array(Self.leavingModes(options).utf8) + description.restoringBytes
     CursesSignals.rememberActions()
     // Before ncurses as well as after it: ncurses's own handlers, in effect for a moment, would end the process.
     CursesSignals.install()
     do {
-      screen = try CursesScreen(description, depth: traits.colorDepth, restoringBytes: restoringBytes)
+      let repairingBytes = Array(Self.leavingModes(options, .all).utf8) + description.restoringBytes
+      screen = try CursesScreen(description, depth: detectedTraits.colorDepth, restoringBytes: repairingBytes)
     } catch {
       CursesSignals.remove()
       throw error
@@ -74,9 +94,11 @@ public final class CursesTerminal: Terminal {
     self.output = screen.output
     clockWatch = CursesClockWatch()
     self.options = options
+    restoringBytes = description.restoringBytes
     decoder = InputDecoder(keySequences: description.keySequences)
     screen.resize(to: size)
-    painter = CursesPainter(size: size, depth: traits.colorDepth, isUnicode: detection.isUnicode, output: output)
+    painter = CursesPainter(
+      size: size, depth: detectedTraits.colorDepth, isUnicode: detection.isUnicode, output: output)
     CursesSignals.install()
     enter()
   }
@@ -109,13 +131,23 @@ public final class CursesTerminal: Terminal {
 
   private func paint(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     let cursor = cursor.flatMap { buffer.bounds.contains($0) ? $0 : nil }
+    let start = output.frameStart()
     if cursor == nil, shownCursor != nil { curs_set(0) }
     if !isValid { painter.clear() }
     painter.paint(buffer, runs: isValid ? runs : Self.allRuns(size), cursor: cursor)
     if cursor != nil, shownCursor == nil { curs_set(1) }
     shownCursor = cursor
     isValid = true
+    if offeredModes.contains(.synchronizedOutput) { output.synchronizeFrame(from: start) }
+    noteSecondScreen()
     output.flush { CursesSignals.isAskedToEnd }
+  }
+
+  // ncurses goes over to it with the first frame.
+  private func noteSecondScreen() {
+    if isSecondScreenShown { return }
+    isSecondScreenShown = true
+    switchOnOfferedModes()
   }
 
   private static func allRuns(_ size: Size) -> [CellDiff.Run] {

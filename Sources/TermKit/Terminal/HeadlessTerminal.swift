@@ -16,6 +16,11 @@ public final class HeadlessTerminal: Terminal {
   public var maximumColorDepth = ColorDepth.truecolor {
     didSet { if maximumColorDepth != oldValue { isValid = false } }
   }
+  /// What a real terminal would bring colours to; here cells keep the colours they were drawn in.
+  public var colorMap = ColorMap.identity { didSet { if colorMap != oldValue { isValid = false } } }
+  /// The colours that it has by itself; nil unless set, as of a terminal that tells nothing. Tell of others with
+  /// `send(.appearanceChanged)`.
+  public var defaultColors: DefaultColors?
   /// What the screen shows.
   public private(set) var screen: CellBuffer
   /// Where the cursor is shown, or nil when it is hidden.
@@ -76,6 +81,9 @@ public final class HeadlessTerminal: Terminal {
     defer { events.removeAll() }
     return wakes.collect() ? events + [.woken] : events
   }
+
+  /// Does nothing: nothing was asked.
+  public func awaitAnswers(atMost seconds: Double) {}
 
   /// Has the next `wait` answer `woken`.
   public nonisolated func wake() {

@@ -12,6 +12,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case woken
   /// The time of day was set, or the machine slept.
   case clockChanged
+  /// The terminal told its own colours, or that it is light or dark now: `defaultColors` and `traits` may differ.
+  case appearanceChanged
 }
 
 /// Where an application is seen and driven from. One implementation draws with ncurses, one keeps pictures for tests.
@@ -23,6 +25,13 @@ public enum TerminalEvent: Hashable, Sendable {
   /// The depth that colours are brought down to, where the terminal has more of them; `truecolor` unless set. Setting another has the
   /// next `present` paint everything.
   var maximumColorDepth: ColorDepth { get set }
+  /// The terminal's own colours; nil where it has not told them.
+  var defaultColors: DefaultColors? { get }
+  /// What colours are brought to; `identity` unless set. Setting another has the next `present` paint everything.
+  var colorMap: ColorMap { get set }
+  /// Waits until the terminal has answered what it was asked when it was opened, no longer than so many seconds; what arrives meanwhile the
+  /// next `wait` answers.
+  func awaitAnswers(atMost seconds: Double)
   /// Shows the given runs of `buffer`, which is as large as `size`, and the cursor at `cursor` or none; one write.
   func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?)
   /// Forgets what the screen shows, so that the next `present` paints all of it.

@@ -67,8 +67,14 @@ struct TraitDetection {
   /// Consoles and terminals of hardware have fonts of 256 or 512 glyphs, where braille is missing.
   var glyphLevel: GlyphLevel {
     guard isUnicode else { return .ascii }
-    let consoles = ["linux", "vt", "cons", "ansi", "sun", "wsvt"]
-    return consoles.contains { terminalName.hasPrefix($0) } ? .blocks : .braille
+    return isConsole ? .blocks : .braille
+  }
+
+  /// Consoles and terminals of hardware are older than the questions, and some show what they do not understand.
+  var answersQuestions: Bool { !isConsole }
+
+  private var isConsole: Bool {
+    ["linux", "vt", "cons", "ansi", "sun", "wsvt"].contains { terminalName.hasPrefix($0) }
   }
 
   /// True when the locale's character set is UTF-8, in whatever spelling.

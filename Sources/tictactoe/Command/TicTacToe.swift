@@ -23,6 +23,9 @@ struct TicTacToe: ParsableCommand {
 
   @OptionGroup var options: CommonOptions
 
+  @Option(help: "The paper to draw on; auto is night on a dark terminal.")
+  var theme = ThemeChoice.auto
+
   @Flag(help: "Let nothing move: things jump to their places.")
   var reduceMotion = false
 
@@ -37,6 +40,7 @@ struct TicTacToe: ParsableCommand {
     let model = TicTacToeModel(store: try openStore())
     let terminal = try openTerminal()
     let application = Application(terminal: terminal, delegate: AppDelegate(model: model))
+    application.colorScheme = theme.scheme
     model.listen { terminal.wake() }
     application.run().endProcess()
   }
@@ -60,6 +64,21 @@ struct TicTacToe: ParsableCommand {
       throw ExitCode.failure("\(TerminalError.notATerminal)\n\(hint)", status: TerminalError.notATerminal.exitStatus)
     } catch {
       throw ExitCode.failure(error.description, status: error.exitStatus)
+    }
+  }
+}
+
+/// What can be said after `--theme`.
+enum ThemeChoice: String, CaseIterable, ExpressibleByArgument {
+  case auto, paper, night, terminal
+
+  /// What the whole game is shown on.
+  var scheme: ColorScheme {
+    switch self {
+    case .auto: .automatic
+    case .paper: .paper
+    case .night: .night
+    case .terminal: .terminal
     }
   }
 }

@@ -25,6 +25,7 @@ struct JapaneseStrings: Strings {
   let reply = "返信"
   let favorite = "お気に入り"
   let removeFavorite = "お気に入りから外す"
+  let notFavorite = "お気に入りではありません"
   let noMessages = "メッセージはまだありません"
   let writeMessage = "cを押して書きましょう。"
   let newMessage = "新規メッセージ"

@@ -28,6 +28,7 @@ protocol Strings: Sendable {
   var reply: String { get }
   var favorite: String { get }
   var removeFavorite: String { get }
+  var notFavorite: String { get }
   var noMessages: String { get }
   var writeMessage: String { get }
   var newMessage: String { get }

@@ -105,10 +105,12 @@ final class MessagesViewController: TableViewController {
     return commands
   }
 
-  // What one has posted is seen, wherever the list was scrolled to.
+  // What one has posted is seen, wherever the list was scrolled to and the focus was.
   private func sheetDidClose(posted: Bool) {
     newMessageWindow = nil
-    if posted { tableView.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: true) }
+    guard posted else { return }
+    tableView.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: true)
+    tableView.becomeFirstResponder()
   }
 
   // A message half written is gone on with, with what it answers.
@@ -127,7 +129,7 @@ final class MessagesViewController: TableViewController {
   private func toggleFavorite() {
     guard let message = selectedMessage else { return }
     model.setFavorite(message.id, !message.isFavorite)
-    Accessibility.post(.announcement(message.isFavorite ? strings.removeFavorite : strings.favorite))
+    Accessibility.post(.announcement(message.isFavorite ? strings.notFavorite : strings.favorite))
   }
 
   // MARK: Showing

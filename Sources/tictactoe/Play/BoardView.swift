@@ -136,7 +136,7 @@ final class BoardView: Control {
 
   // MARK: For those who do not see it
 
-  // One thing that says what is on the square with the focus.
+  // One thing that says what is on the square with the focus, or, where there is no focus to move, all moves.
   override var isAccessibilityElement: Bool {
     get { true }
     set { super.isAccessibilityElement = newValue }
@@ -148,11 +148,17 @@ final class BoardView: Control {
   }
 
   override var accessibilityValue: String? {
-    get {
-      strings.square(focusedSquare) + ", "
-        + (game.player(at: focusedSquare).map { icon(of: $0).letter } ?? strings.emptySquare)
-    }
+    get { isUserInteractionEnabled ? spoken(focusedSquare) : spokenMoves }
     set { super.accessibilityValue = newValue }
+  }
+
+  private func spoken(_ square: Square) -> String {
+    strings.square(square) + ", " + (game.player(at: square).map { icon(of: $0).letter } ?? strings.emptySquare)
+  }
+
+  private var spokenMoves: String {
+    if game.moves.isEmpty { return strings.emptySquare }
+    return game.moves.map { strings.placed(icon(of: $0.player), at: $0.square) }.joined(separator: " ")
   }
 
   // MARK: Keys and mouse

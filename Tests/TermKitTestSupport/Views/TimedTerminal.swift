@@ -37,6 +37,12 @@ package import TermKit
     clock.advance(by: max(0, (isAtLimit ? limit : end) - clock.now))
   }
 
+  package var defaultColors: DefaultColors? { headless.defaultColors }
+  package var colorMap: ColorMap {
+    get { headless.colorMap }
+    set { headless.colorMap = newValue }
+  }
+  package func awaitAnswers(atMost seconds: Double) { headless.awaitAnswers(atMost: seconds) }
   package var size: Size { headless.size }
   package var traits: TraitCollection { headless.traits }
   package var maximumColorDepth: ColorDepth {

@@ -36,9 +36,10 @@ extension Application {
     if !screenReader.read(by: step) { beep() }
   }
 
-  /// What is overridden of the traits: what the person wants and, of the languages, what the program has.
+  /// What is overridden of the traits: what the person wants, of the languages what the program has, and that paper is white.
   func effectiveOverrides(of traits: TraitCollection) -> TraitOverrides {
     var overrides = traitOverrides
+    if colorScheme != .paper { overrides.userInterfaceStyle = .light }
     if !supportedLanguages.isEmpty {
       let wanted = (overrides.language.map { [$0] } ?? []) + traits.languages
       overrides.language = Language.best(of: supportedLanguages, for: wanted)

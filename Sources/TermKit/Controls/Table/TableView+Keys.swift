@@ -36,9 +36,10 @@ extension TableView {
     }
   }
 
-  // A key may come right after the data was loaded anew, before anybody saw that.
+  // A key may come right after the data was loaded anew, or the screen was pushed, before anybody saw that. How large the table will be
+  // those above it know.
   private func findCursor() {
-    if cursor == nil, isFirstResponder { layoutIfNeeded() }
+    if cursor == nil, isFirstResponder { (window ?? self).layoutIfNeeded() }
   }
 
   private func chooseByKey() {

@@ -1,10 +1,11 @@
-/// A line around a sheet, a cell outside of it, on terminals that cannot show the backdrop darker than the sheet (T12); elsewhere it draws
-/// nothing. What is presented has one by itself; it is for windows that are sheets of their own kind.
+/// A line around a sheet, a cell outside of it, where a terminal cannot show the backdrop darker than the sheet (T12): everywhere on one
+/// of eight colours or none, on one of sixteen while the sheet is itself behind another; elsewhere it draws nothing. What is presented
+/// has one by itself; it is for windows that are sheets of their own kind.
 ///
 ///     outline.isHidden = !SheetOutline.isNeeded(traitCollection)
 ///     outline.frame = panel.frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
 public final class SheetOutline: View {
-  /// True on terminals of eight colours, or of none.
+  /// True on terminals of eight colours, or of none, where a sheet should leave room for its line.
   public static func isNeeded(_ traits: TraitCollection) -> Bool { traits.colorDepth <= .eight }
 
   /// Makes an outline that takes no clicks.
@@ -13,8 +14,18 @@ public final class SheetOutline: View {
     isUserInteractionEnabled = false
   }
 
+  public override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  // Sixteen colours have a grey for paper behind one sheet, but no second one for paper behind two.
+  private func isDrawn(_ traits: TraitCollection) -> Bool {
+    Self.isNeeded(traits) || traits.colorDepth == .sixteen && tintAdjustmentMode == .dimmed
+  }
+
   public override func draw(in canvas: inout Canvas) {
-    guard Self.isNeeded(canvas.traits), bounds.width > 1, bounds.height > 1 else { return }
+    guard isDrawn(canvas.traits), bounds.width > 1, bounds.height > 1 else { return }
     let pieces = canvas.traits.glyphLevel == .ascii ? Self.plain : Self.lines
     let line = String(repeating: pieces.line, count: bounds.width - 2)
     draw("\(pieces.top.left)\(line)\(pieces.top.right)", y: bounds.minY, in: &canvas)

@@ -1,0 +1,81 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// What an application is shown on.
+@MainActor @Suite struct ColorSchemeTests {
+  private let night = ColorMap(paper: Color(white: 0.07), ink: Color(white: 0.92))
+  private let app: AppUnderTest
+  private let view = View()
+
+  init() {
+    app = AppUnderTest(size: Size(width: 20, height: 4), showing: view)
+    view.backgroundColor = .white
+    app.turn()
+  }
+
+  private func terminal(_ style: UserInterfaceStyle, _ colors: DefaultColors? = nil) {
+    app.terminal.traits.userInterfaceStyle = style
+    app.terminal.defaultColors = colors
+    app.terminal.send(.appearanceChanged)
+    app.turn()
+  }
+
+  @Test func `colours are what they are unless another scheme is chosen`() {
+    #expect(app.application.colorScheme == .paper)
+    #expect(app.terminal.colorMap == .identity)
+    terminal(.dark)
+    #expect(app.terminal.colorMap == .identity)
+    #expect(view.traitCollection.userInterfaceStyle == .dark)
+  }
+
+  @Test func `night is dark on every terminal, and views draw on white paper as ever`() {
+    app.application.colorScheme = .night
+    #expect(app.terminal.colorMap == night)
+    #expect(app.background(0, 2) == .white)
+    terminal(.dark)
+    #expect(app.terminal.colorMap == night)
+    #expect(view.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test func `a change paints everything anew, once`() {
+    let frames = app.frameCount
+    app.application.colorScheme = .night
+    app.turn()
+    #expect(app.frameCount == frames + 1)
+    #expect(app.terminal.lastRuns.reduce(0) { $0 + $1.columns.count } == 80)
+    app.application.colorScheme = .night
+    #expect(app.sleepDuration ?? 1 > 0)
+  }
+
+  @Test func `automatic follows the terminal, live`() {
+    app.application.colorScheme = .automatic
+    #expect(app.terminal.colorMap == .identity)
+    terminal(.dark)
+    #expect(app.terminal.colorMap == night)
+    terminal(.light)
+    #expect(app.terminal.colorMap == .identity)
+  }
+
+  @Test func `what the person wants goes before what the terminal is`() {
+    app.application.colorScheme = .automatic
+    app.application.traitOverrides.userInterfaceStyle = .dark
+    #expect(app.terminal.colorMap == night)
+    terminal(.light)
+    #expect(app.terminal.colorMap == night)
+  }
+
+  @Test func `the terminal's own colours are paper and ink, also when they change`() {
+    app.application.colorScheme = .terminal
+    #expect(app.terminal.colorMap == ColorMap(paper: .white, ink: .black, usesDefaultColors: true))
+    let solarized = DefaultColors(
+      foreground: Color(red: 131, green: 148, blue: 150), background: Color(red: 0, green: 43, blue: 54))
+    terminal(.dark, solarized)
+    #expect(
+      app.terminal.colorMap
+        == ColorMap(paper: solarized.background, ink: solarized.foreground, usesDefaultColors: true))
+    terminal(.dark)
+    #expect(app.terminal.colorMap.paper == .black)
+  }
+}

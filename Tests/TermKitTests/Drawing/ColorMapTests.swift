@@ -1,0 +1,60 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// White and black as paper and ink of other colours.
+@Suite struct ColorMapTests {
+  private let solarized = ColorMap(
+    paper: Color(red: 0, green: 43, blue: 54), ink: Color(red: 131, green: 148, blue: 150))
+
+  @Test func `white becomes paper, black ink, a pure hue stays`() {
+    #expect(solarized.color(for: .white) == solarized.paper)
+    #expect(solarized.color(for: .black) == solarized.ink)
+    for hue in [Color.red, .green, .blue, .yellow, .orange, Color(red: 0, green: 255, blue: 7)] {
+      #expect(solarized.color(for: hue) == hue)
+    }
+  }
+
+  @Test func `identity changes no colour`() {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<1000 {
+      let color = Color.random(&random)
+      #expect(ColorMap.identity.color(for: color) == color)
+      // What is worked out is the same as what is left alone.
+      #expect(ColorMap(paper: .white, ink: .black, usesDefaultColors: true).color(for: color) == color)
+    }
+  }
+
+  @Test func `alpha stays, also that of clear`() {
+    #expect(solarized.color(for: Color.white.withAlpha(0.5)).alpha == Color.white.withAlpha(0.5).alpha)
+    #expect(solarized.color(for: .clear).alpha == 0)
+  }
+
+  @Test func `a hue laid over white in any strength is the same as over the paper`() {
+    for step in 0...20 {
+      let veil = Color.red.withAlpha(Double(step) / 20)
+      let mapped = solarized.color(for: veil.over(.white))
+      let drawn = veil.over(solarized.paper)
+      #expect(abs(Int(mapped.red) - Int(drawn.red)) <= 1)
+      #expect(abs(Int(mapped.green) - Int(drawn.green)) <= 1)
+      #expect(abs(Int(mapped.blue) - Int(drawn.blue)) <= 1)
+    }
+  }
+
+  @Test func `greys keep their order, from paper to ink`() {
+    let night = ColorMap(paper: Color(white: 0.07), ink: Color(white: 0.92))
+    let greys = (0...255).map { night.color(for: Color(red: UInt8($0), green: UInt8($0), blue: UInt8($0))).red }
+    #expect(greys == greys.sorted(by: >))
+    #expect(night.isInverting && solarized.isInverting && !ColorMap.identity.isInverting)
+  }
+}
+
+extension Color {
+  fileprivate static func random(_ random: inout SeededGenerator) -> Color {
+    let bits = random.next()
+    return Color(
+      red: UInt8(truncatingIfNeeded: bits), green: UInt8(truncatingIfNeeded: bits >> 8),
+      blue: UInt8(truncatingIfNeeded: bits >> 16))
+  }
+}

@@ -1,0 +1,80 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// What terminals tell of themselves, found among what people type.
+@Suite struct TerminalReportTests {
+  private func reports(_ text: String) -> [TerminalReport] {
+    var decoder = InputDecoder()
+    _ = decoder.decode(text.utf8)
+    return decoder.takeReports()
+  }
+
+  private let orange = Color(red: 255, green: 128, blue: 0)
+
+  @Test(arguments: [
+    "rgb:ff/80/00", "rgb:ffff/8080/0000", "rgb:FFF/808/000", "rgba:ff/80/00/ff", "#ff8000", "#ffff80800000",
+  ])
+  func `the terminal's own colours are read in every spelling`(spelling: String) {
+    #expect(reports("\u{1B}]11;\(spelling)\u{1B}\\") == [.background(orange)])
+    #expect(reports("\u{1B}]10;\(spelling)\u{07}") == [.foreground(orange)])
+  }
+
+  @Test func `a digit stands for all between nothing and full`() {
+    #expect(reports("\u{1B}]11;rgb:f/0/8\u{07}") == [.background(Color(red: 255, green: 0, blue: 136))])
+  }
+
+  @Test(arguments: [
+    "rgb:ff/80", "rgb:ff/80/00/00/00", "rgb:/80/00", "rgb:fffff/80/00", "rgb:fg/80/00", "cmyk:ff/80/00", "#ff80", "#",
+    "", "?", "rgb:-1/80/00", "rgb:ff/80/0é",
+  ])
+  func `what is no colour is nothing`(spelling: String) {
+    #expect(reports("\u{1B}]11;\(spelling)\u{07}") == [])
+  }
+
+  @Test func `colours that nobody asked for are nothing`() {
+    #expect(reports("\u{1B}]12;rgb:ff/80/00\u{07}\u{1B}]4;1;rgb:ff/80/00\u{07}\u{1B}]11\u{07}") == [])
+    #expect(reports("\u{1B}P11;rgb:ff/80/00\u{1B}\\") == [])
+    let long = String(repeating: "0", count: 300)
+    #expect(reports("\u{1B}]11;rgb:\(long)/80/00\u{07}") == [])
+  }
+
+  @Test func `modes are offered where they can be switched on`() {
+    let offered = (0...5).map { reports("\u{1B}[?2026;\($0)$y") }
+    #expect(
+      offered == [false, true, true, true, false, false].map { [TerminalReport.mode(2026, isOffered: $0)] })
+    #expect(reports("\u{1B}[?2026$y") == [])
+    // The same of a mode of ECMA-48 tells nothing of those of DEC.
+    #expect(reports("\u{1B}[2026;1$y") == [])
+  }
+
+  @Test func `light and dark, the keyboard protocol and the attributes are told`() {
+    #expect(reports("\u{1B}[?997;1n\u{1B}[?997;2n\u{1B}[?997;3n\u{1B}[?996;1n") == [.style(.dark), .style(.light)])
+    #expect(reports("\u{1B}[?0u\u{1B}[?62;22c") == [.keyboardProtocol, .deviceAttributes])
+  }
+
+  @Test func `reports are no events, and keys around them arrive`() {
+    var decoder = InputDecoder()
+    let text = "a\u{1B}]11;rgb:ff/80/00\u{1B}\\b\u{1B}[?62c\u{1B}[A"
+    #expect(decoder.decode(text.utf8) == ["a", "b"].map { .key(Key(.character($0))) } + [.key(Key(.up))])
+    #expect(decoder.takeReports() == [.background(orange), .deviceAttributes])
+    #expect(decoder.takeReports() == [])
+  }
+
+  @Test func `a report comes in any pieces`() {
+    let bytes = Array("\u{1B}]11;rgb:ff/80/00\u{1B}\\\u{1B}[?2031;2$y".utf8)
+    for cut in 1..<bytes.count {
+      var decoder = InputDecoder()
+      #expect(decoder.decode(bytes[..<cut]) == [])
+      #expect(decoder.decode(bytes[cut...]) == [])
+      #expect(decoder.takeReports() == [.background(orange), .mode(2031, isOffered: true)])
+    }
+  }
+
+  @Test func `what nobody takes does not grow without bound`() {
+    var decoder = InputDecoder()
+    for _ in 0..<1000 { _ = decoder.decode("\u{1B}[?62c".utf8) }
+    #expect(decoder.takeReports().count == 64)
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import TermKit
+
+/// Paper and ink of other colours, as a terminal of few or many colours takes them.
+@Suite struct ColorMapQuantizerTests {
+  private static let night = ColorMap(paper: Color(white: 0.07), ink: Color(white: 0.92))
+  private static let own = ColorMap(paper: .black, ink: Color(white: 0.9), usesDefaultColors: true)
+
+  private func rendition(
+    _ foreground: Color, on background: Color, _ depth: ColorDepth, _ map: ColorMap, attributes: TextAttributes = []
+  ) -> Rendition {
+    var quantizer = ColorQuantizer(depth: depth)
+    quantizer.map = map
+    return quantizer.rendition(
+      of: Cell(glyph: Glyph("x"), foreground: foreground, background: background, attributes: attributes))
+  }
+
+  @Test func `black on white is ink on paper`() {
+    #expect(
+      rendition(.black, on: .white, .truecolor, Self.night) == Rendition(foreground: 0xEBEBEB, background: 0x121212))
+    #expect(rendition(.black, on: .white, .palette256, Self.night) == Rendition(foreground: 255, background: 233))
+    #expect(rendition(.black, on: .white, .sixteen, Self.night) == Rendition(foreground: 15, background: 0))
+    #expect(rendition(.black, on: .white, .eight, Self.night) == Rendition(foreground: 7, background: 0))
+  }
+
+  @Test func `between sixteen colours the greys change places, so that what could be told apart still can`() {
+    let greys = ColorPalette.color
+    let swapped = [0, 7, 8, 15].map { rendition(.red, on: greys($0), .sixteen, Self.night).background }
+    #expect(swapped == [15, 8, 7, 0])
+    #expect(rendition(.red, on: .white, .sixteen, Self.night).foreground == 9)
+  }
+
+  @Test func `without colours nothing changes`() {
+    for map in [Self.night, Self.own] {
+      #expect(rendition(.black, on: .white, .none, map) == Rendition())
+      #expect(rendition(.white, on: .black, .none, map) == Rendition(attributes: .reverse))
+    }
+  }
+
+  @Test func `what is clear stays the terminal's own`() {
+    for depth in [ColorDepth.eight, .sixteen, .palette256, .truecolor] {
+      #expect(rendition(.clear, on: .clear, depth, Self.night) == Rendition())
+    }
+  }
+
+  @Test(arguments: [ColorDepth.eight, .sixteen, .palette256, .truecolor])
+  func `in the terminal's own colours they are not told, also not reversed`(depth: ColorDepth) {
+    #expect(rendition(.black, on: .white, depth, Self.own) == Rendition())
+    #expect(rendition(.white, on: .black, depth, Self.own) == Rendition(attributes: .reverse))
+    #expect(rendition(.white, on: .black, depth, Self.own, attributes: .reverse) == Rendition())
+    let red = rendition(.red, on: .white, depth, Self.own)
+    #expect(red.background == -1 && red.foreground >= 0)
+    // A shape drawn with paper is one of its other colour, cut out.
+    #expect(
+      rendition(.white, on: .red, depth, Self.own)
+        == Rendition(foreground: red.foreground, background: -1, attributes: .reverse))
+    #expect(
+      rendition(.red, on: .black, depth, Self.own)
+        == Rendition(foreground: -1, background: red.foreground, attributes: .reverse))
+  }
+}

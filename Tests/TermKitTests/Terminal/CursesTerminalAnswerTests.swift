@@ -1,0 +1,139 @@
+import Foundation
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// What a real terminal is asked, and what its answers do.
+@Suite struct CursesTerminalAnswerTests {
+  private static let background = "\u{1B}]11;?\u{1B}\\"
+  private static let push = "\u{1B}[>1u"
+  private static let pop = "\u{1B}[<u"
+  private static let keyboard = ["\u{1B}[?u": "\u{1B}[?0u"]
+  private static let synchronized = ["\u{1B}[?2026$p": "\u{1B}[?2026;2$y"]
+  private static let styles = ["\u{1B}[?2031$p": "\u{1B}[?2031;2$y"]
+
+  private func echo(
+    _ answers: [String: String] = [:], environment: [String: String?] = [:], size: Size = Size(width: 80, height: 24)
+  ) throws -> TerminalSession {
+    let session = try TerminalSession(
+      "TerminalProbe", ["echo"], environment: environment, size: size, answers: answers)
+    session.wait { $0.line(0) == "ready" }
+    return session
+  }
+
+  private func place(_ text: String, _ session: TerminalSession, last: Bool = false) -> Int? {
+    let ranges = session.bytes.ranges(of: Array(text.utf8))
+    return (last ? ranges.last : ranges.first)?.lowerBound
+  }
+
+  private func count(_ text: String, _ session: TerminalSession) -> Int {
+    session.bytes.ranges(of: Array(text.utf8)).count
+  }
+
+  @Test func `a terminal that answers nothing is used as it is`() throws {
+    let session = try echo()
+    #expect(session.hasWritten(Self.background))
+    #expect(!session.hasWritten(Self.push))
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    #expect(!session.hasWritten(Self.pop) && !session.hasWritten("2026h") && !session.hasWritten("2031h"))
+    session.expectTerminalAsFound()
+  }
+
+  @Test(arguments: ["linux", "vt100"]) func `consoles, which may show a question, are not asked`(name: String) throws {
+    let session = try echo(environment: ["TERM": name])
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    #expect(!session.hasWritten("\u{1B}]") && !session.hasWritten("\u{1B}[c"))
+  }
+
+  // MARK: Keys by kitty's protocol
+
+  @Test
+  func `the keyboard protocol is switched on where it is offered, on the second screen, and off before leaving it`()
+    throws
+  {
+    let session = try echo(Self.keyboard, size: Size(width: 200, height: 5))
+    session.wait(for: "the protocol") { _ in session.hasWritten(Self.push) }
+    session.send("\u{1B}[97;5u")
+    session.wait { $0.line(0).contains("\"a\"") && $0.line(0).contains("\(KeyModifiers.control)") }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    let places = [
+      place("\u{1B}[?1049h", session), place(Self.push, session), place(Self.pop, session),
+      place("\u{1B}[?1049l", session),
+    ].compactMap { $0 }
+    #expect(places.count == 4 && places == places.sorted())
+    session.expectTerminalAsFound()
+  }
+
+  @Test(arguments: [SIGTERM, SIGSEGV])
+  func `a killed program switches the keyboard protocol off too`(signal: Int32) throws {
+    let session = try echo(Self.keyboard)
+    session.wait(for: "the protocol") { _ in session.hasWritten(Self.push) }
+    session.terminal.signal(signal)
+    #expect(session.ending() == .killed(signal))
+    #expect(try #require(place(Self.pop, session)) < (try #require(place("\u{1B}[?1049l", session, last: true))))
+    session.expectTerminalAsFound()
+  }
+
+  @Test func `who suspends the program gets a keyboard as it was, and the program its own again`() throws {
+    let script = "set -m; \(TerminalSession.product("TerminalProbe")) echo; echo stopped; read line; fg; echo back"
+    let session = try TerminalSession("/bin/sh", ["-c", script], answers: Self.keyboard)
+    session.wait(for: "the protocol") { _ in session.hasWritten(Self.push) }
+    session.send("z")
+    session.wait { $0.text.contains("stopped") && !$0.isAlternateScreen }
+    #expect(count(Self.push, session) == 1 && count(Self.pop, session) == 1)
+    session.send("\n")
+    session.wait(for: "the protocol again") { $0.line(0) == "resumed" && count(Self.push, session) == 2 }
+    session.send("q")
+    session.wait { $0.text.contains("back") }
+    #expect(count(Self.push, session) == 2 && count(Self.pop, session) == 2)
+  }
+
+  // MARK: Frames in one piece
+
+  @Test func `large frames are bracketed where the terminal offers it, small ones are not`() throws {
+    let session = try TerminalSession(
+      "TerminalProbe", ["crowd", "truecolor"], size: Size(width: 60, height: 20), answers: Self.synchronized)
+    session.wait(for: "the first frame") { _ in session.bytes.count > 1000 }
+    session.send("n")
+    session.wait(for: "a bracketed frame") { _ in session.hasWritten("\u{1B}[?2026l") }
+    let start = try #require(place("\u{1B}[?2026h", session))
+    let end = try #require(place("\u{1B}[?2026l", session))
+    #expect(end - start > 512)
+    session.send("q")
+    _ = session.ending()
+    // And none is left open.
+    #expect(place("\u{1B}[?2026h", session, last: true) ?? 0 < place("\u{1B}[?2026l", session, last: true) ?? 0)
+  }
+
+  @Test func `a frame of few bytes has no brackets`() throws {
+    let session = try echo(Self.synchronized)
+    session.send("n")
+    session.wait { $0.line(1) == "1" }
+    #expect(!session.hasWritten("\u{1B}[?2026h"))
+  }
+
+  // MARK: Light and dark
+
+  @Test func `a change between light and dark is told, and the colours are asked for anew`() throws {
+    let session = try echo(Self.styles)
+    session.wait(for: "the mode") { _ in session.hasWritten("\u{1B}[?2031h") }
+    session.send("\u{1B}[?997;1n")
+    session.wait { $0.line(0) == "appearanceChanged" }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    #expect(session.hasWritten("\u{1B}[?2031l"))
+    session.expectTerminalAsFound()
+  }
+
+  @Test func `a window that becomes the active one is asked for its colours again`() throws {
+    let session = try echo(["\u{1B}]10;?\u{1B}\\": "\u{1B}]10;rgb:ff/ff/ff\u{07}\u{1B}]11;rgb:00/00/00\u{07}"])
+    session.wait { $0.line(0) == "appearanceChanged" }
+    let asked = count(Self.background, session)
+    session.send("\u{1B}[I")
+    session.wait(for: "the question") { _ in count(Self.background, session) == asked + 1 }
+  }
+}

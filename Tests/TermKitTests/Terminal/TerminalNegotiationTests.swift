@@ -1,0 +1,58 @@
+import Testing
+
+@testable import TermKit
+
+/// What follows from a terminal's answers.
+@Suite struct TerminalNegotiationTests {
+  private func negotiation(_ reports: TerminalReport...) -> TerminalNegotiation {
+    var negotiation = TerminalNegotiation(isAsked: true)
+    reports.forEach { negotiation.take($0) }
+    return negotiation
+  }
+
+  @Test func `nothing is known of one that answers nothing`() {
+    let silent = negotiation()
+    #expect(!silent.isSettled)
+    #expect(silent.style == nil)
+    #expect(silent.defaultColors == nil)
+    #expect(silent.offeredModes == [])
+    #expect(TerminalNegotiation(isAsked: false).isSettled)
+  }
+
+  @Test func `all is settled with the answer to the last question`() {
+    #expect(!negotiation(.background(.black), .keyboardProtocol, .style(.dark)).isSettled)
+    #expect(negotiation(.deviceAttributes).isSettled)
+    #expect(TerminalNegotiation.questions.hasSuffix("\u{1B}[c"))
+  }
+
+  @Test func `a dark background makes a dark terminal, whatever its hue`() {
+    #expect(negotiation(.background(Color(red: 0, green: 43, blue: 54))).style == .dark)
+    #expect(negotiation(.background(Color(red: 253, green: 246, blue: 227))).style == .light)
+  }
+
+  @Test func `what it says of itself goes before what its colour says`() {
+    #expect(negotiation(.background(.black), .style(.light)).style == .light)
+    #expect(negotiation(.style(.light), .background(.black)).style == .light)
+  }
+
+  @Test func `another background than before is believed until it says otherwise`() {
+    #expect(negotiation(.style(.light), .background(.white), .background(.black)).style == .dark)
+    #expect(negotiation(.style(.light), .background(.white), .background(.white)).style == .light)
+    #expect(negotiation(.background(.white), .background(.black), .style(.light)).style == .light)
+  }
+
+  @Test func `its colours are known when both are`() {
+    #expect(negotiation(.background(.black)).defaultColors == nil)
+    #expect(
+      negotiation(.foreground(.white), .background(.black)).defaultColors
+        == DefaultColors(foreground: .white, background: .black))
+  }
+
+  @Test func `modes that it has not got stay off`() {
+    #expect(negotiation(.mode(2026, isOffered: false), .mode(2031, isOffered: false)).offeredModes == [])
+    #expect(negotiation(.mode(1, isOffered: true)).offeredModes == [])
+    #expect(negotiation(.mode(2026, isOffered: true)).offeredModes == .synchronizedOutput)
+    #expect(
+      negotiation(.mode(2031, isOffered: true), .keyboardProtocol).offeredModes == [.styleReports, .keyboardProtocol])
+  }
+}

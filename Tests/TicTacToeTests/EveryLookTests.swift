@@ -1,0 +1,145 @@
+import Foundation
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// Every screen of the built program on terminals of all kinds, as it was when somebody last looked at it and found it good. The pictures
+/// are files beside this one; `cat` shows them in their colours. `TICTACTOE_RECORD_PICTURES=1 Scripts/test --filter EveryLookTests` takes
+/// them anew.
+@MainActor @Suite struct EveryLookTests {
+  /// A kind of terminal.
+  struct Look: Sendable, CustomTestStringConvertible {
+    let name: String
+    var environment: [String: String?] = [:]
+    var arguments: [String] = []
+
+    var testDescription: String { name }
+
+    static let depths = [
+      Look(name: "16.7 million colors", environment: ["COLORTERM": "truecolor"]),
+      Look(name: "256 colors"),
+      Look(name: "16 colors", environment: ["TERM": "xterm-16color"]),
+      Look(name: "8 colors", environment: ["TERM": "xterm"]),
+      Look(name: "no colors", environment: ["NO_COLOR": "1"]),
+    ]
+    /// Every depth of colours with all characters and with ASCII alone.
+    static let all =
+      depths.flatMap { look in
+        var plain = Look(name: look.name + ", ASCII", environment: look.environment)
+        plain.arguments = ["--glyphs", "ascii"]
+        return [look, plain]
+      } + papers
+    /// On other paper than white.
+    static let papers = [
+      Look(name: "night", environment: ["COLORTERM": "truecolor"], arguments: ["--theme", "night"]),
+      Look(name: "night, 16 colors", environment: ["TERM": "xterm-16color"], arguments: ["--theme", "night"]),
+      Look(
+        name: "the terminal's own colors", environment: ["COLORTERM": "truecolor"], arguments: ["--theme", "terminal"]),
+    ]
+  }
+
+  /// A screen, and the keys that lead to it from the one before it. An Escape is the last one, as what follows at once would be taken for
+  /// Alt with it.
+  private struct Stop {
+    let name: String
+    let keys: [String]
+    init(_ name: String, _ keys: String...) { (self.name, self.keys) = (name, keys) }
+  }
+
+  private static let way = [
+    Stop("play"),
+    Stop("play-paused", "p"),
+    Stop("play-over", "p", "1", "6", "9"),
+    Stop("messages", Keys.messages, Typed.down, Typed.down, Typed.down),
+    Stop("new-message", "r", "Half a message"),
+    Stop("draft-question", Keys.escape),
+    Stop("keys", Typed.up, Typed.up, "\r", "?"),
+    Stop("profile", "\r", Keys.profile, Typed.right),
+    Stop("history", "\t", "\r", Typed.down),
+    Stop("history-game", "\r", "4"),
+  ]
+
+  private static let isRecording = ProcessInfo.processInfo.environment["TICTACTOE_RECORD_PICTURES"] == "1"
+
+  // Long ago, so that nothing is told by how long ago it was.
+  private func populate(_ store: TemporaryStore) throws {
+    let time = TestTime()
+    time.now = Date(timeIntervalSince1970: 1_370_883_600)
+    let model = TicTacToeModel(store: try Store(path: store.path, now: { MainActor.assumeIsolated { time.now } }))
+    for result in [Game.Result.victory, .victory, .defeat, .draw, .victory, .victory, .victory] {
+      model.play(result)
+      time.now += 540
+    }
+    model.post("Good game! 漢字 also fits")
+    model.setIcon(.o)
+    time.now += 3600
+    model.post("Corner first. Always the corner, whatever they say about the middle, and whoever says it.")
+    model.setIcon(.x)
+    model.post("Three in a row, again. I should get a prize for this.", replyingTo: Message.ID(rawValue: 2))
+    model.setFavorite(Message.ID(rawValue: 2), true)
+    model.post("Rematch at noon?")
+    for digit in [5, 7, 3] { model.place(at: .keypad(digit)) }
+    model.close()
+  }
+
+  @Test(arguments: Look.all) func `every screen is as it was last found good`(look: Look) throws {
+    let store = try TemporaryStore()
+    try populate(store)
+    var environment = look.environment
+    environment["TZ"] = "UTC"
+    let game = try GameSession(
+      store: store, arguments: ["--reduce-motion"] + look.arguments, environment: environment)
+    game.waitForStart()
+    for stop in Self.way {
+      for key in stop.keys { game.terminal.send(key) }
+      try check(game, PictureFile(look: look.name, screen: stop.name))
+    }
+    game.quit()
+  }
+
+  private func check(_ game: GameSession, _ file: PictureFile) throws {
+    if Self.isRecording {
+      game.terminal.waitUntilQuiet()
+      return try file.write(game.screen)
+    }
+    let expected = try file.read()
+    let isGood = game.terminal.wait(for: "the picture \(file.path)") { PictureFile.text(of: $0) == expected }
+    if !isGood { Issue.record("What is shown instead: cat \(try file.keep(game.screen))") }
+  }
+}
+
+/// A picture of a screen in a file.
+private struct PictureFile {
+  let path: String
+
+  init(look: String, screen: String) {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appendingPathComponent("Pictures")
+    path = folder.appendingPathComponent(look).appendingPathComponent("\(screen).txt").path
+  }
+
+  /// The picture, in which it is always the same time.
+  @MainActor static func text(of screen: ScreenEmulator) -> String {
+    let text = screen.coloredText
+    let end = text.firstIndex(of: "\n") ?? text.endIndex
+    return text[..<end].replacing(#/[0-2]\d:[0-5]\d/#, with: "09:41") + String(text[end...])
+  }
+
+  func read() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+  @MainActor func write(_ screen: ScreenEmulator) throws {
+    let folder = URL(filePath: path).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Self.text(of: screen).write(toFile: path, atomically: true, encoding: .utf8)
+  }
+
+  /// Keeps another picture than this where somebody can look at it.
+  @MainActor func keep(_ screen: ScreenEmulator) throws -> String {
+    let name = "tictactoe-" + URL(filePath: path).pathComponents.suffix(2).joined(separator: "-")
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent(name.replacing(" ", with: "-")).path
+    try Self.text(of: screen).write(toFile: place, atomically: true, encoding: .utf8)
+    return place
+  }
+}

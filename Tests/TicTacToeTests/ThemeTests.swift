@@ -1,0 +1,98 @@
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// The built program on light and dark terminals.
+@MainActor @Suite struct ThemeTests {
+  private nonisolated static let white = 0x1_FF_FF_FF
+  private nonisolated static let night = 0x1_12_12_12
+
+  /// A terminal that tells its colours.
+  private static func answers(foreground: String, background: String) -> [String: String] {
+    [
+      "\u{1B}]10;?\u{1B}\\": "\u{1B}]10;rgb:\(foreground)\u{1B}\\",
+      "\u{1B}]11;?\u{1B}\\": "\u{1B}]11;rgb:\(background)\u{1B}\\",
+    ]
+  }
+  private static let dark = answers(foreground: "83/94/96", background: "00/2b/36")
+  private static let light = answers(foreground: "00/00/00", background: "ff/ff/ff")
+
+  private func game(
+    _ arguments: [String] = [], answers: [String: String] = [:], environment: [String: String?] = [:]
+  ) throws -> GameSession {
+    var all: [String: String?] = ["COLORTERM": "truecolor"]
+    for (name, value) in environment { all.updateValue(value, forKey: name) }
+    let game = try GameSession(store: try TemporaryStore(), arguments: arguments, environment: all, answers: answers)
+    game.waitForStart()
+    return game
+  }
+
+  @Test func `a terminal that tells nothing gets white paper`() throws {
+    let game = try game()
+    #expect(game.screen[0, 5].background == Self.white)
+    game.quit()
+  }
+
+  @Test func `a dark terminal gets night at once, without a flash of white`() throws {
+    let game = try game(answers: Self.dark)
+    #expect(game.screen[0, 5].background == Self.night)
+    #expect(!game.terminal.hasWritten("48;2;255;255;255"))
+    game.quit()
+  }
+
+  @Test func `a light terminal gets paper, although its environment says that it is dark`() throws {
+    let game = try game(answers: Self.light, environment: ["COLORFGBG": "15;0"])
+    #expect(game.screen[0, 5].background == Self.white)
+    game.quit()
+  }
+
+  @Test func `what the environment says counts where the terminal tells nothing`() throws {
+    let game = try game(environment: ["COLORFGBG": "15;0"])
+    #expect(game.screen[0, 5].background == Self.night)
+    game.quit()
+  }
+
+  @Test(arguments: [("paper", white), ("night", night)])
+  func `a theme that is chosen stays, whatever the terminal tells`(name: String, paper: Int) throws {
+    for answers in [Self.dark, Self.light] {
+      let game = try game(["--theme", name], answers: answers)
+      #expect(game.screen[0, 5].background == paper)
+      game.terminal.send("\u{1B}[?997;1n5")
+      game.waitForBoard(on: paper, [5: 0x1_FF_26_00])
+      game.quit()
+    }
+  }
+
+  @Test func `the terminal's own colours are its own, and what lies between is mixed of them`() throws {
+    let game = try game(["--theme", "terminal"], answers: Self.dark)
+    #expect(game.screen[0, 5].background == -1)
+    let title = try #require(game.place(of: "Tic-Tac-Toe"))
+    #expect(game.screen[title.x, title.y].foreground == -1)
+    // The graph paper's pale lines.
+    let line = try #require(game.place(of: "┼"))
+    let pale = ColorMap(
+      paper: Color(red: 0, green: 43, blue: 54), ink: Color(red: 131, green: 148, blue: 150)
+    ).color(for: Palette.graphLine)
+    let shown = game.screen[line.x, line.y].foreground
+    #expect(shown == 1 << 24 | Int(pale.red) << 16 | Int(pale.green) << 8 | Int(pale.blue))
+    game.quit()
+  }
+
+  @Test func `night falls while one plays, and day breaks`() throws {
+    let game = try game(answers: ["\u{1B}[?2031$p": "\u{1B}[?2031;2$y"])
+    #expect(game.screen[0, 5].background == Self.white)
+    game.terminal.send("\u{1B}[?997;1n")
+    game.terminal.wait(for: "night") { $0[0, 5].background == Self.night }
+    game.terminal.send("\u{1B}[?997;2n")
+    game.terminal.wait(for: "day") { $0[0, 5].background == Self.white }
+    game.quit()
+  }
+
+  @Test func `a theme that there is not is refused with those that there are`() throws {
+    let run = try CommandRun(["--theme", "noon"])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("auto, paper, night, terminal") || run.errors.contains("'auto', 'paper', 'night'"))
+  }
+}
