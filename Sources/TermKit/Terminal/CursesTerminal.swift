@@ -81,6 +81,7 @@ public final class CursesTerminal: Terminal {
     negotiation = TerminalNegotiation(isAsked: detection.answersQuestions)
     descriptionName = description.name
     size = Self.askSize()
+    restoringBytes = Array(Self.leavingModes(options).utf8) + description.restoringBytes
     CursesSignals.rememberActions()
     // Before ncurses as well as after it: ncurses's own handlers, in effect for a moment, would end the process.
     CursesSignals.install()
