@@ -125,7 +125,7 @@ extension InputDecoder {
       state = .paste
     case .reply:
       emitPendingEscape()
-      note(TerminalReport(sequence))
+      keep(.sequence(sequence))
     case .unknown where held.elementsEqual([0x1B, UInt8(ascii: "["), UInt8(ascii: "[")]): state = .linuxFunction
     case .unknown: isAltPending = false
     }
@@ -189,7 +189,7 @@ extension InputDecoder {
     state = .ground
     emitPendingEscape()
     guard held.count < Self.longestSequence, held[1] == UInt8(ascii: "]") else { return }
-    note(TerminalReport(operatingSystemCommand: held.dropFirst(2)))
+    keep(.command(Array(held.dropFirst(2))))
   }
 
   private mutating func hold(_ byte: UInt8) {

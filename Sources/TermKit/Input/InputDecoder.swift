@@ -16,7 +16,7 @@
 /// - The mouse is understood in its modes 1000, 1002, 1003 with or without 1006 or 1015.
 /// - A bracketed paste (mode 2004) is one event, in pieces if it is larger than 16 MiB. CR and CR LF in it are LF.
 /// - Answers to questions (device attributes, modes, colours, positions …) and sequences nobody knows are no events, at
-///   any time; nor are sequences that do not end. Answers that TermKit has a use for are kept aside.
+///   any time; nor are sequences that do not end. Answers are kept aside.
 public struct InputDecoder: Sendable {
   /// How far a sequence has come.
   enum State: Hashable, Sendable {
@@ -60,7 +60,7 @@ public struct InputDecoder: Sendable {
   var mouse = MouseDecoder()
   var paste: PasteCollector
   var events: [InputEvent] = []
-  private var reports: [TerminalReport] = []
+  private var replies: [TerminalReply] = []
 
   /// The place in `tree` that the held bytes lead to.
   var place = KeySequenceTree.root
@@ -126,17 +126,17 @@ public struct InputDecoder: Sendable {
     return events
   }
 
-  /// What the terminal told of itself since the last time, the oldest first.
-  mutating func takeReports() -> [TerminalReport] {
-    defer { reports = [] }
-    return reports
+  /// The terminal's answers since the last time, the oldest first.
+  mutating func takeReplies() -> [TerminalReply] {
+    defer { replies = [] }
+    return replies
   }
 
-  // Nobody asks for as many at a time; a terminal that tells more is not listened to.
-  private static let mostReports = 64
+  // Nobody asks for as many at a time; a terminal that answers more is not listened to.
+  private static let mostReplies = 64
 
-  /// Keeps what the terminal told of itself.
-  mutating func note(_ report: TerminalReport?) {
-    if let report, reports.count < Self.mostReports { reports.append(report) }
+  /// Keeps an answer of the terminal.
+  mutating func keep(_ reply: TerminalReply) {
+    if replies.count < Self.mostReplies { replies.append(reply) }
   }
 }

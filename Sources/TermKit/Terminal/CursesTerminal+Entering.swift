@@ -27,6 +27,8 @@ extension CursesTerminal {
   /// Gives the terminal back as it was found. Waits a second for one that takes no bytes.
   func leave() {
     guard isEntered else { return }
+    // Or the shell would read them.
+    if input.isForeground { awaitAnswers(atMost: 0.1) }
     isEntered = false
     deferredFrame = nil
     CursesSignals.withoutBackgroundStops {

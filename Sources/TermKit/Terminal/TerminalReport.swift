@@ -13,8 +13,15 @@ enum TerminalReport: Hashable, Sendable {
   /// What kind it is (DA1). All terminals answer that, so that whatever was asked before has been answered by then, or never will be.
   case deviceAttributes
 
-  /// Reads a control sequence; nil for those that tell nothing of use.
-  init?(_ sequence: ControlSequence) {
+  /// Reads an answer; nil for those that tell nothing of use.
+  init?(_ reply: TerminalReply) {
+    switch reply {
+    case .sequence(let sequence): self.init(sequence)
+    case .command(let bytes): self.init(command: bytes)
+    }
+  }
+
+  private init?(_ sequence: ControlSequence) {
     guard sequence.marker == UInt8(ascii: "?") else { return nil }
     switch (sequence.final, sequence.intermediates) {
     case (UInt8(ascii: "y"), [UInt8(ascii: "$")]):
@@ -30,8 +37,7 @@ enum TerminalReport: Hashable, Sendable {
     }
   }
 
-  /// Reads what stands between `ESC ]` and its end; nil for all but the two colours.
-  init?(operatingSystemCommand bytes: some Collection<UInt8>) {
+  private init?(command bytes: [UInt8]) {
     let fields = bytes.split(separator: UInt8(ascii: ";"), maxSplits: 1)
     guard fields.count == 2, let color = Color(xColorSpecification: String(decoding: fields[1], as: UTF8.self)) else {
       return nil

@@ -8,7 +8,7 @@ import Testing
   private func reports(_ text: String) -> [TerminalReport] {
     var decoder = InputDecoder()
     _ = decoder.decode(text.utf8)
-    return decoder.takeReports()
+    return decoder.takeReplies().compactMap(TerminalReport.init)
   }
 
   private let orange = Color(red: 255, green: 128, blue: 0)
@@ -58,8 +58,8 @@ import Testing
     var decoder = InputDecoder()
     let text = "a\u{1B}]11;rgb:ff/80/00\u{1B}\\b\u{1B}[?62c\u{1B}[A"
     #expect(decoder.decode(text.utf8) == ["a", "b"].map { .key(Key(.character($0))) } + [.key(Key(.up))])
-    #expect(decoder.takeReports() == [.background(orange), .deviceAttributes])
-    #expect(decoder.takeReports() == [])
+    #expect(decoder.takeReplies().compactMap(TerminalReport.init) == [.background(orange), .deviceAttributes])
+    #expect(decoder.takeReplies().compactMap(TerminalReport.init) == [])
   }
 
   @Test func `a report comes in any pieces`() {
@@ -68,13 +68,14 @@ import Testing
       var decoder = InputDecoder()
       #expect(decoder.decode(bytes[..<cut]) == [])
       #expect(decoder.decode(bytes[cut...]) == [])
-      #expect(decoder.takeReports() == [.background(orange), .mode(2031, isOffered: true)])
+      #expect(
+        decoder.takeReplies().compactMap(TerminalReport.init) == [.background(orange), .mode(2031, isOffered: true)])
     }
   }
 
   @Test func `what nobody takes does not grow without bound`() {
     var decoder = InputDecoder()
     for _ in 0..<1000 { _ = decoder.decode("\u{1B}[?62c".utf8) }
-    #expect(decoder.takeReports().count == 64)
+    #expect(decoder.takeReplies().count == 64)
   }
 }
