@@ -65,6 +65,9 @@ import Testing
         + " \(wait); echo status $ended"
     )
     session.wait { $0.line(0) == "ready" }
+    // With the key all that the terminal answered has been read, and nothing of that comes to the shell.
+    session.send("n")
+    session.wait { $0.line(0).contains("\"n\"") }
     let process = try process(session)
     kill(process, SIGSTOP)
     session.wait { $0.text.contains("stopped") }
