@@ -88,7 +88,8 @@ let package = Package(
       ],
       path: "Benchmarks/Bench"),
     .testTarget(
-      name: "BenchTests", dependencies: ["Bench", "TermKitPeer", "TermKit", "TermKitTestSupport"],
+      name: "BenchTests",
+      dependencies: ["Bench", "TermKitPeer", "StoreTestTool", "tictactoe", "TermKit", "TermKitTestSupport"],
       path: "Benchmarks/BenchTests"),
   ],
   swiftLanguageModes: [.v6]

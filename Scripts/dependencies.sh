@@ -33,7 +33,7 @@ has_header() {
   return 1
 }
 
-# need_packages HEADER=DEBIAN_PACKAGE=HOMEBREW_FORMULA …; a HEADER of /bin/NAME is a command.
+# need_packages HEADER=DEBIAN_PACKAGE=HOMEBREW_FORMULA …; a HEADER of /bin/NAME is a command, of any other path a file.
 need_packages() {
   if [ "$(uname -s)" = Darwin ]; then need_formulae "$@"; return; fi
   missing=
@@ -41,6 +41,7 @@ need_packages() {
     header=${entry%%=*}; rest=${entry#*=}; package=${rest%%=*}
     case $header in
       /bin/*) command -v "${header#/bin/}" >/dev/null 2>&1 || missing="$missing $package" ;;
+      /*) [ -e "$header" ] || missing="$missing $package" ;;
       *) has_header "$header" || missing="$missing $package" ;;
     esac
   done

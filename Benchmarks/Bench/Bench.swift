@@ -22,6 +22,12 @@ import TermKit
   @Option(help: ArgumentHelp("The built TermKitPeer.", valueName: "path"))
   var peer: String
 
+  @Option(help: ArgumentHelp("The built StoreTestTool.", valueName: "path"))
+  var filler: String
+
+  @Option(help: "One part, and not the others.")
+  var only: Part?
+
   @Option(help: ArgumentHelp("The sizes of terminals.", valueName: "columns×rows,…"))
   var sizes = TerminalSizes([Size(width: 80, height: 24), Size(width: 200, height: 50)])
 
@@ -34,13 +40,16 @@ import TermKit
   @Option(help: "How many frames of each scenario are measured.")
   var frames = 200
 
+  @Option(help: "How often the lists are gone through, with few and with many games and messages.")
+  var tours = 20
+
   @Option(
     help: ArgumentHelp(
       "How long both are left alone; in 65 the clock's minute is sure to change.", valueName: "seconds"))
   var idle = 10.0
 
   func validate() throws {
-    guard min(starts, keys, frames) > 0, idle > 0 else {
+    guard min(starts, keys, frames, tours) > 0, idle > 0 else {
       throw ValidationError("Nothing can be measured less than once.")
     }
   }
@@ -48,7 +57,10 @@ import TermKit
   func run() throws {
     let misses: [String]
     do {
-      misses = try measure().flatMap(\.misses) + measureScenarios().misses
+      misses = try inFolder { folder in
+        write("# tictactoe against raw ncurses\n\n\(Machine.description)\n", to: .standardOutput)
+        return try Part.allCases.filter { $0 == only ?? $0 }.flatMap { try measure($0, in: folder) }
+      }
     } catch {
       write("\(error)", to: .standardError)
       throw ExitCode(2)
@@ -57,23 +69,42 @@ import TermKit
     if !misses.isEmpty { throw ExitCode(1) }
   }
 
+  private func measure(_ part: Part, in folder: URL) throws -> [String] {
+    switch part {
+    case .game: try measure(in: folder).flatMap(\.misses)
+    case .lists: try measureScale(in: folder).misses
+    case .frames: try measureScenarios().misses
+    }
+  }
+
   // Not `print`, which keeps the table back while misses are told already.
   private func write(_ text: String, to file: FileHandle) {
     file.write(Data("\(text)\n".utf8))
   }
 
-  private func measure() throws -> [SizeReport] {
+  // In one for files that are not needed any more afterwards.
+  private func inFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
+    return try body(folder)
+  }
+
+  private func measure(in folder: URL) throws -> [SizeReport] {
     let store = folder.appendingPathComponent("games.sqlite")
     try StorePreparation.play(game, store: store)
-    write("# tictactoe against raw ncurses\n\n\(Machine.description)\n", to: .standardOutput)
     return try sizes.sizes.map { size in
       let report = try report(size, in: folder, store: store)
       write(report.markdown, to: .standardOutput)
       return report
     }
+  }
+
+  private func measureScale(in folder: URL) throws -> ScaleReport {
+    let stores = try ScaleStores(in: folder, filler: filler)
+    let report = try ScaleMeasurement(game: game, stores: stores).report(tours: tours)
+    write(report.markdown, to: .standardOutput)
+    return report
   }
 
   private func measureScenarios() throws -> ScenarioReport {
@@ -101,6 +132,16 @@ import TermKit
     report.add(note: measurement.rounds.description)
     return report
   }
+}
+
+/// What there is to be measured.
+enum Part: String, CaseIterable, ExpressibleByArgument {
+  /// The game against the raw program.
+  case game
+  /// The game with few games and messages and with many.
+  case lists
+  /// Frames of TermKit.
+  case frames
 }
 
 /// What is said after `--sizes`.

@@ -67,6 +67,14 @@ final class MeasuredTerminal {
     throw MeasuringError.notShown(what, name, screen.text)
   }
 
+  /// Waits for a screen, and answers the arrival of its last byte once it has stayed for so many seconds.
+  func arrival(of snapshot: Snapshot, _ what: String, patience: Double) throws -> Double {
+    let arrival = try arrival(of: what) { snapshot.matches($0) }
+    try settle(patience)
+    guard snapshot.matches(screen) else { throw MeasuringError.notShown("\(what) for long", name, screen.text) }
+    return arrival
+  }
+
   /// Takes what comes until nothing has come for so many seconds; of a program that is never quiet, for twenty times as long.
   func settle(_ seconds: Double) throws {
     let deadline = PseudoTerminal.now + 20 * seconds

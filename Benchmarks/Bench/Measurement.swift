@@ -58,16 +58,16 @@ struct Measurement {
 
   private func start(_ subject: Subject) throws -> Double {
     let terminal = try MeasuredTerminal(subject, size: size)
-    let time = try show(book.first, "its first screen", on: terminal, patience: Self.patience) - terminal.startTime
+    let end = try terminal.arrival(of: book.first, "its first screen", patience: Self.patience)
     try terminal.quit()
-    return time * 1000
+    return (end - terminal.startTime) * 1000
   }
 
   /// Starts both programs, and has them show every screen once.
   func open() throws -> Pair<MeasuredTerminal> {
     try subjects.map { subject in
       let terminal = try MeasuredTerminal(subject, size: size)
-      _ = try show(book.first, "its first screen", on: terminal, patience: Self.patience)
+      _ = try terminal.arrival(of: book.first, "its first screen", patience: Self.patience)
       for step in FocusTour.steps { _ = try press(step, on: terminal) }
       return terminal
     }
@@ -96,19 +96,8 @@ struct Measurement {
   private func press(_ step: FocusTour.Step, on terminal: MeasuredTerminal) throws -> Double {
     let start = terminal.send(step.key.sequence)
     let what = "the focus in square \(step.square)"
-    return try (show(book.screens[step.square], what, on: terminal, patience: Self.shortPatience) - start) * 1e6
-  }
-
-  // Answers when the last byte of a screen arrived, once it is certain that it stays.
-  private func show(
-    _ snapshot: Snapshot, _ what: String, on terminal: MeasuredTerminal, patience: Double
-  ) throws -> Double {
-    let arrival = try terminal.arrival(of: what) { snapshot.matches($0) }
-    try terminal.settle(patience)
-    guard snapshot.matches(terminal.screen) else {
-      throw MeasuringError.notShown("\(what) for long", terminal.name, terminal.screen.text)
-    }
-    return arrival
+    let end = try terminal.arrival(of: book.screens[step.square], what, patience: Self.shortPatience)
+    return (end - start) * 1e6
   }
 
   /// What both spend while they are left alone for so many seconds.

@@ -27,6 +27,17 @@ import Testing
     #expect(!plain.matches(screen("a \u{1B}[31mb")))
   }
 
+  @Test func `the paper of the second half of a wide character cannot be seen`() {
+    let fresh = Snapshot(screen("全"))
+    #expect(fresh.matches(screen("\u{1B}[41m  \u{1B}[m\r全")))
+  }
+
+  @Test func `screens are alike that differ in their last two columns alone`() {
+    let one = Snapshot(screen("row 1    ▔▔▄\r\nrow 2      ▀"))
+    #expect(one.isAlike(Snapshot(screen("row 1    ▔\r\nrow 2      █"))))
+    #expect(!one.isAlike(Snapshot(screen("row 1     ▔▄\r\nrow 2      ▀"))))
+  }
+
   @Test func `runs hold every cell once, in its colours`() {
     let text = "\u{1B}[31;42mred ink\u{1B}[34m  ✓\u{1B}[m\r\n\u{1B}[1mbold\u{1B}[m 全"
     let snapshot = Snapshot(screen(text))

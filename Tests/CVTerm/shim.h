@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <unistd.h>
 #include <vterm.h>
 #if defined(__linux__)
 #include <pty.h>
@@ -25,6 +26,12 @@ static inline bool pseudo_terminal_open(int *main_end, int *other_end, int rows,
 static inline void pseudo_terminal_resize(int main_end, int rows, int columns) {
   struct winsize size = {(unsigned short)rows, (unsigned short)columns, 0, 0};
   ioctl(main_end, TIOCSWINSZ, &size);
+}
+
+/// Makes a pseudo-terminal's end this process's terminal, in a session and a process group of its own, and its standard input and output.
+/// Answers whether that worked; ioctl is variadic.
+static inline bool pseudo_terminal_adopt(int other_end) {
+  return setsid() != -1 && ioctl(other_end, TIOCSCTTY, 0) == 0 && dup2(other_end, 0) == 0 && dup2(other_end, 1) == 1;
 }
 
 // A constant of the GNU C library that its headers show to GNU programs only.

@@ -144,7 +144,7 @@ import Testing
     press("t")
     #expect(app.row(4).contains("t"))
     #expect(settings.contains("Theme Paper"))
-    press("\u{1B}[18~")
+    press("\u{1B}[19~")
     #expect(settings.contains("Theme Night"))
   }
 }

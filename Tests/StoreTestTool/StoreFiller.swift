@@ -4,11 +4,14 @@ import TTTModel
 
 /// Fills a store as years would: random games of all outcomes, messages, some of them answers and some with the star.
 ///
-/// It writes the tables itself, in one transaction, because each edit of a model waits for the disk. The same numbers give
-/// the same store, but for the dates: there is one game and one message for each quarter of an hour up to now.
+/// It writes the tables itself, in one transaction, because each edit of a model waits for the disk. The newest are the same
+/// in every store, however many there are, so that lists of few and of many can be compared: the newest message says "1: …",
+/// the one before "2: …". There is one game and one message for each quarter of an hour up to midnight a week ago: the game does
+/// not say of these how many minutes it is.
 struct StoreFiller {
   private let queue: DatabaseQueue
-  private let now = Int64(Date().timeIntervalSince1970 * 1_000)
+  private let today = Int64(Date().timeIntervalSince1970 * 1_000) / day
+  private static let day: Int64 = 24 * 60 * 60 * 1_000
   private static let interval: Int64 = 15 * 60 * 1_000
 
   /// Opens a store that exists.
@@ -18,25 +21,27 @@ struct StoreFiller {
 
   /// Adds games, all of them played to the end, before an empty one that becomes the current game; and messages.
   func fill(games: Int, messages: Int) throws {
-    var random = Numbers()
     try queue.write { db in
-      try addGames(games, to: db, &random)
-      try addMessages(messages, to: db, &random)
+      try addGames(games, to: db)
+      try addMessages(messages, to: db)
     }
     try queue.close()
   }
 
-  private func addGames(_ count: Int, to db: Database, _ random: inout Numbers) throws {
+  // When the one was that has so many after it.
+  private func date(age: Int) -> Int64 { (today - 7) * Self.day - Int64(age) * Self.interval }
+
+  private func addGames(_ count: Int, to db: Database) throws {
     guard count > 0 else { return }
     let current = try Int64.fetchOne(db, sql: "SELECT currentGame FROM profile")
     let update = try db.makeStatement(
       sql: "UPDATE game SET startDate = ?, moves = ?, result = ?, rating = ? WHERE id = ?")
     let insert = try db.makeStatement(sql: "INSERT INTO game (startDate, moves, result, rating) VALUES (?, ?, ?, ?)")
     for number in 0..<count {
-      let game = game(&random)
+      let age = count - number
+      let game = game(age: age)
       let moves = game.moves.map { String($0.square.index) }.joined()
-      let date = now - Int64(count - number) * Self.interval
-      let values: [any DatabaseValueConvertible] = [date, moves, game.result.rawValue, game.rating]
+      let values: [any DatabaseValueConvertible] = [date(age: age), moves, game.result.rawValue, game.rating]
       // The game on the board is the first of them.
       if number == 0, let current {
         try update.execute(arguments: StatementArguments(values + [current]))
@@ -44,36 +49,40 @@ struct StoreFiller {
         try insert.execute(arguments: StatementArguments(values))
       }
     }
-    try insert.execute(arguments: [now, "", 0, 0])
+    try insert.execute(arguments: [date(age: 0), "", 0, 0])
     try db.execute(sql: "UPDATE profile SET currentGame = (SELECT max(id) FROM game)")
   }
 
-  private func game(_ random: inout Numbers) -> Game {
+  private func game(age: Int) -> Game {
+    var random = Numbers(age: age)
     var game = Game(rating: Int.random(in: Game.ratings, using: &random))
     for square in Square.all.shuffled(using: &random) { game.place(at: square) }
     return game
   }
 
-  private func addMessages(_ count: Int, to db: Database, _ random: inout Numbers) throws {
+  private func addMessages(_ count: Int, to db: Database) throws {
     let words = ["Well played", "again", "the corner", "O wins", "ein schönes Spiel", "もう一度", "🎲", "and then"]
     let first = try Int.fetchOne(db, sql: "SELECT ifnull(max(id), 0) FROM message") ?? 0
     let insert = try db.makeStatement(
       sql: "INSERT INTO message (text, icon, date, replyTo, isFavorite) VALUES (?, ?, ?, ?, ?)")
     for number in 0..<count {
+      let age = count - number
+      var random = Numbers(age: age)
       let text = (0..<Int.random(in: 1...20, using: &random)).map { _ in words.randomElement(using: &random) ?? "" }
-      let isAnswer = number > 0 && Int.random(in: 0..<5, using: &random) == 0
+      let answered = Int.random(in: 0..<5, using: &random) == 0 ? number - Int.random(in: 1...20, using: &random) : -1
       try insert.execute(arguments: [
-        "\(number + 1): \(text.joined(separator: " "))", Bool.random(using: &random) ? "x" : "o",
-        now - Int64(count - number) * Self.interval,
-        isAnswer ? Int.random(in: 1...first + number, using: &random) : nil,
+        "\(age): \(text.joined(separator: " "))", Bool.random(using: &random) ? "x" : "o", date(age: age),
+        answered >= 0 ? first + answered + 1 : nil,
         Int.random(in: 0..<10, using: &random) == 0,
       ])
     }
   }
 
-  /// Random numbers that are the same in each run.
+  /// Random numbers that are the same in each run, for the one that has so many after it.
   private struct Numbers: RandomNumberGenerator {
-    private var state: UInt64 = 214
+    private var state: UInt64
+
+    init(age: Int) { state = UInt64(age) << 32 + 214 }
 
     mutating func next() -> UInt64 {
       state &+= 0x9E37_79B9_7F4A_7C15

@@ -77,7 +77,7 @@ import Testing
 
   @Test func `what is far down in a list is reached by its row and its number`() throws {
     let oldest = try #require(model.message(at: 1_999))
-    #expect(oldest.id.rawValue == 1 && oldest.text.hasPrefix("1: ") && model.row(of: oldest.id) == 1_999)
+    #expect(oldest.id.rawValue == 1 && oldest.text.hasPrefix("2000: ") && model.row(of: oldest.id) == 1_999)
     #expect(model.message(at: 2_000) == nil)
     #expect(model.game(at: 3_000)?.id == Game.ID(rawValue: 1) && model.row(of: Game.ID(rawValue: 1)) == 3_000)
   }

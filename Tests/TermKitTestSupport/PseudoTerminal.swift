@@ -38,16 +38,32 @@ package final class PseudoTerminal {
     _ program: String, _ arguments: [String] = [], environment: [String: String], size: Size,
     standardOutput: Int32? = nil
   ) throws {
-    var ends: (main: Int32, other: Int32) = (-1, -1)
-    guard pseudo_terminal_open(&ends.main, &ends.other, Int32(size.height), Int32(size.width)) else {
-      throw Failure("no pseudo-terminal")
-    }
-    (main, other) = ends
-    for end in [main, other] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (main, other) = try Self.openEnds(size: size)
     _ = fcntl(main, F_SETFL, O_NONBLOCK)
     var name = [CChar](repeating: 0, count: 1024)
     guard ttyname_r(other, &name, name.count) == 0 else { throw Failure("no name of a pseudo-terminal") }
     process = try Self.spawn(program, arguments, environment, terminal: name, standardOutput)
+  }
+
+  /// Opens both ends of a pseudo-terminal of a size, this one and that of programs.
+  package static func openEnds(size: Size) throws -> (main: Int32, other: Int32) {
+    var ends: (main: Int32, other: Int32) = (-1, -1)
+    guard pseudo_terminal_open(&ends.main, &ends.other, Int32(size.height), Int32(size.width)) else {
+      throw Failure("no pseudo-terminal")
+    }
+    for end in [ends.main, ends.other] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return ends
+  }
+
+  /// Makes an end this process's own terminal, its standard input and output too, in a session of its own: what is sent to all processes of
+  /// the terminal reaches nobody else.
+  package static func adopt(_ end: Int32) throws {
+    guard pseudo_terminal_adopt(end) else { throw Failure("no terminal of its own") }
+  }
+
+  /// Makes the pseudo-terminal of an end another size.
+  package static func resize(_ end: Int32, to size: Size) {
+    pseudo_terminal_resize(end, Int32(size.height), Int32(size.width))
   }
 
   deinit {
@@ -149,9 +165,7 @@ extension PseudoTerminal {
   }
 
   /// Tells the program of another size of the window.
-  package func resize(to size: Size) {
-    pseudo_terminal_resize(main, Int32(size.height), Int32(size.width))
-  }
+  package func resize(to size: Size) { Self.resize(main, to: size) }
 
   /// Sends the program a signal.
   package func signal(_ number: Int32) {

@@ -4,7 +4,7 @@ package import TermKit
 /// A terminal in memory, made by others than us: what a program's bytes look like there is what people see.
 package final class ScreenEmulator {
   /// One position of the screen.
-  package struct EmulatedCell: Hashable {
+  package struct EmulatedCell: Hashable, CustomStringConvertible {
     /// What is shown, with its marks; a space where nothing is.
     package var glyph: Glyph
     /// The columns it takes; 0 in the right half of a wide one.
@@ -20,6 +20,11 @@ package final class ScreenEmulator {
     package init(glyph: Glyph, width: Int, foreground: Int, background: Int, attributes: TextAttributes) {
       (self.glyph, self.width, self.attributes) = (glyph, width, attributes)
       (self.foreground, self.background) = (foreground, background)
+    }
+
+    package var description: String {
+      let numbers = glyph.scalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }.joined(separator: " ")
+      return "\(numbers) in \(width), \(foreground) on \(background), attributes \(attributes.rawValue)"
     }
 
     /// What is shown as text.

@@ -64,7 +64,7 @@ enum SourceRules {
   }
 
   // Regular expressions are slow: they are asked only about lines that have the words they are about.
-  private static func words(in line: String) -> [Substring] {
+  static func words(in line: String) -> [Substring] {
     line.utf8.split { !isWordByte($0) }.map { Substring($0) }
   }
 

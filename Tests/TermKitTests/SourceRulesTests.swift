@@ -52,6 +52,10 @@ import Testing
   @Test func `nothing ends the process, prints or unwraps by force`() throws {
     expectNone(SourceRules.safety(try Self.sources(in: "Sources", "Examples")))
   }
+
+  @Test func `nothing goes to a terminal but by the doors that are kept`() throws {
+    expectNone(SourceRules.doors(try Self.sources(in: "Sources/TermKit", "Sources/tictactoe")))
+  }
 }
 
 /// The rules, put to sources that break them and to sources that only look as if they did.
@@ -184,5 +188,32 @@ import Testing
   ])
   func `what programmers are told, and what has no words, is left alone`(text: String) {
     #expect(SourceRules.texts([file("Controls", text)]) == [])
+  }
+
+  @Test(arguments: [
+    "import Glibc\nlet a = write(1, b, 2)", "private import Darwin\nfputs(a, stderr)",
+    "FileHandle.standardError.write(a)",
+    "mvwaddstr(a, b)", "waddnwstr(a)", "addch(a)", "mvwadd_wchnstr(a)", "tputs(a, 1, b)", "let a = \"\\u{1B}[2J\"",
+    "let a = \"\\u{9b}\"",
+  ])
+  func `what goes to a terminal by no door is found`(text: String) {
+    #expect(SourceRules.doors([file("Views", text)]).count == 1)
+  }
+
+  @Test(arguments: [
+    "func write(_ cell: Cell) {\n  write(cell)\n}", "import Glibc\nterminal.write(bytes)", "canvas.draw(text)",
+    "rows.insert(a)",
+    "// \"\\u{1B}[2J\"", "add(a)",
+  ])
+  func `what draws, and what only looks like writing, is left alone`(text: String) {
+    #expect(SourceRules.doors([file("Views", text)]) == [])
+  }
+
+  @Test func `the keepers of the doors may write`() {
+    let escape = "let a = \"\\u{1B}[2J\""
+    #expect(SourceRules.doors([file("Terminal", escape), file("Input", escape)]) == [])
+    let descriptor = SourceFile(
+      path: "Sources/TermKit/Terminal/FileDescriptor.swift", text: "private import Glibc\nwrite(a, b)")
+    #expect(SourceRules.doors([descriptor]) == [])
   }
 }

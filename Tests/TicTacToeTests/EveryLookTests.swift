@@ -52,7 +52,7 @@ import Testing
   private static let way = [
     Stop("play"),
     Stop("play-paused", "p"),
-    Stop("play-over", "p", "1", "6", "9"),
+    Stop("play-over", "p", "1", "6", "9", "4"),
     Stop("messages", Keys.messages, Typed.down, Typed.down, Typed.down),
     Stop("new-message", "r", "Half a message"),
     Stop("draft-question", Keys.escape),

@@ -73,4 +73,30 @@ import Testing
     #expect(tested.model.message(at: 0)?.text == "Yes")
     #expect(tested.model.message(at: 2)?.isFavorite == true)
   }
+
+  @Test(arguments: [
+    ["--\u{1B}[2J\u{202E}"], ["--color", "\u{1B}[2J\u{202E}"], ["messages", "--store", "/dev/null/\u{1B}[2J\u{202E}"],
+    ["history", "--store", "/dev/null/\u{1B}[2J\u{202E}"],
+  ])
+  func `what is said of a hostile command line is harmless`(arguments: [String]) throws {
+    let run = try CommandRun(arguments)
+    #expect(run.status != 0)
+    #expect(run.errors.contains("␛[2J\u{FFFD}"), "\(run.errors)")
+    #expect(!run.errors.unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || $0 == "\u{202E}") })
+  }
+
+  @Test func `what is printed of hostile texts has no control but the ends of its lines`() throws {
+    let store = try TemporaryStore()
+    try store.fill { model in for text in Self.texts { model.post(text) } }
+    for arguments in [
+      ["messages"], ["messages", "--json"], ["messages", "--color", "8", "--glyphs", "ascii"], ["history"],
+    ] {
+      let run = try CommandRun(arguments + ["--store", store.path])
+      let text = run.output.replacing(/\u{1B}\[\d+m/, with: "")
+      #expect(run.status == 0)
+      #expect(!text.unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || (0x7F..<0xA0).contains($0.value)) })
+      #expect(!text.unicodeScalars.contains { ["\u{202E}", "\u{2066}", "\u{200B}", "\u{FEFF}"].contains($0) })
+      #expect(arguments == ["history"] || run.lines.count >= Self.texts.count)
+    }
+  }
 }

@@ -120,6 +120,25 @@ import Testing
     for run in tested.app.terminal.lastRuns { #expect(run.y == row && run.columns.lowerBound > 60) }
   }
 
+  @Test func `a tally is redrawn in another tint without what is beside and behind it`() {
+    let (beside, behind, tally) = (CountingView(), CountingView(), TallyView())
+    tally.count = 7
+    let app = AppUnderTest(size: Size(width: 40, height: 4), showing: behind)
+    behind.addSubview(beside)
+    behind.addSubview(tally)
+    beside.frame = Rect(x: 0, y: 1, width: 10, height: 2)
+    tally.frame = Rect(x: 20, y: 1, width: 15, height: 1)
+    app.turn()
+    let draws = (beside.drawCount, behind.drawCount)
+    tally.window?.tintColor = TestedApp.green
+    app.turn()
+    #expect(app.foreground(34, 1) == TestedApp.green)
+    #expect(app.terminal.lastRuns.allSatisfy { $0.y == 1 && (20..<35).contains($0.columns.lowerBound) })
+    #expect(beside.drawCount == draws.0)
+    // What is behind it is drawn in the tally's place, as the tally is not opaque.
+    #expect(behind.drawCount <= draws.1 + 1 && behind.lastArea.map { tally.frame.contains($0) } ?? true)
+  }
+
   @Test func `many victories end in figures at 40 columns`() throws {
     let tested = try profile(Size(width: 40, height: 16), victories: 43)
     let row = try #require(tested.row(of: "Victories").map { tested.app.row($0) })
@@ -175,5 +194,16 @@ import Testing
     #expect(TallyLayout(count: 7, columns: 0).rest == 7)
     #expect(TallyLayout(count: 7, columns: -5).groups.isEmpty)
     #expect(TallyLayout(count: -3, columns: 10) == TallyLayout(count: 0, columns: 10))
+  }
+}
+
+/// Counts how often it is drawn.
+private final class CountingView: View {
+  private(set) var drawCount = 0
+  private(set) var lastArea: Rect?
+
+  override func draw(in canvas: inout Canvas) {
+    drawCount += 1
+    lastArea = canvas.clipBounds
   }
 }

@@ -28,7 +28,7 @@ final class AlertsPage: PageViewController {
   private func showAlert() {
     let alert = AlertController(
       title: "Delete this game?", message: "It has five stars, and there is no way back.")
-    addActions(to: alert, ["Delete"])
+    addActions(to: alert, destructive: "Delete")
     present(alert)
   }
 
@@ -38,12 +38,12 @@ final class AlertsPage: PageViewController {
     let forbidden = AlertAction(title: "Share It", handler: tell)
     forbidden.isEnabled = false
     sheet.addAction(forbidden)
-    addActions(to: sheet, ["Delete It"])
+    addActions(to: sheet, destructive: "Delete It")
     present(sheet)
   }
 
-  private func addActions(to alert: AlertController, _ destructive: [String]) {
-    for title in destructive { alert.addAction(AlertAction(title: title, style: .destructive, handler: tell)) }
+  private func addActions(to alert: AlertController, destructive title: String) {
+    alert.addAction(AlertAction(title: title, style: .destructive, handler: tell))
     alert.addAction(AlertAction(title: "Cancel", style: .cancel, handler: tell))
   }
 
@@ -52,18 +52,9 @@ final class AlertsPage: PageViewController {
   }
 
   private func show(_ style: ModalPresentationStyle) {
-    let sheet = SheetPage()
+    let sheet = NavigationController(rootViewController: SheetPage())
     sheet.modalPresentationStyle = style
-    present(NavigationController.presenting(sheet, style))
-  }
-}
-
-extension NavigationController {
-  /// A screen with a bar, to be presented.
-  fileprivate static func presenting(_ page: ViewController, _ style: ModalPresentationStyle) -> NavigationController {
-    let navigation = NavigationController(rootViewController: page)
-    navigation.modalPresentationStyle = style
-    return navigation
+    present(sheet)
   }
 }
 

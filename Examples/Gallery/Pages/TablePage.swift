@@ -8,12 +8,12 @@ class TablePage: TableViewController {
   override func viewDidLoad() {
     tableView.tableHeaderView = Banner("The view above the table")
     tableView.tableFooterView = Banner("The view below the table")
-    tableView.allowsMultipleSelection = false
-    reply.addAction(for: .touchUpInside) { [weak self] in
-      let isPressed = ($0 as? Button)?.title(for: .normal) == "Replied"
-      (($0 as? Button))?.setTitle(isPressed ? "Reply" : "Replied", for: .normal)
-      self?.tableView.setNeedsLayout()
-    }
+    reply.addTarget(self, action: TablePage.toggleReply, for: .touchUpInside)
+  }
+
+  private func toggleReply() {
+    reply.setTitle(reply.currentTitle == "Reply" ? "Replied" : "Reply", for: .normal)
+    tableView.setNeedsLayout()
   }
 
   override func numberOfSections(in tableView: TableView) -> Int { sections.count }

@@ -26,14 +26,14 @@ import TermKit
     /// What changing it is called in the list of keys.
     var title: String { "Change \(name)" }
 
-    /// The letter for it, and a key for where letters are typed.
+    /// The letter for it, and a key for where letters are typed: those before F8 are for tabs and for reading.
     var keys: [Key] {
       switch self {
-      case .theme: [.character("t"), Key(.function(7))]
-      case .colors: [.character("c"), Key(.function(8))]
-      case .glyphs: [.character("g"), Key(.function(9))]
-      case .size: [.character("s"), Key(.function(10))]
-      case .language: [.character("l")]
+      case .theme: [.character("t"), Key(.function(8))]
+      case .colors: [.character("c"), Key(.function(9))]
+      case .glyphs: [.character("g"), Key(.function(10))]
+      case .size: [.character("s"), Key(.function(11))]
+      case .language: [.character("l"), Key(.function(12))]
       }
     }
   }

@@ -24,27 +24,38 @@ final class StateGrid: View {
     for row in rows { ([row.title] + row.cells).forEach(addSubview) }
   }
 
-  // Beside the rows while there is room, and else above each.
-  private static let titleWidth = 12
+  private struct Places {
+    var headings: [Rect] = []
+    var titles: [Rect] = []
+    var cells: [[Rect]] = []
+    var height = 0
+  }
 
-  private func places(in width: Int) -> (titles: [Rect], cells: [[Rect]], height: Int) {
-    let isWide = width >= 52
+  // The columns of titles, which are beside the rows while there is room for that, and else above each.
+  private static let titleWidth = 12
+  private static let leastWidthBeside = 52
+
+  private func places(in width: Int) -> Places {
+    let isWide = width >= Self.leastWidthBeside
     let left = isWide ? Self.titleWidth : 0
     let column = (width - left) / max(1, headings.count)
-    var (y, titles, cells) = (2, [Rect](), [[Rect]]())
+    var places = Places()
+    places.headings = headings.indices.map { Rect(x: left + $0 * column, y: 0, width: column, height: 1) }
+    var y = 2
     for row in rows {
       let sizes = row.cells.map { $0.sizeThatFits(Size(width: column, height: 20)) }
       let height = sizes.map(\.height).max() ?? 1
       let top = isWide ? y : y + 1
-      titles.append(
+      places.titles.append(
         Rect(x: 0, y: isWide ? y + (height - 1) / 2 : y, width: isWide ? left - 1 : width, height: 1))
-      cells.append(
+      places.cells.append(
         sizes.enumerated().map { index, size in
           Rect(x: left + index * column, y: top, width: column, height: height).centered(size)
         })
       y = top + height + 1
     }
-    return (titles, cells, y - 1)
+    places.height = y - 1
+    return places
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -53,11 +64,7 @@ final class StateGrid: View {
 
   override func layoutSubviews() {
     let places = places(in: bounds.width)
-    let left = bounds.width >= 52 ? Self.titleWidth : 0
-    let column = (bounds.width - left) / max(1, headings.count)
-    for (index, heading) in headings.enumerated() {
-      heading.frame = Rect(x: left + index * column, y: 0, width: column, height: 1)
-    }
+    for (heading, frame) in zip(headings, places.headings) { heading.frame = frame }
     for (index, row) in rows.enumerated() {
       row.title.frame = places.titles[index]
       for (cell, frame) in zip(row.cells, places.cells[index]) { cell.frame = frame }

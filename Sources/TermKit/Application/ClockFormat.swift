@@ -35,8 +35,7 @@ public struct ClockFormat: Hashable, Sendable {
 
   /// A time as it is written.
   public func text(for time: LocalTime) -> String {
-    let all = parts.map { text(for: $0, time) }.joined()
-    return String(all.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    parts.map { text(for: $0, time) }.joined().trimmed
   }
 
   private func text(for part: Part, _ time: LocalTime) -> String {

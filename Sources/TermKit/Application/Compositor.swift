@@ -51,25 +51,30 @@
     let isKnown = line == spokenLine && !shownIsUnknown
     spokenLine = line
     guard !isKnown, let line, let row = spokenRow else { return nil }
-    var canvas = Canvas(wanted, traits: traits)
-    canvas.buffer.fill(row, with: Cell())
-    canvas.draw(line.truncated(to: row.width), at: row.origin, style: TextStyle(foreground: .clear))
-    wanted = canvas.buffer
+    paint(traits) { canvas in
+      canvas.buffer.fill(row, with: Cell())
+      canvas.draw(line.truncated(to: row.width), at: row.origin, style: TextStyle(foreground: .clear))
+    }
     return row
   }
 
   // Answers what was drawn: the damage and what wide glyphs made of it.
   private func draw(_ scene: WindowScene, _ damage: DamageRegion) -> [Rect] {
-    // The buffer moves into the canvas and back, so that it is never copied.
+    paint(scene.traitCollection) { canvas in
+      canvas.imageCache = imageCache
+      canvas.paintCache = paintCache
+      canvas.imagePlayer = scene.imagePlayer
+      return damage.rects.map { draw(scene, $0, in: &canvas) }
+    }
+  }
+
+  // The buffer moves into the canvas and back, so that it is never copied.
+  private func paint<Result>(_ traits: TraitCollection, _ body: (inout Canvas) -> Result) -> Result {
     var buffer = CellBuffer(size: .zero)
     swap(&buffer, &wanted)
-    var canvas = Canvas(consume buffer, traits: scene.traitCollection)
-    canvas.imageCache = imageCache
-    canvas.paintCache = paintCache
-    canvas.imagePlayer = scene.imagePlayer
-    let drawn = damage.rects.map { draw(scene, $0, in: &canvas) }
-    wanted = canvas.buffer
-    return drawn
+    var canvas = Canvas(consume buffer, traits: traits)
+    defer { wanted = canvas.buffer }
+    return body(&canvas)
   }
 
   // What covers half of a wide glyph blanks the other half, and what is mixed with that differs too. So the cells beside the damage

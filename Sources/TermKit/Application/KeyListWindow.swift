@@ -143,9 +143,6 @@ extension String {
   /// The text broken into lines of so many columns, by words.
   fileprivate func lines(width: Int) -> [String] {
     let wrapping = TextWrapping(self, width: width)
-    return wrapping.lines.map { line in
-      let text = wrapping.text(of: line)
-      return String(text.reversed().drop { $0 == " " }.reversed())
-    }
+    return wrapping.lines.map(wrapping.text(of:))
   }
 }

@@ -19,8 +19,7 @@ extension Button {
       canvas.fill(area, with: canvas.tintColor.withAlpha(0.12))
     }
     let content = contentRect(forBounds: bounds)
-    let paleness = isPale ? (canvas.traits.colorDepth.blends ? 0.4 : 0.3) : 1
-    canvas.withOpacity(paleness, in: bounds) { canvas in
+    canvas.withOpacity(isPale ? canvas.traits.disabledOpacity : 1, in: bounds) { canvas in
       guard showsIndicator else {
         drawImage(in: content, nil, &canvas)
         return drawTitle(in: content, &canvas)
@@ -110,9 +109,7 @@ extension Button {
       return canvas.markFocus(attributes, in: rect)
     }
     let isPaler = buttonType == .system && !isEnabled
-    canvas.withOpacity(isPaler ? (canvas.traits.colorDepth.blends ? 0.4 : 0.3) : 1, in: rect) {
-      $0.draw(image, in: rect)
-    }
+    canvas.withOpacity(isPaler ? canvas.traits.disabledOpacity : 1, in: rect) { $0.draw(image, in: rect) }
     canvas.markFocus(attributes, in: rect)
   }
 }

@@ -32,6 +32,17 @@ extension Canvas {
     let blanks = String(repeating: " ", count: max(0, rect.width))
     for y in rect.minY..<max(rect.minY, rect.maxY) { draw(blanks, at: Point(x: rect.minX, y: y), style: style) }
   }
+
+  /// Adds the attributes of the focus to an image: to its bottom row, since lines through a picture would be dirt in it.
+  mutating func markFocus(_ attributes: TextAttributes, in rect: Rect) {
+    if attributes.isEmpty || rect.isEmpty { return }
+    add(attributes, in: Rect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1))
+  }
+}
+
+extension TraitCollection {
+  /// How much is seen of a picture in its own colours that is not to be used.
+  var disabledOpacity: Double { colorDepth.blends ? 0.4 : 0.3 }
 }
 
 extension Color {

@@ -42,14 +42,25 @@ open class Label: View {
   }
 
   private func textChanged() {
+    wrapping = nil
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
+  }
+
+  // Kept, as a label is asked for its size more than once before it is drawn.
+  private var wrapping: TextWrapping?
+
+  private func wrapping(width: Int) -> TextWrapping {
+    if let wrapping, wrapping.width == width { return wrapping }
+    let new = TextWrapping(text, width: width)
+    wrapping = new
+    return new
   }
 
   // The lines shown in so much room, the last one shortened if there are more.
   private func lines(in size: Size) -> [String] {
     if numberOfLines == 1 { return [text.truncated(to: size.width)] }
-    let wrapping = TextWrapping(text, width: max(1, size.width))
+    let wrapping = wrapping(width: max(1, size.width))
     let limit = max(0, min(size.height, numberOfLines == 0 ? .max : numberOfLines))
     var lines = wrapping.lines.prefix(limit).map(wrapping.text(of:))
     if wrapping.lines.count > limit, let last = lines.popLast() {

@@ -21,13 +21,24 @@ struct ColorPalette {
   /// The number of the colour that looks most like `color`, among those that `accepts` lets through; nil if it lets
   /// none.
   func nearest(to color: PerceptualColor, where accepts: (Int) -> Bool = { _ in true }) -> Int? {
-    if indices.count <= 16, color.isNeutral {
-      // Among few colours a grey would often come out as cyan.
-      let neutral = nearest(to: color, among: { $0.isNeutral }, where: accepts)
-      if neutral != nil { return neutral }
+    if indices.count <= 16 {
+      let kin = nearest(to: color, among: kin(of: color), where: accepts)
+      if kin != nil { return kin }
     }
     return nearest(to: color, among: { _ in true }, where: accepts)
   }
+
+  // Among few colours a grey, and what is pale or dark, would often come out as cyan, which is near to everything. So a colour keeps its
+  // hue or becomes a grey, and a grey stays one.
+  private func kin(of color: PerceptualColor) -> (PerceptualColor) -> Bool {
+    if color.isNeutral { return { $0.isNeutral } }
+    let hues = colors.lazy.filter { !$0.isNeutral }
+    let least = hues.map { color.hueDifference(to: $0) }.min() ?? 0
+    return { $0.isNeutral || color.hueDifference(to: $0) <= least + Self.sameHue }
+  }
+
+  // Bright blue is so far from blue, and yellow twice that from green; in radians.
+  private static let sameHue = 0.26
 
   private func nearest(
     to color: PerceptualColor, among isCandidate: (PerceptualColor) -> Bool, where accepts: (Int) -> Bool

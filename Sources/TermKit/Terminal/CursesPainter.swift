@@ -12,8 +12,8 @@ private import CNcurses
   private var size: Size
   private var styles: CursesStyles
   private let isUnicode: Bool
-  // Blanks may take on the colour of ink, but not without colours, where it decides on reverse.
-  private var inksBlanks: Bool { depth != .none }
+  // Blanks may take on the colour of ink, but not where it decides on reverse: without colours and in the terminal's own.
+  private var inksBlanks: Bool { depth != .none && !colorMap.usesDefaultColors }
   private var row: CursesRow
   private let output: CursesOutput
   // The pairs in use on the screen, and the rows with characters that terminals disagree on the width of.
@@ -57,6 +57,8 @@ private import CNcurses
     for run in runs where !doubtfulRows.contains(run.y) {
       if isDoubtful[run.y] || !paint(buffer, run) { doubtfulRows.append(run.y) }
     }
+    // Lines that ncurses moves may need repairs in others, which it would make without anchoring.
+    idlok(curses_standard_screen(), doubtfulRows.isEmpty && !isDoubtful.contains(true))
     if !doubtfulRows.isEmpty {
       refresh(cursor: nil)
       for y in doubtfulRows { paintDoubtful(buffer, y: y, runs: runs.filter { $0.y == y }) }
@@ -80,7 +82,7 @@ private import CNcurses
   // Answers false, with nothing painted, when there is a doubtful character in the run.
   private mutating func paint(_ buffer: CellBuffer, _ run: CellDiff.Run) -> Bool {
     let columns = Self.whole(buffer, run)
-    let isCertain = buffer.withRow(run.y) { fill($0, y: run.y, columns: columns, stopsAtDoubt: true) }
+    let isCertain = buffer.withRow(run.y) { fill($0, y: run.y, columns: columns, .stop) }
     if isCertain { row.put(x: columns.lowerBound, y: run.y) }
     return isCertain
   }
@@ -93,26 +95,39 @@ private import CNcurses
 }
 
 extension CursesPainter {
+  // What to do where a doubtful glyph is.
+  private enum Doubt {
+    /// Go no further.
+    case stop
+    /// Leave blanks in its place.
+    case leaveBlank
+    /// Show it.
+    case show
+  }
+
   // Makes the ncurses cells of some columns. Answers false at the first doubtful one if it should stop there.
   private mutating func fill(
-    _ cells: UnsafeBufferPointer<Cell>, y: Int, columns: Range<Int>, stopsAtDoubt: Bool
+    _ cells: UnsafeBufferPointer<Cell>, y: Int, columns: Range<Int>, _ doubt: Doubt
   ) -> Bool {
     row.removeAll()
     var stretch = BlankStretch()
     var ink = inksBlanks ? BlankStretch.ink(for: columns.lowerBound, in: cells) : nil
     for x in columns where cells[x].width != 0 {
       let cell = cells[x]
-      let glyph = isSimple(cell) ? nil : ncursesGlyph(cell)
-      if glyph?.isDoubtful == true, stopsAtDoubt { return false }
+      let glyph = isSimple(cell) ? nil : ncursesGlyph(cell, room: cells.count - x)
+      let isDoubtful = glyph?.isDoubtful == true
+      if isDoubtful, doubt == .stop { return false }
       let isBlank = inksBlanks && cell.isBlank
       if !isBlank { ink = cell } else if x >= stretch.end { stretch = BlankStretch(around: x, in: cells, ink: ink) }
       let place = place(for: isBlank ? stretch.style : cell)
       let pair = styles.pair(at: place)
       pairs[y * size.width + x] = pair
       if cell.width == 2 { pairs[y * size.width + x + 1] = pair }
-      if let glyph {
-        styles.append(glyph.base, marks: glyph.marks, place: place, to: &row)
-        if let second = glyph.second { styles.append(second, place: place, to: &row) }
+      if isDoubtful, doubt == .leaveBlank {
+        for _ in 0..<cell.width { styles.append(0x20, place: place, to: &row) }
+      } else if let glyph {
+        styles.append(glyph.first.base, marks: glyph.first.marks, place: place, to: &row)
+        if let second = glyph.second { styles.append(second.base, marks: second.marks, place: place, to: &row) }
       } else {
         styles.append(cell.glyph.base.value, place: place, to: &row)
       }
@@ -125,8 +140,7 @@ extension CursesPainter {
     guard cell.width == 1, cell.glyph.isSingleScalar else { return false }
     let value = cell.glyph.base.value
     if value >= 0x20, value < 0x7F || simple[Int(value & 0xFF)] == value { return true }
-    let glyph = ncursesGlyph(cell)
-    guard glyph == CursesGlyph(base: value) else { return false }
+    guard ncursesGlyph(cell, room: 1) == CursesGlyph(base: value) else { return false }
     simple[Int(value & 0xFF)] = value
     return true
   }
@@ -142,39 +156,74 @@ extension CursesPainter {
 }
 
 extension CursesPainter {
-  // Before each run and after each doubtful character the cursor is put where it should be, so that a terminal that
-  // disagrees is wrong by that one character only. Each piece up to such a character is a refresh of its own, as
-  // ncurses would go on from where it believes to be.
+  // A doubtful glyph in a row: where it is, and how far some terminal may write when it is sent.
+  private struct DoubtfulGlyph {
+    var columns: Range<Int>
+    var reach: Int
+  }
+
+  // Before each run and after each doubtful glyph the cursor is put where it should be, so that a terminal that disagrees is
+  // wrong by that one glyph only. Each is a refresh of its own, as ncurses would go on from where it believes to be. What was
+  // there is blanked before, for a terminal that fills fewer columns, and what follows is sent anew, for one that fills more.
   private mutating func paintDoubtful(_ buffer: CellBuffer, y: Int, runs: [CellDiff.Run]) {
-    let ends = doubtfulEnds(buffer, y: y)
-    isDoubtful[y] = !ends.isEmpty
+    let doubts = buffer.withRow(y) { doubtfulGlyphs($0) }
+    isDoubtful[y] = !doubts.isEmpty
+    var painted = 0
     for run in runs {
       let columns = Self.whole(buffer, run)
-      var start = columns.lowerBound
-      anchor(x: start, y: y)
-      for end in ends.filter({ $0 > start && $0 < columns.upperBound }) + [columns.upperBound] {
-        _ = buffer.withRow(y) { fill($0, y: y, columns: start..<end, stopsAtDoubt: false) }
-        row.put(x: start, y: y)
-        anchor(x: min(end, size.width - 1), y: y)
-        start = end
+      var start = max(painted, columns.lowerBound)
+      var end = max(start, columns.upperBound)
+      anchor(x: min(start, size.width - 1), y: y)
+      for doubt in doubts where doubt.columns.lowerBound >= start && doubt.columns.lowerBound < end {
+        put(buffer, y: y, columns: start..<doubt.columns.upperBound, .leaveBlank)
+        anchor(x: doubt.columns.lowerBound, y: y)
+        put(buffer, y: y, columns: doubt.columns, .show)
+        start = doubt.columns.upperBound
+        anchor(x: min(start, size.width - 1), y: y)
+        forget(y: y, columns: start..<doubt.reach)
+        end = max(end, doubt.reach)
       }
+      put(buffer, y: y, columns: start..<end, .show)
+      anchor(x: min(end, size.width - 1), y: y)
+      painted = end
     }
   }
 
-  // The columns behind each doubtful character of a row.
-  private func doubtfulEnds(_ buffer: CellBuffer, y: Int) -> [Int] {
-    buffer.withRow(y) { cells in
-      cells.indices.compactMap { x in
-        let cell = cells[x]
-        guard cell.width == 2 else { return nil }
-        return ncursesGlyph(cell).isDoubtful ? x + 2 : nil
-      }
+  private mutating func put(_ buffer: CellBuffer, y: Int, columns: Range<Int>, _ doubt: Doubt) {
+    if columns.isEmpty { return }
+    _ = buffer.withRow(y) { fill($0, y: y, columns: columns, doubt) }
+    row.put(x: columns.lowerBound, y: y)
+  }
+
+  // Has ncurses send some columns again, whatever it believes they show.
+  private func forget(y: Int, columns: Range<Int>) {
+    guard !columns.isEmpty, let part = newwin(1, Int32(columns.count), Int32(y), Int32(columns.lowerBound)) else {
+      return
+    }
+    wredrawln(part, 0, 1)
+    delwin(part)
+  }
+
+  // Those of a row, from the left. No reach ends within a wide glyph, nor beyond the edge.
+  private func doubtfulGlyphs(_ cells: UnsafeBufferPointer<Cell>) -> [DoubtfulGlyph] {
+    cells.indices.compactMap { x in
+      let cell = cells[x]
+      guard cell.width != 0, !(cell.glyph.isSingleScalar && cell.glyph.base.isASCII) else { return nil }
+      let glyph = ncursesGlyph(cell, room: cells.count - x)
+      guard glyph.isDoubtful else { return nil }
+      let end = x + Int(cell.width)
+      var reach = max(end, x + glyph.mostColumns)
+      if reach < cells.count, cells[reach].width == 0 { reach += 1 }
+      return DoubtfulGlyph(columns: x..<end, reach: reach)
     }
   }
 
-  private func ncursesGlyph(_ cell: Cell) -> CursesGlyph {
-    CursesGlyph(cell.glyph, width: Int(cell.width), isUnicode: isUnicode, columns: curses_width)
+  private func ncursesGlyph(_ cell: Cell, room: Int) -> CursesGlyph {
+    CursesGlyph(cell.glyph, width: Int(cell.width), isUnicode: isUnicode, columns: Self.columns(of:)).fitted(to: room)
   }
+
+  /// How many columns the C library, and so ncurses, thinks that a character takes: -1 for those it does not know.
+  static func columns(of scalar: UInt32) -> Int32 { curses_width(scalar) }
 
   private func anchor(x: Int, y: Int) {
     refresh(cursor: Point(x: x, y: y))

@@ -30,7 +30,7 @@ extension CursesTerminal {
     isEntered = false
     deferredFrame = nil
     CursesSignals.withoutBackgroundStops {
-      output.append(leavingModes.utf8)
+      output.append((offeredModes.leavingBytes + Self.leavingModes(options)).utf8)
       endwin()
       output.flush(patience: 1)
       if input.isForeground {
@@ -45,7 +45,7 @@ extension CursesTerminal {
 
   /// Has the terminal be given back as it was found when the process is killed.
   func armForTheWorst() {
-    let bytes = Array(leavingModes.utf8) + restoringBytes
+    let bytes = Array(offeredModes.leavingBytes.utf8) + restoringBytes
     CursesSignals.arm(terminal: output.descriptor, settings: screen.shellSettings, bytes: bytes)
   }
 
@@ -107,12 +107,9 @@ extension CursesTerminal {
     modes(options).map { "\u{1B}[?\($0)h" }.joined()
   }
 
-  /// What switches off all modes that were switched on.
-  private var leavingModes: String { Self.leavingModes(options, offeredModes) }
-
-  /// What switches off the modes of some options, and those that were offered.
-  static func leavingModes(_ options: TerminalOptions, _ offeredModes: OfferedModes) -> String {
-    offeredModes.leavingBytes + modes(options).reversed().map { "\u{1B}[?\($0)l" }.joined()
+  /// What switches off all modes that are always switched on.
+  static func leavingModes(_ options: TerminalOptions) -> String {
+    modes(options).reversed().map { "\u{1B}[?\($0)l" }.joined()
   }
 }
 

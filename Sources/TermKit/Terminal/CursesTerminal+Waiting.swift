@@ -104,7 +104,7 @@ extension CursesTerminal {
 }
 
 extension TerminalEvent {
-  /// True when nothing comes after it.
+  /// True for what ends the application.
   var isEnd: Bool { if case .ended = self { true } else { false } }
 }
 

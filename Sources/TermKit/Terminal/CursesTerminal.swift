@@ -81,12 +81,14 @@ public final class CursesTerminal: Terminal {
     negotiation = TerminalNegotiation(isAsked: detection.answersQuestions)
     descriptionName = description.name
     size = Self.askSize()
+    restoringBytes = Array(Self.leavingModes(options).utf8) + description.restoringBytes
     CursesSignals.rememberActions()
     // Before ncurses as well as after it: ncurses's own handlers, in effect for a moment, would end the process.
     CursesSignals.install()
     do {
-      let repairingBytes = Array(Self.leavingModes(options, .all).utf8) + description.restoringBytes
-      screen = try CursesScreen(description, depth: detectedTraits.colorDepth, restoringBytes: repairingBytes)
+      screen = try CursesScreen(
+        description, depth: detectedTraits.colorDepth,
+        restoringBytes: negotiation.possibleModes.leavingBytes.utf8 + restoringBytes)
     } catch {
       CursesSignals.remove()
       throw error
@@ -94,7 +96,6 @@ public final class CursesTerminal: Terminal {
     self.output = screen.output
     clockWatch = CursesClockWatch()
     self.options = options
-    restoringBytes = description.restoringBytes
     decoder = InputDecoder(keySequences: description.keySequences)
     screen.resize(to: size)
     painter = CursesPainter(

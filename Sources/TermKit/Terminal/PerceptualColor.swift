@@ -29,6 +29,15 @@ struct PerceptualColor: Hashable {
   /// True for black, white and the greys between them.
   var isNeutral: Bool { redness * redness + yellowness * yellowness < 0.02 * 0.02 }
 
+  /// Which way from grey it is, in radians, -π … π.
+  var hue: Double { atan2(yellowness, redness) }
+
+  /// How far the hue is from another colour's, in radians, 0 … π.
+  func hueDifference(to other: PerceptualColor) -> Double {
+    let difference = abs(hue - other.hue)
+    return min(difference, 2 * .pi - difference)
+  }
+
   /// How different two colours look. Hue and chroma count `chromaWeight` times as much as lightness.
   func distance(to other: PerceptualColor, chromaWeight: Double = 1) -> Double {
     squaredDistance(to: other, chromaWeight: chromaWeight).squareRoot()

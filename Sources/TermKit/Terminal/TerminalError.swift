@@ -17,7 +17,7 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
   /// The program runs in the background of a terminal, and nobody is there to bring it to the foreground.
   case inBackground
 
-  /// What to tell the user, and what to try.
+  /// What to tell the user, and what to try. Whatever TERM says is harmless in it.
   public var description: String {
     switch self {
     case .notATerminal:
@@ -26,13 +26,13 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
     case .noTerminalName:
       "The terminal did not say what it is: TERM is not set. Try: export TERM=xterm-256color"
     case .dumbTerminal(let name):
-      "The terminal \"\(name)\" cannot move its cursor, which this program needs. "
+      "The terminal \"\(name.harmless())\" cannot move its cursor, which this program needs. "
         + "Run it in a terminal window; if this is one, try: export TERM=xterm-256color"
     case .unknownTerminal(let name):
-      "There is no description of the terminal \"\(name)\" on this system. "
+      "There is no description of the terminal \"\(name.harmless())\" on this system. "
         + "Install it (on Debian and Ubuntu: apt install ncurses-term), or try: export TERM=xterm-256color"
     case .cannotOpen(let name):
-      "The terminal \"\(name)\" could not be opened. Check its description with: infocmp \(name)"
+      "The terminal \"\(name.harmless())\" could not be opened. Check its description with: infocmp \(name.harmless())"
     case .noTemporaryFile:
       "No temporary file could be made. Check that there is room in /tmp, and free some memory."
     case .tooManyFiles:

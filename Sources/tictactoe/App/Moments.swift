@@ -3,10 +3,19 @@ import Foundation
 /// How moments are told: shortly while they are near, by date when they are not.
 struct Moments {
   /// The time now.
-  var now: @Sendable () -> Date = { Date() }
-  /// How dates and times are written.
-  var locale = Locale.ofEnvironment
-  var timeZone = TimeZone.current
+  let now: @Sendable () -> Date
+  let timeZone: TimeZone
+  // Kept, as it takes longer to make one than to write a hundred dates.
+  private let dateFormatter: DateFormatter
+  private let dateAndTimeFormatter: DateFormatter
+
+  init(
+    now: @escaping @Sendable () -> Date = { Date() }, locale: Locale = .ofEnvironment, timeZone: TimeZone = .current
+  ) {
+    (self.now, self.timeZone) = (now, timeZone)
+    dateFormatter = Self.formatter(time: .none, locale, timeZone)
+    dateAndTimeFormatter = Self.formatter(time: .short, locale, timeZone)
+  }
 
   /// How long ago something was: "now", "2 min", "1 h", "yesterday", a date.
   func age(of date: Date, _ strings: any Strings) -> String {
@@ -25,10 +34,10 @@ struct Moments {
   }
 
   /// The day, in figures.
-  func date(_ date: Date) -> String { formatter(time: .none).string(from: date) }
+  func date(_ date: Date) -> String { dateFormatter.string(from: date) }
 
   /// The day and the time, in figures.
-  func dateAndTime(_ date: Date) -> String { formatter(time: .short).string(from: date) }
+  func dateAndTime(_ date: Date) -> String { dateAndTimeFormatter.string(from: date) }
 
   private var calendar: Calendar {
     var calendar = Calendar(identifier: .gregorian)
@@ -36,7 +45,7 @@ struct Moments {
     return calendar
   }
 
-  private func formatter(time: DateFormatter.Style) -> DateFormatter {
+  private static func formatter(time: DateFormatter.Style, _ locale: Locale, _ timeZone: TimeZone) -> DateFormatter {
     let formatter = DateFormatter()
     formatter.locale = locale
     formatter.timeZone = timeZone

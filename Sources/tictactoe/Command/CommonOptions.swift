@@ -64,8 +64,7 @@ enum GlyphChoice: String, CaseIterable, ExpressibleByArgument {
 extension ExitCode {
   /// Says on standard error what went wrong; thrown, it ends the process with the status.
   static func failure(_ message: String, status: Int32 = 1) -> ExitCode {
-    // With standard error closed there is nobody to tell.
-    try? FileHandle.standardError.write(contentsOf: Data("tictactoe: \(message)\n".utf8))
+    StandardError.say("tictactoe: \(message)")
     return ExitCode(status)
   }
 }

@@ -16,7 +16,7 @@ struct PrintedLook {
 
   private let level: GlyphLevel
   private let isColored: Bool
-  private let formatter: DateFormatter
+  private let moments: Moments
   private let dateWidth: Int
 
   /// A look for standard output.
@@ -30,30 +30,25 @@ struct PrintedLook {
   ///   - isTerminal: whether the text goes to one; else it goes where Unicode is at home and colours are not.
   ///   - codeset: the name of the character set of the locale.
   init(_ options: CommonOptions, environment: [String: String], isTerminal: Bool, codeset: String) {
-    let isUnicode = !isTerminal || ["utf-8", "utf8"].contains(codeset.lowercased())
-    let level = options.glyphs.level ?? (isUnicode ? .braille : .ascii)
+    let level = options.glyphs.level ?? Self.level(isTerminal: isTerminal, codeset: codeset)
     let traits = TraitCollection(glyphLevel: level, languages: Language.preferred(in: environment))
     self.level = level
     strings = Languages.strings(in: traits.language)
     isColored = options.color.colorsOutput(environment: environment, isTerminal: isTerminal)
-    formatter = Self.formatter(Moments(locale: .named(in: environment)))
-    let formatter = formatter
-    dateWidth = Self.samples.map { formatter.string(from: $0).columns }.max() ?? 0
+    let moments = Moments(locale: .named(in: environment))
+    self.moments = moments
+    dateWidth = Self.samples.map { moments.dateAndTime($0).columns }.max() ?? 0
   }
 
-  private static var codeset: String {
+  /// The characters that text may have: of a terminal those of its locale.
+  /// - Parameter codeset: the name of the character set of the locale.
+  static func level(isTerminal: Bool, codeset: @autoclosure () -> String = Self.codeset) -> GlyphLevel {
+    !isTerminal || ["utf-8", "utf8"].contains(codeset().lowercased()) ? .braille : .ascii
+  }
+
+  static var codeset: String {
     setlocale(LC_CTYPE, "")
     return nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } ?? ""
-  }
-
-  // One for all dates: it takes longer to make than to use.
-  private static func formatter(_ moments: Moments) -> DateFormatter {
-    let formatter = DateFormatter()
-    formatter.locale = moments.locale
-    formatter.timeZone = moments.timeZone
-    formatter.dateStyle = .short
-    formatter.timeStyle = .short
-    return formatter
   }
 
   // Dates in all months and at all hours: some languages have words for them.
@@ -72,7 +67,7 @@ extension PrintedLook {
   }
 
   /// A date and a time, as wide as any.
-  func date(_ date: Date) -> String { padded(formatter.string(from: date), to: dateWidth) }
+  func date(_ date: Date) -> String { padded(moments.dateAndTime(date), to: dateWidth) }
 
   /// A text with blanks beside it, so that it takes some columns.
   func padded(_ text: String, to columns: Int, _ alignment: TextAlignment = .left) -> String {

@@ -29,6 +29,23 @@ struct TicTacToe: ParsableCommand {
   @Flag(help: "Let nothing move: things jump to their places.")
   var reduceMotion = false
 
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      end(error)
+    }
+  }
+
+  // What is said of a wrong command line has words of it in it.
+  private static func end(_ error: any Error) -> Never {
+    let status = exitCode(for: error)
+    if status == .success || error is ExitCode { exit(withError: error) }
+    StandardError.say(fullMessage(for: error))
+    Foundation.exit(status.rawValue)
+  }
+
   func run() throws {
     // The main thread is the main actor; the parser just does not know.
     try MainActor.assumeIsolated { try play() }

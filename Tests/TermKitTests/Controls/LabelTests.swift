@@ -37,6 +37,15 @@ import Testing
     expect(label("one two thirteen four", 8, 5, lines: 2), draws: "one two\nthirtee…")
   }
 
+  @Test func `lines are broken anew for another width and another text`() {
+    let label = Label(text: "one two three")
+    label.numberOfLines = 0
+    #expect(label.sizeThatFits(Size(width: 8, height: 9)) == Size(width: 7, height: 2))
+    #expect(label.sizeThatFits(Size(width: 5, height: 9)) == Size(width: 5, height: 3))
+    label.text = "four five"
+    #expect(label.sizeThatFits(Size(width: 5, height: 9)) == Size(width: 4, height: 2))
+  }
+
   @Test func `every line is aligned by itself`() {
     let label = label("one two three", 7, 2, lines: 0)
     label.textAlignment = .right

@@ -1,4 +1,5 @@
 import TermKit
+import TermKitTestSupport
 import Testing
 
 @Suite struct InputDecoderFuzzTests {
@@ -49,7 +50,7 @@ import Testing
   func `noise is survived, and what is typed afterwards arrives`(seed: UInt64) {
     var random = FixedRandomness(seed: seed)
     var decoder = InputDecoder(keySequences: seed.isMultiple(of: 2) ? Self.keySequences : [:])
-    for _ in 0..<250 {
+    for _ in 0..<250 * FuzzFactor.value {
       for chunk in cut(noise(2000, &random), &random) {
         _ = decoder.decode(chunk)
         if Int.random(in: 0..<50, using: &random) == 0 { _ = decoder.flush() }
@@ -66,7 +67,7 @@ import Testing
   func `noise in any pieces is the same as noise in one`(seed: UInt64) {
     var random = FixedRandomness(seed: seed)
     let fresh = InputDecoder(keySequences: seed.isMultiple(of: 2) ? Self.keySequences : [:])
-    for _ in 0..<1000 {
+    for _ in 0..<1000 * FuzzFactor.value {
       let bytes = noise(200, &random)
       var whole = fresh
       var pieces = fresh

@@ -53,6 +53,27 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (Color(red: 255, green: 0, blue: 0), [1, 9]), (Color(red: 255, green: 38, blue: 0), [1, 9]),
+    (Color(red: 0, green: 204, blue: 0), [2, 10]), (Color(red: 5, green: 249, blue: 0), [2, 10]),
+    (Color(red: 0, green: 160, blue: 0), [2, 10]), (Color(red: 230, green: 229, blue: 0), [3, 11]),
+    (Color(red: 0, green: 0, blue: 255), [4, 12]), (Color.systemBlue, [4, 12]),
+  ]) func `among few colours what is mixed with white, grey or black keeps its hue or becomes a grey (T12)`(
+    color: Color, ofItsHue: [Int32]
+  ) {
+    for paper in [Color.white, gray(128), .black] {
+      for share in stride(from: 0.05, through: 1, by: 0.05) {
+        let mixed = paper.mixed(with: color, share)
+        let allGreys: [(ColorDepth, [Int32])] = [(.eight, [0, 7]), (.sixteen, [0, 7, 8, 15])]
+        for (depth, greys) in allGreys {
+          let shown = rendition(mixed, on: .clear, depth: depth).foreground
+          #expect((ofItsHue + greys).contains(shown), "\(share) of it on \(paper) is \(shown)")
+          if share > 0.95 { #expect(ofItsHue.contains(shown)) }
+        }
+      }
+    }
+  }
+
   @Test(arguments: [ColorDepth.eight, .sixteen, .palette256], [UInt64(5), 6, 7])
   func `what can be told from its background still can`(depth: ColorDepth, seed: UInt64) {
     var quantizer = ColorQuantizer(depth: depth)

@@ -6,9 +6,9 @@ import Testing
   /// A C library that knows a few characters.
   private func columns(_ scalar: UInt32) -> Int32 {
     switch scalar {
-    case 0x20..<0x7F, 0xE9, 0x2764, 0x1F1E6...0x1F1FF, 0xFFFD: 1
-    case 0x301...0x36F, 0x200D, 0xFE00...0xFE0F: 0
-    case 0x65E5, 0x1F469, 0x1F44D, 0x1F3FB...0x1F3FF, 0x1F600: 2
+    case 0x20..<0x7F, 0xE9, 0x915, 0x937, 0x93E, 0x2642, 0x2764, 0x25CC, 0x1F1E6...0x1F1FF, 0x1F321, 0xFFFD: 1
+    case 0x301...0x36F, 0x3099, 0x94D, 0x1ABF, 0x200B...0x200D, 0x202E, 0xFE00...0xFE0F: 0
+    case 0x304B, 0x65E5, 0x1F469, 0x1F44D, 0x1F3FB...0x1F3FF, 0x1F600: 2
     default: -1
     }
   }
@@ -19,8 +19,9 @@ import Testing
 
   private func shown(_ text: String, width: Int, isUnicode: Bool = true) -> String {
     let glyph = glyph(text, width: width, isUnicode: isUnicode)
-    let scalars = [glyph.base] + glyph.marks + (glyph.second.map { [$0] } ?? [])
-    return scalars.compactMap { Unicode.Scalar($0) }.map { String(Character($0)) }.joined()
+    let parts = [glyph.first] + (glyph.second.map { [$0] } ?? [])
+    return parts.flatMap { [$0.base] + $0.marks }.compactMap { Unicode.Scalar($0) }.map { String(Character($0)) }
+      .joined()
   }
 
   @Test func `a character of the right width is shown as it is`() {
@@ -30,12 +31,20 @@ import Testing
   }
 
   @Test func `marks stay on their character`() {
-    #expect(glyph("e\u{301}\u{302}", width: 1).marks == [0x301, 0x302])
+    #expect(glyph("e\u{301}\u{302}", width: 1).first.marks == [0x301, 0x302])
   }
 
   @Test func `what a cell cannot hold is shown by its base`() {
     #expect(shown("👩\u{200D}👩\u{200D}👧", width: 2) == "👩")
     #expect(shown("👍\u{1F3FD}", width: 2) == "👍")
+    #expect(shown("❤\u{FE0F}\u{200D}♂", width: 2) == "❤ ")
+  }
+
+  @Test func `a vowel that takes a column of its own has one, and so has the second letter of two that are joined`() {
+    #expect(shown("का", width: 2) == "का")
+    #expect(shown("क्ष", width: 2) == "क्ष")
+    #expect(glyph("क्ष", width: 2).second == .init(base: 0x937))
+    #expect(shown("क्षा", width: 2) == "क्ष", "three letters have no room in two columns")
   }
 
   @Test func `a base that is narrower than the cell is followed by a blank`() {
@@ -52,15 +61,22 @@ import Testing
     #expect(shown("\u{1FAE8}", width: 2) == "\u{FFFD} ")
     #expect(shown("\u{378}", width: 1) == "\u{FFFD}")
     #expect(shown("日", width: 1) == "\u{FFFD}")
-    #expect(shown("\u{301}", width: 1) == "\u{FFFD}")
+    #expect(shown("\u{301}", width: 1) == "◌\u{301}", "a mark alone, put into a cell by hand")
   }
 
   @Test func `a control character never gets through`() {
     for value in Array(UInt32(0)..<0x20) + Array(0x7F..<0xA0) {
       let scalar = Unicode.Scalar(value) ?? "x"
       let glyph = CursesGlyph(Glyph(scalar), width: 1, isUnicode: true, columns: columns)
-      #expect(glyph.base == 0xFFFD || glyph.base == 0x20)
+      #expect(glyph.first.base == 0xFFFD || glyph.first.base == 0x20)
     }
+  }
+
+  @Test func `what hides or turns text around does not get through, put into a cell by hand`() {
+    #expect(shown("\u{202E}", width: 1) == "\u{FFFD}")
+    #expect(shown("a\u{202E}", width: 1) == "a")
+    #expect(shown("a\u{200B}\u{301}", width: 1) == "a\u{301}")
+    #expect(shown("a\u{1B}", width: 1) == "a")
   }
 
   @Test func `without Unicode everything but ASCII is a question mark, of as many columns`() {
@@ -73,8 +89,27 @@ import Testing
 
   @Test func `of emoji terminals disagree on the width, of East Asian scripts they do not`() {
     #expect(glyph("😀", width: 2).isDoubtful)
+    #expect(glyph("\u{1F321}", width: 1).isDoubtful)
     #expect(!glyph("日", width: 2).isDoubtful)
     #expect(!glyph("a", width: 1).isDoubtful)
+    #expect(!glyph("❤", width: 1).isDoubtful)
     #expect(!glyph("🇩🇪", width: 2).isDoubtful)
+  }
+
+  @Test func `they disagree on marks younger than they are, and on letters that are joined`() {
+    #expect(!glyph("e\u{301}", width: 1).isDoubtful)
+    #expect(glyph("e\u{1ABF}", width: 1).isDoubtful)
+    #expect(glyph("e\u{1ABF}", width: 1).mostColumns == 3)
+    #expect(glyph("か\u{3099}", width: 2).isDoubtful, "か and a mark")
+    #expect(glyph("का", width: 2).isDoubtful)
+  }
+
+  @Test func `at the right edge nothing is shown that some terminal would go on with in the next row`() {
+    #expect(glyph("\u{1F321}", width: 1).fitted(to: 2) == glyph("\u{1F321}", width: 1))
+    #expect(glyph("\u{1F321}", width: 1).fitted(to: 1) == CursesGlyph(base: 0xFFFD))
+    #expect(glyph("e\u{1ABF}", width: 1).fitted(to: 1).first == .init(base: 0x65))
+    #expect(glyph("e\u{301}", width: 1).fitted(to: 1) == glyph("e\u{301}", width: 1))
+    #expect(glyph("😀", width: 2).fitted(to: 2) == glyph("😀", width: 2))
+    #expect(glyph("日", width: 2).fitted(to: 2) == glyph("日", width: 2))
   }
 }

@@ -2,7 +2,7 @@
 
 extension Application {
   /// What is on the screen as those hear of it who do not see it: a line for each element and each group, those inside a group two
-  /// blanks farther in (X1). For tests, and for looking at what one made.
+  /// blanks farther in (X1). For tests, and for looking at what one made; harmless wherever it is printed.
   ///
   ///     navigation bar
   ///       Messages, heading
@@ -11,12 +11,12 @@ extension Application {
   ///       Play, tab, 1 of 3
   public var accessibilityOutline: [String] {
     windowScene.windows.forEach { $0.layoutIfNeeded() }
-    return AccessibilityOutline(of: windowScene).lines(windowScene.traitCollection.strings)
+    return AccessibilityOutline(of: windowScene).lines(windowScene.traitCollection.strings).map { $0.harmless() }
   }
 
   /// The spoken line: what is in the row at the bottom for screen readers and braille displays; nil while that row is the program's.
   public var spokenText: String? {
-    windowScene.traitCollection.usesScreenReader ? screenReader.text : nil
+    windowScene.traitCollection.usesScreenReader ? screenReader.text.harmless() : nil
   }
 
   /// The keys for reading, while somebody listens.

@@ -175,10 +175,3 @@
     scene.setNeedsFrame()
   }
 }
-
-extension String {
-  /// The text without blanks at its ends.
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-  }
-}

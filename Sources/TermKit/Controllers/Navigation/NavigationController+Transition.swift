@@ -82,12 +82,12 @@ extension NavigationController {
       if isChanged, hadFocus { takeFocusInBar(count) }
       return finish()
     }
-    defer { if isChanged, hadFocus { takeFocusInBar(count) } }
     View.animate(withDuration: Self.duration) {
       apply(animated: true)
     } completion: { [weak self] _ in
       if let self, count == stack.changeCount { finish() }
     }
+    if isChanged, hadFocus { takeFocusInBar(count) }
   }
 
   // What the screen wants to have the focus may be its title view, which is there only now.

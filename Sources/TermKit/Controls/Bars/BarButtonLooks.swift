@@ -29,11 +29,11 @@ struct BarButtonLooks {
   }
 
   func titleAdjustment(_ metrics: BarMetrics) -> Point {
-    titleAdjustments[metrics] ?? titleAdjustments[.default] ?? .zero
+    titleAdjustments.shown(for: metrics) ?? .zero
   }
 
   func backgroundAdjustment(_ metrics: BarMetrics) -> Int {
-    backgroundAdjustments[metrics] ?? backgroundAdjustments[.default] ?? 0
+    backgroundAdjustments.shown(for: metrics) ?? 0
   }
 
   /// True when something is moved out of the row that things stand in.

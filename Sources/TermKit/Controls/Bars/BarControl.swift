@@ -86,7 +86,7 @@ class BarControl: Control {
   /// Draws an image in the style of text: a template in its colour, one in its own colours paler when disabled.
   func draw(_ image: Image, in rect: Rect, style: TextStyle, _ canvas: inout Canvas) {
     let isOriginal = image.renderingMode == .alwaysOriginal
-    canvas.withOpacity(isOriginal && !isEnabled ? 0.4 : 1, in: rect) { canvas in
+    canvas.withOpacity(isOriginal && !isEnabled ? canvas.traits.disabledOpacity : 1, in: rect) { canvas in
       canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes)
     }
     if isOriginal, isFocused { canvas.add(style.attributes, in: rect) }

@@ -15,9 +15,7 @@ extension AppearanceProxy where Target: BarItem {
   public func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     set(attributes, for: state) { $0.setTitleTextAttributes($1, for: state) }
   }
-}
 
-extension AppearanceProxy where Target: BarItem {
   /// Moves images; none unless set.
   public var imageInsets: EdgeInsets {
     get { value() ?? .zero }

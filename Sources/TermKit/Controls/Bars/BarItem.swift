@@ -29,7 +29,7 @@
   }
   /// What it is called to those who do not see it; nil, as it is unless set, for its title or that of its image (X1).
   public final var accessibilityLabel: String?
-  private var titleAttributes: [ControlState: TitleTextAttributes] = [:]
+  private var titleAttributes = StateValues<TitleTextAttributes>()
   /// What shows it.
   final weak var observer: (any BarItemObserver)?
   final var customizations = AppearanceSlotSet()
@@ -50,11 +50,8 @@
   /// What was set for exactly this state, or nil.
   public final func titleTextAttributes(for state: ControlState) -> TitleTextAttributes? { titleAttributes[state] }
 
-  /// How the title differs from the usual look in a state: those without one of their own take normal's, with the focus that of the
-  /// same state without it.
-  final func shownTitleAttributes(for state: ControlState) -> TitleTextAttributes? {
-    titleAttributes[state] ?? titleAttributes[state.subtracting(.focused)] ?? titleAttributes[.normal]
-  }
+  /// How the title differs from the usual look in a state.
+  final func shownTitleAttributes(for state: ControlState) -> TitleTextAttributes? { titleAttributes.shown(for: state) }
 
   /// The picture shown with some metrics.
   final func shownImage(_ metrics: BarMetrics) -> Image? { metrics == .compact ? compactImage ?? image : image }

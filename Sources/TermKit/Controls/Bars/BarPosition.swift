@@ -18,6 +18,11 @@ public enum BarMetrics: Hashable, Sendable, CaseIterable {
   case compact
 }
 
+extension Dictionary where Key == BarMetrics {
+  /// What is shown with some metrics: what is set for these, else what is for the default ones.
+  func shown(for metrics: BarMetrics) -> Value? { self[metrics] ?? self[.default] }
+}
+
 /// Whether a bar is light or dark. UIKit's `UIBarStyle` (B2).
 public enum BarStyle: Hashable, Sendable, CaseIterable {
   /// Dark text on a light background.

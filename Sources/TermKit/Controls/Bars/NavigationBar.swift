@@ -55,7 +55,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
   }
 
   /// The rows by which the title is moved now.
-  final var titleAdjustment: Int { titleAdjustments[barMetrics] ?? titleAdjustments[.default] ?? 0 }
+  final var titleAdjustment: Int { titleAdjustments.shown(for: barMetrics) ?? 0 }
 
   final let contents = NavigationBarContents()
 

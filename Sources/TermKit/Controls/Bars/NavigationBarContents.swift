@@ -22,11 +22,28 @@
 
   /// What is to be shown, and where.
   private struct Plan {
+    /// That of the bar.
+    let room: Size
     var titles: [(item: NavigationItem, text: String, frame: Rect, isBack: Bool)] = []
     var slots: [(view: View, frame: Rect)] = []
     var titleSlot: View?
     /// Where the back button is, if there is one.
     var back: Rect?
+
+    func frame(_ columns: Range<Int>, height: Int = 1, down rows: Int = 0) -> Rect {
+      Rect(x: columns.lowerBound, y: (room.height - height) / 2 + rows, width: columns.count, height: height)
+    }
+
+    @MainActor func width(_ item: BarButtonItem) -> Int {
+      item.view?.sizeThatFits(room).width ?? item.gap(in: room.width)
+    }
+
+    @MainActor mutating func add(_ items: [BarButtonItem], at places: [Range<Int>]) {
+      for (item, columns) in zip(items, places) {
+        guard let view = item.view else { continue }
+        slots.append((view, frame(columns, height: view.sizeThatFits(room).height)))
+      }
+    }
   }
 
   func attach(to bar: NavigationBar) {
@@ -74,48 +91,39 @@
   }
 
   private func plan(for bar: NavigationBar, _ traits: TraitCollection) -> Plan {
-    var plan = Plan()
+    var plan = Plan(room: bar.bounds.size)
     guard let top = bar.topItem else { return plan }
-    let room = bar.bounds.size
     let back = top.wantsBackButton ? bar.backItem : nil
     let backTitles = back?.backTitles(traits.strings) ?? []
     let (left, right) = (top.leftBarButtonItems, top.rightBarButtonItems)
     bar.requireFree(left + right)
-    func width(_ item: BarButtonItem) -> Int { item.view?.sizeThatFits(room).width ?? item.gap(in: room.width) }
-    let titleSize = top.titleSlot?.sizeThatFits(room) ?? Size(width: top.title.columns, height: 1)
+    let titleSize = top.titleSlot?.sizeThatFits(plan.room) ?? Size(width: top.title.columns, height: 1)
     let places = NavigationBarLayout(
-      width: room.width, back: backTitles.map { backButton.width(title: $0.columns, traits) },
-      left: left.map(width), right: right.map(width), title: titleSize.width
+      width: plan.room.width, back: backTitles.map { backButton.width(title: $0.columns, traits) },
+      left: left.map(plan.width), right: right.map(plan.width), title: titleSize.width
     ).places
-
-    func frame(_ columns: Range<Int>, height: Int = 1, down rows: Int = 0) -> Rect {
-      Rect(x: columns.lowerBound, y: (room.height - height) / 2 + rows, width: columns.count, height: height)
-    }
     // From left to right, as the focus goes through them.
-    for (item, columns) in zip(left + right.reversed(), places.left + places.right.reversed()) {
-      guard let view = item.view else {
-        item.observer = bar
-        continue
-      }
-      plan.slots.append((view, frame(columns, height: view.sizeThatFits(room).height)))
-    }
+    plan.add(left + right.reversed(), at: places.left + places.right.reversed())
+    for item in left + right where item.view == nil { item.observer = bar }
     if let slot = top.titleSlot {
-      plan.slots.append((slot, frame(places.title, height: titleSize.height)))
+      plan.slots.append((slot, plan.frame(places.title, height: titleSize.height)))
       plan.titleSlot = slot
     } else if !top.title.isEmpty {
-      plan.titles.append((top, top.title, frame(places.title, down: bar.titleAdjustment).padded, false))
+      plan.titles.append((top, top.title, plan.frame(places.title, down: bar.titleAdjustment).padded, false))
     }
-    if let back, let index = places.backIndex {
-      let height = min(room.height, backButton.height(in: room.height, traits))
-      plan.back = frame(places.back, height: height)
-      let adjustment = backButton.titleAdjustment
-      let start = places.back.lowerBound + backButton.titleStart(traits) + adjustment.x
-      let columns = start..<max(start, places.back.upperBound - backButton.padding.right + adjustment.x)
-      if !backTitles[index].isEmpty {
-        plan.titles.append((back, backTitles[index], frame(columns, down: adjustment.y).padded, true))
-      }
-    }
+    if let back, let index = places.backIndex { add(back, backTitles[index], at: places.back, traits, to: &plan) }
     return plan
+  }
+
+  private func add(
+    _ back: NavigationItem, _ title: String, at place: Range<Int>, _ traits: TraitCollection, to plan: inout Plan
+  ) {
+    plan.back = plan.frame(place, height: min(plan.room.height, backButton.height(in: plan.room.height, traits)))
+    if title.isEmpty { return }
+    let adjustment = backButton.titleAdjustment
+    let start = place.lowerBound + backButton.titleStart(traits) + adjustment.x
+    let columns = start..<max(start, place.upperBound - backButton.padding.right + adjustment.x)
+    plan.titles.append((back, title, plan.frame(columns, down: adjustment.y).padded, true))
   }
 
   // MARK: Titles

@@ -146,6 +146,7 @@ open class TabBar: Bar {
     let shares = StackLayout.shares(of: bounds.width, among: tabs.count)
     let needs = tabs.map { $0.columnsNeeded(sideBySide: isCompact) }
     let rest = bounds.width - needs.reduce(0, +)
+    // In two rows nothing but a blank keeps titles apart; in one their images do.
     guard rest >= (isCompact ? 0 : tabs.count), zip(needs, shares).contains(where: { $0 + TabBarButton.padding > $1 })
     else { return shares }
     return zip(needs, StackLayout.shares(of: rest, among: tabs.count)).map { $0 + $1 }

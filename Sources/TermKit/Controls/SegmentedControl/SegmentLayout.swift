@@ -43,13 +43,8 @@ struct SegmentLayout {
     let contents = parts.filter { $0.width == 0 }.map(\.content)
     guard !contents.isEmpty else { return [] }
     let sum = contents.reduce(0, +)
-    guard isByContent else { return even(room, among: contents.count) }
-    if room >= sum { return zip(contents, even(room - sum, among: contents.count)).map(+) }
+    guard isByContent else { return StackLayout.shares(of: room, among: contents.count) }
+    if room >= sum { return zip(contents, StackLayout.shares(of: room - sum, among: contents.count)).map(+) }
     return StackLayout().place(contents.map { StackLayout.Part(length: $0) }, in: room).map(\.count)
-  }
-
-  // The first ones have the columns that cannot be shared.
-  private func even(_ room: Int, among count: Int) -> [Int] {
-    (0..<count).map { room / count + ($0 < room % count ? 1 : 0) }
   }
 }

@@ -139,19 +139,11 @@ final class SegmentView: View {
 
   private func draw(_ image: Image, in rect: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
     if isOriginal {
-      let opacity = look.state.contains(.disabled) ? (canvas.traits.colorDepth.blends ? 0.4 : 0.3) : 1
+      let opacity = look.state.contains(.disabled) ? canvas.traits.disabledOpacity : 1
       canvas.withOpacity(opacity, in: rect) { $0.draw(image, in: rect) }
     } else {
       canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes)
     }
     canvas.markFocus(focusAttributes, in: rect)
-  }
-}
-
-extension Canvas {
-  /// Adds the attributes of the focus to an image: to its bottom row, since lines through a picture would be dirt in it.
-  mutating func markFocus(_ attributes: TextAttributes, in rect: Rect) {
-    if attributes.isEmpty || rect.isEmpty { return }
-    add(attributes, in: Rect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1))
   }
 }

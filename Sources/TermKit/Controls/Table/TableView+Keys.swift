@@ -39,7 +39,12 @@ extension TableView {
   // A key may come right after the data was loaded anew, or the screen was pushed, before anybody saw that. How large the table will be
   // those above it know.
   private func findCursor() {
-    if cursor == nil, isFirstResponder { (window ?? self).layoutIfNeeded() }
+    guard isFirstResponder else { return }
+    if sequence(first: self as View, next: \.superview).dropFirst().contains(where: \.layoutIsDue) {
+      window?.layoutIfNeeded()
+    } else if cursor == nil {
+      layoutIfNeeded()
+    }
   }
 
   private func chooseByKey() {

@@ -1,5 +1,6 @@
 extension TableView {
-  /// Scrolls to a row, within a quarter of a second if that is animated. Rows near it are asked for their heights before.
+  /// Scrolls to a row, within a quarter of a second if that is animated. Rows that come into sight with it are asked for their heights
+  /// before.
   public final func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     requireNoQuestion("scrollToRow(at:at:animated:)")
     requireRow(indexPath, "scrollToRow(at:at:animated:)")
@@ -7,11 +8,13 @@ extension TableView {
   }
 
   private func scroll(to indexPath: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
+    // Where it just comes into sight nothing else does but what is between it and what is in sight now.
     let page = bounds.height
+    let sight = position == .none ? bounds.minY..<bounds.maxY : Int.min..<Int.max
+    let start = geometry.span(of: indexPath).lowerBound
+    measureRows(in: max(start - page, min(start, sight.lowerBound))..<start)
     let place = geometry.span(of: indexPath)
-    measureRows(in: place.lowerBound - page..<place.lowerBound)
-    let near = geometry.span(of: indexPath)
-    measureRows(in: near.lowerBound..<near.upperBound + page)
+    measureRows(in: place.lowerBound..<min(place.upperBound + page, max(place.upperBound, sight.upperBound)))
     settleOffset()
     scrollTarget = nil
     let offset = offset(showing: indexPath, position)

@@ -3,8 +3,8 @@
 ///     let cell = tableView.dequeueReusableCell(withIdentifier: "game", for: indexPath)
 ///     cell.textLabel.text = game.date
 ///
-/// Subclasses put what they show into `contentView`. When it is selected, a subtle grey is laid over what is behind its contents; the contents
-/// keep their colours. Without colours, and where there are eight, the row is shown in reverse.
+/// Subclasses put what they show into `contentView`. When it is selected, a subtle grey is laid over what is behind its contents; the
+/// contents keep their colours. Without colours, and where there are eight, the row is shown in reverse.
 open class TableViewCell: View {
   /// What a cell has besides an image and a text. UIKit's `UITableViewCell.CellStyle`.
   public enum Style: Hashable, Sendable {
@@ -138,18 +138,17 @@ open class TableViewCell: View {
     let texts = (accessibilityContents(of: contentView) + (accessoryView.map { accessibilityContents(of: $0) } ?? []))
       .filter { !$0.canBecomeFirstResponder }
     let label = strings.joined(texts.flatMap { [$0.accessibilityLabel, $0.accessibilityValue] })
-    let table = superview as? TableView
-    let place = indexPath.flatMap { path in
-      table.map { $0.geometry }.flatMap { geometry in
-        !geometry.contains(path)
-          ? nil
-          : AccessibilityPlace(
-            number: path.row + 1, count: geometry.sections[path.section].rows.count, isRow: true)
-      }
-    }
     return AccessibilityDefaults(
       isElement: !label.isEmpty, label: label,
-      state: isSelected || accessoryType == .checkmark ? .selected : [], place: place)
+      state: isSelected || accessoryType == .checkmark ? .selected : [], place: accessibilityPlace)
+  }
+
+  private var accessibilityPlace: AccessibilityPlace? {
+    guard let path = indexPath, let geometry = (superview as? TableView)?.geometry, geometry.contains(path) else {
+      return nil
+    }
+    return AccessibilityPlace(
+      number: path.row + 1, count: geometry.sections[path.section].rows.count, isRow: true)
   }
 
   private func accessibilityContents(of view: View) -> [View] {

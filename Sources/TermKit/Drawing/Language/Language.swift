@@ -86,7 +86,6 @@ public struct Language: Hashable, Sendable, CustomStringConvertible {
 
   private static let otherScripts: Set<String> = [
     "am", "ar", "bg", "bn", "el", "fa", "gu", "he", "hi", "hy", "ja", "ka", "km", "kn", "ko", "lo", "mk", "ml", "mr",
-    "my", "ne",
-    "pa", "ru", "si", "sr", "ta", "te", "th", "uk", "ur", "yi", "zh",
+    "my", "ne", "pa", "ru", "si", "sr", "ta", "te", "th", "uk", "ur", "yi", "zh",
   ]
 }

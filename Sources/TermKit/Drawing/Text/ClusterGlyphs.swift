@@ -117,15 +117,15 @@ private struct ClusterAssembly {
     let other = ScalarProperties(scalar)
     switch other.role {
     case .visible: keep(scalar, width: width + other.width)
-    case .mark: addMark(scalar)
+    case .mark: addMark(scalar, width: other.width)
     case .invisible where isVariation(scalar): keep(scalar)
     case .invisible, .control: hidesSomething = true
     }
   }
 
-  private mutating func addMark(_ scalar: Unicode.Scalar) {
+  private mutating func addMark(_ scalar: Unicode.Scalar, width: Int) {
     marks += 1
-    if marks > Self.mostMarks { isCut = true } else { keep(scalar) }
+    if marks > Self.mostMarks { isCut = true } else { keep(scalar, width: self.width + width) }
   }
 
   private mutating func settleJoiner(before scalar: Unicode.Scalar) {

@@ -11,7 +11,7 @@ struct ScalarProperties {
     case visible
     /// C0, C1 and DEL.
     case control
-    /// A mark that needs a letter to sit on.
+    /// A mark that needs a letter to sit on, or to stand beside.
     case mark
     /// A format character, a filler, a bidi control, or something nobody knows the width of.
     case invisible
@@ -38,6 +38,9 @@ struct ScalarProperties {
       (role, width) = (.invisible, 0)
     case UTF8PROC_CATEGORY_CN:
       (role, width) = Self.unknown(scalar)
+    case UTF8PROC_CATEGORY_MC:
+      // Marks that take room, as many vowels of the scripts of India do; some versions of utf8proc give them none.
+      (role, width) = (.mark, max(1, Int(property.charwidth)))
     case _ where property.ignorable != 0:
       (role, width) = (.invisible, 0)
     default:
@@ -49,7 +52,8 @@ struct ScalarProperties {
     let properties = scalar.properties
     switch properties.generalCategory {
     case .unassigned, .format, .control: return (.invisible, 0)
-    case .nonspacingMark, .enclosingMark, .spacingMark: return (.mark, 0)
+    case .nonspacingMark, .enclosingMark: return (.mark, 0)
+    case .spacingMark: return (.mark, 1)
     default: return (.visible, properties.isEmojiPresentation ? 2 : 1)
     }
   }

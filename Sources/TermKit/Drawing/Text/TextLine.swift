@@ -83,6 +83,9 @@ extension StringProtocol {
 }
 
 extension String {
+  /// This text without blanks at its ends.
+  var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+
   /// This text without newlines: a blank stands for each, one for CR LF.
   ///
   /// It goes by scalars, all kinds of newline being single ones, so that a megabyte takes a few milliseconds.

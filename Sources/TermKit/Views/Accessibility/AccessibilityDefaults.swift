@@ -2,8 +2,8 @@
 ///
 /// A new control overrides `View.accessibilityDefaults` and says whether it is an element, its label (the title), its value (what it
 /// says at present), its traits, and its state, which is added whatever a program sets. Words come from `traitCollection.strings`. What is
-/// made of parts is no element (C11); a label names the group then. What has rows or the like inside it, one of which has the focus, answers that in
-/// `accessibilityFocus`.
+/// made of parts is no element (C11); a label names the group then. What has rows or the like inside it, one of which has the focus,
+/// answers that in `accessibilityFocus`.
 struct AccessibilityDefaults {
   var isElement = false
   var label: String?

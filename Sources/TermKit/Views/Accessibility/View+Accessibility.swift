@@ -55,6 +55,6 @@ extension View {
 
   /// True when neither it nor anything around it is hidden from those who do not see it.
   final var isAccessible: Bool {
-    sequence(first: self, next: \.superview).allSatisfy { $0.accessibilitySettings?.isHidden != true && !$0.isHidden }
+    sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden && !$0.accessibilityElementsHidden }
   }
 }

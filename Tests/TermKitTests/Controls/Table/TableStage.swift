@@ -27,6 +27,7 @@ private final class BareController: ViewController {
   var onDeselect: (TableStage) -> Void = { _ in }
   /// What the table asked for and told.
   var asked: [IndexPath] = []
+  var measured: [IndexPath] = []
   var events: [String] = []
   var ended: [String] = []
   let table: TableView
@@ -79,7 +80,10 @@ private final class BareController: ViewController {
     return cell
   }
 
-  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int? { heights[text(indexPath)] }
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int? {
+    measured.append(indexPath)
+    return heights[text(indexPath)]
+  }
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     !unselectable.contains(text(indexPath))
   }

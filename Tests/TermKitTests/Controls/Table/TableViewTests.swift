@@ -291,6 +291,21 @@ import Testing
     #expect(stage.table.contentOffset.y == 92)
   }
 
+  @Test func `C9: a row that is brought into sight has nothing measured but what comes with it`() {
+    let stage = TableStage(count: 50) { stage in
+      for row in 0..<50 { stage.heights["row \(row)"] = 2 }
+    }
+    let measured = stage.measured.count
+    // All rows may have another height now, which those in sight are asked for.
+    stage.table.performBatchUpdates(nil)
+    stage.app.turn()
+    #expect(stage.measured.count == measured + 4)
+    stage.table.scrollToRow(at: IndexPath(0, 2), at: .none, animated: false)
+    #expect(stage.measured.count == measured + 4)
+    stage.table.scrollToRow(at: IndexPath(0, 4), at: .none, animated: false)
+    #expect(stage.measured.dropFirst(measured + 4) == [IndexPath(0, 4)])
+  }
+
   @Test func `C9: an animated scroll ends at its row, whatever the heights on the way turn out to be`() {
     let stage = TableStage(count: 1000) { stage in
       for row in 0..<1000 { stage.heights["row \(row)"] = 2 + row % 4 }

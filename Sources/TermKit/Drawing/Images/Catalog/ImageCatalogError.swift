@@ -7,8 +7,10 @@ public enum ImageCatalogError: Error, Hashable, CustomStringConvertible {
   /// There is no image of a name: where it was looked for, and the names of those that are there.
   case notFound(name: String, places: [String], known: [String])
 
-  /// What was wrong, where, and what to try.
-  public var description: String {
+  /// What was wrong, where, and what to try, in one line. Whatever files are called is harmless in it.
+  public var description: String { sentence.harmless() }
+
+  private var sentence: String {
     switch self {
     case .malformed(let file, let line, let reason, let remedy): "\(file):\(line): \(reason). \(remedy)."
     case .unreadable(let path, let reason):

@@ -1,0 +1,79 @@
+import Foundation
+package import TermKit
+
+/// A terminal that becomes the standard input and output of this process, with the emulator at its other end: for tests that have a
+/// process of their own. Nobody else has to be waited for, so frames can be looked at by the thousand.
+///
+///     let own = try OwnTerminal(size: Size(width: 80, height: 24))
+///     let terminal = try CursesTerminal()
+///     terminal.present(buffer, runs: runs, cursor: nil)
+///     await own.settle()
+///     own.screen.text
+@MainActor package final class OwnTerminal {
+  /// What is to be seen.
+  package let screen: ScreenEmulator
+  /// All bytes that came since `forgetBytes()`.
+  package private(set) var bytes: [UInt8] = []
+  private let main: Int32
+  private let other: Int32
+  private let pieces: AsyncStream<[UInt8]>
+  private var markCount = 0
+
+  /// Takes over descriptors 0 and 1, and the environment with `variables` laid over TERM=xterm-256color and a locale of UTF-8.
+  package init(size: Size, _ variables: [String: String] = [:]) throws {
+    screen = ScreenEmulator(size: size)
+    (main, other) = try PseudoTerminal.openEnds(size: size)
+    for name in ["NO_COLOR", "COLORTERM", "COLORFGBG", "LANG", "LC_CTYPE", "LC_MESSAGES", "LANGUAGE", "STY", "TMUX"] {
+      unsetenv(name)
+    }
+    let all = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"].merging(variables) { $1 }
+    for (name, value) in all { setenv(name, value, 1) }
+    try PseudoTerminal.adopt(other)
+    pieces = Self.reading(main)
+  }
+
+  // A thread reads, so that the terminal takes whatever is written, however much.
+  private static func reading(_ descriptor: Int32) -> AsyncStream<[UInt8]> {
+    AsyncStream { continuation in
+      Thread.detachNewThread {
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+          let count = read(descriptor, &buffer, buffer.count)
+          if count > 0 { continuation.yield(Array(buffer.prefix(count))) }
+          if count == 0 || count < 0 && errno != EINTR { break }
+        }
+        continuation.finish()
+      }
+    }
+  }
+
+  /// Waits until all that was written has arrived on the screen.
+  package func settle() async {
+    // A string that terminals ignore, behind all the rest.
+    markCount += 1
+    let mark = Array("\u{1B}]7777;\(markCount)\u{1B}\\".utf8)
+    var rest = mark[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(other, $0.baseAddress, $0.count) }
+      rest = rest.dropFirst(max(0, count))
+    }
+    var arrived: [UInt8] = []
+    for await piece in pieces {
+      arrived += piece
+      if arrived.suffix(mark.count).elementsEqual(mark) { break }
+    }
+    arrived.removeLast(min(mark.count, arrived.count))
+    bytes += arrived
+    screen.feed(arrived)
+    _ = screen.takeReplies()
+  }
+
+  /// Begins to collect `bytes` anew.
+  package func forgetBytes() { bytes.removeAll(keepingCapacity: true) }
+
+  /// Makes the terminal's window another size.
+  package func resize(to size: Size) {
+    screen.resize(to: size)
+    PseudoTerminal.resize(main, to: size)
+  }
+}

@@ -1,0 +1,59 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// Texts that somebody wrote to do harm, in every place where a text comes to the screen.
+@MainActor @Suite(.ownAppearanceRules) struct HostileTextTests {
+  // Sequences of every kind, controls of both kinds, the other direction, what hides, what piles up, and what has no end.
+  private nonisolated static let texts = [
+    "A\u{1B}[2J\u{1B}[H\u{1B}c\u{1B}(0Z", "A\u{1B}]0;title\u{7}\u{1B}]52;c;AAAA\u{1B}\\Z",
+    "A\u{1B}P+q\u{1B}\\\u{1B}_x\u{1B}\\Z",
+    "A\0\u{1}\u{8}\u{7F}\u{E}\u{F}\u{18}\u{1A}Z", "A\u{9B}31m\u{9D}0;x\u{9C}\u{85}\u{90}Z",
+    "A\u{202E}fdp\u{202C}\u{2066}x\u{2069}\u{200F}\u{61C}Z",
+    "A\u{200B}\u{200C}\u{200D}\u{2060}\u{FEFF}\u{AD}\u{E0041}\u{3164}Z",
+    "A\r\nB\rC\nD\u{2028}E\u{2029}F\u{B}\u{C}Z\t\tX", "Ae" + String(repeating: "\u{301}", count: 2000) + "Z",
+    String(repeating: "👩\u{200D}", count: 500), String(repeating: "\u{301}", count: 100) + "Z",
+    "\u{FFFE}\u{10FFFF}\u{378}Z",
+  ]
+
+  @Test(arguments: TextPlace.all) func `a hostile text is harmless wherever it is shown`(place: TextPlace) {
+    for text in Self.texts {
+      let app = place.show(text)
+      let shown = Set((0..<app.screen.size.height).flatMap { y in app.screen.withRow(y) { $0.map(\.glyph) } })
+      #expect(shown.filter { $0 != $0.harmless } == [], "of \(text.debugDescription)")
+    }
+  }
+
+  @Test(arguments: TextPlace.all) func `what steers, turns or hides is seen as signs wherever a text is shown`(
+    place: TextPlace
+  ) {
+    let app = place.show("A\u{1B}\u{202E}Z")
+    #expect(app.screen.text.contains("A␛\u{FFFD}Z"), "\n\(app.screen.text)")
+  }
+
+  @Test(arguments: TextPlace.all) func `at the level of ASCII nothing else is shown of any text`(place: TextPlace) {
+    let app = place.show("Aé\u{1B}世\u{202E}Z")
+    app.application.traitOverrides.glyphLevel = .ascii
+    app.turn()
+    #expect(app.screen.text.unicodeScalars.allSatisfy { $0.isASCII }, "\n\(app.screen.text)")
+    #expect(app.screen.text.contains("Ae??"), "\n\(app.screen.text)")
+  }
+
+  @Test(arguments: TextPlace.all) func `what is heard of a hostile text is harmless, wherever it is`(place: TextPlace) {
+    for text in Self.texts {
+      let application = place.show(text).application
+      application.traitOverrides.usesScreenReader = true
+      let lines = application.accessibilityOutline + [application.spokenText ?? ""]
+      #expect(lines.filter { $0 != $0.harmless() } == [], "of \(text.debugDescription)")
+    }
+  }
+
+  @Test func `a cell made by hand of what steers or hides does not leave for the terminal so`() {
+    for scalar in ["\u{1B}", "\u{9B}", "\u{7F}", "\u{202E}", "\u{200B}", "\u{2028}", "\u{E0041}"] as [Unicode.Scalar] {
+      #expect(Glyph(scalar).harmless != Glyph(scalar))
+      #expect(Glyph(scalars: ["a", scalar]).harmless == Glyph("a"))
+    }
+    #expect(Glyph("\0").harmless == .blank)
+  }
+}

@@ -1,0 +1,117 @@
+import TermKitTestSupport
+
+@testable import TermKit
+
+/// Things made up by chance; the same ones in the same order for the same seed.
+@MainActor struct Chance {
+  private var random: SeededGenerator
+
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+  mutating func pick<Element>(_ items: [Element]) -> Element { items[number(0...items.count - 1)] }
+
+  mutating func frame() -> Rect {
+    Rect(x: number(-4...50), y: number(-2...16), width: number(0...26), height: number(0...8))
+  }
+
+  mutating func alpha() -> Double { pick([1, 1, 1, 0.6, 0.25, 0]) }
+
+  mutating func color() -> Color {
+    if number(0...4) > 0 { return pick([.clear, .clear, .white, .black, .systemBlue]) }
+    return Color(
+      red: UInt8(number(0...255)), green: UInt8(number(0...255)), blue: UInt8(number(0...255)),
+      alpha: pick([255, 255, 120, 30]))
+  }
+
+  mutating func text() -> String {
+    pick([
+      "", "X", "Tic-Tac-Toe", "one two three four five six seven", "三目並べ", "a界b世c", "日本語の文字です", "Größe “quoted” …",
+      "e\u{301}a\u{308}\u{323}", "👩‍👩‍👧 family", "😀🎲❤️🇩🇪👍🏽", "क्षत्रिय हिन्दी", "ไทยน้ำ", "سلام می\u{200C}خواهم", "a\u{1B}[2J\u{202E}b",
+      "x\u{1ABF}\u{1AC0}", "\u{1F321}\u{1FAE8}", "┌─┐█▀⣿", String(repeating: "long ", count: 20), "two\nlines",
+    ])
+  }
+
+  mutating func image() -> Image {
+    let color = color()
+    switch number(0...3) {
+    case 0: return Image(text().replacing("\n", with: " "), color: color)
+    case 1:
+      return Image.animatedImage(with: ["◐", "◓", "◑", "◒"].map { Image($0, color: color, ascii: "o") }, duration: 0.8)
+    default:
+      return Image(size: Size(width: 8, height: 4)) { canvas in
+        canvas.fill(Path(ovalIn: Path.Frame(Rect(x: 0, y: 0, width: 8, height: 4))), with: color)
+      }
+    }
+  }
+
+  mutating func view() -> View {
+    switch number(0...8) {
+    case 0, 1:
+      let label = Label(text: text())
+      label.numberOfLines = number(0...2)
+      label.textAlignment = pick(TextAlignment.allCases)
+      return label
+    case 2: return Button(title: text())
+    case 3: return SegmentedControl(titles: [text(), text(), "three"])
+    case 4: return TextField(text: text(), placeholder: text())
+    case 5: return ImageView(image: image())
+    case 6: return ShapeView()
+    case 7: return TextView(text: text() + "\n" + text())
+    default: return View()
+    }
+  }
+
+  mutating func changeContents(of view: View) {
+    switch view {
+    case let label as Label:
+      label.text = text()
+      label.textColor = color()
+    case let button as Button:
+      button.setTitle(text(), for: .normal)
+      button.isSelected.toggle()
+      button.isEnabled = number(0...2) > 0
+    case let control as SegmentedControl:
+      control.selectedSegmentIndex = pick([nil, 0, 1, 2])
+    case let field as TextField: field.text = text()
+    case let textView as TextView: textView.insertText(text())
+    case let imageView as ImageView: imageView.image = image()
+    default: view.backgroundColor = color()
+    }
+  }
+}
+
+private final class ShapeView: View {
+  override func tintColorDidChange() { setNeedsDisplay() }
+
+  override func draw(in canvas: inout Canvas) {
+    let frame = Path.Frame(bounds)
+    var path = Path()
+    path.move(to: Path.Position(x: frame.x, y: frame.y))
+    path.addLine(to: Path.Position(x: frame.x + frame.width, y: frame.y + frame.height))
+    canvas.stroke(path, width: 1, with: canvas.tintColor)
+    canvas.stroke(Path(ovalIn: frame), width: 0.8, with: canvas.tintColor)
+    canvas.stroke(Path(rect: frame), width: 0.5, with: .systemBlue)
+  }
+}
+
+/// A page that is filled with a pattern.
+final class PatternPage: ViewController {
+  private let color: Color
+  private let image: Image
+
+  init(_ color: Color, _ image: Image) {
+    self.color = color
+    self.image = image
+    super.init()
+  }
+
+  override func loadView() {
+    view = View()
+    view.backgroundColor = color
+    let imageView = ImageView(image: image)
+    imageView.frame = Rect(x: 3, y: 2, width: 12, height: 5)
+    view.addSubview(imageView)
+  }
+}

@@ -1,0 +1,76 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// Whatever an application shows, and whatever is done to it and to its terminal, is on the terminal's screen cell by cell as it is in memory,
+/// at every depth of colours and at every level of glyphs.
+///
+/// `TERMKIT_FUZZ=20 Scripts/test` makes as many times more frames, of seeds that were not used before.
+@Suite struct ConformanceFuzzTests {
+  @Test(arguments: [ColorDepth.truecolor, .palette256, .sixteen, .eight, .none], [GlyphLevel.braille, .ascii])
+  func `the screen of a terminal shows what was drawn, whatever happens`(depth: ColorDepth, level: GlyphLevel) async {
+    let depthNumber = ColorDepth.allCases.firstIndex(of: depth) ?? 0
+    let levelNumber = GlyphLevel.allCases.firstIndex(of: level) ?? 0
+    await #expect(processExitsWith: .success) {
+      [depthNumber = depthNumber as Int, levelNumber = levelNumber as Int] in
+      let trial = try await ConformanceTrial(
+        depth: ColorDepth.allCases[depthNumber], level: GlyphLevel.allCases[levelNumber])
+      let first = UInt64(1 + 1000 * (depthNumber * 3 + levelNumber))
+      for seed in first..<first + UInt64(5 * FuzzFactor.value) { await trial.run(seed: seed, frames: 80) }
+    }
+  }
+}
+
+/// Applications one after the other on this process's own terminal.
+@MainActor struct ConformanceTrial {
+  private let own: OwnTerminal
+  private let terminal: CursesTerminal
+  private let size = Size(width: 60, height: 20)
+
+  /// Takes the process's terminal over.
+  init(depth: ColorDepth, level: GlyphLevel) throws {
+    own = try OwnTerminal(size: size)
+    terminal = try CursesTerminal(options: TerminalOptions(colorDepth: depth, glyphLevel: level))
+  }
+
+  /// Compares so many frames of one application.
+  func run(seed: UInt64, frames: Int) async {
+    resize(to: size)
+    _ = terminal.wait(timeout: 0)
+    let app = RandomApp(on: MirroredTerminal(terminal), seed: seed, resizeWindow: resize) {
+      own.screen.feed(Array("\u{1B}[31;44mnobody \u{1B}[3;5Hknows\u{1B}[m".utf8))
+    }
+    var what = "the launch"
+    var pictures: Set<CellBuffer> = []
+    for frame in 0..<frames where !app.isEnding {
+      await own.settle()
+      let differences = differences(app.terminal)
+      if !differences.isEmpty {
+        let place =
+          "seed \(seed), \(terminal.traits.colorDepth), \(terminal.traits.glyphLevel), frame \(frame), after \(what)"
+        Issue.record(
+          "\(place):\n\(differences.joined(separator: "\n"))\n\(own.screen.text)\n--\n\(app.terminal.mirror.text)")
+        return
+      }
+      pictures.insert(app.terminal.mirror.screen)
+      what = app.step()
+    }
+    #expect(pictures.count > frames / 4, "seed \(seed) shows \(pictures.count) screens only")
+  }
+
+  private func resize(to size: Size) { own.resize(to: size) }
+
+  private func differences(_ shown: MirroredTerminal) -> [String] {
+    let depth = min(terminal.maximumColorDepth, terminal.traits.colorDepth)
+    var expectation = EmulatedExpectation(
+      shown.mirror.screen, depth: depth, on: terminal.traits.colorDepth, map: terminal.colorMap,
+      columns: CursesPainter.columns(of:))
+    var result = expectation.differences(from: own.screen)
+    if shown.mirror.cursor != own.screen.cursor {
+      result.append(
+        "the cursor is \(String(describing: own.screen.cursor)), not \(String(describing: shown.mirror.cursor))")
+    }
+    return result
+  }
+}

@@ -1,0 +1,59 @@
+import TermKitTestSupport
+
+@testable import TermKit
+
+/// A real terminal and, beside it, the picture of all that it was handed. It waits for nothing.
+@MainActor final class MirroredTerminal: Terminal {
+  let real: CursesTerminal
+  let mirror: HeadlessTerminal
+
+  init(_ real: CursesTerminal) {
+    self.real = real
+    mirror = HeadlessTerminal(size: real.size, traits: real.traits)
+    real.invalidate()
+  }
+
+  var size: Size { mirror.size }
+  var traits: TraitCollection { real.traits }
+  var maximumColorDepth: ColorDepth {
+    get { real.maximumColorDepth }
+    set { real.maximumColorDepth = newValue }
+  }
+
+  var colorMap: ColorMap {
+    get { real.colorMap }
+    set { real.colorMap = newValue }
+  }
+  // Those of a terminal that has told them.
+  let defaultColors: DefaultColors? = DefaultColors(
+    foreground: Color(red: 220, green: 220, blue: 210), background: Color(red: 20, green: 30, blue: 40))
+  func awaitAnswers(atMost seconds: Double) {}
+
+  func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
+    mirror.present(buffer, runs: runs, cursor: cursor)
+    real.present(buffer, runs: runs, cursor: cursor)
+  }
+
+  func invalidate() {
+    mirror.invalidate()
+    real.invalidate()
+  }
+
+  // The mirror tells of another size itself.
+  func wait(timeout: Double?) -> [TerminalEvent] {
+    let events = real.wait(timeout: 0).filter { $0 != .resized }
+    mirror.resize(to: real.size)
+    return events + mirror.wait(timeout: nil)
+  }
+
+  nonisolated func wake() { real.wake() }
+
+  func suspend() {
+    mirror.invalidate()
+    real.suspend()
+  }
+
+  func copy(_ text: String) { real.copy(text) }
+  func beep() { real.beep() }
+  func close() { real.close() }
+}

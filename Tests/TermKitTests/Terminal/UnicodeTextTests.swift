@@ -1,0 +1,65 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// What Unicode's own files have in them, on a terminal. Each test has a process of its own, since that has one terminal.
+@Suite(.enabled(if: UnicodeData.isInstalled, "needs Unicode's files, which are in Debian's package unicode-data"))
+struct UnicodeTextTests {
+  @Test func `every emoji of Unicode's list keeps what is to its right in place`() async {
+    await #expect(processExitsWith: .success) {
+      let texts = try UnicodeData.emoji()
+      try #require(texts.count > 4000)
+      var trial = try await TextTrial(size: Size(width: 80, height: 24))
+      await trial.show(texts)
+    }
+  }
+
+  @Test func `every text of Unicode's test of clusters keeps what is to its right in place`() async {
+    await #expect(processExitsWith: .success) {
+      let texts = try UnicodeData.clusters().map { $0.joined() }
+      try #require(texts.count > 500)
+      var trial = try await TextTrial(size: Size(width: 80, height: 24))
+      await trial.show(texts)
+    }
+  }
+
+  @Test func `texts fall into the clusters that Unicode says`() throws {
+    var differences: [String] = []
+    for clusters in try UnicodeData.clusters() {
+      let text = clusters.joined()
+      let found = text.map { String($0) }
+      if !found.elementsEqual(clusters, by: { $0.unicodeScalars.elementsEqual($1.unicodeScalars) }) {
+        differences.append(text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " "))
+      }
+    }
+    // Newer versions of Unicode do not join scissors.
+    differences.removeAll { $0 == "2701 200d 2701" }
+    #expect(differences == [])
+  }
+}
+
+/// All of Unicode, one scalar after the other.
+@Suite struct UnicodeScalarTests {
+  @Test func `every scalar that shows keeps what is to its right in place on a terminal`() async {
+    await #expect(processExitsWith: .success) {
+      let replacement = Glyph("\u{FFFD}")
+      let texts = (UInt32(0)...0x10FFFF).filter(Self.isTried).compactMap(Unicode.Scalar.init).map { String($0) }.filter
+      {
+        TextGlyphs($0).contains { $0.glyph != replacement }
+      }
+      try #require(texts.count > 30_000)
+      var trial = try await TextTrial(size: Size(width: 200, height: 60))
+      await trial.show(texts, [.marked])
+    }
+  }
+
+  // Of blocks of thousands that are all alike, ideographs, syllables and what is left to private use, some do.
+  private static func isTried(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x3400..<0x4DC0, 0x4E00..<0xA000, 0xAC00..<0xD7A4, 0xE000..<0xF900, 0x17000..<0x18D00, 0x20000...:
+      value % (FuzzFactor.value > 1 ? 1 : 64) == 0
+    default: true
+    }
+  }
+}
