@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: ["C", "POSIX", "de_DE.ISO-8859-1", ""])
   func `a locale without Unicode gets ASCII and nothing else`(locale: String) throws {
-    let game = try GameSession(store: try TemporaryStore(), environment: ["LC_ALL": locale, "LANG": nil])
+    let game = try GameSession(store: try TemporaryStore(), environment: ["LC_ALL": locale, "LANGUAGE": "en"])
     game.waitForStart()
     game.terminal.send(Keys.messages)
     game.waitForText("No messages yet")

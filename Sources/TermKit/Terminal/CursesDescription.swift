@@ -65,8 +65,9 @@ private import CNcurses
 
 extension CursesDescription {
   // Keys: TermKit decodes them itself, and the description has to stay small. And what saves and restores the cursor: with it libvterm,
-  // and so editors with a terminal inside, keeps that the cursor is hidden, and hides it again when the program leaves.
-  private static func isLeftOut(_ name: String) -> Bool { name.hasPrefix("k") || name == "sc" || name == "rc" }
+  // and so editors with a terminal inside, keeps that the cursor is hidden, and hides it again when the program leaves. And what repeats a
+  // character: behind it libvterm takes the last column for written when it is not, and the lower right corner scrolls the screen.
+  private static func isLeftOut(_ name: String) -> Bool { name.hasPrefix("k") || ["sc", "rc", "rep"].contains(name) }
 
   private static func readCapabilities(name: String) -> CompiledDescription {
     var description = CompiledDescription(name: name)

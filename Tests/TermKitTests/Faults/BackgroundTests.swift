@@ -64,9 +64,10 @@ import Testing
       "$probe echo; echo stopped; read pid; bg >/dev/null; untilStopped $pid; echo waits; read line;"
         + " \(wait); echo status $ended"
     )
-    // With the key it has read what the terminal answered, which the shell would read otherwise.
-    session.send("k")
-    session.wait { $0.line(1) == "1" }
+    session.wait { $0.line(0) == "ready" }
+    // With the key all that the terminal answered has been read, and nothing of that comes to the shell.
+    session.send("n")
+    session.wait { $0.line(0).contains("\"n\"") }
     let process = try process(session)
     kill(process, SIGSTOP)
     session.wait { $0.text.contains("stopped") }

@@ -69,6 +69,7 @@ import Testing
       if round.isMultiple(of: 3) { session.send("n") }
     }
     session.resize(to: Size(width: 80, height: 24))
+    session.wait { $0.line(2) == "80x24" }
     session.send("é")
     session.wait { $0.line(0).contains("é") && $0.line(2) == "80x24" }
     expectGoodEnd(session)

@@ -18,7 +18,7 @@ import Testing
   ) throws -> TerminalSession {
     let session = try TerminalSession(
       "TerminalProbe", ["echo"], environment: environment, size: size, answers: answers)
-    session.wait { $0.line(0) == "ready" }
+    session.wait { $0.line(2) == "\(size.width)x\(size.height)" }
     return session
   }
 

@@ -10,11 +10,15 @@ import Testing
 @MainActor @Suite struct EndingTests {
   private nonisolated static let requests = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGALRM]
   private nonisolated static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGTRAP, SIGFPE]
+  /// A terminal that offers all that can be switched on: kitty's keyboard, brackets round frames, reports of light and dark.
+  private static let offers = [
+    "\u{1B}[?u": "\u{1B}[?0u", "\u{1B}[?2026$p": "\u{1B}[?2026;2$y", "\u{1B}[?2031$p": "\u{1B}[?2031;2$y",
+  ]
 
   @Test(arguments: requests + crashes)
   func `fault 1, 2, 3, 4, 8: a signal gives the terminal back, keeps the game and kills`(signal: Int32) throws {
     let store = try TemporaryStore()
-    let game = try GameSession(store: store)
+    let game = try GameSession(store: store, answers: Self.offers)
     game.waitForStart()
     game.terminal.send("57")
     game.waitForMoves(2, store)
@@ -27,7 +31,7 @@ import Testing
     signal: Int32
   ) throws {
     let store = try TemporaryStore()
-    let game = try GameSession(store: store)
+    let game = try GameSession(store: store, answers: Self.offers)
     game.waitForStart()
     game.terminal.send("5")
     game.waitForMoves(1, store)
@@ -46,7 +50,7 @@ import Testing
   {
     let store = try TemporaryStore()
     let game = try GameSession(
-      store: store, shell: ignoresSignal ? "trap '' HUP; exec \"$@\"" : "exec \"$@\"")
+      store: store, answers: Self.offers, shell: ignoresSignal ? "trap '' HUP; exec \"$@\"" : "exec \"$@\"")
     game.waitForStart()
     game.terminal.send("5")
     game.waitForMoves(1, store)
@@ -61,7 +65,8 @@ import Testing
   {
     let store = try TemporaryStore()
     // A shell that does not mend the terminal after a program was killed.
-    let game = try GameSession(store: store, shell: "set -m; \"$@\"; \"$@\"; echo left; read line")
+    let game = try GameSession(
+      store: store, answers: Self.offers, shell: "set -m; \"$@\"; \"$@\"; echo left; read line")
     game.waitForStart()
     game.terminal.send("5" + Keys.messages + "c")
     game.waitForText("Cancel")
@@ -81,7 +86,8 @@ import Testing
 
   @Test func `fault 5: suspended, resized and brought back it goes on, and ends in good order`() throws {
     let store = try TemporaryStore()
-    let game = try GameSession(store: store, shell: "set -m; \"$@\"; echo stopped; read line; fg >/dev/null")
+    let game = try GameSession(
+      store: store, answers: Self.offers, shell: "set -m; \"$@\"; echo stopped; read line; fg >/dev/null")
     game.waitForStart()
     game.terminal.send("5\u{1A}")
     game.waitForText("stopped")
@@ -103,7 +109,7 @@ import Testing
     closed: String
   ) throws {
     let store = try TemporaryStore()
-    let game = try GameSession(store: store, shell: "exec \"$@\" \(closed)")
+    let game = try GameSession(store: store, answers: Self.offers, shell: "exec \"$@\" \(closed)")
     if closed == "2>&-" {
       game.waitForStart()
       game.terminal.send("5")
@@ -121,12 +127,12 @@ import Testing
     count: Int
   ) throws {
     let store = try TemporaryStore()
-    let game = try GameSession(store: store, shell: "ulimit -n \(count); exec \"$@\"")
+    let game = try GameSession(store: store, answers: Self.offers, shell: "ulimit -n \(count); exec \"$@\"")
     game.terminal.wait(for: "a start or an end") { $0.text.contains("New Game") || game.terminal.terminal.hasEnded }
     guard !game.terminal.terminal.hasEnded else {
       let ending = game.terminal.ending()
       // 127 is the system's, where not even the libraries of a program can be opened.
-      #expect(ending == .exited(1) || ending == .exited(127))
+      #expect([.exited(1), .exited(127)].contains(ending), "\(String(describing: ending)): \(game.screen.text)")
       #expect(game.screen.text.count { $0 != "\n" } > 10, "nothing is said")
       return game.terminal.expectTerminalAsFound()
     }
