@@ -24,7 +24,8 @@ private import CNcurses
   init(_ detection: TraitDetection) throws(TerminalError) {
     let wanted = detection.terminalName
     guard let found = try ([wanted] + detection.substitutes).firstFound(Self.select) else {
-      throw .unknownTerminal(name: wanted)
+      // A description that cannot be opened is none to terminfo.
+      throw FileDescriptor.isOneFree ? .unknownTerminal(name: wanted) : .tooManyFiles
     }
     defer { curses_forget_description() }
     guard Self.string("cup") != nil else { throw .dumbTerminal(name: wanted) }

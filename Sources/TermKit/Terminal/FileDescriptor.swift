@@ -20,6 +20,13 @@ struct FileDescriptor: Sendable {
     case ended
   }
 
+  /// True when this process may open one more file.
+  static var isOneFree: Bool {
+    let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    if descriptor >= 0 { Self(number: descriptor).close() }
+    return descriptor >= 0
+  }
+
   /// True when it is a terminal.
   var isTerminal: Bool { isatty(number) == 1 }
 
