@@ -24,7 +24,7 @@ struct Containment: ParsableCommand {
       let delegate = ExampleDelegate(mistake: wrong)
       Application(terminal: try CursesTerminal(), delegate: delegate).run().endProcess()
     } catch {
-      FileHandle.standardError.write(Data("containment: \(error.description)\n".utf8))
+      try? FileHandle.standardError.write(contentsOf: Data("containment: \(error.description)\n".utf8))
       throw ExitCode(error.exitStatus)
     }
   }

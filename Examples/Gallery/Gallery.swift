@@ -18,7 +18,7 @@ struct Gallery: ParsableCommand {
     do throws(TerminalError) {
       Application(terminal: try CursesTerminal(), delegate: GalleryDelegate()).run().endProcess()
     } catch {
-      FileHandle.standardError.write(Data("gallery: \(error.description)\n".utf8))
+      try? FileHandle.standardError.write(contentsOf: Data("gallery: \(error.description)\n".utf8))
       throw ExitCode(error.exitStatus)
     }
   }

@@ -17,7 +17,7 @@ struct TintExample: ParsableCommand {
     do throws(TerminalError) {
       Application(terminal: try CursesTerminal(), delegate: TintDelegate()).run().endProcess()
     } catch {
-      FileHandle.standardError.write(Data("tint: \(error.description)\n".utf8))
+      try? FileHandle.standardError.write(contentsOf: Data("tint: \(error.description)\n".utf8))
       throw ExitCode(error.exitStatus)
     }
   }

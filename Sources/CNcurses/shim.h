@@ -96,6 +96,16 @@ static inline const char *curses_boolean_name(int index) { return boolnames[inde
 static inline const char *curses_number_name(int index) { return numnames[index]; }
 static inline const char *curses_string_name(int index) { return strnames[index]; }
 
+/// Whether the current description names everything that it has beyond the standard. In a damaged one names may be
+/// missing, and tigetstr, which compares with each of them, ends the process.
+static inline bool curses_names_are_whole(void) {
+  int count = (CUR ext_Booleans) + (CUR ext_Numbers) + (CUR ext_Strings);
+  for (int i = 0; i < count; i++) {
+    if ((CUR ext_Names) == NULL || (CUR ext_Names)[i] == NULL) return false;
+  }
+  return true;
+}
+
 /// tigetstr answers -1 as a pointer when the name is not that of a string.
 static inline const char *curses_named_string(const char *name) {
   char *value = tigetstr((char *)name);
@@ -186,5 +196,6 @@ static inline unsigned char exchange_flag(unsigned char *flag, unsigned char val
 // The handler that ignores is a cast within a macro.
 static inline void ignore_signal(int number, struct sigaction *old) { handle_signal(number, SIG_IGN, 0, old); }
 static inline bool is_ignored(const struct sigaction *action) { return action->sa_handler == SIG_IGN; }
+static inline bool is_default(const struct sigaction *action) { return action->sa_handler == SIG_DFL; }
 
 #endif

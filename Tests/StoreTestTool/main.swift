@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import TTTModel
 
 // The other process of the store's tests. `StoreTestTool COMMAND PATH …` works with the store at PATH and tells on standard
@@ -10,9 +11,9 @@ func tell(_ line: String) {
   _ = write(1, bytes, bytes.count)
 }
 
-@MainActor func open(_ path: String) -> TicTacToeModel {
+@MainActor func open(_ path: String, patience: Double = 2) -> TicTacToeModel {
   do throws(StoreError) {
-    return TicTacToeModel(store: try Store(path: path))
+    return TicTacToeModel(store: try Store(path: path, patience: patience))
   } catch {
     tell("error: \(error)")
     exit(1)
@@ -87,6 +88,22 @@ func read(_ path: String) {
   }
 }
 
+/// Says whether a store is whole, and what it has.
+@MainActor func check(_ path: String) {
+  do {
+    let queue = try DatabaseQueue(path: path)
+    let words = try queue.inDatabase { try String.fetchAll($0, sql: "PRAGMA integrity_check") }
+    try queue.close()
+    let model = open(path)
+    let notices = model.takeNotices().map(\.description)
+    tell((words + notices).joined(separator: ", "))
+    tell("moves \(model.currentGame.moveCount), messages \(model.messageCount), draft \(model.draft?.text ?? "")")
+    model.close()
+  } catch {
+    tell("error: \(error)")
+  }
+}
+
 /// Whether attempts to save what cannot be saved make more attempts, without an end.
 @MainActor func hearsItself(_ model: TicTacToeModel) -> Bool {
   let news = DispatchSemaphore(value: 0)
@@ -122,6 +139,7 @@ func read(_ path: String) {
   }
   model.post("the last while full")
   tell("saving \(model.isSaving), posted \(count + 1), messages \(model.messageCount)")
+  for notice in model.takeNotices() { tell("notice: \(notice)") }
   tell("hears itself \(hearsItself(model))")
   limit = unlimited
   setrlimit(resource, &limit)
@@ -136,7 +154,8 @@ let path = arguments[2]
 let rest = Array(arguments.dropFirst(3))
 switch (arguments[1], rest.count) {
 case ("play", 3):
-  play(open(path), name: rest[0], count: Int(rest[1]) ?? 0, seed: UInt64(rest[2]) ?? 0)
+  // Of several that write without a pause on a busy machine one may have to wait for long.
+  play(open(path, patience: 60), name: rest[0], count: Int(rest[1]) ?? 0, seed: UInt64(rest[2]) ?? 0)
 case ("write", 1):
   write(open(path), kilobytes: Int(rest[0]) ?? 0)
 case ("listen", 0):
@@ -144,6 +163,8 @@ case ("listen", 0):
 case ("populate", 2):
   open(path).close()
   try StoreFiller(path: path).fill(games: Int(rest[0]) ?? 0, messages: Int(rest[1]) ?? 0)
+case ("check", 0):
+  check(path)
 case ("measure", 0):
   StoreMeasurement(path: path).run()
 case ("play-unsaved", 0):

@@ -129,6 +129,23 @@ import Testing
     #expect(told.moveCount >= 9)
   }
 
+  @Test func `processes that make a store at the same time agree on one`() throws {
+    for round in 0..<12 {
+      let path = folder.path + "/\(round)/store.sqlite"
+      let tools = try (0..<6).map { try StoreTool("play", path, "tool-\($0)", "1", "\($0)") }
+      var told = Told()
+      for tool in tools {
+        told.add(tool.finish())
+        #expect(tool.status == 0)
+      }
+      let model = try openModel(path)
+      #expect(told.posts.count == tools.count && model.messageCount == tools.count)
+      try expectConsistency(model)
+      model.close()
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/\(round)") == ["store.sqlite"])
+    }
+  }
+
   @Test func `a process that others keep from writing plays on and tells why`() throws {
     let path = folder.path + "/a/store.sqlite"
     let model = try openModel(path)
@@ -192,7 +209,8 @@ import Testing
     let count = try #require(full.split(separator: " ").last.flatMap { Int($0) })
     #expect(
       lines == [
-        "messages 0", "saving false, posted \(count), messages \(count)", "hears itself false",
+        "messages 0", "saving false, posted \(count), messages \(count)",
+        "notice: \(StoreNotice.notSaving(.diskFull(path: folder.store)))", "hears itself false",
         "saving true, messages \(count + 1)",
       ])
     #expect(try openModel(folder.store).messageCount == count + 1)
@@ -205,7 +223,9 @@ import Testing
     let lines = try StoreTool("fill", folder.store, "10000").finish()
     #expect(
       lines == [
-        "messages 5", "saving false, posted 1, messages 6", "hears itself false", "saving true, messages 7",
+        "messages 5", "saving false, posted 1, messages 6",
+        "notice: \(StoreNotice.notSaving(.diskFull(path: folder.store)))", "hears itself false",
+        "saving true, messages 7",
       ])
     #expect(try openModel(folder.store).messageCount == 7)
   }

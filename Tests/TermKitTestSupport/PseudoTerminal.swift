@@ -67,13 +67,18 @@ package final class PseudoTerminal {
   }
 
   deinit {
-    if ending == nil {
-      kill(process, SIGKILL)
-      var status: Int32 = 0
-      while waitpid(process, &status, 0) == -1, errno == EINTR {}
-    }
+    stop()
     hangUp()
     close(other)
+  }
+
+  /// Kills the program, unless it has ended, and waits for its end.
+  package func stop() {
+    guard !hasEnded else { return }
+    kill(process, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) == -1, errno == EINTR {}
+    ending = .killed(SIGKILL)
   }
 
   // The first terminal that the leader of a new session opens becomes its controlling one: descriptor 0, opened by
@@ -165,6 +170,12 @@ extension PseudoTerminal {
   /// Sends the program a signal.
   package func signal(_ number: Int32) {
     kill(process, number)
+  }
+
+  /// The process that leads the job to which a shell has given the terminal; nil where there is none.
+  package var foregroundJob: Int32? {
+    let group = tcgetpgrp(main)
+    return group > 0 ? group : nil
   }
 
   /// Closes the window: the terminal is gone for the program.

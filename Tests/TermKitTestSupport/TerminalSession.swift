@@ -83,7 +83,7 @@ package final class TerminalSession {
     while true {
       receiveAll()
       if isWanted(screen) { return true }
-      guard PseudoTerminal.now < deadline, receive(until: deadline) else {
+      guard PseudoTerminal.now < deadline, receive(until: deadline) || isWanted(screen) else {
         Issue.record("\(what) did not come to be. The terminal shows:\n\(screen.text)", sourceLocation: sourceLocation)
         return false
       }
@@ -140,5 +140,6 @@ package final class TerminalSession {
     #expect(!screen.reportsMouse, "the mouse is still reported", sourceLocation: sourceLocation)
     #expect(!screen.bracketsPastes, "pastes are still bracketed", sourceLocation: sourceLocation)
     #expect(!screen.reportsFocus, "the focus is still reported", sourceLocation: sourceLocation)
+    #expect(TerminalModes(bytes).leftOn == [], "left on in the terminal", sourceLocation: sourceLocation)
   }
 }

@@ -98,7 +98,8 @@ final class Emoji: Program {
 ///
 /// - `q` ends, `x` traps as a Swift program does, `a` reads beyond the end of an array
 /// - `z` suspends, `b` rings, `y` copies, `i` forgets the screen, `m` writes to standard error
-/// - `s` does not listen any more
+/// - `s` does not listen any more, `w` does not hear of other sizes, `p` writes to a pipe that nobody reads
+/// - the digits break the program (see `Crash`)
 @MainActor final class Echo {
   private let terminal: CursesTerminal
   private var count = 0
@@ -133,12 +134,31 @@ final class Emoji: Program {
     case .character("i"): terminal.invalidate()
     case .character("y"): terminal.copy("é\u{1B}")
     case .character("m"): say("a message")
-    case .character("s"):
-      last = "deaf"
-      show()
-      while true { pause() }
-    default: break
+    case .character("s"): stopListening()
+    case .character("w"): blockSizeSignals()
+    case .character("p"): last = "wrote \(writeToBrokenPipe())"
+    default: if case .character(let character) = key.code { Crash(rawValue: character)?.happen() }
     }
+  }
+
+  private func stopListening() {
+    last = "deaf"
+    show()
+    while true { pause() }
+  }
+
+  private func blockSizeSignals() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGWINCH)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+
+  private func writeToBrokenPipe() -> Int {
+    var ends: [Int32] = [-1, -1]
+    pipe(&ends)
+    close(ends[0])
+    return write(ends[1], "x", 1)
   }
 
   private func show() {

@@ -49,7 +49,7 @@ import Testing
   ) throws {
     let store = try TemporaryStore()
     let result = try run(["--store", store.path], environment: ["TERM": name])
-    #expect(result.ending == .exited(1))
+    #expect(result.ending == .exited(2))
     #expect(result.text.contains("TERM=xterm-256color"))
     #expect(!result.text.contains("\u{1B}"))
   }

@@ -10,16 +10,25 @@ import Testing
 final class GameSession {
   let terminal: TerminalSession
   private let size: Size
+  // Longer there than the program, which would put back a store that is deleted.
+  private let store: TemporaryStore
 
-  /// Starts the program on a store; the terminal has 16.7 million colours unless the environment says otherwise.
+  /// Starts the program on a store; the terminal has 16.7 million colours unless the environment says otherwise. With `shell`, a script
+  /// that has the program and its arguments as its own (`"$@"`).
   init(
     store: TemporaryStore, size: Size = Size(width: 80, height: 24), arguments: [String] = [],
-    environment: [String: String?] = ["COLORTERM": "truecolor"], answers: [String: String] = [:]
+    environment: [String: String?] = ["COLORTERM": "truecolor"], answers: [String: String] = [:], shell: String? = nil
   ) throws {
     self.size = size
+    self.store = store
+    let arguments = ["--store", store.path] + arguments
     terminal = try TerminalSession(
-      "tictactoe", ["--store", store.path] + arguments, environment: environment, size: size, answers: answers)
+      shell == nil ? "tictactoe" : "/bin/sh",
+      shell.map { ["-c", $0, "sh", TerminalSession.product("tictactoe")] + arguments } ?? arguments,
+      environment: environment, size: size, answers: answers)
   }
+
+  deinit { terminal.terminal.stop() }
 
   var screen: ScreenEmulator { terminal.screen }
 

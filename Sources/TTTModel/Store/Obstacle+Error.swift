@@ -36,7 +36,7 @@ extension StoreNotice.Obstacle {
 
   private init(_ error: DatabaseError, path: String) {
     switch error.resultCode {
-    case .SQLITE_FULL: self = .diskFull(path: path)
+    case _ where error.isLackOfRoom: self = .diskFull(path: path)
     case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: self = .readOnly(path: path)
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked(path: path)
     case _ where error.isDamage: self = .damaged(path: path)
@@ -55,6 +55,13 @@ extension DatabaseError {
   /// it should take.
   var isDamage: Bool {
     [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_CONSTRAINT].contains(resultCode)
+  }
+
+  /// Whether there was no room for what was to be written. SQLite knows a full disk; a quota that is used up and a file that
+  /// may not grow are failures like any other to it, and it does not keep the system's word for them: but that is what
+  /// `errno` still has.
+  var isLackOfRoom: Bool {
+    resultCode == .SQLITE_FULL || (resultCode == .SQLITE_IOERR && [ENOSPC, EDQUOT, EFBIG].contains(errno))
   }
 
   /// Whether the edit is to blame and not the file.

@@ -25,8 +25,9 @@ extension Store {
   /// Opens the file; moves it aside before, if it is damaged, and makes one if there is none.
   func connect(patience: Double) throws -> StoreConnection {
     guard let file else { throw StoreNotice.Obstacle.noHome }
+    let inspected = file.identity
     let condition = try file.inspect()
-    if condition == .damaged { try moveAside(file, file.identity) }
+    if condition == .damaged { try moveAside(file, inspected) }
     if condition != .store { try file.create() }
     guard file.isWritable else { throw StoreNotice.Obstacle.readOnly(path: file.path) }
     let identity = file.identity

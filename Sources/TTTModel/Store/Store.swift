@@ -95,6 +95,11 @@ public final class Store {
     try self.init(Self.defaultPath(environment: environment).map(StoreFile.init), isStandard: true, now: now)
   }
 
+  /// Opens a store as ``init(path:now:)`` does, with another number of seconds to wait for other processes.
+  package convenience init(path: String, patience: Double) throws(StoreError) {
+    try self.init(StoreFile(path: path), isStandard: false, patience: patience) { Date() }
+  }
+
   /// - Parameters:
   ///   - isStandard: whether nobody chose this file, so that a place that cannot be used is no mistake of the person's.
   ///   - patience: how many seconds to wait for another process in the middle of an edit; they take milliseconds.

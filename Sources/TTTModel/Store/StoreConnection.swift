@@ -92,14 +92,18 @@ struct StoreConnection {
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {}
   }
 
-  /// Looks at the marks again: the header alone does not tell what the log beside it changes.
+  /// Looks at the marks again: the header alone does not tell what the log beside it changes. All of them are read at one
+  /// moment, since another process may be making the store right now: tables without a mark would be another program's.
   private static func prepare(_ db: Database, of file: StoreFile, now: Date) throws {
-    let mark = try Int.fetchOne(db, sql: "PRAGMA application_id")
-    if mark != Schema.applicationID {
-      let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
-      guard mark == 0, tables == 0 else { throw StoreError.belongsToAnotherProgram(path: file.path) }
+    try db.inTransaction(.deferred) {
+      let mark = try Int.fetchOne(db, sql: "PRAGMA application_id")
+      if mark != Schema.applicationID {
+        let tables = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") ?? 0
+        guard mark == 0, tables == 0 else { throw StoreError.belongsToAnotherProgram(path: file.path) }
+      }
+      guard try Schema.version(db) <= Schema.version else { throw StoreError.newerVersion(path: file.path) }
+      return .commit
     }
-    guard try Schema.version(db) <= Schema.version else { throw StoreError.newerVersion(path: file.path) }
     try Schema.migrate(db, now: now)
   }
 }
@@ -150,7 +154,8 @@ extension StoreConnection {
   /// Runs a body; if the disk is full, again after the log has been emptied into the file, which makes room.
   private func withRoom<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try queue.inDatabase { db in
-      do { return try body(db) } catch let error as DatabaseError where error.resultCode == .SQLITE_FULL {
+      errno = 0
+      do { return try body(db) } catch let error as DatabaseError where error.isLackOfRoom {
         try db.checkpoint(.truncate)
         return try body(db)
       }

@@ -49,7 +49,11 @@ struct StoreFile {
   var isWritable: Bool { access(path, W_OK) == 0 && access(folder, W_OK | X_OK) == 0 }
 
   /// Finds out what the path names, and throws if that cannot become or be a store.
+  ///
+  /// Another process may be making the store meanwhile. It has something in the file before there is a log, so who looks
+  /// for the log first does not take that for one that was left behind.
   func inspect() throws(StoreError) -> Condition {
+    let hasLeftovers = hasLeftovers
     guard let status = status(path) else {
       // Only "there is none" is an invitation to make one; what else stat says is in the way.
       guard errno == ENOENT else { throw .cannotOpen(path: path, code: errno) }

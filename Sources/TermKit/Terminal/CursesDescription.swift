@@ -16,6 +16,8 @@ private import CNcurses
   let colorCount: Int
   /// What gives the terminal back when nothing else can be done: attributes, cursor, keypad, screen.
   let restoringBytes: [UInt8]
+  /// What has the cursor seen.
+  let cursorBytes: [UInt8]
   private let compiled: CompiledDescription
 
   /// Reads the description of the terminal `detection` names, or of one that can stand in for it.
@@ -30,13 +32,18 @@ private import CNcurses
     keySequences = TerminfoKeys.sequences(Self.string)
     compiled = Self.readCapabilities(name: found)
     colorCount = Int(compiled.number("colors"))
+    cursorBytes = Self.unpadded("cnorm")
     restoringBytes = ["sgr0", "cnorm", "rmkx"].flatMap { Self.unpadded($0) } + Self.leavingBytes()
   }
 
   // Makes a description the current one; false when there is none of that name.
   private static func select(_ name: String) throws(TerminalError) -> Bool {
     var status: Int32 = 0
-    if setupterm(name, STDOUT_FILENO, &status) == OK { return true }
+    if setupterm(name, STDOUT_FILENO, &status) == OK {
+      if curses_names_are_whole() { return true }
+      curses_forget_description()
+      return false
+    }
     // 1 stands for a printer. 0 stands for a name not known, and also for an entry that is only a part of others.
     if status == 1 { throw .dumbTerminal(name: name) }
     return false

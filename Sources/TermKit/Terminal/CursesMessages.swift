@@ -14,10 +14,13 @@ private import CNcurses
   private var file = FileDescriptor(number: -1)
   private var original = FileDescriptor(number: -1)
 
-  /// Makes sure that descriptor 2 is taken. Left closed, it would be given to the next file opened, a database perhaps,
-  /// and messages would be written into that.
-  static func reserveStandardError() {
-    if fcntl(STDERR_FILENO, F_GETFD) == -1 { _ = open("/dev/null", O_WRONLY) }
+  /// Makes sure that the standard descriptors are taken. Left closed, they would be given to the next files opened, a
+  /// database perhaps, and messages would be written into that.
+  static func reserveStandardDescriptors() {
+    // What is opened gets the lowest number that is free.
+    for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(number, F_GETFD) == -1 {
+      _ = open("/dev/null", O_RDWR)
+    }
   }
 
   /// Begins to keep messages.

@@ -29,14 +29,9 @@ private import CNcurses
   // The nameless file is made small again after a frame beyond this size.
   private static let captureLimit = 1 << 20
 
-  /// Takes over descriptor `number`, to which ncurses writes, from the terminal. Nil when there is no room for a file.
-  init?(replacing number: Int32, terminal: FileDescriptor) {
-    let file = FileDescriptor(number: anonymous_file())
-    guard file.number >= 0 else { return nil }
-    guard dup2(file.number, number) == number else {
-      file.close()
-      return nil
-    }
+  /// Has ncurses write to a nameless file instead of to the terminal, which its descriptor `number` is until then.
+  init(capturing file: FileDescriptor, replacing number: Int32, terminal: FileDescriptor) {
+    dup2(file.number, number)
     capture = file
     self.terminal = terminal
     colorMarks = CursesColorMarks.ofOpenTerminal()

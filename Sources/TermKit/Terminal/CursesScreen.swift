@@ -15,34 +15,31 @@ private import CNcurses
   /// The way of the bytes to the terminal.
   let output: CursesOutput
   private let screen: OpaquePointer
-  private let files: (output: UnsafeMutablePointer<FILE>, input: UnsafeMutablePointer<FILE>)
+  private let files: ScreenFiles
 
   /// Opens the terminal of standard input and output for a depth of colours. Its first bytes go out with the first
   /// flush.
-  init(_ description: CursesDescription, depth: ColorDepth) throws(TerminalError) {
-    let terminal = FileDescriptor(number: STDOUT_FILENO)
-    guard let settings = TerminalSettings(of: STDOUT_FILENO), let output = Self.file(STDOUT_FILENO, "w"),
-      let input = Self.file(STDIN_FILENO, "r")
-    else { throw .notATerminal }
-    let opened = Self.withEnvironment("TERMINFO", description.environmentValue(for: depth)) {
+  ///
+  /// A terminal that was left by a program which was killed gets `restoringBytes` before.
+  init(_ description: CursesDescription, depth: ColorDepth, restoringBytes: [UInt8]) throws(TerminalError) {
+    guard let settings = TerminalSettings(of: STDOUT_FILENO) else { throw .notATerminal }
+    files = try ScreenFiles()
+    let wasLeftBehind = !settings.haveLineEditing
+    shellSettings = wasLeftBehind ? settings.withLineEditing : settings
+    // What follows is to find the terminal as a shell has it. Some keep with the first screen whether the cursor was hidden.
+    _ = (wasLeftBehind ? restoringBytes : description.cursorBytes).withUnsafeBytes(files.terminal.write)
+    let opened = Self.withEnvironment("TERMINFO", description.environmentValue(for: depth)) { [files] in
       use_env(false)
-      return newterm(description.name, output, input)
+      return newterm(description.name, files.output, files.input)
     }
     guard let opened else {
-      fclose(output)
-      fclose(input)
+      files.close()
       throw .cannotOpen(name: description.name)
     }
     Self.configure(depth: depth)
-    let blocking = { FileDescriptor(number: fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)) }
-    guard let programSettings = TerminalSettings(of: STDOUT_FILENO)?.withUnchangedOutput,
-      let capture = CursesOutput(replacing: fileno(output), terminal: terminal.reopenedWithoutBlocking() ?? blocking())
-    else {
-      settings.apply(to: STDOUT_FILENO)
-      throw .noTemporaryFile
-    }
-    (screen, files, shellSettings) = (opened, (output, input), settings)
-    (self.output, self.programSettings) = (capture, programSettings)
+    screen = opened
+    programSettings = TerminalSettings(of: STDOUT_FILENO)?.withUnchangedOutput ?? settings
+    output = CursesOutput(capturing: files.capture, replacing: fileno(files.output), terminal: files.terminal)
     beginBuffering()
   }
 
@@ -52,12 +49,6 @@ private import CNcurses
     endwin()
     doupdate()
     output.discard()
-  }
-
-  // Files of our own, as ncurses is to write elsewhere than to standard output.
-  private static func file(_ number: Int32, _ mode: String) -> UnsafeMutablePointer<FILE>? {
-    let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
-    return copy >= 0 ? fdopen(copy, mode) : nil
   }
 
   // Runs `body` with an environment variable set, which is then as it was.
@@ -93,8 +84,39 @@ private import CNcurses
   /// Frees what ncurses holds, after `endwin`.
   func close() {
     delscreen(screen)
-    fclose(files.output)
-    fclose(files.input)
+    files.close()
     output.close()
+  }
+}
+
+/// What a screen needs open. All of it is opened before ncurses touches the terminal: afterwards there would be a terminal to give back.
+private struct ScreenFiles {
+  /// Files of our own, as ncurses is to write elsewhere than to standard output.
+  let output: UnsafeMutablePointer<FILE>
+  let input: UnsafeMutablePointer<FILE>
+  /// Where ncurses writes.
+  let capture: FileDescriptor
+  /// The terminal, for what is found there; it never waits on writes where the system lets us have it so.
+  let terminal: FileDescriptor
+
+  init() throws(TerminalError) {
+    let standardOutput = FileDescriptor(number: STDOUT_FILENO)
+    guard let terminal = standardOutput.reopenedWithoutBlocking() ?? standardOutput.copy(),
+      let output = Self.file(standardOutput, "w"), let input = Self.file(FileDescriptor(number: STDIN_FILENO), "r")
+    else { throw .tooManyFiles }
+    let capture = anonymous_file()
+    guard capture >= 0 else { throw errno == EMFILE || errno == ENFILE ? .tooManyFiles : .noTemporaryFile }
+    (self.output, self.input) = (output, input)
+    (self.capture, self.terminal) = (FileDescriptor(number: capture), terminal)
+  }
+
+  private static func file(_ original: FileDescriptor, _ mode: String) -> UnsafeMutablePointer<FILE>? {
+    original.copy().flatMap { fdopen($0.number, mode) }
+  }
+
+  /// Closes what is ncurses's; the descriptors are those of the way to the terminal.
+  func close() {
+    fclose(output)
+    fclose(input)
   }
 }

@@ -10,19 +10,26 @@ private import CNcurses
 /// first.
 @MainActor enum CursesSignals {
   /// Signals that ask to end, in good order.
-  static let requestsToEnd = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
+  static let requestsToEnd = [SIGHUP, SIGINT, SIGQUIT, SIGTERM] + strayRequests
+  /// Signals that end a program which has nothing to do with them, too. One that has keeps its own action.
+  private static let strayRequests = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU]
   /// Signals of things that happened to the terminal or to the process.
   static let notices = [SIGWINCH, SIGCONT, SIGTSTP]
   /// Signals of a program that broke.
-  static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGTRAP, SIGFPE]
+  static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGTRAP, SIGFPE, SIGSYS]
+  /// Signals that are ignored: a write to a pipe that nobody reads, or to a file that may not grow, just fails then.
+  private static let failures = [SIGPIPE, SIGXFSZ]
 
   /// The descriptor that can be read when a signal, or `wake`, has something to tell.
   static var descriptor: Int32 { state.pointee.pipeReading }
 
+  /// False when the process has too many files open for the pipe that signals are told by.
+  static var canTell: Bool { descriptor >= 0 }
+
   /// Keeps the actions now in effect, before ncurses installs its own.
   static func rememberActions() {
     state.pointee.firstRequestToEnd = 0
-    for number in requestsToEnd + notices + crashes + [SIGPIPE] {
+    for number in requestsToEnd + notices + crashes + failures {
       sigaction(number, nil, state.pointee.oldActions + Int(number))
     }
   }
@@ -32,13 +39,16 @@ private import CNcurses
   /// What was ignored before stays ignored: `nohup` works that way.
   static func install() {
     _ = alternateStack
-    for number in requestsToEnd where !is_ignored(state.pointee.oldActions + Int(number)) {
-      handle_signal(number, requestToEnd, 0, nil)
-    }
+    for number in requestsToEnd where isTakenOver(number) { handle_signal(number, requestToEnd, 0, nil) }
     for number in notices { handle_signal(number, notice, 0, nil) }
     for number in crashes { handle_signal(number, crash, Int32(SA_ONSTACK) | Int32(SA_NODEFER), nil) }
-    ignore_signal(SIGPIPE, nil)
+    for number in failures { ignore_signal(number, nil) }
     unblock()
+  }
+
+  private static func isTakenOver(_ number: Int32) -> Bool {
+    let action = state.pointee.oldActions + Int(number)
+    return strayRequests.contains(number) ? is_default(action) : !is_ignored(action)
   }
 
   // A parent may have left signals blocked; the window's size, for one, would then never be told.
@@ -51,7 +61,7 @@ private import CNcurses
 
   /// Puts the actions back that were in effect before.
   static func remove() {
-    for number in requestsToEnd + notices + crashes + [SIGPIPE] {
+    for number in requestsToEnd + notices + crashes + failures {
       sigaction(number, state.pointee.oldActions + Int(number), nil)
     }
   }
@@ -89,18 +99,19 @@ extension CursesSignals {
   /// killed.
   static func arm(terminal: Int32, settings: TerminalSettings, bytes: [UInt8]) {
     disarm()
+    let bytes = SignalState.interruption + bytes
     state.pointee.terminal = terminal
     state.pointee.settings = settings
     state.pointee.restoringCount = min(bytes.count, SignalState.restoringCapacity)
     for (index, byte) in bytes.prefix(SignalState.restoringCapacity).enumerated() {
       state.pointee.restoringBytes[index] = byte
     }
-    _ = exchange_flag(&state.pointee.isArmed, 1)
+    SignalState.exchangePhase(SignalState.armed)
   }
 
   /// There is nothing to give back any more.
   static func disarm() {
-    _ = exchange_flag(&state.pointee.isArmed, 0)
+    SignalState.exchangePhase(SignalState.disarmed)
   }
 
   /// Where messages are kept while the screen is in use, and where to show them afterwards; -1 for nowhere.
@@ -132,11 +143,12 @@ extension CursesSignals {
 
   /// Answers whether a signal came since the last time, however often.
   static func collect(_ number: Int32) -> Bool {
-    exchange_flag(state.pointee.isPending + Int(number), 0) == 1
+    if requestsToEnd.contains(number) { _ = exchange_flag(&state.pointee.isAskedToEnd, 0) }
+    return exchange_flag(state.pointee.isPending + Int(number), 0) == 1
   }
 
   /// True when a signal that asks to end waits to be collected.
-  static var isAskedToEnd: Bool { SignalState.isAskedToEnd }
+  static var isAskedToEnd: Bool { state.pointee.isAskedToEnd == 1 }
 }
 
 // What signal handlers need. A handler runs between any two instructions of the program, on any thread; it may neither
@@ -148,12 +160,16 @@ private struct SignalState {
   var pipeWriting: Int32 = -1
   /// Which signals came and were not yet collected, by number.
   var isPending: UnsafeMutablePointer<UInt8>
+  /// 1 while one of those that ask to end was noted and not yet collected.
+  var isAskedToEnd: UInt8 = 0
   /// When the first of the signals that ask to end came, in seconds of the monotonic clock; 0 for never.
   var firstRequestToEnd: Double = 0
   /// What was in effect before, by number.
   var oldActions: UnsafeMutablePointer<sigaction>
-  /// 1 while there is a terminal to give back.
-  var isArmed: UInt8 = 0
+  /// Whether there is a terminal to give back, and how far that has come.
+  var phase = SignalState.disarmed
+  /// The thread that gives it back.
+  var restoringThread: pthread_t?
   var terminal: Int32 = -1
   var settings: TerminalSettings?
   var restoringBytes: UnsafeMutablePointer<UInt8>
@@ -163,6 +179,14 @@ private struct SignalState {
   var standardError: Int32 = -1
   /// Room to copy messages through.
   var copyBuffer: UnsafeMutablePointer<UInt8>
+
+  static let disarmed: UInt8 = 0
+  static let armed: UInt8 = 1
+  static let restoring: UInt8 = 2
+  static let restored: UInt8 = 3
+
+  /// Ends whatever sequence or string the terminal has only the beginning of (CAN, then ST).
+  static let interruption = Array("\u{18}\u{1B}\\".utf8)
 
   static let signalLimit = 65
   static let restoringCapacity = 1024
@@ -207,24 +231,58 @@ extension SignalState {
     if exchange_flag(state.pointee.isPending + Int(number), 1) == 0 { writeToPipe(UInt8(truncatingIfNeeded: number)) }
   }
 
-  // True when a signal that asks to end was noted and not yet collected.
-  static var isAskedToEnd: Bool {
-    let pending = state.pointee.isPending
-    return pending[Int(SIGHUP)] | pending[Int(SIGINT)] | pending[Int(SIGQUIT)] | pending[Int(SIGTERM)] != 0
-  }
+  @discardableResult
+  static func exchangePhase(_ phase: UInt8) -> UInt8 { exchange_flag(&state.pointee.phase, phase) }
 
   // Gives the terminal back, if nobody has yet, and dies of a signal.
   //
-  // Of two threads that crash, and of a crash in here, only the first restores. What was in effect for the signal
-  // before gets its turn, so that the system's own report of a crash still happens.
+  // Of threads that crash at the same time one restores and the others wait for it; a crash in here dies at once. What
+  // was in effect for the signal before gets its turn, so that the system's own report of a crash still happens.
   static func die(of number: Int32) {
-    if exchange_flag(&state.pointee.isArmed, 0) == 1 {
-      _ = write(state.pointee.terminal, state.pointee.restoringBytes, state.pointee.restoringCount)
-      state.pointee.settings?.apply(to: state.pointee.terminal)
-      showMessages()
+    switch exchangePhase(restoring) {
+    case armed:
+      state.pointee.restoringThread = pthread_self()
+      restore()
+      exchangePhase(restored)
+    case restoring: waitForOtherThread()
+    case let phase: exchangePhase(phase)
     }
     sigaction(number, state.pointee.oldActions + Int(number), nil)
     raise(number)
+  }
+
+  // The settings first: they never have to wait for the terminal to take anything.
+  private static func restore() {
+    ignore_signal(SIGTTOU, nil)
+    if FileDescriptor(number: state.pointee.terminal).isForeground {
+      state.pointee.settings?.apply(to: state.pointee.terminal)
+    }
+    writeRestoringBytes()
+    showMessages()
+  }
+
+  // Waits a second at most for a terminal that takes nothing.
+  private static func writeRestoringBytes() {
+    var sent = 0
+    var patience = 100
+    while sent < state.pointee.restoringCount, patience > 0 {
+      let count = write(
+        state.pointee.terminal, state.pointee.restoringBytes + sent, state.pointee.restoringCount - sent)
+      if count > 0 {
+        sent += count
+      } else if errno == EAGAIN || errno == EINTR {
+        var entry = pollfd(fd: state.pointee.terminal, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&entry, 1, 10)
+        patience -= 1
+      } else {
+        return
+      }
+    }
+  }
+
+  private static func waitForOtherThread() {
+    if let thread = state.pointee.restoringThread, pthread_equal(thread, pthread_self()) != 0 { return }
+    for _ in 0..<200 where state.pointee.phase == restoring { _ = poll(nil, 0, 10) }
   }
 
   // Shows what was written to standard error while the screen was in use, and puts standard error back.
@@ -255,7 +313,7 @@ private func notice(_ number: Int32) {
 private func requestToEnd(_ number: Int32) {
   let savedError = errno
   let now = MonotonicClock.now
-  if !SignalState.isAskedToEnd {
+  if exchange_flag(&state.pointee.isAskedToEnd, 1) == 0 {
     state.pointee.firstRequestToEnd = now
     SignalState.note(number)
   } else if now - state.pointee.firstRequestToEnd > 1 {

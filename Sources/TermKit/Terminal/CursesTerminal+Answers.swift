@@ -20,7 +20,7 @@ extension CursesTerminal {
     output.flush { CursesSignals.isAskedToEnd }
     while !negotiation.isSettled, !isInputEnded, MonotonicClock.now < deadline {
       eventsBefore += step(until: deadline)
-      if eventsBefore.contains(where: { if case .ended = $0 { true } else { false } }) { return }
+      if eventsBefore.contains(where: \.isEnd) { return }
     }
   }
 
@@ -61,10 +61,13 @@ struct OfferedModes: OptionSet {
   static let keyboardProtocol = OfferedModes(rawValue: 2)
   /// Frames are bracketed (mode 2026).
   static let synchronizedOutput = OfferedModes(rawValue: 4)
+  /// All of them.
+  static let all: OfferedModes = [.styleReports, .keyboardProtocol, .synchronizedOutput]
 
-  /// What switches them on; brackets are put round every frame.
+  /// What switches them on; brackets are put round every frame. What a program that was killed left on the second screen's stack of
+  /// keyboards goes first, or a later program there would find it.
   var enteringBytes: String {
-    (contains(.styleReports) ? "\u{1B}[?2031h" : "") + (contains(.keyboardProtocol) ? "\u{1B}[>1u" : "")
+    (contains(.styleReports) ? "\u{1B}[?2031h" : "") + (contains(.keyboardProtocol) ? "\u{1B}[<9u\u{1B}[>1u" : "")
   }
 
   /// What switches them off.

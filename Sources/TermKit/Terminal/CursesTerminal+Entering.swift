@@ -7,13 +7,15 @@ private import CNcurses
 #endif
 
 extension CursesTerminal {
-  /// Takes the terminal over. Everything is painted anew afterwards.
+  /// Takes the terminal over, as soon as the process is in the foreground. Everything is painted anew afterwards.
   func enter() {
     guard !isEntered, !isClosed else { return }
+    armForTheWorst()
+    guard screen.programSettings.apply(to: output.descriptor, unless: { CursesSignals.isAskedToEnd }) else {
+      return CursesSignals.disarm()
+    }
     isEntered = true
     messages.begin()
-    armForTheWorst()
-    screen.programSettings.apply(to: output.descriptor)
     output.append(Self.enteringModes(options).utf8)
     askQuestions()
     output.flush(patience: 0)
@@ -28,7 +30,7 @@ extension CursesTerminal {
     isEntered = false
     deferredFrame = nil
     CursesSignals.withoutBackgroundStops {
-      output.append(leavingModes.utf8)
+      output.append((offeredModes.leavingBytes + Self.leavingModes(options)).utf8)
       endwin()
       output.flush(patience: 1)
       if input.isForeground {
@@ -43,7 +45,7 @@ extension CursesTerminal {
 
   /// Has the terminal be given back as it was found when the process is killed.
   func armForTheWorst() {
-    let bytes = Array(leavingModes.utf8) + restoringBytes
+    let bytes = Array(offeredModes.leavingBytes.utf8) + restoringBytes
     CursesSignals.arm(terminal: output.descriptor, settings: screen.shellSettings, bytes: bytes)
   }
 
@@ -75,10 +77,13 @@ extension CursesTerminal {
     if !CursesSignals.isAskedToEnd { enter() }
   }
 
-  /// Takes the terminal over again after somebody else stopped the process, and perhaps used the terminal.
-  func reenter() {
-    guard isEntered else { return }
-    screen.programSettings.apply(to: output.descriptor)
+  /// Takes the terminal over again after somebody else stopped the process, and perhaps used the terminal; answers whether it could. In
+  /// the background it cannot, and there is no need to when the process is asked to end.
+  func reenter() -> Bool {
+    guard isEntered else { return true }
+    guard screen.programSettings.apply(to: output.descriptor, unless: { CursesSignals.isAskedToEnd }) else {
+      return false
+    }
     output.append(offeredModes.leavingBytes.utf8)
     forgetOfferedModes()
     armForTheWorst()
@@ -87,6 +92,7 @@ extension CursesTerminal {
     askColors()
     isValid = false
     shownCursor = nil
+    return true
   }
 }
 
@@ -101,9 +107,9 @@ extension CursesTerminal {
     modes(options).map { "\u{1B}[?\($0)h" }.joined()
   }
 
-  /// What switches off all modes that were switched on.
-  private var leavingModes: String {
-    offeredModes.leavingBytes + Self.modes(options).reversed().map { "\u{1B}[?\($0)l" }.joined()
+  /// What switches off all modes that are always switched on.
+  static func leavingModes(_ options: TerminalOptions) -> String {
+    modes(options).reversed().map { "\u{1B}[?\($0)l" }.joined()
   }
 }
 

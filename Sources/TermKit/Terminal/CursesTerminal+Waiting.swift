@@ -28,7 +28,9 @@ extension CursesTerminal {
     var events = isResumed ? resumption() : []
     let wait = sleep(until: events.isEmpty ? deadline : 0)
     if wait.isReady(CursesSignals.descriptor) { events += collectSignals() }
-    if wait.isReady(input.number) { events += readInput() }
+    // Who is asked to end may be in the background, where reading would stop the process.
+    if events.contains(where: \.isEnd) { return events }
+    if wait.isReady(input.number), !CursesSignals.isAskedToEnd { events += readInput() }
     if let watch = clockWatch.descriptor, wait.isReady(watch), clockWatch.collect() { events.append(.clockChanged) }
     if wait.isReady(output.descriptor) {
       output.flush(patience: 0)
@@ -94,12 +96,16 @@ extension CursesTerminal {
     }
     if CursesSignals.collect(SIGTSTP), events.isEmpty { suspend() }
     if CursesSignals.collect(SIGCONT), events.isEmpty {
-      if !isResumed { reenter() }
-      isResumed = true
+      isResumed = isResumed || reenter()
     }
     _ = CursesSignals.collect(SIGWINCH)
     return isResumed ? events + resumption() : events
   }
+}
+
+extension TerminalEvent {
+  /// True for what ends the application.
+  var isEnd: Bool { if case .ended = self { true } else { false } }
 }
 
 extension CursesTerminal {

@@ -70,8 +70,10 @@ public final class CursesTerminal: Terminal {
 
   /// Opens the terminal on standard input and output: another screen, without echo, keys and mouse as they come.
   public init(options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
-    CursesMessages.reserveStandardError()
+    CursesMessages.reserveStandardDescriptors()
     guard input.isTerminal, FileDescriptor(number: STDOUT_FILENO).isTerminal else { throw .notATerminal }
+    guard input.waitForForeground() else { throw .inBackground }
+    guard CursesSignals.canTell else { throw .tooManyFiles }
     var detection = try TraitDetection(environmentWith: options)
     let description = try CursesDescription(detection)
     detection.describedColors = description.colorCount
@@ -79,11 +81,14 @@ public final class CursesTerminal: Terminal {
     negotiation = TerminalNegotiation(isAsked: detection.answersQuestions)
     descriptionName = description.name
     size = Self.askSize()
+    restoringBytes = Array(Self.leavingModes(options).utf8) + description.restoringBytes
     CursesSignals.rememberActions()
     // Before ncurses as well as after it: ncurses's own handlers, in effect for a moment, would end the process.
     CursesSignals.install()
     do {
-      screen = try CursesScreen(description, depth: detectedTraits.colorDepth)
+      screen = try CursesScreen(
+        description, depth: detectedTraits.colorDepth,
+        restoringBytes: negotiation.possibleModes.leavingBytes.utf8 + restoringBytes)
     } catch {
       CursesSignals.remove()
       throw error
@@ -91,7 +96,6 @@ public final class CursesTerminal: Terminal {
     self.output = screen.output
     clockWatch = CursesClockWatch()
     self.options = options
-    restoringBytes = description.restoringBytes
     decoder = InputDecoder(keySequences: description.keySequences)
     screen.resize(to: size)
     painter = CursesPainter(

@@ -29,9 +29,21 @@ struct FileDescriptor: Sendable {
     return group == -1 || group == getpgrp()
   }
 
+  /// Stops the process while it is in the background, as it is when it changes the terminal. False when nobody could continue it, or the
+  /// signal for that is ignored.
+  func waitForForeground() -> Bool {
+    TerminalSettings(of: number)?.apply(to: number) == true && isForeground
+  }
+
   /// Throws away what was typed, or sent by the mouse, and not yet read.
   func discardInput() {
     _ = tcflush(number, TCIFLUSH)
+  }
+
+  /// Another number for the same, that programs started from here do not get; nil when there are too many.
+  func copy() -> FileDescriptor? {
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
+    return copy >= 0 ? FileDescriptor(number: copy) : nil
   }
 
   /// The same terminal opened anew, never waiting on writes; nil where the system does not let us.
@@ -98,10 +110,31 @@ struct TerminalSettings: Sendable {
     return settings
   }
 
-  /// Puts the settings into effect at once. Safe in signal handlers.
-  func apply(to descriptor: Int32) {
+  private static let lineEditing = tcflag_t(ICANON) | tcflag_t(ECHO) | tcflag_t(ISIG)
+
+  /// False for settings that only a program has, without lines, echo and signals. Found before anything was done, they were left by one
+  /// that was killed (`kill -9`); not every shell mends that.
+  var haveLineEditing: Bool { value.c_lflag & Self.lineEditing != 0 }
+
+  /// The settings as a shell has them for its programs.
+  var withLineEditing: TerminalSettings {
+    var settings = self
+    settings.value.c_lflag |= Self.lineEditing | tcflag_t(IEXTEN)
+    settings.value.c_iflag |= tcflag_t(ICRNL) | tcflag_t(IXON)
+    settings.value.c_oflag |= tcflag_t(OPOST) | tcflag_t(ONLCR)
+    return settings
+  }
+
+  /// Puts the settings into effect at once, and answers whether it could. Safe in signal handlers.
+  ///
+  /// A process in the background is stopped by that until it is brought to the foreground; `isInterrupted` is asked when it goes on.
+  @discardableResult
+  func apply(to descriptor: Int32, unless isInterrupted: () -> Bool = { false }) -> Bool {
     var value = value
-    while tcsetattr(descriptor, TCSANOW, &value) == -1, errno == EINTR {}
+    while tcsetattr(descriptor, TCSANOW, &value) == -1 {
+      if errno != EINTR || isInterrupted() { return false }
+    }
+    return true
   }
 }
 

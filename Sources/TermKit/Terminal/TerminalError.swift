@@ -12,6 +12,10 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
   case cannotOpen(name: String)
   /// There is no memory or room left for the one small file that is needed.
   case noTemporaryFile
+  /// The process may not open the few files that are needed.
+  case tooManyFiles
+  /// The program runs in the background of a terminal, and nobody is there to bring it to the foreground.
+  case inBackground
 
   /// What to tell the user, and what to try. Whatever TERM says is harmless in it.
   public var description: String {
@@ -31,9 +35,18 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
       "The terminal \"\(name.harmless())\" could not be opened. Check its description with: infocmp \(name.harmless())"
     case .noTemporaryFile:
       "No temporary file could be made. Check that there is room in /tmp, and free some memory."
+    case .tooManyFiles:
+      "This program may not open as many files as it needs. Try: ulimit -n 256"
+    case .inBackground:
+      "This program runs in the background, where the terminal is not its own. Run it in the foreground, without &."
     }
   }
 
-  /// The status to leave the process with: 1, as for any failure that a person has to mend.
-  public var exitStatus: Int32 { 1 }
+  /// The status to leave the process with: 2 for a terminal that cannot be drawn on, by its name, and 1 for any other failure.
+  public var exitStatus: Int32 {
+    switch self {
+    case .noTerminalName, .dumbTerminal, .unknownTerminal, .cannotOpen: 2
+    case .notATerminal, .noTemporaryFile, .tooManyFiles, .inBackground: 1
+    }
+  }
 }

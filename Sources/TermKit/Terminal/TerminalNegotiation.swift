@@ -14,12 +14,18 @@ struct TerminalNegotiation {
   /// True when nothing more is to come: all was answered, or nothing was asked.
   private(set) var isSettled: Bool
 
+  /// What a program that was killed may have left switched on.
+  let possibleModes: OfferedModes
+
   private var foreground: Color?
   private var background: Color?
   private var toldStyle: UserInterfaceStyle?
 
   /// Begins with nothing known; settled at once for a terminal that is not asked anything.
-  init(isAsked: Bool) { isSettled = !isAsked }
+  init(isAsked: Bool) {
+    isSettled = !isAsked
+    possibleModes = isAsked ? .all : []
+  }
 
   /// The questions, the one that all terminals answer last. What is unknown to a terminal it ignores.
   static let questions = colorQuestions + "\u{1B}[?996n\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[?u\u{1B}[c"

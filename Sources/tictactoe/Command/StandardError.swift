@@ -7,6 +7,7 @@ enum StandardError {
   static func say(_ message: String) {
     let level = PrintedLook.level(isTerminal: isatty(STDERR_FILENO) == 1)
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { $0.harmless(at: level) + "\n" }
-    FileHandle.standardError.write(Data(lines.joined().utf8))
+    // With standard error closed there is nobody to tell.
+    try? FileHandle.standardError.write(contentsOf: Data(lines.joined().utf8))
   }
 }

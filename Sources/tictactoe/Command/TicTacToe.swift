@@ -52,6 +52,8 @@ struct TicTacToe: ParsableCommand {
   }
 
   @MainActor private func play() throws {
+    // A store that may not grow is something that the game lives with.
+    signal(SIGXFSZ, SIG_IGN)
     let model = TicTacToeModel(store: try openStore())
     let terminal = try openTerminal()
     let application = Application(terminal: terminal, delegate: AppDelegate(model: model))

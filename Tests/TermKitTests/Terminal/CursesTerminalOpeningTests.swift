@@ -26,9 +26,9 @@ import Testing
     ("", "TERM is not set"), ("dumb", "cannot move its cursor"), ("nonsense", "no description of the terminal"),
     ("lpr", "cannot move its cursor"),
   ])
-  func `a name that does not do is refused with what to try, and status 1`(name: String, message: String) throws {
+  func `a name that does not do is refused with what to try, and status 2`(name: String, message: String) throws {
     let session = try open(["TERM": name])
-    #expect(session.ending() == .exited(1))
+    #expect(session.ending() == .exited(2))
     #expect(session.screen.text.contains(message))
     #expect(session.screen.text.contains("export TERM=xterm-256color"))
     session.expectTerminalAsFound()
@@ -36,7 +36,7 @@ import Testing
 
   @Test func `without a name the terminal is refused`() throws {
     let session = try open(["TERM": nil])
-    #expect(session.ending() == .exited(1))
+    #expect(session.ending() == .exited(2))
     #expect(session.screen.text.contains("TERM is not set"))
   }
 

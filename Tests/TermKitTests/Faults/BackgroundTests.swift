@@ -1,0 +1,93 @@
+import Foundation
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// Jobs that a shell has in the background, where the terminal is not theirs.
+@Suite struct BackgroundTests {
+  private func shell(_ script: String) throws -> TerminalSession {
+    let probe = TerminalSession.product("TerminalProbe")
+    let helpers = "untilStopped() { until ps -o state= -p $1 | grep -q T; do :; done; }"
+    return try TerminalSession("/bin/sh", ["-c", "set -m; probe=\(probe); \(helpers); \(script)"])
+  }
+
+  private func process(_ session: TerminalSession) throws -> Int32 {
+    session.wait { $0.line(3).hasPrefix("process ") }
+    return try #require(session.screen.line(3).split(separator: " ").last.flatMap { Int32($0) })
+  }
+
+  @Test func `fault 6: started in the background it waits there until it is brought to the foreground`() throws {
+    let session = try shell(
+      "$probe echo & untilStopped $!; echo waits; read line; fg >/dev/null; echo back; read line")
+    session.wait { $0.text.contains("waits") }
+    #expect(session.screen.isAsFound && session.terminal.settings == session.settingsBefore)
+    session.send("\n")
+    session.wait { $0.isAlternateScreen && $0.line(0) == "ready" }
+    session.send("q")
+    session.wait { $0.text.contains("back") && $0.isAsFound }
+    session.send("\n")
+    #expect(session.ending() == .exited(0))
+    session.expectTerminalAsFound()
+  }
+
+  @Test func `fault 6: in the background, where nobody could bring it to the foreground, it says so and ends`() throws {
+    let orphan = "while kill -0 $$ 2>/dev/null; do :; done; exec \\$probe echo"
+    let session = try shell("export probe; sh -c 'set -m; sh -c \"\(orphan)\" &'; read line")
+    session.wait { $0.text.contains("runs in the background") }
+    #expect(session.screen.isAsFound && session.terminal.settings == session.settingsBefore)
+    session.send("\n")
+    #expect(session.ending() == .exited(0))
+    session.expectTerminalAsFound()
+  }
+
+  @Test(arguments: [SIGTTIN, SIGTTOU])
+  func `fault 6: stopped as from the background, it paints everything anew afterwards`(signal: Int32) throws {
+    let session = try shell("$probe echo; echo stopped; read line; fg >/dev/null; echo back; read line")
+    session.wait { $0.line(0) == "ready" }
+    kill(try process(session), signal)
+    session.wait { $0.text.contains("stopped") }
+    session.send("\n")
+    session.wait { $0.isAlternateScreen && $0.line(0) == "resumed" && !$0.text.contains("stopped") }
+    session.send("q")
+    session.wait { $0.text.contains("back") && $0.isAsFound }
+    session.send("\n")
+    #expect(session.ending() == .exited(0))
+    session.expectTerminalAsFound()
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `fault 6: continued in the background it waits again, and can be killed there`(signal: Int32) throws {
+    // What a shell waits for may also be that a job stops.
+    let wait = "ended=150; while [ $ended -gt 148 ]; do wait %1; ended=$?; done"
+    let session = try shell(
+      "$probe echo; echo stopped; read pid; bg >/dev/null; untilStopped $pid; echo waits; read line;"
+        + " \(wait); echo status $ended"
+    )
+    session.wait { $0.line(0) == "ready" }
+    let process = try process(session)
+    kill(process, SIGSTOP)
+    session.wait { $0.text.contains("stopped") }
+    session.send("\(process)\n")
+    session.wait { $0.text.contains("waits") }
+    kill(process, signal)
+    kill(process, SIGCONT)
+    session.send("\n")
+    session.wait { $0.text.contains("status \(128 + signal)") && $0.isAsFound }
+    #expect(session.ending() == .exited(0))
+  }
+
+  @Test func `fault 12: after a kill in mid frame the next start and its end give the terminal back`() throws {
+    let session = try shell("$probe crowd truecolor; $probe echo; echo left; read line")
+    session.wait { $0.isAlternateScreen && $0.reportsMouse }
+    session.send("nnn")
+    kill(try #require(session.terminal.foregroundJob), SIGKILL)
+    session.wait { $0.line(3).hasPrefix("process ") && $0.line(2) == "80x24" }
+    session.send("q")
+    session.wait { $0.text.contains("left") && $0.isAsFound }
+    #expect(session.terminal.settings == session.settingsBefore)
+    session.send("\n")
+    #expect(session.ending() == .exited(0))
+    session.expectTerminalAsFound()
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// Programs that break on a real terminal: it is given back, the message can be read, and the process dies of the signal.
+@Suite struct CrashTests {
+  private func echo(shell: String? = nil) throws -> TerminalSession {
+    let probe = TerminalSession.product("TerminalProbe")
+    let session = try shell.map { try TerminalSession("/bin/sh", ["-c", "\($0); exec \(probe) echo"]) }
+    let started = try session ?? TerminalSession("TerminalProbe", ["echo"])
+    started.wait { $0.line(0) == "ready" }
+    return started
+  }
+
+  /// What was written after the second screen was left.
+  private func lastWords(_ session: TerminalSession) -> String {
+    String(decoding: session.bytes, as: UTF8.self).components(separatedBy: "\u{1B}[?1049l").last ?? ""
+  }
+
+  @Test(arguments: [
+    ("1", [SIGSEGV]), ("2", [SIGBUS]), ("3", [SIGABRT]), ("4", [SIGSEGV, SIGBUS]), ("9", [SIGFPE]), ("0", [SIGILL]),
+  ])
+  func `fault 8: what breaks by itself, on a blown stack too, gives the terminal back and dies of its signal`(
+    key: String, signals: [Int32]
+  ) throws {
+    let session = try echo()
+    session.send(key)
+    let ending = try #require(session.ending())
+    #expect(signals.map { .killed($0) }.contains(ending))
+    session.expectTerminalAsFound()
+  }
+
+  @Test(arguments: [("5", "asked to trap in a thread"), ("6", "asked to trap in a thread"), ("7", "Uncaught")])
+  func `fault 10: traps of other threads and errors that nobody catches leave their message on a terminal given back`(
+    key: String, message: String
+  ) throws {
+    let session = try echo()
+    session.send(key)
+    let ending = try #require(session.ending())
+    #expect(ending == .killed(SIGILL) || ending == .killed(SIGTRAP))
+    session.expectTerminalAsFound()
+    #expect(lastWords(session).contains("Fatal error: ") && lastWords(session).contains(message))
+  }
+
+  #if os(Linux)
+    @Test func `fault 63: a program without memory gives the terminal back`() throws {
+      let session = try echo(shell: "ulimit -v 3000000")
+      session.send("8")
+      let ending = try #require(session.ending())
+      #expect([.killed(SIGILL), .killed(SIGTRAP), .killed(SIGABRT), .killed(SIGSEGV)].contains(ending))
+      session.expectTerminalAsFound()
+    }
+  #endif
+
+  /// A program of which the terminal takes nothing any more.
+  private func frozen() throws -> TerminalSession {
+    let session = try TerminalSession("TerminalProbe", ["crowd", "truecolor"], size: Size(width: 200, height: 100))
+    session.wait { $0.isAlternateScreen }
+    for _ in 0..<20 { session.send("n") }
+    #expect(session.terminal.waitForEnding(until: PseudoTerminal.now + 0.5, isFrozen: true) == nil)
+    return session
+  }
+
+  @Test func `fault 16: a crash while the terminal stands still in mid sequence gives it back when it goes on`() throws
+  {
+    let session = try frozen()
+    session.terminal.signal(SIGSEGV)
+    #expect(session.terminal.waitForEnding(until: PseudoTerminal.now + 0.2, isFrozen: true) == nil)
+    #expect(session.ending() == .killed(SIGSEGV))
+    session.expectTerminalAsFound()
+  }
+
+  @Test func `fault 11: a crash within the handling of a crash ends the process at once`() throws {
+    let session = try frozen()
+    session.terminal.signal(SIGSEGV)
+    #expect(session.terminal.waitForEnding(until: PseudoTerminal.now + 0.2, isFrozen: true) == nil)
+    session.terminal.signal(SIGBUS)
+    #expect(session.terminal.waitForEnding(until: PseudoTerminal.now + 0.6, isFrozen: true) == .killed(SIGBUS))
+    #expect(session.terminal.settings == session.settingsBefore)
+  }
+
+  @Test func `fault 16: a program killed while the terminal stands still does not wait for it for ever`() throws {
+    let session = try frozen()
+    session.terminal.signal(SIGSEGV)
+    let deadline = PseudoTerminal.now + TerminalSession.patience
+    #expect(session.terminal.waitForEnding(until: deadline, isFrozen: true) == .killed(SIGSEGV))
+    #expect(session.terminal.settings == session.settingsBefore)
+  }
+}

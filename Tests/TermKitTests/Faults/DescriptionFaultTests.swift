@@ -1,0 +1,62 @@
+import Foundation
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// Terminal descriptions that are missing, broken or somebody's trap: TERMINFO is not to be trusted.
+@Suite struct DescriptionFaultTests {
+  /// A folder in which xterm-256color is what a test says, under both names that ncurses looks under.
+  private final class Folder {
+    let path = NSTemporaryDirectory() + "terminfo-" + UUID().uuidString
+
+    init(_ description: Data) throws {
+      for name in ["x", "78"] {
+        try FileManager.default.createDirectory(atPath: path + "/" + name, withIntermediateDirectories: true)
+        try description.write(to: URL(fileURLWithPath: path + "/" + name + "/xterm-256color"))
+      }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  private static let installed: Data? = {
+    let folders = ["/usr/share/terminfo", "/lib/terminfo", "/etc/terminfo", "/usr/lib/terminfo"]
+    let paths = folders.flatMap { [$0 + "/x/xterm-256color", $0 + "/78/xterm-256color"] }
+    return paths.lazy.compactMap { try? Data(contentsOf: URL(fileURLWithPath: $0)) }.first
+  }()
+
+  private func expectSurvival(_ description: Data, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let folder = try Folder(description)
+    let session = try TerminalSession(
+      "TerminalProbe", ["open"], environment: ["TERMINFO": folder.path, "TERMINFO_DIRS": folder.path])
+    let ending = session.ending(sourceLocation: sourceLocation)
+    #expect(ending == .exited(0) || ending == .exited(2), sourceLocation: sourceLocation)
+    #expect(session.terminal.settings == session.settingsBefore, sourceLocation: sourceLocation)
+  }
+
+  @Test func `fault 26, 64: a description that is empty, cut off or noise is done without, or refused`() throws {
+    let whole = try #require(Self.installed, "no description of xterm-256color is installed")
+    var random = SeededRandom(state: 64)
+    try expectSurvival(Data())
+    try expectSurvival(Data("not a description".utf8))
+    for length in [1, 11, 12, 40, 200, whole.count - 1] { try expectSurvival(whole.prefix(length)) }
+    for length in [12, 100, 5_000, 40_000] {
+      try expectSurvival(Data((0..<length).map { _ in UInt8.random(in: 0...255, using: &random) }))
+    }
+  }
+
+  @Test func `fault 64: a description with wrong bytes in it harms nobody`() throws {
+    let whole = try #require(Self.installed, "no description of xterm-256color is installed")
+    var random = SeededRandom(state: 2023)
+    for round in 0..<24 {
+      var broken = whole
+      // The first twelve bytes tell how long the parts are; blows there and anywhere.
+      let end = round.isMultiple(of: 2) ? 12 : broken.count
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        broken[Int.random(in: 2..<end, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      try expectSurvival(broken)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// `Documentation/Faults.md` says of each fault which tests prove what it says; they have to be there.
+@Suite struct FaultsDocumentTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// A line of the table.
+  private struct Row {
+    let number: Int
+    let cells: [String]
+
+    init?(_ line: String) {
+      cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard line.hasPrefix("| "), let first = cells.first, let number = Int(first) else { return nil }
+      self.number = number
+    }
+
+    /// The tests, each as its suite and its name.
+    var tests: [String] {
+      (cells.last ?? "").matches(of: /`([^`]+)`/).map { String($0.1) }
+    }
+  }
+
+  private static func rows() throws -> [Row] {
+    let file = root.appendingPathComponent("Documentation/Faults.md")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { Row(String($0)) }
+  }
+
+  /// All tests of the package, each as its suite and its name.
+  private static func existingTests() -> Set<String> {
+    var tests: Set<String> = []
+    for folder in ["Tests", "Benchmarks"] {
+      let base = root.appendingPathComponent(folder)
+      let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
+      for name in names where name.hasSuffix(".swift") {
+        guard let text = try? String(contentsOf: base.appendingPathComponent(name), encoding: .utf8) else { continue }
+        var suite = ""
+        for match in text.matches(of: /@Suite[^\n]*(?:struct|class) (\w+)|func `([^`]+)`/) {
+          if let name = match.1 { suite = String(name) }
+          if let name = match.2 { tests.insert("\(suite)/\(name)") }
+        }
+      }
+    }
+    return tests
+  }
+
+  @Test func `every fault from 1 to 65 has a line that says what happens`() throws {
+    let rows = try Self.rows()
+    #expect(rows.map(\.number) == Array(1...65))
+    for row in rows { #expect(row.cells.count == 4 && !row.cells.contains(""), "fault \(row.number)") }
+  }
+
+  @Test func `every fault has a test, or the document says why it has none`() throws {
+    for row in try Self.rows() {
+      #expect(!row.tests.isEmpty || row.cells.last?.hasPrefix("none: ") == true, "fault \(row.number)")
+    }
+  }
+
+  @Test func `every test that the document names exists`() throws {
+    let existing = Self.existingTests()
+    #expect(existing.count > 2_000)
+    for row in try Self.rows() {
+      for test in row.tests { #expect(existing.contains(test), "fault \(row.number): \(test)") }
+    }
+  }
+
+  @Test func `the README leads to the document`() throws {
+    let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+    #expect(readme.contains("(Documentation/Faults.md)"))
+  }
+}

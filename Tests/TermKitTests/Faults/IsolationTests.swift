@@ -1,0 +1,47 @@
+import Foundation
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// Views belong to the main thread. The compiler sees to that; who deceives it is stopped.
+@Suite struct IsolationTests {
+  #if os(Linux)
+    /// What the compiler says to a file that uses TermKit.
+    private func compile(_ source: String) throws -> String {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent("isolation-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let file = folder.appendingPathComponent("source.swift")
+      try Data(source.utf8).write(to: file)
+      let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources").path
+      let modules = [TerminalSession.product("Modules"), "\(sources)/CNcurses", "\(sources)/CUTF8Proc"]
+      let (process, output) = (Process(), Pipe())
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["swiftc", "-swift-version", "6", "-typecheck", file.path] + modules.flatMap { ["-I", $0] }
+      process.standardError = output
+      try process.run()
+      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      return text
+    }
+
+    @Test func `fault 60: a view used from another thread is an error of the compiler`() throws {
+      let make = "let label = Label(text: \"\"); label.text = \"\""
+      #expect(try compile("import TermKit\nfunc elsewhere() { \(make) }").contains("main actor-isolated"))
+      #expect(try compile("import TermKit\n@MainActor func here() { \(make) }") == "")
+    }
+  #endif
+
+  @Test func `fault 60: who says to be on the main thread and is not is stopped`() async {
+    await #expect(processExitsWith: .failure) {
+      await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+        Thread.detachNewThread {
+          MainActor.assumeIsolated { Label(text: "from elsewhere").text = "changed" }
+          done.resume()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// Signals of which most programs die without a word, or that come when nobody thinks of them.
+@Suite struct SignalTests {
+  private func echo() throws -> TerminalSession {
+    let session = try TerminalSession("TerminalProbe", ["echo"])
+    session.wait { $0.line(0) == "ready" }
+    return session
+  }
+
+  private func expectGoodEnd(_ session: TerminalSession) {
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    session.expectTerminalAsFound()
+  }
+
+  @Test(arguments: [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS])
+  func `fault 2: any other signal that kills gives the terminal back too`(signal: Int32) throws {
+    let session = try echo()
+    session.terminal.signal(signal)
+    #expect(session.ending() == .killed(signal))
+    session.expectTerminalAsFound()
+  }
+
+  @Test func `fault 7: a pipe that nobody reads is an error of the write, not the end`() throws {
+    let session = try echo()
+    session.send("p")
+    session.wait { $0.line(0) == "wrote -1" }
+    session.terminal.signal(SIGPIPE)
+    session.terminal.signal(SIGXFSZ)
+    session.send("n")
+    session.wait { $0.line(1) == "2" }
+    expectGoodEnd(session)
+  }
+
+  @Test func `fault 17: no key is lost among hundreds of signals`() throws {
+    let session = try echo()
+    for _ in 0..<400 {
+      session.send("n")
+      session.terminal.signal(SIGWINCH)
+      session.terminal.signal(SIGPIPE)
+    }
+    session.wait { $0.line(1) == "400" }
+    expectGoodEnd(session)
+  }
+
+  @Test func `fault 19: another size is noticed with the next key when its signal gets lost`() throws {
+    let session = try echo()
+    session.send("w")
+    session.wait { $0.line(1) == "1" }
+    session.resize(to: Size(width: 61, height: 17))
+    session.send("n")
+    session.wait { $0.line(2) == "61x17" }
+    expectGoodEnd(session)
+  }
+
+  @Test func `fault 18: sizes from nothing to the largest, at any moment, leave the last one on the screen`() throws {
+    let session = try echo()
+    var random = SeededRandom(state: 18)
+    for round in 0..<60 {
+      let isSmall = Bool.random(using: &random)
+      let width = Int.random(in: 0...(isSmall ? 3 : 1000), using: &random)
+      let height = Int.random(in: 0...(isSmall ? 3 : 500), using: &random)
+      session.terminal.resize(to: Size(width: width, height: height))
+      if round.isMultiple(of: 3) { session.send("n") }
+    }
+    session.resize(to: Size(width: 80, height: 24))
+    session.send("é")
+    session.wait { $0.line(0).contains("é") && $0.line(2) == "80x24" }
+    expectGoodEnd(session)
+  }
+}
+
+/// The same random numbers in each run.
+struct SeededRandom: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 29)
+  }
+}

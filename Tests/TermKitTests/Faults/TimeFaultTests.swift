@@ -1,0 +1,71 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// Time that stands still, jumps, or goes on while nobody looks.
+@MainActor @Suite struct TimeFaultTests {
+  /// Ticks once a second, and moves for a minute.
+  private final class Ticking: ViewController {
+    let mover = View(frame: Rect(x: 0, y: 5, width: 2, height: 1))
+    private(set) var tickCount = 0
+    private(set) var endCount = 0
+
+    override func viewDidLoad() {
+      mover.backgroundColor = .black
+      view.addSubview(mover)
+    }
+
+    func start(in scene: WindowScene) {
+      tick(in: scene)
+      View.animate(withDuration: 60, animations: { mover.frame.origin.x = 60 }, completion: { _ in self.endCount += 1 })
+    }
+
+    private func tick(in scene: WindowScene) {
+      scene.schedule(after: 1) { [weak self] in
+        self?.tickCount += 1
+        self?.tick(in: scene)
+      }
+    }
+  }
+
+  @Test func `fault 50: after a long sleep a timer fires once, an animation is at its end, and one frame is made`() {
+    let controller = Ticking()
+    let app = AppUnderTest { application in
+      let window = Window(windowScene: application.windowScene)
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+    }
+    controller.start(in: app.application.windowScene)
+    app.advance(by: 2.5)
+    #expect(controller.tickCount == 2)
+    let frames = app.frameCount
+    // The clock goes on, and nobody is asked: the process was stopped, or the machine slept.
+    app.clock.advance(by: 28_800)
+    app.send(.clockChanged)
+    #expect(controller.tickCount == 3 && controller.endCount == 1)
+    #expect(app.frameCount == frames + 1)
+    #expect(app.background(60, 5) == .black && app.row(0).contains("17:41"))
+    app.advance(by: 1)
+    #expect(controller.tickCount == 4)
+  }
+
+  @Test(arguments: [LocalTime(hour: 3, minute: 0), LocalTime(hour: 23, minute: 59, second: 59.5)])
+  func `fault 49: a clock set back or forward changes what is shown and nothing that goes on`(time: LocalTime) {
+    let controller = Ticking()
+    let app = AppUnderTest { application in
+      let window = Window(windowScene: application.windowScene)
+      window.rootViewController = controller
+      window.makeKeyAndVisible()
+    }
+    controller.start(in: app.application.windowScene)
+    app.advance(by: 2.5)
+    app.clock.localTime = time
+    app.send(.clockChanged)
+    #expect(app.row(0).contains(time.hour == 3 ? "03:00" : "23:59"))
+    #expect(controller.tickCount == 2)
+    app.advance(by: 27.5)
+    #expect(controller.tickCount == 30 && app.background(30, 5) == .black)
+    #expect(app.row(0).contains(time.hour == 3 ? "03:00" : "00:00"))
+  }
+}

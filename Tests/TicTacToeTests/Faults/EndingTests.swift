@@ -1,0 +1,139 @@
+import Foundation
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// Every way to end the game from outside, at every kind of moment: nothing is left on in the terminal, and nothing is lost.
+@MainActor @Suite struct EndingTests {
+  private nonisolated static let requests = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGALRM]
+  private nonisolated static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGTRAP, SIGFPE]
+
+  @Test(arguments: requests + crashes)
+  func `fault 1, 2, 3, 4, 8: a signal gives the terminal back, keeps the game and kills`(signal: Int32) throws {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store)
+    game.waitForStart()
+    game.terminal.send("57")
+    game.waitForMoves(2, store)
+    game.terminal.terminal.signal(signal)
+    try game.expectEnd(.killed(signal), store, moves: 2)
+  }
+
+  @Test(arguments: [SIGTERM, SIGSEGV])
+  func `fault 1, 8: a signal in mid animation and in mid message gives the terminal back and keeps both`(
+    signal: Int32
+  ) throws {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store)
+    game.waitForStart()
+    game.terminal.send("5")
+    game.waitForMoves(1, store)
+    game.terminal.send(Keys.messages + "c")
+    game.waitForText("Cancel")
+    game.terminal.send("Half a")
+    game.terminal.wait(for: "the draft") { _ in (try? store.model().draft?.text) == "Half a" }
+    // Closing begins to fade out.
+    game.terminal.send(Keys.escape)
+    game.terminal.terminal.signal(signal)
+    try game.expectEnd(.killed(signal), store, moves: 1, draft: "Half a")
+  }
+
+  @Test(arguments: [false, true])
+  func `fault 14: when the terminal goes away the game ends with what was done in the store`(ignoresSignal: Bool) throws
+  {
+    let store = try TemporaryStore()
+    let game = try GameSession(
+      store: store, shell: ignoresSignal ? "trap '' HUP; exec \"$@\"" : "exec \"$@\"")
+    game.waitForStart()
+    game.terminal.send("5")
+    game.waitForMoves(1, store)
+    game.terminal.terminal.hangUp()
+    let ending = game.terminal.terminal.waitForEnding(until: PseudoTerminal.now + TerminalSession.patience)
+    // With the signal either it or the end of file is noticed first.
+    #expect(ending == .exited(1) || !ignoresSignal && ending == .killed(SIGHUP))
+    try store.expectWhole(moves: 1)
+  }
+
+  @Test func `fault 12: after a kill the next start has the draft and gives back the terminal as it was before`() throws
+  {
+    let store = try TemporaryStore()
+    // A shell that does not mend the terminal after a program was killed.
+    let game = try GameSession(store: store, shell: "set -m; \"$@\"; \"$@\"; echo left; read line")
+    game.waitForStart()
+    game.terminal.send("5" + Keys.messages + "c")
+    game.waitForText("Cancel")
+    game.terminal.send("Half a")
+    game.terminal.wait(for: "the draft") { _ in (try? store.model().draft?.text) == "Half a" }
+    kill(try #require(game.terminal.terminal.foregroundJob), SIGKILL)
+    game.waitForNo("Cancel")
+    game.waitForStart()
+    game.terminal.send(Keys.messages + "c")
+    game.waitForText("Half a")
+    game.terminal.send("\u{3}")
+    game.waitForText("left")
+    #expect(game.terminal.terminal.settings == game.terminal.settingsBefore)
+    game.terminal.send("\n")
+    try game.expectEnd(.exited(0), store, moves: 1, draft: "Half a")
+  }
+
+  @Test func `fault 5: suspended, resized and brought back it goes on, and ends in good order`() throws {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store, shell: "set -m; \"$@\"; echo stopped; read line; fg >/dev/null")
+    game.waitForStart()
+    game.terminal.send("5\u{1A}")
+    game.waitForText("stopped")
+    #expect(game.screen.isAsFound)
+    #expect(game.terminal.terminal.settings == game.terminal.settingsBefore)
+    for size in [Size(width: 1, height: 1), Size(width: 1000, height: 500), Size(width: 60, height: 20)] {
+      game.terminal.resize(to: size)
+    }
+    game.terminal.send("\n")
+    game.waitForStart()
+    game.terminal.send("7")
+    game.waitForMoves(2, store)
+    game.terminal.send("q")
+    try game.expectEnd(.exited(0), store, moves: 2)
+  }
+
+  @Test(arguments: ["<&-", ">&-", "2>&-", "<&- 2>&-", ">&- 2>&-", "<&- >&- 2>&-"])
+  func `fault 29: without a standard descriptor it plays or says why not, and never writes messages into the store`(
+    closed: String
+  ) throws {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store, shell: "exec \"$@\" \(closed)")
+    if closed == "2>&-" {
+      game.waitForStart()
+      game.terminal.send("5")
+      game.waitForMoves(1, store)
+      game.terminal.send("q")
+      try game.expectEnd(.exited(0), store, moves: 1)
+    } else {
+      try game.expectEnd(.exited(1), store, moves: 0)
+      #expect(game.screen.text.contains("needs a terminal") == !closed.contains("2"))
+    }
+  }
+
+  @Test(arguments: Array(stride(from: 7, to: 40, by: 3)))
+  func `fault 63: with few files that may be open it plays or says why not, and leaves nothing behind`(
+    count: Int
+  ) throws {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store, shell: "ulimit -n \(count); exec \"$@\"")
+    game.terminal.wait(for: "a start or an end") { $0.text.contains("New Game") || game.terminal.terminal.hasEnded }
+    guard !game.terminal.terminal.hasEnded else {
+      let ending = game.terminal.ending()
+      // 127 is the system's, where not even the libraries of a program can be opened.
+      #expect(ending == .exited(1) || ending == .exited(127))
+      #expect(game.screen.text.count { $0 != "\n" } > 10, "nothing is said")
+      return game.terminal.expectTerminalAsFound()
+    }
+    game.terminal.send("5")
+    game.waitForBoard(on: 0x1_FF_FF_FF, [5: 0x1_FF_26_00])
+    game.terminal.terminal.signal(SIGTERM)
+    #expect(game.terminal.ending() == .killed(SIGTERM))
+    game.terminal.expectTerminalAsFound()
+  }
+}

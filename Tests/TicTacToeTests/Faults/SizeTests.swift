@@ -1,0 +1,108 @@
+import Foundation
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// Terminals of any size, at any moment.
+@MainActor @Suite struct SizeTests {
+  @Test(arguments: 0..<4)
+  func `fault 18, 20, 21, 22: any sizes at any moment, in mid animation and over a sheet, do no harm`(
+    seed: UInt64
+  ) throws {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store)
+    game.waitForStart()
+    var random = SplitMix(state: seed)
+    // Enter and digits place, `n` begins anew, Tab and arrows go about, `c` and Escape open and close the sheet.
+    let keys =
+      ["5", "7", "\r", "n", "p", "\t", Typed.down, Typed.right, "c", "x", Keys.escape]
+      + [Keys.play, Keys.messages, Keys.profile, "?"]
+    for _ in 0..<120 {
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        let sizes = [0...2, 0...45, 20...130, 900...1000]
+        let range = sizes[Int.random(in: 0..<sizes.count, using: &random)]
+        game.terminal.terminal.resize(
+          to: Size(
+            width: Int.random(in: range, using: &random), height: Int.random(in: range, using: &random) / 2))
+      }
+      game.terminal.send(keys[Int.random(in: 0..<keys.count, using: &random)])
+    }
+    game.terminal.resize(to: Size(width: 80, height: 24))
+    game.terminal.send("\u{C}")
+    game.terminal.wait(for: "a whole screen") { $0.text.contains("Messages") && $0.text.contains("Profile") }
+    game.terminal.terminal.signal(SIGTERM)
+    #expect(game.terminal.ending() == .killed(SIGTERM))
+    game.terminal.expectTerminalAsFound()
+    let run = try CommandRun(
+      [TerminalSession.product("StoreTestTool"), store.path], shell: "exec \"$1\" check \"$2\"")
+    #expect(run.lines.first == "ok")
+  }
+
+  @Test func `fault 22: on a thousand columns and five hundred rows it plays, in bounded memory`() throws {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store, size: Size(width: 1000, height: 500))
+    game.waitForStart()
+    game.terminal.send("5")
+    game.waitForMoves(1, store)
+    #if os(Linux)
+      let status = try String(contentsOfFile: "/proc/\(game.terminal.terminal.process)/status", encoding: .utf8)
+      let peak = status.split(separator: "\n").first { $0.hasPrefix("VmHWM") }?.split(separator: " ").dropFirst().first
+      #expect(try #require(peak.flatMap { Int($0) }) < 400_000, "kilobytes")
+    #endif
+    game.terminal.send("q")
+    try game.expectEnd(.exited(0), store, moves: 1)
+  }
+
+  @Test(arguments: [Size(width: 1, height: 1), Size(width: 2, height: 2), Size(width: 39, height: 16)])
+  func `fault 21: started too small it says so as well as there is room, and plays when it is larger`(
+    size: Size
+  ) throws {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store, size: size)
+    game.terminal.wait { $0.isAlternateScreen && $0.text.contains { $0 != "\n" } }
+    game.terminal.resize(to: Size(width: 80, height: 24))
+    game.waitForStart()
+    game.terminal.send("5")
+    game.waitForMoves(1, store)
+    game.terminal.send("q")
+    try game.expectEnd(.exited(0), store, moves: 1)
+  }
+
+  @Test func `fault 16: while the terminal takes nothing the game goes on, in bounded memory, and is shown afterwards`()
+    throws
+  {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store, size: Size(width: 200, height: 60))
+    game.waitForStart()
+    // Pieces grow and shrink, the tabs go to and fro: every frame is another.
+    let keys = "57n" + Keys.messages + Keys.profile + Keys.play
+    for _ in 0..<150 {
+      game.terminal.send(keys)
+      _ = game.terminal.terminal.waitForEnding(until: PseudoTerminal.now + 0.01, isFrozen: true)
+    }
+    #if os(Linux)
+      let status = try String(contentsOfFile: "/proc/\(game.terminal.terminal.process)/status", encoding: .utf8)
+      let peak = status.split(separator: "\n").first { $0.hasPrefix("VmHWM") }?.split(separator: " ").dropFirst().first
+      #expect(try #require(peak.flatMap { Int($0) }) < 200_000, "kilobytes")
+    #endif
+    game.terminal.send(Keys.profile)
+    game.waitForText("STATISTICS")
+    game.terminal.send("q")
+    #expect(game.terminal.ending() == .exited(0))
+    game.terminal.expectTerminalAsFound()
+  }
+}
+
+/// The same random numbers in each run.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    let mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    return mixed ^ (mixed >> 27)
+  }
+}
