@@ -36,6 +36,7 @@ package final class TerminalSession {
       "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": ProcessInfo.processInfo.environment["PATH"],
       "HOME": NSTemporaryDirectory(), "SWIFT_BACKTRACE": "enable=no",
     ]
+    for (name, value) in SanitizerOptions.environment { all[name] = value }
     for (name, value) in environment { all.updateValue(value, forKey: name) }
     screen = ScreenEmulator(size: size)
     terminal = try PseudoTerminal(

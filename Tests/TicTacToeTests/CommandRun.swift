@@ -17,7 +17,7 @@ struct CommandRun {
     process.environment = [
       "LC_ALL": "C.UTF-8", "TZ": "UTC", "TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "tictactoe": program,
       "HOME": "/nowhere",
-    ].merging(environment) { $1 }
+    ].merging(SanitizerOptions.environment) { $1 }.merging(environment) { $1 }
     let (output, errors) = (Pipe(), Pipe())
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output

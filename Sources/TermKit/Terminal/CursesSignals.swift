@@ -38,7 +38,7 @@ private import CNcurses
   ///
   /// What was ignored before stays ignored: `nohup` works that way.
   static func install() {
-    makeAlternateStack
+    _ = alternateStack
     for number in requestsToEnd where isTakenOver(number) { handle_signal(number, requestToEnd, 0, nil) }
     for number in notices { handle_signal(number, notice, 0, nil) }
     for number in crashes { handle_signal(number, crash, Int32(SA_ONSTACK) | Int32(SA_NODEFER), nil) }
@@ -82,13 +82,15 @@ private import CNcurses
     sigaction(SIGTTOU, &old, nil)
   }
 
-  // A stack overflow leaves no room for the handler on the stack that overflowed. Made once, by its first use.
-  private static let makeAlternateStack: Void = {
-    let size = 1 << 16
+  // A stack overflow leaves no room for the handler on the stack that overflowed. Made once, by its first use, and kept: only the kernel
+  // knows of it otherwise, and leak checkers do not ask that.
+  private static let alternateStack: UnsafeMutableRawBufferPointer = {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     var stack = stack_t()
-    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-    stack.ss_size = size
+    stack.ss_sp = memory.baseAddress
+    stack.ss_size = memory.count
     sigaltstack(&stack, nil)
+    return memory
   }()
 }
 

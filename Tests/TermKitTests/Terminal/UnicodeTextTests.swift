@@ -37,6 +37,17 @@ struct UnicodeTextTests {
     differences.removeAll { $0 == "2701 200d 2701" }
     #expect(differences == [])
   }
+
+  @Test func `a text that is edited falls into the same clusters`() throws {
+    let texts = try UnicodeData.clusters().map { $0.joined() } + UnicodeData.emoji()
+    var different: [String] = []
+    for text in texts + [texts.joined(), texts.joined(separator: "a"), texts.joined(separator: " ")] {
+      let buffer = TextBuffer(text)
+      let isSame = buffer.chunks.map(\.text).joined() == text && buffer.count == text.count
+      if !isSame { different.append(text.prefix(20).debugDescription) }
+    }
+    #expect(different == [])
+  }
 }
 
 /// All of Unicode, one scalar after the other.

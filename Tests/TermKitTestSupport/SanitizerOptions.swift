@@ -1,0 +1,10 @@
+import Foundation
+
+/// What `Scripts/test --sanitize` tells sanitizers in the environment. It goes for the programs too that tests start with an environment of
+/// their own.
+package enum SanitizerOptions {
+  /// The variables that are set; none in most runs.
+  package static let environment = ProcessInfo.processInfo.environment.filter {
+    ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
+  }
+}
