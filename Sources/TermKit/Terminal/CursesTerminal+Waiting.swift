@@ -12,12 +12,10 @@ extension CursesTerminal {
   /// only signals and `wake` arrive.
   public func wait(timeout: Double?) -> [TerminalEvent] {
     let deadline = timeout.map { MonotonicClock.now + $0 }
-    if !eventsBefore.isEmpty {
-      defer { eventsBefore = [] }
-      return eventsBefore
-    }
     while true {
-      let events = step(until: deadline)
+      let before = eventsBefore
+      eventsBefore = []
+      let events = before + step(until: before.isEmpty ? deadline : 0)
       if !events.isEmpty { return events }
       if let deadline, MonotonicClock.now >= deadline { return [] }
     }

@@ -37,7 +37,7 @@ import Testing
       for name in names where name.hasSuffix(".swift") {
         guard let text = try? String(contentsOf: base.appendingPathComponent(name), encoding: .utf8) else { continue }
         var suite = ""
-        for match in text.matches(of: /@Suite[^\n]*(?:struct|class) (\w+)|func `([^`]+)`/) {
+        for match in text.matches(of: /(?:struct|class) (\w+Tests)\b|func `([^`]+)`/) {
           if let name = match.1 { suite = String(name) }
           if let name = match.2 { tests.insert("\(suite)/\(name)") }
         }
