@@ -28,7 +28,8 @@ extension CursesTerminal {
     if wait.isReady(CursesSignals.descriptor) { events += collectSignals() }
     // Who is asked to end may be in the background, where reading would stop the process.
     if events.contains(where: \.isEnd) { return events }
-    if wait.isReady(input.number), !CursesSignals.isAskedToEnd { events += readInput() }
+    // After a suspension what was there to read may have been read.
+    if wait.isReady(input.number), !events.contains(.resumed), !CursesSignals.isAskedToEnd { events += readInput() }
     if let watch = clockWatch.descriptor, wait.isReady(watch), clockWatch.collect() { events.append(.clockChanged) }
     if wait.isReady(output.descriptor) {
       output.flush(patience: 0)
