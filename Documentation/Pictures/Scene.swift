@@ -19,6 +19,7 @@ struct Scene {
 
   let name: String
   let program: String
+  var arguments: [String] = []
   var size = Size(width: 80, height: 24)
   let steps: [Step]
 
@@ -29,7 +30,7 @@ struct Scene {
     defer { try? FileManager.default.removeItem(at: folder) }
     let store = folder.appendingPathComponent("store").path
     let terminal = try PseudoTerminal(
-      TerminalSession.product(program), program == "tictactoe" ? ["--store", store] : [],
+      TerminalSession.product(program), arguments + (program == "tictactoe" ? ["--store", store] : []),
       environment: [
         "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "HOME": folder.path,
         "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
@@ -67,6 +68,11 @@ extension Scene {
       name: "new-message", program: "tictactoe",
       steps: conversation + [
         Step("c", until: "Post"), Step("I want a rematch. You were lucky with that last corner.", until: "corner."),
+      ]),
+    Scene(
+      name: "night", program: "tictactoe", arguments: ["--theme", "night"],
+      steps: conversation + [
+        Step("c", until: "Post"), Step("The same at night.", until: "night."),
       ]),
     Scene(name: "profile", program: "tictactoe", steps: games + [Step("\u{1B}3", until: "Show History")]),
     Scene(

@@ -31,7 +31,7 @@ import Testing
         var plain = Look(name: look.name + ", ASCII", environment: look.environment)
         plain.arguments = ["--glyphs", "ascii"]
         return [look, plain]
-      } + papers
+      } + [Look(name: "a Linux console", environment: ["TERM": "linux"])] + papers
     /// On other paper than white.
     static let papers = [
       Look(name: "night", environment: ["COLORTERM": "truecolor"], arguments: ["--theme", "night"]),
