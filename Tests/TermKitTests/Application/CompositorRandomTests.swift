@@ -196,16 +196,3 @@ extension CellBuffer {
     ["Tic-Tac-Toe", "三目並べ", "a界b世c", "👩‍👩‍👧 family", "X", "one two three four five", "日本語の文字です"][number(0...6)]
   }
 }
-
-private final class ShapeView: View {
-  override func tintColorDidChange() { setNeedsDisplay() }
-
-  override func draw(in canvas: inout Canvas) {
-    let frame = Path.Frame(bounds)
-    var path = Path()
-    path.move(to: Path.Position(x: frame.x, y: frame.y))
-    path.addLine(to: Path.Position(x: frame.x + frame.width, y: frame.y + frame.height))
-    canvas.stroke(path, width: 1, with: canvas.tintColor)
-    canvas.stroke(Path(ovalIn: frame), width: 0.8, with: canvas.tintColor)
-  }
-}

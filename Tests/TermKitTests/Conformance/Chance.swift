@@ -82,20 +82,6 @@ import TermKitTestSupport
   }
 }
 
-private final class ShapeView: View {
-  override func tintColorDidChange() { setNeedsDisplay() }
-
-  override func draw(in canvas: inout Canvas) {
-    let frame = Path.Frame(bounds)
-    var path = Path()
-    path.move(to: Path.Position(x: frame.x, y: frame.y))
-    path.addLine(to: Path.Position(x: frame.x + frame.width, y: frame.y + frame.height))
-    canvas.stroke(path, width: 1, with: canvas.tintColor)
-    canvas.stroke(Path(ovalIn: frame), width: 0.8, with: canvas.tintColor)
-    canvas.stroke(Path(rect: frame), width: 0.5, with: .systemBlue)
-  }
-}
-
 /// A page that is filled with a pattern.
 final class PatternPage: ViewController {
   private let color: Color

@@ -37,7 +37,7 @@ import Testing
 
   @Test func `fault 26, 64: a description that is empty, cut off or noise is done without, or refused`() throws {
     let whole = try #require(Self.installed, "no description of xterm-256color is installed")
-    var random = SeededRandom(state: 64)
+    var random = SeededGenerator(seed: 64)
     try expectSurvival(Data())
     try expectSurvival(Data("not a description".utf8))
     for length in [1, 11, 12, 40, 200, whole.count - 1] { try expectSurvival(whole.prefix(length)) }
@@ -48,7 +48,7 @@ import Testing
 
   @Test func `fault 64: a description with wrong bytes in it harms nobody`() throws {
     let whole = try #require(Self.installed, "no description of xterm-256color is installed")
-    var random = SeededRandom(state: 2023)
+    var random = SeededGenerator(seed: 2023)
     for round in 0..<24 {
       var broken = whole
       // The first twelve bytes tell how long the parts are; blows there and anywhere.

@@ -60,7 +60,7 @@ import Testing
 
   @Test func `fault 18: sizes from nothing to the largest, at any moment, leave the last one on the screen`() throws {
     let session = try echo()
-    var random = SeededRandom(state: 18)
+    var random = SeededGenerator(seed: 18)
     for round in 0..<60 {
       let isSmall = Bool.random(using: &random)
       let width = Int.random(in: 0...(isSmall ? 3 : 1000), using: &random)
@@ -73,15 +73,5 @@ import Testing
     session.send("é")
     session.wait { $0.line(0).contains("é") && $0.line(2) == "80x24" }
     expectGoodEnd(session)
-  }
-}
-
-/// The same random numbers in each run.
-struct SeededRandom: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }

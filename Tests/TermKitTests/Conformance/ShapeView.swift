@@ -1,0 +1,16 @@
+import TermKit
+
+/// Lines and curves in the tint and in another colour, as large as it is.
+final class ShapeView: View {
+  override func tintColorDidChange() { setNeedsDisplay() }
+
+  override func draw(in canvas: inout Canvas) {
+    let frame = Path.Frame(bounds)
+    var path = Path()
+    path.move(to: Path.Position(x: frame.x, y: frame.y))
+    path.addLine(to: Path.Position(x: frame.x + frame.width, y: frame.y + frame.height))
+    canvas.stroke(path, width: 1, with: canvas.tintColor)
+    canvas.stroke(Path(ovalIn: frame), width: 0.8, with: canvas.tintColor)
+    canvas.stroke(Path(rect: frame), width: 0.5, with: .systemBlue)
+  }
+}
