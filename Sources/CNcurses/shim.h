@@ -16,6 +16,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
+#include <sys/time.h>
 #if defined(__linux__)
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
@@ -191,6 +192,12 @@ static inline void handle_signal(int number, void (*handler)(int), int flags, st
 /// Answers the old value and sets the new one, so that of two crashing threads one restores the terminal.
 static inline unsigned char exchange_flag(unsigned char *flag, unsigned char value) {
   return __atomic_exchange_n(flag, value, __ATOMIC_SEQ_CST);
+}
+
+/// Rings SIGALRM after so many seconds, and again and again; 0 for never. What ITIMER_REAL is differs by system.
+static inline void set_alarm(int seconds) {
+  struct itimerval value = {{seconds, 0}, {seconds, 0}};
+  setitimer(ITIMER_REAL, &value, NULL);
 }
 
 // The handler that ignores is a cast within a macro.

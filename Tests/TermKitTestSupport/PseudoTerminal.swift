@@ -31,7 +31,7 @@ package final class PseudoTerminal {
   private let other: Int32
   private var ending: Ending?
 
-  /// Starts a program, with `environment` only, in a session of its own with the terminal as its controlling one.
+  /// Starts a program, with `environment` only and what sanitizers are told, in a session of its own with the terminal as its controlling one.
   ///
   /// - Parameter standardOutput: A descriptor for the program to write to instead of the terminal.
   package init(
@@ -42,6 +42,7 @@ package final class PseudoTerminal {
     _ = fcntl(main, F_SETFL, O_NONBLOCK)
     var name = [CChar](repeating: 0, count: 1024)
     guard ttyname_r(other, &name, name.count) == 0 else { throw Failure("no name of a pseudo-terminal") }
+    let environment = environment.merging(SanitizerOptions.environment) { own, _ in own }
     process = try Self.spawn(program, arguments, environment, terminal: name, standardOutput)
   }
 

@@ -5,6 +5,8 @@ import Foundation
 package enum SanitizerOptions {
   /// The variables that are set; none in most runs.
   package static let environment = ProcessInfo.processInfo.environment.filter {
-    ["ASAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
+    ["ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
   }
+  /// True under a sanitizer. Programs need much more memory then, and all take longer.
+  package static let areSet = !environment.isEmpty
 }

@@ -53,7 +53,8 @@ package struct TerminalModes {
     case ("<", "u"):
       let index = isAlternateScreen ? 1 : 0
       keyboards[index] = max(0, keyboards[index] - (numbers.first.flatMap { Int($0) } ?? 1))
-    case ("=", "u"): set("keyboard protocol", numbers.first == "0")
+    // What is set goes with what was pushed.
+    case ("=", "u"): if keyboards[isAlternateScreen ? 1 : 0] == 0 { set("keyboard protocol", numbers.first == "0") }
     case (">", "m"): if numbers.first == "4" { set("modifyOtherKeys", numbers.count < 2 || numbers[1] == "0") }
     case (_, "t"):
       if numbers.first == "22" { titleDepth += 1 }

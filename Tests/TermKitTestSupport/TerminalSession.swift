@@ -36,7 +36,6 @@ package final class TerminalSession {
       "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": ProcessInfo.processInfo.environment["PATH"],
       "HOME": NSTemporaryDirectory(), "SWIFT_BACKTRACE": "enable=no",
     ]
-    for (name, value) in SanitizerOptions.environment { all[name] = value }
     for (name, value) in environment { all.updateValue(value, forKey: name) }
     screen = ScreenEmulator(size: size)
     terminal = try PseudoTerminal(
@@ -110,6 +109,12 @@ package final class TerminalSession {
       Issue.record("The program did not end. The terminal shows:\n\(screen.text)", sourceLocation: sourceLocation)
     }
     return ending
+  }
+
+  /// Takes what the program writes within some seconds.
+  package func receive(for seconds: Double) {
+    let deadline = PseudoTerminal.now + seconds
+    while PseudoTerminal.now < deadline, receive(until: deadline) {}
   }
 
   // Takes what is there, without waiting for more.

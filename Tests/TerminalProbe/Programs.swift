@@ -98,6 +98,8 @@ final class Emoji: Program {
 ///
 /// - `q` ends, `x` traps as a Swift program does, `a` reads beyond the end of an array
 /// - `z` suspends, `b` rings, `y` copies, `i` forgets the screen, `m` writes to standard error
+/// - `Z` and `C` send SIGTSTP and SIGCONT to the program at the moment when something else wakes it
+/// - `S` does not listen until Ctrl-C is a signal
 /// - `s` does not listen any more, `w` does not hear of other sizes, `p` writes to a pipe that nobody reads
 /// - the digits break the program (see `Crash`)
 @MainActor final class Echo {
@@ -130,21 +132,37 @@ final class Emoji: Program {
     case .character("x"): fatalError("asked to trap")
     case .character("a"): last = "\([1, 2][count + 5])"
     case .character("z"): terminal.suspend()
+    case .character("Z"): wake(with: SIGTSTP)
+    case .character("C"): wake(with: SIGCONT)
     case .character("b"): terminal.beep()
     case .character("i"): terminal.invalidate()
     case .character("y"): terminal.copy("é\u{1B}")
     case .character("m"): say("a message")
     case .character("s"): stopListening()
+    case .character("S"): workTooLong()
     case .character("w"): blockSizeSignals()
     case .character("p"): last = "wrote \(writeToBrokenPipe())"
     default: if case .character(let character) = key.code { Crash(rawValue: character)?.happen() }
     }
   }
 
+  private func wake(with signal: Int32) {
+    terminal.wake()
+    raise(signal)
+  }
+
   private func stopListening() {
     last = "deaf"
     show()
     while true { pause() }
+  }
+
+  private func workTooLong() {
+    var settings = termios()
+    while settings.c_lflag & tcflag_t(ISIG) == 0 {
+      usleep(10_000)
+      tcgetattr(STDIN_FILENO, &settings)
+    }
   }
 
   private func blockSizeSignals() {

@@ -15,7 +15,7 @@ private import CNcurses
 @MainActor final class CursesOutput {
   private let terminal: FileDescriptor
   private let capture: FileDescriptor
-  private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+  private var scratch = [UInt8](repeating: 0, count: 1 << 16)
   private var buffer: [UInt8] = []
   /// What stands for colours in ncurses's bytes, if something does.
   let colorMarks: CursesColorMarks?
@@ -72,6 +72,8 @@ private import CNcurses
   /// `isInterrupted`.
   func flush(patience: Double = CursesOutput.patience, isInterrupted: () -> Bool = { false }) {
     collect()
+    CursesSignals.setWriting(true)
+    defer { CursesSignals.setWriting(false) }
     while hasTail, !isGone {
       switch buffer.withUnsafeBytes({ terminal.write(UnsafeRawBufferPointer(rebasing: $0[sent...])) }) {
       case .bytes(let count): sent += count
@@ -97,7 +99,6 @@ private import CNcurses
   func close() {
     capture.close()
     terminal.close()
-    scratch.deallocate()
     forgetSent()
   }
 
@@ -122,10 +123,10 @@ private import CNcurses
     let end = Int(lseek(capture.number, 0, SEEK_CUR))
     var start = 0
     while start < end {
-      let count = pread(capture.number, scratch.baseAddress, min(scratch.count, end - start), off_t(start))
+      let count = pread(capture.number, &scratch, min(scratch.count, end - start), off_t(start))
       if count < 0, errno == EINTR { continue }
       if count <= 0 { break }
-      bytes += UnsafeRawBufferPointer(rebasing: scratch[..<count])
+      bytes += scratch[..<count]
       start += count
     }
     if end > Self.captureLimit { ftruncate(capture.number, 0) }

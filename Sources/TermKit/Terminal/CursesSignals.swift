@@ -20,6 +20,8 @@ private import CNcurses
   /// Signals that are ignored: a write to a pipe that nobody reads, or to a file that may not grow, just fails then.
   private static let failures = [SIGPIPE, SIGXFSZ]
 
+  private static var state: UnsafeMutablePointer<SignalState> { SignalState.state }
+
   /// The descriptor that can be read when a signal, or `wake`, has something to tell.
   static var descriptor: Int32 { state.pointee.pipeReading }
 
@@ -39,9 +41,9 @@ private import CNcurses
   /// What was ignored before stays ignored: `nohup` works that way.
   static func install() {
     _ = alternateStack
-    for number in requestsToEnd where isTakenOver(number) { handle_signal(number, requestToEnd, 0, nil) }
-    for number in notices { handle_signal(number, notice, 0, nil) }
-    for number in crashes { handle_signal(number, crash, Int32(SA_ONSTACK) | Int32(SA_NODEFER), nil) }
+    for number in requestsToEnd where isTakenOver(number) { handle_signal(number, handleRequestToEnd, 0, nil) }
+    for number in notices { handle_signal(number, handleNotice, 0, nil) }
+    for number in crashes { handle_signal(number, handleCrash, Int32(SA_ONSTACK) | Int32(SA_NODEFER), nil) }
     for number in failures { ignore_signal(number, nil) }
     unblock()
   }
@@ -61,6 +63,7 @@ private import CNcurses
 
   /// Puts the actions back that were in effect before.
   static func remove() {
+    endWork()
     for number in requestsToEnd + notices + crashes + failures {
       sigaction(number, state.pointee.oldActions + Int(number), nil)
     }
@@ -71,7 +74,8 @@ private import CNcurses
   static func stopJob() {
     sigaction(SIGTSTP, state.pointee.oldActions + Int(SIGTSTP), nil)
     kill(0, SIGTSTP)
-    handle_signal(SIGTSTP, notice, 0, nil)
+    handle_signal(SIGTSTP, handleNotice, 0, nil)
+    if state.pointee.workStart > 0 { startTimer() }
   }
 
   /// Runs `body` without being stopped for touching the terminal from the background.
@@ -151,178 +155,31 @@ extension CursesSignals {
   static var isAskedToEnd: Bool { state.pointee.isAskedToEnd == 1 }
 }
 
-// What signal handlers need. A handler runs between any two instructions of the program, on any thread; it may neither
-// allocate, nor lock, nor wait for the main actor. So this is plain memory, made once, reached through a pointer that
-// never changes.
-private struct SignalState {
-  /// The pipe that ends a wait.
-  var pipeReading: Int32 = -1
-  var pipeWriting: Int32 = -1
-  /// Which signals came and were not yet collected, by number.
-  var isPending: UnsafeMutablePointer<UInt8>
-  /// 1 while one of those that ask to end was noted and not yet collected.
-  var isAskedToEnd: UInt8 = 0
-  /// When the first of the signals that ask to end came, in seconds of the monotonic clock; 0 for never.
-  var firstRequestToEnd: Double = 0
-  /// What was in effect before, by number.
-  var oldActions: UnsafeMutablePointer<sigaction>
-  /// Whether there is a terminal to give back, and how far that has come.
-  var phase = SignalState.disarmed
-  /// The thread that gives it back.
-  var restoringThread: pthread_t?
-  var terminal: Int32 = -1
-  var settings: TerminalSettings?
-  var restoringBytes: UnsafeMutablePointer<UInt8>
-  var restoringCount = 0
-  /// Where messages were kept meanwhile, and where they belong; -1 for nowhere.
-  var messages: Int32 = -1
-  var standardError: Int32 = -1
-  /// Room to copy messages through.
-  var copyBuffer: UnsafeMutablePointer<UInt8>
-
-  static let disarmed: UInt8 = 0
-  static let armed: UInt8 = 1
-  static let restoring: UInt8 = 2
-  static let restored: UInt8 = 3
-
-  /// Ends whatever sequence or string the terminal has only the beginning of (CAN, then ST).
-  static let interruption = Array("\u{18}\u{1B}\\".utf8)
-
-  static let signalLimit = 65
-  static let restoringCapacity = 1024
-  static let copyCapacity = 4096
-
-  static func make() -> UnsafeMutablePointer<SignalState> {
-    let state = room(
-      for: SignalState(
-        isPending: room(for: 0, count: signalLimit), oldActions: room(for: sigaction(), count: signalLimit),
-        restoringBytes: room(for: 0, count: restoringCapacity), copyBuffer: room(for: 0, count: copyCapacity)))
-    var ends: [Int32] = [-1, -1]
-    if pipe(&ends) == 0 {
-      for end in ends {
-        _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      }
-      (state.pointee.pipeReading, state.pointee.pipeWriting) = (ends[0], ends[1])
-    }
-    return state
-  }
-}
-
-private func room<Value>(for value: Value, count: Int = 1) -> UnsafeMutablePointer<Value> {
-  let pointer = UnsafeMutablePointer<Value>.allocate(capacity: count)
-  pointer.initialize(repeating: value, count: count)
-  return pointer
-}
-
-// Unsafe because handlers change it under everybody's hands, which is what it is for: to give the terminal back when
-// the process dies.
-nonisolated(unsafe) private let state = SignalState.make()
-
-extension SignalState {
-  // Puts a byte into the pipe, so that a wait ends.
-  static func writeToPipe(_ byte: UInt8) {
-    var byte = byte
-    _ = write(state.pointee.pipeWriting, &byte, 1)
+// A program that works does not listen. When it does so for too long, Ctrl-C is made a signal until it listens again.
+extension CursesSignals {
+  /// Notes that the program works from now on. `settings` are those under which Ctrl-C is a signal; `usesKeyboardProtocol` says that the
+  /// terminal has to be told to send it as the kernel knows it.
+  static func beginWork(signalKeys settings: TerminalSettings, usesKeyboardProtocol: Bool) {
+    guard isTakenOver(SIGALRM) else { return }
+    state.pointee.signalKeySettings = settings
+    state.pointee.usesKeyboardProtocol = usesKeyboardProtocol
+    startTimer()
   }
 
-  // Notes a signal. A storm of the same is one notice.
-  static func note(_ number: Int32) {
-    if exchange_flag(state.pointee.isPending + Int(number), 1) == 0 { writeToPipe(UInt8(truncatingIfNeeded: number)) }
+  private static func startTimer() {
+    state.pointee.workStart = MonotonicClock.now
+    set_alarm(SignalState.patience)
   }
 
+  /// Notes that the program listens again, and answers whether Ctrl-C was made a signal meanwhile.
   @discardableResult
-  static func exchangePhase(_ phase: UInt8) -> UInt8 { exchange_flag(&state.pointee.phase, phase) }
-
-  // Gives the terminal back, if nobody has yet, and dies of a signal.
-  //
-  // Of threads that crash at the same time one restores and the others wait for it; a crash in here dies at once. What
-  // was in effect for the signal before gets its turn, so that the system's own report of a crash still happens.
-  static func die(of number: Int32) {
-    switch exchangePhase(restoring) {
-    case armed:
-      state.pointee.restoringThread = pthread_self()
-      restore()
-      exchangePhase(restored)
-    case restoring: waitForOtherThread()
-    case let phase: exchangePhase(phase)
-    }
-    sigaction(number, state.pointee.oldActions + Int(number), nil)
-    raise(number)
+  static func endWork() -> Bool {
+    if state.pointee.workStart == 0 { return false }
+    set_alarm(0)
+    state.pointee.workStart = 0
+    return exchange_flag(&state.pointee.areSignalKeysOn, 0) == 1
   }
 
-  // The settings first: they never have to wait for the terminal to take anything.
-  private static func restore() {
-    ignore_signal(SIGTTOU, nil)
-    if FileDescriptor(number: state.pointee.terminal).isForeground {
-      state.pointee.settings?.apply(to: state.pointee.terminal)
-    }
-    writeRestoringBytes()
-    showMessages()
-  }
-
-  // Waits a second at most for a terminal that takes nothing.
-  private static func writeRestoringBytes() {
-    var sent = 0
-    var patience = 100
-    while sent < state.pointee.restoringCount, patience > 0 {
-      let count = write(
-        state.pointee.terminal, state.pointee.restoringBytes + sent, state.pointee.restoringCount - sent)
-      if count > 0 {
-        sent += count
-      } else if errno == EAGAIN || errno == EINTR {
-        var entry = pollfd(fd: state.pointee.terminal, events: Int16(POLLOUT), revents: 0)
-        _ = poll(&entry, 1, 10)
-        patience -= 1
-      } else {
-        return
-      }
-    }
-  }
-
-  private static func waitForOtherThread() {
-    if let thread = state.pointee.restoringThread, pthread_equal(thread, pthread_self()) != 0 { return }
-    for _ in 0..<200 where state.pointee.phase == restoring { _ = poll(nil, 0, 10) }
-  }
-
-  // Shows what was written to standard error while the screen was in use, and puts standard error back.
-  static func showMessages() {
-    guard state.pointee.messages >= 0 else { return }
-    dup2(state.pointee.standardError, STDERR_FILENO)
-    var offset = max(0, lseek(state.pointee.messages, 0, SEEK_END) - 65536)
-    while true {
-      let count = pread(state.pointee.messages, state.pointee.copyBuffer, copyCapacity, offset)
-      guard count > 0 else { break }
-      _ = write(STDERR_FILENO, state.pointee.copyBuffer, count)
-      offset += off_t(count)
-    }
-  }
-}
-
-// The handler of signals that only tell something.
-private func notice(_ number: Int32) {
-  let savedError = errno
-  SignalState.note(number)
-  errno = savedError
-}
-
-// The handler of signals that ask to end.
-//
-// A program that has not listened for a second will not listen: then it ends here. Before that a second request is an
-// echo of the first, as when both the terminal and the shell say that the window was closed.
-private func requestToEnd(_ number: Int32) {
-  let savedError = errno
-  let now = MonotonicClock.now
-  if exchange_flag(&state.pointee.isAskedToEnd, 1) == 0 {
-    state.pointee.firstRequestToEnd = now
-    SignalState.note(number)
-  } else if now - state.pointee.firstRequestToEnd > 1 {
-    SignalState.die(of: number)
-  }
-  errno = savedError
-}
-
-// The handler of signals of a program that broke.
-private func crash(_ number: Int32) {
-  SignalState.die(of: number)
+  /// Says whether bytes are on their way to the terminal, of which handlers must not send any among them.
+  static func setWriting(_ isWriting: Bool) { state.pointee.isWriting = isWriting }
 }

@@ -1,9 +1,9 @@
 // What the terminal is asked, and what is done with its answers.
 
 extension CursesTerminal {
-  /// Asks what no environment tells. Answers come as input, in their own time.
+  /// Asks what no environment tells, and what may be otherwise by now. Answers come as input, in their own time.
   func askQuestions() {
-    if !negotiation.isSettled { output.append(TerminalNegotiation.questions.utf8) }
+    if negotiation.isSettled { askColors() } else { output.append(TerminalNegotiation.questions.utf8) }
   }
 
   /// Asks for its colours once more, of a terminal that has told them before.
@@ -69,6 +69,11 @@ struct OfferedModes: OptionSet {
   var enteringBytes: String {
     (contains(.styleReports) ? "\u{1B}[?2031h" : "") + (contains(.keyboardProtocol) ? "\u{1B}[<9u\u{1B}[>1u" : "")
   }
+
+  /// Has keys come as if there were no protocol, until `keyboardResumption`.
+  static let keyboardPause: StaticString = "\u{1B}[=0u"
+  /// Has them come by the protocol again.
+  static let keyboardResumption = "\u{1B}[=1u"
 
   /// What switches them off.
   var leavingBytes: String {

@@ -12,6 +12,8 @@ extension CursesTerminal {
   /// only signals and `wake` arrive.
   public func wait(timeout: Double?) -> [TerminalEvent] {
     let deadline = timeout.map { MonotonicClock.now + $0 }
+    endWork()
+    defer { beginWork() }
     while true {
       let before = eventsBefore
       eventsBefore = []
@@ -19,6 +21,22 @@ extension CursesTerminal {
       if !events.isEmpty { return events }
       if let deadline, MonotonicClock.now >= deadline { return [] }
     }
+  }
+
+  /// Notes that the program does not listen from now on.
+  func beginWork() {
+    guard isEntered else { return }
+    CursesSignals.beginWork(
+      signalKeys: screen.programSettings.withSignalKeys,
+      usesKeyboardProtocol: offeredModes.contains(.keyboardProtocol))
+  }
+
+  // Makes a key of Ctrl-C again where it was a signal, since the program had not listened for long.
+  private func endWork() {
+    guard CursesSignals.endWork(), isEntered, input.isForeground else { return }
+    screen.programSettings.apply(to: output.descriptor)
+    if offeredModes.contains(.keyboardProtocol) { output.append(OfferedModes.keyboardResumption.utf8) }
+    output.flush(patience: 0)
   }
 
   /// Sleeps once, and answers what arrived; perhaps nothing that anybody is told.
@@ -93,10 +111,9 @@ extension CursesTerminal {
     for number in CursesSignals.requestsToEnd where CursesSignals.collect(number) {
       events.append(.ended(signal: number))
     }
-    if CursesSignals.collect(SIGTSTP), events.isEmpty { suspend() }
-    if CursesSignals.collect(SIGCONT), events.isEmpty {
-      isResumed = isResumed || reenter()
-    }
+    let isEnding = events.contains(where: \.isEnd)
+    if CursesSignals.collect(SIGTSTP), !isEnding { suspend() }
+    if CursesSignals.collect(SIGCONT), !isEnding { isResumed = isResumed || reenter() }
     _ = CursesSignals.collect(SIGWINCH)
     return isResumed ? events + resumption() : events
   }

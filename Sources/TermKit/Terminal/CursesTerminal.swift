@@ -102,6 +102,7 @@ public final class CursesTerminal: Terminal {
       size: size, depth: detectedTraits.colorDepth, isUnicode: detection.isUnicode, output: output)
     CursesSignals.install()
     enter()
+    beginWork()
   }
 
   /// Shows the given runs of `buffer`, which must be of the terminal's size, and the cursor at `cursor` or none.

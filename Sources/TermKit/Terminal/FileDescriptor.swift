@@ -117,6 +117,13 @@ struct TerminalSettings: Sendable {
     return settings
   }
 
+  /// The same with signals for the keys that a shell has for them: Ctrl-C and its kin. What was typed before is not lost by them.
+  var withSignalKeys: TerminalSettings {
+    var settings = self
+    settings.value.c_lflag |= tcflag_t(ISIG) | tcflag_t(NOFLSH)
+    return settings
+  }
+
   private static let lineEditing = tcflag_t(ICANON) | tcflag_t(ECHO) | tcflag_t(ISIG)
 
   /// False for settings that only a program has, without lines, echo and signals. Found before anything was done, they were left by one

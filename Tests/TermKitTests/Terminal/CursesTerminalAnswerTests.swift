@@ -13,6 +13,16 @@ import Testing
   private static let synchronized = ["\u{1B}[?2026$p": "\u{1B}[?2026;2$y"]
   private static let styles = ["\u{1B}[?2031$p": "\u{1B}[?2031;2$y"]
 
+  private static let colors = [
+    "\u{1B}]10;?\u{1B}\\": "\u{1B}]10;rgb:00/00/00\u{1B}\\", background: "\u{1B}]11;rgb:ff/ff/ff\u{1B}\\",
+  ]
+
+  // Within a shell that can continue it.
+  private func job(_ answers: [String: String]) throws -> TerminalSession {
+    let script = "set -m; \(TerminalSession.product("TerminalProbe")) echo; echo stopped; read line; fg; echo back"
+    return try TerminalSession("/bin/sh", ["-c", script], answers: answers)
+  }
+
   private func echo(
     _ answers: [String: String] = [:], environment: [String: String?] = [:], size: Size = Size(width: 80, height: 24)
   ) throws -> TerminalSession {
@@ -78,9 +88,20 @@ import Testing
     session.expectTerminalAsFound()
   }
 
+  @Test func `while a program does not listen for long the keyboard protocol is off, so that Ctrl-C can end it`() throws
+  {
+    let session = try echo(Self.keyboard)
+    session.wait(for: "the protocol") { _ in session.hasWritten(Self.push) }
+    session.send("S")
+    session.wait(for: "the protocol again") { _ in session.hasWritten("\u{1B}[=0u") && session.hasWritten("\u{1B}[=1u")
+    }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    session.expectTerminalAsFound()
+  }
+
   @Test func `who suspends the program gets a keyboard as it was, and the program its own again`() throws {
-    let script = "set -m; \(TerminalSession.product("TerminalProbe")) echo; echo stopped; read line; fg; echo back"
-    let session = try TerminalSession("/bin/sh", ["-c", script], answers: Self.keyboard)
+    let session = try job(Self.keyboard)
     session.wait(for: "the protocol") { _ in session.hasWritten(Self.push) }
     session.send("z")
     session.wait { $0.text.contains("stopped") && !$0.isAlternateScreen }
@@ -90,6 +111,19 @@ import Testing
     session.send("q")
     session.wait { $0.text.contains("back") }
     #expect(count(Self.push, session) == 2 && count(Self.pop, session) == 2)
+  }
+
+  @Test func `after a suspension a terminal that tells its colours is asked for them again`() throws {
+    let session = try job(Self.colors)
+    session.wait { $0.line(0) == "appearanceChanged" }
+    #expect(count(Self.background, session) == 1)
+    session.send("z")
+    session.wait { $0.text.contains("stopped") && !$0.isAlternateScreen }
+    session.send("\n")
+    session.wait { $0.line(0) == "resumed" }
+    #expect(count(Self.background, session) == 2)
+    session.send("q")
+    session.wait { $0.text.contains("back") }
   }
 
   // MARK: Frames in one piece

@@ -103,6 +103,31 @@ import Testing
     #expect(session.terminal.settings == session.settingsBefore)
   }
 
+  @Test func `fault 61: Ctrl-C ends a program that does not listen, and a note says why`() throws {
+    let session = try echo()
+    session.send("s")
+    session.wait { $0.line(0) == "deaf" }
+    let deadline = PseudoTerminal.now + TerminalSession.patience
+    while !session.terminal.hasEnded, PseudoTerminal.now < deadline {
+      session.send("\u{3}")
+      session.receive(for: 0.1)
+    }
+    #expect(session.ending() == .killed(SIGINT))
+    #expect(session.screen.text.contains("The program did not listen any more. It was ended."))
+    session.expectTerminalAsFound()
+  }
+
+  @Test func `Ctrl-C is a key again when a program listens after a long time`() throws {
+    let session = try TerminalSession("TerminalProbe", ["echo"], size: Size(width: 200, height: 5))
+    session.send("S")
+    session.wait { $0.line(0).contains("\"S\"") }
+    session.send("\u{3}")
+    session.wait { $0.line(0).contains("\"c\"") && $0.line(0).contains("\(KeyModifiers.control)") }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    session.expectTerminalAsFound()
+  }
+
   @Test func `a signal that was ignored at the start stays ignored`() throws {
     let probe = TerminalSession.product("TerminalProbe")
     let session = try TerminalSession("/bin/sh", ["-c", "trap '' HUP; exec \(probe) echo"])

@@ -44,6 +44,26 @@ import Testing
     session.wait { $0.text.contains("back") }
   }
 
+  @Test func `a stop that comes together with something else is not lost`() throws {
+    let session = try shell()
+    session.send("Z")
+    session.wait { $0.text.contains("stopped") && $0.isAsFound }
+    session.send("\n")
+    session.wait { $0.isAlternateScreen && $0.line(0) == "resumed" }
+    session.send("q")
+    session.wait { $0.text.contains("back") && $0.isAsFound }
+  }
+
+  @Test func `nor is a return that does`() throws {
+    let session = try TerminalSession("TerminalProbe", ["echo"])
+    session.wait { $0.line(0) == "ready" }
+    session.send("C")
+    session.wait { $0.line(0) == "resumed" }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    session.expectTerminalAsFound()
+  }
+
   @Test func `after a stop that nobody can prevent everything is painted anew`() throws {
     let session = try shell()
     kill(try process(session), SIGSTOP)
