@@ -13,7 +13,9 @@
 #include <langinfo.h>
 #include <limits.h>
 #include <locale.h>
+#include <pthread.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
 #include <sys/time.h>
@@ -193,6 +195,16 @@ static inline void handle_signal(int number, void (*handler)(int), int flags, st
 static inline unsigned char exchange_flag(unsigned char *flag, unsigned char value) {
   return __atomic_exchange_n(flag, value, __ATOMIC_SEQ_CST);
 }
+
+/// Answers the value of a flag that another thread may set at this moment.
+static inline unsigned char read_flag(const unsigned char *flag) { return __atomic_load_n(flag, __ATOMIC_SEQ_CST); }
+
+/// Likewise for a word, which is set whole.
+static inline void set_word(uintptr_t *word, uintptr_t value) { __atomic_store_n(word, value, __ATOMIC_SEQ_CST); }
+static inline uintptr_t read_word(const uintptr_t *word) { return __atomic_load_n(word, __ATOMIC_SEQ_CST); }
+
+/// Which thread this is; a number or a pointer, by system.
+static inline uintptr_t this_thread(void) { return (uintptr_t)pthread_self(); }
 
 /// Rings SIGALRM after so many seconds, and again and again; 0 for never. What ITIMER_REAL is differs by system.
 static inline void set_alarm(int seconds) {

@@ -9,4 +9,6 @@ package enum SanitizerOptions {
   }
   /// True under a sanitizer. Programs need much more memory then, and all take longer.
   package static let areSet = !environment.isEmpty
+  /// True under the thread sanitizer. It puts signals off until the program waits for something, and some until never.
+  package static let putSignalsOff = environment["TSAN_OPTIONS"] != nil
 }

@@ -152,7 +152,7 @@ extension CursesSignals {
   }
 
   /// True when a signal that asks to end waits to be collected.
-  static var isAskedToEnd: Bool { state.pointee.isAskedToEnd == 1 }
+  static var isAskedToEnd: Bool { read_flag(&state.pointee.isAskedToEnd) == 1 }
 }
 
 // A program that works does not listen. When it does so for too long, Ctrl-C is made a signal until it listens again.
@@ -167,7 +167,7 @@ extension CursesSignals {
   }
 
   private static func startTimer() {
-    state.pointee.workStart = MonotonicClock.now
+    set_word(&state.pointee.workStart, SignalState.milliseconds)
     set_alarm(SignalState.patience)
   }
 
@@ -176,10 +176,10 @@ extension CursesSignals {
   static func endWork() -> Bool {
     if state.pointee.workStart == 0 { return false }
     set_alarm(0)
-    state.pointee.workStart = 0
+    set_word(&state.pointee.workStart, 0)
     return exchange_flag(&state.pointee.areSignalKeysOn, 0) == 1
   }
 
   /// Says whether bytes are on their way to the terminal, of which handlers must not send any among them.
-  static func setWriting(_ isWriting: Bool) { state.pointee.isWriting = isWriting }
+  static func setWriting(_ isWriting: Bool) { _ = exchange_flag(&state.pointee.isWriting, isWriting ? 1 : 0) }
 }

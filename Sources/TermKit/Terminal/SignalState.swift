@@ -17,14 +17,14 @@ struct SignalState {
   var isPending: UnsafeMutablePointer<UInt8>
   /// 1 while one of those that ask to end was noted and not yet collected.
   var isAskedToEnd: UInt8 = 0
-  /// When the first of the signals that ask to end came, in seconds of the monotonic clock; 0 for never.
-  var firstRequestToEnd: Double = 0
+  /// When the first of the signals that ask to end came, in milliseconds of the monotonic clock; 0 for never.
+  var firstRequestToEnd: UInt = 0
   /// What was in effect before, by number.
   var oldActions: UnsafeMutablePointer<sigaction>
   /// Whether there is a terminal to give back, and how far that has come.
   var phase = SignalState.disarmed
   /// The thread that gives it back.
-  var restoringThread: pthread_t?
+  var restoringThread: UInt = 0
   var terminal: Int32 = -1
   var settings: TerminalSettings?
   var restoringBytes: UnsafeMutablePointer<UInt8>
@@ -34,10 +34,10 @@ struct SignalState {
   var standardError: Int32 = -1
   /// Room to copy messages through.
   var copyBuffer: UnsafeMutablePointer<UInt8>
-  /// Since when the program works instead of listening, in seconds of the monotonic clock; 0 while it listens.
-  var workStart: Double = 0
-  /// True while bytes are on their way to the terminal.
-  var isWriting = false
+  /// Since when the program works instead of listening, in milliseconds of the monotonic clock; 0 while it listens.
+  var workStart: UInt = 0
+  /// 1 while bytes are on their way to the terminal.
+  var isWriting: UInt8 = 0
   /// Settings under which Ctrl-C is a signal, and whether the terminal is to send it as the byte that the kernel knows.
   var signalKeySettings: TerminalSettings?
   var usesKeyboardProtocol = false
@@ -99,11 +99,11 @@ extension SignalState {
   // A program that has not listened for a second will not listen: then it ends here. Before that a second request is an
   // echo of the first, as when both the terminal and the shell say that the window was closed.
   static func end(by number: Int32) {
-    let now = MonotonicClock.now
+    let now = milliseconds
     if exchange_flag(&state.pointee.isAskedToEnd, 1) == 0 {
-      state.pointee.firstRequestToEnd = now
+      set_word(&state.pointee.firstRequestToEnd, now)
       note(number)
-    } else if now - state.pointee.firstRequestToEnd > 1 {
+    } else if now > read_word(&state.pointee.firstRequestToEnd) + 1000 {
       die(of: number, saying: "The program did not listen any more. It was ended.\n")
     }
   }
@@ -118,7 +118,7 @@ extension SignalState {
   static func die(of number: Int32, saying note: StaticString = "") {
     switch exchangePhase(restoring) {
     case armed:
-      state.pointee.restoringThread = pthread_self()
+      set_word(&state.pointee.restoringThread, this_thread())
       restore()
       send(note, to: STDERR_FILENO)
       exchangePhase(restored)
@@ -159,8 +159,8 @@ extension SignalState {
   }
 
   private static func waitForOtherThread() {
-    if let thread = state.pointee.restoringThread, pthread_equal(thread, pthread_self()) != 0 { return }
-    for _ in 0..<200 where state.pointee.phase == restoring { _ = poll(nil, 0, 10) }
+    if read_word(&state.pointee.restoringThread) == this_thread() { return }
+    for _ in 0..<200 where read_flag(&state.pointee.phase) == restoring { _ = poll(nil, 0, 10) }
   }
 
   // Shows what was written to standard error while the screen was in use, and puts standard error back.
@@ -183,18 +183,21 @@ extension SignalState {
 
   /// True when the timer may have rung.
   static var hasWorkedTooLong: Bool {
-    let start = state.pointee.workStart
-    return start > 0 && MonotonicClock.now - start > Double(patience) - 0.1
+    let start = read_word(&state.pointee.workStart)
+    return start > 0 && milliseconds + 100 > start + UInt(patience) * 1000
   }
+
+  /// Milliseconds since some moment in the past.
+  static var milliseconds: UInt { UInt(MonotonicClock.now * 1000) }
 
   /// Ctrl-C is a key, but a program that does not listen takes no keys. So it becomes what it is elsewhere, a signal.
   static func switchOnSignalKeys() {
-    guard state.pointee.phase == armed, !state.pointee.isWriting, state.pointee.areSignalKeysOn == 0,
-      FileDescriptor(number: state.pointee.terminal).isForeground
+    guard read_flag(&state.pointee.phase) == armed, read_flag(&state.pointee.isWriting) == 0,
+      read_flag(&state.pointee.areSignalKeysOn) == 0, FileDescriptor(number: state.pointee.terminal).isForeground
     else { return }
     state.pointee.signalKeySettings?.apply(to: state.pointee.terminal)
     if state.pointee.usesKeyboardProtocol { send(OfferedModes.keyboardPause, to: state.pointee.terminal) }
-    state.pointee.areSignalKeysOn = 1
+    _ = exchange_flag(&state.pointee.areSignalKeysOn, 1)
   }
 
   private static func send(_ text: StaticString, to descriptor: Int32) {
