@@ -126,6 +126,8 @@ extension ColorQuantizer {
     var result = rendition
     result.foreground = opposites[rendition.foreground] ?? rendition.foreground
     result.background = opposites[rendition.background] ?? rendition.background
+    // Black on dark grey can be read, white on light grey cannot.
+    if result.foreground == 15, result.background == 7 { result.foreground = 0 }
     return result
   }
 

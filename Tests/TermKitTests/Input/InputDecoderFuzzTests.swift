@@ -19,7 +19,7 @@ import Testing
   ]
 
   /// Random bytes, whole sequences, and sequences with a byte changed, left out or cut off.
-  private func noise(_ count: Int, _ random: inout FixedRandomness) -> [UInt8] {
+  private func noise(_ count: Int, _ random: inout SeededGenerator) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {
       var piece = Self.seeds.randomElement(using: &random) ?? []
@@ -36,7 +36,7 @@ import Testing
     return bytes
   }
 
-  private func cut(_ bytes: [UInt8], _ random: inout FixedRandomness) -> [ArraySlice<UInt8>] {
+  private func cut(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [ArraySlice<UInt8>] {
     var rest = bytes[...]
     var chunks: [ArraySlice<UInt8>] = []
     while !rest.isEmpty {
@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
   func `noise is survived, and what is typed afterwards arrives`(seed: UInt64) {
-    var random = FixedRandomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var decoder = InputDecoder(keySequences: seed.isMultiple(of: 2) ? Self.keySequences : [:])
     for _ in 0..<250 * FuzzFactor.value {
       for chunk in cut(noise(2000, &random), &random) {
@@ -65,7 +65,7 @@ import Testing
 
   @Test(arguments: [5, 6, 7, 8] as [UInt64])
   func `noise in any pieces is the same as noise in one`(seed: UInt64) {
-    var random = FixedRandomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let fresh = InputDecoder(keySequences: seed.isMultiple(of: 2) ? Self.keySequences : [:])
     for _ in 0..<1000 * FuzzFactor.value {
       let bytes = noise(200, &random)

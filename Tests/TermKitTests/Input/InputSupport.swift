@@ -59,17 +59,3 @@ func isSameInEverySplit(_ bytes: [UInt8], by decoder: InputDecoder = InputDecode
   let events = bytes.flatMap { single.decode([$0]) }
   return halves && JoinedInput.joining(events) == expected && single.isWaiting == whole.isWaiting
 }
-
-/// Numbers that look random and are the same each time (xorshift64).
-struct FixedRandomness: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed == 0 ? 1 : seed }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
-}

@@ -1,8 +1,10 @@
+import TermKitTestSupport
+
 /// What terminals send, made up by chance after the grammar of ECMA-48 and the protocols of xterm and kitty.
 struct TerminalSequences {
-  private var random: FixedRandomness
+  private var random: SeededGenerator
 
-  init(seed: UInt64) { random = FixedRandomness(seed: seed) }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 

@@ -31,6 +31,11 @@ import Testing
     #expect(rendition(.red, on: .white, .sixteen, Self.night).foreground == 9)
   }
 
+  @Test func `what was black on dark grey is not white on light grey`() {
+    let grey = ColorPalette.color(8)
+    #expect(rendition(.black, on: grey, .sixteen, Self.night) == Rendition(foreground: 0, background: 7))
+  }
+
   @Test func `without colours nothing changes`() {
     for map in [Self.night, Self.own] {
       #expect(rendition(.black, on: .white, .none, map) == Rendition())
