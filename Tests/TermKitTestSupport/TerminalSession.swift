@@ -22,7 +22,7 @@ package final class TerminalSession {
   // What this terminal answers that the emulator does not, by question.
   private let answers: [String: String]
   /// How long something may take that takes milliseconds on an idle machine, in seconds.
-  package static let patience = 20.0
+  package static let patience = SanitizerOptions.areSet ? 120.0 : 20.0
 
   /// Runs a product of this package, or a program by its whole path. `environment` is laid over TERM=xterm-256color, a
   /// locale of UTF-8, and PATH; a nil takes a variable out. `answers` has what the terminal answers to questions that the emulator does not

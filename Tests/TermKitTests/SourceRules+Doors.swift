@@ -32,7 +32,7 @@ extension SourceRules {
       Door(
         use: "writes",
         keepers: [
-          terminal + "FileDescriptor.swift", terminal + "CursesSignals.swift", command + "StandardOutput.swift",
+          terminal + "FileDescriptor.swift", terminal + "CursesSignalState.swift", command + "StandardOutput.swift",
         ],
         isOfSystem: true
       ) { code, _ in

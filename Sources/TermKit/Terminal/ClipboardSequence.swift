@@ -5,10 +5,18 @@ enum ClipboardSequence {
 
   /// The bytes that copy a text; nil when it is longer than terminals take. A part of it would be worse than nothing.
   ///
-  /// Whatever is in the text, nothing of it can be taken for the sequence's end.
+  /// What is pasted is what was to be seen: everything but tabs and ends of lines is as on the screen, since a shell that it is pasted into
+  /// would obey the rest. Nothing of it can be taken for the sequence's end either.
   static func copying(_ text: String) -> [UInt8]? {
     guard text.utf8.count <= limit else { return nil }
-    return Array("\u{1B}]52;c;".utf8) + base64(Array(text.utf8)) + Array("\u{1B}\\".utf8)
+    let bytes = Array(harmless(text).utf8)
+    return bytes.count > limit ? nil : Array("\u{1B}]52;c;".utf8) + base64(bytes) + Array("\u{1B}\\".utf8)
+  }
+
+  private static func harmless(_ text: String) -> String {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).map { $0.harmless() }.joined(separator: "\t")
+    }.joined(separator: "\n")
   }
 
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -20,7 +20,7 @@ private import CNcurses
   /// Signals that are ignored: a write to a pipe that nobody reads, or to a file that may not grow, just fails then.
   private static let failures = [SIGPIPE, SIGXFSZ]
 
-  private static var state: UnsafeMutablePointer<SignalState> { SignalState.state }
+  private static var state: UnsafeMutablePointer<CursesSignalState> { CursesSignalState.state }
 
   /// The descriptor that can be read when a signal, or `wake`, has something to tell.
   static var descriptor: Int32 { state.pointee.pipeReading }
@@ -32,7 +32,7 @@ private import CNcurses
   static func rememberActions() {
     state.pointee.firstRequestToEnd = 0
     for number in requestsToEnd + notices + crashes + failures {
-      sigaction(number, nil, state.pointee.oldActions + Int(number))
+      CursesSignalState.keepAction(of: number)
     }
   }
 
@@ -41,16 +41,15 @@ private import CNcurses
   /// What was ignored before stays ignored: `nohup` works that way.
   static func install() {
     _ = alternateStack
-    for number in requestsToEnd where isTakenOver(number) { handle_signal(number, handleRequestToEnd, 0, nil) }
-    for number in notices { handle_signal(number, handleNotice, 0, nil) }
-    for number in crashes { handle_signal(number, handleCrash, Int32(SA_ONSTACK) | Int32(SA_NODEFER), nil) }
-    for number in failures { ignore_signal(number, nil) }
+    for number in requestsToEnd where isTakenOver(number) { CursesSignalState.handle(number, as: .requestToEnd) }
+    for number in notices { CursesSignalState.handle(number, as: .notice) }
+    for number in crashes { CursesSignalState.handle(number, as: .crash) }
+    for number in failures { CursesSignalState.handle(number, as: .nothing) }
     unblock()
   }
 
   private static func isTakenOver(_ number: Int32) -> Bool {
-    let action = state.pointee.oldActions + Int(number)
-    return strayRequests.contains(number) ? is_default(action) : !is_ignored(action)
+    strayRequests.contains(number) ? CursesSignalState.wasDefault(number) : !CursesSignalState.wasIgnored(number)
   }
 
   // A parent may have left signals blocked; the window's size, for one, would then never be told.
@@ -65,16 +64,16 @@ private import CNcurses
   static func remove() {
     endWork()
     for number in requestsToEnd + notices + crashes + failures {
-      sigaction(number, state.pointee.oldActions + Int(number), nil)
+      CursesSignalState.putBackAction(of: number)
     }
   }
 
   /// Stops the process, with all others of its job, as Ctrl-Z does in a shell. Returns when it is continued; at once
   /// when nobody is there to continue it, as in an orphaned job.
   static func stopJob() {
-    sigaction(SIGTSTP, state.pointee.oldActions + Int(SIGTSTP), nil)
+    CursesSignalState.putBackAction(of: SIGTSTP)
     kill(0, SIGTSTP)
-    handle_signal(SIGTSTP, handleNotice, 0, nil)
+    CursesSignalState.handle(SIGTSTP, as: .notice)
     if state.pointee.workStart > 0 { startTimer() }
   }
 
@@ -103,19 +102,19 @@ extension CursesSignals {
   /// killed.
   static func arm(terminal: Int32, settings: TerminalSettings, bytes: [UInt8]) {
     disarm()
-    let bytes = SignalState.interruption + bytes
+    let bytes = CursesSignalState.interruption + bytes
     state.pointee.terminal = terminal
     state.pointee.settings = settings
-    state.pointee.restoringCount = min(bytes.count, SignalState.restoringCapacity)
-    for (index, byte) in bytes.prefix(SignalState.restoringCapacity).enumerated() {
+    state.pointee.restoringCount = min(bytes.count, CursesSignalState.restoringCapacity)
+    for (index, byte) in bytes.prefix(CursesSignalState.restoringCapacity).enumerated() {
       state.pointee.restoringBytes[index] = byte
     }
-    SignalState.exchangePhase(SignalState.armed)
+    CursesSignalState.exchangePhase(CursesSignalState.armed)
   }
 
   /// There is nothing to give back any more.
   static func disarm() {
-    SignalState.exchangePhase(SignalState.disarmed)
+    CursesSignalState.exchangePhase(CursesSignalState.disarmed)
   }
 
   /// Where messages are kept while the screen is in use, and where to show them afterwards; -1 for nowhere.
@@ -126,12 +125,12 @@ extension CursesSignals {
 
   /// Shows those messages now.
   static func showMessages() {
-    SignalState.showMessages()
+    CursesSignalState.showMessages()
   }
 
   /// Ends a wait; from any thread.
   nonisolated static func wake() {
-    SignalState.writeToPipe(0)
+    CursesSignalState.writeToPipe(0)
   }
 
   /// Answers whether `wake` was called since the last time.
@@ -167,8 +166,8 @@ extension CursesSignals {
   }
 
   private static func startTimer() {
-    set_word(&state.pointee.workStart, SignalState.milliseconds)
-    set_alarm(SignalState.patience)
+    set_word(&state.pointee.workStart, CursesSignalState.milliseconds)
+    set_alarm(CursesSignalState.patience)
   }
 
   /// Notes that the program listens again, and answers whether Ctrl-C was made a signal meanwhile.

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `what is copied goes to the terminal's clipboard, and disturbs nothing`() throws {
-    let sequence = Array("\u{1B}]52;c;w6kb\u{1B}\\".utf8)
+    let sequence = Array("\u{1B}]52;c;w6nikJs=\u{1B}\\".utf8)
     #expect(try bytes().ranges(of: sequence).count == 1)
   }
 

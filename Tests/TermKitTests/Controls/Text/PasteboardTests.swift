@@ -1,3 +1,4 @@
+import Foundation
 import TermKitTestSupport
 import Testing
 
@@ -21,10 +22,22 @@ import Testing
 
   @Test(arguments: [
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
-    ("foobar", "Zm9vYmFy"), ("\u{1B}]", "G10="), ("é?~", "w6k/fg=="),
+    ("foobar", "Zm9vYmFy"), ("é?~", "w6k/fg=="), ("👨‍👩‍👧", "8J+RqOKAjfCfkanigI3wn5Gn"),
   ])
   func `C10: the sequence carries a text in base64, so that nothing in it can end it`(text: String, encoded: String) {
     #expect(ClipboardSequence.copying(text) == Array("\u{1B}]52;c;\(encoded)\u{1B}\\".utf8))
+  }
+
+  @Test(arguments: [
+    ("rm x\r", "rm x\n"), ("a\r\nb\n\nc\u{2028}d\te", "a\nb\n\nc\nd\te"), ("\u{1B}[2J\u{9B}J\u{7F}", "␛[2J\u{FFFD}J␡"),
+    ("a\u{202E}b", "a\u{FFFD}b"),
+  ])
+  func `C10: a shell that it is pasted into gets what was to be seen, and nothing that it would obey`(
+    text: String, pasted: String
+  ) throws {
+    let sequence = try #require(ClipboardSequence.copying(text))
+    let data = try #require(Data(base64Encoded: Data(sequence.dropFirst(7).dropLast(2))))
+    #expect(String(decoding: data, as: UTF8.self) == pasted)
   }
 
   @Test func `C10: what is longer than terminals take is not sent`() {

@@ -1,15 +1,15 @@
-internal import CNcurses
+private import CNcurses
 
 #if canImport(Glibc)
-  internal import Glibc
+  private import Glibc
 #else
-  internal import Darwin
+  private import Darwin
 #endif
 
 /// What signal handlers need. A handler runs between any two instructions of the program, on any thread; it may neither
 /// allocate, nor lock, nor wait for the main actor. So this is plain memory, made once, reached through a pointer that
 /// never changes.
-struct SignalState {
+struct CursesSignalState {
   /// The pipe that ends a wait.
   var pipeReading: Int32 = -1
   var pipeWriting: Int32 = -1
@@ -20,9 +20,9 @@ struct SignalState {
   /// When the first of the signals that ask to end came, in milliseconds of the monotonic clock; 0 for never.
   var firstRequestToEnd: UInt = 0
   /// What was in effect before, by number.
-  var oldActions: UnsafeMutablePointer<sigaction>
+  fileprivate var oldActions: UnsafeMutablePointer<sigaction>
   /// Whether there is a terminal to give back, and how far that has come.
-  var phase = SignalState.disarmed
+  var phase = CursesSignalState.disarmed
   /// The thread that gives it back.
   var restoringThread: UInt = 0
   var terminal: Int32 = -1
@@ -56,9 +56,9 @@ struct SignalState {
   static let restoringCapacity = 1024
   static let copyCapacity = 4096
 
-  static func make() -> UnsafeMutablePointer<SignalState> {
+  static func make() -> UnsafeMutablePointer<CursesSignalState> {
     let state = room(
-      for: SignalState(
+      for: CursesSignalState(
         isPending: room(for: 0, count: signalLimit), oldActions: room(for: sigaction(), count: signalLimit),
         restoringBytes: room(for: 0, count: restoringCapacity), copyBuffer: room(for: 0, count: copyCapacity)))
     var ends: [Int32] = [-1, -1]
@@ -79,25 +79,25 @@ private func room<Value>(for value: Value, count: Int = 1) -> UnsafeMutablePoint
   return pointer
 }
 
-extension SignalState {
-  // Unsafe because handlers change it under everybody's hands, which is what it is for: to give the terminal back when the process dies.
+extension CursesSignalState {
+  /// Unsafe because handlers change it under everybody's hands, which is what it is for: to give the terminal back when the process dies.
   nonisolated(unsafe) static let state = make()
 
-  // Puts a byte into the pipe, so that a wait ends.
+  /// Puts a byte into the pipe, so that a wait ends.
   static func writeToPipe(_ byte: UInt8) {
     var byte = byte
     _ = write(state.pointee.pipeWriting, &byte, 1)
   }
 
-  // Notes a signal. A storm of the same is one notice.
+  /// Notes a signal. A storm of the same is one notice.
   static func note(_ number: Int32) {
     if exchange_flag(state.pointee.isPending + Int(number), 1) == 0 { writeToPipe(UInt8(truncatingIfNeeded: number)) }
   }
 
-  // Notes a request to end.
-  //
-  // A program that has not listened for a second will not listen: then it ends here. Before that a second request is an
-  // echo of the first, as when both the terminal and the shell say that the window was closed.
+  /// Notes a request to end.
+  ///
+  /// A program that has not listened for a second will not listen: then it ends here. Before that a second request is an
+  /// echo of the first, as when both the terminal and the shell say that the window was closed.
   static func end(by number: Int32) {
     let now = milliseconds
     if exchange_flag(&state.pointee.isAskedToEnd, 1) == 0 {
@@ -111,10 +111,10 @@ extension SignalState {
   @discardableResult
   static func exchangePhase(_ phase: UInt8) -> UInt8 { exchange_flag(&state.pointee.phase, phase) }
 
-  // Gives the terminal back, if nobody has yet, and dies of a signal.
-  //
-  // Of threads that crash at the same time one restores and the others wait for it; a crash in here dies at once. What
-  // was in effect for the signal before gets its turn, so that the system's own report of a crash still happens.
+  /// Gives the terminal back, if nobody has yet, and dies of a signal.
+  ///
+  /// Of threads that crash at the same time one restores and the others wait for it; a crash in here dies at once. What
+  /// was in effect for the signal before gets its turn, so that the system's own report of a crash still happens.
   static func die(of number: Int32, saying note: StaticString = "") {
     switch exchangePhase(restoring) {
     case armed:
@@ -125,7 +125,7 @@ extension SignalState {
     case restoring: waitForOtherThread()
     case let phase: exchangePhase(phase)
     }
-    sigaction(number, state.pointee.oldActions + Int(number), nil)
+    putBackAction(of: number)
     raise(number)
   }
 
@@ -163,7 +163,7 @@ extension SignalState {
     for _ in 0..<200 where read_flag(&state.pointee.phase) == restoring { _ = poll(nil, 0, 10) }
   }
 
-  // Shows what was written to standard error while the screen was in use, and puts standard error back.
+  /// Shows what was written to standard error while the screen was in use, and puts standard error back.
   static func showMessages() {
     guard state.pointee.messages >= 0 else { return }
     dup2(state.pointee.standardError, STDERR_FILENO)
@@ -177,7 +177,7 @@ extension SignalState {
   }
 }
 
-extension SignalState {
+extension CursesSignalState {
   /// How long a program may work without listening until Ctrl-C ends it, in seconds.
   static let patience: Int32 = 2
 
@@ -205,27 +205,57 @@ extension SignalState {
   }
 }
 
-// The handlers, which C calls; it takes nothing but functions of no type.
+extension CursesSignalState {
+  /// What a signal is to the program.
+  enum Meaning {
+    /// It tells something.
+    case notice
+    /// It asks to end; of SIGALRM only when the timer has not rung that runs while the program works.
+    case requestToEnd
+    /// Something broke. The handler has a stack of its own.
+    case crash
+    /// Nothing.
+    case nothing
+  }
 
-/// That of signals that only tell something.
-func handleNotice(_ number: Int32) {
+  /// Has a signal be handled by what it means.
+  static func handle(_ number: Int32, as meaning: Meaning) {
+    switch meaning {
+    case .notice: handle_signal(number, notice, 0, nil)
+    case .requestToEnd: handle_signal(number, requestToEnd, 0, nil)
+    case .crash: handle_signal(number, crash, Int32(SA_ONSTACK) | Int32(SA_NODEFER), nil)
+    case .nothing: ignore_signal(number, nil)
+    }
+  }
+
+  /// Keeps the action of a signal that is in effect now.
+  static func keepAction(of number: Int32) { sigaction(number, nil, state.pointee.oldActions + Int(number)) }
+  /// Puts the action back that was kept. Safe in handlers.
+  static func putBackAction(of number: Int32) { sigaction(number, state.pointee.oldActions + Int(number), nil) }
+  /// Whether that is the system's.
+  static func wasDefault(_ number: Int32) -> Bool { is_default(state.pointee.oldActions + Int(number)) }
+  /// Whether that is none.
+  static func wasIgnored(_ number: Int32) -> Bool { is_ignored(state.pointee.oldActions + Int(number)) }
+}
+
+// The handlers, which C calls; it takes no functions of types.
+
+private func notice(_ number: Int32) {
   let savedError = errno
-  SignalState.note(number)
+  CursesSignalState.note(number)
   errno = savedError
 }
 
-/// That of signals that ask to end, and of the timer that runs while the program works.
-func handleRequestToEnd(_ number: Int32) {
+private func requestToEnd(_ number: Int32) {
   let savedError = errno
-  if number == SIGALRM, SignalState.hasWorkedTooLong {
-    SignalState.switchOnSignalKeys()
+  if number == SIGALRM, CursesSignalState.hasWorkedTooLong {
+    CursesSignalState.switchOnSignalKeys()
   } else {
-    SignalState.end(by: number)
+    CursesSignalState.end(by: number)
   }
   errno = savedError
 }
 
-/// That of signals of a program that broke.
-func handleCrash(_ number: Int32) {
-  SignalState.die(of: number)
+private func crash(_ number: Int32) {
+  CursesSignalState.die(of: number)
 }
