@@ -79,7 +79,7 @@ let package = Package(
 
     // What `Scripts/bench` measures with. The raw ncurses program that everything is compared with is no target: SwiftPM links the
     // Swift runtime to every program, and so would make it slower to start than it is.
-    .executableTarget(name: "TermKitPeer", dependencies: ["TermKit"], path: "Benchmarks/TermKitPeer"),
+    .executableTarget(name: "termkit-bench", dependencies: ["TermKit"], path: "Benchmarks/termkit-bench"),
     .executableTarget(
       name: "Bench",
       dependencies: [
@@ -89,7 +89,7 @@ let package = Package(
       path: "Benchmarks/Bench"),
     .testTarget(
       name: "BenchTests",
-      dependencies: ["Bench", "TermKitPeer", "StoreTestTool", "tictactoe", "TermKit", "TermKitTestSupport"],
+      dependencies: ["Bench", "termkit-bench", "StoreTestTool", "tictactoe", "TermKit", "TermKitTestSupport"],
       path: "Benchmarks/BenchTests"),
   ],
   swiftLanguageModes: [.v6]

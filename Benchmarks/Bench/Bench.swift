@@ -19,7 +19,7 @@ import TermKit
   @Option(help: ArgumentHelp("The built raw ncurses program.", valueName: "path"))
   var raw: String
 
-  @Option(help: ArgumentHelp("The built TermKitPeer.", valueName: "path"))
+  @Option(help: ArgumentHelp("The built termkit-bench.", valueName: "path"))
   var peer: String
 
   @Option(help: ArgumentHelp("The built StoreTestTool.", valueName: "path"))

@@ -2,9 +2,9 @@ import TermKit
 
 /// Something that TermKit has to do within so much time, one frame for one press of Space.
 ///
-/// To add one, give `TermKitPeer` a `SteppingView` that does it, and it a line here.
+/// To add one, give `termkit-bench` a `SteppingView` that does it, and it a line here.
 struct Scenario {
-  /// What `TermKitPeer step` calls it.
+  /// What `termkit-bench step` calls it.
   let name: String
   /// What it is called in the report.
   let title: String
@@ -77,7 +77,7 @@ struct ScenarioMeasurement {
   private static let quiet = 0.003
   private static let startPatience = 0.3
 
-  /// Makes a measurement with the built `TermKitPeer`.
+  /// Makes a measurement with the built `termkit-bench`.
   init(peer: String) { self.peer = peer }
 
   /// The processor time of the whole process for each of at least `count` frames of each scenario, from reading the key to sleeping

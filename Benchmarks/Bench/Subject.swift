@@ -34,7 +34,7 @@ struct Subject {
   /// TermKit without the game.
   static func peer(_ program: String, _ arguments: [String], isTruecolor: Bool = false) -> Subject {
     Subject(
-      name: "TermKitPeer", program: program, arguments: arguments, home: FileManager.default.temporaryDirectory,
+      name: "termkit-bench", program: program, arguments: arguments, home: FileManager.default.temporaryDirectory,
       isTruecolor: isTruecolor)
   }
 

@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: ["table-10", "table-1000000"])
   func `each press goes on by a row, and back after nine`(name: String) throws {
-    let session = try TerminalSession("TermKitPeer", ["step", name], size: Size(width: 200, height: 50))
+    let session = try TerminalSession("termkit-bench", ["step", name], size: Size(width: 200, height: 50))
     session.wait { $0.text.contains("Game 0 ") }
     func press(_ count: Int) { for _ in 0..<count { session.send(" ") } }
     press(9)
@@ -69,7 +69,7 @@ import Testing
 
   @Test(arguments: ["appear-ten", "appear-one"])
   func `each press of Space has ten thousand letters come in the colour of a rule`(name: String) throws {
-    let session = try TerminalSession("TermKitPeer", ["step", name], size: Size(width: 200, height: 50))
+    let session = try TerminalSession("termkit-bench", ["step", name], size: Size(width: 200, height: 50))
     session.wait { $0.line(49).hasSuffix("xxxx") && $0[199, 49].foreground == 231 }
     for ink in [46, 196] {
       session.send(" ")
@@ -83,7 +83,7 @@ import Testing
 
   @Test(arguments: Scenario.all.map(\.name).filter { $0.hasPrefix("tint") })
   func `each press of Space changes the tint of what is drawn in it, and of nothing else`(name: String) throws {
-    let session = try TerminalSession("TermKitPeer", ["step", name], size: Size(width: 200, height: 50))
+    let session = try TerminalSession("termkit-bench", ["step", name], size: Size(width: 200, height: 50))
     session.wait { $0.line(49).hasSuffix("xxxx") }
     for ink in [46, 196] {
       session.send(" ")
@@ -102,7 +102,7 @@ import Testing
   @Test(arguments: Set(Scenario.all.filter { $0.name == "push" }.map(\.isTruecolor)))
   func `a push and a pop take eighteen presses each, and every one moves the screens`(isTruecolor: Bool) throws {
     let session = try TerminalSession(
-      "TermKitPeer", ["step", "push"], environment: ["COLORTERM": isTruecolor ? "truecolor" : nil],
+      "termkit-bench", ["step", "push"], environment: ["COLORTERM": isTruecolor ? "truecolor" : nil],
       size: Size(width: 200, height: 50))
     session.wait { $0.line(1).contains("Letters") && $0.line(49).contains("Delete") }
     let list = session.screen.line(25)

@@ -34,6 +34,14 @@ open class TableViewCell: View {
     case `default`
   }
 
+  /// How the row that keys act on is marked. UIKit's `UITableViewCell.FocusStyle`.
+  public enum FocusStyle: Hashable, Sendable {
+    /// By a bar in the tint at its left edge.
+    case `default`
+    /// By nothing; for cells that show it themselves, as by the selection in a table with `selectionFollowsFocus`.
+    case custom
+  }
+
   /// What the cell has; set when made.
   public final let style: Style
   /// What cells that may stand in for each other are called; nil for one that is not used again.
@@ -98,6 +106,8 @@ open class TableViewCell: View {
   public final var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { updateSelection(animated: false) } }
   }
+  /// How the row is marked while keys act on it; by a bar unless set.
+  public final var focusStyle = FocusStyle.default { didSet { if focusStyle != oldValue { updateFocus() } } }
   /// The colour behind the contents while the cell is selected or pressed, in place of the grey; nil unless set. Without colours, and
   /// where there are eight, the row is shown in reverse all the same.
   public final var selectedBackgroundColor: Color? {
@@ -238,11 +248,13 @@ open class TableViewCell: View {
   private func lookDidChange(from old: RowLook) {
     var same = old
     same.isFocused = look.isFocused
-    overlay.look.isFocused = look.isFocused
+    updateFocus()
     if same == look { return }
     setNeedsDisplay()
     setNeedsLayout()
   }
+
+  private func updateFocus() { overlay.look.isFocused = look.isFocused && focusStyle == .default }
 
   /// Places the contents and the accessory. Call it when you override it.
   open override func layoutSubviews() {

@@ -58,7 +58,7 @@ import TermKit
 }
 
 guard let peer = peer(Array(CommandLine.arguments.dropFirst())) else {
-  fail("usage: TermKitPeer list COUNT | fill COUNT | sparse COUNT | start | step SCENARIO", status: 2)
+  fail("usage: termkit-bench list COUNT | fill COUNT | sparse COUNT | start | step SCENARIO", status: 2)
 }
 do {
   Application(terminal: try CursesTerminal(), clock: peer.clock, delegate: peer).run().endProcess()

@@ -3,13 +3,13 @@ import TermKitTestSupport
 import Testing
 
 /// What the program shows that stands for TermKit in measurements: it must be what the raw program shows.
-@Suite struct TermKitPeerTests {
+@Suite struct TermKitBenchTests {
   private static let size = Size(width: 64, height: 18)
   private static let inks = [196, 46, 226, 51, 201, 231]
   private static let papers = [17, 22, 52, 53, 58, 23]
 
   private func session(_ arguments: [String]) throws -> TerminalSession {
-    try TerminalSession("TermKitPeer", arguments, size: Self.size)
+    try TerminalSession("termkit-bench", arguments, size: Self.size)
   }
 
   private func expect(_ screen: ScreenEmulator, shows cell: (Int, Int) -> (text: Int, ink: Int, paper: Int)) {
@@ -79,7 +79,7 @@ import Testing
     for arguments in [[], ["fill"], ["start", "3"], ["list", "x"], ["step", "x"]] {
       let session = try session(arguments)
       #expect(session.ending() == .exited(2))
-      #expect(session.screen.line(0).hasPrefix("usage: TermKitPeer"))
+      #expect(session.screen.line(0).hasPrefix("usage: termkit-bench"))
     }
   }
 }

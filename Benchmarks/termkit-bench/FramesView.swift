@@ -54,7 +54,10 @@ final class SparseView: FramesView {
   // By place, the frame that wrote there last; -1 for none.
   private var writers: [Int] = []
 
-  override func layoutSubviews() { writers = Array(repeating: -1, count: bounds.width * bounds.height) }
+  override func layoutSubviews() {
+    let count = bounds.width * bounds.height
+    if writers.count != count { writers = Array(repeating: -1, count: count) }
+  }
 
   override func frameDidChange() {
     for step in 20 * index..<20 * (index + 1) {

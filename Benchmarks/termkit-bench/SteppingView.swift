@@ -19,7 +19,7 @@ class SteppingView: View {
   /// Changes what is shown.
   func step() {}
 
-  /// What can be measured, by the name given to `TermKitPeer step`: controllers that show a view of this kind, which may have the clock
+  /// What can be measured, by the name given to `termkit-bench step`: controllers that show a view of this kind, which may have the clock
   /// of the application go by steps.
   static let scenarios: [String: @MainActor (SteppedClock) -> ViewController] = [
     "tint-tenth": { _ in controller(TintedGridView { $0 % 10 == 0 }) },
