@@ -41,8 +41,8 @@ struct CursesSignalState {
   /// Settings under which Ctrl-C is a signal, and whether the terminal is to send it as the byte that the kernel knows.
   var signalKeySettings: TerminalSettings?
   var usesKeyboardProtocol = false
-  /// 1 while those are in effect.
-  var areSignalKeysOn: UInt8 = 0
+  /// 1 while those are in effect, 2 when the terminal was told, too.
+  var signalKeys: UInt8 = 0
 
   static let disarmed: UInt8 = 0
   static let armed: UInt8 = 1
@@ -192,12 +192,19 @@ extension CursesSignalState {
 
   /// Ctrl-C is a key, but a program that does not listen takes no keys. So it becomes what it is elsewhere, a signal.
   static func switchOnSignalKeys() {
-    guard read_flag(&state.pointee.phase) == armed, read_flag(&state.pointee.isWriting) == 0,
-      read_flag(&state.pointee.areSignalKeysOn) == 0, FileDescriptor(number: state.pointee.terminal).isForeground
-    else { return }
-    state.pointee.signalKeySettings?.apply(to: state.pointee.terminal)
-    if state.pointee.usesKeyboardProtocol { send(OfferedModes.keyboardPause, to: state.pointee.terminal) }
-    _ = exchange_flag(&state.pointee.areSignalKeysOn, 1)
+    guard read_flag(&state.pointee.phase) == armed, FileDescriptor(number: state.pointee.terminal).isForeground else {
+      return
+    }
+    if read_flag(&state.pointee.signalKeys) == 0 {
+      state.pointee.signalKeySettings?.apply(to: state.pointee.terminal)
+      _ = exchange_flag(&state.pointee.signalKeys, 1)
+    }
+    // Not among other bytes; the next ring may find none.
+    if read_flag(&state.pointee.isWriting) == 0, exchange_flag(&state.pointee.signalKeys, 2) == 1,
+      state.pointee.usesKeyboardProtocol
+    {
+      send(OfferedModes.keyboardPause, to: state.pointee.terminal)
+    }
   }
 
   private static func send(_ text: StaticString, to descriptor: Int32) {

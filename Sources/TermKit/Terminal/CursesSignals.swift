@@ -176,7 +176,7 @@ extension CursesSignals {
     if state.pointee.workStart == 0 { return false }
     set_alarm(0)
     set_word(&state.pointee.workStart, 0)
-    return exchange_flag(&state.pointee.areSignalKeysOn, 0) == 1
+    return exchange_flag(&state.pointee.signalKeys, 0) > 0
   }
 
   /// Says whether bytes are on their way to the terminal, of which handlers must not send any among them.
