@@ -181,7 +181,7 @@ extension CursesSignalState {
   /// How long a program may work without listening until Ctrl-C ends it, in seconds.
   static let patience: Int32 = 2
 
-  /// True when the timer may have rung.
+  /// False when the timer was stopped just when it rang, and another thread hears of that.
   static var hasWorkedTooLong: Bool {
     let start = read_word(&state.pointee.workStart)
     return start > 0 && milliseconds + 100 > start + UInt(patience) * 1000
@@ -217,7 +217,7 @@ extension CursesSignalState {
   enum Meaning {
     /// It tells something.
     case notice
-    /// It asks to end; of SIGALRM only when the timer has not rung that runs while the program works.
+    /// It asks to end; SIGALRM does when a process sends it, and not the timer that runs while the program works.
     case requestToEnd
     /// Something broke. The handler has a stack of its own.
     case crash
@@ -229,6 +229,7 @@ extension CursesSignalState {
   static func handle(_ number: Int32, as meaning: Meaning) {
     switch meaning {
     case .notice: handle_signal(number, notice, 0, nil)
+    case .requestToEnd where number == SIGALRM: handle_alarm(alarm)
     case .requestToEnd: handle_signal(number, requestToEnd, 0, nil)
     case .crash: handle_signal(number, crash, Int32(SA_ONSTACK) | Int32(SA_NODEFER), nil)
     case .nothing: ignore_signal(number, nil)
@@ -255,10 +256,16 @@ private func notice(_ number: Int32) {
 
 private func requestToEnd(_ number: Int32) {
   let savedError = errno
-  if number == SIGALRM, CursesSignalState.hasWorkedTooLong {
-    CursesSignalState.switchOnSignalKeys()
-  } else {
+  CursesSignalState.end(by: number)
+  errno = savedError
+}
+
+private func alarm(_ number: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _: UnsafeMutableRawPointer?) {
+  let savedError = errno
+  if is_from_process(information) {
     CursesSignalState.end(by: number)
+  } else if CursesSignalState.hasWorkedTooLong {
+    CursesSignalState.switchOnSignalKeys()
   }
   errno = savedError
 }

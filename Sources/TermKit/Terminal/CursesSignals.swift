@@ -74,7 +74,6 @@ private import CNcurses
     CursesSignalState.putBackAction(of: SIGTSTP)
     kill(0, SIGTSTP)
     CursesSignalState.handle(SIGTSTP, as: .notice)
-    if state.pointee.workStart > 0 { startTimer() }
   }
 
   /// Runs `body` without being stopped for touching the terminal from the background.
@@ -162,10 +161,6 @@ extension CursesSignals {
     guard isTakenOver(SIGALRM) else { return }
     state.pointee.signalKeySettings = settings
     state.pointee.usesKeyboardProtocol = usesKeyboardProtocol
-    startTimer()
-  }
-
-  private static func startTimer() {
     set_word(&state.pointee.workStart, CursesSignalState.milliseconds)
     set_alarm(CursesSignalState.patience)
   }
