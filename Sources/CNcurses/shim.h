@@ -212,6 +212,18 @@ static inline void set_alarm(int seconds) {
   setitimer(ITIMER_REAL, &value, NULL);
 }
 
+/// Installs a handler for it that is told who rang.
+static inline void handle_alarm(void (*handler)(int, siginfo_t *, void *)) {
+  struct sigaction action;
+  action.sa_sigaction = handler;
+  action.sa_flags = SA_SIGINFO;
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGALRM, &action, NULL);
+}
+
+/// Whether a signal was sent by a process, and not by a timer; the field is a macro.
+static inline bool is_from_process(const siginfo_t *information) { return information != NULL && information->si_pid != 0; }
+
 // The handler that ignores is a cast within a macro.
 static inline void ignore_signal(int number, struct sigaction *old) { handle_signal(number, SIG_IGN, 0, old); }
 static inline bool is_ignored(const struct sigaction *action) { return action->sa_handler == SIG_IGN; }

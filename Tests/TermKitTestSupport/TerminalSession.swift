@@ -19,6 +19,8 @@ package final class TerminalSession {
   package private(set) var bytes: [UInt8] = []
   /// How many bytes are taken from the program at a time, at most.
   package var readLimit = 1 << 16
+  /// Whether this terminal answers nothing that it is asked; false unless set.
+  package var isMute = false
   // What this terminal answers that the emulator does not, by question.
   private let answers: [String: String]
   /// How long something may take that takes milliseconds on an idle machine, in seconds.
@@ -131,8 +133,10 @@ package final class TerminalSession {
     guard let new = terminal.read(until: deadline, limit: readLimit) else { return false }
     bytes += new
     screen.feed(new)
+    let own = screen.takeReplies()
+    if isMute { return true }
     let known = answers.filter { new.firstRange(of: Array($0.key.utf8)) != nil }.map(\.value).sorted()
-    let replies = Array(known.joined().utf8) + screen.takeReplies()
+    let replies = Array(known.joined().utf8) + own
     if !replies.isEmpty { terminal.send(replies) }
     return true
   }

@@ -15,6 +15,8 @@ import Testing
     let name: String
     var environment: [String: String?] = [:]
     var arguments: [String] = []
+    /// What the terminal answers, by question.
+    var answers: [String: String] = [:]
 
     var testDescription: String { name }
 
@@ -37,7 +39,11 @@ import Testing
       Look(name: "night", environment: ["COLORTERM": "truecolor"], arguments: ["--theme", "night"]),
       Look(name: "night, 16 colors", environment: ["TERM": "xterm-16color"], arguments: ["--theme", "night"]),
       Look(
-        name: "the terminal's own colors", environment: ["COLORTERM": "truecolor"], arguments: ["--theme", "terminal"]),
+        name: "the terminal's own colors", environment: ["COLORTERM": "truecolor"], arguments: ["--theme", "terminal"],
+        answers: [
+          "\u{1B}]10;?\u{1B}\\": "\u{1B}]10;rgb:00/00/00\u{1B}\\",
+          "\u{1B}]11;?\u{1B}\\": "\u{1B}]11;rgb:ff/ff/ff\u{1B}\\",
+        ]),
     ]
   }
 
@@ -91,7 +97,8 @@ import Testing
     var environment = look.environment
     environment["TZ"] = "UTC"
     let game = try GameSession(
-      store: store, arguments: ["--reduce-motion"] + look.arguments, environment: environment)
+      store: store, arguments: ["--reduce-motion"] + look.arguments, environment: environment,
+      answers: look.answers)
     game.waitForStart()
     for stop in Self.way {
       for key in stop.keys { game.terminal.send(key) }

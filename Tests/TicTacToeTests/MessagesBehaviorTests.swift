@@ -121,6 +121,12 @@ import Testing
     #expect(tested.model.messages(in: 0..<4).map(\.isFavorite) == [false, false, true, false])
   }
 
+  @Test func `what one posts is what keys act on, where no other message is selected`() throws {
+    let tested = try messages(["One", "Two"])
+    tested.press("c", "Three", Keys.post, "\r", "f")
+    #expect(tested.model.messages(in: 0..<3).map(\.isFavorite) == [true, false, false])
+  }
+
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 16)])
   func `what one posts is seen, however many messages there are`(size: Size) throws {
     let tested = try messages((1...30).map { "Message \($0)" }, size)

@@ -10,7 +10,7 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
   case paper
   /// Light on dark: white becomes nearly black, and black nearly white.
   case night
-  /// In the terminal's own colours.
+  /// In the terminal's own colours; in those that are usual, light or dark, where it does not tell its own.
   case terminal
   /// `paper` on light terminals and `night` on dark ones, and the other one when the terminal changes.
   case automatic
@@ -27,10 +27,10 @@ public enum ColorScheme: Hashable, Sendable, CaseIterable {
     case .night: return Self.nightMap
     case .automatic: return style == .dark ? Self.nightMap : .identity
     case .terminal:
-      // A terminal that does not tell its colours is taken to have the most usual ones of its style.
+      // What is mixed must fit to what it is mixed with, so that colours which are not known are not used either.
       let usual = style == .dark ? DefaultColors.usualOnDark : .usualOnLight
       let colors = defaultColors ?? usual
-      return ColorMap(paper: colors.background, ink: colors.foreground, usesDefaultColors: true)
+      return ColorMap(paper: colors.background, ink: colors.foreground, usesDefaultColors: defaultColors != nil)
     }
   }
 }

@@ -73,21 +73,33 @@ private import CNcurses
   func flush(patience: Double = CursesOutput.patience, isInterrupted: () -> Bool = { false }) {
     collect()
     CursesSignals.setWriting(true)
-    defer { CursesSignals.setWriting(false) }
+    // A tail may begin in the middle of a sequence.
+    defer { CursesSignals.setWriting(hasTail) }
     while hasTail, !isGone {
       switch buffer.withUnsafeBytes({ terminal.write(UnsafeRawBufferPointer(rebasing: $0[sent...])) }) {
       case .bytes(let count): sent += count
       case .ended: isGone = true
-      case .wouldBlock:
-        if isInterrupted() { return }
-        var wait = DescriptorWait()
-        wait.add(terminal.number, writing: true)
-        wait.sleep(patience)
-        if !wait.isReady(terminal.number) { return }
+      case .wouldBlock: if !waitForRoom(patience, isInterrupted) { return }
       }
     }
     forgetSent()
   }
+
+  // A signal ends a sleep, but not the patience.
+  private func waitForRoom(_ patience: Double, _ isInterrupted: () -> Bool) -> Bool {
+    let end = MonotonicClock.now + patience
+    while !isInterrupted() {
+      var wait = DescriptorWait()
+      wait.add(terminal.number, writing: true)
+      wait.sleep(end - MonotonicClock.now)
+      if wait.isReady(terminal.number) { return true }
+      if MonotonicClock.now >= end { return false }
+    }
+    return false
+  }
+
+  /// Takes the terminal for gone.
+  func giveUp() { isGone = true }
 
   /// Throws away what ncurses has written since the last time, and all that was not sent.
   func discard() {

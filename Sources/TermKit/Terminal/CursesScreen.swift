@@ -24,7 +24,7 @@ private import CNcurses
   init(_ description: CursesDescription, depth: ColorDepth, restoringBytes: [UInt8]) throws(TerminalError) {
     guard let settings = TerminalSettings(of: STDOUT_FILENO) else { throw .notATerminal }
     files = try ScreenFiles()
-    let wasLeftBehind = !settings.haveLineEditing
+    let wasLeftBehind = settings.areLeftBehind
     shellSettings = wasLeftBehind ? settings.withLineEditing : settings
     // What follows is to find the terminal as a shell has it. Some keep with the first screen whether the cursor was hidden.
     _ = (wasLeftBehind ? restoringBytes : description.cursorBytes).withUnsafeBytes(files.terminal.write)
@@ -34,6 +34,8 @@ private import CNcurses
     }
     guard let opened else {
       files.close()
+      files.capture.close()
+      files.terminal.close()
       throw .cannotOpen(name: description.name)
     }
     Self.configure(depth: depth)
@@ -101,13 +103,17 @@ private struct ScreenFiles {
 
   init() throws(TerminalError) {
     let standardOutput = FileDescriptor(number: STDOUT_FILENO)
-    guard let terminal = standardOutput.reopenedWithoutBlocking() ?? standardOutput.copy(),
-      let output = Self.file(standardOutput, "w"), let input = Self.file(FileDescriptor(number: STDIN_FILENO), "r")
-    else { throw .tooManyFiles }
-    let capture = anonymous_file()
-    guard capture >= 0 else { throw errno == EMFILE || errno == ENFILE ? .tooManyFiles : .noTemporaryFile }
-    (self.output, self.input) = (output, input)
-    (self.capture, self.terminal) = (FileDescriptor(number: capture), terminal)
+    let terminal = standardOutput.reopenedWithoutBlocking() ?? standardOutput.copy()
+    let (output, input) = (Self.file(standardOutput, "w"), Self.file(FileDescriptor(number: STDIN_FILENO), "r"))
+    let capture = FileDescriptor(number: anonymous_file())
+    let isFull = capture.number >= 0 || errno == EMFILE || errno == ENFILE
+    guard let terminal, let output, let input, capture.number >= 0 else {
+      terminal?.close()
+      for file in [output, input] { file.map { _ = fclose($0) } }
+      if capture.number >= 0 { capture.close() }
+      throw isFull ? .tooManyFiles : .noTemporaryFile
+    }
+    (self.output, self.input, self.capture, self.terminal) = (output, input, capture, terminal)
   }
 
   private static func file(_ original: FileDescriptor, _ mode: String) -> UnsafeMutablePointer<FILE>? {

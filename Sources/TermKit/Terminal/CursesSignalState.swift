@@ -41,8 +41,8 @@ struct CursesSignalState {
   /// Settings under which Ctrl-C is a signal, and whether the terminal is to send it as the byte that the kernel knows.
   var signalKeySettings: TerminalSettings?
   var usesKeyboardProtocol = false
-  /// 1 while those are in effect.
-  var areSignalKeysOn: UInt8 = 0
+  /// 1 while those are in effect, 2 when the terminal was told, too.
+  var signalKeys: UInt8 = 0
 
   static let disarmed: UInt8 = 0
   static let armed: UInt8 = 1
@@ -181,7 +181,7 @@ extension CursesSignalState {
   /// How long a program may work without listening until Ctrl-C ends it, in seconds.
   static let patience: Int32 = 2
 
-  /// True when the timer may have rung.
+  /// False when the timer was stopped just when it rang, and another thread hears of that.
   static var hasWorkedTooLong: Bool {
     let start = read_word(&state.pointee.workStart)
     return start > 0 && milliseconds + 100 > start + UInt(patience) * 1000
@@ -192,12 +192,19 @@ extension CursesSignalState {
 
   /// Ctrl-C is a key, but a program that does not listen takes no keys. So it becomes what it is elsewhere, a signal.
   static func switchOnSignalKeys() {
-    guard read_flag(&state.pointee.phase) == armed, read_flag(&state.pointee.isWriting) == 0,
-      read_flag(&state.pointee.areSignalKeysOn) == 0, FileDescriptor(number: state.pointee.terminal).isForeground
-    else { return }
-    state.pointee.signalKeySettings?.apply(to: state.pointee.terminal)
-    if state.pointee.usesKeyboardProtocol { send(OfferedModes.keyboardPause, to: state.pointee.terminal) }
-    _ = exchange_flag(&state.pointee.areSignalKeysOn, 1)
+    guard read_flag(&state.pointee.phase) == armed, FileDescriptor(number: state.pointee.terminal).isForeground else {
+      return
+    }
+    if read_flag(&state.pointee.signalKeys) == 0 {
+      state.pointee.signalKeySettings?.apply(to: state.pointee.terminal)
+      _ = exchange_flag(&state.pointee.signalKeys, 1)
+    }
+    // Not among other bytes; the next ring may find none.
+    if read_flag(&state.pointee.isWriting) == 0, exchange_flag(&state.pointee.signalKeys, 2) == 1,
+      state.pointee.usesKeyboardProtocol
+    {
+      send(OfferedModes.keyboardPause, to: state.pointee.terminal)
+    }
   }
 
   private static func send(_ text: StaticString, to descriptor: Int32) {
@@ -210,7 +217,7 @@ extension CursesSignalState {
   enum Meaning {
     /// It tells something.
     case notice
-    /// It asks to end; of SIGALRM only when the timer has not rung that runs while the program works.
+    /// It asks to end; SIGALRM does when a process sends it, and not the timer that runs while the program works.
     case requestToEnd
     /// Something broke. The handler has a stack of its own.
     case crash
@@ -222,6 +229,7 @@ extension CursesSignalState {
   static func handle(_ number: Int32, as meaning: Meaning) {
     switch meaning {
     case .notice: handle_signal(number, notice, 0, nil)
+    case .requestToEnd where number == SIGALRM: handle_alarm(alarm)
     case .requestToEnd: handle_signal(number, requestToEnd, 0, nil)
     case .crash: handle_signal(number, crash, Int32(SA_ONSTACK) | Int32(SA_NODEFER), nil)
     case .nothing: ignore_signal(number, nil)
@@ -248,10 +256,16 @@ private func notice(_ number: Int32) {
 
 private func requestToEnd(_ number: Int32) {
   let savedError = errno
-  if number == SIGALRM, CursesSignalState.hasWorkedTooLong {
-    CursesSignalState.switchOnSignalKeys()
-  } else {
+  CursesSignalState.end(by: number)
+  errno = savedError
+}
+
+private func alarm(_ number: Int32, _ information: UnsafeMutablePointer<siginfo_t>?, _: UnsafeMutableRawPointer?) {
+  let savedError = errno
+  if is_from_process(information) {
     CursesSignalState.end(by: number)
+  } else if CursesSignalState.hasWorkedTooLong {
+    CursesSignalState.switchOnSignalKeys()
   }
   errno = savedError
 }

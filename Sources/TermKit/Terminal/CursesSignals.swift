@@ -74,7 +74,6 @@ private import CNcurses
     CursesSignalState.putBackAction(of: SIGTSTP)
     kill(0, SIGTSTP)
     CursesSignalState.handle(SIGTSTP, as: .notice)
-    if state.pointee.workStart > 0 { startTimer() }
   }
 
   /// Runs `body` without being stopped for touching the terminal from the background.
@@ -162,10 +161,6 @@ extension CursesSignals {
     guard isTakenOver(SIGALRM) else { return }
     state.pointee.signalKeySettings = settings
     state.pointee.usesKeyboardProtocol = usesKeyboardProtocol
-    startTimer()
-  }
-
-  private static func startTimer() {
     set_word(&state.pointee.workStart, CursesSignalState.milliseconds)
     set_alarm(CursesSignalState.patience)
   }
@@ -176,7 +171,7 @@ extension CursesSignals {
     if state.pointee.workStart == 0 { return false }
     set_alarm(0)
     set_word(&state.pointee.workStart, 0)
-    return exchange_flag(&state.pointee.areSignalKeysOn, 0) == 1
+    return exchange_flag(&state.pointee.signalKeys, 0) > 0
   }
 
   /// Says whether bytes are on their way to the terminal, of which handlers must not send any among them.

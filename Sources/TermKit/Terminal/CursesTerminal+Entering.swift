@@ -12,7 +12,10 @@ extension CursesTerminal {
     guard !isEntered, !isClosed else { return }
     armForTheWorst()
     guard screen.programSettings.apply(to: output.descriptor, unless: { CursesSignals.isAskedToEnd }) else {
-      return CursesSignals.disarm()
+      CursesSignals.disarm()
+      // The terminal went away while nobody looked.
+      if !CursesSignals.isAskedToEnd { output.giveUp() }
+      return
     }
     isEntered = true
     messages.begin()
@@ -27,6 +30,7 @@ extension CursesTerminal {
   /// Gives the terminal back as it was found. Waits a second for one that takes no bytes.
   func leave() {
     guard isEntered else { return }
+    CursesSignals.endWork()
     // Or the shell would read them.
     if input.isForeground { awaitAnswers(atMost: 0.1) }
     isEntered = false
@@ -71,6 +75,9 @@ extension CursesTerminal {
   public func suspend() {
     guard isEntered else { return }
     leave()
+    // What was read meanwhile was typed for the shell.
+    eventsBefore.removeAll { if case .input = $0 { true } else { false } }
+    if eventsBefore.contains(where: \.isEnd) { return }
     CursesSignals.stopJob()
     // That it was continued is known from having come here.
     _ = CursesSignals.collect(SIGCONT)

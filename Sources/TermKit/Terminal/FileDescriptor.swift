@@ -39,7 +39,11 @@ struct FileDescriptor: Sendable {
   /// Stops the process while it is in the background, as it is when it changes the terminal. False when nobody could continue it, or the
   /// signal for that is ignored.
   func waitForForeground() -> Bool {
-    TerminalSettings(of: number)?.apply(to: number) == true && isForeground
+    // It has the kernel ask, and changes nothing: of settings those would be restored that the shell has while it reads a line.
+    while tcflow(number, TCOON) == -1 {
+      if errno != EINTR { return false }
+    }
+    return isForeground
   }
 
   /// Throws away what was typed, or sent by the mouse, and not yet read.
@@ -124,16 +128,20 @@ struct TerminalSettings: Sendable {
     return settings
   }
 
-  private static let lineEditing = tcflag_t(ICANON) | tcflag_t(ECHO) | tcflag_t(ISIG)
+  private static let lineEditing = tcflag_t(ICANON) | tcflag_t(ECHO)
 
-  /// False for settings that only a program has, without lines, echo and signals. Found before anything was done, they were left by one
-  /// that was killed (`kill -9`); not every shell mends that.
-  var haveLineEditing: Bool { value.c_lflag & Self.lineEditing != 0 }
+  /// True for settings that only our programs have: without lines, echo and signals, or, while one does not listen, with signals that
+  /// throw nothing away. Found before anything was done, they were left by one that was killed (`kill -9`); not every shell mends that.
+  var areLeftBehind: Bool {
+    let hasSignals = value.c_lflag & tcflag_t(ISIG) != 0
+    return value.c_lflag & Self.lineEditing == 0 && (!hasSignals || value.c_lflag & tcflag_t(NOFLSH) != 0)
+  }
 
   /// The settings as a shell has them for its programs.
   var withLineEditing: TerminalSettings {
     var settings = self
-    settings.value.c_lflag |= Self.lineEditing | tcflag_t(IEXTEN)
+    settings.value.c_lflag |= Self.lineEditing | tcflag_t(ISIG) | tcflag_t(IEXTEN)
+    settings.value.c_lflag &= ~tcflag_t(NOFLSH)
     settings.value.c_iflag |= tcflag_t(ICRNL) | tcflag_t(IXON)
     settings.value.c_oflag |= tcflag_t(OPOST) | tcflag_t(ONLCR)
     return settings

@@ -20,6 +20,7 @@ struct TerminalNegotiation {
   private var foreground: Color?
   private var background: Color?
   private var toldStyle: UserInterfaceStyle?
+  private var isStyleNew = false
 
   /// Begins with nothing known; settled at once for a terminal that is not asked anything.
   init(isAsked: Bool) {
@@ -37,10 +38,11 @@ struct TerminalNegotiation {
     switch report {
     case .foreground(let color): foreground = color
     case .background(let color):
-      // Somebody may have given it other colours without its telling a style.
-      if background != nil, background != color { toldStyle = nil }
+      // Somebody may have given it other colours without its telling a style. The first after a style are that style's.
+      if background != nil, background != color, !isStyleNew { toldStyle = nil }
+      isStyleNew = false
       background = color
-    case .style(let style): toldStyle = style
+    case .style(let style): (toldStyle, isStyleNew) = (style, isSettled)
     case .mode(2026, isOffered: true): offeredModes.insert(.synchronizedOutput)
     case .mode(2031, isOffered: true): offeredModes.insert(.styleReports)
     case .mode: break

@@ -74,7 +74,8 @@ struct TraitDetection {
   var answersQuestions: Bool { !isConsole }
 
   private var isConsole: Bool {
-    ["linux", "vt", "cons", "ansi", "sun", "wsvt"].contains { terminalName.hasPrefix($0) }
+    !terminalName.hasPrefix("vte")
+      && ["linux", "vt", "cons", "ansi", "sun", "wsvt"].contains { terminalName.hasPrefix($0) }
   }
 
   /// True when the locale's character set is UTF-8, in whatever spelling.

@@ -109,7 +109,13 @@ final class MessagesViewController: TableViewController {
   private func sheetDidClose(posted: Bool) {
     newMessageWindow = nil
     guard posted else { return }
-    tableView.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: true)
+    let first = IndexPath(row: 0, section: 0)
+    // Where no other row is chosen keys act on it from now on, without its being chosen.
+    if tableView.indexPathForSelectedRow == nil {
+      tableView.selectRow(at: first, animated: false)
+      tableView.deselectRow(at: first, animated: false)
+    }
+    tableView.scrollToRow(at: first, at: .top, animated: true)
     tableView.becomeFirstResponder()
   }
 

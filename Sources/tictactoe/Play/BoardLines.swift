@@ -65,11 +65,8 @@ final class WinningLineView: View {
 
 /// Marks at the four corners of the square that has the focus, in the tint.
 final class FocusMarksView: View {
-  private let opacity: Double
-
-  /// Makes marks that are pale, where colours blend, unless told otherwise.
-  init(opacity: Double = 0.45) {
-    self.opacity = opacity
+  /// Makes marks that take no clicks.
+  init() {
     super.init()
     isUserInteractionEnabled = false
   }
@@ -77,7 +74,7 @@ final class FocusMarksView: View {
   override func tintColorDidChange() { setNeedsDisplay() }
 
   override func draw(in canvas: inout Canvas) {
-    let style = TextStyle(foreground: canvas.tintColor.withAlpha(canvas.traits.colorDepth.blends ? opacity : 1))
+    let style = TextStyle(foreground: canvas.tintColor)
     let (right, bottom) = (bounds.maxX - 1, bounds.maxY - 1)
     canvas.draw("┌", at: Point(x: 0, y: 0), style: style)
     canvas.draw("┐", at: Point(x: right, y: 0), style: style)

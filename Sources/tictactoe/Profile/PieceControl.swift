@@ -8,7 +8,7 @@ final class PieceControl: SegmentedControl {
   static let icons: [Icon] = [.x, .o]
 
   private typealias Images = BoardImages
-  private let marks = FocusMarksView(opacity: 1)
+  private let marks = FocusMarksView()
 
   init() {
     super.init()

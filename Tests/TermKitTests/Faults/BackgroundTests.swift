@@ -6,6 +6,9 @@ import Testing
 
 /// Jobs that a shell has in the background, where the terminal is not theirs.
 @Suite struct BackgroundTests {
+  // What a shell waits for may also be that a job stops.
+  private static let waiting = "ended=150; while [ $ended -gt 145 ]; do wait %1; ended=$?; done"
+
   private func shell(_ script: String) throws -> TerminalSession {
     let probe = TerminalSession.product("TerminalProbe")
     let helpers = "untilStopped() { until ps -o state= -p $1 | grep -q T; do :; done; }"
@@ -29,6 +32,66 @@ import Testing
     session.send("\n")
     #expect(session.ending() == .exited(0))
     session.expectTerminalAsFound()
+  }
+
+  @Test func `fault 6: started while the shell reads a line it takes nothing over of the settings for that`() throws {
+    let session = try shell(
+      "stty -icanon -echo; $probe echo & untilStopped $!; echo waits; read line; stty icanon echo; fg >/dev/null; "
+        + "echo back; read line")
+    session.wait { $0.text.contains("waits") }
+    session.send("\n")
+    session.wait { $0.isAlternateScreen && $0.line(0) == "ready" }
+    session.send("q")
+    session.wait { $0.text.contains("back") && $0.isAsFound }
+    session.expectTerminalAsFound()
+    session.send("\n")
+    #expect(session.ending() == .exited(0))
+  }
+
+  @Test func `fault 2, 5: asked to end while it suspends itself it does`() throws {
+    let session = try shell(
+      "$probe echo; ended=$?; while [ $ended -gt 145 ]; do bg >/dev/null; wait %1; ended=$?; done; "
+        + "echo status $ended; read line")
+    // It waits for what it has asked before it leaves.
+    session.isMute = true
+    session.wait { $0.line(0) == "ready" }
+    let process = try process(session)
+    kill(process, SIGTSTP)
+    session.receive(for: 0.03)
+    kill(process, SIGTERM)
+    session.wait { $0.text.contains("status \(128 + SIGTERM)") && $0.isAsFound }
+    session.send("\n")
+    #expect(session.ending() == .exited(0))
+  }
+
+  @Test func `fault 1, 14: suspended and deaf to the hang-up it ends when the terminal is gone`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("status-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let session = try shell(
+      "trap '' HUP; $probe echo; echo stopped; read line; kill -CONT %1; \(Self.waiting); echo $ended >\(file.path)")
+    session.wait { $0.line(0) == "ready" }
+    session.send("z")
+    session.wait { $0.text.contains("stopped") && $0.isAsFound }
+    session.terminal.hangUp()
+    #expect(session.ending() != nil)
+    #expect(try String(contentsOf: file, encoding: .utf8) == "0\n")
+  }
+
+  @Test func `fault 12, 61: after a kill of a program that does not listen the next gives the terminal back`() throws {
+    let session = try shell("$probe echo; $probe echo; echo left; read line")
+    session.wait { $0.line(0) == "ready" }
+    session.send("s")
+    session.wait { $0.line(0) == "deaf" }
+    let settings = session.terminal.settings
+    let deadline = PseudoTerminal.now + TerminalSession.patience
+    while session.terminal.settings == settings, PseudoTerminal.now < deadline { session.receive(for: 0.05) }
+    kill(try #require(session.terminal.foregroundJob), SIGKILL)
+    session.wait { $0.line(0) == "ready" }
+    session.send("q")
+    session.wait { $0.text.contains("left") && $0.isAsFound }
+    session.expectTerminalAsFound()
+    session.send("\n")
+    #expect(session.ending() == .exited(0))
   }
 
   @Test func `fault 6: in the background, where nobody could bring it to the foreground, it says so and ends`() throws {
@@ -60,11 +123,9 @@ import Testing
     .disabled(if: SanitizerOptions.putSignalsOff, "the thread sanitizer puts signals off"),
     arguments: [SIGTERM, SIGHUP])
   func `fault 6: continued in the background it waits again, and can be killed there`(signal: Int32) throws {
-    // What a shell waits for may also be that a job stops.
-    let wait = "ended=150; while [ $ended -gt 148 ]; do wait %1; ended=$?; done"
     let session = try shell(
       "$probe echo; echo stopped; read pid; bg >/dev/null; untilStopped $pid; echo waits; read line;"
-        + " \(wait); echo status $ended"
+        + " \(Self.waiting); echo status $ended"
     )
     session.wait { $0.line(0) == "ready" }
     // With the key all that the terminal answered has been read, and nothing of that comes to the shell.

@@ -94,4 +94,14 @@ import Testing
     #expect(session.terminal.waitForEnding(until: deadline, isFrozen: true) == .killed(SIGSEGV))
     #expect(session.terminal.settings == session.settingsBefore)
   }
+
+  @Test func `fault 17: a signal while a slow terminal is left keeps nothing back from it`() throws {
+    let session = try frozen()
+    session.send("q")
+    #expect(session.terminal.waitForEnding(until: PseudoTerminal.now + 0.4, isFrozen: true) == nil)
+    session.terminal.signal(SIGWINCH)
+    #expect(session.terminal.waitForEnding(until: PseudoTerminal.now + 0.1, isFrozen: true) == nil)
+    #expect(session.ending() == .exited(0))
+    session.expectTerminalAsFound()
+  }
 }

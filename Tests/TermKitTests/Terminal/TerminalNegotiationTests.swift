@@ -41,6 +41,15 @@ import Testing
     #expect(negotiation(.background(.white), .background(.black), .style(.light)).style == .light)
   }
 
+  @Test func `the background that comes with another style does not speak against it`() {
+    let black = [TerminalReport.background(.black), .deviceAttributes]
+    var negotiation = TerminalNegotiation(isAsked: true)
+    for report in black + [.style(.dark), .background(Color(white: 0.6))] { negotiation.take(report) }
+    #expect(negotiation.style == .dark)
+    negotiation.take(.background(.white))
+    #expect(negotiation.style == .light)
+  }
+
   @Test func `its colours are known when both are`() {
     #expect(negotiation(.background(.black)).defaultColors == nil)
     #expect(

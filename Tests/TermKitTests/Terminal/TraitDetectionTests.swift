@@ -63,6 +63,7 @@ import Testing
     ("xterm", "UTF-8", GlyphLevel.braille), ("xterm", "utf8", .braille), ("xterm", "ISO-8859-1", .ascii),
     ("xterm", "ANSI_X3.4-1968", .ascii), ("linux", "UTF-8", .blocks), ("linux-16color", "UTF-8", .blocks),
     ("vt220", "UTF-8", .blocks), ("linux", "ASCII", .ascii), ("tmux-256color", "UTF-8", .braille),
+    ("vte-256color", "UTF-8", .braille),
   ])
   func `the characters follow from the locale and the kind of terminal`(
     name: String, codeset: String, level: GlyphLevel

@@ -2,7 +2,6 @@
 /// of eight colours or none, on one of sixteen while the sheet is itself behind another; elsewhere it draws nothing. What is presented
 /// has one by itself; it is for windows that are sheets of their own kind.
 ///
-///     outline.isHidden = !SheetOutline.isNeeded(traitCollection)
 ///     outline.frame = panel.frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
 public final class SheetOutline: View {
   /// True on terminals of eight colours, or of none, where a sheet should leave room for its line.
