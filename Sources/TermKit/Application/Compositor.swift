@@ -8,6 +8,7 @@
   /// What the row at the bottom says; nil while it is the windows'.
   private var spokenLine: String?
   private var shownIsUnknown = true
+  private var cellsDrawn = 0
   private let imageCache = ImageCache()
   private let paintCache = PaintCache()
 
@@ -31,7 +32,12 @@
     var drawn = draw(scene, scene.prepareFrame(at: time))
     if let row = draw(spokenLine(), scene.traitCollection) { drawn.append(row) }
     let runs =
-      shownIsUnknown ? Self.allRuns(of: wanted) : drawn.flatMap { CellDiff.runs(from: shown, to: wanted, in: $0) }
+      shownIsUnknown
+      ? CellDiff.allRuns(of: wanted.size) : drawn.flatMap { CellDiff.runs(from: shown, to: wanted, in: $0) }
+    terminal.count(
+      layouts: scene.takeLayoutCount(), cellsDrawn: cellsDrawn,
+      cellsCompared: shownIsUnknown ? 0 : drawn.reduce(0) { $0 + $1.cellCount })
+    cellsDrawn = 0
     let cursor = scene.cursorPosition ?? spokenRow?.origin
     if runs.isEmpty, cursor == shownCursor { return }
     terminal.present(wanted, runs: runs, cursor: cursor)
@@ -55,6 +61,7 @@
       canvas.buffer.fill(row, with: Cell())
       canvas.draw(line.truncated(to: row.width), at: row.origin, style: TextStyle(foreground: .clear))
     }
+    cellsDrawn += row.cellCount
     return row
   }
 
@@ -85,14 +92,11 @@
     let widened = Rect(x: damage.minX - 1, y: damage.minY, width: damage.width + 2, height: damage.height)
     let rect = canvas.buffer.hasWideGlyphs(in: rows) ? rows : widened.intersection(bounds)
     canvas.redraw(scene, in: rect)
+    cellsDrawn += rect.cellCount
     if rect == rows || !canvas.buffer.hasWideGlyphs(in: rect) { return rect }
     canvas.redraw(scene, in: rows)
+    cellsDrawn += rows.cellCount
     return rows
-  }
-
-  private static func allRuns(of buffer: CellBuffer) -> [CellDiff.Run] {
-    buffer.size.width == 0
-      ? [] : (0..<buffer.size.height).map { CellDiff.Run(y: $0, columns: 0..<buffer.size.width) }
   }
 }
 
@@ -122,4 +126,8 @@ extension CellBuffer {
       }
     }
   }
+}
+
+extension Rect {
+  fileprivate var cellCount: Int { width * height }
 }

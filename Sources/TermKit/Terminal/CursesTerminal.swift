@@ -128,7 +128,7 @@ public final class CursesTerminal: Terminal {
     guard let frame = deferredFrame, !output.hasTail, isEntered else { return }
     deferredFrame = nil
     guard frame.buffer.size == size else { return }
-    paint(frame.buffer, runs: Self.allRuns(size), cursor: frame.cursor)
+    paint(frame.buffer, runs: CellDiff.allRuns(of: size), cursor: frame.cursor)
   }
 
   private func paint(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
@@ -136,7 +136,7 @@ public final class CursesTerminal: Terminal {
     let start = output.frameStart()
     if cursor == nil, shownCursor != nil { curs_set(0) }
     if !isValid { painter.clear() }
-    painter.paint(buffer, runs: isValid ? runs : Self.allRuns(size), cursor: cursor)
+    painter.paint(buffer, runs: isValid ? runs : CellDiff.allRuns(of: size), cursor: cursor)
     if cursor != nil, shownCursor == nil { curs_set(1) }
     shownCursor = cursor
     isValid = true
@@ -150,10 +150,6 @@ public final class CursesTerminal: Terminal {
     if isSecondScreenShown { return }
     isSecondScreenShown = true
     switchOnOfferedModes()
-  }
-
-  private static func allRuns(_ size: Size) -> [CellDiff.Run] {
-    (0..<size.height).map { CellDiff.Run(y: $0, columns: 0..<size.width) }
   }
 
   /// Forgets what the screen shows, so that the next `present` paints all of it.

@@ -29,6 +29,8 @@ public final class HeadlessTerminal: Terminal {
   public private(set) var frameCount = 0
   /// The runs of the last frame.
   public private(set) var lastRuns: [CellDiff.Run] = []
+  /// What all of it has cost so far.
+  public private(set) var counters = RenderingCounters()
   /// How often it rang.
   public private(set) var beepCount = 0
   /// What was put on the clipboard last.
@@ -59,12 +61,29 @@ public final class HeadlessTerminal: Terminal {
     frameCount += 1
     lastRuns = runs
     self.cursor = cursor
+    count(buffer, isValid ? runs : CellDiff.allRuns(of: size))
     if isValid {
       for run in runs { copy(buffer, run) }
     } else {
       screen = buffer
       isValid = true
     }
+  }
+
+  private func count(_ buffer: CellBuffer, _ runs: [CellDiff.Run]) {
+    counters.writes += 1
+    counters.runsWritten += runs.count
+    for run in runs {
+      counters.cellsWritten += run.columns.count
+      counters.bytes += run.columns.reduce(0) { $0 + buffer[$1, run.y].shownBytes }
+    }
+  }
+
+  /// Adds to `counters`.
+  public func count(layouts: Int, cellsDrawn: Int, cellsCompared: Int) {
+    counters.layouts += layouts
+    counters.cellsDrawn += cellsDrawn
+    counters.cellsCompared += cellsCompared
   }
 
   private func copy(_ buffer: CellBuffer, _ run: CellDiff.Run) {
@@ -79,7 +98,9 @@ public final class HeadlessTerminal: Terminal {
   /// Answers what was sent since the last time, at once, whatever the timeout; nothing when nothing was.
   public func wait(timeout: Double?) -> [TerminalEvent] {
     defer { events.removeAll() }
-    return wakes.collect() ? events + [.woken] : events
+    let arrived = wakes.collect() ? events + [.woken] : events
+    if !arrived.isEmpty || timeout.map({ $0 > 0 }) == true { counters.wakeUps += 1 }
+    return arrived
   }
 
   /// Does nothing: nothing was asked.
@@ -147,4 +168,9 @@ extension HeadlessTerminal {
   /// The screen as lines of text, without blanks at their ends. Colours and attributes are not in it; compare `screen`
   /// for those.
   public var text: String { screen.text }
+}
+
+extension Cell {
+  // The right half of a wide glyph is shown with the left one.
+  fileprivate var shownBytes: Int { width == 0 ? 0 : glyph.scalars.reduce(0) { $0 + UTF8.width($1) } }
 }

@@ -34,6 +34,8 @@ public enum TerminalEvent: Hashable, Sendable {
   func awaitAnswers(atMost seconds: Double)
   /// Shows the given runs of `buffer`, which is as large as `size`, and the cursor at `cursor` or none; one write.
   func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?)
+  /// Hears what was done to find out what a frame is to show, also when that is nothing; for terminals that count.
+  func count(layouts: Int, cellsDrawn: Int, cellsCompared: Int)
   /// Forgets what the screen shows, so that the next `present` paints all of it.
   func invalidate()
   /// Sleeps until something arrives or `timeout` seconds have passed, and answers what arrived. Nil waits for ever.
@@ -48,4 +50,9 @@ public enum TerminalEvent: Hashable, Sendable {
   func beep()
   /// Gives the terminal back as it was found.
   func close()
+}
+
+extension Terminal {
+  /// Counts nothing.
+  public func count(layouts: Int, cellsDrawn: Int, cellsCompared: Int) {}
 }

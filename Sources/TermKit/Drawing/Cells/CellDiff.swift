@@ -19,6 +19,11 @@ public struct CellDiff: Sendable {
     return runs
   }
 
+  /// All rows of a screen of a size, as a whole.
+  static func allRuns(of size: Size) -> [Run] {
+    size.width == 0 ? [] : (0..<size.height).map { Run(y: $0, columns: 0..<size.width) }
+  }
+
   private static func append(
     _ runs: inout [Run], _ y: Int, _ area: Rect, _ before: UnsafeBufferPointer<Cell>,
     _ after: UnsafeBufferPointer<Cell>

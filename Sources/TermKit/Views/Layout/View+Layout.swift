@@ -20,6 +20,7 @@ extension View {
       isInLayoutSubviews = true
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
+      window?.windowScene?.didLayOut()
       viewController?.viewDidLayoutSubviews()
       isInLayoutSubviews = false
     }

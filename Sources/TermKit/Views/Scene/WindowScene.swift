@@ -27,6 +27,7 @@
   /// When views that show animated images have to be drawn anew.
   var imageFrames = ImageFrameQueue()
   private var controllersToCheck: [ViewController] = []
+  private var layoutCount = 0
   /// The press of the mouse that goes on.
   var touch: Touch?
   /// The press that began last.
@@ -132,6 +133,15 @@ extension WindowScene {
 extension WindowScene {
   /// Has a frame made soon.
   func setNeedsFrame() { frameIsDue = true }
+
+  /// A view laid out its subviews.
+  func didLayOut() { layoutCount += 1 }
+
+  /// How often views have laid out their subviews since this was asked last.
+  func takeLayoutCount() -> Int {
+    defer { layoutCount = 0 }
+    return layoutCount
+  }
 
   /// Has a rectangle of the screen drawn in the next frame.
   func addDamage(_ rect: Rect) {

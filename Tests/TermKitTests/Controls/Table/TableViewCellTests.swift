@@ -213,6 +213,15 @@ import Testing
     }
   }
 
+  @Test func `C9: a cell that shows the focus itself has no mark`() {
+    let cell = cell()
+    cell.look.isFocused = true
+    cell.focusStyle = .custom
+    #expect(cell.drawn()[0, 0].isBlank)
+    cell.focusStyle = .default
+    #expect(!cell.drawn()[0, 0].isBlank)
+  }
+
   @Test func `C9: a cell that is used again is neither selected nor pressed`() {
     let cell = cell()
     cell.isSelected = true

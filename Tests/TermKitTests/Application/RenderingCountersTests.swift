@@ -1,0 +1,134 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// What is touched by what, in numbers that are the same each time.
+@MainActor @Suite struct RenderingCountersTests {
+  private func cost(_ app: AppUnderTest, of change: () -> Void) -> RenderingCounters {
+    app.turn()
+    let before = app.terminal.counters
+    change()
+    app.turn()
+    return app.terminal.counters - before
+  }
+
+  @Test func `a Down key in a list touches two rows and the title`() {
+    let list = TitledList(count: 1000)
+    let app = AppUnderTest(size: Size(width: 40, height: 12), showing: list)
+    let cost = cost(app) { app.press("\u{1B}[B") }
+    #expect(app.terminal.lastRuns.map(\.y) == [0, 1, 2])
+    // The title, and two rows.
+    #expect(cost.cellsDrawn == 3 * 40 && cost.cellsCompared == 3 * 40)
+    #expect(cost.runsWritten == 3 && cost.writes == 1 && cost.wakeUps == 1)
+    // One digit, and two rows in other colours.
+    #expect(cost.cellsWritten == 1 + 2 * 40 && cost.bytes == cost.cellsWritten)
+  }
+
+  @Test func `a million rows cost what a thousand do`() {
+    let costs = [1000, 1_000_000].map { count in
+      let app = AppUnderTest(size: Size(width: 40, height: 12), showing: TitledList(count: count))
+      return cost(app) { for _ in 0..<30 { app.press("\u{1B}[B") } }
+    }
+    #expect(costs[0] == costs[1])
+    #expect(costs[0].layouts > 0)
+  }
+
+  @Test func `an idle second touches nothing`() {
+    let app = AppUnderTest(showing: TitledList(count: 10))
+    #expect(cost(app) { app.advance(by: 1) } == RenderingCounters())
+  }
+
+  @Test func `what blinks touches its cell, and wakes twice a second`() {
+    let caret = BlinkingCell()
+    let app = AppUnderTest(showing: caret)
+    let cost = cost(app) { app.advance(by: 2) }
+    #expect(cost.cellsWritten == 4 && cost.writes == 4 && cost.wakeUps == 4 && cost.bytes == 4)
+    // With the cells beside it, which a wide glyph may reach into.
+    #expect(cost.cellsDrawn == 4 * 3 && cost.layouts == 0)
+  }
+
+  @Test func `a caret costs nothing, as the terminal blinks it`() {
+    let field = TextField(frame: Rect(x: 2, y: 2, width: 10, height: 1))
+    let view = View()
+    view.addSubview(field)
+    let app = AppUnderTest(showing: view)
+    field.becomeFirstResponder()
+    app.press("a")
+    #expect(app.terminal.cursor == Point(x: 3, y: 2))
+    #expect(cost(app) { app.advance(by: 5) } == RenderingCounters())
+  }
+
+  @Test func `a tally touches itself alone`() {
+    let tally = Label(frame: Rect(x: 4, y: 3, width: 5, height: 1))
+    let view = View()
+    view.addSubview(tally)
+    tally.text = "|||"
+    let app = AppUnderTest(showing: view)
+    let cost = cost(app) { tally.text = "||||" }
+    #expect(cost.cellsWritten == 1 && cost.runsWritten == 1)
+    #expect(cost.cellsDrawn == 5 + 2)
+  }
+
+  @Test func `a screen that is forgotten is written whole`() {
+    let app = AppUnderTest(size: Size(width: 20, height: 4), showing: View())
+    let cost = cost(app) { app.press("\u{C}") }
+    #expect(cost.cellsWritten == 80 && cost.runsWritten == 4)
+  }
+}
+
+/// A title that tells which row of the table below is selected.
+private final class TitledList: View, TableViewDataSource, TableViewDelegate {
+  private let title = Label()
+  private let table = TableView()
+  private let count: Int
+
+  init(count: Int) {
+    self.count = count
+    super.init()
+    table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+    table.rowHeight = 1
+    table.showsVerticalScrollIndicator = false
+    table.selectionFollowsFocus = true
+    table.dataSource = self
+    table.delegate = self
+    title.text = "0"
+    [title, table].forEach(addSubview)
+    table.selectRow(at: IndexPath(row: 0, section: 0), animated: false)
+  }
+
+  override func didMoveToWindow() { table.becomeFirstResponder() }
+
+  override func layoutSubviews() {
+    title.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
+    table.frame = bounds.inset(by: EdgeInsets(top: 1))
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel.text = "Row"
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { title.text = "\(indexPath.row % 10)" }
+}
+
+/// A view with one cell that comes and goes.
+private final class BlinkingCell: View {
+  private var isOn = true
+
+  override func didMoveToWindow() { blinkLater() }
+
+  private func blinkLater() {
+    window?.windowScene?.schedule(after: 0.5) { [weak self] in
+      guard let self else { return }
+      isOn.toggle()
+      setNeedsDisplay(in: Rect(x: 5, y: 5, width: 1, height: 1))
+      blinkLater()
+    }
+  }
+
+  override func draw(in canvas: inout Canvas) { if isOn { canvas.draw("x", at: Point(x: 5, y: 5)) } }
+}
