@@ -69,8 +69,8 @@ import Testing
     #expect(session.screen[0, 17].background == 24 && session.screen[63, 17].foreground == 231)
     #expect(session.screen[0, 16].foreground == 81 && session.screen[13, 16].foreground == 229)
     session.send("\u{1B}[6~\u{1B}OA")
-    session.wait { $0.line(0) == " peers   sel=000033   of 000100" }
-    #expect(session.screen.line(17).hasPrefix("row 000034 "))
+    session.wait { $0.line(0) == " peers   sel=000032   of 000100" }
+    #expect(session.screen.line(17).hasPrefix("row 000033 "))
     session.send("q")
     #expect(session.ending() == .exited(0))
   }
