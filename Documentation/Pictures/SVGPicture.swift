@@ -148,7 +148,12 @@ struct SVGPicture {
 
   private mutating func drawCursor() {
     guard let cursor = screen.cursor else { return }
+    // On dark paper a terminal has a light one. Of the three parts green says most of that.
+    let isDark =
+      screen[cursor.x, cursor.y].background >= 0x1_00_00_00 && screen[cursor.x, cursor.y].background >> 8 & 0xFF < 128
+    let color = isDark ? "#ffffff" : "#000000"
     body.append(
-      "<rect x=\"\(cursor.x * Self.width)\" y=\"\(cursor.y * Self.height)\" width=\"2\" height=\"\(Self.height)\"/>")
+      "<rect x=\"\(cursor.x * Self.width)\" y=\"\(cursor.y * Self.height)\" width=\"2\" height=\"\(Self.height)\" fill=\"\(color)\"/>"
+    )
   }
 }
