@@ -33,11 +33,12 @@
 
 // MARK: Windows and attributes
 
-/// `stdscr` is a variable that newterm changes, or a macro in reentrant builds: Swift may read neither.
-static inline WINDOW *curses_standard_screen(void) { return stdscr; }
-
-/// `curscr` likewise: what ncurses believes the terminal shows.
+/// `curscr`, what ncurses believes the terminal shows, is a variable that newterm changes, or a macro in reentrant builds: Swift may read
+/// neither.
 static inline WINDOW *curses_current_screen(void) { return curscr; }
+
+/// `newscr` likewise: what ncurses is going to show. Written to without a window in between, whose cells would be copied.
+static inline WINDOW *curses_wanted_screen(void) { return newscr; }
 
 // `A_BOLD` and its kin are casts within macros.
 static const attr_t curses_bold = A_BOLD;
@@ -77,6 +78,15 @@ static inline bool curses_add_mark(cchar_t *cell, uint32_t scalar) {
     }
   }
   return false;
+}
+
+/// The pair of colours of a cell; of numbers over 32767 getcchar tells through a `void *` only.
+static inline int curses_pair(const cchar_t *cell) {
+  wchar_t characters[CCHARW_MAX + 1];
+  attr_t attributes;
+  short shortened;
+  int pair = 0;
+  return getcchar(cell, characters, &attributes, &shortened, &pair) == OK ? pair : 0;
 }
 
 /// The columns that the C library, and so ncurses, thinks a character takes. Swift's wchar_t refuses surrogates.
@@ -127,6 +137,11 @@ static inline const char *curses_cursor_address(int row, int column) {
 /// The sequence that selects a colour, by the description's string for that; tiparm is variadic.
 static inline const char *curses_color_sequence(const char *capability, int color) {
   return tiparm(capability, color);
+}
+
+/// A capability with its numbers, as those that move rows have; tiparm is variadic.
+static inline const char *curses_sequence(const char *capability, int first, int second) {
+  return tiparm(capability, first, second);
 }
 
 /// Selects no description at all; `cur_term` is a macro in reentrant builds.

@@ -54,6 +54,33 @@ final class Drawing: Program {
   }
 }
 
+/// Shows lines that the terminal moves by itself, if it can; the title says in how many of the frames it did.
+final class Scrolling: Program {
+  let terminal: CursesTerminal
+  private var screens: ScrollingScreens
+  private var scrolled = 0
+
+  init(_ terminal: CursesTerminal) {
+    self.terminal = terminal
+    screens = ScrollingScreens(size: terminal.size)
+  }
+
+  func show(_ count: Int) {
+    let moves = ScrollingScreens.moves(height: terminal.size.height)
+    guard count > 0, count <= moves.count else {
+      return terminal.present(screens.buffer, runs: wholeScreen(terminal.size), cursor: nil)
+    }
+    let move = moves[count - 1]
+    let isScrolled = terminal.scroll(rows: move.rows, by: move.distance)
+    if isScrolled { scrolled += 1 }
+    screens.apply(move, title: "\(scrolled) of \(count)")
+    let dirty = wholeScreen(terminal.size).filter { run in
+      run.y == 0 || move.rows.contains(run.y) && !(isScrolled && move.rows.contains(run.y + move.distance))
+    }
+    terminal.present(screens.buffer, runs: dirty, cursor: count.isMultiple(of: 2) ? Point(x: 3, y: 2) : nil)
+  }
+}
+
 /// Shows screens on which every cell has colours that no cell had before.
 final class Crowd: Program {
   let terminal: CursesTerminal

@@ -43,6 +43,7 @@ switch arguments.first {
 case "echo": ending = Echo(terminal).run()
 case "draw": ending = Drawing(terminal, seed: arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1).run()
 case "depths": ending = Switching(terminal, seed: arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1).run()
+case "scroll": ending = Scrolling(terminal).run()
 case "crowd": ending = Crowd(terminal).run()
 case "emoji": ending = Emoji(terminal).run()
 case "twice":

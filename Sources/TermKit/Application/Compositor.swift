@@ -29,21 +29,42 @@
     _ scene: WindowScene, at time: Double, on terminal: any Terminal, spokenLine: () -> String? = { nil }
   ) {
     scene.imagePlayer.time = time
-    var drawn = draw(scene, scene.prepareFrame(at: time))
-    if let row = draw(spokenLine(), scene.traitCollection) { drawn.append(row) }
+    var plan = scene.prepareFrame(at: time)
+    let line = spokenLine()
+    plan.drawShifts { shownIsUnknown || line != nil || !wanted.canMove($0.area) }
+    var changed = DamageRegion()
+    let isScrolled = move(plan.shifts, on: terminal, &changed)
+    for rect in draw(scene, plan.damage) { changed.add(rect) }
+    if let row = draw(line, scene.traitCollection) { changed.add(row) }
     let runs =
       shownIsUnknown
-      ? CellDiff.allRuns(of: wanted.size) : drawn.flatMap { CellDiff.runs(from: shown, to: wanted, in: $0) }
+      ? CellDiff.allRuns(of: wanted.size) : changed.rects.flatMap { CellDiff.runs(from: shown, to: wanted, in: $0) }
     terminal.count(
-      layouts: scene.takeLayoutCount(), cellsDrawn: cellsDrawn,
-      cellsCompared: shownIsUnknown ? 0 : drawn.reduce(0) { $0 + $1.cellCount })
+      layouts: scene.takeLayoutCount(), cellsDrawn: cellsDrawn, cellsCompared: shownIsUnknown ? 0 : changed.cellCount)
     cellsDrawn = 0
     let cursor = scene.cursorPosition ?? spokenRow?.origin
-    if runs.isEmpty, cursor == shownCursor { return }
+    if runs.isEmpty, cursor == shownCursor, !isScrolled { return }
     terminal.present(wanted, runs: runs, cursor: cursor)
     for run in runs { shown.copy(run, from: wanted) }
     shownCursor = cursor
     shownIsUnknown = false
+  }
+
+  // Moves cells, and has the terminal do so where that is possible; where it is not, what they come to differs. Answers whether the
+  // terminal has anything to do.
+  private func move(_ shifts: [ContentShift], on terminal: any Terminal, _ changed: inout DamageRegion) -> Bool {
+    var isScrolled = false
+    for shift in shifts {
+      wanted.move(shift.area, upBy: shift.rows)
+      let rows = shift.area.minY..<shift.area.maxY
+      if shift.area.width == wanted.size.width, terminal.scroll(rows: rows, by: shift.rows) {
+        shown.scroll(rows: rows, by: shift.rows)
+        isScrolled = true
+      } else {
+        changed.add(shift.area)
+      }
+    }
+    return isScrolled
   }
 
   // The row at the bottom, where it is the spoken line.
@@ -130,4 +151,8 @@ extension CellBuffer {
 
 extension Rect {
   fileprivate var cellCount: Int { width * height }
+}
+
+extension DamageRegion {
+  fileprivate var cellCount: Int { rects.reduce(0) { $0 + $1.cellCount } }
 }

@@ -6,13 +6,17 @@ open class Label: View {
   public final var text: String { didSet { if text != oldValue { textChanged() } } }
   /// The colour of the text; black unless set. Animatable.
   public final var textColor: Color {
-    get { ink }
+    get { ink.model }
     set {
       noteCustomization()
-      ink = newValue
+      if newValue == ink.model { return }
+      let before = ink.presentation
+      ink.set(newValue, in: self) { view, _ in view.setNeedsDisplay() }
+      if ink.presentation != before { setNeedsDisplay() }
     }
   }
-  @Animatable private var ink = Color.black
+  // Without the wrapper that says the same: the key paths it needs took most of the time.
+  @exclusivity(unchecked) private var ink = AnimatedValue(Color.black)
   /// Bold, underline and the like; none unless set.
   public final var textAttributes: TextAttributes = [] {
     didSet {
@@ -75,7 +79,7 @@ open class Label: View {
   }
 
   open override func draw(in canvas: inout Canvas) {
-    let style = TextStyle(foreground: $ink, attributes: textAttributes)
+    let style = TextStyle(foreground: ink.presentation, attributes: textAttributes)
     for (row, line) in lines(in: bounds.size).enumerated() {
       let start = textAlignment.offset(of: line.columns, in: bounds.width)
       canvas.draw(line, at: Point(x: bounds.minX + start, y: bounds.minY + row), style: style)

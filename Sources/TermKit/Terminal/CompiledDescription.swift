@@ -69,9 +69,16 @@ struct CompiledDescription: Hashable {
 
   /// The value for the environment variable TERMINFO.
   var environmentValue: String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    let hex = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-    return "hex:" + String(decoding: hex, as: UTF8.self)
+    let bytes = bytes
+    func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10 }
+    return "hex:"
+      + String(unsafeUninitializedCapacity: 2 * bytes.count) { hex in
+        for (index, byte) in bytes.enumerated() {
+          hex[2 * index] = digit(byte >> 4)
+          hex[2 * index + 1] = digit(byte & 15)
+        }
+        return 2 * bytes.count
+      }
   }
 }
 

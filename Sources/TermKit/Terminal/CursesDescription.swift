@@ -18,6 +18,8 @@ private import CNcurses
   let restoringBytes: [UInt8]
   /// What has the cursor seen.
   let cursorBytes: [UInt8]
+  /// What has it move rows.
+  let scrolling: CursesScrolling
   private let compiled: CompiledDescription
 
   /// Reads the description of the terminal `detection` names, or of one that can stand in for it.
@@ -33,6 +35,7 @@ private import CNcurses
     keySequences = TerminfoKeys.sequences(Self.string)
     compiled = Self.readCapabilities(name: found)
     colorCount = Int(compiled.number("colors"))
+    scrolling = CursesScrolling(string: Self.string)
     cursorBytes = Self.unpadded("cnorm")
     restoringBytes = ["sgr0", "cnorm", "rmkx"].flatMap { Self.unpadded($0) } + Self.leavingBytes()
   }
@@ -68,7 +71,12 @@ extension CursesDescription {
   // Keys: TermKit decodes them itself, and the description has to stay small. And what saves and restores the cursor: with it libvterm,
   // and so editors with a terminal inside, keeps that the cursor is hidden, and hides it again when the program leaves. And what repeats a
   // character: behind it libvterm takes the last column for written when it is not, and the lower right corner scrolls the screen.
-  private static func isLeftOut(_ name: String) -> Bool { name.hasPrefix("k") || ["sc", "rc", "rep"].contains(name) }
+  // And what scrolls: that is not left to ncurses.
+  private static func isLeftOut(_ name: String) -> Bool {
+    name.utf8.first == UInt8(ascii: "k") || namesLeftOut.contains(name)
+  }
+
+  private static let namesLeftOut = ["sc", "rc", "rep"] + CursesScrolling.capabilities
 
   private static func readCapabilities(name: String) -> CompiledDescription {
     var description = CompiledDescription(name: name)
@@ -82,7 +90,7 @@ extension CursesDescription {
     }
     for index in 0..<curses_string_count {
       let name = curses_string_name(index).map { String(cString: $0) } ?? ""
-      let value = isLeftOut(name) ? nil : curses_string(index).flatMap(bytes)
+      let value = curses_string(index).flatMap { isLeftOut(name) ? nil : bytes($0) }
       description.strings.append(.init(name: name, value: value))
     }
     description.removePalette()

@@ -19,6 +19,8 @@ private import CNcurses
   private var buffer: [UInt8] = []
   /// What stands for colours in ncurses's bytes, if something does.
   let colorMarks: CursesColorMarks?
+  /// Has blanks in front of something repeated by the terminal instead of sent. For one that is known to do so.
+  var repeatsBlanks = false
   private var sent = 0
   // What ncurses wrote, with marks for colours.
   private var marked: [UInt8] = []
@@ -39,6 +41,9 @@ private import CNcurses
 
   /// True when the terminal has not yet taken all of what was collected.
   var hasTail: Bool { sent < buffer.count }
+
+  /// True when `repeatsBlanks` has an effect.
+  var canRepeatBlanks: Bool { colorMarks?.staysInLastColumn == true }
 
   /// The descriptor to watch until it takes more.
   var descriptor: Int32 { terminal.number }
@@ -126,7 +131,7 @@ private import CNcurses
       return
     }
     collect(into: &marked)
-    marked.withUnsafeBytes { colorMarks.replace($0, appendingTo: &buffer) }
+    marked.withUnsafeBytes { colorMarks.replace($0, repeatsBlanks: repeatsBlanks, appendingTo: &buffer) }
     marked.removeAll(keepingCapacity: true)
   }
 

@@ -16,21 +16,23 @@ private import CNcurses
   private var inksBlanks: Bool { depth != .none && !colorMap.usesDefaultColors }
   private var row: CursesRow
   private let output: CursesOutput
-  // The pairs in use on the screen, and the rows with characters that terminals disagree on the width of.
-  private var pairs: [Int32]
+  private let scrolling: CursesScrolling
+  // Where ncurses has left the cursor.
+  private var rest = Point.zero
+  // The rows with characters that terminals disagree on the width of.
   private var isDoubtful: [Bool]
   // Of the characters that are all of what is to be shown, those met last; each has one place here.
   private var simple: [UInt32] = Array(repeating: 0, count: 256)
 
   /// Makes a painter for the terminal that ncurses has just opened.
-  init(size: Size, depth: ColorDepth, isUnicode: Bool, output: CursesOutput) {
+  init(size: Size, depth: ColorDepth, isUnicode: Bool, output: CursesOutput, scrolling: CursesScrolling) {
     self.size = size
+    self.scrolling = scrolling
     self.output = output
     self.isUnicode = isUnicode
     self.depth = depth
     styles = CursesStyles(depth: depth, cellCount: size.width * size.height, colorMarks: output.colorMarks)
     row = CursesRow(capacity: size.width)
-    pairs = Array(repeating: 0, count: size.width * size.height)
     isDoubtful = Array(repeating: false, count: size.height)
   }
 
@@ -38,51 +40,57 @@ private import CNcurses
   mutating func resize(to size: Size) {
     self.size = size
     row = CursesRow(capacity: size.width)
-    pairs = Array(repeating: 0, count: size.width * size.height)
     isDoubtful = Array(repeating: false, count: size.height)
     styles.reserve(cellCount: size.width * size.height)
   }
 
   /// Empties the screen, the terminal's too, whatever it may show.
   mutating func clear() {
-    wclear(curses_standard_screen())
-    refresh(cursor: nil)
-    for index in pairs.indices { pairs[index] = 0 }
+    wclear(curses_wanted_screen())
+    rest = .zero
+    refresh(cursor: rest)
     for index in isDoubtful.indices { isDoubtful[index] = false }
   }
 
-  /// Paints runs of a buffer, with the cursor at a place or wherever it comes to be.
+  /// The way to move what some rows show; nil where the terminal has none, and in rows with characters that terminals disagree on the width
+  /// of.
+  func scroll(rows: Range<Int>, by distance: Int) -> CursesScrolling.Scroll? {
+    isDoubtful[rows].contains(true) ? nil : scrolling.scroll(rows: rows, by: distance, height: size.height)
+  }
+
+  /// Moves rows, and leaves blanks where none came. Only after a frame: ncurses is not asked to do it, so the cursor goes back to where that
+  /// left it.
+  func perform(_ scroll: CursesScrolling.Scroll) {
+    output.append(Self.address(x: 0, y: scroll.cursorRow) + scroll.bytes + Self.address(x: rest.x, y: rest.y))
+    CursesScrolling.note(scroll, height: size.height)
+  }
+
+  /// Paints runs of a buffer, with the cursor at a place; a hidden one rests at the top left.
   mutating func paint(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     var doubtfulRows: [Int] = []
     for run in runs where !doubtfulRows.contains(run.y) {
       if isDoubtful[run.y] || !paint(buffer, run) { doubtfulRows.append(run.y) }
     }
-    // Lines that ncurses moves may need repairs in others, which it would make without anchoring.
-    idlok(curses_standard_screen(), doubtfulRows.isEmpty && !isDoubtful.contains(true))
     if !doubtfulRows.isEmpty {
       refresh(cursor: nil)
       for y in doubtfulRows { paintDoubtful(buffer, y: y, runs: runs.filter { $0.y == y }) }
     }
-    if let cursor, isDoubtful[cursor.y] {
-      anchor(x: cursor.x, y: cursor.y)
-    } else {
-      refresh(cursor: cursor)
-    }
+    rest = cursor ?? .zero
+    if isDoubtful[rest.y] { anchor(x: rest.x, y: rest.y) } else { refresh(cursor: rest) }
   }
 
   // ncurses sends what changed, however it thinks best.
   private func refresh(cursor: Point?) {
-    let window = curses_standard_screen()
+    let window = curses_wanted_screen()
     leaveok(window, cursor == nil)
     if let cursor { wmove(window, Int32(cursor.y), Int32(cursor.x)) }
-    wnoutrefresh(window)
     doupdate()
   }
 
   // Answers false, with nothing painted, when there is a doubtful character in the run.
   private mutating func paint(_ buffer: CellBuffer, _ run: CellDiff.Run) -> Bool {
     let columns = Self.whole(buffer, run)
-    let isCertain = buffer.withRow(run.y) { fill($0, y: run.y, columns: columns, .stop) }
+    let isCertain = buffer.withRow(run.y) { fill($0, columns: columns, .stop) }
     if isCertain { row.put(x: columns.lowerBound, y: run.y) }
     return isCertain
   }
@@ -107,7 +115,7 @@ extension CursesPainter {
 
   // Makes the ncurses cells of some columns. Answers false at the first doubtful one if it should stop there.
   private mutating func fill(
-    _ cells: UnsafeBufferPointer<Cell>, y: Int, columns: Range<Int>, _ doubt: Doubt
+    _ cells: UnsafeBufferPointer<Cell>, columns: Range<Int>, _ doubt: Doubt
   ) -> Bool {
     row.removeAll()
     var stretch = BlankStretch()
@@ -120,9 +128,6 @@ extension CursesPainter {
       let isBlank = inksBlanks && cell.isBlank
       if !isBlank { ink = cell } else if x >= stretch.end { stretch = BlankStretch(around: x, in: cells, ink: ink) }
       let place = place(for: isBlank ? stretch.style : cell)
-      let pair = styles.pair(at: place)
-      pairs[y * size.width + x] = pair
-      if cell.width == 2 { pairs[y * size.width + x + 1] = pair }
       if isDoubtful, doubt == .leaveBlank {
         for _ in 0..<cell.width { styles.append(0x20, place: place, to: &row) }
       } else if let glyph {
@@ -150,7 +155,8 @@ extension CursesPainter {
     if let place = styles.place(for: cell) { return place }
     // What was written in pairs that are forgotten now.
     output.collect()
-    styles.forgetPairs(except: Set(pairs))
+    styles.forgetPairs(
+      except: Set((0..<size.height).flatMap { CursesRow(showing: $0, width: size.width).pairs } + row.pairs))
     return styles.closestPlace(for: cell)
   }
 }
@@ -191,7 +197,7 @@ extension CursesPainter {
 
   private mutating func put(_ buffer: CellBuffer, y: Int, columns: Range<Int>, _ doubt: Doubt) {
     if columns.isEmpty { return }
-    _ = buffer.withRow(y) { fill($0, y: y, columns: columns, doubt) }
+    _ = buffer.withRow(y) { fill($0, columns: columns, doubt) }
     row.put(x: columns.lowerBound, y: y)
   }
 
@@ -225,10 +231,18 @@ extension CursesPainter {
   /// How many columns the C library, and so ncurses, thinks that a character takes: -1 for those it does not know.
   static func columns(of scalar: UInt32) -> Int32 { curses_width(scalar) }
 
+  /// Writes bytes that ncurses knows nothing of at a place, which they leave as it looks. Only after a frame, as with `perform`.
+  func write(_ bytes: some Sequence<UInt8>, at place: Point) {
+    output.append(Self.address(x: place.x, y: place.y) + bytes + Self.address(x: rest.x, y: rest.y))
+  }
+
   private func anchor(x: Int, y: Int) {
     refresh(cursor: Point(x: x, y: y))
-    if let address = curses_cursor_address(Int32(y), Int32(x)) {
-      output.append(TerminfoPadding.removed(from: Array(String(cString: address).utf8)))
-    }
+    output.append(Self.address(x: x, y: y))
+  }
+
+  private static func address(x: Int, y: Int) -> [UInt8] {
+    curses_cursor_address(Int32(y), Int32(x)).map { TerminfoPadding.removed(from: Array(String(cString: $0).utf8)) }
+      ?? []
   }
 }

@@ -68,10 +68,8 @@ private import CNcurses
     raw()
     noecho()
     nonl()
-    keypad(curses_standard_screen(), true)
+    keypad(curses_wanted_screen(), true)
     typeahead(-1)
-    scrollok(curses_standard_screen(), false)
-    idlok(curses_standard_screen(), true)
     if depth != .none {
       start_color()
       use_default_colors()

@@ -13,7 +13,6 @@ private import CNcurses
   // A cache that forgets: every combination has one place in it.
   private var keys = Array(repeating: Key(), count: CursesStyles.places)
   private var cells = Array(repeating: cchar_t(), count: CursesStyles.places)
-  private var numbers: [Int32] = Array(repeating: 0, count: CursesStyles.places)
   private static let places = 1024
   // The style asked for last: cells side by side mostly have the same.
   private var last: (key: Key, place: Int) = (Key(), 0)
@@ -108,9 +107,6 @@ private import CNcurses
       isBlank: quantizer.depth == .none && cell.isBlank, isUsed: true)
   }
 
-  /// The pair of the style at a place.
-  func pair(at place: Int) -> Int32 { numbers[place] }
-
   /// Forgets all pairs but those in `used`.
   ///
   /// ncurses has no call to forget some. It forgets all, with the screen to be painted anew, which is then prevented,
@@ -142,7 +138,6 @@ private import CNcurses
 
   private mutating func keep(_ key: Key, at place: Int, rendition: Rendition, pair: Int32) {
     keys[place] = key
-    numbers[place] = pair
     cells[place] = curses_style(attributes(rendition.attributes), pair)
   }
 
@@ -186,11 +181,21 @@ private import CNcurses
     cells = Array(repeating: cchar_t(), count: max(1, capacity))
   }
 
+  /// Takes what ncurses is to show in a row of the screen.
+  init(showing y: Int, width: Int) {
+    self.init(capacity: width + 1)
+    mvwin_wchnstr(curses_wanted_screen(), Int32(y), 0, &cells, Int32(width))
+    count = width
+  }
+
+  /// The pairs of colours in it.
+  var pairs: [Int32] { cells[..<count].map { withUnsafePointer(to: $0) { curses_pair($0) } } }
+
   /// Begins a new row.
   mutating func removeAll() { count = 0 }
 
   /// Puts the row into what ncurses is to show, from a column on.
   func put(x: Int, y: Int) {
-    _ = mvwadd_wchnstr(curses_standard_screen(), Int32(y), Int32(x), cells, Int32(count))
+    _ = mvwadd_wchnstr(curses_wanted_screen(), Int32(y), Int32(x), cells, Int32(count))
   }
 }

@@ -61,6 +61,7 @@ public final class CursesTerminal: Terminal {
   var isValid = true
   var shownCursor: Point?
   var deferredFrame: Frame?
+  private var dueScrolls: [CursesScrolling.Scroll] = []
 
   // A frame that waits until the terminal takes bytes again.
   struct Frame {
@@ -99,7 +100,8 @@ public final class CursesTerminal: Terminal {
     decoder = InputDecoder(keySequences: description.keySequences)
     screen.resize(to: size)
     painter = CursesPainter(
-      size: size, depth: detectedTraits.colorDepth, isUnicode: detection.isUnicode, output: output)
+      size: size, depth: detectedTraits.colorDepth, isUnicode: detection.isUnicode, output: output,
+      scrolling: description.scrolling)
     CursesSignals.install()
     enter()
     beginWork()
@@ -113,14 +115,25 @@ public final class CursesTerminal: Terminal {
     Contract.require(
       buffer.size == size,
       "a buffer of \(buffer.size.width)×\(buffer.size.height) was presented on \(size.width)×\(size.height) cells")
+    defer { dueScrolls.removeAll() }
     guard isEntered, !output.isGone else { return }
     if output.hasTail { output.flush(patience: 0) }
     if output.hasTail || deferredFrame != nil {
       deferredFrame = Frame(buffer: buffer, cursor: cursor)
       presentDeferredFrame()
-    } else if !isValid || !runs.isEmpty || cursor != shownCursor {
+    } else if !isValid || !runs.isEmpty || !dueScrolls.isEmpty || cursor != shownCursor {
       paint(buffer, runs: runs, cursor: cursor)
     }
+  }
+
+  /// Moves rows with the next `present`. Not while a frame is put off, nor in rows with characters that terminals disagree on the width of.
+  public func scroll(rows: Range<Int>, by distance: Int) -> Bool {
+    guard isEntered, isValid, !output.isGone, !output.hasTail, deferredFrame == nil,
+      rows.lowerBound >= 0, rows.upperBound <= size.height, distance != 0, abs(distance) < rows.count,
+      let scroll = painter.scroll(rows: rows, by: distance)
+    else { return false }
+    dueScrolls.append(scroll)
+    return true
   }
 
   /// Shows the frame that was put off, if the terminal has taken all of the one before.
@@ -135,7 +148,11 @@ public final class CursesTerminal: Terminal {
     let cursor = cursor.flatMap { buffer.bounds.contains($0) ? $0 : nil }
     let start = output.frameStart()
     if cursor == nil, shownCursor != nil { curs_set(0) }
-    if !isValid { painter.clear() }
+    if !isValid {
+      painter.clear()
+      askRepetition()
+    }
+    for scroll in dueScrolls { painter.perform(scroll) }
     painter.paint(buffer, runs: isValid ? runs : CellDiff.allRuns(of: size), cursor: cursor)
     if cursor != nil, shownCursor == nil { curs_set(1) }
     shownCursor = cursor

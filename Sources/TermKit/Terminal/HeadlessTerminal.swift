@@ -70,6 +70,14 @@ public final class HeadlessTerminal: Terminal {
     }
   }
 
+  /// Moves what it shows.
+  public func scroll(rows: Range<Int>, by distance: Int) -> Bool {
+    guard isValid, screen.canScroll(rows: rows, by: distance) else { return false }
+    screen.scroll(rows: rows, by: distance)
+    counters.rowsScrolled += rows.count
+    return true
+  }
+
   private func count(_ buffer: CellBuffer, _ runs: [CellDiff.Run]) {
     counters.writes += 1
     counters.runsWritten += runs.count

@@ -12,6 +12,8 @@ public struct RenderingCounters: Hashable, Sendable {
   public var cellsDrawn = 0
   /// Cells that were compared with what the terminal shows.
   public var cellsCompared = 0
+  /// Rows that the terminal moved by itself.
+  public var rowsScrolled = 0
   /// Stretches of changed cells that were handed to the terminal.
   public var runsWritten = 0
   /// The cells in them.
@@ -34,6 +36,9 @@ public struct RenderingCounters: Hashable, Sendable {
   }
 
   private static var counters: [WritableKeyPath<RenderingCounters, Int>] {
-    [\.layouts, \.cellsDrawn, \.cellsCompared, \.runsWritten, \.cellsWritten, \.bytes, \.writes, \.wakeUps]
+    [
+      \.layouts, \.cellsDrawn, \.cellsCompared, \.rowsScrolled, \.runsWritten, \.cellsWritten, \.bytes, \.writes,
+      \.wakeUps,
+    ]
   }
 }

@@ -66,6 +66,19 @@ extension View {
     }
   }
 
+  /// The cells of an area of the screen that the view and those below it reach.
+  final func seenReach(in area: Rect) -> Rect {
+    if isHidden || presentationAlpha <= 0 { return .zero }
+    if drawsNothing, presentationBackground.alpha == 0, backgroundPattern == nil {
+      return subviews.reduce(.zero) { reach, view in
+        let more = view.seenReach(in: area)
+        return more.isEmpty ? reach : reach.isEmpty ? more : reach.union(more)
+      }
+    }
+    let reach = reach(seenAt: presentationFrame)
+    return (superview?.seen(reach) ?? reach).intersection(area)
+  }
+
   /// Tells the scene that a rectangle of this view's coordinates looks different now.
   private func damage(_ rect: Rect) { window?.windowScene?.addDamage(seen(rect)) }
 

@@ -24,9 +24,9 @@ open class View: Responder {
     get { frameValue.model }
     set {
       let new = newValue.withoutNegativeSize
-      requireReachable(new)
       let old = frameValue.model
       if new == old { return }
+      requireReachable(new)
       setNeedsDisplayBelow()
       frameValue.set(new, in: self) { view, before in
         view.setNeedsDisplayBelow(seenAt: before)
@@ -45,16 +45,30 @@ open class View: Responder {
     set {
       if newValue.origin != boundsOrigin {
         requireReachable(newValue)
-        setNeedsDisplayBelow()
         let old = boundsOrigin
-        boundsOrigin = newValue.origin
-        setNeedsDisplayBelow()
+        changeOrigin(to: newValue.origin)
         safeAreaMayHaveChanged(from: frame, old)
         boundsOriginDidChange()
       }
       if newValue.size != frame.size { frame.size = newValue.size }
     }
   }
+
+  private func changeOrigin(to origin: Point) {
+    if movesContents, origin.x == boundsOrigin.x {
+      moveContents(byRows: origin.y - boundsOrigin.y) { boundsOrigin = origin }
+    } else {
+      setNeedsDisplayBelow()
+      boundsOrigin = origin
+      setNeedsDisplayBelow()
+    }
+  }
+
+  /// True when it has no cells of its own besides its background; whether others draw some nobody can tell.
+  var drawsNothing: Bool { type(of: self) == View.self }
+
+  /// True when all that is seen in it is at places of its own coordinates, so that it can be moved when those do.
+  var movesContents: Bool { false }
 
   /// Moves along with all that is around it, and so does where it is seen and where it is going.
   final func shift(byRows rows: Int) {

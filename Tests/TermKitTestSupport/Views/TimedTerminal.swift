@@ -53,6 +53,8 @@ package import TermKit
     get { headless.maximumColorDepth }
     set { headless.maximumColorDepth = newValue }
   }
+  package func scroll(rows: Range<Int>, by distance: Int) -> Bool { headless.scroll(rows: rows, by: distance) }
+
   package func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     headless.present(buffer, runs: runs, cursor: cursor)
   }

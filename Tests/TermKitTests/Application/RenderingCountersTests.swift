@@ -25,6 +25,36 @@ import Testing
     #expect(cost.cellsWritten == 1 + 2 * 40 && cost.bytes == cost.cellsWritten + 2)
   }
 
+  @Test func `a Down key that scrolls has the terminal move the rows, and touches as few`() {
+    let list = TitledList(count: 1000)
+    let app = AppUnderTest(size: Size(width: 40, height: 12), showing: list)
+    for _ in 0..<20 { app.press("\u{1B}[B") }
+    let cost = cost(app) { app.press("\u{1B}[B") }
+    #expect(app.terminal.lastRuns.map(\.y) == [0, 10, 11])
+    #expect(cost.rowsScrolled == 11 && cost.cellsDrawn == 3 * 40 && cost.cellsCompared == 3 * 40)
+    #expect(cost.runsWritten == 3 && cost.writes == 1 && cost.wakeUps == 1)
+  }
+
+  @Test func `what scrolls below bars costs what is not covered by them`() {
+    let rows = TableViewController()
+    rows.title = "Rows"
+    let navigation = NavigationController(rootViewController: rows)
+    let app = AppUnderTest(size: Size(width: 40, height: 20)) { application in
+      let window = Window(windowScene: application.windowScene)
+      window.rootViewController = navigation
+      window.makeKeyAndVisible()
+    }
+    let source = NumberedRows()
+    rows.tableView.dataSource = source
+    rows.tableView.showsVerticalScrollIndicator = false
+    app.turn()
+    let bars = 40 * 3
+    let cost = cost(app) { rows.tableView.contentOffset.y += 1 }
+    #expect(cost.rowsScrolled == 17)
+    // The bars, which let through what is below them, and the row that comes in.
+    #expect(cost.cellsDrawn == bars + 40)
+  }
+
   @Test func `a million rows cost what a thousand do`() {
     let costs = [1000, 1_000_000].map { count in
       let app = AppUnderTest(size: Size(width: 40, height: 12), showing: TitledList(count: count))
@@ -115,6 +145,15 @@ private final class TitledList: View, TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { title.text = "\(indexPath.row % 10)" }
+}
+
+private final class NumberedRows: TableViewDataSource {
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 100 }
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = TableViewCell()
+    cell.textLabel.text = "\(indexPath.row)"
+    return cell
+  }
 }
 
 /// A view with one cell that comes and goes.

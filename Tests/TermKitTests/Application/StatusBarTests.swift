@@ -93,6 +93,27 @@ private final class Screen: ViewController {
     #expect(app.sleepDuration.map { $0 > 59.9 } == true)
   }
 
+  @Test func `a bar that nobody sees wakes nobody, and knows the time when it is back`() {
+    let bar = app.application.statusBar
+    let changes: [(@MainActor (Bool) -> Void)] = [
+      { bar.isHidden = $0 }, { self.app.application.setStatusBarHidden($0, with: .none) },
+      { self.app.application.setStatusBarHidden($0, with: .slide) },
+    ]
+    app.application.viewControllerBasedStatusBarAppearance = false
+    for (minute, hide) in changes.enumerated() {
+      hide(true)
+      app.advance(by: 1)
+      #expect(app.sleepDuration == nil)
+      app.clock.localTime = LocalTime(hour: 12, minute: minute, second: 0)
+      app.send(.clockChanged)
+      #expect(app.sleepDuration == nil)
+      hide(false)
+      app.advance(by: 1)
+      #expect(app.row(0) == "        12:0\(minute)")
+      #expect(app.sleepDuration.map { $0 > 50 } == true)
+    }
+  }
+
   @Test func `a leap second keeps nobody awake`() {
     app.clock.localTime = LocalTime(hour: 23, minute: 59, second: 60.5)
     let turns = app.turnCount

@@ -47,7 +47,7 @@ import TermKitTestSupport
   }
 
   mutating func view() -> View {
-    switch number(0...8) {
+    switch number(0...9) {
     case 0, 1:
       let label = Label(text: text())
       label.numberOfLines = number(0...2)
@@ -59,8 +59,20 @@ import TermKitTestSupport
     case 5: return ImageView(image: image())
     case 6: return ShapeView()
     case 7: return TextView(text: text() + "\n" + text())
+    case 8: return scrollView()
     default: return View()
     }
+  }
+
+  private mutating func scrollView() -> View {
+    let view = ScrollView()
+    for y in 0..<20 {
+      let label = Label(text: text())
+      label.frame = Rect(x: 1, y: y, width: 40, height: 1)
+      view.addSubview(label)
+    }
+    view.contentSize = Size(width: 41, height: 20)
+    return view
   }
 
   mutating func changeContents(of view: View) {
@@ -76,6 +88,7 @@ import TermKitTestSupport
       control.selectedSegmentIndex = pick([nil, 0, 1, 2])
     case let field as TextField: field.text = text()
     case let textView as TextView: textView.insertText(text())
+    case let scrollView as ScrollView: scrollView.contentOffset.y += number(-3...4)
     case let imageView as ImageView: imageView.image = image()
     default: view.backgroundColor = color()
     }

@@ -17,7 +17,11 @@ import Testing
       let trial = try await ConformanceTrial(
         depth: ColorDepth.allCases[depthNumber], level: GlyphLevel.allCases[levelNumber])
       let first = UInt64(1 + 1000 * (depthNumber * 3 + levelNumber))
-      for seed in first..<first + UInt64(5 * FuzzFactor.value) { await trial.run(seed: seed, frames: 80) }
+      var scrollCount = 0
+      for seed in first..<first + UInt64(5 * FuzzFactor.value) {
+        scrollCount += await trial.run(seed: seed, frames: 80)
+      }
+      #expect(scrollCount > 5, "the terminal moved rows \(scrollCount) times only")
     }
   }
 }
@@ -34,8 +38,8 @@ import Testing
     terminal = try CursesTerminal(options: TerminalOptions(colorDepth: depth, glyphLevel: level))
   }
 
-  /// Compares so many frames of one application.
-  func run(seed: UInt64, frames: Int) async {
+  /// Compares so many frames of one application; answers how often the terminal moved rows.
+  func run(seed: UInt64, frames: Int) async -> Int {
     resize(to: size)
     _ = terminal.wait(timeout: 0)
     let app = RandomApp(on: MirroredTerminal(terminal), seed: seed, resizeWindow: resize) {
@@ -51,12 +55,13 @@ import Testing
           "seed \(seed), \(terminal.traits.colorDepth), \(terminal.traits.glyphLevel), frame \(frame), after \(what)"
         Issue.record(
           "\(place):\n\(differences.joined(separator: "\n"))\n\(own.screen.text)\n--\n\(app.terminal.mirror.text)")
-        return
+        return 0
       }
       pictures.insert(app.terminal.mirror.screen)
       what = app.step()
     }
     #expect(pictures.count > frames / 4, "seed \(seed) shows \(pictures.count) screens only")
+    return app.terminal.scrollCount
   }
 
   private func resize(to size: Size) { own.resize(to: size) }

@@ -6,6 +6,8 @@ import TermKitTestSupport
 @MainActor final class MirroredTerminal: Terminal {
   let real: CursesTerminal
   let mirror: HeadlessTerminal
+  /// How often rows were moved.
+  private(set) var scrollCount = 0
 
   init(_ real: CursesTerminal) {
     self.real = real
@@ -28,6 +30,12 @@ import TermKitTestSupport
   let defaultColors: DefaultColors? = DefaultColors(
     foreground: Color(red: 220, green: 220, blue: 210), background: Color(red: 20, green: 30, blue: 40))
   func awaitAnswers(atMost seconds: Double) {}
+
+  func scroll(rows: Range<Int>, by distance: Int) -> Bool {
+    guard real.scroll(rows: rows, by: distance) else { return false }
+    scrollCount += 1
+    return mirror.scroll(rows: rows, by: distance)
+  }
 
   func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     mirror.present(buffer, runs: runs, cursor: cursor)

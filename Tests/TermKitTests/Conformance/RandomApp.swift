@@ -45,6 +45,7 @@ import TermKitTestSupport
     windows[1].isHidden = true
     windows[0].makeKeyAndVisible()
     for _ in 0..<10 { addView() }
+    tabs.selectedIndex = chance.number(0...1)
   }
 
   /// Does something, lets some time pass, makes the frame that is due, and answers what was done.
@@ -57,7 +58,8 @@ import TermKitTestSupport
   }
 
   private func change() -> String {
-    switch chance.number(0...19) {
+    if tabs.selectedIndex == 1, chance.number(0...1) == 0 { return rows.scroll(by: chance.number(-3...4)) }
+    return switch chance.number(0...19) {
     case 0...8: changeView()
     case 9...11: press()
     case 12, 13: rows.change(&chance, isShown: tabs.selectedIndex == 1)
@@ -152,7 +154,7 @@ extension RandomApp {
   private func navigate() -> String {
     let isAnimated = chance.number(0...1) == 0
     switch chance.number(0...6) {
-    case 0: tabs.selectedIndex = chance.pick([0, 0, 1, 2])
+    case 0: tabs.selectedIndex = chance.pick([0, 1, 1, 2])
     case 1:
       let page = PatternPage(chance.color(), chance.image())
       page.title = chance.text()

@@ -22,6 +22,12 @@ final class RandomRows: ViewController, TableViewDataSource {
     return cell
   }
 
+  /// Scrolls by some rows.
+  func scroll(by rows: Int) -> String {
+    table.contentOffset.y += rows
+    return "scrolling by \(rows)"
+  }
+
   /// Changes the table, if it is there to be changed.
   func change(_ chance: inout Chance, isShown: Bool) -> String {
     guard isViewLoaded else { return "no change of a table" }

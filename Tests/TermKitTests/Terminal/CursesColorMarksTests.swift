@@ -12,10 +12,12 @@ import Testing
   }
 
   // What becomes of bytes, with M12M for the mark of pair 12 and E for Escape, before and after.
-  private func sent(_ text: String) -> String {
+  private func sent(_ text: String, by marks: CursesColorMarks? = nil, repeatsBlanks: Bool = false) -> String {
     let bytes = text.map { $0 == "M" ? "\u{1F}" : $0 == "E" ? "\u{1B}" : $0 }
     var output: [UInt8] = []
-    Array(String(bytes).utf8).withUnsafeBytes { marks.replace($0, appendingTo: &output) }
+    Array(String(bytes).utf8).withUnsafeBytes {
+      (marks ?? self.marks).replace($0, repeatsBlanks: repeatsBlanks, appendingTo: &output)
+    }
     return String(decoding: output, as: UTF8.self).replacing("\u{1B}", with: "E")
   }
 
@@ -37,6 +39,26 @@ import Testing
   func `nothing else changes colours, nor is changed`(bytes: String) {
     #expect(sent("M1M" + bytes) == "E[31;42m" + bytes)
     #expect(sent("M2M") == "E[33m")
+  }
+
+  @Test func `blanks in front of something are repeated, where the terminal does that`() {
+    let (eight, seven) = (String(repeating: " ", count: 8), String(repeating: " ", count: 7))
+    #expect(sent("a\(eight)b", repeatsBlanks: true) == "a E[7bb")
+    #expect(sent("\(eight)ä\(eight)", repeatsBlanks: true) == " E[7bä\(eight)")
+    #expect(sent("M1M\(eight)cM2Md", repeatsBlanks: true) == "E[31;42m E[7bcE[33md")
+    for text in ["a\(seven)b", "a\(eight)", "a\(eight)E[5;5Hb", "a\(eight)\n"] {
+      #expect(sent(text, repeatsBlanks: true) == text)
+    }
+    #expect(sent("a\(eight)b") == "a\(eight)b")
+  }
+
+  @Test func `colours are not reset when everything is`() {
+    let normal = CursesColorMarks(normal: Array("\u{1B}(B\u{1B}[m".utf8)) { _, color in Array("\u{1B}[3\(color)m".utf8)
+    }
+    normal.define(1, foreground: 1, background: -1)
+    #expect(sent("M1MaE[39;49mE(BE[mbM1Mc", by: normal) == "E[31;49maE(BE[mbE[31;49mc")
+    #expect(sent("E[39;49mE(BaE[39;49m", by: normal) == "E[39;49mE(BaE[39;49m")
+    #expect(sent("E[39;49mE(BE[m") == "E[39;49mE(BE[m")
   }
 
   @Test func `pairs that were forgotten are defined anew`() {

@@ -119,8 +119,11 @@ import Testing
 
   @Test func `Ctrl-C is a key again when a program listens after a long time`() throws {
     let session = try TerminalSession("TerminalProbe", ["echo"], size: Size(width: 200, height: 5))
+    session.wait { $0.line(0) == "ready" }
+    let settings = session.terminal.settings
     session.send("S")
-    session.wait { $0.line(0).contains("\"S\"") }
+    // It has shown the key before it listens again.
+    session.wait { $0.line(0).contains("\"S\"") && session.terminal.settings == settings }
     session.send("\u{3}")
     session.wait { $0.line(0).contains("\"c\"") && $0.line(0).contains("\(KeyModifiers.control)") }
     session.send("q")

@@ -56,7 +56,7 @@ final class FilledView: View {
 
   /// Makes a frame and answers what was to be drawn.
   @discardableResult
-  func frame() -> [Rect] { scene.prepareFrame(at: clock.now).rects }
+  func frame() -> [Rect] { scene.prepareFrame(at: clock.now).damage.rects }
 
   /// Lets time pass, and makes a frame at its end.
   func frame(after seconds: Double) {

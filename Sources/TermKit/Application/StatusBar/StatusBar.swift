@@ -36,12 +36,29 @@
 
   private var timeText: String { clock.clockFormat.text(for: clock.localTime) }
 
-  public override func didMoveToWindow() { timeMayHaveChanged() }
+  /// True while it has gone where nobody sees it, and the time need not be known.
+  var isAway = false { didSet { if isAway != oldValue { shownMayHaveChanged() } } }
 
-  /// Shows the time anew: after a minute, a sleep, a change of the clock. Wakes once a minute, at its start.
-  func timeMayHaveChanged() {
-    time = timeText
+  private var isShown: Bool { window != nil && !isHidden && !isAway }
+
+  public override func didMoveToWindow() { shownMayHaveChanged() }
+
+  override func isHiddenDidChange() { shownMayHaveChanged() }
+
+  private func shownMayHaveChanged() {
     tick?.invalidate()
+    tick = nil
+    setNeedsLayout()
+  }
+
+  public override func layoutSubviews() { if tick == nil { timeMayHaveChanged() } }
+
+  /// Shows the time anew: after a minute, a sleep, a change of the clock. Wakes once a minute, at its start, while it is shown.
+  func timeMayHaveChanged() {
+    tick?.invalidate()
+    tick = nil
+    guard isShown else { return }
+    time = timeText
     // A leap second is the sixty-first.
     let seconds = max(0.001, 60 - min(59.999, clock.localTime.second))
     tick = window?.windowScene?.schedule(after: seconds) { [weak self] in self?.timeMayHaveChanged() }

@@ -140,6 +140,7 @@
 
 extension StatusBar {
   fileprivate func place(isAway: Bool, _ animation: StatusBarAnimation) {
+    self.isAway = isAway
     alpha = isAway && animation != .slide ? 0 : 1
     frame.origin.y = isAway && animation == .slide ? -frame.height : 0
   }

@@ -8,5 +8,7 @@ final class ContainerView: View {
     clipsToBounds = true
   }
 
+  override var drawsNothing: Bool { true }
+
   override func layoutSubviews() { layOut() }
 }

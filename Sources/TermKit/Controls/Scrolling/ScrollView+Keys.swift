@@ -7,10 +7,10 @@ extension ScrollView {
     let strings = traitCollection.strings
     let (pages, ends) = ([Key(.pageUp), Key(.pageDown)], [Key(.home), Key(.end)])
     return [
-      KeyCommand(title: strings.scroll, keys: pages, keyLabel: pages.labels(strings)) { [weak self] key in
+      KeyCommand(title: strings.scroll, naming: pages) { [weak self] key in
         self?.scrollByKey(rows: key.code == .pageDown ? page : -page)
       },
-      KeyCommand(title: strings.toTopOrEnd, keys: ends, keyLabel: ends.labels(strings)) { [weak self] key in
+      KeyCommand(title: strings.toTopOrEnd, naming: ends) { [weak self] key in
         self?.scrollByKey(rows: (key.code == .end ? 1 : -1) * vertical.offsets.count)
       },
     ]

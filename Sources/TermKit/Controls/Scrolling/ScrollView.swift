@@ -20,7 +20,9 @@ extension ScrollViewDelegate {
 /// move the focus as long as there is something to go to within a page, then they scroll. What gets the focus is scrolled into sight. A
 /// scroll view with nothing in it to have the focus has it itself, if there is something to scroll.
 ///
-/// Subviews that are not seen are not drawn. Like UIKit's, it is laid out anew at every offset.
+/// Subviews that are not seen are not drawn. Like UIKit's, it is laid out anew at every offset, but what is seen of it moves and is not
+/// drawn anew. That goes for what a subclass draws itself too: it is part of the content. Call `setNeedsDisplay()` where it depends on the
+/// offset.
 open class ScrollView: View {
   /// How large the content is, in cells; zero unless set. The offset is kept within it.
   public final var contentSize = Size.zero {
@@ -123,6 +125,8 @@ open class ScrollView: View {
   private func followOffset() {
     if bounds.origin != offset.presentation { bounds.origin = offset.presentation }
   }
+
+  override var movesContents: Bool { true }
 
   final override func boundsOriginDidChange() {
     // Somebody set the bounds themselves.

@@ -52,6 +52,20 @@ struct RowHeights: Equatable {
     return start.row + (run.height == 0 ? 0 : min(run.count - 1, (y - start.y) / run.height))
   }
 
+  /// The first row from one on whose height is an estimate, of those that begin above a cell.
+  mutating func firstUnknown(from row: Int, above y: Int) -> Int? {
+    var index = run(ofRow: row)
+    extend { $0.y < y }
+    while index < starts.count, index < runs.count, starts[index].y < y {
+      if !runs[index].isKnown {
+        let first = max(row, starts[index].row)
+        return starts[index].y + (first - starts[index].row) * runs[index].height < y ? first : nil
+      }
+      index += 1
+    }
+    return nil
+  }
+
   // MARK: Changing
 
   /// Takes note of the height of a row.

@@ -95,6 +95,43 @@ struct TableGeometry: Equatable {
     return path
   }
 
+  /// The rows that some cells show; nil when there are none.
+  mutating func rows(in span: Range<Int>) -> ClosedRange<IndexPath>? {
+    guard let first = firstRow(below: span.lowerBound), self.span(of: first).lowerBound < span.upperBound else {
+      return nil
+    }
+    guard let end = firstRow(below: span.upperBound - 1) else { return last.map { first...$0 } }
+    let reaches = self.span(of: end).lowerBound < span.upperBound
+    return (reaches ? end : row(before: end)).map { first...max(first, $0) }
+  }
+
+  /// The rows that some cells show, from top to bottom.
+  mutating func paths(in span: Range<Int>) -> [IndexPath] {
+    guard let rows = rows(in: span) else { return [] }
+    var paths: [IndexPath] = []
+    paths.reserveCapacity(span.count)
+    for section in rows.lowerBound.section...rows.upperBound.section {
+      let first = section == rows.lowerBound.section ? rows.lowerBound.row : 0
+      let end = section == rows.upperBound.section ? rows.upperBound.row + 1 : sections[section].rows.count
+      for row in first..<end { paths.append(IndexPath(row: row, section: section)) }
+    }
+    return paths
+  }
+
+  /// The first row whose height is an estimate, of those that some cells show and that come after another one.
+  mutating func firstUnknownRow(in span: Range<Int>, after previous: IndexPath?) -> IndexPath? {
+    var next = previous.map { row(after: $0) } ?? firstRow(below: span.lowerBound)
+    while let path = next {
+      let top = top(ofSection: path.section) + sections[path.section].header
+      if top >= span.upperBound { return nil }
+      if let row = sections[path.section].rows.firstUnknown(from: path.row, above: span.upperBound - top) {
+        return IndexPath(row: row, section: path.section)
+      }
+      next = first(from: path.section + 1)
+    }
+    return nil
+  }
+
   // MARK: Going through the rows
 
   var first: IndexPath? { first(from: 0) }
@@ -121,9 +158,7 @@ struct TableGeometry: Equatable {
 
   // MARK: Heights
 
-  /// False while the height of a row is an estimate.
-  mutating func isKnown(_ path: IndexPath) -> Bool { sections[path.section].rows.height(of: path.row).isKnown }
-
+  /// Takes note of the height of a row.
   mutating func setHeight(_ height: Int, of path: IndexPath) {
     change(path.section) { $0.rows.setHeight(height, of: path.row) }
   }

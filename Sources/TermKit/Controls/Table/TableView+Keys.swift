@@ -4,11 +4,11 @@ extension TableView {
     let (pages, ends) = ([Key(.pageUp), Key(.pageDown)], [Key(.home), Key(.end)])
     return [
       KeyCommand(title: strings.select, keys: [Key(.enter), .character(" ")]) { [weak self] in self?.chooseByKey() },
-      KeyCommand(title: strings.page, keys: pages, keyLabel: pages.labels(strings)) { [weak self] key in
+      KeyCommand(title: strings.page, naming: pages) { [weak self] key in
         guard let self else { return }
         work { goByPage(key.code == .pageDown ? .down : .up) }
       },
-      KeyCommand(title: strings.firstOrLast, keys: ends, keyLabel: ends.labels(strings)) { [weak self] key in
+      KeyCommand(title: strings.firstOrLast, naming: ends) { [weak self] key in
         guard let self else { return }
         work { goToEnd(key.code == .end ? .down : .up) }
       },
@@ -118,7 +118,7 @@ extension TableView {
       rows[path]?.focusableViews.first?.becomeFirstResponder()
       return
     }
-    becomeFirstResponder()
+    if !isFirstResponder { becomeFirstResponder() }
     moveCursor(to: path)
     if selectsAsItGoes, !selected.contains(path) { choose(path) }
   }

@@ -24,7 +24,7 @@ extension TableView {
 
   /// Takes note of heights that turned out to be others than they were taken to be: what is seen stays where it is.
   final func settleOffset() {
-    _ = settle()
+    settle()
     setNeedsLayout()
   }
 

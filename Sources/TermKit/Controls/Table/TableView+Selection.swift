@@ -64,9 +64,11 @@ extension TableView {
 
   /// The first row in sight that can be selected, else the next one below, else above, that is less than a page away.
   final var selectableRowNearby: IndexPath? {
+    // Mostly the first one can.
+    if let path = shownPaths.first(where: isSelectable) { return path }
     let shown = shownPaths.filter(geometry.contains)
     guard let first = shown.first, let last = shown.last else { return nil }
-    return shown.first(where: isSelectable) ?? selectableRow(from: last, geometry.row(after:))
+    return selectableRow(from: last, geometry.row(after:))
       ?? selectableRow(from: first, geometry.row(before:))
   }
 

@@ -11,9 +11,9 @@ extension TableView {
     adoptWidth()
     placeEnds()
     // First, so that those that come find cells to be used again.
-    retireRows { !geometry.contains($0) || !geometry.span(of: $0).overlaps(bounds.minY..<bounds.maxY) }
-    let paths = settle()
-    showRows(paths)
+    retireRows(exceptIn: geometry.rows(in: bounds.minY..<bounds.maxY))
+    settle()
+    showRows(geometry.paths(in: bounds.minY..<bounds.maxY))
     showSections()
     if isFirstResponder, cursor == nil { focusDidChange() }
   }
@@ -48,21 +48,19 @@ extension TableView {
 
   /// Finds the rows in sight, asking for their heights. Should those differ from what they were taken to be, what is seen stays where it
   /// is.
-  final func settle() -> [IndexPath] {
+  final func settle() {
     if !isOffsetMoving { scrollTarget = nil }
-    var paths: [IndexPath] = []
     // Rows that come into sight may turn out to be smaller, so that more come.
     for _ in 0..<8 {
       let origin = bounds.origin
       let anchor = self.anchor
       let place = anchor.map { geometry.span(of: $0).lowerBound }
-      paths = measureRows(in: bounds.minY..<bounds.maxY)
+      measureRows(in: bounds.minY..<bounds.maxY)
       let drift = anchor.map { geometry.span(of: $0).lowerBound - (place ?? 0) } ?? 0
       if drift != 0 { shiftContent(byRows: drift) }
       adoptContentSize()
       if bounds.origin == origin { break }
     }
-    return paths
   }
 
   final func adoptContentSize() { contentSize = Size(width: bounds.width, height: geometry.height) }
@@ -76,17 +74,13 @@ extension TableView {
     return shownPaths.first { geometry.contains($0) && geometry.span(of: $0).overlaps(sight) }
   }
 
-  /// The rows that some cells show, of which all heights are known then.
-  @discardableResult
-  final func measureRows(in span: Range<Int>) -> [IndexPath] {
-    var paths: [IndexPath] = []
-    var next = geometry.firstRow(below: span.lowerBound)
-    while let path = next, geometry.span(of: path).lowerBound < span.upperBound {
-      if !geometry.isKnown(path) { geometry.setHeight(askedHeight(of: path), of: path) }
-      paths.append(path)
-      next = geometry.row(after: path)
+  /// Asks for the heights of the rows that some cells show.
+  final func measureRows(in span: Range<Int>) {
+    var previous: IndexPath?
+    while let path = geometry.firstUnknownRow(in: span, after: previous) {
+      geometry.setHeight(askedHeight(of: path), of: path)
+      previous = path
     }
-    return paths
   }
 
   private func askedHeight(of path: IndexPath) -> Int {
@@ -106,11 +100,11 @@ extension TableView {
 
   /// Shows these rows and no others.
   private func showRows(_ paths: [IndexPath]) {
-    let wanted = Set(paths)
-    retireRows { !wanted.contains($0) }
+    retireRows(exceptIn: paths.first.flatMap { first in paths.last.map { first...$0 } })
+    let usual = usualLook
     for path in paths {
       let cell = cell(for: path)
-      cell.look = look(of: path)
+      cell.look = look(of: path, usual)
       let frame = rect(geometry.span(of: path))
       if cell.isPlaced { cell.frame = frame } else { View.performWithoutAnimation { cell.frame = frame } }
       cell.isPlaced = true
@@ -121,8 +115,11 @@ extension TableView {
 
   /// Puts the cells of some rows away. They stay in the view until it is known that they are not used again at once: that way scrolling
   /// takes nothing out and puts nothing in.
-  private func retireRows(where isGone: (IndexPath) -> Bool) {
-    for (path, cell) in rows where isGone(path) {
+  private func retireRows(exceptIn sight: ClosedRange<IndexPath>?) {
+    // No closure: each time one is called it is checked that this is the main actor.
+    var gone: [(path: IndexPath, cell: TableViewCell)] = []
+    for (path, cell) in rows where sight?.contains(path) != true { gone.append((path, cell)) }
+    for (path, cell) in gone {
       rows[path] = nil
       retire(cell, from: path)
     }
@@ -177,10 +174,19 @@ extension TableView {
   /// The index behind all rows.
   final var backIndex: Int { backgroundView == nil ? 0 : 1 }
 
-  final func look(of path: IndexPath) -> RowLook {
-    let isLast = path.row == geometry.sections[path.section].rows.count - 1
-    return RowLook(
+  final func look(of path: IndexPath) -> RowLook { look(of: path, usualLook) }
+
+  private func look(of path: IndexPath, _ usual: RowLook) -> RowLook {
+    var look = usual
+    look.endsGroup = style == .grouped && path.row == geometry.sections[path.section].rows.count - 1
+    look.isFocused = cursor == path && isFocused
+    return look
+  }
+
+  // What is the same for all rows.
+  private var usualLook: RowLook {
+    RowLook(
       separatorColor: separatorStyle == .none ? nil : separatorColor, separatorInset: separatorInset,
-      endsGroup: style == .grouped && isLast, isGrouped: style == .grouped, isFocused: isFocused && cursor == path)
+      isGrouped: style == .grouped)
   }
 }

@@ -140,7 +140,8 @@ extension TableView {
     _ completion: (@MainActor (Bool) -> Void)?
   ) {
     let staying = Set(rows.values.map { ObjectIdentifier($0) })
-    let paths = settle()
+    settle()
+    let paths = geometry.paths(in: bounds.minY..<bounds.maxY)
     let shift = bounds.minY - transition.top
     keepInSight(gone.map(\.cell) + rows.values.filter(\.isPlaced), movedBy: shift)
     for path in paths where !staying.contains(ObjectIdentifier(cell(for: path))) {

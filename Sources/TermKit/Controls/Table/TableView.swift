@@ -132,13 +132,13 @@ open class TableView: ScrollView {
   // MARK: What is shown
 
   /// Where everything is.
-  final var geometry = TableGeometry()
+  @exclusivity(unchecked) final var geometry = TableGeometry()
   /// True when the data source has to be asked for everything anew.
   final var reloadIsDue = true
   /// The cells of the rows in sight.
-  final var rows: [IndexPath: TableViewCell] = [:]
+  @exclusivity(unchecked) final var rows: [IndexPath: TableViewCell] = [:]
   /// The rows in sight, from top to bottom.
-  final var shownPaths: [IndexPath] = []
+  @exclusivity(unchecked) final var shownPaths: [IndexPath] = []
   /// The cells of rows that are gone, on their way out, and the rows they showed.
   final var leaving: [(cell: TableViewCell, path: IndexPath)] = []
   /// The headers and footers in sight.

@@ -56,7 +56,7 @@ open class TableViewCell: View {
 
   let parts: TableCellParts
   let overlay = RowOverlay()
-  @Animatable private var selectionOpacity = 0.0
+  @exclusivity(unchecked) private var selectionOpacity = AnimatedValue(0.0)
 
   /// Makes a cell; with an image and a text, and not to be used again, unless told otherwise. Subclasses that are registered with a table
   /// override it.
@@ -207,9 +207,7 @@ open class TableViewCell: View {
     let selectionView = selectionView
     overlay.look.isSelected = looksSelected
     overlay.look.hasOwnBackground = selectedBackgroundView != nil
-    View.animate(withDuration: animated ? 0.25 : 0) {
-      selectionOpacity = looksSelected && selectionView == nil ? 1 : 0
-    }
+    showSelection(opacity: looksSelected && selectionView == nil ? 1 : 0, animated: animated)
     // What was behind the contents before one of the backgrounds was exchanged.
     if plate !== selectionView { plate?.removeFromSuperview() }
     guard let selectionView else { return }
@@ -226,6 +224,15 @@ open class TableViewCell: View {
     } else {
       selectionView.removeFromSuperview()
     }
+  }
+
+  private func showSelection(opacity: Double, animated: Bool) {
+    if opacity == selectionOpacity.model { return }
+    let before = selectionOpacity.presentation
+    View.animate(withDuration: animated ? 0.25 : 0) {
+      selectionOpacity.set(opacity, in: self) { view, _ in view.setNeedsDisplay() }
+    }
+    if selectionOpacity.presentation != before { setNeedsDisplay() }
   }
 
   // The cell draws the grey itself unless that would be behind its background view.
@@ -299,7 +306,8 @@ open class TableViewCell: View {
 
   open override func draw(in canvas: inout Canvas) {
     if look.isGrouped, backgroundView == nil, backgroundColor.alpha == 0 { canvas.fill(bounds, with: .white) }
-    if $selectionOpacity > 0 { canvas.fillSelection(bounds, selectedBackgroundColor, opacity: $selectionOpacity) }
+    let opacity = selectionOpacity.presentation
+    if opacity > 0 { canvas.fillSelection(bounds, selectedBackgroundColor, opacity: opacity) }
   }
 }
 

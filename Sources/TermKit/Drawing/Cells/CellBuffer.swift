@@ -2,10 +2,12 @@
 ///
 /// It keeps one rule: the two halves of a wide glyph stay together. Writing over one of them blanks the other, and the right
 /// half always has the colours and attributes of the left one.
-public struct CellBuffer: Hashable, Sendable {
+public struct CellBuffer: Sendable {
   /// The columns and rows held.
   public let size: Size
   private var cells: [Cell]
+  // Where each row begins in `cells`: rows are moved by exchanging places.
+  private var starts: [Int]
 
   /// Makes a buffer filled with one narrow cell, a blank in the terminal's colours unless given. Negative sizes count as 0.
   public init(size: Size, filledWith cell: Cell = Cell()) {
@@ -14,6 +16,8 @@ public struct CellBuffer: Hashable, Sendable {
     let (count, overflows) = self.size.width.multipliedReportingOverflow(by: self.size.height)
     Contract.require(!overflows && count.isReachable, "there is no room for \(size.width) × \(size.height) cells")
     cells = Array(repeating: cell, count: count)
+    let width = self.size.width
+    starts = (0..<self.size.height).map { $0 * width }
   }
 
   /// The rectangle from (0, 0) that it covers.
@@ -25,18 +29,18 @@ public struct CellBuffer: Hashable, Sendable {
   public subscript(x: Int, y: Int) -> Cell {
     get {
       Contract.require(contains(x, y), "cell (\(x), \(y)) is outside of \(size.width)×\(size.height)")
-      return cells[y * size.width + x]
+      return cells[starts[y] + x]
     }
     set {
       Contract.require(contains(x, y), "cell (\(x), \(y)) is outside of \(size.width)×\(size.height)")
-      write(newValue, at: y * size.width + x, x: x)
+      write(newValue, at: starts[y] + x, x: x)
     }
   }
 
   /// Reads the cells of one row, left to right, without copying them.
   public func withRow<Result>(_ y: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
     Contract.require(y >= 0 && y < size.height, "row \(y) is outside of \(size.width)×\(size.height)")
-    let range = y * size.width..<(y + 1) * size.width
+    let range = starts[y]..<starts[y] + size.width
     return cells.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
@@ -89,7 +93,7 @@ extension CellBuffer {
   mutating func overwrite(
     columns: Range<Int>, row: Int, _ body: (inout UnsafeMutableBufferPointer<Cell>, Int) -> Void
   ) {
-    let start = row * size.width
+    let start = starts[row]
     if cells[start + columns.lowerBound].width == 0 { separate(start + columns.lowerBound, x: columns.lowerBound) }
     let last = columns.upperBound - 1
     if cells[start + last].width == 2 { separate(start + last, x: last) }
@@ -97,6 +101,32 @@ extension CellBuffer {
     cells.withUnsafeMutableBufferPointer { all in
       var part = UnsafeMutableBufferPointer(rebasing: all[range])
       body(&part, columns.lowerBound)
+    }
+  }
+
+  /// True when no wide glyph reaches over the left or the right edge of a rectangle inside of the bounds, so that it can be moved.
+  func canMove(_ rect: Rect) -> Bool {
+    (rect.minY..<rect.maxY).allSatisfy { y in withRow(y) { $0[rect.minX].width != 0 && $0[rect.maxX - 1].width != 2 } }
+  }
+
+  /// Moves what a rectangle inside of the bounds shows up by some rows, or down if they are negative. What leaves it is gone; rows that
+  /// nothing comes to are for the caller to fill.
+  mutating func move(_ rect: Rect, upBy rows: Int) {
+    let count = rect.height - abs(rows)
+    guard count > 0, rect.width > 0 else { return }
+    if rect.width == size.width {
+      let moved = starts[rect.minY..<rect.maxY]
+      let first = moved.startIndex + (rows > 0 ? rows : count)
+      starts.replaceSubrange(rect.minY..<rect.maxY, with: moved[first...] + moved[..<first])
+      return
+    }
+    for step in 0..<count {
+      let y = rows > 0 ? rect.minY + step : rect.maxY - 1 - step
+      let (target, source) = (starts[y] + rect.minX, starts[y + rows] + rect.minX)
+      cells.withUnsafeMutableBufferPointer { cells in
+        guard let base = cells.baseAddress else { return }
+        (base + target).update(from: base + source, count: rect.width)
+      }
     }
   }
 
@@ -108,14 +138,31 @@ extension CellBuffer {
     if area.isEmpty { return }
     cells.withUnsafeMutableBufferPointer { cells in
       for y in area.minY..<area.maxY {
+        let start = starts[y]
         for x in area.minX..<area.maxX {
-          let index = y * size.width + x
+          let index = start + x
           if cells[index].width == 0 { continue }
           change(&cells[index])
           if cells[index].width == 2, x + 1 < size.width { cells[index + 1] = cells[index].rightHalf }
         }
       }
     }
+  }
+}
+
+extension CellBuffer: Hashable {
+  /// True when both show the same.
+  public static func == (left: CellBuffer, right: CellBuffer) -> Bool {
+    guard left.size == right.size else { return false }
+    return (0..<left.size.height).allSatisfy { y in
+      left.withRow(y) { first in right.withRow(y) { first.elementsEqual($0) } }
+    }
+  }
+
+  /// Takes all that it shows into account.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    for y in 0..<size.height { withRow(y) { for cell in $0 { hasher.combine(cell) } } }
   }
 }
 

@@ -9,10 +9,13 @@ extension TraitCollection {
 
   /// What TermKit itself says here.
   var strings: any SystemStrings {
-    switch Language.best(of: [.english, .german, .japanese], for: shownLanguages) {
+    switch Language.best(of: Self.spokenLanguages, for: shownLanguages) {
     case .german: GermanStrings()
     case .japanese: JapaneseStrings()
     default: EnglishStrings()
     }
   }
+
+  // Asked for at every key.
+  private static let spokenLanguages: [Language] = [.english, .german, .japanese]
 }

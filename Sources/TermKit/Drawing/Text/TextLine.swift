@@ -84,7 +84,12 @@ extension StringProtocol {
 
 extension String {
   /// This text without blanks at its ends.
-  var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+  var trimmed: String {
+    var rest = self[...]
+    while rest.first == " " { rest.removeFirst() }
+    while rest.last == " " { rest.removeLast() }
+    return String(rest)
+  }
 
   /// This text without newlines: a blank stands for each, one for CR LF.
   ///

@@ -127,7 +127,9 @@
   ) -> Value {
     get { view[keyPath: storage].storage.model }
     set {
-      let before = view[keyPath: storage].storage.presentation
+      let old = view[keyPath: storage].storage
+      if newValue == old.model { return }
+      let before = old.presentation
       view[keyPath: storage].storage.set(newValue, in: view) { view, _ in view.setNeedsDisplay() }
       if view[keyPath: storage].storage.presentation != before { view.setNeedsDisplay() }
     }

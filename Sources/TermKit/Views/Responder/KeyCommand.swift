@@ -12,6 +12,7 @@
     set { givenKeyLabel = newValue }
   }
   private var givenKeyLabel: String?
+  private var namedKeys: [Key] = []
   /// The key that it is reached by, if not the first.
   var shownKey: Key?
   /// Done when one of the keys is pressed, with that key.
@@ -30,9 +31,16 @@
     self.init(title: title, keys: keys, keyLabel: keyLabel) { _ in action() }
   }
 
+  /// Makes a command of which several keys are named, side by side.
+  init(title: String, naming keys: [Key], action: @escaping @MainActor (Key) -> Void) {
+    self.init(title: title, keys: keys, action: action)
+    namedKeys = keys
+  }
+
   /// How the keys are named in a language.
   func keyLabel(_ strings: any SystemStrings) -> String {
-    givenKeyLabel ?? (shownKey ?? keys.first)?.label(strings) ?? ""
+    if let givenKeyLabel { return givenKeyLabel }
+    return namedKeys.isEmpty ? (shownKey ?? keys.first)?.label(strings) ?? "" : namedKeys.labels(strings)
   }
 }
 

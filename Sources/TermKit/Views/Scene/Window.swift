@@ -32,6 +32,8 @@ open class Window: View {
   private var focusChangesInHand = 0
   /// When it became the key window last: the greater, the later. 0 for never.
   final var keyOrder = 0
+  override var drawsNothing: Bool { type(of: self) == Window.self }
+
   /// True while the window is on the screen.
   private(set) final var isAppeared = false
   /// What stands in front of this window and comes and goes with it: keys go there while it does.
@@ -67,14 +69,24 @@ open class Window: View {
     return [
       KeyCommand(title: strings.nextControl, keys: [Key(.tab)]) { [weak self] in self?.moveFocus(.next) },
       KeyCommand(title: "", keys: [Key(.tab, .shift)]) { [weak self] in self?.moveFocus(.previous) },
-      KeyCommand(title: strings.move, keys: Self.arrows.map { Key($0.key) }, keyLabel: strings.keyNames.arrows) {
+      KeyCommand(
+        title: strings.move, keys: [.up, .down, .left, .right].map { Key($0) }, keyLabel: strings.keyNames.arrows
+      ) {
         [weak self] key in
-        Self.arrows[key.code].map { self?.moveFocus($0) }
+        Self.direction(of: key.code).map { self?.moveFocus($0) }
       },
     ]
   }
 
-  private static let arrows: [KeyCode: FocusRing.Direction] = [.up: .up, .down: .down, .left: .left, .right: .right]
+  private static func direction(of arrow: KeyCode) -> FocusRing.Direction? {
+    switch arrow {
+    case .up: .up
+    case .down: .down
+    case .left: .left
+    case .right: .right
+    default: nil
+    }
+  }
 
   /// The controller whose view fills the window.
   public final var rootViewController: ViewController? {

@@ -18,7 +18,7 @@
   }
 
   let animator = Animator()
-  private(set) var damage = DamageRegion()
+  private var plan = FramePlan()
   private var undivided: [Undivided] = []
   private(set) var frameIsDue = true
   private var timers = TimerQueue()
@@ -70,7 +70,7 @@
     size newSize: Size, traitCollection newTraits: TraitCollection, overrides: TraitOverrides = TraitOverrides()
   ) {
     size = newSize
-    damage = DamageRegion()
+    plan = FramePlan()
     addDamage(bounds)
     View.performWithoutAnimation { windows.forEach { $0.followScene() } }
     adopt(overrides.applied(to: newTraits.sized(newSize)))
@@ -147,7 +147,13 @@ extension WindowScene {
   func addDamage(_ rect: Rect) {
     let visible = rect.intersection(bounds)
     if visible.isEmpty { return }
-    damage.add(visible)
+    plan.damage.add(visible)
+    frameIsDue = true
+  }
+
+  /// Has a part of the screen moved in the next frame, and drawn what comes in.
+  func move(_ shift: ContentShift, leaving obstacles: [Rect]) {
+    plan.move(shift, leaving: obstacles)
     frameIsDue = true
   }
 
@@ -157,8 +163,8 @@ extension WindowScene {
     setNeedsFrame()
   }
 
-  /// Moves animations on, lays out what needs it, and answers what has to be drawn.
-  func prepareFrame(at time: Double) -> DamageRegion {
+  /// Moves animations on, lays out what needs it, and answers what has to be moved and drawn.
+  func prepareFrame(at time: Double) -> FramePlan {
     for controller in controllersToCheck { controller.checkHierarchy() }
     controllersToCheck = []
     animator.advance(to: time)
@@ -169,12 +175,13 @@ extension WindowScene {
       if !frameIsDue { break }
     }
     frameWillBeDrawn?()
-    var damage = DamageRegion()
-    swap(&damage, &self.damage)
-    for window in windows { window.collectDamage(in: &damage, clip: bounds) }
-    widen(&damage)
+    var plan = FramePlan()
+    swap(&plan, &self.plan)
+    for window in windows { window.collectDamage(in: &plan.damage, clip: bounds) }
+    plan.drawShifts()
+    widen(&plan.damage)
     frameIsDue = false
-    return damage
+    return plan
   }
 
   /// Has a view always drawn as a whole, as what it draws in a cell depends on what is beneath others of its cells.

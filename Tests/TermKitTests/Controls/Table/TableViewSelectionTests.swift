@@ -45,7 +45,7 @@ import Testing
     stage.app.press(Typed.down)
     let scene = stage.app.application.windowScene
     stage.table.moveCursor(to: IndexPath(0, 3))
-    let damage = scene.prepareFrame(at: scene.now)
+    let damage = scene.prepareFrame(at: scene.now).damage
     #expect(damage.rects.sorted { $0.minY < $1.minY } == [Rect(0, 2, 20, 2), Rect(0, 6, 20, 2)])
   }
 

@@ -1,0 +1,41 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// Terminals move rows by themselves where they can.
+@MainActor @Suite struct CursesTerminalScrollingTests {
+  private static let size = Size(width: 40, height: 12)
+
+  @Test(arguments: [
+    "xterm-256color", "xterm-16color", "vt100", "vt220", "linux", "screen-256color", "tmux-256color",
+    "rxvt-unicode-256color",
+  ])
+  func `rows move by what a description says, and nothing of them is sent again`(name: String) throws {
+    let session = try TerminalSession("TerminalProbe", ["scroll"], environment: ["TERM": name], size: Self.size)
+    var screens = ScrollingScreens(size: Self.size)
+    for (index, move) in ScrollingScreens.moves(height: Self.size.height).enumerated() {
+      var expectation = EmulatedExpectation(screens.buffer, depth: .palette256)
+      #expect(session.wait(for: "move \(index)") { $0.text == screens.buffer.text })
+      if name == "xterm-256color" { #expect(expectation.differences(from: session.screen) == []) }
+      screens.apply(move, title: "\(index + 1) of \(index + 1)")
+      let before = session.bytes.count
+      session.send("n")
+      #expect(session.wait(for: "move \(index + 1)") { $0.text == screens.buffer.text })
+      // Each of the lines that come in, at most two, has forty cells, as have those that would have to be sent otherwise.
+      #expect(session.bytes.count - before < 40 * 6, "\(move) took \(session.bytes.count - before) bytes")
+    }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    #expect(session.terminal.settings == session.settingsBefore)
+  }
+
+  @Test func `rows that nobody knows a way to move are not moved`() throws {
+    // Without margins there are only lines that are inserted and deleted, which move all that is below.
+    let scrolling = CursesScrolling { ["dl1": Array("\u{1B}[M".utf8), "ind": [10]][$0] }
+    #expect(scrolling.scroll(rows: 2..<10, by: 1, height: 12) == nil)
+    #expect(scrolling.scroll(rows: 2..<12, by: -1, height: 12) == nil)
+    let scroll = try #require(scrolling.scroll(rows: 2..<12, by: 3, height: 12))
+    #expect(scroll.cursorRow == 2 && scroll.bytes == Array("\u{1B}[M\u{1B}[M\u{1B}[M".utf8))
+  }
+}
