@@ -77,7 +77,7 @@ let package = Package(
       ],
       path: "Documentation/Pictures"),
 
-    // What `Scripts/bench` measures with. The raw ncurses program that everything is compared with is no target: SwiftPM links the
+    // What `Scripts/benchmark` measures with. The raw ncurses program that everything is compared with is no target: SwiftPM links the
     // Swift runtime to every program, and so would make it slower to start than it is.
     .executableTarget(name: "termkit-bench", dependencies: ["TermKit"], path: "Benchmarks/termkit-bench"),
     .executableTarget(

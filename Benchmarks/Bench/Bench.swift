@@ -6,10 +6,10 @@ import TermKit
 @main struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
-    abstract: "Measures tictactoe against raw ncurses and prints a table.",
+    abstract: "Measures TermKit and tictactoe against raw ncurses and prints a table.",
     discussion: """
-      Both run in turns, in pseudo-terminals of 256 colours, and show the same cells: the raw program has the screens that the game \
-      was seen to show. A time ends with the byte that makes the last cell right. The exit status is 1 when a target is missed, and 2 \
+      All programs run in turns, in pseudo-terminals of 256 colours, and show the same cells; for the game the raw program has the screens that \
+      the game was seen to show. A time ends with the byte that makes the last cell right. The exit status is 1 when a target is missed, and 2 \
       when nothing can be measured.
       """)
 
@@ -25,8 +25,8 @@ import TermKit
   @Option(help: ArgumentHelp("The built StoreTestTool.", valueName: "path"))
   var filler: String
 
-  @Option(help: "One part, and not the others.")
-  var only: Part?
+  @Option(help: "What is measured: ratios, game, lists or frames.")
+  var only = Part.ratios
 
   @Option(help: ArgumentHelp("The sizes of terminals.", valueName: "columns×rows,…"))
   var sizes = TerminalSizes([Size(width: 80, height: 24), Size(width: 200, height: 50)])
@@ -58,8 +58,8 @@ import TermKit
     let misses: [String]
     do {
       misses = try inFolder { folder in
-        write("# tictactoe against raw ncurses\n\n\(Machine.description)\n", to: .standardOutput)
-        return try Part.allCases.filter { $0 == only ?? $0 }.flatMap { try measure($0, in: folder) }
+        write("\(Machine.description)\n", to: .standardOutput)
+        return try measure(only, in: folder)
       }
     } catch {
       write("\(error)", to: .standardError)
@@ -71,9 +71,13 @@ import TermKit
 
   private func measure(_ part: Part, in folder: URL) throws -> [String] {
     switch part {
-    case .game: try measure(in: folder).flatMap(\.misses)
-    case .lists: try measureScale(in: folder).misses
-    case .frames: try measureScenarios().misses
+    case .ratios:
+      let report = try measureRatios(in: folder)
+      write(report.markdown, to: .standardOutput)
+      return report.misses
+    case .game: return try measure(in: folder).flatMap(\.misses)
+    case .lists: return try measureScale(in: folder).misses
+    case .frames: return try measureScenarios().misses
     }
   }
 
@@ -136,6 +140,8 @@ import TermKit
 
 /// What there is to be measured.
 enum Part: String, CaseIterable, ExpressibleByArgument {
+  /// TermKit in times of raw ncurses, and what the game costs.
+  case ratios
   /// The game against the raw program.
   case game
   /// The game with few games and messages and with many.

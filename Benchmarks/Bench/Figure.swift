@@ -34,6 +34,7 @@ enum Unit: String {
   case microseconds = " µs"
   case bytes = " B"
   case megabytes = " MB"
+  case percent = " %"
   case times = ""
 
   /// A value with about three digits, and the unit.

@@ -87,6 +87,39 @@ final class MeasuredTerminal {
     }
   }
 
+  /// Sends keys as fast as they are taken, looking at what comes meanwhile: a terminal holds no more than 4096 bytes for a program.
+  func pour(_ key: String, times: Int) throws {
+    var left = times
+    while left > 0 {
+      let count = min(left, 4000 / key.utf8.count)
+      send(String(repeating: key, count: count))
+      left -= count
+      if left > 0 { try settle(Self.quiet) }
+    }
+  }
+
+  /// Takes all that a program writes until it ends by itself, and answers what its own screen was then.
+  func lastScreen() throws -> Snapshot {
+    var bytes: [UInt8] = []
+    var shown = 0
+    let deadline = PseudoTerminal.now + Self.patience
+    while let more = terminal.read(until: deadline), !more.isEmpty {
+      bytes += more
+      // It asks at its beginning only; afterwards nothing holds it up.
+      guard bytes.count < 1 << 16 else { continue }
+      show(Arrival(time: PseudoTerminal.now, bytes: more))
+      shown = bytes.count
+    }
+    guard terminal.waitForEnding(until: deadline) == .exited(0) else { throw MeasuringError.didNotQuit(name) }
+    byteCount += bytes.count - shown
+    let end = bytes[shown...].firstRange(of: Array("\u{1B}[?1049l".utf8))?.lowerBound ?? bytes.count
+    // The emulator puts all that it is fed at once on its stack.
+    for start in stride(from: shown, to: end, by: 1 << 16) {
+      screen.feed(Array(bytes[start..<min(end, start + 1 << 16)]))
+    }
+    return Snapshot(screen)
+  }
+
   /// Asks the program to quit, and makes sure that it does.
   func quit() throws {
     send("q")

@@ -102,14 +102,21 @@ struct Measurement {
 
   /// What both spend while they are left alone for so many seconds.
   func idle(_ seconds: Double, on terminals: Pair<MeasuredTerminal>) throws -> Pair<Expense> {
-    for terminal in [terminals.game, terminals.raw] { try terminal.settle(1) }
-    let before = terminals.map(\.expense)
+    try terminals.idle(seconds, patience: Self.patience)
+  }
+}
+
+extension Pair<MeasuredTerminal> {
+  /// What both spend while they are left alone for so many seconds; bytes that come within `patience` afterwards count too.
+  func idle(_ seconds: Double, patience: Double) throws -> Pair<Expense> {
+    for terminal in [game, raw] { try terminal.settle(1) }
+    let before = map(\.expense)
     Rounds.sleep(seconds)
-    let after = terminals.map(\.expense)
-    for terminal in [terminals.game, terminals.raw] { try terminal.settle(Self.patience) }
+    let after = map(\.expense)
+    for terminal in [game, raw] { try terminal.settle(patience) }
     var spent = after.joined(with: before, -)
-    spent.game.byteCount = terminals.game.byteCount - before.game.byteCount
-    spent.raw.byteCount = terminals.raw.byteCount - before.raw.byteCount
+    spent.game.byteCount = game.byteCount - before.game.byteCount
+    spent.raw.byteCount = raw.byteCount - before.raw.byteCount
     return spent
   }
 }

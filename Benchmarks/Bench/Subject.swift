@@ -25,10 +25,10 @@ struct Subject {
   }
 
   /// The game on a store.
-  static func game(_ program: String, store: URL, options: [String] = []) -> Subject {
+  static func game(_ program: String, store: URL, options: [String] = [], isTruecolor: Bool = false) -> Subject {
     Subject(
       name: "tictactoe", program: program, arguments: ["--store", store.path] + options,
-      home: store.deletingLastPathComponent())
+      home: store.deletingLastPathComponent(), isTruecolor: isTruecolor)
   }
 
   /// TermKit without the game.
@@ -36,6 +36,12 @@ struct Subject {
     Subject(
       name: "termkit-bench", program: program, arguments: arguments, home: FileManager.default.temporaryDirectory,
       isTruecolor: isTruecolor)
+  }
+
+  /// The raw ncurses program in one of its modes.
+  static func raw(_ program: String, _ arguments: [String]) -> Subject {
+    Subject(
+      name: "raw ncurses", program: program, arguments: arguments, home: FileManager.default.temporaryDirectory)
   }
 
   /// The raw ncurses program with the game's screens.

@@ -49,6 +49,25 @@ import Testing
     }
   }
 
+  @Test func `blanks within a row are repeated by terminals that do that`() throws {
+    let session = try TerminalSession(
+      "termkit-bench", ["list", "100"], size: Self.size, answers: ["\u{1B}[6n": "\u{1B}[2;5R"])
+    for row in 0..<40 {
+      session.wait(for: "row \(row)") { screen in
+        screen.line(min(row + 1, 17)).hasPrefix("row \(String(repeating: "0", count: row < 10 ? 5 : 4))\(row)   ")
+          && screen.line(0).contains("sel=\(String(repeating: "0", count: row < 10 ? 5 : 4))\(row) ")
+      }
+      let selected = min(row + 1, 17)
+      #expect((0..<64).allSatisfy { session.screen[$0, selected].background == 24 })
+      #expect(session.screen.line(selected).hasSuffix(" kB"))
+      session.send("\u{1B}[B")
+    }
+    let text = String(decoding: session.bytes, as: UTF8.self)
+    #expect(text.matches(of: /\u{1B}\[[0-9]+b/).count >= 40)
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+  }
+
   @Test func `start shows READY and quits`() throws {
     let session = try session(["start"])
     session.wait { $0.line(17).dropFirst(2).hasPrefix("READY") }

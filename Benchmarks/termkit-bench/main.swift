@@ -40,7 +40,7 @@ import TermKit
   let count = arguments.last.flatMap { Int($0) }
   switch (arguments.first, count) {
   case ("start", nil): return Peer { _ in StillView() }
-  case ("list", let count?): return Peer { _ in ListScreenView(count: count) }
+  case ("list", let count?): return Peer { _ in ListController(count: count) }
   case ("fill", let count?): return Peer { FillView(first: 0, count: count, quit: $0.quit) }
   case ("sparse", let count?): return Peer { SparseView(first: -1, count: count, quit: $0.quit) }
   case ("step", nil):

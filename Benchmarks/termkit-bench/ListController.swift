@@ -1,16 +1,19 @@
 import TermKit
 
 /// A title and, below it, a table with one row selected; arrows, PageUp and PageDown move the selection.
-final class ListScreenView: View, TableViewDataSource, TableViewDelegate {
-  private let title = Label()
+final class ListController: ViewController, TableViewDataSource, TableViewDelegate {
+  private let titleLabel = Label()
   private let table = TableView()
   private let count: Int
 
   init(count: Int) {
     self.count = count
     super.init()
-    title.textColor = .paperBlack
-    title.backgroundColor = Color(xterm: 195)
+  }
+
+  override func viewDidLoad() {
+    titleLabel.textColor = .paperBlack
+    titleLabel.backgroundColor = Color(xterm: 195)
     table.register(ListCell.self, forCellReuseIdentifier: "row")
     table.rowHeight = 1
     table.separatorStyle = .none
@@ -19,20 +22,20 @@ final class ListScreenView: View, TableViewDataSource, TableViewDelegate {
     table.selectionFollowsFocus = true
     table.dataSource = self
     table.delegate = self
-    [title, table].forEach(addSubview)
+    [titleLabel, table].forEach(view.addSubview)
     table.selectRow(at: IndexPath(row: 0, section: 0), animated: false)
     showTitle(selection: 0)
   }
 
-  override func didMoveToWindow() { table.becomeFirstResponder() }
+  override func viewDidAppear(_ animated: Bool) { table.becomeFirstResponder() }
 
-  override func layoutSubviews() {
-    title.frame = Rect(x: 0, y: 0, width: bounds.width, height: 1)
-    table.frame = bounds.inset(by: EdgeInsets(top: 1))
+  override func viewDidLayoutSubviews() {
+    titleLabel.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: 1)
+    table.frame = view.bounds.inset(by: EdgeInsets(top: 1))
   }
 
   private func showTitle(selection: Int) {
-    title.text = " peers   sel=\(selection.padded(6, with: "0"))   of \(count.padded(6, with: "0"))"
+    titleLabel.text = " peers   sel=\(selection.padded(6, with: "0"))   of \(count.padded(6, with: "0"))"
   }
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }

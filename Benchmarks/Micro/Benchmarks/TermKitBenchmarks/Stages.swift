@@ -1,0 +1,55 @@
+import TermKit
+
+/// An application on a terminal without a screen, with one window.
+@MainActor final class Stage: ApplicationDelegate {
+  let root = View()
+  private(set) var window: Window?
+  let terminal = HeadlessTerminal(size: Size(width: 200, height: 50))
+  private(set) lazy var application = Application(terminal: terminal, delegate: self)
+
+  init(_ fill: (View) -> Void) {
+    fill(root)
+    application.launch()
+  }
+
+  func applicationDidFinishLaunching(_ application: Application) {
+    let window = Window(windowScene: application.windowScene)
+    let controller = ViewController()
+    controller.view = root
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    self.window = window
+  }
+}
+
+/// A table of a million rows that fills the screen, and is scrolled by keys.
+@MainActor final class TableStage: TableViewDataSource {
+  private let table = TableView()
+  private let stage: Stage
+
+  init() {
+    table.rowHeight = 1
+    table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+    stage = Stage { [table] root in
+      table.frame = Rect(x: 0, y: 0, width: 200, height: 50)
+      root.addSubview(table)
+    }
+    table.dataSource = self
+    table.becomeFirstResponder()
+    for _ in 0..<60 { press("\u{1B}[B") }
+  }
+
+  /// Types something and makes the frame that follows.
+  func press(_ text: String) {
+    stage.terminal.send(text)
+    stage.application.turn()
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel.text = "Row \(indexPath.row)"
+    return cell
+  }
+}

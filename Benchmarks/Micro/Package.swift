@@ -1,0 +1,22 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own: nobody who builds the game or its tests has to build what measures.
+let package = Package(
+  name: "Micro",
+  platforms: [.macOS(.v14)],
+  dependencies: [
+    .package(name: "tictactoe", path: "../.."),
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
+  targets: [
+    .executableTarget(
+      name: "TermKitBenchmarks",
+      dependencies: [
+        .product(name: "Benchmark", package: "benchmark"), .product(name: "TermKit", package: "tictactoe"),
+      ],
+      path: "Benchmarks/TermKitBenchmarks",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")])
+  ],
+  swiftLanguageModes: [.v6]
+)
