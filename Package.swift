@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "tictactoe",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "TermKit", targets: ["TermKit"]),
     .executable(name: "tictactoe", targets: ["tictactoe"]),

@@ -4,7 +4,7 @@ import PackageDescription
 // A package of its own: nobody who builds the game or its tests has to build what measures.
 let package = Package(
   name: "Micro",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "tictactoe", path: "../.."),
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),

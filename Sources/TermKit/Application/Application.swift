@@ -68,12 +68,12 @@
     windowScene.application = self
     windowScene.statusBarHeight = 1
     windowScene.statusBarAppearanceNeedsUpdate = { [statusBarAppearance] in statusBarAppearance.update() }
-    windowScene.frameWillBeDrawn = { [statusBarAppearance, screenReader, weak windowScene] in
+    windowScene.frameWillBeDrawn = { [statusBarAppearance, screenReader, scene = windowScene.handle] in
       statusBarAppearance.match()
-      if windowScene?.traitCollection.usesScreenReader == true { screenReader.update() }
+      if scene?.object?.traitCollection.usesScreenReader == true { screenReader.update() }
     }
-    Accessibility.listener = { [weak screenReader, weak windowScene] notification in
-      if windowScene?.traitCollection.usesScreenReader == true { screenReader?.post(notification) }
+    Accessibility.listener = { [weak screenReader, scene = windowScene.handle] notification in
+      if scene?.object?.traitCollection.usesScreenReader == true { screenReader?.post(notification) }
     }
   }
 

@@ -14,15 +14,15 @@ private import CNcurses
   private nonisolated static let blank: UInt8 = 0x20
   private nonisolated static let originalColors = Array("\u{1B}[39;49m".utf8)
 
-  // Where the sequences of a pair are: of both colours, of the ink, of the paper.
+  // Where the parameters of a pair are: those of the ink, and behind a semicolon those of the paper.
   private struct Pair {
     var foreground: Int32
     var background: Int32
-    var both: Range<Int>
     var ink: Range<Int>
     var paper: Range<Int>
+    var both: Range<Int> { ink.lowerBound..<paper.upperBound }
 
-    // The sequence that leads here from other colours; nil when there is nothing to change.
+    // The parameters of the sequence that leads here from other colours; nil when there is nothing to change.
     func change(from pen: Pair?) -> Range<Int>? {
       guard let pen else { return both }
       if pen.foreground == foreground { return pen.background == background ? nil : paper }
@@ -31,7 +31,9 @@ private import CNcurses
   }
 
   private var pairs: [Pair?] = []
-  private var sequences: [UInt8] = []
+  private var parameters: [UInt8] = []
+  // Those of the colours asked for last: in a fade many pairs have one of them in common.
+  private var lastParameters: [Layer: (color: Int32, bytes: [UInt8])] = [:]
   // The colours in force on the terminal; nil when something else may have changed them.
   private var pen: Pair?
 
@@ -90,11 +92,9 @@ private import CNcurses
 
   /// Takes note of the colours of a pair: numbers as ncurses has them, -1 for the terminal's own.
   func define(_ number: Int32, foreground: Int32, background: Int32) {
-    let ink = parameters(.ink, foreground) ?? Array("39".utf8)
-    let paper = parameters(.paper, background) ?? Array("49".utf8)
-    let pair = Pair(
-      foreground: foreground, background: background, both: add(ink + [UInt8(ascii: ";")] + paper), ink: add(ink),
-      paper: add(paper))
+    let ink = add(.ink, foreground)
+    parameters.append(UInt8(ascii: ";"))
+    let pair = Pair(foreground: foreground, background: background, ink: ink, paper: add(.paper, background))
     while pairs.count <= number { pairs.append(nil) }
     pairs[Int(number)] = pair
   }
@@ -102,19 +102,23 @@ private import CNcurses
   /// Forgets all pairs.
   func removeAll() {
     pairs.removeAll()
-    sequences.removeAll()
+    parameters.removeAll()
     pen = nil
   }
 
-  private func add(_ parameters: [UInt8]) -> Range<Int> {
-    let start = sequences.count
-    sequences += Array("\u{1B}[".utf8) + parameters + [UInt8(ascii: "m")]
-    return start..<sequences.count
+  private func add(_ layer: Layer, _ color: Int32) -> Range<Int> {
+    let start = parameters.count
+    parameters += bytes(layer, color)
+    return start..<parameters.count
   }
 
-  // What is between "ESC [" and "m" in the sequence of a colour; nil for the terminal's own.
-  private func parameters(_ layer: Layer, _ color: Int32) -> [UInt8]? {
-    color < 0 ? nil : Array(sequence(layer, color).dropFirst(2).dropLast())
+  // What is between "ESC [" and "m" in the sequence of a colour.
+  private func bytes(_ layer: Layer, _ color: Int32) -> [UInt8] {
+    if color < 0 { return Array((layer == .ink ? "39" : "49").utf8) }
+    if let last = lastParameters[layer], last.color == color { return last.bytes }
+    let bytes = Array(sequence(layer, color).dropFirst(2).dropLast())
+    lastParameters[layer] = (color, bytes)
+    return bytes
   }
 }
 
@@ -124,11 +128,11 @@ extension CursesColorMarks {
   func replace(
     _ bytes: UnsafeRawBufferPointer, repeatsBlanks: Bool = false, appendingTo output: inout [UInt8]
   ) {
-    let (pairs, sequences) = (pairs, sequences)
+    let (pairs, parameters) = (pairs, parameters)
     var pen = pen
     var index = 0
     var copied = 0
-    sequences.withUnsafeBytes { sequences in
+    parameters.withUnsafeBytes { parameters in
       while index < bytes.count {
         switch bytes[index] {
         case Self.mark:
@@ -136,7 +140,11 @@ extension CursesColorMarks {
           let number = Self.readMark(bytes, at: &index)
           copied = index
           guard pairs.indices.contains(number), let pair = pairs[number] else { continue }
-          if let range = pair.change(from: pen) { output += UnsafeRawBufferPointer(rebasing: sequences[range]) }
+          if let range = pair.change(from: pen) {
+            output += "\u{1B}[".utf8
+            output += UnsafeRawBufferPointer(rebasing: parameters[range])
+            output.append(UInt8(ascii: "m"))
+          }
           pen = pair
         case Self.escape:
           if startsReset(bytes, at: index) {

@@ -67,6 +67,7 @@ extension CursesTerminal {
     isClosed = true
     CursesSignals.remove()
     clockWatch.close()
+    if keys.number != input.number { keys.close() }
     screen.close()
   }
 

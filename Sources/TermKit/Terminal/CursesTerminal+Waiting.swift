@@ -85,7 +85,7 @@ extension CursesTerminal {
   private func readInput() -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 1) { buffer in
-      switch input.read(into: buffer) {
+      switch keys.read(into: buffer) {
       case .bytes(let count):
         events = decoder.decode(buffer[..<count]).map { .input($0) }
         if events.contains(.input(.focus(true))) { askColors() }

@@ -41,6 +41,8 @@ public final class CursesTerminal: Terminal {
 
   var decoder: InputDecoder
   let input = FileDescriptor(number: STDIN_FILENO)
+  /// The same, where reading never waits: when the process was stopped just before it reads, a shell may have read what was there.
+  let keys: FileDescriptor
   let output: CursesOutput
   let clockWatch: CursesClockWatch
   var isInputEnded = false
@@ -95,6 +97,7 @@ public final class CursesTerminal: Terminal {
       throw error
     }
     self.output = screen.output
+    keys = input.reopenedWithoutBlocking() ?? input
     clockWatch = CursesClockWatch()
     self.options = options
     decoder = InputDecoder(keySequences: description.keySequences)

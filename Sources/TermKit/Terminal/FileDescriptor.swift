@@ -57,7 +57,7 @@ struct FileDescriptor: Sendable {
     return copy >= 0 ? FileDescriptor(number: copy) : nil
   }
 
-  /// The same terminal opened anew, never waiting on writes; nil where the system does not let us.
+  /// The same terminal opened anew, never waiting on reads and writes; nil where the system does not let us.
   ///
   /// A flag set on the descriptor we were given would be set for the shell too, which shares it.
   func reopenedWithoutBlocking() -> FileDescriptor? {

@@ -18,6 +18,8 @@ open class View: Responder {
     requireReachable(self.frame)
   }
 
+  deinit { handle?.empty() }
+
   /// Where the view is, in cells of its superview; negative sizes count as 0, and what is more than 2³¹ cells away or that large stops
   /// the program. Animatable; while it moves its contents are drawn at its new size, clipped to where it is seen.
   public final var frame: Rect {
@@ -193,12 +195,29 @@ open class View: Responder {
   /// The views inside this one, back to front.
   @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
   /// The view this one is in.
-  @exclusivity(unchecked) public internal(set) final weak var superview: View?
+  public internal(set) final var superview: View? {
+    get { superviewHandle?.object }
+    set { superviewHandle = newValue?.ownHandle }
+  }
+  @exclusivity(unchecked) private var superviewHandle: Handle<View>?
+  // What subviews refer to the view by; most views have none.
+  private var handle: Handle<View>?
+  private var ownHandle: Handle<View> {
+    if let handle { return handle }
+    let made = Handle(for: self)
+    handle = made
+    return made
+  }
   final var isLeavingSuperview = false
   /// The controller whose root view this is.
   public internal(set) final weak var viewController: ViewController?
   /// The window this view is in; a window is in itself.
-  @exclusivity(unchecked) public internal(set) final weak var window: Window?
+  public internal(set) final var window: Window? {
+    get { windowHandle?.object }
+    set { windowHandle = newValue?.windowHandle }
+  }
+  /// What the window is referred to by.
+  @exclusivity(unchecked) final var windowHandle: Handle<Window>?
 
   /// Called after the view came into a window, went to another or left (then `window` is nil).
   open func didMoveToWindow() {}

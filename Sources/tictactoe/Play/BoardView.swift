@@ -91,7 +91,7 @@ final class BoardView: Control {
 
   private func remove(_ piece: PieceView, from square: Square) {
     pieces[square] = nil
-    View.animate(withDuration: Motion.duration) {
+    Motion.animateBoard {
       piece.alpha = 0
       piece.scale = 0
     } completion: { _ in

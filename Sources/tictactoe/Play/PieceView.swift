@@ -17,21 +17,11 @@ final class PieceView: View {
     isUserInteractionEnabled = false
   }
 
-  private var prepared: (shape: PieceShape, stencil: Stencil)?
-
   override func draw(in canvas: inout Canvas) {
     if $scale <= 0 { return }
     let scale = isGhost && !canvas.traits.colorDepth.blends ? $scale / 2 : $scale
     let shape = PieceShape(of: icon, in: visibleSquare(canvas.traits), scale: scale, traits: canvas.traits)
-    canvas.fill(stencil(of: shape), with: Palette.piece(icon))
-  }
-
-  // A piece that only changes its place keeps its shape.
-  private func stencil(of shape: PieceShape) -> Stencil {
-    if let prepared, prepared.shape == shape { return prepared.stencil }
-    let stencil = shape.stencil
-    prepared = (shape, stencil)
-    return stencil
+    canvas.fill(PieceStencils.shared.stencil(of: shape), with: Palette.piece(icon))
   }
 
   // Characters stand in the middle of their rows, and so do bars that are made of them.
@@ -43,16 +33,20 @@ final class PieceView: View {
 }
 
 /// The outlines of the pieces, in columns and rows.
-struct PieceShape: Equatable {
+struct PieceShape: Hashable {
   private let icon: Icon
   private let frame: Path.Frame
   private let traits: TraitCollection
   /// The width of its strokes, in columns.
   private let thickness: Double
 
+  // Sizes on the way to the whole one: as many as can be told apart, so that pieces which grow can share their stencils.
+  private static let sizes = 16.0
+
   /// The shape that fits a square of the board, made smaller by `scale`. It leaves the outermost columns free, and its edges
   /// fall between cells as the square's do.
   init(of icon: Icon, in square: Path.Frame, scale: Double, traits: TraitCollection) {
+    let scale = (scale * Self.sizes).rounded(.up) / Self.sizes
     self.icon = icon
     self.traits = traits
     let side = square.width.rounded()
@@ -81,5 +75,23 @@ struct PieceShape: Equatable {
       path.addLine(to: Path.Position(x: frame.x, y: frame.y + frame.height))
       return path
     }
+  }
+}
+
+/// The stencils of pieces drawn lately: making one takes longer than all else in a frame of a piece that grows, and a board has many alike.
+@MainActor final class PieceStencils {
+  static let shared = PieceStencils()
+
+  // Those of two pieces in all their sizes, and some of a board that has another size by now.
+  private static let limit = 64
+  private var stencils: [PieceShape: Stencil] = [:]
+
+  /// The stencil of a shape.
+  func stencil(of shape: PieceShape) -> Stencil {
+    if let stencil = stencils[shape] { return stencil }
+    if stencils.count >= Self.limit { stencils.removeAll() }
+    let stencil = shape.stencil
+    stencils[shape] = stencil
+    return stencil
   }
 }

@@ -99,7 +99,7 @@ final class PlayViewController: ViewController {
   private func togglePause() {
     pauseButton.isSelected.toggle()
     board.isPaused = pauseButton.isSelected
-    View.animate(withDuration: Motion.duration) { board.alpha = board.isPaused ? 0.25 : 1 }
+    Motion.animateBoard { board.alpha = board.isPaused ? 0.25 : 1 }
     if board.isPaused { Accessibility.post(.announcement(strings.paused)) }
     updateHint()
   }
@@ -114,7 +114,7 @@ final class PlayViewController: ViewController {
 
   private func modelDidChange(_ change: Change) {
     switch change {
-    case .currentGame, .icon: View.animate(withDuration: Motion.duration) { showGame() }
+    case .currentGame, .icon: Motion.animateBoard { showGame() }
     case .saving: tell(model.takeNotices())
     case .game, .games, .gamesAdded, .message, .messages, .messagesAdded, .draft, .statistics: break
     }

@@ -74,6 +74,19 @@ import Testing
     session.wait { $0.text.contains("back") && $0.isAsFound }
   }
 
+  // The two are one job, and what is typed wakes both; one of them reads it.
+  @Test func `what somebody else has read is not waited for`() throws {
+    let script = "\(TerminalSession.product("TerminalProbe")) echo < /dev/tty & exec cat > /dev/null"
+    let session = try TerminalSession("/bin/sh", ["-c", script])
+    session.wait { $0.line(0) == "ready" }
+    for round in 1...20 {
+      session.send("x")
+      let width = 60 + round
+      session.resize(to: Size(width: width, height: 20))
+      guard session.wait(for: "the size", until: { $0.line(2) == "\(width)x20" }) else { return }
+    }
+  }
+
   @Test func `a job killed while it is stopped dies without waiting for the terminal`() throws {
     let session = try shell()
     let child = try process(session)

@@ -107,6 +107,17 @@ import Testing
     #expect(stage.scene.animator.nextFrameTime(after: stage.clock.now, interval: 0.1) == nil)
   }
 
+  @Test func `V9: an animation has no more frames than it prefers, unless another one needs them`() {
+    func nextFrame() -> Double? { stage.scene.animator.nextFrameTime(after: 0, interval: 1.0 / 60) }
+    View.animate(withDuration: 1, preferredFramesPerSecond: 30) { view.level = 100 }
+    #expect(nextFrame() == 1.0 / 30)
+    View.animate(withDuration: 1, preferredFramesPerSecond: 1000) { view.alpha = 0 }
+    #expect(nextFrame() == 1.0 / 60)
+    stage.frame()
+    stage.frame(after: 0.5)
+    #expect(view.seenLevel == 50)
+  }
+
   @Test func `with reduced motion everything jumps to its end`() {
     stage.scene.animator.isInstant = true
     var isFinished: Bool?

@@ -26,6 +26,25 @@ import Testing
     #expect(a.superview === outer)
   }
 
+  @Test func `who is kept alone has nothing around it`() {
+    let (view, inner) = (View(), View())
+    view.addSubview(inner)
+    var scene: WindowScene? = WindowScene(size: Size(width: 9, height: 3)) { 0 }
+    var window: Window? = scene.map { Window(windowScene: $0) }
+    do {
+      let outer = View()
+      outer.addSubview(view)
+      window?.addSubview(outer)
+    }
+    window?.makeKeyAndVisible()
+    #expect(view.superview != nil && inner.window === window && scene?.keyWindow === window)
+    scene = nil
+    #expect(window != nil && inner.window?.windowScene == nil)
+    window = nil
+    #expect(view.superview == nil && view.window == nil && inner.window == nil)
+    #expect(inner.superview === view)
+  }
+
   @Test func `a view put elsewhere leaves where it was`() {
     let (first, second, view) = (Witness(), View(), View())
     first.addSubview(view)

@@ -191,7 +191,7 @@ private final class TellingView: View {
     #expect(result.sentence.contains("tintColorDidChange() changed the tint again each time it was told: let it stop"))
   }
 
-  @Test func `V9: an animation of no finite time stops the program`() async throws {
+  @Test func `V9: an animation of no finite time, or of no frames, stops the program`() async throws {
     let duration = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View.animate(withDuration: .infinity) {} }
     }
@@ -200,6 +200,10 @@ private final class TellingView: View {
       await MainActor.run { View.animate(withDuration: 1, delay: .nan) {} }
     }
     #expect(delay.sentence.contains("an animation cannot take 1.0 seconds after nan"))
+    let frames = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { View.animate(withDuration: 1, preferredFramesPerSecond: 0) {} }
+    }
+    #expect(frames.sentence.contains("an animation cannot have 0 frames a second: give it 60"))
   }
 
   @Test func `V9: between numbers that are as far from each other as can be an animation finds its way`() {

@@ -7,11 +7,11 @@ extension ScrollView {
     let strings = traitCollection.strings
     let (pages, ends) = ([Key(.pageUp), Key(.pageDown)], [Key(.home), Key(.end)])
     return [
-      KeyCommand(title: strings.scroll, naming: pages) { [weak self] key in
-        self?.scrollByKey(rows: key.code == .pageDown ? page : -page)
+      KeyCommand(title: strings.scroll, naming: pages) { [unowned self] key in
+        scrollByKey(rows: key.code == .pageDown ? page : -page)
       },
-      KeyCommand(title: strings.toTopOrEnd, naming: ends) { [weak self] key in
-        self?.scrollByKey(rows: (key.code == .end ? 1 : -1) * vertical.offsets.count)
+      KeyCommand(title: strings.toTopOrEnd, naming: ends) { [unowned self] key in
+        scrollByKey(rows: (key.code == .end ? 1 : -1) * vertical.offsets.count)
       },
     ]
   }

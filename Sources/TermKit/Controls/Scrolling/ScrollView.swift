@@ -82,7 +82,7 @@ open class ScrollView: View {
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
-    indicator.dragged = { [weak self] in self?.indicatorWasDragged(to: $0) }
+    indicator.dragged = { [unowned self] in indicatorWasDragged(to: $0) }
     addSubview(indicator)
   }
 

@@ -3,13 +3,11 @@ extension TableView {
     let strings = traitCollection.strings
     let (pages, ends) = ([Key(.pageUp), Key(.pageDown)], [Key(.home), Key(.end)])
     return [
-      KeyCommand(title: strings.select, keys: [Key(.enter), .character(" ")]) { [weak self] in self?.chooseByKey() },
-      KeyCommand(title: strings.page, naming: pages) { [weak self] key in
-        guard let self else { return }
+      KeyCommand(title: strings.select, keys: [Key(.enter), .character(" ")]) { [unowned self] in chooseByKey() },
+      KeyCommand(title: strings.page, naming: pages) { [unowned self] key in
         work { goByPage(key.code == .pageDown ? .down : .up) }
       },
-      KeyCommand(title: strings.firstOrLast, naming: ends) { [weak self] key in
-        guard let self else { return }
+      KeyCommand(title: strings.firstOrLast, naming: ends) { [unowned self] key in
         work { goToEnd(key.code == .end ? .down : .up) }
       },
     ]

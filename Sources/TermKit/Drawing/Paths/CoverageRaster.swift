@@ -98,8 +98,8 @@ extension CoverageRaster {
       }
       if isEmpty { continue }
       let start = row / 8 * cells * 32 + row % 8 * 4
-      for x in 0..<width {
-        result[start + x / 4 * 32 + x % 4] = UInt8(min(255, (sums[x] * (255 / Float(Self.lines))).rounded()))
+      for x in 0..<width where sums[x] != 0 {
+        result[start + x / 4 * 32 + x % 4] = UInt8(min(255, sums[x] * (255 / Float(Self.lines)) + 0.5))
         sums[x] = 0
       }
     }

@@ -50,6 +50,7 @@
 /// A value on its way from one to another.
 @MainActor final class ValueAnimation<Value: Interpolatable>: RunningAnimation {
   let group: AnimationGroup
+  let preferredFrameInterval: Double
   private(set) var current: Value
   private(set) var isOver = false
   private(set) var isCancelled = false
@@ -74,6 +75,7 @@
     delay = block.delay
     duration = block.duration
     curve = block.curve
+    preferredFrameInterval = block.frameInterval
     self.view = view
     self.changed = changed
   }

@@ -13,9 +13,10 @@
 
   func begin(_ animation: any RunningAnimation) { running.append(animation) }
 
-  /// When the next frame is needed if the last one was made at `time`; nil when nothing runs. Nothing moves during delays.
+  /// When the next frame is needed if the last one was made at `time`; nil when nothing runs. Nothing moves during delays. Frames are
+  /// at least `interval` apart, and those for one animation as far as that one prefers.
   func nextFrameTime(after time: Double, interval: Double) -> Double? {
-    running.map { max(time + interval, $0.startTime ?? 0) }.min()
+    running.map { max(time + max(interval, $0.preferredFrameInterval), $0.startTime ?? 0) }.min()
   }
 
   /// Brings every animation to its state at `time` and tells those that came to their end.
@@ -58,6 +59,8 @@
   var isOver: Bool { get }
   /// When it begins to move; nil before its first frame and when it is over.
   var startTime: Double? { get }
+  /// Seconds from one of its frames to the next, if no other animation needs one before.
+  var preferredFrameInterval: Double { get }
   func advance(to time: Double)
 }
 
@@ -66,6 +69,7 @@
   let duration: Double
   let delay: Double
   let curve: AnimationCurve
+  let frameInterval: Double
   let group: AnimationGroup
 
   /// The innermost block being run; only set while its closure runs.

@@ -8,17 +8,26 @@ extension View {
   ///   - delay: Seconds before it starts; 0 unless given. If it is less, the animation starts as far on its way. What is not finite
   ///     stops the program.
   ///   - curve: Its speed over time; `easeInOut` unless given.
+  ///   - preferredFramesPerSecond: How many frames a second are enough for it, 60 unless given; there are never more, and others that
+  ///     move meanwhile may need more than it does. Half of them cost half of the time and of the bytes. UIKit's
+  ///     `preferredFramesPerSecond30`. None or fewer stop the program.
   ///   - animations: Sets the properties; nested blocks have their own duration.
   ///   - completion: Called once all of them are over, with false when one was interrupted; at once when nothing moves.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut,
-    animations: @MainActor () -> Void, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
+    preferredFramesPerSecond: Int = 60, animations: @MainActor () -> Void,
+    completion: (@MainActor (_ finished: Bool) -> Void)? = nil
   ) {
     Contract.require(
       duration.isFinite && delay.isFinite,
       "an animation cannot take \(duration) seconds after \(delay): it would never end, give it numbers of seconds")
+    Contract.require(
+      preferredFramesPerSecond > 0,
+      "an animation cannot have \(preferredFramesPerSecond) frames a second: give it 60, or 30 if it may cost less")
     let group = AnimationGroup(completion: completion)
-    run(AnimationBlock(duration: duration, delay: delay, curve: curve, group: group), animations)
+    let block = AnimationBlock(
+      duration: duration, delay: delay, curve: curve, frameInterval: 1 / Double(preferredFramesPerSecond), group: group)
+    run(block, animations)
     group.leave(finished: true)
   }
 

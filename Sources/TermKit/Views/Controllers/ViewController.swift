@@ -127,7 +127,11 @@ open class ViewController: Responder {
   // While it is told that it will be.
   final var isBecomingChild = false
   /// The window whose root it is.
-  final weak var rootWindow: Window?
+  final var rootWindow: Window? {
+    get { rootWindowHandle?.object }
+    set { rootWindowHandle = newValue?.windowHandle }
+  }
+  private var rootWindowHandle: Handle<Window>?
 
   /// Called before it becomes a child, or, by the container, before it ceases to be one (then `parent` is nil).
   open func willMove(toParent parent: ViewController?) {}

@@ -24,11 +24,13 @@ public struct WindowLevel: Hashable, Comparable, Sendable {
 ///     window.makeKeyAndVisible()
 open class Window: View {
   /// The scene it belongs to. Not retained.
-  public private(set) final weak var windowScene: WindowScene?
+  public final var windowScene: WindowScene? { sceneHandle?.object }
+  private let sceneHandle: Handle<WindowScene>?
+  private var ownHandle: Handle<Window>?
   /// How far in front it is; set when made.
   public final let windowLevel: WindowLevel
   /// The view that gets keys first while this window is the key window.
-  public private(set) final weak var firstResponder: View?
+  public private(set) final var firstResponder: View?
   private var focusChangesInHand = 0
   /// When it became the key window last: the greater, the later. 0 for never.
   final var keyOrder = 0
@@ -46,15 +48,18 @@ open class Window: View {
 
   /// Makes a hidden window as large as a scene; it follows the scene's size.
   public init(windowScene: WindowScene, level: WindowLevel = .normal) {
-    self.windowScene = windowScene
+    sceneHandle = windowScene.handle
     windowLevel = level
     sceneSize = windowScene.size
     sceneTraits = windowScene.traitCollection
     super.init(frame: windowScene.bounds)
-    window = self
+    ownHandle = Handle(for: self)
+    windowHandle = ownHandle
     isHidden = true
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
+
+  deinit { ownHandle?.empty() }
 
   /// True when it can be the window that keys go to; true unless overridden.
   open var canBecomeKey: Bool { true }

@@ -10,7 +10,13 @@
   /// The windows, back to front: by level, then by when they became visible.
   public private(set) var windows: [Window] = []
   /// The window that keys go to.
-  public private(set) weak var keyWindow: Window?
+  public private(set) var keyWindow: Window? {
+    get { keyWindowHandle?.object }
+    set { keyWindowHandle = newValue?.windowHandle }
+  }
+  private var keyWindowHandle: Handle<Window>?
+  /// What refers to the scene without keeping it.
+  private(set) var handle: Handle<WindowScene>?
   private var keyOrder = 0
   /// Rows that the status bar covers at the top; 0 without one.
   public internal(set) var statusBarHeight = 0 {
@@ -56,8 +62,11 @@
     self.clock = clock
     animator.isInstant = traitCollection.reducesMotion
     super.init()
+    handle = Handle(for: self)
     addDamage(bounds)
   }
+
+  deinit { handle?.empty() }
 
   /// The whole of it, in cells of the screen.
   public var bounds: Rect { Rect(size: size) }
