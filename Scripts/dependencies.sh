@@ -80,6 +80,8 @@ build_flags() {
 # Needs what the system has for that, and does without where it has not.
 shipped_flags() {
   build_flags
+  # Tests run with these checks of accesses that overlap and of calls on another thread; they are a tenth of what a key takes.
+  printf '%s ' -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation
   [ "$(uname -s)" = Linux ] || return 0
   printf '%s ' --static-swift-stdlib
   compiler=$(dirname "$(command -v swift)")
