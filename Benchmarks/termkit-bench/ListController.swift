@@ -75,11 +75,12 @@ private final class ListCell: TableViewCell {
   private var labels: [Label] { [number, name, size] }
 
   func show(_ row: Int) {
-    let words = [row, row / 16, row * 7].map { Self.words[$0 % 16] }.joined(separator: " ")
     number.text = "row \(row.padded(6, with: "0"))"
-    name.text = "\(words)…"
+    name.text = "\(word(row)) \(word(row / 16)) \(word(row * 7))…"
     size.text = "\((row * 7919 % 1_000_000).padded(6, with: " ")) kB"
   }
+
+  private func word(_ number: Int) -> String { Self.words[number % Self.words.count] }
 
   override func setSelected(_ selected: Bool, animated: Bool) {
     super.setSelected(selected, animated: animated)

@@ -46,6 +46,7 @@ static const attr_t curses_dim = A_DIM;
 static const attr_t curses_italic = A_ITALIC;
 static const attr_t curses_underline = A_UNDERLINE;
 static const attr_t curses_reverse = A_REVERSE;
+static const attr_t curses_blink = A_BLINK;
 
 /// `COLORS` is a variable, or a macro in reentrant builds.
 static inline int curses_color_count(void) { return COLORS; }

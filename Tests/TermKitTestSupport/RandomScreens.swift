@@ -45,8 +45,16 @@ package struct RandomScreens {
   }
 
   /// Changes the screen and answers in which runs.
-  package mutating func advance() -> [CellDiff.Run] {
-    let before = buffer
+  /// - Parameter move: Asked whether some rows, which it is told, go up by so many on the screen too, or down if negative; nil where no
+  ///   rows go anywhere before the change.
+  package mutating func advance(movingRows move: ((Range<Int>, Int) -> Bool)? = nil) -> [CellDiff.Run] {
+    var before = buffer
+    if let move {
+      let (top, distance) = (Int.random(in: 0..<buffer.size.height / 2, using: &random), random.next() % 2 == 0 ? 1 : -2)
+      let rows = top..<Int.random(in: top + 3...buffer.size.height, using: &random)
+      shift(rows, by: distance)
+      if move(rows, distance) { before = buffer }
+    }
     switch random.next() % 8 {
     case 0: scroll()
     case 1: fill()
@@ -92,6 +100,14 @@ package struct RandomScreens {
       x: start.x, y: start.y, width: Int.random(in: 1...60, using: &random),
       height: Int.random(in: 1...20, using: &random))
     buffer.fill(area, with: Cell(background: pick(colors)))
+  }
+
+  private mutating func shift(_ rows: Range<Int>, by distance: Int) {
+    let before = buffer
+    buffer.fill(Rect(x: 0, y: rows.lowerBound, width: buffer.size.width, height: rows.count), with: Cell())
+    for y in rows where rows.contains(y + distance) {
+      for x in 0..<buffer.size.width where before[x, y + distance].width != 0 { buffer[x, y] = before[x, y + distance] }
+    }
   }
 
   private mutating func scroll() {

@@ -38,18 +38,20 @@ extension Program {
   }
 }
 
-/// Shows the screens that a seed leads to.
+/// Shows the screens that a seed leads to; those of which rows move, the terminal moves if it can.
 final class Drawing: Program {
   let terminal: CursesTerminal
   private var screens: RandomScreens
+  private let movesRows: Bool
 
-  init(_ terminal: CursesTerminal, seed: UInt64) {
+  init(_ terminal: CursesTerminal, seed: UInt64, movesRows: Bool = false) {
     self.terminal = terminal
+    self.movesRows = movesRows
     screens = RandomScreens(seed: seed, size: terminal.size)
   }
 
   func show(_ count: Int) {
-    let runs = count == 0 ? [] : screens.advance()
+    let runs = count == 0 ? [] : screens.advance(movingRows: movesRows ? { [terminal] in terminal.scroll(rows: $0, by: $1) } : nil)
     terminal.present(screens.buffer, runs: runs, cursor: screens.cursor)
   }
 }

@@ -11,6 +11,7 @@ import TermKitTestSupport
 //
 //   echo                   shows the size, what arrives and how much did; keys end, trap, suspend or ring (see `Echo`)
 //   draw SEED DEPTH        shows the random screens of a seed, one more for each key
+//   move SEED DEPTH        likewise, each after some rows have moved
 //   depths SEED DEPTH      likewise, each in another depth up to the given one
 //   crowd DEPTH            shows a screen of as many colours as it has cells, one more for each key
 //   emoji                  shows lines with glyphs that terminals disagree on
@@ -38,11 +39,13 @@ do {
   exit(error.exitStatus)
 }
 
+let seed = arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1
 var ending: Int32? = nil
 switch arguments.first {
 case "echo": ending = Echo(terminal).run()
-case "draw": ending = Drawing(terminal, seed: arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1).run()
-case "depths": ending = Switching(terminal, seed: arguments.dropFirst().first.flatMap { UInt64($0) } ?? 1).run()
+case "draw": ending = Drawing(terminal, seed: seed).run()
+case "move": ending = Drawing(terminal, seed: seed, movesRows: true).run()
+case "depths": ending = Switching(terminal, seed: seed).run()
 case "scroll": ending = Scrolling(terminal).run()
 case "crowd": ending = Crowd(terminal).run()
 case "emoji": ending = Emoji(terminal).run()

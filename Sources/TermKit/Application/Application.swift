@@ -187,8 +187,7 @@
 
   private func timeUntilDue() -> Double? {
     if windowScene.frameIsDue { return 0 }
-    let due = [animationFrameTime, windowScene.nextTimerTime].compactMap { $0 }.min()
-    return due.map { max(0, $0 - clock.now) }
+    return animationFrameTime.orEarlier(windowScene.nextTimerTime).map { max(0, $0 - clock.now) }
   }
 
   private func handle(_ event: TerminalEvent) {

@@ -131,6 +131,7 @@ private import CNcurses
       return
     }
     collect(into: &marked)
+    if marked.isEmpty { return }
     marked.withUnsafeBytes { colorMarks.replace($0, repeatsBlanks: repeatsBlanks, appendingTo: &buffer) }
     marked.removeAll(keepingCapacity: true)
   }

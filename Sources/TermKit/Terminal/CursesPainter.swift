@@ -19,6 +19,12 @@ private import CNcurses
   private let scrolling: CursesScrolling
   // Where ncurses has left the cursor.
   private var rest = Point.zero
+  // The rows that the terminal has moved. In both of ncurses's screens they are as they were before: to move them there too would take
+  // longer than all that a frame does otherwise, and most of them are moved on before anything is painted in them.
+  private var isMoved: [Bool]
+  // What was worked out last: a list is scrolled by the same again and again.
+  private var lastScroll: CursesScrolling.Scroll?
+  private var lastPerformance: (scroll: CursesScrolling.Scroll, rest: Point, bytes: [UInt8])?
   // The rows with characters that terminals disagree on the width of.
   private var isDoubtful: [Bool]
   // Of the characters that are all of what is to be shown, those met last; each has one place here.
@@ -34,6 +40,7 @@ private import CNcurses
     styles = CursesStyles(depth: depth, cellCount: size.width * size.height, colorMarks: output.colorMarks)
     row = CursesRow(capacity: size.width)
     isDoubtful = Array(repeating: false, count: size.height)
+    isMoved = isDoubtful
   }
 
   /// Adapts to another size; everything has to be painted anew afterwards.
@@ -41,6 +48,8 @@ private import CNcurses
     self.size = size
     row = CursesRow(capacity: size.width)
     isDoubtful = Array(repeating: false, count: size.height)
+    isMoved = isDoubtful
+    lastScroll = nil
     styles.reserve(cellCount: size.width * size.height)
   }
 
@@ -49,26 +58,37 @@ private import CNcurses
     wclear(curses_wanted_screen())
     rest = .zero
     refresh(cursor: rest)
-    for index in isDoubtful.indices { isDoubtful[index] = false }
+    isDoubtful = Array(repeating: false, count: size.height)
+    isMoved = isDoubtful
   }
 
   /// The way to move what some rows show; nil where the terminal has none, and in rows with characters that terminals disagree on the width
   /// of.
-  func scroll(rows: Range<Int>, by distance: Int) -> CursesScrolling.Scroll? {
-    isDoubtful[rows].contains(true) ? nil : scrolling.scroll(rows: rows, by: distance, height: size.height)
+  mutating func scroll(rows: Range<Int>, by distance: Int) -> CursesScrolling.Scroll? {
+    if isDoubtful[rows].contains(true) { return nil }
+    if let lastScroll, lastScroll.rows == rows, lastScroll.distance == distance { return lastScroll }
+    lastScroll = scrolling.scroll(rows: rows, by: distance, height: size.height)
+    return lastScroll
   }
 
   /// Moves rows, and leaves blanks where none came. Only after a frame: ncurses is not asked to do it, so the cursor goes back to where that
   /// left it.
-  func perform(_ scroll: CursesScrolling.Scroll) {
-    output.append(Self.address(x: 0, y: scroll.cursorRow) + scroll.bytes + Self.address(x: rest.x, y: rest.y))
-    CursesScrolling.note(scroll, height: size.height)
+  mutating func perform(_ scroll: CursesScrolling.Scroll) {
+    if let last = lastPerformance, last.scroll == scroll, last.rest == rest {
+      output.append(last.bytes)
+    } else {
+      let bytes = Self.address(x: 0, y: scroll.cursorRow) + scroll.bytes + Self.address(x: rest.x, y: rest.y)
+      lastPerformance = (scroll, rest, bytes)
+      output.append(bytes)
+    }
+    for y in scroll.rows { isMoved[y] = true }
   }
 
   /// Paints runs of a buffer, with the cursor at a place; a hidden one rests at the top left.
   mutating func paint(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     var doubtfulRows: [Int] = []
     for run in runs where !doubtfulRows.contains(run.y) {
+      if isMoved[run.y], catchUp(buffer, y: run.y, runs: runs) { continue }
       if isDoubtful[run.y] || !paint(buffer, run) { doubtfulRows.append(run.y) }
     }
     if !doubtfulRows.isEmpty {
@@ -77,6 +97,17 @@ private import CNcurses
     }
     rest = cursor ?? .zero
     if isDoubtful[rest.y] { anchor(x: rest.x, y: rest.y) } else { refresh(cursor: rest) }
+  }
+
+  // Tells ncurses what a row shows that was moved: outside of the runs that which is wanted. Answers whether the runs are painted by that.
+  private mutating func catchUp(_ buffer: CellBuffer, y: Int, runs: [CellDiff.Run]) -> Bool {
+    isMoved[y] = false
+    let columns = 0..<size.width
+    let isCertain = buffer.withRow(y) { fill($0, columns: columns, .stop) }
+    if !isCertain { _ = buffer.withRow(y) { fill($0, columns: columns, .leaveBlank) } }
+    row.put(x: 0, y: y)
+    row.putAsShown(y: y, except: runs.filter { $0.y == y }.map { Self.whole(buffer, $0) })
+    return isCertain
   }
 
   // ncurses sends what changed, however it thinks best.

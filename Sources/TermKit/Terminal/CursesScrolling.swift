@@ -3,7 +3,8 @@ private import CNcurses
 /// The sequences that have a terminal move rows by itself.
 ///
 /// ncurses would find out what has moved by a hash of every row at every refresh, and copy all of what moved through two of its windows. TermKit
-/// knows what it scrolls. So the description that ncurses gets says nothing of scrolling, and ncurses is told what has been done.
+/// knows what it scrolls. So the description that ncurses gets says nothing of scrolling, and `CursesPainter` tells ncurses of a row that was
+/// moved when something is painted in it.
 @MainActor struct CursesScrolling {
   /// The capabilities that are used here, by their names in terminfo.
   nonisolated static let capabilities = ["csr", "ind", "indn", "ri", "rin", "dl", "dl1", "il", "il1"]
@@ -16,7 +17,7 @@ private import CNcurses
   }
 
   /// One movement.
-  struct Scroll {
+  struct Scroll: Equatable {
     var rows: Range<Int>
     /// How far what they show goes up, or down if negative.
     var distance: Int
@@ -66,20 +67,5 @@ private import CNcurses
 
   private static func bytes(_ string: UnsafePointer<CChar>) -> [UInt8] {
     TerminfoPadding.removed(from: Array(String(cString: string).utf8))
-  }
-}
-
-extension CursesScrolling {
-  /// Has ncurses believe that rows of the screen were scrolled, and blanks came in; nothing of that is sent.
-  static func note(_ scroll: Scroll, height: Int) {
-    let rows = scroll.rows
-    for window in [curses_wanted_screen(), curses_current_screen()] {
-      scrollok(window, true)
-      wsetscrreg(window, Int32(rows.lowerBound), Int32(rows.upperBound - 1))
-      wscrl(window, Int32(scroll.distance))
-      wsetscrreg(window, 0, Int32(height - 1))
-      scrollok(window, false)
-      wtouchln(window, Int32(rows.lowerBound), Int32(rows.count), 0)
-    }
   }
 }

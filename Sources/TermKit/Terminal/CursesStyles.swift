@@ -198,4 +198,22 @@ private import CNcurses
   func put(x: Int, y: Int) {
     _ = mvwadd_wchnstr(curses_wanted_screen(), Int32(y), Int32(x), cells, Int32(count))
   }
+
+  /// Puts the row into what ncurses believes is shown, but for some columns, which are sure to be sent.
+  func putAsShown(y: Int, except unknown: [Range<Int>]) {
+    let screen = curses_current_screen()
+    _ = mvwadd_wchnstr(screen, Int32(y), 0, cells, Int32(count))
+    withUnsafePointer(to: Self.unlikeAny) { cell in
+      for columns in unknown {
+        _ = mvwhline_set(screen, Int32(y), Int32(columns.lowerBound), cell, Int32(columns.count))
+      }
+    }
+  }
+
+  // Nothing else here blinks.
+  private static let unlikeAny = {
+    var (style, cell) = (curses_style(curses_blink, 0), cchar_t())
+    curses_put(&cell, &style, 0x23)
+    return cell
+  }()
 }

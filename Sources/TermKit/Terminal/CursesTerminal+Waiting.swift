@@ -66,8 +66,7 @@ extension CursesTerminal {
     if !isInputEnded, isEntered { wait.add(input.number) }
     // A ring may have sent the tail that a frame waits behind.
     if output.hasTail || deferredFrame != nil { wait.add(output.descriptor, writing: true) }
-    let end = [deadline, flushTime].compactMap { $0 }.min()
-    wait.sleep(end.map { $0 - MonotonicClock.now })
+    wait.sleep(deadline.orEarlier(flushTime).map { $0 - MonotonicClock.now })
     return wait
   }
 

@@ -26,25 +26,37 @@ extension View {
     if presentationBackground.alpha == 255 { return true }
     var view = self
     while let superview = view.superview {
-      if superview.subviews.prefix(while: { $0 !== view }).contains(where: { $0.isSeen(in: area) }) { return false }
+      for sibling in superview.subviews {
+        if sibling === view { break }
+        if !sibling.seenReach(in: area).isEmpty { return false }
+      }
       if superview.backgroundPattern != nil || !superview.drawsNothing { return false }
       if superview.presentationBackground.alpha == 255 { return true }
       view = superview
     }
-    return !scene.windows.prefix { $0 !== view }.contains { $0.isSeen(in: area) }
+    for window in scene.windows {
+      if window === view { break }
+      if !window.seenReach(in: area).isEmpty { return false }
+    }
+    return true
   }
 
   // What is in front of the view in an area of the screen.
   private func obstacles(in area: Rect, _ scene: WindowScene) -> [Rect] {
     var found: [Rect] = []
     var view = self
+    func add(_ views: [View]) {
+      for other in views.reversed() {
+        if other === view { return }
+        let reach = other.seenReach(in: area)
+        if !reach.isEmpty { found.append(reach) }
+      }
+    }
     while let superview = view.superview {
-      found += superview.subviews.reversed().prefix { $0 !== view }.map { $0.seenReach(in: area) }
+      add(superview.subviews)
       view = superview
     }
-    found += scene.windows.reversed().prefix { $0 !== view }.map { $0.seenReach(in: area) }
-    return found.filter { !$0.isEmpty }
+    add(scene.windows)
+    return found
   }
-
-  private func isSeen(in area: Rect) -> Bool { !seenReach(in: area).isEmpty }
 }

@@ -30,6 +30,30 @@ import Testing
     #expect(session.terminal.settings == session.settingsBefore)
   }
 
+  @Test(arguments: [UInt64(3), 31, 314], ["truecolor", "8"])
+  func `random screens whose rows move look in an emulator as they are in memory`(seed: UInt64, depth: String) throws {
+    let size = Size(width: 60, height: 14)
+    let session = try TerminalSession("TerminalProbe", ["move", "\(seed)", depth], size: size)
+    var screens = RandomScreens(seed: seed, size: size)
+    for frame in 0..<80 {
+      if frame > 0 {
+        session.send("n")
+        _ = screens.advance { _, _ in true }
+      }
+      var expectation = EmulatedExpectation(screens.buffer, depth: depth == "8" ? .eight : .truecolor)
+      let isShown = session.wait(for: "frame \(frame)") { $0.cursor == screens.cursor && expectation.isMet(by: $0) }
+      guard isShown else {
+        Issue.record("\(expectation.differences(from: session.screen))")
+        return
+      }
+    }
+    // Lines deleted, inserted and scrolled.
+    #expect(String(decoding: session.bytes, as: UTF8.self).matches(of: /\u{1B}\[[0-9]*[LMST]/).count > 20)
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    session.expectTerminalAsFound()
+  }
+
   @Test func `rows that nobody knows a way to move are not moved`() throws {
     // Without margins there are only lines that are inserted and deleted, which move all that is below.
     let scrolling = CursesScrolling { ["dl1": Array("\u{1B}[M".utf8), "ind": [10]][$0] }

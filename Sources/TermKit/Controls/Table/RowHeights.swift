@@ -70,7 +70,20 @@ struct RowHeights: Equatable {
 
   /// Takes note of the height of a row.
   mutating func setHeight(_ height: Int, of row: Int) {
-    replace(row..<row + 1, with: [Run(count: 1, height: height, isKnown: true)])
+    if !setEstimatedHeight(height, of: row) { replace(row..<row + 1, with: [Run(count: 1, height: height, isKnown: true)]) }
+  }
+
+  // What is scrolled to mostly is as high as was thought, and comes after rows that are as high: nothing moves, and only it changes sides.
+  private mutating func setEstimatedHeight(_ height: Int, of row: Int) -> Bool {
+    let index = run(ofRow: row)
+    guard index > 0, index < runs.count, starts[index].row == row, runs[index].count > 1,
+      runs[index] == Run(count: runs[index].count, height: height, isKnown: false),
+      runs[index - 1] == Run(count: runs[index - 1].count, height: height, isKnown: true)
+    else { return false }
+    runs[index - 1].count += 1
+    runs[index].count -= 1
+    starts[index] = Start(row: row + 1, y: starts[index].y + height)
+    return true
   }
 
   /// Has the heights asked for anew; until then they are estimated to be what they were.

@@ -50,6 +50,7 @@
 
   /// Puts everything in its place in the content view.
   func layOut(margins: EdgeInsets) {
+    if image == nil, text == nil, detail == nil { return }
     let bounds = contentView.bounds
     let area = bounds.inset(by: EdgeInsets(top: margins.top, bottom: margins.bottom))
     if let image {

@@ -24,8 +24,8 @@ extension TableView {
   /// Brings the row after what is read at present, or before it, wholly into sight, as the arrows do, and where there is none what is
   /// beyond the rows. Answers that row when what was read has gone out of sight.
   final func scrollToRow(past element: View, by step: Int) -> View? {
-    let current = rows.first { element.isDescendant(of: $1) }
-    let frame = (current?.value ?? element).convert((current?.value ?? element).bounds, to: self)
+    let current = rows.first { element.isDescendant(of: $0.cell) }
+    let frame = (current?.cell ?? element).convert((current?.cell ?? element).bounds, to: self)
     let below = geometry.firstRow(below: step > 0 ? frame.maxY : frame.minY)
     guard let path = step > 0 ? below : below.map(geometry.row(before:)) ?? geometry.last else {
       showEnd(step, keeping: frame)
@@ -35,7 +35,7 @@ extension TableView {
     scrollToRow(at: path, at: .none, animated: false)
     layoutIfNeeded()
     guard let current else { return nil }
-    return rows[current.key] === current.value ? nil : rows[path]
+    return rows[current.path] === current.cell ? nil : rows[path]
   }
 
   private func showEnd(_ step: Int, keeping frame: Rect) {

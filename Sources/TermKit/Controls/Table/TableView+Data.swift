@@ -58,7 +58,7 @@ extension TableView {
     requireNoQuestion("reloadData()")
     reloadIsDue = true
     setPressed(nil)
-    selected = []
+    selected = RowSelection()
     cursor = nil
     setNeedsLayout()
   }

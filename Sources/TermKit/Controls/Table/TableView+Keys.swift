@@ -1,5 +1,13 @@
 extension TableView {
+  // They are asked for at every key.
   final var rowCommands: [KeyCommand] {
+    if let knownRowCommands { return knownRowCommands }
+    let made = madeRowCommands
+    knownRowCommands = made
+    return made
+  }
+
+  private var madeRowCommands: [KeyCommand] {
     let strings = traitCollection.strings
     let (pages, ends) = ([Key(.pageUp), Key(.pageDown)], [Key(.home), Key(.end)])
     return [
@@ -55,7 +63,7 @@ extension TableView {
     focusedDescendant.flatMap(row(of:)) ?? cursor
   }
 
-  fileprivate func row(of view: View) -> IndexPath? { rows.first { view.isDescendant(of: $1) }?.key }
+  fileprivate func row(of view: View) -> IndexPath? { rows.first { view.isDescendant(of: $0.cell) }?.path }
 
   // MARK: Up and down
 

@@ -95,6 +95,7 @@ extension TableView {
 
   /// Puts away what is above and below some sections.
   final func retireSections(where isGone: (SectionPart) -> Bool) {
+    if sectionViews.isEmpty { return }
     for (part, view) in sectionViews where isGone(part) {
       sectionViews[part] = nil
       retire(view)
@@ -127,7 +128,7 @@ extension TableView {
       if !footer.isEmpty { frames[.footer(section)] = rect(footer) }
       section += 1
     }
-    return frames.filter { $1.intersects(bounds) }
+    return frames.isEmpty ? frames : frames.filter { $1.intersects(bounds) }
   }
 
   // In a plain table it stays at the top until the end of its section pushes it away.

@@ -39,8 +39,10 @@ extension TableView {
 
   /// No more rows are selected than may be.
   final func selectionRulesChanged() {
-    let kept = allowsSelection ? allowsMultipleSelection ? selected : selected.min().map { [$0] } ?? [] : []
-    for path in selected.subtracting(kept) { setSelected(false, path, false) }
+    let kept = allowsSelection ? selected.min() : nil
+    if !allowsSelection || !allowsMultipleSelection {
+      for path in selected where path != kept { setSelected(false, path, false) }
+    }
     if !hasSelectableRows, isFirstResponder, !canScroll { resignFirstResponder() }
     setNeedsLayout()
   }

@@ -116,16 +116,14 @@ extension TableView {
   /// Puts the cells of some rows away. They stay in the view until it is known that they are not used again at once: that way scrolling
   /// takes nothing out and puts nothing in.
   private func retireRows(exceptIn sight: ClosedRange<IndexPath>?) {
-    // No closure: each time one is called it is checked that this is the main actor.
-    var gone: [(path: IndexPath, cell: TableViewCell)] = []
-    for (path, cell) in rows where sight?.contains(path) != true { gone.append((path, cell)) }
-    for (path, cell) in gone {
+    for (path, cell) in rows where sight?.contains(path) != true {
       rows[path] = nil
       retire(cell, from: path)
     }
   }
 
   final func takeOutIdleCells() {
+    if cellPool.isEmpty { return }
     for cell in cellPool.items where cell.superview === self { cell.removeFromSuperview() }
   }
 
@@ -145,7 +143,7 @@ extension TableView {
   final func retireEverything() {
     for (cell, _) in leaving { finishLeaving(cell) }
     let shown = rows
-    rows = [:]
+    rows = RowCells()
     shownPaths = []
     for (path, cell) in shown { retire(cell, from: path) }
     retireSections { _ in true }

@@ -90,12 +90,12 @@ extension TableView {
     geometry = geometry.changed(by: mapping, counts: counts, estimate: rowEstimate, section: unfilledSection)
     if updates.isEmpty { geometry.forgetHeights() }
     for path in updates.reloadedRows.keys.compactMap(mapping.new) { geometry.forgetHeights(of: path) }
-    selected = Set(selected.compactMap(mapping.new))
+    selected = RowSelection(selected.compactMap(mapping.new))
     if let cursor { self.cursor = mapping.new(cursor) ?? nearestRow(to: cursor) }
     scrollTarget = scrollTarget.flatMap(mapping.new)
     var gone: [(old: IndexPath, cell: TableViewCell)] = []
     let shown = rows
-    rows = [:]
+    rows = RowCells()
     for (path, cell) in shown {
       if let new = mapping.new(path), updates.reloadedRows[path] == nil {
         cell.indexPath = new
@@ -139,17 +139,17 @@ extension TableView {
     _ transition: TableTransition, _ gone: [(old: IndexPath, cell: TableViewCell)],
     _ completion: (@MainActor (Bool) -> Void)?
   ) {
-    let staying = Set(rows.values.map { ObjectIdentifier($0) })
+    let staying = Set(rows.map { ObjectIdentifier($0.cell) })
     settle()
     let paths = geometry.paths(in: bounds.minY..<bounds.maxY)
     let shift = bounds.minY - transition.top
-    keepInSight(gone.map(\.cell) + rows.values.filter(\.isPlaced), movedBy: shift)
+    keepInSight(gone.map(\.cell) + rows.map(\.cell).filter(\.isPlaced), movedBy: shift)
     for path in paths where !staying.contains(ObjectIdentifier(cell(for: path))) {
       place(cell(for: path), at: transition.start(of: path, geometry: &geometry, in: bounds, shift: shift))
     }
     let gone = gone.filter { $0.cell.indexPath == nil }
-    let outside = rows.filter { !paths.contains($0.key) }
-    for path in outside.keys { rows[path] = nil }
+    let outside = rows.filter { !paths.contains($0.path) }
+    for (path, _) in outside { rows[path] = nil }
     let going = gone.map { ($0.cell, $0.old) } + outside.map { ($1, $0) }
     leaving += going
     for (old, cell) in gone { beginLeaving(cell, from: old) }

@@ -123,7 +123,7 @@ open class TableView: ScrollView {
   public final var selectionFollowsFocus = false
 
   /// The rows that are selected.
-  final var selected: Set<IndexPath> = []
+  final var selected = RowSelection()
   /// The row that keys act on.
   final var cursor: IndexPath?
   /// The row that is being pressed.
@@ -136,7 +136,7 @@ open class TableView: ScrollView {
   /// True when the data source has to be asked for everything anew.
   final var reloadIsDue = true
   /// The cells of the rows in sight.
-  @exclusivity(unchecked) final var rows: [IndexPath: TableViewCell] = [:]
+  @exclusivity(unchecked) final var rows = RowCells()
   /// The rows in sight, from top to bottom.
   @exclusivity(unchecked) final var shownPaths: [IndexPath] = []
   /// The cells of rows that are gone, on their way out, and the rows they showed.
@@ -156,6 +156,8 @@ open class TableView: ScrollView {
   final var batchDepth = 0
   /// How many questions to the data source and the delegate wait for an answer.
   final var openQuestions = 0
+  /// The commands that rows have, made when they are first asked for; in the person's language.
+  final var knownRowCommands: [KeyCommand]?
   /// What the delegate has not heard of yet.
   final var news = TableNews()
 
@@ -194,6 +196,7 @@ open class TableView: ScrollView {
 
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
+    knownRowCommands = nil
     // Images of another size.
     geometry.forgetHeights()
   }

@@ -115,9 +115,11 @@ extension CellBuffer {
     let count = rect.height - abs(rows)
     guard count > 0, rect.width > 0 else { return }
     if rect.width == size.width {
-      let moved = starts[rect.minY..<rect.maxY]
-      let first = moved.startIndex + (rows > 0 ? rows : count)
-      starts.replaceSubrange(rect.minY..<rect.maxY, with: moved[first...] + moved[..<first])
+      let old = starts
+      let first = rows > 0 ? rows : count
+      for step in 0..<rect.height {
+        starts[rect.minY + step] = old[rect.minY + (first + step) % rect.height]
+      }
       return
     }
     for step in 0..<count {

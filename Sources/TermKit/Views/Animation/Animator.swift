@@ -16,11 +16,13 @@
   /// When the next frame is needed if the last one was made at `time`; nil when nothing runs. Nothing moves during delays. Frames are
   /// at least `interval` apart, and those for one animation as far as that one prefers.
   func nextFrameTime(after time: Double, interval: Double) -> Double? {
-    running.map { max(time + max(interval, $0.preferredFrameInterval), $0.startTime ?? 0) }.min()
+    if running.isEmpty { return nil }
+    return running.map { max(time + max(interval, $0.preferredFrameInterval), $0.startTime ?? 0) }.min()
   }
 
   /// Brings every animation to its state at `time` and tells those that came to their end.
   func advance(to time: Double) {
+    if running.isEmpty, tintMovements.isEmpty, tintWitnesses.isEmpty { return }
     let present = running
     for animation in present { animation.advance(to: time) }
     running.removeAll { $0.isOver }

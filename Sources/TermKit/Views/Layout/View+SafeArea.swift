@@ -27,6 +27,8 @@ extension View {
   /// The view's frame or its bounds' origin changed: those of it and of what is below are laid out whose safe area differs.
   final func safeAreaMayHaveChanged(from frame: Rect, _ boundsOrigin: Point) {
     guard window != nil else { return }
+    // Nothing is handed to the view, and it hands nothing down.
+    if let superview, viewController == nil, superview.safeAreaHandedDown == .zero { return }
     let new = safeAreaInsets
     let old =
       superview.map { safeArea(frame: frame, in: $0.bounds, $0.safeAreaHandedDown) } ?? safeArea(onScreenAt: frame)

@@ -25,11 +25,13 @@
 
   /// When the next of them is due that can be seen; nothing has to be done for the others.
   func nextDueTime(in scene: WindowScene) -> Double? {
-    entries.values.filter { $0.isSeen(in: scene) }.map(\.next.due).min()
+    if entries.isEmpty { return nil }
+    return entries.values.filter { $0.isSeen(in: scene) }.map(\.next.due).min()
   }
 
   /// Has those drawn in the next frame that are due.
   mutating func drawDue(at time: Double) {
+    if entries.isEmpty { return }
     for (id, entry) in entries where entry.next.due <= time || entry.view == nil {
       entries[id] = nil
       entry.view?.setNeedsDisplay(in: entry.next.rect)

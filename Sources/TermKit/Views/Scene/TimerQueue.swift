@@ -36,6 +36,7 @@
 
   /// Takes out the timers that are due at a time.
   mutating func takeDue(at time: Double) -> [ScheduledTimer] {
+    if timers.isEmpty { return [] }
     let due = timers.prefix { $0.dueTime <= time }
     timers.removeFirst(due.count)
     return Array(due)

@@ -197,6 +197,7 @@ extension WindowScene {
   func drawAsWhole(_ view: View) { undivided.append(Undivided(view: view)) }
 
   private func widen(_ damage: inout DamageRegion) {
+    if undivided.isEmpty { return }
     undivided.removeAll { $0.view?.window?.windowScene !== self }
     let areas = undivided.compactMap { $0.view.map { $0.seen($0.presentationBounds).intersection(bounds) } }
     var rects: [Rect]
@@ -243,7 +244,7 @@ extension WindowScene {
   }
 
   /// When the next timer is due, or the next frame of an animated image that can be seen.
-  var nextTimerTime: Double? { [timers.nextDueTime, imageFrames.nextDueTime(in: self)].compactMap { $0 }.min() }
+  var nextTimerTime: Double? { timers.nextDueTime.orEarlier(imageFrames.nextDueTime(in: self)) }
 
   /// Fires every timer that is due, those not that are set meanwhile.
   func fireTimers(at time: Double) {
