@@ -21,7 +21,8 @@ extension InputDecoder {
 
   /// Takes a control byte where nothing is held.
   mutating func beginKeySequence(_ byte: UInt8) {
-    (held, place, match) = ([], KeySequenceTree.root, nil)
+    held.removeAll(keepingCapacity: true)
+    (place, match) = (KeySequenceTree.root, nil)
     if tree.child(of: place, byte) != nil {
       state = .keySequence
       consumeInKeySequence(byte)

@@ -126,6 +126,9 @@ public struct InputDecoder: Sendable {
     return events
   }
 
+  /// True when the terminal has answered something since `takeReplies()`.
+  var hasReplies: Bool { !replies.isEmpty }
+
   /// The terminal's answers since the last time, the oldest first.
   mutating func takeReplies() -> [TerminalReply] {
     defer { replies = [] }

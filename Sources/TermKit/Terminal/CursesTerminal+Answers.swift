@@ -34,7 +34,6 @@ extension CursesTerminal {
   /// Takes what the terminal has told of itself, and acts upon it.
   func takeReports() -> [TerminalEvent] {
     let reports = decoder.takeReplies().compactMap(TerminalReport.init)
-    if reports.isEmpty { return [] }
     let before = (negotiation.style, negotiation.defaultColors)
     for report in reports {
       negotiation.take(report)

@@ -17,7 +17,7 @@ extension CursesTerminal {
     while true {
       let before = eventsBefore
       eventsBefore = []
-      let events = before + step(until: before.isEmpty ? deadline : 0)
+      let events = before.isEmpty ? step(until: deadline) : before + step(until: 0)
       if !events.isEmpty { return events }
       if let deadline, MonotonicClock.now >= deadline { return [] }
     }
@@ -47,15 +47,17 @@ extension CursesTerminal {
     // Who is asked to end may be in the background, where reading would stop the process.
     if events.contains(where: \.isEnd) { return events }
     // After a suspension what was there to read may have been read.
-    if wait.isReady(input.number), !events.contains(.resumed), !CursesSignals.isAskedToEnd { events += readInput() }
+    if wait.isReady(input.number), !events.contains(where: \.isResumption), !CursesSignals.isAskedToEnd {
+      readInput(into: &events)
+    }
     if let watch = clockWatch.descriptor, wait.isReady(watch), clockWatch.collect() { events.append(.clockChanged) }
     if wait.isReady(output.descriptor) {
       output.flush(patience: 0)
       presentDeferredFrame()
     }
-    events += flushDecoder()
+    flushDecoder(into: &events)
     if output.isGone { events += ending() }
-    if adoptSize(), !events.contains(.resumed) { events.append(.resized) }
+    if adoptSize(), !events.contains(where: \.isResumption) { events.append(.resized) }
     return events
   }
 
@@ -81,28 +83,27 @@ extension CursesTerminal {
     return [.ended(signal: nil)]
   }
 
-  private func readInput() -> [TerminalEvent] {
-    var events: [TerminalEvent] = []
+  private func readInput(into events: inout [TerminalEvent]) {
     withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 1) { buffer in
       switch keys.read(into: buffer) {
       case .bytes(let count):
-        events = decoder.decode(buffer[..<count]).map { .input($0) }
-        if events.contains(.input(.focus(true))) { askColors() }
-        events += takeReports()
+        for event in decoder.decode(UnsafeRawBufferPointer(rebasing: buffer[..<count])) {
+          if case .focus(true) = event { askColors() }
+          events.append(.input(event))
+        }
+        if decoder.hasReplies { events += takeReports() }
         flushTime = decoder.waitDuration.map { MonotonicClock.now + $0 }
       case .wouldBlock: break
-      case .ended: events = ending()
+      case .ended: events += ending()
       }
     }
-    return events
   }
 
   // What may begin a sequence is taken for what it is when nothing more has come.
-  private func flushDecoder() -> [TerminalEvent] {
-    guard let time = flushTime, MonotonicClock.now >= time else { return [] }
-    let events = decoder.flush().map { TerminalEvent.input($0) }
+  private func flushDecoder(into events: inout [TerminalEvent]) {
+    guard let time = flushTime, MonotonicClock.now >= time else { return }
+    events += decoder.flush().map { .input($0) }
     flushTime = decoder.waitDuration.map { MonotonicClock.now + $0 }
-    return events
   }
 
   private func collectSignals() -> [TerminalEvent] {
@@ -121,6 +122,9 @@ extension CursesTerminal {
 extension TerminalEvent {
   /// True for what ends the application.
   var isEnd: Bool { if case .ended = self { true } else { false } }
+
+  /// True for what follows a suspension.
+  fileprivate var isResumption: Bool { if case .resumed = self { true } else { false } }
 }
 
 extension CursesTerminal {

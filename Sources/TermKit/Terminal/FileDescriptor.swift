@@ -164,6 +164,9 @@ struct TerminalSettings: Sendable {
 struct DescriptorWait {
   private var entries: [pollfd] = []
 
+  /// Makes one without descriptors.
+  init() { entries.reserveCapacity(4) }
+
   /// Adds a descriptor; with `writing`, waits until it takes bytes instead of until it has some.
   mutating func add(_ descriptor: Int32, writing: Bool = false) {
     entries.append(pollfd(fd: descriptor, events: Int16(writing ? POLLOUT : POLLIN), revents: 0))

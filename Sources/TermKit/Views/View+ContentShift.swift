@@ -45,18 +45,17 @@ extension View {
   private func obstacles(in area: Rect, _ scene: WindowScene) -> [Rect] {
     var found: [Rect] = []
     var view = self
-    func add(_ views: [View]) {
-      for other in views.reversed() {
-        if other === view { return }
-        let reach = other.seenReach(in: area)
-        if !reach.isEmpty { found.append(reach) }
-      }
-    }
     while let superview = view.superview {
-      add(superview.subviews)
+      for other in superview.subviews.reversed() {
+        if other === view { break }
+        found.append(other.seenReach(in: area))
+      }
       view = superview
     }
-    add(scene.windows)
-    return found
+    for window in scene.windows.reversed() {
+      if window === view { break }
+      found.append(window.seenReach(in: area))
+    }
+    return found.filter { !$0.isEmpty }
   }
 }

@@ -2,10 +2,41 @@
 ///
 /// A view draws inside its bounds only; its subviews may reach out of them unless `clipsToBounds` is set.
 open class View: Responder {
+  // MARK: What every frame asks of every view
+
+  // It comes first, so that it lies side by side in memory, and is `@exclusivity(unchecked)`: all of it is on the main actor, and the checks
+  // took a fifth of the time of a frame.
+
+  // All of the view's own cells have to be drawn; something of it or of those below it has to be.
+  @exclusivity(unchecked) final var displayIsDue = false
+  @exclusivity(unchecked) final var displayBelowIsDue = false
+  final var layoutIsDue = true
+  final var isInLayoutSubviews = false
+  final var layoutBelowIsDue = true
+
+  /// Takes the view and all below it off the screen, and focus and touches from them; false unless set, but true for new windows.
+  @exclusivity(unchecked) public final var isHidden = false {
+    willSet { if newValue != isHidden { setNeedsDisplayBelow() } }
+    didSet {
+      guard isHidden != oldValue else { return }
+      setNeedsDisplayBelow()
+      superview?.contentsChanged()
+      isHiddenDidChange()
+      if isHidden { windowWillBeLeft() }
+    }
+  }
+
+  /// Cuts subviews off at the bounds; false unless set.
+  @exclusivity(unchecked) public final var clipsToBounds = false {
+    willSet { if newValue != clipsToBounds { setNeedsDisplayBelow() } }
+    didSet { if clipsToBounds != oldValue { setNeedsDisplayBelow() } }
+  }
+
+  /// What the view does to its siblings behind it; those in front of it are as ever.
+  @exclusivity(unchecked) final var cover = Cover.none { didSet { if cover != oldValue { setNeedsDisplayBelow() } } }
+
   // MARK: What UIKit calls its geometry
 
-  // What is looked at for every view in every frame is `@exclusivity(unchecked)`: all of it is on the main actor, and the checks took a
-  // fifth of the time of a frame.
   @exclusivity(unchecked) private var frameValue: AnimatedValue<Rect>
   @exclusivity(unchecked) private var alphaValue = AnimatedValue(1.0)
   @exclusivity(unchecked) private var backgroundValue = AnimatedValue(Color.clear)
@@ -49,7 +80,8 @@ open class View: Responder {
         requireReachable(newValue)
         let old = boundsOrigin
         changeOrigin(to: newValue.origin)
-        safeAreaMayHaveChanged(from: frame, old)
+        // It is handed down as it was where subviews are kept clear of nothing.
+        if safeAreaForSubviews == nil { safeAreaMayHaveChanged(from: frame, old) }
         boundsOriginDidChange()
       }
       if newValue.size != frame.size { frame.size = newValue.size }
@@ -138,35 +170,13 @@ open class View: Responder {
     didSet { if backgroundPattern != oldValue { setNeedsDisplay() } }
   }
 
-  /// Takes the view and all below it off the screen, and focus and touches from them; false unless set, but true for new windows.
-  @exclusivity(unchecked) public final var isHidden = false {
-    willSet { if newValue != isHidden { setNeedsDisplayBelow() } }
-    didSet {
-      guard isHidden != oldValue else { return }
-      setNeedsDisplayBelow()
-      superview?.contentsChanged()
-      isHiddenDidChange()
-      if isHidden { windowWillBeLeft() }
-    }
-  }
-
   // What windows do when they come and go.
   func isHiddenDidChange() {}
-
-  /// Cuts subviews off at the bounds; false unless set.
-  @exclusivity(unchecked) public final var clipsToBounds = false {
-    willSet { if newValue != clipsToBounds { setNeedsDisplayBelow() } }
-    didSet { if clipsToBounds != oldValue { setNeedsDisplayBelow() } }
-  }
 
   /// Lets the mouse touch, and the focus reach, the view and those below it; true unless set.
   public final var isUserInteractionEnabled = true {
     didSet { if !isUserInteractionEnabled { window?.forgetFirstResponder(below: self) } }
   }
-
-  // All of the view's own cells have to be drawn; something of it or of those below it has to be.
-  @exclusivity(unchecked) final var displayIsDue = false
-  @exclusivity(unchecked) final var displayBelowIsDue = false
 
   // MARK: Tint
 
@@ -246,9 +256,6 @@ open class View: Responder {
   /// True when what it draws reaches over what its superview keeps clear of: it is laid out whenever that changes.
   var reachesOverSafeArea: Bool { false }
 
-  /// What the view does to its siblings behind it; those in front of it are as ever.
-  @exclusivity(unchecked) final var cover = Cover.none { didSet { if cover != oldValue { setNeedsDisplayBelow() } } }
-
   // MARK: Accessibility
 
   // What was set, made when something is.
@@ -304,9 +311,6 @@ open class View: Responder {
 
   // MARK: Layout
 
-  final var layoutIsDue = true
-  final var isInLayoutSubviews = false
-  final var layoutBelowIsDue = true
   /// Which parts of the frame follow the superview's size; none unless set.
   public final var autoresizingMask: AutoresizingMask = [] { didSet { autoresizingStart = nil } }
   final var autoresizingStart: AutoresizingStart?

@@ -101,7 +101,7 @@ open class ScrollView: View {
 
   /// Scrolls to an offset, within a quarter of a second if that is animated.
   public final func setContentOffset(_ contentOffset: Point, animated: Bool) {
-    View.animate(withDuration: animated ? 0.25 : 0) { self.contentOffset = contentOffset }
+    View.animateIf(animated) { self.contentOffset = contentOffset }
   }
 
   /// Scrolls as little as it takes for a rectangle of the content to be seen; its top left, if it is too large.

@@ -48,7 +48,9 @@ struct RowSelection: Sequence {
 
   var isEmpty: Bool { first == nil }
 
-  func makeIterator() -> IndexingIterator<[IndexPath]> { (first.map { [$0] + others } ?? []).makeIterator() }
+  func makeIterator() -> IndexingIterator<[IndexPath]> {
+    (first.map { others.isEmpty ? [$0] : [$0] + others } ?? []).makeIterator()
+  }
 
   func contains(_ path: IndexPath) -> Bool { first == path || !others.isEmpty && others.contains(path) }
 

@@ -11,3 +11,10 @@ struct RowLook: Equatable {
   /// Keys act on this row.
   var isFocused = false
 }
+
+/// What decides on the places and the looks of all rows.
+struct RowArrangement: Equatable {
+  var movements: Int
+  var width: Int
+  var look: RowLook
+}

@@ -9,8 +9,16 @@ struct TableGeometry: Equatable {
   }
 
   private(set) var sections: [Section] = []
+  /// How often rows have moved; other than before in a geometry made of this one.
+  private(set) var movements = 0
   /// The height of what is above all sections.
-  var header = 0 { didSet { if header != oldValue { tops = [] } } }
+  var header = 0 {
+    didSet {
+      if header == oldValue { return }
+      tops = []
+      movements += 1
+    }
+  }
   /// The height of what is below all sections.
   var footer = 0
   private var sectionsHeight = 0
@@ -156,6 +164,9 @@ struct TableGeometry: Equatable {
     return section.map { IndexPath(row: sections[$0].rows.count - 1, section: $0) }
   }
 
+  /// Takes the place of another geometry.
+  mutating func follow(_ before: TableGeometry) { movements = before.movements + 1 }
+
   // MARK: Heights
 
   /// Takes note of the height of a row.
@@ -165,6 +176,8 @@ struct TableGeometry: Equatable {
 
   /// Sets the heights of what is above and below a section.
   mutating func setEnds(header: Int, footer: Int, ofSection section: Int) {
+    let before = (sections[section].header, sections[section].footer)
+    if before != (header, footer) { movements += 1 }
     change(section) { ($0.header, $0.footer) = (header, footer) }
     tops.removeLast(max(0, tops.count - section - 1))
   }
@@ -179,7 +192,9 @@ struct TableGeometry: Equatable {
     let before = sections[section].height
     body(&sections[section])
     let growth = sections[section].height - before
+    if growth == 0 { return }
     sectionsHeight += growth
-    if growth != 0 { tops.removeLast(max(0, tops.count - section - 1)) }
+    movements += 1
+    tops.removeLast(max(0, tops.count - section - 1))
   }
 }

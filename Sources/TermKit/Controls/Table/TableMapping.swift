@@ -82,6 +82,7 @@ extension TableGeometry {
         return kept
       })
     (result.header, result.footer) = (header, footer)
+    result.follow(self)
     return result
   }
 }

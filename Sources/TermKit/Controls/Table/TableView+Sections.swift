@@ -107,7 +107,7 @@ extension TableView {
   /// Shows what is above and below the sections in sight.
   final func showSections() {
     let frames = sectionFrames
-    retireSections { frames[$0] == nil }
+    retireSections { part in !frames.contains { $0.part == part } }
     for (part, frame) in frames {
       if let view = sectionViews[part] {
         view.frame = frame
@@ -119,16 +119,16 @@ extension TableView {
     }
   }
 
-  private var sectionFrames: [SectionPart: Rect] {
-    guard var section = geometry.section(at: bounds.minY) else { return [:] }
-    var frames: [SectionPart: Rect] = [:]
+  private var sectionFrames: [(part: SectionPart, frame: Rect)] {
+    guard var section = geometry.section(at: bounds.minY) else { return [] }
+    var frames: [(part: SectionPart, frame: Rect)] = []
     while section < geometry.sections.count, geometry.span(ofSection: section).lowerBound < bounds.maxY {
       let (header, footer) = (headerSpan(section), geometry.span(ofFooter: section))
-      if !header.isEmpty { frames[.header(section)] = rect(header) }
-      if !footer.isEmpty { frames[.footer(section)] = rect(footer) }
+      if !header.isEmpty { frames.append((.header(section), rect(header))) }
+      if !footer.isEmpty { frames.append((.footer(section), rect(footer))) }
       section += 1
     }
-    return frames.isEmpty ? frames : frames.filter { $1.intersects(bounds) }
+    return frames.filter { $0.frame.intersects(bounds) }
   }
 
   // In a plain table it stays at the top until the end of its section pushes it away.

@@ -102,7 +102,8 @@ extension TableView {
   private func showRows(_ paths: [IndexPath]) {
     retireRows(exceptIn: paths.first.flatMap { first in paths.last.map { first...$0 } })
     let usual = usualLook
-    for path in paths {
+    let kept = keptRows(usual)
+    for path in paths where kept?.contains(path) != true {
       let cell = cell(for: path)
       cell.look = look(of: path, usual)
       let frame = rect(geometry.span(of: path))
@@ -113,10 +114,21 @@ extension TableView {
     takeOutIdleCells()
   }
 
+  // The rows that were shown before, when they have nowhere to go and look as they did.
+  private func keptRows(_ usual: RowLook) -> ClosedRange<IndexPath>? {
+    let arrangement = RowArrangement(movements: geometry.movements, width: bounds.width, look: usual)
+    let isSame = arrangement == arrangementShown
+    arrangementShown = arrangement
+    guard isSame, let first = shownPaths.first, let last = shownPaths.last else { return nil }
+    return first...last
+  }
+
   /// Puts the cells of some rows away. They stay in the view until it is known that they are not used again at once: that way scrolling
   /// takes nothing out and puts nothing in.
   private func retireRows(exceptIn sight: ClosedRange<IndexPath>?) {
-    for (path, cell) in rows where sight?.contains(path) != true {
+    var gone: [(path: IndexPath, cell: TableViewCell)] = []
+    for index in rows.indices where sight?.contains(rows[index].path) != true { gone.append(rows[index]) }
+    for (path, cell) in gone {
       rows[path] = nil
       retire(cell, from: path)
     }

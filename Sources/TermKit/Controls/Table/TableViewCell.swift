@@ -229,7 +229,7 @@ open class TableViewCell: View {
   private func showSelection(opacity: Double, animated: Bool) {
     if opacity == selectionOpacity.model { return }
     let before = selectionOpacity.presentation
-    View.animate(withDuration: animated ? 0.25 : 0) {
+    View.animateIf(animated) {
       selectionOpacity.set(opacity, in: self) { view, _ in view.setNeedsDisplay() }
     }
     if selectionOpacity.presentation != before { setNeedsDisplay() }

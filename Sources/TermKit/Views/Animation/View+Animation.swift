@@ -36,6 +36,11 @@ extension View {
     run(nil, actions)
   }
 
+  /// Does something within a quarter of a second, or at once.
+  static func animateIf(_ isAnimated: Bool, _ actions: @MainActor () -> Void) {
+    if isAnimated { animate(withDuration: 0.25, animations: actions) } else { run(nil, actions) }
+  }
+
   private static func run(_ block: AnimationBlock?, _ body: @MainActor () -> Void) {
     let outer = AnimationBlock.current
     AnimationBlock.current = block

@@ -1,6 +1,7 @@
 extension View {
   /// Has the view laid out before the next frame.
   public final func setNeedsLayout() {
+    if layoutIsDue, layoutBelowIsDue { return }
     layoutIsDue = true
     var view: View? = self
     while let above = view, above === self || !above.layoutBelowIsDue {

@@ -24,6 +24,7 @@ struct DamageRegion {
         index += 1
       }
     }
+    if rects.isEmpty { rects.reserveCapacity(Self.limit + 1) }
     rects.append(rect)
     if rects.count > Self.limit { mergeCheapestPair() }
   }
