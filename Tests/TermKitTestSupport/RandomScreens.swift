@@ -50,7 +50,8 @@ package struct RandomScreens {
   package mutating func advance(movingRows move: ((Range<Int>, Int) -> Bool)? = nil) -> [CellDiff.Run] {
     var before = buffer
     if let move {
-      let (top, distance) = (Int.random(in: 0..<buffer.size.height / 2, using: &random), random.next() % 2 == 0 ? 1 : -2)
+      let top = Int.random(in: 0..<buffer.size.height / 2, using: &random)
+      let distance = random.next() % 2 == 0 ? 1 : -2
       let rows = top..<Int.random(in: top + 3...buffer.size.height, using: &random)
       shift(rows, by: distance)
       if move(rows, distance) { before = buffer }

@@ -51,7 +51,8 @@ final class Drawing: Program {
   }
 
   func show(_ count: Int) {
-    let runs = count == 0 ? [] : screens.advance(movingRows: movesRows ? { [terminal] in terminal.scroll(rows: $0, by: $1) } : nil)
+    let move = { [terminal] (rows: Range<Int>, distance: Int) in terminal.scroll(rows: rows, by: distance) }
+    let runs = count == 0 ? [] : screens.advance(movingRows: movesRows ? move : nil)
     terminal.present(screens.buffer, runs: runs, cursor: screens.cursor)
   }
 }

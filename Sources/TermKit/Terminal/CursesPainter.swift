@@ -151,8 +151,11 @@ extension CursesPainter {
     row.removeAll()
     var stretch = BlankStretch()
     var ink = inksBlanks ? BlankStretch.ink(for: columns.lowerBound, in: cells) : nil
-    for x in columns where cells[x].width != 0 {
-      let cell = cells[x]
+    var next = columns.lowerBound
+    while next < columns.upperBound {
+      let (x, cell) = (next, cells[next])
+      next += 1
+      if cell.width == 0 { continue }
       let glyph = isSimple(cell) ? nil : ncursesGlyph(cell, room: cells.count - x)
       let isDoubtful = glyph?.isDoubtful == true
       if isDoubtful, doubt == .stop { return false }
@@ -166,6 +169,8 @@ extension CursesPainter {
         if let second = glyph.second { styles.append(second.base, marks: second.marks, place: place, to: &row) }
       } else {
         styles.append(cell.glyph.base.value, place: place, to: &row)
+        while next < columns.upperBound, cells[next] == cell { next += 1 }
+        row.repeatLast(times: next - x - 1)
       }
     }
     return true

@@ -194,6 +194,16 @@ private import CNcurses
   /// Begins a new row.
   mutating func removeAll() { count = 0 }
 
+  /// Adds the last cell so many times more.
+  mutating func repeatLast(times: Int) {
+    if times == 0 { return }
+    let last = cells[count - 1]
+    cells.withUnsafeMutableBufferPointer { cells in
+      for index in count..<count + times { cells[index] = last }
+    }
+    count += times
+  }
+
   /// Puts the row into what ncurses is to show, from a column on.
   func put(x: Int, y: Int) {
     _ = mvwadd_wchnstr(curses_wanted_screen(), Int32(y), Int32(x), cells, Int32(count))

@@ -74,14 +74,10 @@ final class BoardView: Control {
     let piece = PieceView()
     piece.icon = icon
     put(piece, on: square)
-    View.performWithoutAnimation {
-      piece.alpha = 0
-      piece.scale = 0
-    }
+    piece.growth = 0
     insertSubview(piece, at: 2)
     pieces[square] = piece
-    piece.alpha = 1
-    piece.scale = 1
+    piece.growth = 1
   }
 
   private func put(_ piece: PieceView, on square: Square) {
@@ -92,8 +88,7 @@ final class BoardView: Control {
   private func remove(_ piece: PieceView, from square: Square) {
     pieces[square] = nil
     Motion.animateBoard {
-      piece.alpha = 0
-      piece.scale = 0
+      piece.growth = 0
     } completion: { _ in
       piece.removeFromSuperview()
     }

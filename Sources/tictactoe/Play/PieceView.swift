@@ -9,8 +9,8 @@ final class PieceView: View {
   var icon = Icon.x { didSet { if icon != oldValue { setNeedsDisplay() } } }
   /// True for the piece that is only about to be placed: pale, and half as large where colours do not blend.
   var isGhost = false { didSet { alpha = isGhost ? 0.2 : 1 } }
-  /// How large it is, 0…1. Animatable.
-  @Animatable var scale = 1.0
+  /// How far it has grown, 0…1: how large it is, and how opaque. Animatable.
+  @Animatable var growth = 1.0
 
   init() {
     super.init()
@@ -18,10 +18,15 @@ final class PieceView: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    if $scale <= 0 { return }
-    let scale = isGhost && !canvas.traits.colorDepth.blends ? $scale / 2 : $scale
+    let growth = PieceShape.step($growth)
+    if growth <= 0 { return }
+    let blends = canvas.traits.colorDepth.blends
+    let scale = isGhost && !blends ? growth / 2 : growth
     let shape = PieceShape(of: icon, in: visibleSquare(canvas.traits), scale: scale, traits: canvas.traits)
-    canvas.fill(PieceStencils.shared.stencil(of: shape), with: Palette.piece(icon))
+    let stencil = PieceStencils.shared.stencil(of: shape)
+    // As ink, and not as an opacity of the view: so the cells of one piece are known from another, colours and all.
+    if blends { return canvas.fill(stencil, with: Palette.piece(icon).withAlpha(growth)) }
+    canvas.withOpacity(growth, in: bounds) { $0.fill(stencil, with: Palette.piece(icon)) }
   }
 
   // Characters stand in the middle of their rows, and so do bars that are made of them.
@@ -43,10 +48,13 @@ struct PieceShape: Hashable {
   // Sizes on the way to the whole one: as many as can be told apart, so that pieces which grow can share their stencils.
   private static let sizes = 16.0
 
+  /// The next of those sizes from one between 0 and 1 on.
+  static func step(_ scale: Double) -> Double { (scale * sizes).rounded(.up) / sizes }
+
   /// The shape that fits a square of the board, made smaller by `scale`. It leaves the outermost columns free, and its edges
   /// fall between cells as the square's do.
   init(of icon: Icon, in square: Path.Frame, scale: Double, traits: TraitCollection) {
-    let scale = (scale * Self.sizes).rounded(.up) / Self.sizes
+    let scale = Self.step(scale)
     self.icon = icon
     self.traits = traits
     let side = square.width.rounded()

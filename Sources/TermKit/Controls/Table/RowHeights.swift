@@ -70,7 +70,8 @@ struct RowHeights: Equatable {
 
   /// Takes note of the height of a row.
   mutating func setHeight(_ height: Int, of row: Int) {
-    if !setEstimatedHeight(height, of: row) { replace(row..<row + 1, with: [Run(count: 1, height: height, isKnown: true)]) }
+    if setEstimatedHeight(height, of: row) { return }
+    replace(row..<row + 1, with: [Run(count: 1, height: height, isKnown: true)])
   }
 
   // What is scrolled to mostly is as high as was thought, and comes after rows that are as high: nothing moves, and only it changes sides.
