@@ -100,10 +100,11 @@ extension TableView {
 
   /// Shows these rows and no others.
   private func showRows(_ paths: [IndexPath]) {
-    retireRows(exceptIn: paths.first.flatMap { first in paths.last.map { first...$0 } })
+    retireRows(exceptIn: range(of: paths))
     let usual = usualLook
-    let kept = keptRows(usual)
-    for path in paths where kept?.contains(path) != true {
+    let arrangement = RowArrangement(movements: geometry.movements, width: bounds.width, look: usual)
+    let settled = arrangement == arrangementShown ? settledRows : nil
+    for path in paths where settled?.contains(path) != true {
       let cell = cell(for: path)
       cell.look = look(of: path, usual)
       let frame = rect(geometry.span(of: path))
@@ -111,21 +112,18 @@ extension TableView {
       cell.isPlaced = true
     }
     shownPaths = paths
+    (settledRows, arrangementShown) = (range(of: paths), arrangement)
     takeOutIdleCells()
   }
 
-  // The rows that were shown before, when they have nowhere to go and look as they did.
-  private func keptRows(_ usual: RowLook) -> ClosedRange<IndexPath>? {
-    let arrangement = RowArrangement(movements: geometry.movements, width: bounds.width, look: usual)
-    let isSame = arrangement == arrangementShown
-    arrangementShown = arrangement
-    guard isSame, let first = shownPaths.first, let last = shownPaths.last else { return nil }
-    return first...last
+  private func range(of paths: [IndexPath]) -> ClosedRange<IndexPath>? {
+    paths.first.flatMap { first in paths.last.map { first...$0 } }
   }
 
   /// Puts the cells of some rows away. They stay in the view until it is known that they are not used again at once: that way scrolling
   /// takes nothing out and puts nothing in.
   private func retireRows(exceptIn sight: ClosedRange<IndexPath>?) {
+    settledRows = sight.flatMap { sight in settledRows.flatMap { $0.overlaps(sight) ? $0.clamped(to: sight) : nil } }
     var gone: [(path: IndexPath, cell: TableViewCell)] = []
     for index in rows.indices where sight?.contains(rows[index].path) != true { gone.append(rows[index]) }
     for (path, cell) in gone {
@@ -156,7 +154,7 @@ extension TableView {
     for (cell, _) in leaving { finishLeaving(cell) }
     let shown = rows
     rows = RowCells()
-    shownPaths = []
+    (shownPaths, settledRows) = ([], nil)
     for (path, cell) in shown { retire(cell, from: path) }
     retireSections { _ in true }
     takeOutIdleCells()

@@ -96,6 +96,7 @@ extension TableView {
     var gone: [(old: IndexPath, cell: TableViewCell)] = []
     let shown = rows
     rows = RowCells()
+    settledRows = nil
     for (path, cell) in shown {
       if let new = mapping.new(path), updates.reloadedRows[path] == nil {
         cell.indexPath = new

@@ -141,7 +141,8 @@ open class TableView: ScrollView {
   @exclusivity(unchecked) final var shownPaths: [IndexPath] = []
   /// The cells of rows that are gone, on their way out, and the rows they showed.
   final var leaving: [(cell: TableViewCell, path: IndexPath)] = []
-  /// What decides on the places and the looks of `shownPaths`.
+  /// The rows in sight whose cells were in their places when rows were arranged last, and how that was.
+  final var settledRows: ClosedRange<IndexPath>?
   final var arrangementShown: RowArrangement?
   /// The headers and footers in sight.
   final var sectionViews: [SectionPart: View] = [:]

@@ -1,14 +1,17 @@
 extension View {
   /// Has the view laid out before the next frame.
   public final func setNeedsLayout() {
-    if layoutIsDue, layoutBelowIsDue { return }
+    if !layoutIsDue || !layoutBelowIsDue { noteLayoutIsDue() }
+    window?.windowScene?.setNeedsFrame()
+  }
+
+  private func noteLayoutIsDue() {
     layoutIsDue = true
     var view: View? = self
     while let above = view, above === self || !above.layoutBelowIsDue {
       above.layoutBelowIsDue = true
       view = above.superview
     }
-    window?.windowScene?.setNeedsFrame()
   }
 
   /// Lays out the view and those below it now, as far as they need it. What asks for it while it is being laid out itself is laid out

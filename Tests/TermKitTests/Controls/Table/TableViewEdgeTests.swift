@@ -220,4 +220,21 @@ import Testing
     #expect(fickle.tableView.indexPathsForSelectedRows == [])
     #expect(fickle.selections == 1)
   }
+
+  @Test func `C9: rows that went and come back in the same frame are there`() {
+    let stage = TableStage(count: 100) {
+      $0.table.rowHeight = 1
+      $0.table.tableFooterView = FilledView("-", Rect(0, 0, 3, 30))
+      $0.table.showsVerticalScrollIndicator = false
+    }
+    stage.table.contentOffset.y = 90
+    stage.app.turn()
+    #expect(stage.visibleTexts == (90..<98).map { "row \($0)" })
+    // All rows go out of sight. When the table is laid out its end comes nearer, and most of them are in sight again.
+    stage.table.contentOffset.y = 122
+    stage.table.tableFooterView = nil
+    stage.app.turn()
+    #expect(stage.visibleTexts == (92..<100).map { "row \($0)" })
+    for y in 0..<8 { #expect(stage.app.row(y).contains("row \(92 + y)")) }
+  }
 }
