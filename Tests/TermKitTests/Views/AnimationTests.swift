@@ -118,6 +118,19 @@ import Testing
     #expect(view.seenLevel == 50)
   }
 
+  @Test func `V9: the last frame of an animation is at its end, however few it prefers`() {
+    View.animate(withDuration: 0.3, preferredFramesPerSecond: 25) { view.level = 100 }
+    stage.frame()
+    let start = stage.clock.now
+    var times: [Double] = []
+    while let next = stage.scene.animator.nextFrameTime(after: stage.clock.now, interval: 1.0 / 60), times.count < 20 {
+      stage.frame(after: next - stage.clock.now)
+      times.append(((stage.clock.now - start) * 1000).rounded())
+    }
+    #expect(times == [40, 80, 120, 160, 200, 240, 280, 300])
+    #expect(view.seenLevel == 100)
+  }
+
   @Test func `with reduced motion everything jumps to its end`() {
     stage.scene.animator.isInstant = true
     var isFinished: Bool?

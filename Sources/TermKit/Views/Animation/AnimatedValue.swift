@@ -50,7 +50,7 @@
 /// A value on its way from one to another.
 @MainActor final class ValueAnimation<Value: Interpolatable>: RunningAnimation {
   let group: AnimationGroup
-  let preferredFrameInterval: Double
+  private let preferredFrameInterval: Double
   private(set) var current: Value
   private(set) var isOver = false
   private(set) var isCancelled = false
@@ -80,7 +80,13 @@
     self.changed = changed
   }
 
-  var startTime: Double? { isOver ? nil : start }
+  func nextFrameTime(after time: Double, interval: Double) -> Double {
+    let preferred = time + max(interval, preferredFrameInterval)
+    guard !isOver, let start else { return preferred }
+    // Whatever it prefers, its last frame is at its end.
+    let endTime = start + duration
+    return max(start, time < endTime ? min(preferred, max(time + interval, endTime)) : preferred)
+  }
 
   func shift(_ body: (Value) -> Value) { (from, current, end) = (body(from), body(current), body(end)) }
 
@@ -96,8 +102,9 @@
     let start = start ?? time + delay
     self.start = start
     let passed = (time - start) / duration
-    current = passed >= 1 ? end : from.interpolated(to: end, at: curve.fraction(at: passed))
-    isOver = passed >= 1
+    // A frame at its end may be early by what is lost in rounding.
+    isOver = passed > 1 - 1e-6
+    current = isOver ? end : from.interpolated(to: end, at: curve.fraction(at: passed))
     if current != before { changed(view, before) }
   }
 }

@@ -17,7 +17,7 @@
   /// at least `interval` apart, and those for one animation as far as that one prefers.
   func nextFrameTime(after time: Double, interval: Double) -> Double? {
     if running.isEmpty { return nil }
-    return running.map { max(time + max(interval, $0.preferredFrameInterval), $0.startTime ?? 0) }.min()
+    return running.map { $0.nextFrameTime(after: time, interval: interval) }.min()
   }
 
   /// Brings every animation to its state at `time` and tells those that came to their end.
@@ -59,10 +59,8 @@
   var group: AnimationGroup { get }
   var isCancelled: Bool { get }
   var isOver: Bool { get }
-  /// When it begins to move; nil before its first frame and when it is over.
-  var startTime: Double? { get }
-  /// Seconds from one of its frames to the next, if no other animation needs one before.
-  var preferredFrameInterval: Double { get }
+  /// When it needs its next frame if the last one was made at `time`; frames are at least `interval` apart.
+  func nextFrameTime(after time: Double, interval: Double) -> Double
   func advance(to time: Double)
 }
 
