@@ -35,7 +35,7 @@ public struct ClockFormat: Hashable, Sendable {
 
   /// A time as it is written.
   public func text(for time: LocalTime) -> String {
-    parts.map { text(for: $0, time) }.joined().trimmed
+    parts.reduce(into: "") { $0 += text(for: $1, time) }.trimmed
   }
 
   private func text(for part: Part, _ time: LocalTime) -> String {

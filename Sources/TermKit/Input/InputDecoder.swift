@@ -74,11 +74,15 @@ public struct InputDecoder: Sendable {
   ///   built-in ones, except that a sequence which tells its modifiers is believed (terminfo calls xterm's Shift-F1 F13),
   ///   and that the keypad's digits are digits. Sequences that begin with a printable character or a byte over 0x7F are
   ///   not taken, since text does too; nor are a lone ESC and what begins with two.
-  public init(keySequences: [[UInt8]: Key] = [:]) {
+  ///   The first of two that are the same is meant.
+  public init(keySequences: some Sequence<(key: [UInt8], value: Key)>) {
     self.init(keySequences: keySequences, pasteLimit: 16 << 20)
   }
 
-  init(keySequences: [[UInt8]: Key], pasteLimit: Int) {
+  /// Makes a decoder of what is built in.
+  public init() { self.init(keySequences: EmptyCollection()) }
+
+  init(keySequences: some Sequence<(key: [UInt8], value: Key)>, pasteLimit: Int) {
     var tree = KeySequenceTree()
     for (sequence, key) in keySequences where Self.isAcceptable(sequence) { tree.insert(sequence, key) }
     self.tree = tree

@@ -18,14 +18,14 @@ struct KeySequenceTree: Sendable {
   /// Makes a tree that holds nothing yet.
   init() {}
 
-  /// Adds a key; one that had the same bytes gives way.
+  /// Adds a key, unless there is one that has the same bytes.
   mutating func insert(_ sequence: some Collection<UInt8>, _ key: Key) {
     guard sequence.count <= Self.longestSequence else { return }
     var place = Self.root
     for byte in sequence {
       place = child(of: place, byte) ?? addChild(to: place, byte)
     }
-    nodes[place].key = key
+    nodes[place].key = nodes[place].key ?? key
   }
 
   /// The place that a byte leads to, or nil when no key goes on like that.

@@ -23,6 +23,7 @@ struct ColorQuantizer {
   private let palette: ColorPalette?
   // A cache that forgets: each colour has one place in it, and the number found for it is kept there.
   private var memo: [UInt64]
+  private static let memoCount = 1024
 
   /// Differences in Oklab below this are not seen.
   static let visibleDifference = 0.03
@@ -33,7 +34,7 @@ struct ColorQuantizer {
     self.terminalDepth = terminalDepth ?? depth
     let usesPalette = depth != .truecolor && depth != .none
     palette = usesPalette ? ColorPalette(depth) : nil
-    memo = usesPalette ? Array(repeating: 0, count: 4096) : []
+    memo = usesPalette ? Array(repeating: 0, count: Self.memoCount) : []
   }
 
   /// How the colours and attributes of a cell are shown. Blanks matter without colours only, where they have no ink to
@@ -64,6 +65,16 @@ struct ColorQuantizer {
 
   private static func packed(_ color: Color) -> Int32 {
     color.alpha == 0 ? -1 : Int32(color.red) << 16 | Int32(color.green) << 8 | Int32(color.blue)
+  }
+
+  /// What a number looks like; nil where people choose that.
+  func look(ofNumber number: Int32) -> PerceptualColor? {
+    guard number >= 0 else { return nil }
+    if terminalDepth == .truecolor {
+      let parts = [16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+      return PerceptualColor(Color(red: parts[0], green: parts[1], blue: parts[2]))
+    }
+    return palette.flatMap { $0.indices.contains(Int(number)) ? $0[Int(number)] : nil }
   }
 
   private mutating func quantized(_ cell: Cell) -> Rendition {
@@ -100,7 +111,7 @@ struct ColorQuantizer {
   private mutating func index(of color: Color) -> Int32 {
     guard color.alpha != 0, let palette else { return -1 }
     let key = UInt64(color.red) << 16 | UInt64(color.green) << 8 | UInt64(color.blue)
-    let place = Int((key &* 0x9E37_79B1) >> 16 & 4095)
+    let place = Int((key &* 0x9E37_79B1) >> 16) % Self.memoCount
     let entry = memo[place]
     if entry >> 32 == key + 1 { return Int32(entry & 0xFF) }
     let found = palette.nearest(to: PerceptualColor(color)) ?? palette.indices.lowerBound

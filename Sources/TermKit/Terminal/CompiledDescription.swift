@@ -3,22 +3,28 @@
 /// ncurses takes one from the environment as `TERMINFO=hex:…`. That is the way to 16.7 million colours: stock systems
 /// have no description that promises them for the terminal at hand, and ncurses believes descriptions only.
 struct CompiledDescription: Hashable {
-  /// A capability that has more to say than that it is there.
-  struct Capability<Value: Hashable>: Hashable {
-    /// The short name that terminfo(5) lists.
+  /// A capability that is a number, by the short name that terminfo(5) lists.
+  struct NumericCapability: Hashable {
     var name: String
-    /// What it says.
-    var value: Value
+    /// -1 when there is none.
+    var value: Int32
+  }
+
+  /// A capability that is a string, by the short name that terminfo(5) lists.
+  struct StringCapability: Hashable {
+    var name: String
+    /// Nil when there is none.
+    var value: [UInt8]?
   }
 
   /// The terminal's name, by which ncurses asks for it.
   var name: String
   /// The standard capabilities that are either there or not, in the standard's order.
   var booleans: [Bool] = []
-  /// Those that are numbers, in order; -1 where there is none.
-  var numbers: [Capability<Int32>] = []
-  /// Those that are strings, in order; nil where there is none.
-  var strings: [Capability<[UInt8]?>] = []
+  /// Those that are numbers, in order.
+  var numbers: [NumericCapability] = []
+  /// Those that are strings, in order.
+  var strings: [StringCapability] = []
   /// Whether colours are given as red, green and blue (the extended capability RGB).
   var hasDirectColors = false
 

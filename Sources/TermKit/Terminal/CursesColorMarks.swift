@@ -30,10 +30,18 @@ private import CNcurses
     }
   }
 
+  // What is between "ESC [" and "m" in the sequence of a colour.
+  private struct Parameters {
+    // None's.
+    var color = Int32.min
+    var bytes: [UInt8] = []
+  }
+
   private var pairs: [Pair?] = []
   private var parameters: [UInt8] = []
   // Those of the colours asked for last: in a fade many pairs have one of them in common.
-  private var lastParameters: [Layer: (color: Int32, bytes: [UInt8])] = [:]
+  private var lastInk = Parameters()
+  private var lastPaper = Parameters()
   // The colours in force on the terminal; nil when something else may have changed them.
   private var pen: Pair?
 
@@ -92,9 +100,11 @@ private import CNcurses
 
   /// Takes note of the colours of a pair: numbers as ncurses has them, -1 for the terminal's own.
   func define(_ number: Int32, foreground: Int32, background: Int32) {
-    let ink = add(.ink, foreground)
+    if foreground != lastInk.color { lastInk = found(.ink, foreground) }
+    if background != lastPaper.color { lastPaper = found(.paper, background) }
+    let ink = add(lastInk.bytes)
     parameters.append(UInt8(ascii: ";"))
-    let pair = Pair(foreground: foreground, background: background, ink: ink, paper: add(.paper, background))
+    let pair = Pair(foreground: foreground, background: background, ink: ink, paper: add(lastPaper.bytes))
     while pairs.count <= number { pairs.append(nil) }
     pairs[Int(number)] = pair
   }
@@ -106,19 +116,15 @@ private import CNcurses
     pen = nil
   }
 
-  private func add(_ layer: Layer, _ color: Int32) -> Range<Int> {
+  private func add(_ bytes: [UInt8]) -> Range<Int> {
     let start = parameters.count
-    parameters += bytes(layer, color)
+    parameters += bytes
     return start..<parameters.count
   }
 
-  // What is between "ESC [" and "m" in the sequence of a colour.
-  private func bytes(_ layer: Layer, _ color: Int32) -> [UInt8] {
-    if color < 0 { return Array((layer == .ink ? "39" : "49").utf8) }
-    if let last = lastParameters[layer], last.color == color { return last.bytes }
-    let bytes = Array(sequence(layer, color).dropFirst(2).dropLast())
-    lastParameters[layer] = (color, bytes)
-    return bytes
+  private func found(_ layer: Layer, _ color: Int32) -> Parameters {
+    if color < 0 { return Parameters(color: color, bytes: Array((layer == .ink ? "39" : "49").utf8)) }
+    return Parameters(color: color, bytes: Array(sequence(layer, color).dropFirst(2).dropLast()))
   }
 }
 

@@ -11,7 +11,7 @@ private import CNcurses
   /// The name of the description found; not TERM's where another stands in for it.
   let name: String
   /// The bytes that keys send, for the decoder.
-  let keySequences: [[UInt8]: Key]
+  let keySequences: [(key: [UInt8], value: Key)]
   /// How many colours it promises.
   let colorCount: Int
   /// What gives the terminal back when nothing else can be done: attributes, cursor, keypad, screen.

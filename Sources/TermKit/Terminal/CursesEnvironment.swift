@@ -15,7 +15,7 @@ extension TraitDetection {
     foregroundAndBackground = Self.variable("COLORFGBG")
     noColor = Self.variable("NO_COLOR")
     screenReader = Self.variable("TERMKIT_SCREEN_READER")
-    messageLocales = ["LC_ALL", "LC_MESSAGES", "LANG"].map(Self.variable)
+    messageLocales = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap(Self.variable)
     languageList = Self.variable("LANGUAGE")
     isInsideScreen = name.hasPrefix("screen") && Self.variable("STY") != nil && Self.variable("TMUX") == nil
     codeset = Self.codeset("") ?? "ASCII"

@@ -15,15 +15,12 @@ private import CNcurses
 @MainActor final class CursesOutput {
   private let terminal: FileDescriptor
   private let capture: FileDescriptor
-  private var scratch = [UInt8](repeating: 0, count: 1 << 16)
   private var buffer: [UInt8] = []
   /// What stands for colours in ncurses's bytes, if something does.
   let colorMarks: CursesColorMarks?
   /// Has blanks in front of something repeated by the terminal instead of sent. For one that is known to do so.
   var repeatsBlanks = false
   private var sent = 0
-  // What ncurses wrote, with marks for colours.
-  private var marked: [UInt8] = []
   /// True when the terminal is gone.
   private(set) var isGone = false
   /// How long a terminal may take nothing at all before the program goes on without it, in seconds.
@@ -124,30 +121,33 @@ private import CNcurses
     sent = 0
   }
 
-  /// Reads what ncurses has written since the last time.
+  /// Reads what ncurses has written since the last time, and puts colours in place of marks.
+  ///
+  /// ncurses writes where the last reading ended: at the beginning again, so that the file never grows beyond one frame.
   func collect() {
-    guard let colorMarks else {
-      collect(into: &buffer)
-      return
-    }
-    collect(into: &marked)
-    if marked.isEmpty { return }
-    marked.withUnsafeBytes { colorMarks.replace($0, repeatsBlanks: repeatsBlanks, appendingTo: &buffer) }
-    marked.removeAll(keepingCapacity: true)
-  }
-
-  // ncurses writes where the last reading ended: at the beginning again, so that the file never grows beyond one frame.
-  private func collect(into bytes: inout [UInt8]) {
     let end = Int(lseek(capture.number, 0, SEEK_CUR))
-    var start = 0
-    while start < end {
-      let count = pread(capture.number, &scratch, min(scratch.count, end - start), off_t(start))
-      if count < 0, errno == EINTR { continue }
-      if count <= 0 { break }
-      bytes += scratch[..<count]
-      start += count
+    guard end > 0 else { return }
+    withUnsafeTemporaryAllocation(byteCount: end, alignment: 1) { captured in
+      let bytes = UnsafeRawBufferPointer(rebasing: captured[..<read(into: captured)])
+      if let colorMarks {
+        colorMarks.replace(bytes, repeatsBlanks: repeatsBlanks, appendingTo: &buffer)
+      } else {
+        buffer += bytes
+      }
     }
     if end > Self.captureLimit { ftruncate(capture.number, 0) }
-    if end > 0 { lseek(capture.number, 0, SEEK_SET) }
+    lseek(capture.number, 0, SEEK_SET)
+  }
+
+  private func read(into captured: UnsafeMutableRawBufferPointer) -> Int {
+    var start = 0
+    while start < captured.count {
+      let rest = UnsafeMutableRawBufferPointer(rebasing: captured[start...])
+      let count = pread(capture.number, rest.baseAddress, rest.count, off_t(start))
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { break }
+      start += count
+    }
+    return start
   }
 }

@@ -4,7 +4,6 @@ private import CNcurses
 @MainActor struct CursesStyles {
   private let terminalDepth: ColorDepth
   private var quantizer: ColorQuantizer
-  private let palette: ColorPalette
   private var pairs: ColorPairTable
   private let pairLimit: Int
   private let colorMarks: CursesColorMarks?
@@ -41,7 +40,6 @@ private import CNcurses
     terminalDepth = depth
     self.colorMarks = colorMarks
     quantizer = ColorQuantizer(depth: depth)
-    palette = ColorPalette(depth)
     reversesUnderlined = depth != .none && Self.isKeptFromColors(Self.underlineBit)
     pairLimit = depth == .none ? 1 : max(1, Int(curses_pair_count()))
     pairs = ColorPairTable(capacity: 1)
@@ -89,10 +87,10 @@ private import CNcurses
   mutating func closestPlace(for cell: Cell) -> Int {
     if let place = place(for: cell) { return place }
     let rendition = quantizer.rendition(of: cell)
-    let number = pairs.closest(to: Self.colors(rendition)) { [palette] first, second in
+    let number = pairs.closest(to: Self.colors(rendition)) { [quantizer] first, second in
       guard first != second else { return 0 }
-      guard palette.indices.contains(Int(first)), palette.indices.contains(Int(second)) else { return 1 }
-      return palette[Int(first)].distance(to: palette[Int(second)])
+      guard let first = quantizer.look(ofNumber: first), let second = quantizer.look(ofNumber: second) else { return 1 }
+      return first.distance(to: second)
     }
     let key = key(of: cell)
     keep(key, at: key.place, rendition: rendition, pair: number)
@@ -116,7 +114,7 @@ private import CNcurses
     reset_color_pairs()
     _ = clearok(curses_current_screen(), false)
     colorMarks?.removeAll()
-    for (colors, number) in pairs.numbers { define(number, colors) }
+    for (colors, number) in pairs.assignments { define(number, colors) }
     forgetPlaces()
   }
 

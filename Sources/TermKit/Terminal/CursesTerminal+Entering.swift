@@ -114,12 +114,12 @@ extension CursesTerminal {
   }
 
   private static func enteringModes(_ options: TerminalOptions) -> String {
-    modes(options).map { "\u{1B}[?\($0)h" }.joined()
+    modes(options).reduce(into: "") { $0 += "\u{1B}[?\($1)h" }
   }
 
   /// What switches off all modes that are always switched on.
   static func leavingModes(_ options: TerminalOptions) -> String {
-    modes(options).reversed().map { "\u{1B}[?\($0)l" }.joined()
+    modes(options).reversed().reduce(into: "") { $0 += "\u{1B}[?\($1)l" }
   }
 }
 

@@ -15,7 +15,7 @@ struct TraitDetection {
   /// The value of TERMKIT_SCREEN_READER, if set: anything but nothing and "0" asks for the spoken line.
   var screenReader: String?
   /// The values of LC_ALL, LC_MESSAGES and LANG, if set: the first that says something is the locale of messages.
-  var messageLocales: [String?] = []
+  var messageLocales: [String] = []
   /// The value of LANGUAGE, if set: languages with colons between them, best first.
   var languageList: String?
   /// How many colours the terminal's description promises; 0 or less for none.

@@ -109,6 +109,10 @@ import Testing
       "kbs": [0x08], "kcub1": [0x08], "kcud1": [0x0A], "kp1": [0x1B, 0x31], "kend": [0x1B, 0x31],
     ]
     let sequences = TerminfoKeys.sequences { strings[$0] }
-    #expect(sequences == [[0x08]: Key(.backspace), [0x0A]: Key(.down), [0x1B, 0x31]: Key(.end)])
+    #expect(sequences.map(\.key) == [[0x08], [0x0A], [0x08], [0x1B, 0x31], [0x1B, 0x31]])
+    #expect(sequences.map(\.value) == [Key(.backspace), Key(.down), Key(.left), Key(.end), .character("1")])
+    let decoder = InputDecoder(keySequences: sequences)
+    #expect(decodedInput([0x08], by: decoder) == [.key(Key(.backspace))])
+    #expect(decodedInput([0x1B, 0x31], by: decoder) == [.key(Key(.end))])
   }
 }

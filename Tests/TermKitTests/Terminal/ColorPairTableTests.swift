@@ -31,7 +31,8 @@ import Testing
     var table = ColorPairTable(capacity: 4)
     for foreground in Int32(1)...3 { _ = table.assignment(for: colors(foreground, 0)) }
     table.keepOnly([2])
-    #expect(table.numbers == [colors(2, 0): 2])
+    #expect(table.assignments.map(\.colors) == [colors(2, 0)])
+    #expect(table.assignments.map(\.number) == [2])
     #expect(table.assignment(for: colors(7, 0)) == .init(number: 1, isNew: true))
     #expect(table.assignment(for: colors(8, 0)) == .init(number: 3, isNew: true))
     #expect(table.assignment(for: colors(9, 0)) == nil)
@@ -43,6 +44,7 @@ import Testing
     _ = table.assignment(for: colors(10, 0))
     _ = table.assignment(for: colors(50, 1))
     _ = table.assignment(for: colors(90, 1))
+    #expect(table.assignments.contains { $0 == (colors(90, 1), 3) })
     let distance = { (first: Int32, second: Int32) in Double(abs(first - second)) }
     #expect(table.closest(to: colors(11, 1), distance: distance) == 2)
     #expect(table.closest(to: colors(80, 1), distance: distance) == 3)

@@ -130,6 +130,20 @@ import Testing
     #expect(first == second)
   }
 
+  @Test func `what a number looks like is known, but of those that people give colours of their own`() {
+    let color = Color(red: 95, green: 135, blue: 175)
+    for (depth, terminalDepth, number) in [
+      (ColorDepth.palette256, ColorDepth.palette256, Int32(67)), (.truecolor, .truecolor, 0x5F87AF),
+      (.sixteen, .truecolor, 0x5F87AF),
+    ] {
+      let quantizer = ColorQuantizer(depth: depth, on: terminalDepth)
+      #expect(quantizer.look(ofNumber: number) == PerceptualColor(color), "\(depth) on \(terminalDepth)")
+      #expect(quantizer.look(ofNumber: -1) == nil)
+    }
+    #expect(ColorQuantizer(depth: .palette256).look(ofNumber: 3) == nil)
+    #expect(ColorQuantizer(depth: .none).look(ofNumber: 3) == nil)
+  }
+
   @Test func `without colours, light on dark is reverse, and so are dark blanks`() {
     #expect(rendition(.black, on: .white, depth: .none).attributes == [])
     #expect(rendition(.white, on: .black, depth: .none).attributes == [.reverse])

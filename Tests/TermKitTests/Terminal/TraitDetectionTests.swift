@@ -81,12 +81,12 @@ import Testing
 
   @Test(
     arguments: [
-      ([nil, nil, "de_DE.UTF-8"], nil, ["de-DE"]), (["ja_JP.UTF-8", nil, "de_DE.UTF-8"], nil, ["ja-JP"]),
-      (["", "fr_FR", "de_DE.UTF-8"], nil, ["fr-FR"]), ([nil, nil, "de_DE.UTF-8"], "fr:de", ["fr", "de", "de-DE"]),
-      ([nil, nil, "C.UTF-8"], "de", ["de", "en"]), ([nil, nil, "C"], "de", ["en"]), ([nil, nil, nil], "de", ["en"]),
-    ] as [([String?], String?, [String])])
+      (["de_DE.UTF-8"], nil, ["de-DE"]), (["ja_JP.UTF-8", "de_DE.UTF-8"], nil, ["ja-JP"]),
+      (["", "fr_FR", "de_DE.UTF-8"], nil, ["fr-FR"]), (["de_DE.UTF-8"], "fr:de", ["fr", "de", "de-DE"]),
+      (["C.UTF-8"], "de", ["de", "en"]), (["C"], "de", ["en"]), ([], "de", ["en"]),
+    ] as [([String], String?, [String])])
   func `X2: the languages follow from LC_ALL, LC_MESSAGES, LANG and LANGUAGE`(
-    locales: [String?], list: String?, languages: [String]
+    locales: [String], list: String?, languages: [String]
   ) {
     var detection = xterm
     detection.messageLocales = locales

@@ -24,7 +24,7 @@
   }
 
   /// How it stands out. Animatable.
-  var style = StatusBarStyle.default { didSet { content = style.content } }
+  var style = StatusBarStyle.default { didSet { if style != oldValue { content = style.content } } }
 
   /// The colour of the navigation bar that it matches.
   var matchedColor: Color? {

@@ -21,7 +21,7 @@ public struct Language: Hashable, Sendable, CustomStringConvertible {
     let name = identifier.prefix { $0 != "." && $0 != "@" }
     let parts = name.split { $0 == "-" || $0 == "_" }.enumerated().map { Self.spelled($1, isFirst: $0 == 0) }
     let isNothing = parts.isEmpty || ["c", "posix"].contains(parts[0])
-    self.identifier = isNothing ? "en" : parts.joined(separator: "-")
+    self.identifier = isNothing ? "en" : parts.dropFirst().reduce(parts[0]) { $0 + "-" + $1 }
   }
 
   // Languages in small letters, scripts with a capital, regions in capitals.
@@ -61,12 +61,12 @@ public struct Language: Hashable, Sendable, CustomStringConvertible {
   ///
   /// A terminal says it in its traits; this is for programs that print.
   public static func preferred(in environment: [String: String]) -> [Language] {
-    preferred(locales: ["LC_ALL", "LC_MESSAGES", "LANG"].map { environment[$0] }, list: environment["LANGUAGE"])
+    preferred(locales: ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }, list: environment["LANGUAGE"])
   }
 
   /// The first locale that says something counts, and a list, with colons, before it unless that is the locale of programs.
-  static func preferred(locales: [String?], list: String?) -> [Language] {
-    let locale = locales.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? "C"
+  static func preferred(locales: [String], list: String?) -> [Language] {
+    let locale = locales.first { !$0.isEmpty } ?? "C"
     let names = locale == "C" || locale == "POSIX" ? [] : list?.split(separator: ":").map(String.init) ?? []
     return (names + [locale]).map(Language.init).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

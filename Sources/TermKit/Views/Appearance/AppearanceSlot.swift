@@ -4,30 +4,24 @@
 
   /// The one for a property, and for what a method is given besides the value. Names are compared, not where they are written.
   static func named(_ property: StaticString, _ arguments: [AnyHashable] = []) -> AppearanceSlot {
-    guard arguments.isEmpty, property.hasPointerRepresentation else {
-      return known(Name(property: property.description, arguments: arguments))
-    }
+    guard arguments.isEmpty, property.hasPointerRepresentation else { return known(property, arguments) }
     // Every explicit setting of a colour comes here. A name is a literal: where it lies in memory tells which it is.
-    let address = UInt(bitPattern: property.utf8Start)
+    let address = Int(bitPattern: property.utf8Start)
     if let slot = byAddress[address] { return slot }
-    let slot = known(Name(property: property.description, arguments: []))
+    let slot = known(property, arguments)
     byAddress[address] = slot
     return slot
   }
 
-  private struct Name: Hashable {
-    let property: String
-    let arguments: [AnyHashable]
-  }
+  @exclusivity(unchecked) private static var byAddress: [Int: AppearanceSlot] = [:]
+  // A program knows some dozens: looking through them takes less than to hash one.
+  private static var names: [(property: String, arguments: [AnyHashable])] = []
 
-  @exclusivity(unchecked) private static var byAddress: [UInt: AppearanceSlot] = [:]
-  private static var byName: [Name: AppearanceSlot] = [:]
-
-  private static func known(_ name: Name) -> AppearanceSlot {
-    if let slot = byName[name] { return slot }
-    let slot = AppearanceSlot(index: byName.count)
-    byName[name] = slot
-    return slot
+  private static func known(_ property: StaticString, _ arguments: [AnyHashable]) -> AppearanceSlot {
+    let name = property.description
+    let index = names.firstIndex { $0.property == name && $0.arguments == arguments }
+    if index == nil { names.append((name, arguments)) }
+    return AppearanceSlot(index: index ?? names.count - 1)
   }
 }
 
