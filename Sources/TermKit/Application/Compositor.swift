@@ -134,13 +134,14 @@ extension Canvas {
 extension CellBuffer {
   /// True when a wide glyph is in a rectangle inside of the bounds, in whole or in part.
   fileprivate func hasWideGlyphs(in rect: Rect) -> Bool {
-    (rect.minY..<rect.maxY).contains { y in
+    mayHaveWideGlyphs && (rect.minY..<rect.maxY).contains { y in
       withRow(y) { row in row[rect.minX..<rect.maxX].contains { $0.width != 1 } }
     }
   }
 
   /// Takes over the cells of a run from a buffer of equal size.
   fileprivate mutating func copy(_ run: CellDiff.Run, from other: CellBuffer) {
+    if other.mayHaveWideGlyphs { mayHaveWideGlyphs = true }
     other.withRow(run.y) { source in
       overwrite(columns: run.columns, row: run.y) { cells, _ in
         _ = cells.update(fromContentsOf: source[run.columns])

@@ -27,6 +27,8 @@ private import CNcurses
   private var lastPerformance: (scroll: CursesScrolling.Scroll, rest: Point, bytes: [UInt8])?
   // The rows with characters that terminals disagree on the width of.
   private var isDoubtful: [Bool]
+  // The rows where ncurses may have wide glyphs.
+  private var mayBeWide: [Bool]
   // Of the characters that are all of what is to be shown, those met last; each has one place here.
   private var simple: [UInt32] = Array(repeating: 0, count: 256)
 
@@ -41,6 +43,7 @@ private import CNcurses
     row = CursesRow(capacity: size.width)
     isDoubtful = Array(repeating: false, count: size.height)
     isMoved = isDoubtful
+    mayBeWide = isDoubtful
   }
 
   /// Adapts to another size; everything has to be painted anew afterwards.
@@ -49,6 +52,7 @@ private import CNcurses
     row = CursesRow(capacity: size.width)
     isDoubtful = Array(repeating: false, count: size.height)
     isMoved = isDoubtful
+    mayBeWide = Array(repeating: true, count: size.height)
     lastScroll = nil
     styles.reserve(cellCount: size.width * size.height)
   }
@@ -60,6 +64,7 @@ private import CNcurses
     refresh(cursor: rest)
     isDoubtful = Array(repeating: false, count: size.height)
     isMoved = isDoubtful
+    mayBeWide = isDoubtful
   }
 
   /// The way to move what some rows show; nil where the terminal has none, and in rows with characters that terminals disagree on the width
@@ -105,7 +110,7 @@ private import CNcurses
     let columns = 0..<size.width
     let isCertain = buffer.withRow(y) { fill($0, columns: columns, .stop) }
     if !isCertain { _ = buffer.withRow(y) { fill($0, columns: columns, .leaveBlank) } }
-    row.put(x: 0, y: y)
+    putRow(x: 0, y: y)
     row.putAsShown(y: y, except: runs.filter { $0.y == y }.map { Self.whole(buffer, $0) })
     return isCertain
   }
@@ -122,8 +127,13 @@ private import CNcurses
   private mutating func paint(_ buffer: CellBuffer, _ run: CellDiff.Run) -> Bool {
     let columns = Self.whole(buffer, run)
     let isCertain = buffer.withRow(run.y) { fill($0, columns: columns, .stop) }
-    if isCertain { row.put(x: columns.lowerBound, y: run.y) }
+    if isCertain { putRow(x: columns.lowerBound, y: run.y) }
     return isCertain
+  }
+
+  private mutating func putRow(x: Int, y: Int) {
+    row.put(x: x, y: y, meetsWideGlyphs: mayBeWide[y])
+    if row.mayHoldWideGlyphs { mayBeWide[y] = true } else if row.count == size.width { mayBeWide[y] = false }
   }
 
   // A run that begins with the right half of a wide glyph begins with the left one.
@@ -157,6 +167,7 @@ extension CursesPainter {
       next += 1
       if cell.width == 0 { continue }
       let glyph = isSimple(cell) ? nil : ncursesGlyph(cell, room: cells.count - x)
+      if glyph != nil { row.mayHoldWideGlyphs = true }
       let isDoubtful = glyph?.isDoubtful == true
       if isDoubtful, doubt == .stop { return false }
       let isBlank = inksBlanks && cell.isBlank
@@ -234,7 +245,7 @@ extension CursesPainter {
   private mutating func put(_ buffer: CellBuffer, y: Int, columns: Range<Int>, _ doubt: Doubt) {
     if columns.isEmpty { return }
     _ = buffer.withRow(y) { fill($0, columns: columns, doubt) }
-    row.put(x: columns.lowerBound, y: y)
+    putRow(x: columns.lowerBound, y: y)
   }
 
   // Has ncurses send some columns again, whatever it believes they show.

@@ -48,12 +48,12 @@ enum Motion {
   /// Seconds that a change takes.
   static let duration = 0.3
 
-  /// Moves what `changes` changes on the board and around it. As many frames a second as films have: colours and the size of a piece
-  /// look no different with more, and each costs a processor time and somebody's line a thousand bytes.
+  /// Moves what `changes` changes on the board and around it, in seven frames, about as many a second as films have: colours and the
+  /// size of a piece look no different with more, and each costs a processor time and somebody's line a thousand bytes.
   @MainActor static func animateBoard(
     _ changes: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
   ) {
     View.animate(
-      withDuration: duration, preferredFramesPerSecond: 25, animations: changes, completion: completion)
+      withDuration: duration, preferredFramesPerSecond: 23, animations: changes, completion: completion)
   }
 }

@@ -8,6 +8,8 @@ public struct CellBuffer: Sendable {
   private var cells: [Cell]
   // Where each row begins in `cells`: rows are moved by exchanging places.
   private var starts: [Int]
+  /// False when no wide glyph was ever written here.
+  var mayHaveWideGlyphs = false
 
   /// Makes a buffer filled with one narrow cell, a blank in the terminal's colours unless given. Negative sizes count as 0.
   public init(size: Size, filledWith cell: Cell = Cell()) {
@@ -58,6 +60,7 @@ public struct CellBuffer: Sendable {
     }
     if cells[index + 1].width != 1 { separate(index + 1, x: x + 1) }
     cells[index + 1] = cell.rightHalf
+    mayHaveWideGlyphs = true
   }
 
   // Blanks the half beside a half that is about to be overwritten.
@@ -106,7 +109,8 @@ extension CellBuffer {
 
   /// True when no wide glyph reaches over the left or the right edge of a rectangle inside of the bounds, so that it can be moved.
   func canMove(_ rect: Rect) -> Bool {
-    (rect.minY..<rect.maxY).allSatisfy { y in withRow(y) { $0[rect.minX].width != 0 && $0[rect.maxX - 1].width != 2 } }
+    if !mayHaveWideGlyphs { return true }
+    return (rect.minY..<rect.maxY).allSatisfy { y in withRow(y) { $0[rect.minX].width != 0 && $0[rect.maxX - 1].width != 2 } }
   }
 
   /// Moves what a rectangle inside of the bounds shows up by some rows, or down if they are negative. What leaves it is gone; rows that

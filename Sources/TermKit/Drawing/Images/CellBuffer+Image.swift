@@ -4,7 +4,7 @@ extension CellBuffer {
     _ image: UnsafeBufferPointer<Cell>, _ sources: [Int], at place: Point, traits: TraitCollection
   ) {
     let columns = place.x..<place.x + sources.count
-    let hasWideGlyphs = withRow(place.y) { row in row[columns].contains { $0.width != 1 } }
+    let hasWideGlyphs = mayHaveWideGlyphs && withRow(place.y) { row in row[columns].contains { $0.width != 1 } }
     if hasWideGlyphs {
       for (index, source) in sources.enumerated() { lay(image[source], x: place.x + index, y: place.y, traits: traits) }
       return
