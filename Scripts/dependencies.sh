@@ -97,6 +97,9 @@ shipped_flags() {
   [ -e .build/archives/libtinfo.a ] && [ -e .build/archives/libncursesw.a ] || rm -f .build/archives/lib{tinfo,ncursesw}.a
   printf '%s ' -Xswiftc -use-ld=lld -Xswiftc -L.build/archives
   [ -e .build/archives/libtinfo.a ] && printf '%s ' -Xlinker -ltinfo
+  # Functions that a key needs lie next to each other: Scripts/order. Names that are gone are nothing to warn of.
+  printf '%s ' -Xswiftc -Xfrontend -Xswiftc -function-sections \
+    -Xlinker --symbol-ordering-file=Scripts/functions.order -Xlinker --no-warn-symbol-ordering
   # Known to glibc since 2.36.
   case $(getconf GNU_LIBC_VERSION 2>/dev/null) in
     "glibc 2."[0-9] | "glibc 2."[0-2][0-9] | "glibc 2.3"[0-5]) ;;

@@ -110,7 +110,9 @@ extension CellBuffer {
   /// True when no wide glyph reaches over the left or the right edge of a rectangle inside of the bounds, so that it can be moved.
   func canMove(_ rect: Rect) -> Bool {
     if !mayHaveWideGlyphs { return true }
-    return (rect.minY..<rect.maxY).allSatisfy { y in withRow(y) { $0[rect.minX].width != 0 && $0[rect.maxX - 1].width != 2 } }
+    return (rect.minY..<rect.maxY).allSatisfy { y in
+      withRow(y) { $0[rect.minX].width != 0 && $0[rect.maxX - 1].width != 2 }
+    }
   }
 
   /// Moves what a rectangle inside of the bounds shows up by some rows, or down if they are negative. What leaves it is gone; rows that
