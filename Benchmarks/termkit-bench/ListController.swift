@@ -72,7 +72,7 @@ private final class ListCell: TableViewCell {
     colorLabels()
   }
 
-  private var labels: [Label] { [number, name, size] }
+  private lazy var labels = [number, name, size]
 
   func show(_ row: Int) {
     number.text = "row \(row.padded(6, with: "0"))"
@@ -104,6 +104,6 @@ extension Int {
   /// The number, with a character in front of it as often as it takes to fill some columns.
   fileprivate func padded(_ columns: Int, with filler: Character) -> String {
     let digits = String(self)
-    return String(repeating: filler, count: Swift.max(0, columns - digits.count)) + digits
+    return String(repeating: filler, count: Swift.max(0, columns - digits.utf8.count)) + digits
   }
 }

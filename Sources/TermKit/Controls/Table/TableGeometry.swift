@@ -11,6 +11,8 @@ struct TableGeometry: Equatable {
   private(set) var sections: [Section] = []
   /// How often rows have moved; other than before in a geometry made of this one.
   private(set) var movements = 0
+  /// False when nothing was ever above or below a section.
+  private(set) var hasEnds = false
   /// The height of what is above all sections.
   var header = 0 {
     didSet {
@@ -27,6 +29,7 @@ struct TableGeometry: Equatable {
 
   init(sections: [Section] = []) {
     self.sections = sections
+    hasEnds = sections.contains { $0.header > 0 || $0.footer > 0 }
     sectionsHeight = sections.reduce(0) { $0 + $1.height }
   }
 
@@ -176,10 +179,11 @@ struct TableGeometry: Equatable {
 
   /// Sets the heights of what is above and below a section.
   mutating func setEnds(header: Int, footer: Int, ofSection section: Int) {
-    let before = (sections[section].header, sections[section].footer)
-    if before != (header, footer) { movements += 1 }
+    if (sections[section].header, sections[section].footer) == (header, footer) { return }
+    if header > 0 || footer > 0 { hasEnds = true }
     change(section) { ($0.header, $0.footer) = (header, footer) }
-    tops.removeLast(max(0, tops.count - section - 1))
+    // Rows move even if the height of all stays.
+    movements += 1
   }
 
   /// Has heights asked for anew when they are needed: that of a row, or all.

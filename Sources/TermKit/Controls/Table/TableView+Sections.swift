@@ -106,6 +106,7 @@ extension TableView {
 
   /// Shows what is above and below the sections in sight.
   final func showSections() {
+    if !geometry.hasEnds, sectionViews.isEmpty { return }
     let frames = sectionFrames
     retireSections { part in !frames.contains { $0.part == part } }
     for (part, frame) in frames {
