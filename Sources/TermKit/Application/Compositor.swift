@@ -134,10 +134,10 @@ extension Canvas {
 extension CellBuffer {
   /// True when a wide glyph is in a rectangle inside of the bounds, in whole or in part.
   fileprivate func hasWideGlyphs(in rect: Rect) -> Bool {
-    mayHaveWideGlyphs
-      && (rect.minY..<rect.maxY).contains { y in
-        withRow(y) { row in row[rect.minX..<rect.maxX].contains { $0.width != 1 } }
-      }
+    if !mayHaveWideGlyphs { return false }
+    return (rect.minY..<rect.maxY).contains { y in
+      withRow(y) { row in row[rect.minX..<rect.maxX].contains { $0.width != 1 } }
+    }
   }
 
   /// Takes over the cells of a run from a buffer of equal size.

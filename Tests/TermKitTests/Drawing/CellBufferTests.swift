@@ -12,6 +12,17 @@ import Testing
     }
   }
 
+  @Test func `what never held a wide glyph is known not to`() {
+    var buffer = CellBuffer(size: Size(width: 4, height: 1))
+    buffer[3, 0] = Cell(glyph: Glyph("漢"), width: 2)
+    buffer[0, 0] = Cell(glyph: Glyph("x"))
+    #expect(!buffer.mayHaveWideGlyphs)
+    #expect(buffer.canMove(Rect(x: 1, y: 0, width: 2, height: 1)))
+    buffer[2, 0] = Cell(glyph: Glyph("漢"), width: 2)
+    #expect(buffer.mayHaveWideGlyphs)
+    #expect(!buffer.canMove(Rect(x: 1, y: 0, width: 2, height: 1)))
+  }
+
   @Test func `a wide cell takes two columns of the same look`() {
     var buffer = CellBuffer(size: Size(width: 4, height: 1))
     buffer[1, 0] = wide
