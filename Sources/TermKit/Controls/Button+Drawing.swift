@@ -22,7 +22,7 @@ extension Button {
     canvas.withOpacity(isPale ? canvas.traits.disabledOpacity : 1, in: bounds) { canvas in
       guard showsIndicator else {
         drawImage(in: content, nil, &canvas)
-        return drawTitle(in: content, &canvas)
+        return drawTitle(in: content, titleStyle(&canvas), &canvas)
       }
       drawIndicator(in: area, content, &canvas)
     }
@@ -32,10 +32,11 @@ extension Button {
   // reversed as it is.
   private func drawIndicator(in area: Rect, _ content: Rect, _ canvas: inout Canvas) {
     let paper = canvas.paper(in: area)
-    canvas.drawBlanks(in: area, TextStyle(foreground: titleStyle(&canvas).foreground))
+    let style = titleStyle(&canvas).filling(against: paper)
+    canvas.drawBlanks(in: area, TextStyle(foreground: style.foreground))
     let isKnockedOut = !isImageOriginal && canvas.traits.colorDepth == .none
     if isKnockedOut { drawImage(in: content, nil, &canvas) }
-    drawTitle(in: content, &canvas)
+    drawTitle(in: content, style, &canvas)
     canvas.exchangeColors(in: area)
     if !isKnockedOut { drawImage(in: content, paper, &canvas) }
   }
@@ -68,17 +69,17 @@ extension Button {
   private func tintedStyle(_ canvas: inout Canvas) -> TextStyle {
     var style = canvas.tintTextStyle()
     if !isEnabled || showsIndicator || buttonType == .custom { style.attributes.remove(.bold) }
-    if !isEnabled, buttonType == .system {
-      style.foreground = style.foreground.disabled(in: canvas.traits)
-      style.attributes.insert(.dim)
-    }
+    if !isEnabled, buttonType == .system { style = style.disabled(Self.disabledColor, in: canvas.traits) }
     return style
   }
 
+  private static let disabledColor = BarStyle.default.disabledColor
+
   private func titleStyle(_ canvas: inout Canvas) -> TextStyle {
     let custom = looks.titleTexts.shown(for: state)
-    var style = buttonType == .system ? tintedStyle(&canvas) : TextStyle()
-    style.attributes.formUnion(custom?.attributes ?? titleAttributes)
+    var style = buttonType == .system ? tintedStyle(&canvas) : TextStyle(minimumContrast: isPale ? .disabled : .text)
+    let isBoldAllowed = isEnabled || buttonType == .custom
+    style.attributes.formUnion((custom?.attributes ?? titleAttributes).subtracting(isBoldAllowed ? [] : .bold))
     if let color = custom?.foregroundColor ?? currentTitleColor { style.foreground = color }
     style.attributes.formUnion(focusAttributes(canvas.traits))
     return style
@@ -86,7 +87,7 @@ extension Button {
 
   // MARK: Parts
 
-  private func drawTitle(in content: Rect, _ canvas: inout Canvas) {
+  private func drawTitle(in content: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
     let rect = titleRect(forContentRect: content)
     let title = currentTitle.truncated(to: max(0, rect.width))
     if title.isEmpty || !rect.intersects(bounds) { return }
@@ -94,7 +95,7 @@ extension Button {
     if let shadow = looks.titleTexts.shown(for: state)?.shadow {
       canvas.draw(shadow, behind: place.minX..<place.maxX, row: place.minY)
     }
-    canvas.draw(title, at: place.origin, style: titleStyle(&canvas))
+    canvas.draw(title, at: place.origin, style: style)
   }
 
   // A template in a colour, or in the tint.
@@ -105,11 +106,13 @@ extension Button {
     let attributes = focusAttributes(canvas.traits)
     guard isImageOriginal else {
       let style = tintedStyle(&canvas)
-      canvas.draw(image, in: rect, tint: color ?? style.foreground, attributes: style.attributes)
+      canvas.draw(image, in: rect, tint: color ?? style.foreground, attributes: style.attributes.subtracting(.italic))
+      if !isEnabled { canvas.setMinimumContrast(.disabled, in: rect) }
       return canvas.markFocus(attributes, in: rect)
     }
     let isPaler = buttonType == .system && !isEnabled
     canvas.withOpacity(isPaler ? canvas.traits.disabledOpacity : 1, in: rect) { $0.draw(image, in: rect) }
+    if isPaler { canvas.setMinimumContrast(.disabled, in: rect) }
     canvas.markFocus(attributes, in: rect)
   }
 }

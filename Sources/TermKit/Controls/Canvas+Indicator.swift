@@ -48,9 +48,26 @@ extension TraitCollection {
 extension Color {
   /// The colour with so much of the opacity that it has.
   func withOpacity(_ share: Double) -> Color { withAlpha(Double(alpha) / 255 * share) }
+}
 
-  /// A tint of what is not to be used: its grey, paler where colours blend. Elsewhere the dim attribute makes it so.
-  func disabled(in traits: TraitCollection) -> Color {
-    traits.colorDepth.blends ? grayscale.withAlpha(0.6) : grayscale
+extension TextStyle {
+  /// The style whose foreground fills a shape from which text in the colour of the paper is knocked out: dark or light enough for that text.
+  func filling(against paper: Color) -> TextStyle {
+    var style = self
+    style.foreground = foreground.withContrast(MinimumContrast.text.ratio, against: paper)
+    return style
+  }
+
+  /// The style of a control that is disabled: a grey of 2.5 : 1 that is never bold, slanted where colours blend and dim elsewhere.
+  /// - Parameters:
+  ///   - grey: The colour before the contrast is ensured; lighter than the result on a light background.
+  ///   - traits: What can be shown.
+  func disabled(_ grey: Color, in traits: TraitCollection) -> TextStyle {
+    var style = self
+    style.foreground = grey
+    style.minimumContrast = .disabled
+    style.attributes.remove(.bold)
+    style.attributes.insert(traits.colorDepth.blends ? .italic : .dim)
+    return style
   }
 }

@@ -35,6 +35,12 @@ open class Label: View {
     }
   }
 
+  /// The contrast that the text keeps with what is behind it, whatever its colour. Defaults to `text`. Set it to `none` for text that is
+  /// meant to be faint.
+  public final var minimumContrast = MinimumContrast.text {
+    didSet { if minimumContrast != oldValue { setNeedsDisplay() } }
+  }
+
   /// Makes a label.
   public init(text: String = "") {
     self.text = text
@@ -79,7 +85,7 @@ open class Label: View {
   }
 
   open override func draw(in canvas: inout Canvas) {
-    let style = TextStyle(foreground: ink.presentation, attributes: textAttributes)
+    let style = TextStyle(foreground: ink.presentation, attributes: textAttributes, minimumContrast: minimumContrast)
     for (row, line) in lines(in: bounds.size).enumerated() {
       let start = textAlignment.offset(of: line.columns, in: bounds.width)
       canvas.draw(line, at: Point(x: bounds.minX + start, y: bounds.minY + row), style: style)

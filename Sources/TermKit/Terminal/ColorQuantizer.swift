@@ -41,7 +41,7 @@ struct ColorQuantizer {
   /// go by.
   mutating func rendition(of cell: Cell) -> Rendition {
     if depth == .none { return Self.colorless(cell) }
-    let rendition = depth == .truecolor ? packed(mapped(cell)) : numbered(cell)
+    let rendition = depth == .truecolor ? packed(withContrast(mapped(cell))) : numbered(cell)
     return map.usesDefaultColors ? withDefaultColors(rendition, cell) : rendition
   }
 
@@ -52,6 +52,7 @@ struct ColorQuantizer {
 
   private mutating func numbered(_ cell: Cell) -> Rendition {
     var rendition = depth == .palette256 ? quantized(mapped(cell)) : withGreysInPlace(quantized(cell))
+    ensureContrast(cell.minimumContrast, in: &rendition)
     if terminalDepth == .truecolor {
       rendition.foreground = Self.parts(ofNumber: rendition.foreground)
       rendition.background = Self.parts(ofNumber: rendition.background)
@@ -117,6 +118,32 @@ struct ColorQuantizer {
     let found = palette.nearest(to: PerceptualColor(color)) ?? palette.indices.lowerBound
     memo[place] = (key + 1) << 32 | UInt64(found)
     return Int32(found)
+  }
+}
+
+// The contrast that a cell asks for.
+extension ColorQuantizer {
+  private func withContrast(_ cell: Cell) -> Cell {
+    guard cell.minimumContrast != .none, cell.foreground.alpha != 0, cell.background.alpha != 0 else { return cell }
+    var cell = cell
+    cell.foreground = cell.foreground.withContrast(cell.minimumContrast.ratio, against: cell.background)
+    return cell
+  }
+
+  // Chooses the nearest colour of the palette that has the contrast: of the same hue if there is one, else a grey. A grey in place of a
+  // hue is bold, so that a tint still differs from plain text (T12).
+  private func ensureContrast(_ minimum: MinimumContrast, in rendition: inout Rendition) {
+    guard minimum != .none, let palette, rendition.foreground >= 0, rendition.background >= 0 else { return }
+    let background = ColorPalette.color(Int(rendition.background))
+    let color = ColorPalette.color(Int(rendition.foreground))
+    if color.contrastRatio(with: background) >= minimum.ratio { return }
+    let wanted = color.withContrast(minimum.ratio, against: background)
+    let found = palette.nearest(to: PerceptualColor(wanted)) { number in
+      ColorPalette.color(number).contrastRatio(with: background) >= minimum.ratio
+    }
+    guard let found else { return }
+    rendition.foreground = Int32(found)
+    if palette[found].isNeutral, !PerceptualColor(color).isNeutral { rendition.attributes.insert(.bold) }
   }
 }
 

@@ -21,12 +21,14 @@ private import CNcurses
     var foreground = Color.clear
     var background = Color.clear
     var attributes = TextAttributes()
+    var minimumContrast = MinimumContrast.none
     var isBlank = false
     var isUsed = false
 
     var place: Int {
       let colors = UInt64(Key.bits(foreground)) << 32 | UInt64(Key.bits(background))
-      let salt = UInt64(attributes.rawValue) << 27 ^ (isBlank ? 1 << 59 : 0)
+      let salt =
+        UInt64(attributes.rawValue) << 27 ^ UInt64(minimumContrast.rawValue) << 34 ^ (isBlank ? 1 << 59 : 0)
       return Int(((colors ^ salt) &* 0x9E37_79B9_7F4A_7C15) >> 54)
     }
 
@@ -102,7 +104,7 @@ private import CNcurses
   private func key(of cell: Cell) -> Key {
     Key(
       foreground: cell.foreground, background: cell.background, attributes: cell.attributes,
-      isBlank: quantizer.depth == .none && cell.isBlank, isUsed: true)
+      minimumContrast: cell.minimumContrast, isBlank: quantizer.depth == .none && cell.isBlank, isUsed: true)
   }
 
   /// Forgets all pairs but those in `used`.

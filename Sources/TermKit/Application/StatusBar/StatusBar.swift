@@ -80,11 +80,12 @@
     let room = max(0, timeStart - 3)
     let left = leftText.truncated(to: room)
     let right = rightText.truncated(to: room)
-    let style = TextStyle(foreground: ink)
+    let style = TextStyle(foreground: ink, minimumContrast: .text)
+    let boldStyle = TextStyle(foreground: ink, attributes: .bold, minimumContrast: .text)
     canvas.draw(left, at: Point(x: 1, y: 0), style: style)
     canvas.draw(right, at: Point(x: bounds.width - 1 - right.columns, y: 0), style: style)
     if timeColumns > 0 {
-      canvas.draw(time, at: Point(x: timeStart, y: 0), style: TextStyle(foreground: ink, attributes: .bold))
+      canvas.draw(time, at: Point(x: timeStart, y: 0), style: boldStyle)
     }
     useOwnInkOverOwnBackground(in: &canvas)
   }

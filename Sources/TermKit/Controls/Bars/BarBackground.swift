@@ -79,6 +79,7 @@ extension Canvas {
       }
       cell.background = back
       cell.attributes = []
+      cell.minimumContrast = .none
     }
   }
 }

@@ -16,10 +16,7 @@ class BarControl: Control {
   ) -> TextStyle {
     let usual = custom?.attributes ?? attributes
     var style = tintTextStyle(usual, in: traits)
-    if !isEnabled {
-      style.foreground = barStyle.disabledColor
-      style.attributes = usual.union(.dim)
-    }
+    if !isEnabled { style = style.disabled(barStyle.disabledColor, in: traits) }
     if let color = custom?.foregroundColor { style.foreground = color }
     return style.focused(isFocused, in: traits)
   }
@@ -87,8 +84,9 @@ class BarControl: Control {
   func draw(_ image: Image, in rect: Rect, style: TextStyle, _ canvas: inout Canvas) {
     let isOriginal = image.renderingMode == .alwaysOriginal
     canvas.withOpacity(isOriginal && !isEnabled ? canvas.traits.disabledOpacity : 1, in: rect) { canvas in
-      canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes)
+      canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes.subtracting(.italic))
     }
+    if !isEnabled { canvas.setMinimumContrast(.disabled, in: rect) }
     if isOriginal, isFocused { canvas.add(style.attributes, in: rect) }
   }
 }

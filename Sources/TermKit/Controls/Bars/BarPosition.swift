@@ -37,7 +37,7 @@ public enum BarStyle: Hashable, Sendable, CaseIterable {
   var titleColor: Color { self == .default ? .black : .white }
 
   /// The colour of what is disabled.
-  var disabledColor: Color { titleColor.withAlpha(0.4) }
+  var disabledColor: Color { self == .default ? Color(white: 0.62) : Color(white: 0.42) }
 
   /// The colour of tabs that are not selected.
   var unselectedColor: Color { self == .default ? Color(white: 0.5) : Color(white: 0.6) }

@@ -61,12 +61,14 @@ final class BarTitle: View {
     let backness = $backness
     let near = backness < 0.5 ? title : back
     let color = title.style.foreground.mixed(with: back.style.foreground, backness)
+    let style = TextStyle(
+      foreground: color, attributes: near.style.attributes, minimumContrast: near.style.minimumContrast)
     let text = text.truncated(to: max(0, bounds.width - 2 * Self.padding))
     let place = bounds.centered(Size(width: text.columns, height: 1))
     let margin = String(repeating: " ", count: near.margin)
     canvas.draw(margin, at: Point(x: place.minX - near.margin, y: place.minY))
     canvas.draw(margin, at: Point(x: place.maxX, y: place.minY))
     if let shadow = near.shadow { canvas.draw(shadow, behind: place.minX..<place.maxX, row: place.minY) }
-    canvas.draw(text, at: place.origin, style: TextStyle(foreground: color, attributes: near.style.attributes))
+    canvas.draw(text, at: place.origin, style: style)
   }
 }

@@ -208,7 +208,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
     BarTitle.Look(
       style: TextStyle(
         foreground: titleTextAttributes?.foregroundColor ?? barStyle.titleColor,
-        attributes: titleTextAttributes?.attributes ?? .bold),
+        attributes: titleTextAttributes?.attributes ?? .bold, minimumContrast: .text),
       shadow: titleTextAttributes?.shadow, margin: BarTitle.padding)
   }
 

@@ -76,7 +76,7 @@ final class TabBarButton: BarControl, BarItemObserver {
     if isSelected || !isEnabled { return tintedStyle(isSelected ? .bold : [], custom, in: traits) }
     var style = TextStyle(
       foreground: custom?.foregroundColor ?? bar?.unselectedItemTintColor ?? grey(traits.colorDepth),
-      attributes: custom?.attributes ?? [])
+      attributes: custom?.attributes ?? [], minimumContrast: .text)
     // The grey of terminals without colours. The focus is not dim.
     if traits.colorDepth == .none, !isFocused { style.attributes.insert(.dim) }
     if isFocused { style.attributes.formUnion(traits.colorDepth.blends ? .bold : .underline) }
@@ -166,7 +166,9 @@ private struct Badge {
     let look =
       canvas.traits.colorDepth == .none
       ? TextStyle(foreground: style.barColor, background: style.titleColor)
-      : TextStyle(foreground: color.brightness > 0.7 ? .black : .white, background: color, attributes: .bold)
+      : TextStyle(
+        foreground: color.brightness > 0.7 ? .black : .white, background: color, attributes: .bold,
+        minimumContrast: .text)
     canvas.draw(text, at: point, style: look)
   }
 }

@@ -44,10 +44,10 @@ extension SegmentView {
   }
 
   private func drawKnockedOut(in area: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
-    var ink = style
+    let paper = canvas.paper(in: area)
+    var ink = style.filling(against: paper)
     // Pressed again, the filling pales.
     if canvas.traits.colorDepth.blends { ink.foreground = ink.foreground.withOpacity(opacity(look.state)) }
-    let paper = canvas.paper(in: area)
     canvas.drawBlanks(in: area, TextStyle(foreground: ink.foreground, attributes: style.attributes.intersection(.dim)))
     // Pictures stand on the filling: there may be paper and ink in each of their cells. Without colours all is reversed as it is.
     let isKnockedOut = image == nil || !isOriginal && canvas.traits.colorDepth == .none

@@ -102,8 +102,7 @@ final class SegmentView: View {
   func style(_ canvas: inout Canvas) -> TextStyle {
     var style = canvas.tintTextStyle()
     if look.state.contains(.disabled) {
-      style.foreground = style.foreground.disabled(in: canvas.traits)
-      style.attributes = .dim
+      style = style.disabled(BarStyle.default.disabledColor, in: canvas.traits)
     }
     return style
   }
@@ -142,8 +141,9 @@ final class SegmentView: View {
       let opacity = look.state.contains(.disabled) ? canvas.traits.disabledOpacity : 1
       canvas.withOpacity(opacity, in: rect) { $0.draw(image, in: rect) }
     } else {
-      canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes)
+      canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes.subtracting(.italic))
     }
+    if look.state.contains(.disabled) { canvas.setMinimumContrast(.disabled, in: rect) }
     canvas.markFocus(focusAttributes, in: rect)
   }
 }

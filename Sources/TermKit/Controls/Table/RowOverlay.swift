@@ -57,7 +57,11 @@ final class RowOverlay: View {
   private func drawAccessory(in canvas: inout Canvas) {
     guard let glyph = look.accessory.glyph(canvas.traits.glyphLevel) else { return }
     let point = Point(x: look.accessoryColumn, y: (bounds.height - 1) / 2)
-    let style = look.accessory == .checkmark ? canvas.tintTextStyle() : TextStyle(foreground: Color(white: 0.66))
+    let style =
+      look.accessory == .checkmark
+      ? canvas.tintTextStyle()
+      : TextStyle(
+        foreground: Color(white: 0.66), minimumContrast: .element)
     canvas.draw(glyph, at: point, style: style)
   }
 

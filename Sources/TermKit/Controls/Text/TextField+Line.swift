@@ -74,7 +74,8 @@ extension TextField {
 
   private func borderLook(in canvas: inout Canvas) -> TextStyle {
     if isFocused, isEnabled { return canvas.tintTextStyle() }
-    return TextStyle(foreground: Self.grey, attributes: isEnabled ? [] : .dim)
+    return TextStyle(
+      foreground: Self.grey, attributes: isEnabled ? [] : .dim, minimumContrast: isEnabled ? .element : .disabled)
   }
 
   // MARK: The clear button
@@ -92,7 +93,7 @@ extension TextField {
   private var clearButtonCell: Point { Point(x: border.textRect.maxX - 1, y: border.textRect.minY) }
 
   private func drawClearButton(in canvas: inout Canvas) {
-    var style = TextStyle(foreground: Self.grey)
+    var style = TextStyle(foreground: Self.grey, minimumContrast: .element)
     if border.style == .line { style.attributes.insert(.underline) }
     canvas.draw("✕", at: clearButtonCell, style: style)
   }

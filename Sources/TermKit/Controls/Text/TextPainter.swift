@@ -76,14 +76,15 @@ extension TextPainter {
   init(_ editor: TextEditor, color: Color, isFocused: Bool, in canvas: inout Canvas) {
     buffer = editor.buffer
     selection = isFocused ? editor.selection.range : 0..<0
-    style = TextStyle(foreground: color)
+    style = TextStyle(foreground: color, minimumContrast: .text)
     selectedStyle = style
     if selection.isEmpty { return }
     switch canvas.traits.colorDepth {
     case .none: selectedStyle.attributes = .reverse
     case .eight, .sixteen:
       let paper = canvas.tintColor
-      selectedStyle = TextStyle(foreground: paper.brightness > 0.6 ? .black : .white, background: paper)
+      selectedStyle = TextStyle(
+        foreground: paper.brightness > 0.6 ? .black : .white, background: paper, minimumContrast: .text)
     case .palette256, .truecolor: selectedStyle.background = canvas.tintColor.withAlpha(0.3)
     }
   }
@@ -93,6 +94,6 @@ extension TextPainter {
 
   /// How a placeholder of a colour is drawn.
   static func placeholderStyle(_ color: Color, _ traits: TraitCollection) -> TextStyle {
-    TextStyle(foreground: color, attributes: traits.colorDepth.blends ? [] : .dim)
+    TextStyle(foreground: color, attributes: traits.colorDepth.blends ? [] : .dim, minimumContrast: .text)
   }
 }

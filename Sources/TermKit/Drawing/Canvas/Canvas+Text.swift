@@ -73,5 +73,6 @@ extension Cell {
     background = style.background.over(glyph.isFullBlock ? foreground : background)
     foreground = style.foreground.over(background)
     attributes = style.attributes
+    minimumContrast = style.foreground.isOpaque ? style.minimumContrast : .none
   }
 }

@@ -38,7 +38,7 @@ struct SeenTint: Hashable {
 
   /// How text is drawn in it (T12).
   func textStyle(_ attributes: TextAttributes, in traits: TraitCollection) -> TextStyle {
-    var style = TextStyle(foreground: effectiveColor, attributes: attributes)
+    var style = TextStyle(foreground: effectiveColor, attributes: attributes, minimumContrast: .text)
     if traits.colorDepth.blends { return style }
     if isDimmed {
       style.attributes.insert(.dim)

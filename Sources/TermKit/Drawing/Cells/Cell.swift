@@ -8,18 +8,21 @@ public struct Cell: Hashable, Sendable {
   public var background: Color
   /// Bold, underline and the like.
   public var attributes: TextAttributes
+  /// The contrast that the glyph keeps with its background on the terminal.
+  public var minimumContrast: MinimumContrast
   /// The columns its glyph takes: 1, 2, or 0 in the cell that the right half of a wide glyph covers.
   public internal(set) var width: UInt8
 
   /// Makes a cell; a blank in the terminal's own colours unless told otherwise.
   public init(
     glyph: Glyph = .blank, foreground: Color = .clear, background: Color = .clear,
-    attributes: TextAttributes = [], width: UInt8 = 1
+    attributes: TextAttributes = [], minimumContrast: MinimumContrast = .none, width: UInt8 = 1
   ) {
     self.glyph = glyph
     self.foreground = foreground
     self.background = background
     self.attributes = attributes
+    self.minimumContrast = minimumContrast
     self.width = width
   }
 

@@ -177,6 +177,8 @@ extension CellBuffer: Hashable {
 extension Cell {
   /// What the column to the right of a wide cell holds.
   fileprivate var rightHalf: Cell {
-    Cell(glyph: .blank, foreground: foreground, background: background, attributes: attributes, width: 0)
+    Cell(
+      glyph: .blank, foreground: foreground, background: background, attributes: attributes,
+      minimumContrast: minimumContrast, width: 0)
   }
 }

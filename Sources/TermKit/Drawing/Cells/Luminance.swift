@@ -12,11 +12,15 @@ enum Luminance {
     return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
 
+  /// The relative luminance of a colour, 0 (black) … 1 (white), by the weights of Rec. 709.
+  static func light(of color: Color) -> Double {
+    0.2126 * linear[Int(color.red)] + 0.7152 * linear[Int(color.green)] + 0.0722 * linear[Int(color.blue)]
+  }
+
   /// The encoded value of the grey that is as light as a colour, by the weights of Rec. 709.
   static func grey(of color: Color) -> UInt8 {
     if color.red == color.green, color.green == color.blue { return color.red }
-    let light =
-      0.2126 * linear[Int(color.red)] + 0.7152 * linear[Int(color.green)] + 0.0722 * linear[Int(color.blue)]
+    let light = light(of: color)
     // The values rise, so the nearest one is found by halving.
     var (low, high) = (0, 255)
     while high - low > 1 {

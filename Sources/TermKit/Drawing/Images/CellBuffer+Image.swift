@@ -102,7 +102,7 @@ extension Cell {
       cover(withBlock: cell)
     } else {
       let paper = glyph == .fullBlock ? foreground : background
-      (glyph, attributes) = (cell.glyph, cell.attributes)
+      (glyph, attributes, minimumContrast) = (cell.glyph, cell.attributes, cell.minimumContrast)
       background = cell.background.over(paper)
       foreground = cell.isHole ? paper.ink : cell.foreground.over(background)
     }
@@ -116,6 +116,7 @@ extension Cell {
     let isSeen = foreground != background
     glyph = isSeen ? cell.glyph : .blank
     attributes = isSeen ? cell.attributes : []
+    minimumContrast = isSeen ? cell.minimumContrast : .none
   }
 
   /// The block that comes nearest to this one over another.

@@ -1,9 +1,10 @@
 extension Image {
   /// Makes an image of rows of text in one colour, black unless given. Blanks are clear.
   ///
+  /// Such an image is an icon: shown in its own colour, it keeps a contrast of 3 : 1 with what is behind it.
   /// On a terminal of plain ASCII `ascii` is shown, if given, else the plain form of every character.
   public init(_ text: String, color: Color = .black, attributes: TextAttributes = [], ascii: String? = nil) {
-    let style = TextStyle(foreground: color, attributes: attributes)
+    let style = TextStyle(foreground: color, attributes: attributes, minimumContrast: .element)
     let buffer = CellBuffer(text) { _, _ in style }
     self.init(buffer, ascii: ascii.map { CellBuffer($0) { _, _ in style } })
   }
@@ -66,7 +67,7 @@ extension CellBuffer {
         let style = style(x, y)
         self[x, y] = Cell(
           glyph: glyph, foreground: style.foreground, background: style.background, attributes: style.attributes,
-          width: UInt8(width))
+          minimumContrast: style.foreground.isOpaque ? style.minimumContrast : .none, width: UInt8(width))
         x += width
       }
     }

@@ -87,6 +87,7 @@ extension Cell {
       cell.background = tint.withAlpha(Double(background.alpha) / 255)
       cell.foreground = isText && hasGround ? .clear : tint.withAlpha(Double(foreground.alpha) / 255)
     }
+    cell.minimumContrast = cell.isBlank || !cell.foreground.isOpaque ? .none : isText ? .text : .element
     // A line below a block would make it another shape.
     if isText {
       cell.attributes.formUnion(extra)

@@ -26,11 +26,18 @@ public struct TextStyle: Hashable, Sendable {
   public var background: Color
   /// Bold, underline and the like; none unless given.
   public var attributes: TextAttributes
+  /// The contrast that the glyphs keep with what is behind them. Defaults to `none`; `Canvas.tintTextStyle(_:)` and `Label` ask for `text`.
+  /// It counts for opaque foregrounds only, so that text can fade.
+  public var minimumContrast: MinimumContrast
 
   /// Makes a style; black on whatever is there unless told otherwise.
-  public init(foreground: Color = .black, background: Color = .clear, attributes: TextAttributes = []) {
+  public init(
+    foreground: Color = .black, background: Color = .clear, attributes: TextAttributes = [],
+    minimumContrast: MinimumContrast = .none
+  ) {
     self.foreground = foreground
     self.background = background
     self.attributes = attributes
+    self.minimumContrast = minimumContrast
   }
 }

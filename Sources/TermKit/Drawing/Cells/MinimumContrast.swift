@@ -1,0 +1,71 @@
+/// The contrast that a glyph keeps with the colour behind it, as a ratio of the Web Content Accessibility Guidelines (WCAG 2.2).
+///
+/// A terminal may show other colours than a view draws: a colour scheme replaces black and white, and a palette has few colours. So the
+/// contrast is ensured last, when cells go to the terminal: the glyph keeps its hue and becomes darker or lighter until it reaches the
+/// ratio. Without colours nothing changes.
+public enum MinimumContrast: UInt8, Hashable, Sendable, CaseIterable {
+  /// The glyph is shown in the colour it was drawn in.
+  case none
+  /// 2.5 : 1, for controls that are disabled.
+  case disabled
+  /// 3 : 1, for symbols and other elements that are not text.
+  case element
+  /// 4.5 : 1, for text.
+  case text
+
+  /// The least ratio of the two luminances, 1 (none) … 4.5.
+  public var ratio: Double {
+    switch self {
+    case .none: 1
+    case .disabled: 2.5
+    case .element: 3
+    case .text: 4.5
+    }
+  }
+}
+
+extension Color {
+  /// The contrast with another colour by WCAG 2.2, from 1 (no difference in luminance) to 21 (black and white). Alpha is ignored.
+  public func contrastRatio(with other: Color) -> Double {
+    let (first, second) = (Luminance.light(of: self), Luminance.light(of: other))
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+
+  /// This colour, made darker or lighter until it contrasts with a background.
+  ///
+  /// The hue stays: the colour is mixed with as little black or white as it takes.
+  /// - Parameters:
+  ///   - ratio: The contrast to reach, 1…4.5. Black or white reaches 4.5 on every background.
+  ///   - background: The opaque colour behind.
+  /// - Returns: The colour itself if it reaches the ratio, with the same alpha.
+  public func withContrast(_ ratio: Double, against background: Color) -> Color {
+    if contrastRatio(with: background) >= ratio { return self }
+    let candidates = [Color.black, .white].compactMap { end in
+      leastMix(with: end, reaching: ratio, against: background)
+    }
+    let nearest = candidates.min { $0.share < $1.share }?.color
+    return nearest ?? (Color.black.contrastRatio(with: background) > 4.58 ? .black : .white)
+  }
+
+  // The first of 256 steps on the way to black or white that has the contrast; nil if the end has not. On the way to a lighter colour the
+  // contrast may fall before it rises, so the search begins behind the background.
+  private func leastMix(with end: Color, reaching ratio: Double, against background: Color) -> (
+    color: Color, share: Int
+  )? {
+    guard end.contrastRatio(with: background) >= ratio else { return nil }
+    let isLighter = end == .white
+    func reaches(_ share: Int) -> Bool {
+      let color = mixed(with: end, Double(share) / 256)
+      let isBeyond = (Luminance.light(of: color) > Luminance.light(of: background)) == isLighter
+      return isBeyond && color.contrastRatio(with: background) >= ratio
+    }
+    var (low, high) = (0, 256)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if reaches(middle) { high = middle } else { low = middle }
+    }
+    var color = mixed(with: end, Double(high) / 256)
+    color.alpha = alpha
+    return (color, high)
+  }
+}
