@@ -167,6 +167,10 @@
     for event in terminal.wait(timeout: timeUntilDue()) where termination == nil { handle(event) }
     if termination == nil { windowScene.fireTimers(at: clock.now) }
     if termination == nil, frameIsDue { frame() }
+    let tracksPointer = windowScene.pointerTracker.isNeeded
+    if termination == nil, terminal.reportsPointerMotion != tracksPointer {
+      terminal.reportsPointerMotion = tracksPointer
+    }
   }
 
   private var animationFrameTime: Double? {
@@ -221,7 +225,9 @@
     let size = overrides.applied(to: terminalTraits).sizeForWindows(of: terminal.size)
     terminal.maximumColorDepth = traitOverrides.colorDepth ?? .truecolor
     adoptColors()
-    windowScene.update(size: size, traitCollection: terminalTraits, overrides: overrides)
+    var traits = terminalTraits
+    traits.invertsColors = terminal.colorMap.isInverting
+    windowScene.update(size: size, traitCollection: traits, overrides: overrides)
     compositor.invalidate(size: terminal.size)
     let speaksAnother = before.language != windowScene.traitCollection.language
     if before.size != size, launchWindow != nil { showLaunchScreen() }

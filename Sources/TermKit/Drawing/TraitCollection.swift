@@ -61,6 +61,8 @@ public struct TraitCollection: Hashable, Sendable {
   public var verticalSizeClass: SizeClass
   /// Which colours the terminal has by itself; `light` by default, and where nothing is known of them.
   public var userInterfaceStyle: UserInterfaceStyle
+  /// Whether the application's colour scheme shows white as dark and black as light, as `ColorScheme.night` does. Defaults to false.
+  public var invertsColors: Bool
   /// What the person reads, best first; English by default. `language` is the one to write in (X2).
   public var languages: [Language]
   /// True when somebody listens to the screen, or feels it: the row at the bottom is the spoken line (X1); false by default.
@@ -70,7 +72,8 @@ public struct TraitCollection: Hashable, Sendable {
   public init(
     glyphLevel: GlyphLevel = .braille, colorDepth: ColorDepth = .truecolor, reducesMotion: Bool = false,
     horizontalSizeClass: SizeClass = .regular, verticalSizeClass: SizeClass = .regular,
-    userInterfaceStyle: UserInterfaceStyle = .light, languages: [Language] = [.english], usesScreenReader: Bool = false
+    userInterfaceStyle: UserInterfaceStyle = .light, invertsColors: Bool = false, languages: [Language] = [.english],
+    usesScreenReader: Bool = false
   ) {
     self.glyphLevel = glyphLevel
     self.colorDepth = colorDepth
@@ -78,6 +81,7 @@ public struct TraitCollection: Hashable, Sendable {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.userInterfaceStyle = userInterfaceStyle
+    self.invertsColors = invertsColors
     self.languages = languages
     self.usesScreenReader = usesScreenReader
   }

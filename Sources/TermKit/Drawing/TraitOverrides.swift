@@ -32,7 +32,7 @@ public struct TraitOverrides: Hashable, Sendable {
       reducesMotion: reducesMotion ?? (traits.reducesMotion || usesScreenReader),
       horizontalSizeClass: horizontalSizeClass ?? traits.horizontalSizeClass,
       verticalSizeClass: verticalSizeClass ?? traits.verticalSizeClass,
-      userInterfaceStyle: userInterfaceStyle ?? traits.userInterfaceStyle,
+      userInterfaceStyle: userInterfaceStyle ?? traits.userInterfaceStyle, invertsColors: traits.invertsColors,
       languages: (language.map { [$0] } ?? []) + traits.languages, usesScreenReader: usesScreenReader)
   }
 }

@@ -20,6 +20,7 @@ extension CursesTerminal {
     isEntered = true
     messages.begin()
     output.append(Self.enteringModes(options).utf8)
+    if reportsPointerMotion { output.append(pointerModeBytes.utf8) }
     askQuestions()
     output.flush(patience: 0)
     curs_set(0)
@@ -98,6 +99,7 @@ extension CursesTerminal {
     forgetOfferedModes()
     armForTheWorst()
     output.append(Self.enteringModes(options).utf8)
+    if reportsPointerMotion { output.append(pointerModeBytes.utf8) }
     endwin()
     askColors()
     isValid = false
@@ -117,9 +119,22 @@ extension CursesTerminal {
     modes(options).reduce(into: "") { $0 += "\u{1B}[?\($1)h" }
   }
 
-  /// What switches off all modes that are always switched on.
+  /// The bytes that switch off all modes that may be on.
   static func leavingModes(_ options: TerminalOptions) -> String {
-    modes(options).reversed().reduce(into: "") { $0 += "\u{1B}[?\($1)l" }
+    let modes = modes(options) + (options.usesMouse ? [1003] : [])
+    return modes.reversed().reduce(into: "") { $0 += "\u{1B}[?\($1)l" }
+  }
+
+  // The modes 1000, 1002 and 1003 exclude each other: switching one off leaves no reports at all.
+  private var pointerModeBytes: String {
+    if !options.usesMouse { return "" }
+    return reportsPointerMotion ? "\u{1B}[?1003h" : "\u{1B}[?1003l\u{1B}[?1000h\u{1B}[?1002h"
+  }
+
+  /// Tells the terminal whether to report the pointer's motion.
+  func sendPointerMode() {
+    output.append(pointerModeBytes.utf8)
+    output.flush { CursesSignals.isAskedToEnd }
   }
 }
 

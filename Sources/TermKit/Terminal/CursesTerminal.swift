@@ -26,6 +26,10 @@ public final class CursesTerminal: Terminal {
       invalidate()
     }
   }
+  /// Whether the pointer's motion is reported while no button is held (mode 1003). Defaults to false; without the mouse it has no effect.
+  public var reportsPointerMotion = false {
+    didSet { if reportsPointerMotion != oldValue, isEntered { sendPointerMode() } }
+  }
   /// The depth that colours are brought down to, where the terminal has more of them; `truecolor` unless set. Setting another has the
   /// next `present` paint everything.
   public var maximumColorDepth = ColorDepth.truecolor {

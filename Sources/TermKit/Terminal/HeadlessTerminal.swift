@@ -18,6 +18,8 @@ public final class HeadlessTerminal: Terminal {
   }
   /// What a real terminal would bring colours to; here cells keep the colours they were drawn in.
   public var colorMap = ColorMap.identity { didSet { if colorMap != oldValue { isValid = false } } }
+  /// Whether a program asked for reports of the pointer's motion; `send` delivers them either way.
+  public var reportsPointerMotion = false
   /// The colours that it has by itself; nil unless set, as of a terminal that tells nothing. Tell of others with
   /// `send(.appearanceChanged)`.
   public var defaultColors: DefaultColors?

@@ -29,6 +29,8 @@ public enum TerminalEvent: Hashable, Sendable {
   var defaultColors: DefaultColors? { get }
   /// What colours are brought to; `identity` unless set. Setting another has the next `present` paint everything.
   var colorMap: ColorMap { get set }
+  /// Whether the pointer's motion is reported while no button is held (mode 1003), as `MouseEvent.Action.move`. Defaults to false.
+  var reportsPointerMotion: Bool { get set }
   /// Waits until the terminal has answered what it was asked when it was opened, no longer than so many seconds; what arrives meanwhile the
   /// next `wait` answers.
   func awaitAnswers(atMost seconds: Double)

@@ -126,7 +126,9 @@ extension View {
 
   private func move(to window: Window?, _ pass: AppearancePass? = nil) {
     guard self.window !== window else { return }
+    if tracksPointer { self.window?.windowScene?.pointerTracker.remove(self) }
     self.window = window
+    if tracksPointer { window?.windowScene?.pointerTracker.add(self) }
     if window != nil { viewController?.checkHierarchy() }
     if let pass { applyAppearance(pass) }
     // Rules and those who are told may put views elsewhere, this one and those that are next too: these know of it.

@@ -232,6 +232,16 @@ open class View: Responder {
   /// Called after the view came into a window, went to another or left (then `window` is nil).
   open func didMoveToWindow() {}
 
+  /// Whether the view hears where the pointer is while no button is held. Defaults to false. Must always give the same answer.
+  open var tracksPointer: Bool { false }
+
+  /// Called when the pointer came to another cell of the view, in its own coordinates. Needs `tracksPointer` and a terminal that reports
+  /// motion (mode 1003).
+  open func pointerMoved(to point: Point) {}
+
+  /// Called when the pointer left the view, or the terminal lost the focus.
+  open func pointerExited() {}
+
   /// Called when `traitCollection` answers something else than before: the terminal's size, a setting, another window; those above
   /// and the view's controller are told before. `previous` is what it answered, nil if the view was in no window.
   ///

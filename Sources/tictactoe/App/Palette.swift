@@ -41,6 +41,8 @@ enum Palette {
 
   /// Text beside the point; it can be read on the grey of a selected row too.
   static let secondaryText = Color(white: 0.45)
+  /// The same on the black paper of a finished game.
+  static let secondaryTextOnBlack = Color(white: 0.65)
 }
 
 /// How things change.

@@ -8,6 +8,11 @@ struct EnglishStrings: Strings {
   let placePiece = "Place a piece"
   let placeAsOnKeypad = "Place as on a keypad"
   let firstHint = "Arrows move · Enter places · ? keys"
+  let toMove = "to move"
+  func won(_ icon: Icon) -> String { "\(icon.letter) wins" }
+  let pressForNewGame = "Enter for a new game"
+  let pausedState = "Paused"
+  let pressToGoOn = "p to go on"
   func toMove(_ icon: Icon) -> String { "\(icon.letter) to move" }
 
   let board = "Board"

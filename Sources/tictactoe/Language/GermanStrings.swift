@@ -8,6 +8,11 @@ struct GermanStrings: Strings {
   let placePiece = "Stein setzen"
   let placeAsOnKeypad = "Setzen wie auf dem Ziffernblock"
   let firstHint = "Pfeile · Enter setzt · ? Tasten"
+  let toMove = "ist am Zug"
+  func won(_ icon: Icon) -> String { "\(icon.letter) gewinnt" }
+  let pressForNewGame = "Enter für ein neues Spiel"
+  let pausedState = "Pause"
+  let pressToGoOn = "p für weiter"
   func toMove(_ icon: Icon) -> String { "\(icon.letter) ist am Zug" }
 
   let board = "Spielfeld"

@@ -8,6 +8,11 @@ struct JapaneseStrings: Strings {
   let placePiece = "駒を置く"
   let placeAsOnKeypad = "テンキーの位置に置く"
   let firstHint = "矢印で選ぶ · Enterで置く · ? キー"
+  let toMove = "の番です"
+  func won(_ icon: Icon) -> String { "\(icon.letter)の勝ち" }
+  let pressForNewGame = "Enterで新しいゲーム"
+  let pausedState = "一時停止中"
+  let pressToGoOn = "pで再開"
   func toMove(_ icon: Icon) -> String { "\(icon.letter)の番です" }
 
   let board = "盤"

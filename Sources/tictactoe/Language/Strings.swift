@@ -12,6 +12,12 @@ protocol Strings: Sendable {
   var placeAsOnKeypad: String { get }
   var firstHint: String { get }
   func toMove(_ icon: Icon) -> String
+  /// The same behind a drawn piece.
+  var toMove: String { get }
+  func won(_ icon: Icon) -> String
+  var pressForNewGame: String { get }
+  var pausedState: String { get }
+  var pressToGoOn: String { get }
 
   // MARK: The board, for those who do not see it
   var board: String { get }

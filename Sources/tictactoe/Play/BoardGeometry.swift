@@ -51,12 +51,14 @@ struct BoardGeometry: Equatable {
   // What a bar leaves free of its row belongs to the squares below it.
   private var rowsAbove: Double { Double(bar.height) - Double(bar.width) / 2 }
 
-  /// The square nearest to a cell, inside the board or not.
-  func square(nearestTo point: Point) -> Square {
+  /// The square at a cell, or the nearest one no farther away than a bar is wide; nil farther out.
+  func square(near point: Point) -> Square? {
     func nearest(_ distance: Int, _ step: Int) -> Int { max(0, min(2, distance / step)) }
     let column = nearest(point.x - frame.minX + bar.width / 2, square.width + bar.width)
     let row = nearest(point.y - frame.minY + bar.height / 2, square.height + bar.height)
-    return Square.all[row * 3 + column]
+    let nearest = Square.all[row * 3 + column]
+    let reach = EdgeInsets(top: -bar.height, left: -bar.width, bottom: -bar.height, right: -bar.width)
+    return frame(of: nearest).inset(by: reach).contains(point) ? nearest : nil
   }
 
   /// The four bars, each from one end to the other, as wide as `bar` says. Where a bar is one column wide, one that lies fills

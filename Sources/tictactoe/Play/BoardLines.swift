@@ -32,39 +32,63 @@ final class BarsView: View {
   }
 }
 
-/// The line through three in a row.
+/// The line through three in a row. Without colours, where it would disappear among the strokes of the pieces, the three squares are
+/// reversed instead.
 final class WinningLineView: View {
   /// Where the squares are.
   var geometry = BoardGeometry(fitting: .zero) { didSet { if geometry != oldValue { setNeedsDisplay() } } }
   private var line: WinningLine?
   private var color = Color.clear
+  // How much of the line is drawn, from the first centre on: 0 … 1.
+  @Animatable private var growth = 0.0
 
   init() {
     super.init()
     isUserInteractionEnabled = false
-    alpha = 0
   }
 
-  /// Shows a line, or none. Inside an animation block it fades in and out.
+  /// Shows a line, or none. Inside an animation block it grows from the first centre to the last, or shrinks back.
   func show(_ line: WinningLine?, color: Color) {
-    alpha = line == nil ? 0 : 1
-    guard let line, line != self.line || color != self.color else { return }
-    self.line = line
-    self.color = color
-    setNeedsDisplay()
+    if let line, line != self.line || color != self.color {
+      self.line = line
+      self.color = color
+      setNeedsDisplay()
+    }
+    growth = line == nil ? 0 : 1
   }
 
   override func draw(in canvas: inout Canvas) {
-    guard let line else { return }
+    let growth = $growth
+    guard let line, growth > 0 else { return }
+    if canvas.traits.colorDepth == .none { return reverseSquares(of: line, in: &canvas) }
+    let (start, end) = (geometry.visibleFrame(of: line.first).center, geometry.visibleFrame(of: line.last).center)
     var path = Path()
-    path.move(to: geometry.visibleFrame(of: line.first).center)
-    path.addLine(to: geometry.visibleFrame(of: line.last).center)
+    path.move(to: start)
+    path.addLine(
+      to: Path.Position(x: start.x + (end.x - start.x) * growth, y: start.y + (end.y - start.y) * growth))
     canvas.stroke(path, width: Double(geometry.bar.width), cap: .round, with: color)
+  }
+
+  private func reverseSquares(of line: WinningLine, in canvas: inout Canvas) {
+    for square in line.squares {
+      let area = geometry.frame(of: square).intersection(canvas.clipBounds)
+      for y in area.minY..<max(area.minY, area.maxY) {
+        for x in area.minX..<max(area.minX, area.maxX) {
+          guard var cell = canvas[Point(x: x, y: y)] else { continue }
+          (cell.foreground, cell.background) = (cell.background, cell.foreground)
+          if cell.isBlank { cell.background = cell.foreground == .black ? .white : .black }
+          canvas.put(cell, at: Point(x: x, y: y))
+        }
+      }
+    }
   }
 }
 
-/// Marks at the four corners of the square that has the focus, in the tint.
+/// Marks at the four corners of the square that has the focus.
 final class FocusMarksView: View {
+  /// Their colour; nil, the default, for the tint.
+  var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
+
   /// Makes marks that take no clicks.
   init() {
     super.init()
@@ -74,7 +98,7 @@ final class FocusMarksView: View {
   override func tintColorDidChange() { setNeedsDisplay() }
 
   override func draw(in canvas: inout Canvas) {
-    let style = TextStyle(foreground: canvas.tintColor)
+    let style = TextStyle(foreground: color ?? canvas.tintColor, minimumContrast: .element)
     let (right, bottom) = (bounds.maxX - 1, bounds.maxY - 1)
     canvas.draw("┌", at: Point(x: 0, y: 0), style: style)
     canvas.draw("┐", at: Point(x: right, y: 0), style: style)

@@ -4,7 +4,7 @@ import TermKit
 /// The board: bars, pieces, the ghost of the piece to be placed and the line through three in a row.
 ///
 /// It sends `valueChanged` when a square was chosen. Arrows move over the squares, Enter, Space and 1–9 choose one, and so
-/// does a click for the square nearest to it.
+/// does a click in a square or beside it. The ghost follows the focus, and the pointer where the terminal reports its motion.
 final class BoardView: Control {
   /// The square chosen last.
   private(set) var chosenSquare: Square?
@@ -23,7 +23,9 @@ final class BoardView: Control {
   private var pieces: [Square: PieceView] = [:]
   private var game = Game()
   private var icon = Icon.x
-  private var focusedSquare = Square.all[4]
+  private var focusedSquare = Square.center
+  // The square under the pointer.
+  private var pointedSquare: Square?
 
   init() {
     super.init()
@@ -97,10 +99,11 @@ final class BoardView: Control {
   // MARK: The focus
 
   private func updateGhost() {
-    let canMove = isFocused && !isPaused && !game.isOver
+    let canMove = (isFocused || pointedSquare != nil) && isUserInteractionEnabled && !isPaused && !game.isOver
     View.performWithoutAnimation {
       marks.frame = geometry.frame(of: focusedSquare)
       marks.isHidden = !canMove
+      marks.color = Palette.piece(icon(of: game.currentPlayer))
       put(ghost, on: focusedSquare)
       ghost.icon = icon(of: game.currentPlayer)
       ghost.isHidden = !canMove || game.player(at: focusedSquare) != nil
@@ -121,12 +124,28 @@ final class BoardView: Control {
     return true
   }
 
-  private func choose(_ square: Square) {
+  private func focus(_ square: Square) {
+    guard square != focusedSquare else { return }
     focusedSquare = square
     updateGhost()
+  }
+
+  /// Moves the focus to the square in the middle.
+  func focusCenter() { focus(.center) }
+
+  private func choose(_ square: Square) {
+    focus(square)
     guard !isPaused else { return }
     chosenSquare = square
     sendActions(for: .valueChanged)
+  }
+
+  // Keeps the ghost in sight after a move by number or click.
+  private func chooseAndMoveOn(_ square: Square) {
+    choose(square)
+    guard !isPaused, !game.isOver, game.player(at: square) != nil else { return }
+    let free = Square.all.filter { game.player(at: $0) == nil }
+    if let nearest = free.min(by: { $0.distance(to: square) < $1.distance(to: square) }) { focus(nearest) }
   }
 
   // MARK: For those who do not see it
@@ -158,8 +177,10 @@ final class BoardView: Control {
 
   // MARK: Keys and mouse
 
+  // In a finished game Enter is the controller's: it starts the next one.
   override var keyCommands: [KeyCommand] {
-    [
+    if game.isOver { return [] }
+    return [
       KeyCommand(title: strings.placePiece, keys: [Key(.enter), .character(" ")], keyLabel: "Enter Space") {
         [weak self] in
         if let self { choose(focusedSquare) }
@@ -179,12 +200,31 @@ final class BoardView: Control {
 
   /// Chooses the square that a digit has on a numeric keypad: 7 is at the top left.
   func chooseSquare(onKeypad digit: Int) {
-    if let square = Square(column: (digit - 1) % 3 - 1, row: 1 - (digit - 1) / 3) { choose(square) }
+    if let square = Square(column: (digit - 1) % 3 - 1, row: 1 - (digit - 1) / 3) { chooseAndMoveOn(square) }
   }
 
   override func touchEnded(_ touch: Touch) {
     super.touchEnded(touch)
     let point = touch.location(in: self)
-    if touch.button == .left, self.point(inside: point) { choose(geometry.square(nearestTo: point)) }
+    guard touch.button == .left, self.point(inside: point), let square = geometry.square(near: point) else { return }
+    chooseAndMoveOn(square)
+  }
+
+  // MARK: The pointer
+
+  override var tracksPointer: Bool { true }
+
+  // Moving within a square changes nothing. A taken square leaves the ghost where it is.
+  override func pointerMoved(to point: Point) {
+    let square = geometry.square(near: point)
+    guard square != pointedSquare, !traitCollection.usesScreenReader else { return }
+    pointedSquare = square
+    if let square, !game.isOver, game.player(at: square) == nil { focusedSquare = square }
+    updateGhost()
+  }
+
+  override func pointerExited() {
+    pointedSquare = nil
+    updateGhost()
   }
 }

@@ -1,17 +1,17 @@
 import TTTModel
 import TermKit
 
-/// The first screen: the board, Pause and New Game.
+/// The first screen: the board, the state of the game, Pause and New Game.
 final class PlayViewController: ViewController {
   private let model: TicTacToeModel
   private let board = BoardView()
   private let pauseButton = Button(title: "")
   private let newGameButton = Button(title: "")
-  private let hint = HintLabel()
+  private let state = GameStateView()
+  private let noticeLabel = NoticeLabel()
   private let column = StackView(axis: .vertical)
   private lazy var buttons = BelowBoardView(board: board, contents: buttonRow)
   private let buttonRow = StackView(spacing: 2)
-  private var notice: String?
   private var observation: Observation?
 
   init(model: TicTacToeModel) {
@@ -23,11 +23,10 @@ final class PlayViewController: ViewController {
     board.addTarget(self, action: PlayViewController.placePiece, for: .valueChanged)
     pauseButton.addTarget(self, action: PlayViewController.togglePause, for: .touchUpInside)
     newGameButton.addTarget(self, action: PlayViewController.startNewGame, for: .touchUpInside)
-    hint.textAlignment = .center
 
     [pauseButton, newGameButton].forEach(buttonRow.addArrangedSubview)
     buttonRow.distribution = .equalSpacing
-    [board, hint, buttons].forEach(column.addArrangedSubview)
+    [board, state, noticeLabel, buttons].forEach(column.addArrangedSubview)
     board.setContentHuggingPriority(LayoutPriority(1), for: .vertical)
     view = column
   }
@@ -40,6 +39,7 @@ final class PlayViewController: ViewController {
 
   override func viewDidLoad() {
     observation = model.observe { [weak self] change in self?.modelDidChange(change) }
+    show(notice: nil)
     tell(model.takeNotices())
     showTexts()
     showGame()
@@ -48,17 +48,21 @@ final class PlayViewController: ViewController {
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     if previous?.language != traitCollection.language { showTexts() }
+    if previous?.invertsColors != traitCollection.invertsColors { showGame() }
   }
 
   private func showTexts() {
     pauseButton.setTitle(strings.pause, for: .normal)
     newGameButton.setTitle(strings.newGame, for: .normal)
-    updateHint()
+    showState()
   }
 
   override var preferredFocusedView: View? { board }
 
-  override var preferredStatusBarStyle: StatusBarStyle { model.currentGame.isOver ? .lightContent : .default }
+  // The paper of a finished game is black, except where black is shown as light.
+  private var isOnBlack: Bool { model.currentGame.isOver && !traitCollection.invertsColors }
+
+  override var preferredStatusBarStyle: StatusBarStyle { isOnBlack ? .lightContent : .default }
 
   // MARK: Commands
 
@@ -67,21 +71,23 @@ final class PlayViewController: ViewController {
       KeyCommand(title: strings.placeAsOnKeypad, keys: Self.digits, keyLabel: "1–9") { [weak self] key in
         Self.digits.firstIndex(of: key).map { self?.board.chooseSquare(onKeypad: $0 + 1) }
       },
-      KeyCommand(title: strings.newGame, keys: [.character("n")]) { [weak self] in self?.startNewGame() },
+      KeyCommand(title: strings.newGame, keys: newGameKeys) { [weak self] in self?.startNewGame() },
       KeyCommand(title: pauseButton.isSelected ? strings.goOn : strings.pause, keys: [.character("p")]) { [weak self] in
         self?.togglePause()
       },
     ]
   }
 
+  // Enter is the board's while the game goes on.
+  private var newGameKeys: [Key] { [.character("n")] + (model.currentGame.isOver ? [Key(.enter)] : []) }
+
   private static let digits = (1...9).map { Key.character(Character("\($0)")) }
 
   private func placePiece() {
     guard let square = board.chosenSquare else { return }
-    notice = nil
+    show(notice: nil)
     let icon = model.profile.icon(of: model.currentGame.currentPlayer)
     if model.place(at: square) == .placed { announceMove(of: icon, at: square) }
-    updateHint()
   }
 
   // For those who do not see the board: what was done, and how it ended.
@@ -101,13 +107,14 @@ final class PlayViewController: ViewController {
     board.isPaused = pauseButton.isSelected
     Motion.animateBoard { board.alpha = board.isPaused ? 0.25 : 1 }
     if board.isPaused { Accessibility.post(.announcement(strings.paused)) }
-    updateHint()
+    showState()
   }
 
   private func startNewGame() {
-    notice = nil
+    show(notice: nil)
     model.newGame()
-    updateHint()
+    board.focusCenter()
+    board.becomeFirstResponder()
   }
 
   // MARK: Showing
@@ -122,29 +129,45 @@ final class PlayViewController: ViewController {
 
   // Inside an animation block everything moves together: the piece, the paper, the bars, the status bar.
   private func showGame() {
-    let isOver = model.currentGame.isOver
     board.show(model.currentGame, icon: model.icon)
-    board.barColor = isOver ? .white : .black
-    view.backgroundColor = isOver ? .black : .white
+    board.barColor = isOnBlack ? .white : .black
+    view.backgroundColor = isOnBlack ? .black : .white
     setNeedsStatusBarAppearanceUpdate()
-    updateHint()
+    showState()
   }
 
-  // What there is to say about the store stands below the board until the next move; the status bar goes on saying that
-  // nothing is saved.
+  // What there is to say about the store stays until the next move; the status bar goes on saying that nothing is saved.
   private func tell(_ notices: [StoreNotice]) {
-    if !notices.isEmpty { notice = notices.map(strings.notice).joined(separator: " ") }
-    updateHint()
+    if !notices.isEmpty { show(notice: notices.map(strings.notice).joined(separator: " ")) }
   }
 
-  // Somebody who has never played is told how to; later the ghost of the next piece says enough.
-  private var firstHint: String? {
-    model.gameCount == 1 && model.currentGame.moveCount == 0 ? strings.firstHint : nil
+  private func show(notice: String?) {
+    noticeLabel.text = notice ?? ""
+    noticeLabel.isHidden = notice == nil
   }
 
-  private func updateHint() {
-    hint.numberOfLines = notice == nil ? 1 : 0
-    hint.text = notice ?? firstHint ?? ""
-    hint.isNotice = notice != nil
+  private func showState() { state.content = stateContent }
+
+  private var stateContent: GameStateView.Content {
+    let game = model.currentGame
+    if board.isPaused, !game.isOver {
+      return GameStateView.Content(text: strings.pausedState, spoken: strings.paused, nextStep: strings.pressToGoOn)
+    }
+    switch game.result {
+    case .inProgress:
+      let icon = model.profile.icon(of: game.currentPlayer)
+      return GameStateView.Content(
+        icon: icon, text: strings.toMove, spoken: strings.toMove(icon), nextStep: isFirstGame ? strings.firstHint : nil)
+    case .victory, .defeat:
+      let text = strings.won(model.profile.icon(of: game.result == .victory ? .me : .enemy))
+      return GameStateView.Content(
+        text: text, spoken: text, nextStep: strings.pressForNewGame, isOnBlack: isOnBlack)
+    case .draw:
+      return GameStateView.Content(
+        text: strings.drawnGame, spoken: strings.drawnGame, nextStep: strings.pressForNewGame, isOnBlack: isOnBlack)
+    }
   }
+
+  // A new player is told the keys; later the ghost of the next piece says enough.
+  private var isFirstGame: Bool { model.gameCount == 1 && model.currentGame.moveCount == 0 }
 }

@@ -110,6 +110,9 @@ extension AppUnderTest {
   /// Moves the mouse with a button down.
   package func mouseDrag(_ x: Int, _ y: Int, button: Int = 0) { mouse(button + 32, x, y, "M") }
 
+  /// Moves the pointer with no button down.
+  package func mouseMove(_ x: Int, _ y: Int) { mouse(35, x, y, "M") }
+
   /// Releases a button of the mouse.
   package func mouseUp(_ x: Int, _ y: Int, button: Int = 0) { mouse(button, x, y, "m") }
 

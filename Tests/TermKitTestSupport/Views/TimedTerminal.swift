@@ -49,6 +49,10 @@ package import TermKit
   package func awaitAnswers(atMost seconds: Double) { headless.awaitAnswers(atMost: seconds) }
   package var size: Size { headless.size }
   package var traits: TraitCollection { headless.traits }
+  package var reportsPointerMotion: Bool {
+    get { headless.reportsPointerMotion }
+    set { headless.reportsPointerMotion = newValue }
+  }
   package var maximumColorDepth: ColorDepth {
     get { headless.maximumColorDepth }
     set { headless.maximumColorDepth = newValue }

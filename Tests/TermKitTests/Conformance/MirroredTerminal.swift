@@ -17,6 +17,10 @@ import TermKitTestSupport
 
   var size: Size { mirror.size }
   var traits: TraitCollection { real.traits }
+  var reportsPointerMotion: Bool {
+    get { real.reportsPointerMotion }
+    set { real.reportsPointerMotion = newValue }
+  }
   var maximumColorDepth: ColorDepth {
     get { real.maximumColorDepth }
     set { real.maximumColorDepth = newValue }

@@ -6,6 +6,8 @@ import Testing
 @MainActor @Suite struct ButtonTests {
   private let button = Button(title: "Pause")
   private static let red = Color(red: 255, green: 0, blue: 0)
+  // The tint, dark enough for white text.
+  private static let filling = red.withContrast(4.5, against: .white)
 
   init() {
     button.frame = Rect(0, 0, 9, 1)
@@ -132,7 +134,7 @@ import Testing
   @Test func `C2: selected it is filled with the tint and the title is knocked out`() {
     button.isSelected = true
     let app = app()
-    #expect((0..<9).allSatisfy { app.background($0, 1) == Self.red })
+    #expect((0..<9).allSatisfy { app.background($0, 1) == Self.filling })
     #expect(app.foreground(2, 1) == .white)
     #expect(app.background(9, 1) == .white)
     expect(button, draws: "  Pause")
@@ -164,12 +166,12 @@ import Testing
     expect(button, draws: "  ????", traits: TraitCollection(glyphLevel: .ascii))
   }
 
-  @Test func `disabled it is grey and dim`() {
+  @Test func `disabled it is grey and slanted`() {
     button.isEnabled = false
     let app = app()
     let color = app.foreground(2, 1)
     #expect(color.red == color.green && color.green == color.blue && color.red < 220)
-    #expect(app.cell(2, 1).attributes == .dim)
+    #expect(app.cell(2, 1).attributes == .italic && app.cell(2, 1).minimumContrast == .disabled)
     app.click(3, 1)
     #expect(app.foreground(2, 1) == color)
   }
@@ -192,7 +194,7 @@ import Testing
   @Test func `selected with the focus it is filled, bold and underlined`() {
     button.isSelected = true
     let app = app(focused: true)
-    #expect(app.background(0, 1) == Self.red)
+    #expect(app.background(0, 1) == Self.filling)
     #expect(app.cell(2, 1).attributes == [.bold, .underline])
   }
 
@@ -201,7 +203,10 @@ import Testing
     button.tintColor = tint
     button.isSelected = true
     let app = app(.none)
-    for x in 0..<9 { #expect(app.cell(x, 1) == Cell(glyph: app.cell(x, 1).glyph, attributes: .reverse)) }
+    for x in 0..<9 {
+      #expect(app.cell(x, 1).attributes == .reverse)
+      #expect(app.foreground(x, 1) == .clear && app.background(x, 1) == .clear)
+    }
     #expect(app.row(1) == "  Pause")
   }
 

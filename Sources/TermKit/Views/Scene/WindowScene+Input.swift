@@ -5,7 +5,10 @@ extension WindowScene {
     case .key(let key): handle(key)
     case .mouse(let mouse): handle(mouse)
     case .paste(let text): _ = keyChain.first { $0.paste(text) }
-    case .focus(let isActive): if !isActive { cancelTouch() }
+    case .focus(let isActive):
+      guard !isActive else { break }
+      cancelTouch()
+      pointerTracker.exit()
     }
   }
 
@@ -44,7 +47,7 @@ extension WindowScene {
     case .press(let button): beginTouch(button, mouse)
     case .drag: moveTouch(mouse)
     case .release(let button): endTouch(button, mouse)
-    case .move: break
+    case .move: pointerTracker.move(over: view(at: mouse.position), at: mouse.position)
     case .scroll(let x, let y):
       _ = view(at: mouse.position)?.responderChain.first { $0.wheelTurned(x: x, y: y) }
     }

@@ -24,6 +24,8 @@
   }
 
   let animator = Animator()
+  /// Tells views where the pointer is.
+  let pointerTracker = PointerTracker()
   private var plan = FramePlan()
   private var undivided: [Undivided] = []
   private(set) var frameIsDue = true

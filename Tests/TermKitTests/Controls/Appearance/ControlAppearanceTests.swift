@@ -179,7 +179,7 @@ import Testing
     #expect(color(.selected) == .emerald)
     #expect(color([.selected, .disabled]) == .sky)
     #expect(color(.disabled) == .ruby)
-    #expect(stage.app.cell(2, 1).attributes.contains(.dim), "still to be told from one that can be pressed")
+    #expect(stage.app.cell(2, 1).attributes.contains(.italic), "still to be told from one that can be pressed")
   }
 
   @Test(arguments: ColorDepth.allCases) func `A8: a title's colour takes the place of the tint on every terminal`(

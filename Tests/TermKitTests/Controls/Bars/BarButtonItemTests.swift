@@ -138,7 +138,7 @@ import Testing
     item.isEnabled = false
     stage.turn()
     #expect(stage.app.foreground(2, 1) == .black)
-    #expect(stage.app.cell(2, 1).attributes == .dim)
+    #expect(stage.app.cell(2, 1).attributes == .italic)
     #expect(item.titleTextAttributes(for: .disabled)?.foregroundColor == .black)
   }
 
@@ -191,7 +191,7 @@ import Testing
     let items = ["A", "B", "C"].map { title in BarButtonItem(title: title) { pressed.append($0.title) } }
     items[1].isEnabled = false
     let stage = stage(items)
-    #expect(stage.app.cell(5, 1).attributes == .dim)
+    #expect(stage.app.cell(5, 1).attributes == .italic)
     #expect(stage.app.foreground(5, 1) != BarStage.red)
     stage.app.click(5, 1)
     stage.app.press("\t\t\r")

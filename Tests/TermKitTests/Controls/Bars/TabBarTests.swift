@@ -207,7 +207,7 @@ import Testing
     let stage = stage()
     click(1, stage)
     #expect(bar.selectedItem === items[0])
-    #expect(stage.app.cell(17, 21).attributes == .dim)
+    #expect(stage.app.cell(17, 21).attributes == .italic)
     stage.app.press("\t\u{1B}[C\r")
     #expect(bar.selectedItem === items[2])
   }

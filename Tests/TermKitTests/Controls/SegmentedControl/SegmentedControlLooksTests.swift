@@ -12,21 +12,24 @@ import Testing
     Image(text, color: color).resizableImage(withCapInsets: EdgeInsets(left: 1, right: 1))
   }
 
+  // Dark enough for white text.
+  private static func filling(_ tint: Color) -> Color { tint.withContrast(4.5, against: .white) }
+
   // MARK: The system's look
 
   @Test func `C4: the chosen segment is filled with the tint and its title knocked out`() {
     let stage = SegmentStage(days, selected: 1)
     #expect(stage.app.row(1) == "▐  Day  ▐ Week  ▌ Month ▌")
     let middle = stage.middle(1)
-    #expect(stage.app.background(middle, 1) == Self.red && stage.app.foreground(middle, 1) == .white)
+    #expect(stage.app.background(middle, 1) == Self.filling(Self.red) && stage.app.foreground(middle, 1) == .white)
     #expect(stage.app.foreground(stage.middle(0), 1) == Self.red)
     #expect(stage.app.background(stage.middle(0), 1) == Self.red.withAlpha(0.12).over(.white))
     stage.control.tintColor = .systemBlue
     stage.app.turn()
-    #expect(stage.app.background(middle, 1) == .systemBlue)
+    #expect(stage.app.background(middle, 1) == Self.filling(.systemBlue))
     stage.control.window?.tintAdjustmentMode = .dimmed
     stage.app.turn()
-    #expect(stage.app.background(middle, 1) == Color.systemBlue.grayscale)
+    #expect(stage.app.background(middle, 1) == Self.filling(Color.systemBlue.grayscale))
   }
 
   @Test func `C4: a line stands between segments that are not chosen`() {
@@ -64,7 +67,7 @@ import Testing
     stage.app.mouseUp(0, 6)
     stage.control.isEnabled = false
     stage.app.turn()
-    #expect(stage.app.cell(stage.middle(0), 1).attributes == .dim)
+    #expect(stage.app.cell(stage.middle(0), 1).attributes == (depth.blends ? .italic : .dim))
     #expect(stage.app.cell(x, 1) != chosen && stage.app.cell(x, 1) != normal)
   }
 
@@ -149,10 +152,10 @@ import Testing
     stage.control.selectedSegmentIndex = 1
     stage.app.turn()
     #expect(stage.app.foreground(stage.middle(1), 1) == Self.blue)
-    #expect(stage.app.background(stage.middle(1), 1) == Self.red)
+    #expect(stage.app.background(stage.middle(1), 1) == Self.filling(Self.red))
     stage.control.selectedSegmentIndex = 0
     stage.app.turn()
-    #expect(stage.app.foreground(stage.middle(0), 1) == .white && stage.app.background(stage.middle(0), 1) == Self.red)
+    #expect(stage.app.foreground(stage.middle(0), 1) == .white && stage.app.background(stage.middle(0), 1) == Self.filling(Self.red))
   }
 
   @Test func `C4: backgrounds by state, cut where segments meet, in their own colours`() {

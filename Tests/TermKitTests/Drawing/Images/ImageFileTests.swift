@@ -132,7 +132,7 @@ import Testing
       """)
     let ascii = image.resolved(for: TraitCollection(glyphLevel: .ascii))
     #expect(ascii.duration == 0.5)
-    #expect(ascii.images == [Image("-"), Image("=", color: .red)])
+    #expect(ascii.images == [Image("-", colors: [:]), Image("=", foreground: "r", colors: ["r": .red])])
     #expect(image.resolved(for: TraitCollection(glyphLevel: .blocks)).duration == 2)
     #expect(image.images == nil)
   }

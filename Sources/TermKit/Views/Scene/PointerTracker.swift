@@ -1,0 +1,40 @@
+/// The views of a scene that follow the pointer, and the one that it is over.
+@MainActor final class PointerTracker {
+  private struct Follower {
+    weak var view: View?
+  }
+
+  private var followers: [Follower] = []
+  private weak var current: View?
+
+  /// True while a follower is in a window that is shown: only then does the terminal need to report motion.
+  var isNeeded: Bool { followers.contains { $0.view?.window?.isAppeared == true } }
+
+  /// Adds a view that came into a window of the scene.
+  func add(_ view: View) { followers.append(Follower(view: view)) }
+
+  /// Removes a view that left its window.
+  func remove(_ view: View) {
+    followers.removeAll { $0.view === view || $0.view == nil }
+    if current === view { current = nil }
+  }
+
+  /// Tells the nearest follower around a view where the pointer is, and the one before that it left.
+  /// - Parameters:
+  ///   - view: The deepest view under the pointer; nil if there is none.
+  ///   - position: The cell of the screen that the pointer is on.
+  func move(over view: View?, at position: Point) {
+    let follower = sequence(first: view, next: { $0?.superview }).first { $0?.tracksPointer ?? true } ?? nil
+    if current !== follower { exit() }
+    current = follower
+    guard let follower, let window = follower.window else { return }
+    follower.pointerMoved(to: follower.convert(position - window.originOnScreen, from: window))
+  }
+
+  /// Tells the follower under the pointer that the pointer left.
+  func exit() {
+    let left = current
+    current = nil
+    left?.pointerExited()
+  }
+}

@@ -1,0 +1,123 @@
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+
+/// The contrast that text and icons keep (T12). `ColorQuantizer` has no public form: it is the last step before a real terminal.
+@MainActor @Suite struct MinimumContrastTests {
+  private static let red = Color(red: 255, green: 0, blue: 0)
+  private static let green = Color(red: 0, green: 204, blue: 0)
+
+  /// Every colour of a coarse grid, corners included.
+  private static let grid: [Color] = stride(from: 0, through: 255, by: 51).flatMap { red in
+    stride(from: 0, through: 255, by: 51).flatMap { green in
+      stride(from: 0, through: 255, by: 51).map { Color(red: UInt8(red), green: UInt8(green), blue: UInt8($0)) }
+    }
+  }
+
+  // MARK: The function
+
+  @Test(arguments: [
+    (Color.black, Color.white, 21.0), (red, .white, 4.0), (green, .white, 2.18), (.white, .white, 1),
+  ])
+  func `the contrast ratio is the one of WCAG`(first: Color, second: Color, ratio: Double) {
+    #expect(abs(first.contrastRatio(with: second) - ratio) < 0.01)
+    #expect(abs(second.contrastRatio(with: first) - ratio) < 0.01)
+  }
+
+  @Test func `every color reaches the ratio on every background and is left alone where it has it`() {
+    for background in Self.grid {
+      for color in Self.grid {
+        let shown = color.withContrast(4.5, against: background)
+        #expect(shown.contrastRatio(with: background) >= 4.5)
+        if color.contrastRatio(with: background) >= 4.5 { #expect(shown == color) }
+      }
+    }
+  }
+
+  @Test func `a pure hue only becomes darker on white and only lighter on black`() {
+    let dark = Self.green.withContrast(4.5, against: .white)
+    #expect(dark.red == 0 && dark.blue == 0 && dark.green < 204)
+    #expect(dark.contrastRatio(with: .white) < 4.6, "no darker than it must be")
+    let light = Color(red: 0, green: 0, blue: 255).withContrast(4.5, against: .black)
+    #expect(light.red == light.green && light.blue == 255)
+  }
+
+  @Test func `the color keeps its alpha`() {
+    var color = Self.green
+    color.alpha = 100
+    #expect(color.withContrast(4.5, against: .white).alpha == 100)
+  }
+
+  // MARK: Cells on a terminal
+
+  private func shown(
+    _ foreground: Color, on background: Color, _ minimum: MinimumContrast, _ depth: ColorDepth,
+    map: ColorMap = .identity
+  ) -> (foreground: Color, background: Color, attributes: TextAttributes) {
+    var quantizer = ColorQuantizer(depth: depth)
+    quantizer.map = map
+    let rendition = quantizer.rendition(
+      of: Cell(glyph: Glyph("a"), foreground: foreground, background: background, minimumContrast: minimum))
+    func color(_ number: Int32) -> Color {
+      if depth != .truecolor { return ColorPalette.color(Int(number)) }
+      let parts = [16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+      return Color(red: parts[0], green: parts[1], blue: parts[2])
+    }
+    return (color(rendition.foreground), color(rendition.background), rendition.attributes)
+  }
+
+  @Test(
+    arguments: [ColorDepth.truecolor, .palette256, .sixteen],
+    [ColorMap.identity, ColorScheme.night.map(style: .dark, defaultColors: nil)])
+  func `a glyph reaches its contrast at every depth and on every paper`(depth: ColorDepth, map: ColorMap) {
+    for minimum in MinimumContrast.allCases {
+      for background in Self.grid where background.red % 102 == 0 {
+        for color in Self.grid {
+          let cell = shown(color, on: background, minimum, depth, map: map)
+          #expect(cell.foreground.contrastRatio(with: cell.background) >= minimum.ratio)
+        }
+      }
+    }
+  }
+
+  @Test func `a cell that asks for nothing keeps its colors`() {
+    #expect(shown(Self.green, on: .white, .none, .truecolor).foreground == Self.green)
+  }
+
+  @Test func `T12: where sixteen colors have no dark green, green text on white is black and bold`() {
+    let cell = shown(Self.green, on: .white, .text, .sixteen)
+    #expect(cell.foreground == .black && cell.attributes.contains(.bold))
+    #expect(!shown(.black, on: .white, .text, .sixteen).attributes.contains(.bold))
+  }
+
+  // MARK: Who asks for it
+
+  @Test func `labels and tinted text ask for the contrast of text, and icons for that of elements`() {
+    let label = Label(text: "a")
+    label.frame = Rect(x: 0, y: 1, width: 1, height: 1)
+    let button = Button(title: "b")
+    button.contentEdgeInsets = .zero
+    button.frame = Rect(x: 1, y: 1, width: 1, height: 1)
+    let icon = ImageView(image: Image("★", color: .yellow))
+    icon.frame = Rect(x: 2, y: 1, width: 1, height: 1)
+    let root = View()
+    [label, button, icon].forEach(root.addSubview)
+    let app = AppUnderTest(size: Size(width: 4, height: 3), showing: root)
+    #expect((0..<3).map { app.cell($0, 1).minimumContrast } == [.text, .text, .element])
+    label.minimumContrast = .none
+    button.isEnabled = false
+    app.turn()
+    #expect((0..<2).map { app.cell($0, 1).minimumContrast } == [.none, .disabled])
+  }
+
+  @Test func `text that fades asks for nothing`() {
+    var canvas = Canvas(CellBuffer(size: Size(width: 1, height: 1), filledWith: Cell(background: .white)))
+    canvas.draw("a", at: .zero, style: TextStyle(foreground: Color.black.withAlpha(0.1), minimumContrast: .text))
+    #expect(canvas.buffer[0, 0].minimumContrast == .none)
+    canvas.withOpacity(0.5, in: Rect(x: 0, y: 0, width: 1, height: 1)) {
+      $0.draw("b", at: .zero, style: TextStyle(minimumContrast: .text))
+    }
+    #expect(canvas.buffer[0, 0].minimumContrast == .none)
+  }
+}
