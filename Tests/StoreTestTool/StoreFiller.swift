@@ -35,13 +35,14 @@ struct StoreFiller {
     guard count > 0 else { return }
     let current = try Int64.fetchOne(db, sql: "SELECT currentGame FROM profile")
     let update = try db.makeStatement(
-      sql: "UPDATE game SET startDate = ?, moves = ?, result = ?, rating = ? WHERE id = ?")
-    let insert = try db.makeStatement(sql: "INSERT INTO game (startDate, moves, result, rating) VALUES (?, ?, ?, ?)")
+      sql: "UPDATE game SET startDate = ?, moves = ?, result = ?, stars = ? WHERE id = ?")
+    let insert = try db.makeStatement(sql: "INSERT INTO game (startDate, moves, result, stars) VALUES (?, ?, ?, ?)")
     for number in 0..<count {
       let age = count - number
       let game = game(age: age)
       let moves = game.moves.map { String($0.square.index) }.joined()
-      let values: [any DatabaseValueConvertible] = [date(age: age), moves, game.result.rawValue, game.rating]
+      let stars = game.rating.map { $0 + 1 }
+      let values: [(any DatabaseValueConvertible)?] = [date(age: age), moves, game.result.rawValue, stars]
       // The game on the board is the first of them.
       if number == 0, let current {
         try update.execute(arguments: StatementArguments(values + [current]))
@@ -49,7 +50,7 @@ struct StoreFiller {
         try insert.execute(arguments: StatementArguments(values))
       }
     }
-    try insert.execute(arguments: [date(age: 0), "", 0, 0])
+    try insert.execute(arguments: [date(age: 0), "", 0, nil])
     try db.execute(sql: "UPDATE profile SET currentGame = (SELECT max(id) FROM game)")
   }
 

@@ -16,7 +16,7 @@ import Testing
     let game = Game()
     #expect(game.moves.isEmpty && game.lastMove == nil && game.winningLine == nil)
     #expect(game.result == .inProgress && !game.isOver)
-    #expect(game.rating == 0)
+    #expect(game.rating == nil)
     #expect(game.currentPlayer == .me)
     #expect(Square.all.allSatisfy { game.player(at: $0) == nil })
   }

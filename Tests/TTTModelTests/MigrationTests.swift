@@ -66,7 +66,8 @@ import Testing
     #expect(model.isSaving && model.takeNotices() == [])
     #expect(model.icon == .o && model.statistics == Statistics(victories: 1, defeats: 1, draws: 1))
     let games = model.games(in: 0..<9)
-    #expect(games.map(\.result) == [.inProgress, .draw, .defeat, .victory] && games.map(\.rating) == [0, 0, 0, 4])
+    #expect(
+      games.map(\.result) == [.inProgress, .draw, .defeat, .victory] && games.map(\.rating) == [nil, nil, nil, 4])
     #expect(games.map(\.startDate) == [8, 7, 6, 5].map { Date(milliseconds: $0) })
     #expect(model.currentGame == games[0] && model.squares == [4])
     let messages = model.messages(in: 0..<9)

@@ -48,7 +48,7 @@ import Testing
     let again = try openModel(folder.store)
     #expect(again.icon == .o && again.squares == [4])
     #expect(again.statistics == Statistics(victories: 1))
-    #expect(again.games(in: 0..<9) == games && games.map(\.rating) == [0, 3])
+    #expect(again.games(in: 0..<9) == games && games.map(\.rating) == [nil, 3])
     #expect(again.messages(in: 0..<9) == messages && messages.map(\.isFavorite) == [false, true])
     #expect(messages.map(\.text) == ["second", "first\0\u{1B}[31m \u{1F469}\u{200D}\u{1F469} \r\n"])
     #expect(messages.map(\.replyTo) == [first, nil] && messages.allSatisfy { $0.date == clock.date })

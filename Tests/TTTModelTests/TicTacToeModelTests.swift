@@ -79,6 +79,7 @@ import Testing
     model.play(4)
     let first = model.currentGame.id
     model.newGame()
+    #expect(model.game(first)?.rating == nil, "nobody rated it")
     let told = changes(of: model) { for rating in Game.ratings { #expect(model.rate(first, rating)) } }
     #expect(told == Game.ratings.map { _ in .game(first) })
     #expect(model.game(first)?.rating == 4)

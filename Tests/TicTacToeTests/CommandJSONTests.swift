@@ -45,7 +45,7 @@ import Testing
     #expect(
       try run("history").output == """
         [
-        {"id":2,\(start),"result":"inProgress","rating":1,"moves":[]},
+        {"id":2,\(start),"result":"inProgress","rating":null,"moves":[]},
         {"id":1,\(start),"result":"victory","rating":4,"moves":[7,4,8,5,9]}
         ]
 

@@ -60,9 +60,9 @@ import Testing
     try fillGames()
     #expect(
       try run("history").lines == [
-        "4  10/06/2013, 17:05  In progress  1 star   1 move   5",
+        "4  10/06/2013, 17:05  In progress           1 move   5",
         "3  10/06/2013, 17:05  Draw         5 stars  9 moves  5 1 9 7 4 6 8 2 3",
-        "2  10/06/2013, 17:05  Defeat       1 star   6 moves  1 7 2 8 4 9",
+        "2  10/06/2013, 17:05  Defeat                6 moves  1 7 2 8 4 9",
         "1  10/06/2013, 17:05  Victory      4 stars  5 moves  7 4 8 5 9",
       ])
     #expect(try run("history", "--limit", "1").lines.count == 1)

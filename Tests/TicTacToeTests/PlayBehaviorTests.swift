@@ -179,16 +179,24 @@ import Testing
 
   // MARK: Mouse and keys
 
-  @Test func `every cell of the board counts for the square nearest to it`() {
+  @Test func `a click counts within one bar's width of a square, and farther out for none`() {
     let geometry = PlayLayout(size: Size(width: 80, height: 24)).geometry
     for square in Square.all {
       let frame = geometry.frame(of: square)
       for point in [frame.origin, frame.center, Point(x: frame.maxX - 1, y: frame.maxY - 1)] {
-        #expect(geometry.square(nearestTo: point) == square)
+        #expect(geometry.square(near: point) == square)
       }
     }
-    #expect(geometry.square(nearestTo: Point(x: -50, y: -50)) == .keypad(7))
-    #expect(geometry.square(nearestTo: Point(x: 500, y: 500)) == .keypad(3))
+    let (board, bar) = (geometry.frame, geometry.bar)
+    for y in board.minY..<board.maxY {
+      for x in board.minX..<board.maxX { #expect(geometry.square(near: Point(x: x, y: y)) != nil) }
+    }
+    #expect(geometry.square(near: Point(x: board.minX - bar.width, y: board.minY)) == .keypad(7))
+    #expect(geometry.square(near: Point(x: board.minX - bar.width - 1, y: board.minY)) == nil)
+    #expect(geometry.square(near: Point(x: board.maxX, y: board.maxY - 1 + bar.height)) == .keypad(3))
+    #expect(geometry.square(near: Point(x: board.maxX - 1, y: board.maxY + bar.height)) == nil)
+    #expect(geometry.square(near: Point(x: board.minX - 20, y: board.midY)) == nil)
+    #expect(geometry.square(near: Point(x: 500, y: 500)) == nil)
   }
 
   @Test func `digits place wherever the focus is`() {
@@ -231,7 +239,7 @@ import Testing
     for size in [Size(width: 0, height: 0), Size(width: 1, height: 1), Size(width: 5, height: 3)] {
       let geometry = BoardGeometry(fitting: Rect(size: size))
       #expect(geometry.square.height >= 1)
-      #expect(geometry.square(nearestTo: .zero).index < 9)
+      #expect(geometry.square(near: Point(x: 50, y: 50)) == nil)
     }
   }
 }

@@ -47,7 +47,7 @@ enum Edit: Sendable {
     case .rate(let id, let rating):
       try db.changes {
         try db.execute(
-          sql: "UPDATE game SET rating = ? WHERE id = ?", arguments: [rating, (renumbering?[id] ?? id).rawValue])
+          sql: "UPDATE game SET stars = ? WHERE id = ?", arguments: [rating + 1, (renumbering?[id] ?? id).rawValue])
       }
     case .post(let draft, let icon, let date, let stored):
       try db.post(draft.renumbered(renumbering), icon: icon, at: date, draft: stored)

@@ -21,7 +21,7 @@ extension Database {
   /// Reads the profile and the counts; the cost does not depend on how much is stored.
   func snapshot() throws -> Snapshot {
     let sql = """
-      SELECT icon, victories, defeats, draws, game.id, startDate, moves, rating,
+      SELECT icon, victories, defeats, draws, game.id, startDate, moves, stars,
         (SELECT max(id) FROM game) AS gameCount, ifnull((SELECT max(id) FROM message), 0) AS messageCount,
         profile.edition AS edition, (SELECT mark FROM draft ORDER BY id DESC LIMIT 1) AS draftMark
       FROM profile JOIN game ON game.id = currentGame
@@ -45,12 +45,12 @@ extension Database {
   }
 
   func game(_ id: Game.ID) throws -> Game? {
-    try row(Self.games, id.rawValue).map(Game.init)
+    try row(games, id.rawValue).map(Game.init)
   }
 
   /// - Parameter knowsGaps: whether rows are known to be missing because somebody deleted them by hand.
   func games(in ids: ClosedRange<Int64>, knowsGaps: inout Bool) throws -> [Game] {
-    try page(of: "game", Self.games, ids, &knowsGaps).map(Game.init)
+    try page(of: "game", games, ids, &knowsGaps).map(Game.init)
   }
 
   func message(_ id: Message.ID) throws -> Message? {
@@ -64,7 +64,7 @@ extension Database {
 
   /// Reads the games before one, or the newest, newest first.
   func games(before id: Game.ID?, limit: Int) throws -> [Game] {
-    let sql = Self.games + "WHERE id < ? ORDER BY id DESC LIMIT ?"
+    let sql = try games + "WHERE id < ? ORDER BY id DESC LIMIT ?"
     return try Row.fetchAll(cachedStatement(sql: sql), arguments: [id?.rawValue ?? .max, limit]).map(Game.init)
   }
 
@@ -115,15 +115,18 @@ extension Database {
     return rows
   }
 
-  private static let games = "SELECT id, startDate, moves, rating FROM game "
+  // A reader may read a store of an older version.
+  private var games: String {
+    get throws { "SELECT id, startDate, moves, \(try Schema.starsColumn(self)) AS stars FROM game " }
+  }
   private static let messages = "SELECT id, CAST(text AS BLOB) AS text, icon, date, replyTo, isFavorite FROM message "
 }
 
 extension Database {
   func insert(_ game: Game) throws -> Game.ID {
     try execute(
-      sql: "INSERT INTO game (startDate, moves, result, rating) VALUES (?, ?, ?, ?)",
-      arguments: [game.startDate.milliseconds, game.storedMoves, game.result.rawValue, game.rating])
+      sql: "INSERT INTO game (startDate, moves, result, stars) VALUES (?, ?, ?, ?)",
+      arguments: [game.startDate.milliseconds, game.storedMoves, game.result.rawValue, game.stars])
     let id = Game.ID(rawValue: lastInsertedRowID)
     guard try self.game(id) != nil else { throw DatabaseError.damage("a game cannot be found again") }
     return id
@@ -131,9 +134,9 @@ extension Database {
 
   func update(_ game: Game) throws {
     try execute(
-      sql: "UPDATE game SET startDate = ?, moves = ?, result = ?, rating = ? WHERE id = ?",
+      sql: "UPDATE game SET startDate = ?, moves = ?, result = ?, stars = ? WHERE id = ?",
       arguments: [
-        game.startDate.milliseconds, game.storedMoves, game.result.rawValue, game.rating, game.id.rawValue,
+        game.startDate.milliseconds, game.storedMoves, game.result.rawValue, game.stars, game.id.rawValue,
       ])
   }
 
@@ -153,9 +156,12 @@ extension Game {
     let moves: String = try row.value("moves")
     self.init(
       id: ID(rawValue: try row.value("id")), startDate: try row.date("startDate"),
-      rating: try row.number("rating", in: Game.ratings),
+      rating: try row.optionalNumber("stars", in: 1...5).map { $0 - 1 },
       squares: moves.compactMap { $0.wholeNumberValue.flatMap(Square.init(index:)) })
   }
+
+  /// The rating as it is stored, 1…5; nil for a game that nobody rated.
+  var stars: Int? { rating.map { $0 + 1 } }
 
   fileprivate var storedMoves: String {
     moves.map { String($0.square.index) }.joined()
@@ -185,6 +191,11 @@ extension Row {
     let number: Int = try value(column)
     guard range.contains(number) else { throw DatabaseError.damage("\(column) is \(number)") }
     return number
+  }
+
+  fileprivate func optionalNumber(_ column: String, in range: ClosedRange<Int>) throws -> Int? {
+    let stored: DatabaseValue = self[column]
+    return stored.isNull ? nil : try number(column, in: range)
   }
 
   fileprivate func date(_ column: String) throws -> Date {

@@ -41,6 +41,7 @@ enum Schema {
       try db.execute(sql: "INSERT INTO profile (id, icon, currentGame) VALUES (1, 'x', 1)")
     },
     { db, _ in try db.execute(sql: editions + separateDrafts) },
+    { db, _ in try db.execute(sql: stars) },
   ]
 
   /// Dates are milliseconds since 1970; `moves` names squares in reading order, 0…8, of the players in turn; `result` is
@@ -135,6 +136,25 @@ enum Schema {
     DROP TABLE draft;
     ALTER TABLE newDraft RENAME TO draft;
     """
+}
+
+extension Schema {
+  /// Version 3: a game that nobody rated has no stars, where it had one before.
+  private static let stars = """
+    DROP TRIGGER gameChanged;
+    ALTER TABLE game ADD COLUMN stars INTEGER CHECK (stars BETWEEN 1 AND 5);
+    UPDATE game SET stars = rating + 1 WHERE rating > 0;
+    ALTER TABLE game DROP COLUMN rating;
+    CREATE TRIGGER gameChanged AFTER UPDATE OF startDate, moves, result, stars ON game BEGIN
+      UPDATE profile SET edition = edition + 1;
+      UPDATE game SET edition = (SELECT edition FROM profile) WHERE id = NEW.id;
+    END;
+    """
+
+  /// The SQL for the stars of a game in an open store of any version.
+  static func starsColumn(_ db: Database) throws -> String {
+    try version(db) >= 3 ? "stars" : "nullif(rating + 1, 1)"
+  }
 }
 
 extension Date {

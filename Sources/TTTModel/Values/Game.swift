@@ -27,7 +27,7 @@ public struct Game: Hashable, Sendable, Identifiable {
     case draw
   }
 
-  /// The ratings a game can have. Rating 0 shows one star, rating 4 five; there is no "no stars".
+  /// The ratings a game can have: 0 shows one star, 4 shows five.
   public static let ratings = 0...4
 
   /// The number of the game in its store; 0 by default.
@@ -36,8 +36,8 @@ public struct Game: Hashable, Sendable, Identifiable {
   /// When the game began: the time of its first move, and until then the time it was laid out.
   public var startDate: Date
 
-  /// How much the game was liked, in ``ratings``; 0, one star, by default.
-  public var rating: Int {
+  /// How much the game was liked, in ``ratings``; nil, the default, until somebody rates it.
+  public var rating: Int? {
     willSet { Self.check(rating: newValue) }
   }
 
@@ -54,7 +54,7 @@ public struct Game: Hashable, Sendable, Identifiable {
   private var theirs: UInt16 = 0
 
   /// Makes a game and plays moves at these squares, of the players in turn; impossible ones are left out.
-  public init(id: ID = ID(rawValue: 0), startDate: Date = .distantPast, rating: Int = 0, squares: [Square] = []) {
+  public init(id: ID = ID(rawValue: 0), startDate: Date = .distantPast, rating: Int? = nil, squares: [Square] = []) {
     Self.check(rating: rating)
     self.id = id
     self.startDate = startDate
@@ -62,7 +62,8 @@ public struct Game: Hashable, Sendable, Identifiable {
     for square in squares { place(at: square) }
   }
 
-  private static func check(rating: Int) {
+  private static func check(rating: Int?) {
+    guard let rating else { return }
     precondition(ratings.contains(rating), "rating \(rating) is not in 0...4")
   }
 

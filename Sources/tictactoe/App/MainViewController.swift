@@ -4,12 +4,13 @@ import TermKit
 /// The three tabs: Play, Messages, Profile.
 final class MainViewController: TabBarController {
   private let playController: PlayViewController
-  private let messagesController: MessagesViewController
+  private let messagesController: ListDetailViewController
   private let profileController: ProfileViewController
 
   init(model: TicTacToeModel, moments: Moments) {
     playController = PlayViewController(model: model)
-    messagesController = MessagesViewController(model: model, moments: moments)
+    let messages = MessagesViewController(model: model, moments: moments)
+    messagesController = ListDetailViewController(list: messages, detail: messages.detail)
     profileController = ProfileViewController(model: model, moments: moments)
     super.init()
     playController.tabBarItem = TabBarItem(title: "", image: .playTab)

@@ -33,6 +33,10 @@ enum Palette {
   static let star = Color(red: 175, green: 181, blue: 12)
   static let dot = Color.black.withAlpha(0.6)
 
+  /// The line between two panes, and the bar beside a quoted message.
+  static let hairline = Color(white: 0.82)
+  static let quoteBar = Color(white: 0.55)
+
   /// The edges of graph paper.
   static let graphLine = Color(red: 232, green: 232, blue: 232)
   /// A square of the control that chooses the piece, while it is pressed and while it is chosen.

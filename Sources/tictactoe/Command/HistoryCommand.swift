@@ -8,14 +8,14 @@ struct HistoryCommand: ParsableCommand {
     commandName: "history",
     abstract: "Print the games, newest first.",
     discussion: """
-      A game is a line: its number, when it began, how it ended for you, its stars, how many moves there were and which. Squares are numbered \
+      A game is a line: its number, when it began, how it ended for you, its stars if you rated it, how many moves there were and which. Squares are numbered \
       as on a numeric keypad, 7 is the one at the top left; the first move is yours, then you take turns. The game on the board is the first \
       line. Colours go to terminals only, or also into pipes if --color names any.
 
       With --json dates are in UTC. It is one array with a game in each line:
       {"id":1,"start":"2013-06-10T17:00:00.000Z","result":"victory","rating":4,"moves":[7,4,8,5,9]}
 
-      The result is "victory", "defeat", "draw" or "inProgress", the rating 1 to 5 stars.
+      The result is "victory", "defeat", "draw" or "inProgress", the rating 1 to 5 stars, or null.
 
       Example: tictactoe history --json | jq 'map(select(.result == "victory")) | length'
       """)
@@ -54,7 +54,7 @@ struct GameTable: Table {
       look.padded(String(game.id.rawValue), to: numberWidth, .right),
       look.date(game.startDate),
       look.padded(game.result.name(strings), to: resultWidth),
-      look.inked(look.padded(strings.stars(game.rating + 1), to: starsWidth), .yellow),
+      look.inked(look.padded(game.rating.map { strings.stars($0 + 1) } ?? "", to: starsWidth), .yellow),
       look.padded(strings.moves(game.moveCount), to: movesWidth),
       game.moves.map { String($0.square.keypadDigit) }.joined(separator: " "),
     ]
@@ -64,7 +64,7 @@ struct GameTable: Table {
   static func json(for game: Game) -> JSONObject {
     [
       "id": .number(game.id.rawValue), "start": .date(game.startDate), "result": .text(game.result.jsonName),
-      "rating": .number(Int64(game.rating + 1)),
+      "rating": game.rating.map { .number(Int64($0 + 1)) } ?? .null,
       "moves": .list(game.moves.map { .number(Int64($0.square.keypadDigit)) }),
     ]
   }

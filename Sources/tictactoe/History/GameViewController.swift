@@ -1,48 +1,90 @@
 import TTTModel
 import TermKit
 
-/// A game of the history: its board, which takes no moves, and its rating in the place of the title.
+/// A game of the history, titled by its result and date: its board, which takes no moves, and its rating below.
+///
+/// It is a screen of its own, or the pane beside the list, which shows one game after another.
 final class GameViewController: ViewController {
-  private let id: Game.ID
+  /// The game shown; nil shows how to select one.
+  private(set) var id: Game.ID?
+  private let isPane: Bool
   private let model: TicTacToeModel
+  private let moments: Moments
   private let board = BoardView()
   private let ratingControl = RatingControl()
+  private lazy var ratingRow = CenteredView(ratingControl)
+  private let titleLabel = Label()
+  private let emptyLabel = Label()
   private var observation: Observation?
 
-  init(_ id: Game.ID, model: TicTacToeModel) {
+  /// - Parameter id: The game that the screen shows; nil makes a pane.
+  init(_ id: Game.ID?, model: TicTacToeModel, moments: Moments) {
     self.id = id
     self.model = model
+    self.moments = moments
+    isPane = id == nil
     super.init()
-    navigationItem.titleView = ratingControl
     ratingControl.addTarget(self, action: GameViewController.rated, for: .valueChanged)
-    observation = model.observe { [weak self] change in
-      if change == .game(id) || change == .games || change == .icon { self?.showGame() }
-    }
+    observation = model.observe { [weak self] in self?.modelDidChange($0) }
   }
 
   override func loadView() {
     board.isUserInteractionEnabled = false
-    let column = StackView(arrangedSubviews: [board], axis: .vertical)
-    column.layoutMargins = EdgeInsets(top: 2, left: 2, bottom: 1, right: 2)
+    titleLabel.textAlignment = .center
+    titleLabel.textAttributes = .bold
+    emptyLabel.textAlignment = .center
+    emptyLabel.textColor = Palette.secondaryText
+    let column = StackView(arrangedSubviews: [titleLabel, emptyLabel, board, ratingRow], axis: .vertical, spacing: 1)
+    column.layoutMargins = EdgeInsets(top: isPane ? 1 : 2, left: 2, bottom: 1, right: 2)
     column.backgroundColor = .white
+    board.setContentHuggingPriority(LayoutPriority(1), for: .vertical)
     view = column
     showGame()
   }
 
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    showGame()
+  }
+
+  /// Shows another game, or how to select one.
+  func show(_ id: Game.ID?) {
+    self.id = id
+    showGame()
+  }
+
+  private func modelDidChange(_ change: Change) {
+    if id.map({ change == .game($0) }) == true || change == .games || change == .icon { showGame() }
+  }
+
   private func showGame() {
-    guard isViewLoaded, let game = model.game(id) else { return }
-    board.show(game, icon: model.icon)
+    guard isViewLoaded else { return }
+    let game = id.flatMap(model.game)
+    emptyLabel.text = strings.selectGame
+    emptyLabel.isHidden = game != nil
+    titleLabel.isHidden = game == nil || !isPane
+    board.isHidden = game == nil
+    ratingRow.isHidden = game == nil
+    guard let game else { return }
+    let isNarrow = traitCollection.horizontalSizeClass == .compact
+    let date = isNarrow ? moments.date(game.startDate) : moments.dateAndTime(game.startDate)
+    title = "\(strings.result(of: game)) · \(date)"
+    titleLabel.text = title
+    View.performWithoutAnimation { board.show(game, icon: model.icon) }
     ratingControl.rating = game.rating
   }
 
   // MARK: Rating
 
-  private func rated() { model.rate(id, ratingControl.rating) }
+  private func rated() {
+    if let id, let rating = ratingControl.rating { model.rate(id, rating) }
+  }
 
   override var preferredFocusedView: View? { ratingControl.lastLitButton }
 
   override var keyCommands: [KeyCommand] {
     let digits = (1...5).map { Key.character(Character("\($0)")) }
+    guard id != nil else { return [] }
     return [
       KeyCommand(title: strings.rate, keys: digits, keyLabel: "1–5") { [weak self] key in
         digits.firstIndex(of: key).map { self?.ratingControl.rate($0) }

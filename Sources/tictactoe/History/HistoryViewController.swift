@@ -2,7 +2,11 @@ import TTTModel
 import TermKit
 
 /// All games, newest first, the one on the board too.
-final class HistoryViewController: TableViewController {
+final class HistoryViewController: TableViewController, ListPane {
+  /// The pane beside the list, which shows the game that the focus is on.
+  let detail: GameViewController
+  var isDetailShown = false { didSet { if isDetailShown != oldValue { detailDidChange() } } }
+
   private let model: TicTacToeModel
   private let moments: Moments
   private var observation: Observation?
@@ -11,21 +15,24 @@ final class HistoryViewController: TableViewController {
   init(model: TicTacToeModel, moments: Moments) {
     self.model = model
     self.moments = moments
+    detail = GameViewController(nil, model: model, moments: moments)
     super.init()
     navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .done) { [weak self] _ in self?.dismiss() }
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
   }
 
   override func viewDidLoad() {
-    tableView.register(HistoryCell.self, style: .subtitle, forCellReuseIdentifier: "game")
-    tableView.rowHeight = 3
+    tableView.register(HistoryCell.self, forCellReuseIdentifier: "game")
+    tableView.rowHeight = SmallBoardView.size.height + 1
     tableView.contentInset = EdgeInsets(top: 1)
+    tableView.cellLayoutMarginsFollowReadableWidth = true
   }
 
   // The bar has a back indicator of its own.
   override func viewWillAppear(_ animated: Bool) {
+    clearsSelectionOnViewWillAppear = !isDetailShown
     super.viewWillAppear(animated)
-    title = strings.history
+    showTitle()
     navigationController?.navigationBar.backIndicatorImage = .backIndicator
     navigationController?.navigationBar.backIndicatorTransitionMaskImage = .backIndicatorMask
   }
@@ -35,30 +42,54 @@ final class HistoryViewController: TableViewController {
     // Not when it only comes back: the person goes on where they were.
     guard language != traitCollection.language else { return }
     language = traitCollection.language
-    title = strings.history
+    showTitle()
     tableView.reloadData()
   }
+
+  // The bar shows the title of the screen that the list is in.
+  private func showTitle() { (parent ?? self).title = strings.history }
 
   // MARK: Rows
 
   override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { model.gameCount }
 
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "game", for: indexPath)
+    let cell = tableView.dequeueReusableCell(withIdentifier: "game", for: indexPath, as: HistoryCell.self)
     show(model.game(at: indexPath.row), in: cell)
     return cell
   }
 
-  private func show(_ game: Game?, in cell: TableViewCell) {
-    guard let game else { return }
-    cell.textLabel.text = moments.dateAndTime(game.startDate)
-    cell.detailTextLabel?.text = strings.result(of: game) ?? ""
-    cell.accessoryType = .disclosureIndicator
+  private func show(_ game: Game?, in cell: HistoryCell) {
+    cell.accessoryType = isDetailShown ? .none : .disclosureIndicator
+    cell.content = game.map {
+      HistoryCell.Content(game: $0, icon: model.icon, date: moments.dateAndTime($0.startDate))
+    }
   }
+
+  // MARK: Selection
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     guard let game = model.game(at: indexPath.row) else { return }
-    navigationController?.pushViewController(GameViewController(game.id, model: model), animated: true)
+    if isDetailShown { return detail.show(game.id) }
+    let screen = GameViewController(game.id, model: model, moments: moments)
+    navigationController?.pushViewController(screen, animated: true)
+  }
+
+  // With the pane the arrows select, and a game that was opened over the list is shown in the pane.
+  private func detailDidChange() {
+    tableView.selectionFollowsFocus = isDetailShown
+    let opened = navigationController?.topViewController as? GameViewController
+    for path in tableView.indexPathsForVisibleRows {
+      (tableView.cellForRow(at: path) as? HistoryCell).map { show(model.game(at: path.row), in: $0) }
+    }
+    guard isDetailShown else {
+      for path in tableView.indexPathsForSelectedRows { tableView.deselectRow(at: path, animated: false) }
+      return
+    }
+    if opened != nil { navigationController?.popViewController(animated: false) }
+    let row = opened?.id.flatMap(model.row(of:)) ?? 0
+    tableView.selectRow(at: IndexPath(row: row, section: 0), animated: false)
+    detail.show(model.game(at: row)?.id)
   }
 
   // MARK: The model
@@ -70,33 +101,21 @@ final class HistoryViewController: TableViewController {
       tableView.insertRows(at: (0..<count).map { IndexPath(row: $0, section: 0) }, with: .top)
     case .game(let id):
       guard let row = model.row(of: id) else { return }
-      if let cell = tableView.cellForRow(at: IndexPath(row: row, section: 0)) { show(model.game(id), in: cell) }
-    case .games: tableView.reloadData()
-    case .icon, .currentGame, .statistics, .messagesAdded, .message, .messages, .draft, .saving: break
+      let cell = tableView.cellForRow(at: IndexPath(row: row, section: 0)) as? HistoryCell
+      if let cell { show(model.game(id), in: cell) }
+    case .games, .icon: tableView.reloadData()
+    case .currentGame, .statistics, .messagesAdded, .message, .messages, .draft, .saving: break
     }
   }
 }
 
-/// A row whose second line has the tint.
-final class HistoryCell: TableViewCell {
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    detailTextLabel?.textColor = tintColor
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    detailTextLabel?.textColor = tintColor
-  }
-}
-
 extension Strings {
-  /// How a game ended, nil for one that has not.
-  func result(of game: Game) -> String? {
+  /// How a game ended for the user, or that it goes on.
+  func result(of game: Game) -> String {
     switch game.result {
-    case .inProgress: nil
-    case .victory: victory
-    case .defeat: defeat
+    case .inProgress: inProgress
+    case .victory: youWon
+    case .defeat: youLost
     case .draw: drawnGame
     }
   }

@@ -4,8 +4,8 @@ import TermKit
 /// Five stars to rate a game with, made of custom buttons on a tinted ground. It is nothing to those who do not see it, but its
 /// buttons are (C11).
 final class RatingControl: Control {
-  /// The rating: one star is 0. The person's own changes send `valueChanged`.
-  var rating = 0 { didSet { showRating() } }
+  /// The rating: one star is 0, and nil means that nobody rated. The user's changes send `valueChanged`.
+  var rating: Int? { didSet { showRating() } }
   private let buttons = Game.ratings.map { _ in Button(type: .custom) }
 
   init() {
@@ -27,11 +27,11 @@ final class RatingControl: Control {
     sendActions(for: .valueChanged)
   }
 
-  /// The last star that is lit.
-  var lastLitButton: Button { buttons[rating] }
+  /// The last star that is lit; the first one if none is.
+  var lastLitButton: Button { buttons[rating ?? 0] }
 
   private func showRating() {
-    for (index, button) in buttons.enumerated() { button.isSelected = index <= rating }
+    for (index, button) in buttons.enumerated() { button.isSelected = index <= rating ?? -1 }
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {

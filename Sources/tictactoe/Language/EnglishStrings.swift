@@ -36,6 +36,7 @@ struct EnglishStrings: Strings {
   let notFavorite = "Not a favorite"
   let noMessages = "No messages yet"
   let writeMessage = "Press c to write the first one."
+  let selectMessage = "Select a message to read it here"
   let newMessage = "New Message"
   let post = "Post"
   let cancel = "Cancel"
@@ -59,6 +60,9 @@ struct EnglishStrings: Strings {
   let defeat = "Defeat"
   let drawnGame = "Draw"
   let inProgress = "In progress"
+  let youWon = "Won"
+  let youLost = "Lost"
+  let selectGame = "Select a game to see it here"
   let rating = "Rating"
   let rate = "Rate the game"
   func stars(_ count: Int) -> String { count == 1 ? "1 star" : "\(count) stars" }

@@ -36,6 +36,7 @@ struct GermanStrings: Strings {
   let notFavorite = "Kein Favorit"
   let noMessages = "Noch keine Nachrichten"
   let writeMessage = "Mit c schreibst du die erste."
+  let selectMessage = "Wähle eine Nachricht aus"
   let newMessage = "Neue Nachricht"
   let post = "Senden"
   let cancel = "Abbrechen"
@@ -59,6 +60,9 @@ struct GermanStrings: Strings {
   let defeat = "Niederlage"
   let drawnGame = "Unentschieden"
   let inProgress = "Läuft noch"
+  let youWon = "Gewonnen"
+  let youLost = "Verloren"
+  let selectGame = "Wähle ein Spiel aus"
   let rating = "Bewertung"
   let rate = "Spiel bewerten"
   func stars(_ count: Int) -> String { count == 1 ? "1 Stern" : "\(count) Sterne" }

@@ -33,6 +33,7 @@ struct JapaneseStrings: Strings {
   let notFavorite = "お気に入りではありません"
   let noMessages = "メッセージはまだありません"
   let writeMessage = "cを押して書きましょう。"
+  let selectMessage = "メッセージを選んでください"
   let newMessage = "新規メッセージ"
   let post = "送信"
   let cancel = "キャンセル"
@@ -56,6 +57,9 @@ struct JapaneseStrings: Strings {
   let defeat = "負け"
   let drawnGame = "引き分け"
   let inProgress = "進行中"
+  let youWon = "勝ち"
+  let youLost = "負け"
+  let selectGame = "ゲームを選んでください"
   let rating = "評価"
   let rate = "ゲームを評価"
   func stars(_ count: Int) -> String { "星\(count)つ" }

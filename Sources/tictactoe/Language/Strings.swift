@@ -37,6 +37,7 @@ protocol Strings: Sendable {
   var notFavorite: String { get }
   var noMessages: String { get }
   var writeMessage: String { get }
+  var selectMessage: String { get }
   var newMessage: String { get }
   var post: String { get }
   var cancel: String { get }
@@ -62,6 +63,9 @@ protocol Strings: Sendable {
   var defeat: String { get }
   var drawnGame: String { get }
   var inProgress: String { get }
+  var youWon: String { get }
+  var youLost: String { get }
+  var selectGame: String { get }
   var rating: String { get }
   var rate: String { get }
   func stars(_ count: Int) -> String

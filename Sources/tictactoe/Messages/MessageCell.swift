@@ -1,8 +1,8 @@
 import TTTModel
 import TermKit
 
-/// A message in the list: the piece of its author, the text, when it was posted, its star; what it answers above it. While it is
-/// selected all of it is shown, with Reply below.
+/// A message in the list: the piece of its author, the text, when it was posted, its star; the message it answers as a quote above it.
+/// While it is selected all of it is shown, with Reply at the right end of the last row, unless a pane beside the list does that.
 final class MessageCell: TableViewCell {
   /// What the cell shows.
   struct Content: Equatable {
@@ -13,10 +13,13 @@ final class MessageCell: TableViewCell {
   }
 
   var content: Content? { didSet { if content != oldValue { showContent() } } }
+  /// Whether the cell shows all of the message and Reply while it is selected. Defaults to true.
+  var expandsWhenSelected = true { didSet { if expandsWhenSelected != oldValue { updateExpansion() } } }
   /// Answers the message.
   let replyButton = Button(title: "", image: Image("↩", ascii: "<-"))
 
   private let pieceView = ImageView()
+  private let quoteBar = QuoteBar()
   private let quoteLabel = Label()
   private let messageLabel = Label()
   private let starView = ImageView(image: .goldStar)
@@ -24,7 +27,7 @@ final class MessageCell: TableViewCell {
 
   required init(style: Style = .default, reuseIdentifier: String? = nil) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    [pieceView, quoteLabel, messageLabel, starView, ageLabel, replyButton].forEach(contentView.addSubview)
+    [pieceView, quoteBar, quoteLabel, messageLabel, starView, ageLabel, replyButton].forEach(contentView.addSubview)
     for image in [pieceView, starView] { image.isAccessibilityElement = true }
     for label in [quoteLabel, ageLabel] { label.textColor = Palette.secondaryText }
     ageLabel.textAlignment = .right
@@ -41,7 +44,7 @@ final class MessageCell: TableViewCell {
     pieceView.image = .letterSized(message.icon)
     pieceView.accessibilityLabel = strings.author(message.icon)
     messageLabel.text = message.text.beginning
-    quoteLabel.text = content.quote.map { "↩ " + $0.beginning } ?? ""
+    quoteLabel.text = content.quote?.beginning ?? ""
     ageLabel.text = content.age
     starView.isHidden = !message.isFavorite
     starView.accessibilityLabel = strings.favorite
@@ -57,19 +60,28 @@ final class MessageCell: TableViewCell {
 
   override func setSelected(_ selected: Bool, animated: Bool) {
     super.setSelected(selected, animated: animated)
-    messageLabel.numberOfLines = selected ? 0 : Self.shortLines
-    replyButton.isHidden = !selected
+    updateExpansion()
+  }
+
+  private func updateExpansion() {
+    let isExpanded = isSelected && expandsWhenSelected
+    messageLabel.numberOfLines = isExpanded ? 0 : Self.shortLines
+    replyButton.isHidden = !isExpanded
     setNeedsLayout()
   }
 
   // MARK: Layout
 
-  // The piece, two blanks, the text; the star and the age at the right.
-  private static let textColumn = 3
+  private static let gap = 2
   private static let starColumns = 3
 
+  // Short terminals have no row to spare above a text and below it.
+  private var padding: Int { traitCollection.verticalSizeClass == .compact ? 0 : 1 }
+
+  private var pieceWidth: Int { pieceView.image?.resolved(for: traitCollection).size.width ?? 1 }
+
   private func layout(width: Int) -> (text: Int, textWidth: Int, height: Int) {
-    let text = layoutMargins.left + Self.textColumn
+    let text = contentMargins.left + pieceWidth + Self.gap
     let textWidth = max(1, width - text - ageLabel.text.columns - Self.starColumns - 1)
     let height = messageLabel.sizeThatFits(Size(width: textWidth, height: .max / 4)).height
     return (text, textWidth, max(1, height))
@@ -77,24 +89,29 @@ final class MessageCell: TableViewCell {
 
   private var quoteHeight: Int { content?.quote == nil ? 0 : 1 }
 
-  /// What is answered, the text, and a row for Reply and the hairline.
+  /// The quote, the text, and Reply, with a row above and one below that has the hairline. Where rows are few, Reply has a row of its own
+  /// and all else none.
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: quoteHeight + layout(width: size.width - layoutMargins.right).height + 1)
+    let texts = quoteHeight + layout(width: size.width - contentMargins.right).height
+    let below = replyButton.isHidden ? padding : 1
+    return Size(width: size.width, height: padding + texts + below)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let right = contentView.bounds.width
     let (text, textWidth, height) = layout(width: right)
-    let top = quoteHeight
-    pieceView.frame = Rect(x: layoutMargins.left, y: top, width: 1, height: 1)
-    quoteLabel.frame = Rect(x: text, y: 0, width: max(0, right - text), height: top)
+    let top = padding + quoteHeight
+    pieceView.frame = Rect(x: contentMargins.left, y: top, width: pieceWidth, height: 1)
+    quoteBar.frame = Rect(x: text, y: padding, width: 1, height: quoteHeight)
+    quoteLabel.frame = Rect(x: text + 2, y: padding, width: max(0, right - text - 2), height: quoteHeight)
     messageLabel.frame = Rect(x: text, y: top, width: textWidth, height: height)
     let age = ageLabel.text.columns
     ageLabel.frame = Rect(x: right - age, y: top, width: age, height: 1)
-    starView.frame = Rect(x: right - age - Self.starColumns, y: top, width: 1, height: 1)
+    let star = starView.image?.resolved(for: traitCollection).size.width ?? 1
+    starView.frame = Rect(x: right - age - 1 - star, y: top, width: star, height: 1)
     let reply = replyButton.sizeThatFits(contentView.bounds.size)
-    replyButton.frame = Rect(x: text, y: top + height, width: reply.width, height: reply.height)
+    replyButton.frame = Rect(x: right - reply.width, y: top + height, width: reply.width, height: reply.height)
   }
 }
 

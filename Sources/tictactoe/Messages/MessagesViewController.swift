@@ -2,7 +2,11 @@ import TTTModel
 import TermKit
 
 /// The messages, newest first: compose, select, favourite, reply.
-final class MessagesViewController: TableViewController {
+final class MessagesViewController: TableViewController, ListPane {
+  /// The pane beside the list, which shows the selected message.
+  let detail: MessageDetailViewController
+  var isDetailShown = false { didSet { if isDetailShown != oldValue { detailDidChange() } } }
+
   private let model: TicTacToeModel
   private let moments: Moments
   private var observation: Observation?
@@ -17,7 +21,9 @@ final class MessagesViewController: TableViewController {
   init(model: TicTacToeModel, moments: Moments) {
     self.model = model
     self.moments = moments
+    detail = MessageDetailViewController(moments: moments)
     super.init()
+    detail.onReply = { [weak self] in self?.reply() }
     clearsSelectionOnViewWillAppear = false
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
     navigationItem.leftBarButtonItem = favoriteItem
@@ -27,7 +33,7 @@ final class MessagesViewController: TableViewController {
   override func viewDidLoad() {
     tableView.register(MessageCell.self, forCellReuseIdentifier: "message")
     tableView.selectionFollowsFocus = true
-    tableView.contentInset = EdgeInsets(top: 1)
+    tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.backgroundView = emptyLabel
     emptyLabel.textColor = Palette.secondaryText
     emptyLabel.textAlignment = .center
@@ -57,6 +63,7 @@ final class MessagesViewController: TableViewController {
 
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath, as: MessageCell.self)
+    cell.expandsWhenSelected = !isDetailShown
     cell.content = content(row: indexPath.row)
     cell.replyButton.removeTarget(self)
     cell.replyButton.addTarget(self, action: MessagesViewController.reply, for: .touchUpInside)
@@ -84,6 +91,13 @@ final class MessagesViewController: TableViewController {
   }
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { selectionDidChange() }
+
+  private func detailDidChange() {
+    for path in tableView.indexPathsForVisibleRows {
+      (tableView.cellForRow(at: path) as? MessageCell)?.expandsWhenSelected = !isDetailShown
+    }
+    selectionDidChange()
+  }
 
   // All of the selected message is shown.
   private func selectionDidChange() {
@@ -162,6 +176,8 @@ final class MessagesViewController: TableViewController {
 
   // The star in the bar is an outline in the tint, or that of gold, whatever the tint is.
   private func showState() {
+    let row = tableView.indexPathForSelectedRow?.row
+    if isDetailShown { detail.show(row.flatMap(content(row:))) }
     let message = selectedMessage
     favoriteItem.isEnabled = message != nil
     favoriteItem.image = message?.isFavorite == true ? .litStar : .star

@@ -51,6 +51,8 @@ final class ProfileViewController: TableViewController {
     if isViewLoaded { tableView.performBatchUpdates(nil) }
   }
 
+  override func viewDidLoad() { tableView.cellLayoutMarginsFollowReadableWidth = true }
+
   // MARK: Rows
 
   override func numberOfSections(in tableView: TableView) -> Int { Section.allCases.count }
@@ -68,6 +70,18 @@ final class ProfileViewController: TableViewController {
     Section(rawValue: section) == .piece ? 0 : nil
   }
 
+  // An odd number of rows, so that the text is in the middle; one row where there are few.
+  override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int? {
+    switch Section(rawValue: indexPath.section) {
+    case .piece, nil: nil
+    case .statistics: tableView.bounds.height < Self.roomyHeight ? 1 : 3
+    case .history: traitCollection.verticalSizeClass == .compact ? 1 : 3
+    }
+  }
+
+  // The rows of a table in which everything fits with room to spare.
+  private static let roomyHeight = 26
+
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     switch Section(rawValue: indexPath.section) {
     case .piece, nil: pieceCell
@@ -81,12 +95,10 @@ final class ProfileViewController: TableViewController {
       (Image.check, strings.victories, tallies.victories), (.cross, strings.defeats, tallies.defeats),
       (.bar, strings.draws, tallies.draws),
     ][row]
-    let cell = TableViewCell()
+    let cell = StatisticCell(tally)
     cell.imageView.image = image
     cell.textLabel.text = text
-    cell.accessoryView = tally
-    // The image, the text, and blanks around them.
-    tally.columnsBeside = cell.layoutMargins.horizontal + 1 + 2 + text.columns + 2
+    cell.tallyColumn = [strings.victories, strings.defeats, strings.draws].map(\.columns).max() ?? 0
     return cell
   }
 
@@ -102,8 +114,38 @@ final class ProfileViewController: TableViewController {
   }
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-    let history = NavigationController(rootViewController: HistoryViewController(model: model, moments: moments))
-    present(history)
+    let history = HistoryViewController(model: model, moments: moments)
+    let screen = ListDetailViewController(list: history, detail: history.detail)
+    present(NavigationController(rootViewController: screen))
+  }
+}
+
+/// A picture, a word, and a tally beside it.
+private final class StatisticCell: TableViewCell {
+  private let tally: TallyView
+  /// The columns kept for the word, so that the tallies of all rows begin in one column.
+  var tallyColumn = 0 { didSet { setNeedsLayout() } }
+
+  init(_ tally: TallyView) {
+    self.tally = tally
+    super.init(style: .default, reuseIdentifier: nil)
+    selectionStyle = .none
+    contentView.addSubview(tally)
+  }
+
+  required init(style: Style = .default, reuseIdentifier: String? = nil) {
+    tally = TallyView()
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let x = textLabel.frame.minX + tallyColumn + 2
+    let room = Size(width: max(0, contentView.bounds.width - x), height: contentView.bounds.height)
+    let size = tally.sizeThatFits(room)
+    // Over two rows the marks stand a row higher than the word.
+    let y = max(0, textLabel.frame.minY - size.height + 1)
+    tally.frame = Rect(x: x, y: y, width: size.width, height: min(size.height, room.height))
   }
 }
 

@@ -1,7 +1,7 @@
 import TermKit
 
-/// A number as tally marks in the tint, in groups of five of which the fifth crosses the others; what does not fit is written in figures.
-/// It stands at the right end of its room, and redraws itself alone when the tint changes.
+/// A number as tally marks in the tint, in groups of five of which the fifth crosses the others, and in figures behind them. It redraws
+/// itself alone when the tint changes.
 final class TallyView: View {
   /// The number; 0 unless set.
   var count = 0 {
@@ -12,8 +12,6 @@ final class TallyView: View {
       setNeedsDisplay()
     }
   }
-  /// The columns that others need beside it in its row; 0 unless set.
-  var columnsBeside = 0 { didSet { if columnsBeside != oldValue { invalidateIntrinsicContentSize() } } }
 
   init() {
     super.init()
@@ -32,20 +30,20 @@ final class TallyView: View {
   /// A row, or two where there are very many.
   override func sizeThatFits(_ size: Size) -> Size {
     let rows = (window?.bounds.height ?? 0) < 32 ? 1 : 2
-    let room = max(0, size.width - columnsBeside)
-    return Size(width: min(room, TallyLayout(count: count, columns: room).columns), height: rows)
+    return Size(width: min(size.width, TallyLayout(count: count, columns: size.width).columns), height: rows)
   }
 
   override func draw(in canvas: inout Canvas) {
     let layout = TallyLayout(count: count, columns: bounds.width)
-    var x = bounds.maxX - layout.columns
+    var x = bounds.minX
     for marks in layout.groups {
       draw(marks, x: x, in: &canvas)
       x += TallyLayout.columns(ofGroup: marks) + TallyLayout.gap
     }
-    if layout.rest > 0 {
-      canvas.draw("+\(layout.rest)", at: Point(x: x, y: bounds.maxY - 1), style: canvas.tintTextStyle())
-    }
+    if layout.isCut { canvas.draw("…", at: Point(x: x, y: bounds.maxY - 1), style: canvas.tintTextStyle()) }
+    canvas.setMinimumContrast(.text, in: bounds)
+    let number = Point(x: bounds.minX + layout.numberColumn, y: bounds.maxY - 1)
+    canvas.draw("\(count)", at: number, style: canvas.tintTextStyle(.bold))
   }
 
   private func draw(_ marks: Int, x: Int, in canvas: inout Canvas) {

@@ -18,7 +18,8 @@ import Testing
   // MARK: The function
 
   @Test(arguments: [
-    (Color.black, Color.white, 21.0), (red, .white, 4.0), (green, .white, 2.18), (.white, .white, 1),
+    (Color.black, Color.white, 21.0), (Color(red: 255, green: 0, blue: 0), .white, 4.0),
+    (Color(red: 0, green: 204, blue: 0), .white, 2.18), (.white, .white, 1),
   ])
   func `the contrast ratio is the one of WCAG`(first: Color, second: Color, ratio: Double) {
     #expect(abs(first.contrastRatio(with: second) - ratio) < 0.01)

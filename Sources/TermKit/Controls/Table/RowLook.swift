@@ -8,6 +8,8 @@ struct RowLook: Equatable {
   var endsGroup = false
   /// On paper of its own in front of something darker.
   var isGrouped = false
+  /// Columns kept free at both sides, in addition to the margins of the row.
+  var readableInset = 0
   /// Keys act on this row.
   var isFocused = false
 }

@@ -112,8 +112,10 @@ extension TableView {
     for (part, frame) in frames {
       if let view = sectionViews[part] {
         view.frame = frame
+        (view as? TableViewHeaderFooterView)?.readableInset = readableInset
       } else if let view = makeSectionView(part) {
         sectionViews[part] = view
+        (view as? TableViewHeaderFooterView)?.readableInset = readableInset
         View.performWithoutAnimation { view.frame = frame }
         addSubview(view)
       }

@@ -195,6 +195,11 @@ extension TableView {
   private var usualLook: RowLook {
     RowLook(
       separatorColor: separatorStyle == .none ? nil : separatorColor, separatorInset: separatorInset,
-      isGrouped: style == .grouped)
+      isGrouped: style == .grouped, readableInset: readableInset)
+  }
+
+  /// Columns that rows keep free at both sides so that their contents have a readable width.
+  final var readableInset: Int {
+    cellLayoutMarginsFollowReadableWidth ? max(0, (bounds.width - Self.readableWidth) / 2) : 0
   }
 }

@@ -104,6 +104,12 @@ open class TableView: ScrollView {
       if separatorInset != oldValue { setNeedsLayout() }
     }
   }
+  /// Whether the contents of rows, headers and footers are at most `readableWidth` wide, in the middle of a wider table. Defaults to false.
+  public final var cellLayoutMarginsFollowReadableWidth = false {
+    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { reloadData() } }
+  }
+  /// The widest text that is comfortable to read, with its margins: 88 columns.
+  public static let readableWidth = 88
   /// A view that stays behind the rows, as large as the table; none unless set.
   public final var backgroundView: View? { didSet { exchange(oldValue, for: backgroundView) } }
   /// A view above all sections, of the height that it has or that suits it; none unless set.

@@ -249,7 +249,13 @@ open class TableViewCell: View {
 
   private var margins: EdgeInsets {
     layoutMargins.requireReachable("layoutMargins")
-    return layoutMargins
+    return contentMargins
+  }
+
+  /// `layoutMargins`, and the columns that a table with `cellLayoutMarginsFollowReadableWidth` keeps free besides. A subclass that places
+  /// its own contents keeps clear of these.
+  public final var contentMargins: EdgeInsets {
+    layoutMargins + EdgeInsets(left: look.readableInset, right: look.readableInset)
   }
 
   private func lookDidChange(from old: RowLook) {
@@ -287,7 +293,8 @@ open class TableViewCell: View {
     // In a single row with text there is no place for a line.
     guard let color = look.separatorColor, bounds.height > 1 else { return nil }
     let inset = separatorInset ?? look.separatorInset ?? EdgeInsets(left: parts.textColumn(margins: margins))
-    let line = bounds.inset(by: look.endsGroup ? .zero : EdgeInsets(left: inset.left, right: inset.right))
+    let right = inset.right.saturatingAdd(look.readableInset)
+    let line = bounds.inset(by: look.endsGroup ? .zero : EdgeInsets(left: inset.left, right: right))
     let shown = line.intersection(bounds)
     return RowOverlay.Separator(columns: shown.minX..<shown.maxX, color: color)
   }

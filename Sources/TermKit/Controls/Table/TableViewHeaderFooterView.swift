@@ -22,6 +22,9 @@ open class TableViewHeaderFooterView: View {
   /// Where it is; the table says so.
   final var place = Place.plain { didSet { if place != oldValue { placeDidChange() } } }
 
+  /// Columns that the table keeps free at both sides.
+  final var readableInset = 0 { didSet { if readableInset != oldValue { setNeedsLayout() } } }
+
   /// Where a header or footer is.
   enum Place {
     case plain, groupHeader, groupFooter
@@ -61,7 +64,7 @@ open class TableViewHeaderFooterView: View {
 
   private var margins: EdgeInsets {
     layoutMargins.requireReachable("layoutMargins")
-    return layoutMargins
+    return layoutMargins + EdgeInsets(left: readableInset, right: readableInset)
   }
 
   /// Places the title: at the bottom above a group, at the top below one. Call it when you override it.

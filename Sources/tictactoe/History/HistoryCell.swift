@@ -1,0 +1,131 @@
+import TTTModel
+import TermKit
+
+/// A game in the list: its board in small, how it ended in the tint, when it began, its moves and its stars.
+final class HistoryCell: TableViewCell {
+  /// What the cell shows.
+  struct Content: Equatable {
+    var game: Game
+    var icon: Icon
+    var date: String
+  }
+
+  var content: Content? { didSet { if content != oldValue { showContent() } } }
+
+  private let boardView = SmallBoardView()
+  private let resultLabel = Label()
+  private let dateLabel = Label()
+  private let movesLabel = Label()
+  private let starsView = ImageView()
+
+  required init(style: Style = .default, reuseIdentifier: String? = nil) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    [boardView, resultLabel, dateLabel, movesLabel, starsView].forEach(contentView.addSubview)
+    resultLabel.textAttributes = .bold
+    for label in [dateLabel, movesLabel] { label.textColor = Palette.secondaryText }
+    starsView.isAccessibilityElement = true
+  }
+
+  private func showContent() {
+    guard let content else { return }
+    let game = content.game
+    boardView.show(game, icon: content.icon)
+    resultLabel.text = strings.result(of: game)
+    dateLabel.text = content.date
+    movesLabel.text = strings.moves(game.moveCount)
+    starsView.isHidden = game.rating == nil
+    starsView.image = game.rating.map { .stars($0 + 1) }
+    starsView.accessibilityLabel = game.rating.map { strings.stars($0 + 1) }
+    setNeedsLayout()
+  }
+
+  // A cell that is filled before it is shown does not know the language.
+  override func traitCollectionDidChange(_ previous: TraitCollection?) {
+    super.traitCollectionDidChange(previous)
+    if previous?.language != traitCollection.language { showContent() }
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    resultLabel.textColor = tintColor
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    resultLabel.textColor = tintColor
+  }
+
+  private static let gap = 3
+
+  /// The three rows of the board, and one for the hairline.
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: SmallBoardView.size.height + 1)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let right = contentView.bounds.width
+    boardView.frame = Rect(origin: Point(x: contentMargins.left, y: 0), size: SmallBoardView.size)
+    let text = boardView.frame.maxX + Self.gap
+    let date = min(dateLabel.text.columns, max(0, right - text - resultLabel.text.columns - 2))
+    resultLabel.frame = Rect(x: text, y: 0, width: max(0, right - text - date), height: 1)
+    dateLabel.frame = Rect(x: right - date, y: 0, width: date, height: 1)
+    movesLabel.frame = Rect(x: text, y: 1, width: max(0, right - text), height: 1)
+    let stars = starsView.image?.resolved(for: traitCollection).size.width ?? 0
+    starsView.frame = Rect(x: text, y: 2, width: stars, height: 1)
+  }
+}
+
+/// A board as large as a few letters: a letter-like sign in the piece's colour for each taken square, a dot for each free one.
+final class SmallBoardView: View {
+  /// How large it is, in cells.
+  static let size = Size(width: 5, height: 3)
+  private var game = Game()
+  private var icon = Icon.x
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  /// Shows a game with the pieces of one who plays with `icon`.
+  func show(_ game: Game, icon: Icon) {
+    (self.game, self.icon) = (game, icon)
+    setNeedsDisplay()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    for square in Square.all {
+      let place = Point(x: 2 * (square.column + 1), y: square.row + 1)
+      let player = game.player(at: square)
+      let piece = player.map { $0 == .me ? icon : icon.opposite }
+      let isOnLine = game.winningLine?.squares.contains(square) == true
+      canvas.draw(sign(of: piece, canvas.traits), at: place, style: style(of: piece, isOnLine: isOnLine))
+    }
+  }
+
+  private func sign(of piece: Icon?, _ traits: TraitCollection) -> String {
+    let isPlain = traits.glyphLevel == .ascii
+    return switch piece {
+    case .x: isPlain ? "X" : "✕"
+    case .o: isPlain ? "O" : "○"
+    case nil: "·"
+    }
+  }
+
+  // The three that won are bold.
+  private func style(of piece: Icon?, isOnLine: Bool) -> TextStyle {
+    TextStyle(
+      foreground: piece.map(Palette.piece) ?? Palette.secondaryText, attributes: isOnLine ? .bold : [],
+      minimumContrast: .element)
+  }
+}
+
+extension Image {
+  /// Stars of a rating, the rest of five as outlines.
+  static func stars(_ count: Int) -> Image {
+    let lit = String(repeating: "★", count: count) + String(repeating: "☆", count: 5 - count)
+    let plain = String(repeating: "*", count: count) + String(repeating: ".", count: 5 - count)
+    return Image(lit, color: Palette.star, ascii: plain).withRenderingMode(.alwaysOriginal)
+  }
+}

@@ -1,0 +1,75 @@
+import TermKit
+
+/// A list that can show what is selected in a pane beside it.
+protocol ListPane: ViewController {
+  /// Whether the pane is shown. The list leaves to the pane what it would show itself otherwise.
+  var isDetailShown: Bool { get set }
+}
+
+/// A list and, from 100 columns, what is selected in it at its right.
+///
+/// Both controllers' key commands work wherever the focus is.
+final class ListDetailViewController: ViewController {
+  private let list: any ListPane
+  private let detail: ViewController
+  private let divider = PaneDivider()
+
+  /// The narrowest window with two panes, in columns.
+  static let splitWidth = 100
+  private static let listWidths = 40...60
+
+  init(list: any ListPane, detail: ViewController) {
+    self.list = list
+    self.detail = detail
+    super.init()
+    navigationItem.leftBarButtonItem = list.navigationItem.leftBarButtonItem
+    navigationItem.rightBarButtonItem = list.navigationItem.rightBarButtonItem
+  }
+
+  override func loadView() {
+    view = View()
+    view.backgroundColor = .white
+    for child in [list, detail] {
+      addChild(child)
+      view.addSubview(child.view)
+      child.didMove(toParent: self)
+    }
+    view.addSubview(divider)
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let bounds = view.bounds
+    let isSplit = bounds.width >= Self.splitWidth
+    let width = min(max(bounds.width * 2 / 5, Self.listWidths.lowerBound), Self.listWidths.upperBound)
+    let listWidth = isSplit ? width : bounds.width
+    list.view.frame = Rect(x: 0, y: 0, width: listWidth, height: bounds.height)
+    divider.frame = Rect(x: listWidth, y: 0, width: isSplit ? 1 : 0, height: bounds.height)
+    detail.view.frame = Rect(x: listWidth + 1, y: 0, width: max(0, bounds.width - listWidth - 1), height: bounds.height)
+    detail.view.isHidden = !isSplit
+    divider.isHidden = !isSplit
+    if list.isDetailShown != isSplit { list.isDetailShown = isSplit }
+  }
+
+  override var preferredFocusedView: View? { list.preferredFocusedView ?? list.view }
+
+  // The commands of the pane that does not have the focus; those of the other one are asked before.
+  override var keyCommands: [KeyCommand] {
+    guard isViewLoaded, list.isDetailShown else { return [] }
+    let focused = view.window?.firstResponder
+    return focused?.isDescendant(of: detail.view) == true ? list.keyCommands : detail.keyCommands
+  }
+}
+
+/// The line between two panes.
+private final class PaneDivider: View {
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let style = TextStyle(foreground: Palette.hairline)
+    for y in bounds.minY..<bounds.maxY { canvas.draw("│", at: Point(x: bounds.minX, y: y), style: style) }
+  }
+}
