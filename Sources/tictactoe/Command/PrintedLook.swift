@@ -23,14 +23,16 @@ struct PrintedLook {
   init(_ options: CommonOptions) {
     self.init(
       options, environment: ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) == 1,
-      codeset: Self.codeset)
+      characters: .adopt())
   }
 
   /// - Parameters:
   ///   - isTerminal: whether the text goes to one; else it goes where Unicode is at home and colours are not.
-  ///   - codeset: the name of the character set of the locale.
-  init(_ options: CommonOptions, environment: [String: String], isTerminal: Bool, codeset: String) {
-    let level = options.glyphs.level ?? Self.level(isTerminal: isTerminal, codeset: codeset)
+  ///   - characters: the character set of the locale.
+  init(
+    _ options: CommonOptions, environment: [String: String], isTerminal: Bool, characters: LocaleCharacterSet
+  ) {
+    let level = options.glyphs.level ?? Self.level(isTerminal: isTerminal, characters: characters)
     let traits = TraitCollection(glyphLevel: level, languages: Language.preferred(in: environment))
     self.level = level
     strings = Languages.strings(in: traits.language)
@@ -41,14 +43,11 @@ struct PrintedLook {
   }
 
   /// The characters that text may have: of a terminal those of its locale.
-  /// - Parameter codeset: the name of the character set of the locale.
-  static func level(isTerminal: Bool, codeset: @autoclosure () -> String = Self.codeset) -> GlyphLevel {
-    !isTerminal || ["utf-8", "utf8"].contains(codeset().lowercased()) ? .braille : .ascii
-  }
-
-  static var codeset: String {
-    setlocale(LC_CTYPE, "")
-    return nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } ?? ""
+  /// - Parameter characters: the character set of the locale.
+  static func level(
+    isTerminal: Bool, characters: @autoclosure () -> LocaleCharacterSet = .adopt()
+  ) -> GlyphLevel {
+    !isTerminal || characters().isUnicode ? .braille : .ascii
   }
 
   // Dates in all months and at all hours: some languages have words for them.
