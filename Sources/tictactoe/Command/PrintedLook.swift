@@ -13,6 +13,8 @@ struct PrintedLook {
 
   /// The words.
   let strings: any Strings
+  /// The columns of the terminal that is printed on; nil for pipes and files, where each entry is one line.
+  let terminalWidth: Int?
 
   private let level: GlyphLevel
   private let isColored: Bool
@@ -37,6 +39,7 @@ struct PrintedLook {
     self.level = level
     strings = Languages.strings(in: traits.language)
     isColored = options.color.colorsOutput(environment: environment, isTerminal: isTerminal)
+    terminalWidth = isTerminal ? Self.terminalWidth(environment) : nil
     let moments = Moments(locale: .named(in: environment))
     self.moments = moments
     dateWidth = Self.samples.map { moments.dateAndTime($0).columns }.max() ?? 0
@@ -50,6 +53,14 @@ struct PrintedLook {
     !isTerminal || characters().isUnicode ? .braille : .ascii
   }
 
+  // As with --help, COLUMNS comes before the terminal's own size; 80 columns if nothing is known.
+  private static func terminalWidth(_ environment: [String: String]) -> Int {
+    if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
+    var size = winsize()
+    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? Int(size.ws_col) : 80
+  }
+
   // Dates in all months and at all hours: some languages have words for them.
   private static let samples: [Date] =
     (0..<24).map { Date(timeIntervalSinceReferenceDate: Double($0) * 3600 - 3 * 86_400 - 120) }
@@ -60,9 +71,11 @@ extension PrintedLook {
   /// Any text in one line, harmless and nothing in it hidden.
   func text(_ text: String) -> String { text.harmless(at: level) }
 
-  /// Text in a colour, where there are colours.
-  func inked(_ text: String, _ ink: Ink) -> String {
-    isColored ? "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m" : text
+  /// Text as a part of a line, harmless; in a colour, where there are colours.
+  func field(_ text: String, _ ink: Ink? = nil) -> PrintedEntry.Field {
+    let plain = self.text(text)
+    let shown = if isColored, let ink { "\u{1B}[\(ink.rawValue)m\(plain)\u{1B}[0m" } else { plain }
+    return PrintedEntry.Field(shown: shown, columns: plain.columns)
   }
 
   /// A date and a time, as wide as any.
