@@ -151,7 +151,7 @@ static inline void curses_forget_description(void) {
   if (old != NULL) del_curterm(old);
 }
 
-/// Puts the character set that the environment names into effect and answers its name; `CODESET` is a macro.
+/// Puts the character set of a locale into effect and returns its name, or NULL if the locale is not installed; `CODESET` is a macro.
 static inline const char *curses_codeset(const char *name) {
   return setlocale(LC_CTYPE, name) == NULL ? NULL : nl_langinfo(CODESET);
 }

@@ -26,7 +26,7 @@ import Testing
       #expect(run.status == 1 && run.output == "" && run.errors.contains("--store"))
     }
     let run = try CommandRun(["messages", "--limit=-1"])
-    #expect(run.status == 64 && run.output == "" && run.errors.contains("from 0 on"))
+    #expect(run.status == 64 && run.output == "" && run.errors.contains("0 or more"))
   }
 
   private func populate(_ count: Int) throws {

@@ -16,6 +16,8 @@ private import CNcurses
   let colorCount: Int
   /// What gives the terminal back when nothing else can be done: attributes, cursor, keypad, screen.
   let restoringBytes: [UInt8]
+  /// What erases the screen before it is left; nothing where the description has no second screen.
+  let erasingBytes: [UInt8]
   /// What has the cursor seen.
   let cursorBytes: [UInt8]
   /// What has it move rows.
@@ -38,6 +40,7 @@ private import CNcurses
     scrolling = CursesScrolling(string: Self.string)
     cursorBytes = Self.unpadded("cnorm")
     restoringBytes = ["sgr0", "cnorm", "rmkx"].flatMap { Self.unpadded($0) } + Self.leavingBytes()
+    erasingBytes = Self.unpadded("rmcup").isEmpty ? [] : Self.unpadded("sgr0") + Self.unpadded("clear")
   }
 
   // Makes a description the current one; false when there is none of that name.

@@ -1,5 +1,3 @@
-private import CNcurses
-
 #if canImport(Glibc)
   private import Glibc
 #else
@@ -18,19 +16,11 @@ extension TraitDetection {
     messageLocales = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap(Self.variable)
     languageList = Self.variable("LANGUAGE")
     isInsideScreen = name.hasPrefix("screen") && Self.variable("STY") != nil && Self.variable("TMUX") == nil
-    codeset = Self.codeset("") ?? "ASCII"
-    if let wanted = options.glyphLevel, wanted > .ascii, !isUnicode { adoptUnicode() }
-  }
-
-  // Somebody who asks for more than ASCII has a terminal of UTF-8, though the locale does not say so.
-  @MainActor private mutating func adoptUnicode() {
-    for name in ["C.UTF-8", "en_US.UTF-8", "UTF-8"] where !isUnicode {
-      if let found = Self.codeset(name) { codeset = found }
+    codeset = LocaleCharacterSet.adopt().name
+    // A user who asks for more than ASCII has a terminal that understands UTF-8, whatever the locale says.
+    if let wanted = options.glyphLevel, wanted > .ascii, !isUnicode, let unicode = LocaleCharacterSet.adoptUnicode() {
+      codeset = unicode.name
     }
-  }
-
-  @MainActor private static func codeset(_ locale: String) -> String? {
-    curses_codeset(locale).map { String(cString: $0) }
   }
 
   private static func variable(_ name: String) -> String? {

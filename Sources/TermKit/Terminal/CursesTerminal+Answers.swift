@@ -48,7 +48,7 @@ extension CursesTerminal {
   /// Switches on what the terminal has said it offers. Its second screen has a keyboard protocol of its own, so all waits until that is
   /// shown.
   func switchOnOfferedModes() {
-    guard isEntered, isSecondScreenShown else { return }
+    guard isEntered, secondScreenSize != nil else { return }
     let modes = negotiation.offeredModes.subtracting(offeredModes)
     if modes.isEmpty { return }
     offeredModes.formUnion(modes)

@@ -38,6 +38,7 @@ extension CursesTerminal {
     deferredFrame = nil
     CursesSignals.withoutBackgroundStops {
       output.append((offeredModes.leavingBytes + Self.leavingModes(options)).utf8)
+      output.append(erasureBeforeLeaving)
       endwin()
       output.flush(patience: 1)
       if input.isForeground {
@@ -52,13 +53,21 @@ extension CursesTerminal {
 
   /// Has the terminal be given back as it was found when the process is killed.
   func armForTheWorst() {
-    let bytes = Array(offeredModes.leavingBytes.utf8) + restoringBytes
+    let bytes = Array(offeredModes.leavingBytes.utf8) + erasureBeforeLeaving + restoringBytes
     CursesSignals.arm(terminal: output.descriptor, settings: screen.shellSettings, bytes: bytes)
+  }
+
+  /// Erases a second screen that has another size now than when it was shown.
+  ///
+  /// tmux 3.3a makes the second screen as wide as it was before it goes back to the first one. Rows that have become too long are wrapped
+  /// then, and the surplus goes into the history, above the shell's prompt.
+  private var erasureBeforeLeaving: [UInt8] {
+    secondScreenSize == nil || secondScreenSize == Self.askSize() ? [] : erasingBytes
   }
 
   private func forgetOfferedModes() {
     offeredModes = []
-    isSecondScreenShown = false
+    secondScreenSize = nil
   }
 
   /// Gives the terminal back as it was found, and the signals. Once only; later calls do nothing.
@@ -152,5 +161,6 @@ extension CursesTerminal {
     screen.resize(to: size)
     painter.resize(to: size)
     isValid = false
+    if isEntered { armForTheWorst() }
   }
 }

@@ -56,10 +56,12 @@ public final class CursesTerminal: Terminal {
   let screen: CursesScreen
   let options: TerminalOptions
   let restoringBytes: [UInt8]
+  let erasingBytes: [UInt8]
   private let detectedTraits: TraitCollection
   var negotiation: TerminalNegotiation
   var offeredModes: OfferedModes = []
-  var isSecondScreenShown = false
+  /// The terminal's size when its second screen was shown; nil while the first one is.
+  var secondScreenSize: Size?
   var eventsBefore: [TerminalEvent] = []
   var messages = CursesMessages()
   var isEntered = false
@@ -89,6 +91,7 @@ public final class CursesTerminal: Terminal {
     descriptionName = description.name
     size = Self.askSize()
     restoringBytes = Array(Self.leavingModes(options).utf8) + description.restoringBytes
+    erasingBytes = description.erasingBytes
     CursesSignals.rememberActions()
     // Before ncurses as well as after it: ncurses's own handlers, in effect for a moment, would end the process.
     CursesSignals.install()
@@ -171,8 +174,8 @@ public final class CursesTerminal: Terminal {
 
   // ncurses goes over to it with the first frame.
   private func noteSecondScreen() {
-    if isSecondScreenShown { return }
-    isSecondScreenShown = true
+    if secondScreenSize != nil { return }
+    secondScreenSize = Self.askSize()
     switchOnOfferedModes()
   }
 

@@ -2,7 +2,7 @@
 struct TraitDetection {
   /// The value of TERM.
   var terminalName: String
-  /// The name of the character set of the locale, `nl_langinfo(CODESET)`.
+  /// The name of the character set of the locale.
   var codeset = "UTF-8"
   /// The value of COLORTERM, if set.
   var colorTerm: String?
@@ -79,10 +79,7 @@ struct TraitDetection {
   }
 
   /// True when the locale's character set is UTF-8, in whatever spelling.
-  var isUnicode: Bool {
-    let name = codeset.lowercased()
-    return name == "utf-8" || name == "utf8"
-  }
+  var isUnicode: Bool { LocaleCharacterSet(name: codeset).isUnicode }
 
   /// Descriptions that can stand in for one that is not installed, best first; none when nothing is known of the name.
   ///

@@ -3,10 +3,10 @@ import Foundation
 import TTTModel
 import TermKit
 
-/// What the game and all that prints can be told, before or after the name of what is to be printed.
+/// The options of the game and of the commands that print; they may stand before or after the name of a command.
 struct CommonOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The file that games and messages are kept in.", valueName: "path"), completion: .file())
+    help: ArgumentHelp("The file with the games and the messages.", valueName: "path"), completion: .file())
   var store: String?
 
   @Option(help: "The colours to use.")
@@ -26,7 +26,7 @@ struct CommonOptions: ParsableArguments {
   }
 }
 
-/// What can be said after `--color`.
+/// The values of `--color`.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, truecolor
   case palette256 = "256"
@@ -47,7 +47,7 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
-/// What can be said after `--glyphs`.
+/// The values of `--glyphs`.
 enum GlyphChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, unicode, ascii
 

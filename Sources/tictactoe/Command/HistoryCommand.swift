@@ -7,15 +7,16 @@ struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
     abstract: "Print the games, newest first.",
+    usage: "tictactoe history [<options>]",
     discussion: """
-      A game is a line: its number, when it began, how it ended for you, its stars if you rated it, how many moves there were and which. Squares are numbered \
-      as on a numeric keypad, 7 is the one at the top left; the first move is yours, then you take turns. The game on the board is the first \
-      line. Colours go to terminals only, or also into pipes if --color names any.
+      Each line shows a game: its number, the time when it began, your result, its stars if you rated it, the number of moves, and the moves. Squares have the \
+      numbers of a numeric keypad: 7 is at the top left. The first move is yours, then you take turns. The first line is the game on the \
+      board. Colours appear on terminals only, unless --color asks for them.
 
-      With --json dates are in UTC. It is one array with a game in each line:
-      {"id":1,"start":"2013-06-10T17:00:00.000Z","result":"victory","rating":4,"moves":[7,4,8,5,9]}
+      With --json, dates are in UTC. The output is one array, with one game per line:
+      {"id":1, "start":"2013-06-10T17:00:00.000Z", "result":"victory", "rating":4, "moves":[7,4,8,5,9]}
 
-      The result is "victory", "defeat", "draw" or "inProgress", the rating 1 to 5 stars, or null.
+      The result is "victory", "defeat", "draw" or "inProgress". The rating is 1 to 5 stars, or null.
 
       Example: tictactoe history --json | jq 'map(select(.result == "victory")) | length'
       """)
@@ -48,17 +49,17 @@ struct GameTable: Table {
     movesWidth = look.width(of: (0...9).map(look.strings.moves))
   }
 
-  func line(for game: Game) -> String {
+  func entry(for game: Game) -> PrintedEntry {
     let strings = look.strings
-    let columns = [
-      look.padded(String(game.id.rawValue), to: numberWidth, .right),
-      look.date(game.startDate),
-      look.padded(game.result.name(strings), to: resultWidth),
-      look.inked(look.padded(game.rating.map { strings.stars($0 + 1) } ?? "", to: starsWidth), .yellow),
-      look.padded(strings.moves(game.moveCount), to: movesWidth),
-      game.moves.map { String($0.square.keypadDigit) }.joined(separator: " "),
-    ]
-    return columns.joined(separator: "  ")
+    return PrintedEntry(
+      head: [
+        look.field(look.padded(String(game.id.rawValue), to: numberWidth, .right)),
+        look.field(look.date(game.startDate)),
+        look.field(look.padded(game.result.name(strings), to: resultWidth)),
+        look.field(look.padded(game.rating.map { strings.stars($0 + 1) } ?? "", to: starsWidth), .yellow),
+        look.field(look.padded(strings.moves(game.moveCount), to: movesWidth)),
+      ],
+      text: game.moves.map { String($0.square.keypadDigit) }.joined(separator: " "))
   }
 
   static func json(for game: Game) -> JSONObject {

@@ -8,8 +8,8 @@ protocol Table {
   /// Lays out the columns for rows of which this is the newest, the one with the greatest number.
   init(newest: Row, look: PrintedLook)
 
-  /// A row as text, without the end of the line.
-  func line(for row: Row) -> String
+  /// A row as text.
+  func entry(for row: Row) -> PrintedEntry
 
   /// A row as JSON.
   static func json(for row: Row) -> JSONObject
@@ -37,7 +37,9 @@ struct Listing<T: Table> {
     try forEachRow { row in
       let layout = table ?? T(newest: row, look: look)
       table = layout
-      try output.append(layout.line(for: row).trimmed + "\n")
+      let entry = layout.entry(for: row)
+      let lines = look.terminalWidth.map { entry.lines(width: $0) } ?? [entry.line]
+      for line in lines { try output.append(line.trimmed + "\n") }
     }
   }
 

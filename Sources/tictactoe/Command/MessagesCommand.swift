@@ -7,20 +7,22 @@ struct MessagesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "messages",
     abstract: "Print the messages, newest first.",
+    usage: "tictactoe messages [<options>]",
     discussion: """
-      A message is a line: its number, when it was posted, its author's piece, a star if it has one, and the text, behind ↩ and the number of \
-      the message that it answers. Characters that cannot be seen or could do harm in a terminal are shown by signs, the end of a line by ␊. \
-      Colours go to terminals only, or also into pipes if --color names any.
+      Each line shows a message: its number, the time when it was posted, its author's piece, a star if it is a favorite, and its text. A reply \
+      begins with ↩ and the number of the message that it answers. Characters that are invisible or could harm a terminal appear as symbols, \
+      and the end of a line appears as ␊. On a terminal, long messages are wrapped between words. In a pipe or a file, a message is always \
+      one line. Colours appear on terminals only, unless --color asks for them.
 
-      With --json texts are as they were written, and dates in UTC. It is one array with a message in each line:
-      {"id":2,"date":"2013-06-10T17:00:00.000Z","icon":"x","favorite":false,"replyTo":1,"text":"Again"}
+      With --json, texts are unchanged and dates are in UTC. The output is one array, with one message per line:
+      {"id":2, "date":"2013-06-10T17:00:00.000Z", "icon":"x", "favorite":false, "replyTo":1, "text":"Again"}
 
-      The icon is "x" or "o", the piece of the author when posting; replyTo is null if it answers nothing.
+      The icon is the author's piece at the time of posting, "x" or "o". If a message is not a reply, replyTo is null.
 
       Example: tictactoe messages --json | jq -r '.[] | select(.favorite) | .text'
       """)
 
-  @Flag(help: "Print only the messages with a star.")
+  @Flag(help: "Print only messages with a star.")
   var favorites = false
 
   @OptionGroup var printing: PrintingOptions
@@ -45,12 +47,18 @@ struct MessageTable: Table {
     numberWidth = String(newest.id.rawValue).count
   }
 
-  func line(for message: Message) -> String {
-    let number = look.padded(String(message.id.rawValue), to: numberWidth, .right)
-    let piece = look.inked(message.icon.letter, message.icon == .x ? .red : .green)
-    let star = message.isFavorite ? look.inked(look.text("★"), .yellow) : " "
-    let reply = message.replyTo.map { look.inked(look.text("↩") + String($0.rawValue), .faint) + " " } ?? ""
-    return "\(number)  \(look.date(message.date))  \(piece) \(star)  \(reply)\(look.text(message.text))"
+  func entry(for message: Message) -> PrintedEntry {
+    let star = message.isFavorite ? look.field("★", .yellow) : look.field(" ")
+    let piece = look.field(message.icon.letter, message.icon == .x ? .red : .green)
+    let number = message.replyTo.map { look.field("↩\($0.rawValue)", .faint) }
+    return PrintedEntry(
+      head: [
+        look.field(look.padded(String(message.id.rawValue), to: numberWidth, .right)),
+        look.field(look.date(message.date)),
+        .init(shown: piece.shown + " " + star.shown, columns: piece.columns + 1 + star.columns),
+      ],
+      mark: number.map { .init(shown: $0.shown + " ", columns: $0.columns + 1) },
+      text: look.text(message.text))
   }
 
   static func json(for message: Message) -> JSONObject {

@@ -13,6 +13,8 @@ struct PrintedLook {
 
   /// The words.
   let strings: any Strings
+  /// The columns of the terminal that is printed on; nil for pipes and files, where each entry is one line.
+  let terminalWidth: Int?
 
   private let level: GlyphLevel
   private let isColored: Bool
@@ -23,32 +25,40 @@ struct PrintedLook {
   init(_ options: CommonOptions) {
     self.init(
       options, environment: ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) == 1,
-      codeset: Self.codeset)
+      characters: .adopt())
   }
 
   /// - Parameters:
   ///   - isTerminal: whether the text goes to one; else it goes where Unicode is at home and colours are not.
-  ///   - codeset: the name of the character set of the locale.
-  init(_ options: CommonOptions, environment: [String: String], isTerminal: Bool, codeset: String) {
-    let level = options.glyphs.level ?? Self.level(isTerminal: isTerminal, codeset: codeset)
+  ///   - characters: the character set of the locale.
+  init(
+    _ options: CommonOptions, environment: [String: String], isTerminal: Bool, characters: LocaleCharacterSet
+  ) {
+    let level = options.glyphs.level ?? Self.level(isTerminal: isTerminal, characters: characters)
     let traits = TraitCollection(glyphLevel: level, languages: Language.preferred(in: environment))
     self.level = level
     strings = Languages.strings(in: traits.language)
     isColored = options.color.colorsOutput(environment: environment, isTerminal: isTerminal)
+    terminalWidth = isTerminal ? Self.terminalWidth(environment) : nil
     let moments = Moments(locale: .named(in: environment))
     self.moments = moments
     dateWidth = Self.samples.map { moments.dateAndTime($0).columns }.max() ?? 0
   }
 
   /// The characters that text may have: of a terminal those of its locale.
-  /// - Parameter codeset: the name of the character set of the locale.
-  static func level(isTerminal: Bool, codeset: @autoclosure () -> String = Self.codeset) -> GlyphLevel {
-    !isTerminal || ["utf-8", "utf8"].contains(codeset().lowercased()) ? .braille : .ascii
+  /// - Parameter characters: the character set of the locale.
+  static func level(
+    isTerminal: Bool, characters: @autoclosure () -> LocaleCharacterSet = .adopt()
+  ) -> GlyphLevel {
+    !isTerminal || characters().isUnicode ? .braille : .ascii
   }
 
-  static var codeset: String {
-    setlocale(LC_CTYPE, "")
-    return nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } ?? ""
+  // As with --help, COLUMNS comes before the terminal's own size; 80 columns if nothing is known.
+  private static func terminalWidth(_ environment: [String: String]) -> Int {
+    if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
+    var size = winsize()
+    let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return isKnown ? Int(size.ws_col) : 80
   }
 
   // Dates in all months and at all hours: some languages have words for them.
@@ -61,9 +71,11 @@ extension PrintedLook {
   /// Any text in one line, harmless and nothing in it hidden.
   func text(_ text: String) -> String { text.harmless(at: level) }
 
-  /// Text in a colour, where there are colours.
-  func inked(_ text: String, _ ink: Ink) -> String {
-    isColored ? "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m" : text
+  /// Text as a part of a line, harmless; in a colour, where there are colours.
+  func field(_ text: String, _ ink: Ink? = nil) -> PrintedEntry.Field {
+    let plain = self.text(text)
+    let shown = if isColored, let ink { "\u{1B}[\(ink.rawValue)m\(plain)\u{1B}[0m" } else { plain }
+    return PrintedEntry.Field(shown: shown, columns: plain.columns)
   }
 
   /// A date and a time, as wide as any.

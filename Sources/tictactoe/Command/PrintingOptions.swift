@@ -1,16 +1,21 @@
 import ArgumentParser
 
-/// What all that prints can be told.
+/// The options of the commands that print.
 struct PrintingOptions: ParsableArguments {
-  @Flag(help: "Print an array of JSON.")
+  @Flag(help: "Print one array of JSON.")
   var json = false
 
-  @Option(help: ArgumentHelp("Print only so many, the newest.", valueName: "count"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Print at most this many entries, 0 or more.", valueName: "count"),
+    transform: Self.limit)
   var limit: Int?
 
-  func validate() throws {
-    if let limit, limit < 0 {
-      throw ValidationError("There are no \(limit) lines. Name a number from 0 on after --limit.")
+  // The parser alone takes "-3" for an option, and then says that the value is missing.
+  private static func limit(_ text: String) throws -> Int {
+    if let limit = Int(text), limit >= 0 { return limit }
+    if !text.isEmpty, text.allSatisfy({ ("0"..."9").contains($0) }) {
+      throw ValidationError("It is too large. Leave --limit out to print everything.")
     }
+    throw ValidationError("The limit has to be a whole number, 0 or more. Try --limit 10.")
   }
 }

@@ -8,37 +8,41 @@ import TermKit
 struct TicTacToe: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tictactoe",
-    abstract: "Tic-Tac-Toe for two at one terminal, by keys and by mouse.",
+    abstract: "Play Tic-Tac-Toe: two players at one terminal, with keys or the mouse.",
     usage: """
       tictactoe [<options>]
-      tictactoe messages | history [<options>]
+      tictactoe messages [<options>]
+      tictactoe history [<options>]
       """,
     discussion: """
-      Press ? in the game to see its keys. What you do is saved at once. Messages and games can be printed too, for pipes and files.
+      Press ? in the game to see its keys. What you do is saved at once. The commands messages and history print what is saved, also into \
+      pipes and files.
 
-      Your shell completes these words if you give it what tictactoe --generate-completion-script bash (or zsh, or fish) prints.
+      For completion in your shell, load the script that this command prints: tictactoe --generate-completion-script bash (or zsh, or fish).
       """,
     version: "0.1.0",
     subcommands: [MessagesCommand.self, HistoryCommand.self])
 
   @OptionGroup var options: CommonOptions
 
-  @Option(help: "The paper to draw on; auto is night on a dark terminal.")
+  @Option(help: "The colours of the paper; auto chooses night on a dark terminal.")
   var theme = ThemeChoice.auto
 
-  @Flag(help: "Let nothing move: things jump to their places.")
+  @Flag(help: "Turn animations off.")
   var reduceMotion = false
 
   static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(arguments)
+      if let unknown = UnknownCommand(in: arguments) { throw unknown.error }
       try command.run()
     } catch {
-      end(error)
+      end(exitCode(for: error) == .validationFailure ? UnknownCommand(in: arguments)?.error ?? error : error)
     }
   }
 
-  // What is said of a wrong command line has words of it in it.
+  // The message quotes the command line, so it is made harmless.
   private static func end(_ error: any Error) -> Never {
     let status = exitCode(for: error)
     if status == .success || error is ExitCode { exit(withError: error) }
@@ -85,7 +89,7 @@ struct TicTacToe: ParsableCommand {
   }
 }
 
-/// What can be said after `--theme`.
+/// The values of `--theme`.
 enum ThemeChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, paper, night, terminal
 

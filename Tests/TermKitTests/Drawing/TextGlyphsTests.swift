@@ -33,11 +33,12 @@ import Testing
     #expect(shown("\u{1112}\u{1161}\u{11AB}") == "\u{1112}\u{1161}\u{11AB}‖")
   }
 
-  @Test func `variation selectors choose between text and emoji width`() {
+  @Test func `an emoji selector makes a sign wide, and a text selector does not make an emoji narrow`() {
     #expect(shown("❤") == "❤|")
     #expect(shown("❤\u{FE0F}") == "❤\u{FE0F}‖")
     #expect(shown("⌚") == "⌚‖")
-    #expect(shown("⌚\u{FE0E}") == "⌚\u{FE0E}|")
+    #expect(shown("⌚\u{FE0E}") == "⌚\u{FE0E}‖")
+    #expect(shown("❤\u{FE0E}") == "❤\u{FE0E}|")
     #expect(shown("1\u{FE0F}\u{20E3}") == "1\u{FE0F}\u{20E3}‖")
   }
 

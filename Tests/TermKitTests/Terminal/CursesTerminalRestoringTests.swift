@@ -28,6 +28,35 @@ import Testing
     session.expectTerminalAsFound()
   }
 
+  // tmux 3.3a wraps rows that became too long for the size from before into its history. The emulator has no such fault, so what is tested
+  // is the sequence that prevents it.
+  @Test(arguments: ["q", "x"])
+  func `the second screen is erased before it is left when its size has changed`(key: String) throws {
+    let session = try echo()
+    session.resize(to: Size(width: 120, height: 40))
+    session.wait { $0.line(2) == "120x40" }
+    session.send(key)
+    session.wait { !$0.isAlternateScreen }
+    let output = String(decoding: session.bytes, as: UTF8.self)
+    let before = try #require(output.components(separatedBy: "\u{1B}[?1049l").first)
+    let end = try #require(before.components(separatedBy: "\u{1B}[H\u{1B}[2J").last)
+    let shown = end.replacing(/\x1B(\[[0-9;?]*[A-Za-z]|\(B|[>=])/, with: "")
+    #expect(shown.allSatisfy { $0 == "\r" }, "something is shown after the screen was erased")
+    session.terminal.stop()
+  }
+
+  @Test func `the second screen is not erased before it is left when its size is the same`() throws {
+    let session = try echo()
+    session.resize(to: Size(width: 120, height: 40))
+    session.wait { $0.line(2) == "120x40" }
+    session.resize(to: Size(width: 80, height: 24))
+    session.wait { $0.line(2) == "80x24" }
+    let count = session.bytes.count
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    #expect(!String(decoding: session.bytes[count...], as: UTF8.self).contains("\u{1B}[2J"))
+  }
+
   @Test func `a terminal that was closed can be opened again`() throws {
     let session = try TerminalSession("TerminalProbe", ["twice", "truecolor"])
     session.wait { $0.line(0) == "ready" && $0.isAlternateScreen && $0.reportsMouse }

@@ -11,6 +11,11 @@ enum UnicodeData {
     try lines("emoji/emoji-test.txt").map { line in text(line.prefix { $0 != ";" }) }
   }
 
+  /// Every line of `emoji-variation-sequences.txt`: each sign with a text selector, and with an emoji selector.
+  static func emojiVariations() throws -> [String] {
+    try lines("emoji/emoji-variation-sequences.txt").map { line in text(line.prefix { $0 != ";" }) }
+  }
+
   /// Every line of `GraphemeBreakTest.txt`: the clusters into which a text falls.
   static func clusters() throws -> [[String]] {
     try lines("auxiliary/GraphemeBreakTest.txt").map { line in

@@ -24,6 +24,54 @@ struct UnicodeTextTests {
     }
   }
 
+  @Test func `every emoji with a text or emoji selector keeps what is to its right in place`() async {
+    await #expect(processExitsWith: .success) {
+      let texts = try UnicodeData.emojiVariations()
+      try #require(texts.count > 700)
+      var trial = try await TextTrial(size: Size(width: 80, height: 24))
+      await trial.show(texts)
+    }
+  }
+
+  @Test func `an emoji with a text or emoji selector is the same sign on a terminal and without one`() async {
+    await #expect(processExitsWith: .success) {
+      let differences = try await Self.variationsShownDifferently()
+      #expect(differences == [])
+    }
+  }
+
+  @MainActor private static func variationsShownDifferently() async throws -> [String] {
+    let size = Size(width: 80, height: 60)
+    let own = try OwnTerminal(size: size)
+    let real = try CursesTerminal()
+    let headless = HeadlessTerminal(size: size)
+    let texts = try UnicodeData.emojiVariations()
+    var found: [String] = []
+    for start in stride(from: 0, to: texts.count, by: 600) {
+      var canvas = Canvas(CellBuffer(size: size))
+      for (number, text) in texts[start...].prefix(600).enumerated() {
+        canvas.draw(text + "|", at: Point(x: number % 10 * 8, y: number / 10), style: TextStyle())
+      }
+      real.present(canvas.buffer, runs: CellDiff.allRuns(of: size), cursor: nil)
+      headless.present(canvas.buffer, runs: CellDiff.allRuns(of: size), cursor: nil)
+      await own.settle()
+      found += differences(own.screen, headless.screen)
+    }
+    return found
+  }
+
+  // The cells whose sign is another one or no sign at all. Selectors stay on this side: they change the width in some terminals only.
+  @MainActor private static func differences(_ real: ScreenEmulator, _ headless: CellBuffer) -> [String] {
+    var found: [String] = []
+    for y in 0..<headless.size.height {
+      for x in 0..<headless.size.width where headless[x, y].width != 0 {
+        let (shown, wanted) = (real[x, y].glyph.base, headless[x, y].glyph)
+        if shown != wanted.base || shown == "\u{FFFD}" { found.append("(\(x), \(y)) shows \(shown), not \(wanted)") }
+      }
+    }
+    return found
+  }
+
   @Test func `texts fall into the clusters that Unicode says`() throws {
     var differences: [String] = []
     for clusters in try UnicodeData.clusters() {

@@ -103,7 +103,8 @@ private struct ClusterAssembly {
     switch scalar.value {
     case 0x200D where properties.isPictographic: joinerWaits = true
     case 0x200C...0x200D where joinsLetters: keep(scalar)
-    case 0xFE0E where kept.count == 1 && base.properties.isEmoji: keep(scalar, width: 1)
+    // Most terminals show a wide emoji in two columns even where text is asked for; CursesGlyph leaves the selector out for the others.
+    case 0xFE0E where kept.count == 1 && base.properties.isEmoji: keep(scalar)
     case 0xFE0F where base.properties.isEmoji: keep(scalar, width: 2)
     case 0xE0020...0xE007F where base.value == 0x1F3F4: keep(scalar)
     default: addOther(scalar)

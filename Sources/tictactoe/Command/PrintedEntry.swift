@@ -1,0 +1,77 @@
+import TermKit
+
+/// One entry of a printed list: columns, and at the end a text that may be long.
+struct PrintedEntry {
+  /// A piece of a line, perhaps in a colour.
+  struct Field {
+    /// What is printed.
+    let shown: String
+    /// The columns that it takes.
+    let columns: Int
+  }
+
+  /// The columns before the text.
+  let head: [Field]
+  /// What stands before the text in its first line.
+  var mark: Field?
+  /// The text, harmless and in one line.
+  let text: String
+
+  private static let separator = "  "
+  // Less room than this beside the columns makes a text hard to read.
+  private static let leastTextColumns = 16
+
+  /// This entry as one line.
+  var line: String {
+    (head.map(\.shown) + [(mark?.shown ?? "") + text]).joined(separator: Self.separator)
+  }
+
+  /// This entry as lines of at most `width` columns: broken between words, with the text in a column of its own where there is room for it,
+  /// else below the other columns.
+  func lines(width: Int) -> [String] {
+    let indent = head.reduce(0) { $0 + $1.columns + Self.separator.count }
+    let textColumns = (mark?.columns ?? 0) + text.columns
+    if indent + textColumns <= width { return [line] }
+    let room = width - indent
+    if room < min(Self.leastTextColumns, textColumns) {
+      let indent = width > Self.leastTextColumns ? Self.separator : ""
+      let rows = textColumns == 0 ? [] : textLines(width: width - indent.count)
+      return headLines(width: width, indent: indent) + rows.map { indent + $0 }
+    }
+    let rows = textLines(width: room)
+    let columns = head.map { $0.shown + Self.separator }.joined()
+    return [columns + rows[0]] + rows.dropFirst().map { String(repeating: " ", count: indent) + $0 }
+  }
+
+  // The columns in as many lines as they need; one wider than a line is left to the terminal.
+  private func headLines(width: Int, indent: String) -> [String] {
+    var lines: [String] = []
+    var used = 0
+    for field in head {
+      let columns = Self.separator.count + field.columns
+      if let last = lines.last, used + columns <= width {
+        lines[lines.count - 1] = last + Self.separator + field.shown
+        used += columns
+      } else {
+        let start = lines.isEmpty ? "" : indent
+        lines.append(start + field.shown)
+        used = start.count + field.columns
+      }
+    }
+    return lines
+  }
+
+  // While the text is broken, letters keep the columns of the mark free, so that the mark stays with the first word.
+  private func textLines(width: Int) -> [String] {
+    guard let mark else { return Self.wrapped(text, width: width) }
+    if mark.columns >= width { return [mark.shown] + Self.wrapped(text, width: width) }
+    var rows = Self.wrapped(String(repeating: "x", count: mark.columns) + text, width: width)
+    rows[0] = mark.shown + rows[0].dropFirst(mark.columns)
+    return rows
+  }
+
+  private static func wrapped(_ text: String, width: Int) -> [String] {
+    let wrapping = TextWrapping(text, width: width)
+    return wrapping.lines.map { wrapping.text(of: $0) }
+  }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+
+/// A word of the command line in the place of a command's name that names none.
+///
+/// The parser only calls such a word unexpected, and takes one after `help` for nothing at all.
+struct UnknownCommand {
+  private static let names = ["messages", "history", "help"]
+  // Their values are no names of commands.
+  private static let optionsWithValues = [
+    "--store", "--color", "--glyphs", "--theme", "--limit", "--generate-completion-script",
+  ]
+  private static let mostMistakes = 2
+
+  private let word: String
+
+  /// Finds the word in the arguments of the program; nil if there is none.
+  init?(in arguments: [String]) {
+    let words = Self.words(arguments)
+    guard let word = words.first(where: { $0 != "help" }), !Self.names.contains(word) else { return nil }
+    self.word = word
+  }
+
+  /// The error to end with.
+  var error: ValidationError {
+    let advice =
+      if let suggestion {
+        "Did you mean '\(suggestion)'?"
+      } else {
+        "Try 'tictactoe messages' or 'tictactoe history', or 'tictactoe' alone to play."
+      }
+    return ValidationError("There is no command '\(word)'. \(advice)")
+  }
+
+  // The arguments that are neither options nor values of options.
+  private static func words(_ arguments: [String]) -> [String] {
+    zip([""] + arguments, arguments).compactMap { previous, argument in
+      argument.hasPrefix("-") || optionsWithValues.contains(previous) ? nil : argument
+    }
+  }
+
+  // The command that was most likely meant: one that begins with the word, or one a few mistakes away.
+  private var suggestion: String? {
+    let typed = word.lowercased()
+    if typed.count > 1, let whole = Self.names.first(where: { $0.hasPrefix(typed) }) { return whole }
+    let closest = Self.names.map { (name: $0, mistakes: Self.mistakes(from: typed, to: $0)) }.min {
+      $0.mistakes < $1.mistakes
+    }
+    return closest.flatMap { $0.mistakes <= Self.mostMistakes ? $0.name : nil }
+  }
+
+  // The Levenshtein distance: how many letters have to be put in, taken out or replaced.
+  private static func mistakes(from typed: String, to name: String) -> Int {
+    var row = Array(0...name.count)
+    for (y, letter) in typed.enumerated() {
+      var diagonal = row[0]
+      row[0] = y + 1
+      for (x, wanted) in name.enumerated() {
+        let replaced = diagonal + (letter == wanted ? 0 : 1)
+        diagonal = row[x + 1]
+        row[x + 1] = min(replaced, row[x] + 1, diagonal + 1)
+      }
+    }
+    return row[name.count]
+  }
+}

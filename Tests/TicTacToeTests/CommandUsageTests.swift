@@ -1,0 +1,118 @@
+import Foundation
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// What the program says about a command line that it does not understand, and its help.
+@MainActor @Suite struct CommandUsageTests {
+  private let usage = """
+    Usage: tictactoe [<options>]
+           tictactoe messages [<options>]
+           tictactoe history [<options>]
+      See 'tictactoe --help' for more information.
+
+    """
+
+  /// The first line on standard error for words that are refused as wrong usage.
+  private func refusal(_ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
+    let run = try CommandRun(arguments)
+    #expect(run.status == 64 && run.output == "", sourceLocation: sourceLocation)
+    return String(run.errors.prefix { $0 != "\n" })
+  }
+
+  @Test func `a misspelled command is answered with the one that was probably meant`() throws {
+    let run = try CommandRun(["mesages"])
+    #expect(run.errors == "Error: There is no command 'mesages'. Did you mean 'messages'?\n" + usage)
+    #expect(run.status == 64 && run.output == "")
+  }
+
+  @Test(arguments: [
+    ("Messages", "messages"), ("mes", "messages"), ("massage", "messages"), ("histroy", "history"), ("hist", "history"),
+    ("hlep", "help"),
+  ])
+  func `every command is suggested for words like it`(word: String, command: String) throws {
+    let error = "Error: There is no command '\(word)'. Did you mean '\(command)'?"
+    #expect(try refusal([word]) == error)
+    #expect(try refusal(["--theme", "night", word, "--json"]) == error)
+    #expect(try refusal(["help", word]) == error)
+  }
+
+  @Test(arguments: ["play", "x", "games.sqlite", "メッセージ", ""])
+  func `a word unlike all commands is answered with what to try`(word: String) throws {
+    let advice = "Try 'tictactoe messages' or 'tictactoe history', or 'tictactoe' alone to play."
+    let run = try CommandRun([word])
+    #expect(run.errors == "Error: There is no command '\(word)'. \(advice)\n" + usage)
+    #expect(run.status == 64 && run.output == "")
+  }
+
+  @Test func `values of options are not taken for commands`() throws {
+    let help = try ["--help", "messages --help", "history --help"].map { words in
+      try CommandRun(words.split(separator: " ").map(String.init)).output
+    }
+    let options = help.joined().matches(of: /(--[a-z-]+) </).map { String($0.output.1) }
+    #expect(Set(options) == ["--store", "--color", "--glyphs", "--theme", "--limit"])
+    for option in options + ["--generate-completion-script"] {
+      #expect(UnknownCommand(in: [option, "value"]) == nil)
+      #expect(UnknownCommand(in: ["\(option)=value", "messages"]) == nil)
+    }
+    #expect(try CommandRun(["--color", "pink"]).errors.contains("truecolor"))
+    #expect(try refusal(["messages", "more"]) == "Error: Unexpected argument 'more'")
+  }
+
+  @Test(arguments: [["--limit", "-3"], ["--limit=-3"], ["--limit", "abc"], ["--limit", "1.5"], ["--limit", ""]])
+  func `a limit that is no number from 0 on is refused with what to try`(arguments: [String]) throws {
+    let value = arguments.last?.replacing("--limit=", with: "") ?? ""
+    let run = try CommandRun(["history"] + arguments)
+    #expect(
+      run.errors == """
+        Error: The value '\(value)' is invalid for '--limit <count>': The limit has to be a whole number, 0 or more. Try --limit 10.
+        Help:  --limit <count>  Print at most this many entries, 0 or more.
+        Usage: tictactoe history [<options>]
+          See 'tictactoe history --help' for more information.
+
+        """)
+    #expect(run.status == 64 && run.output == "")
+  }
+
+  @Test func `a limit that is too large is refused with what to do instead`() throws {
+    #expect(
+      try refusal(["messages", "--limit", "99999999999999999999"])
+        == "Error: The value '99999999999999999999' is invalid for '--limit <count>': "
+        + "It is too large. Leave --limit out to print everything.")
+  }
+
+  @Test(arguments: ["", "messages", "history"], [36, 50, 80, 120])
+  func `help fills its lines at every width and breaks no sentence`(command: String, width: Int) throws {
+    let words = command.split(separator: " ").map(String.init)
+    let help = try CommandRun(words + ["--help"], environment: ["COLUMNS": "\(width)"])
+    let overview = help.output.components(separatedBy: "\n\nUSAGE:")[0]
+    for paragraph in overview.components(separatedBy: "\n\n") {
+      let lines = paragraph.components(separatedBy: "\n")
+      for (line, next) in zip(lines, lines.dropFirst()) where !line.hasSuffix(":") {
+        let word = next.prefix { $0 != " " }
+        #expect(line.count + 1 + word.count >= width, "\(line.debugDescription) ends early")
+      }
+    }
+  }
+
+  @Test func `the overview of help tells about the game and its commands`() throws {
+    #expect(
+      try CommandRun(["--help"], environment: ["COLUMNS": "80"]).output.components(separatedBy: "OPTIONS:")[0] == """
+        OVERVIEW: Play Tic-Tac-Toe: two players at one terminal, with keys or the
+        mouse.
+
+        Press ? in the game to see its keys. What you do is saved at once. The commands
+        messages and history print what is saved, also into pipes and files.
+
+        For completion in your shell, load the script that this command prints:
+        tictactoe --generate-completion-script bash (or zsh, or fish).
+
+        USAGE: tictactoe [<options>]
+               tictactoe messages [<options>]
+               tictactoe history [<options>]
+
+
+        """)
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+/// The game where the user's locale is not installed, as in containers and over ssh.
+@MainActor @Suite struct MissingLocaleTests {
+  private let store: TemporaryStore
+
+  init() throws {
+    store = try TemporaryStore()
+    try store.fill { model in
+      model.post("もう一度 é")
+      model.setFavorite(Message.ID(rawValue: 1), true)
+    }
+  }
+
+  @Test(arguments: [
+    ("xx_XX.UTF-8", "New Game", true), ("de_DE.utf8", "Neues Spiel", true), ("C", "New Game", false),
+  ])
+  func `the board is Unicode when the name of the locale says UTF-8, in its language`(
+    locale: String, button: String, isUnicode: Bool
+  ) throws {
+    let game = try GameSession(store: store, environment: ["LC_ALL": locale])
+    game.waitForText(button)
+    #expect(game.screen.text.unicodeScalars.contains { !$0.isASCII } == isUnicode)
+    game.quit()
+  }
+
+  @Test(arguments: [("xx_XX.UTF-8", "★  もう一度 é"), ("C", "*  ???????? e")])
+  func `messages are printed in Unicode when the name of the locale says UTF-8`(locale: String, text: String) throws {
+    let session = try TerminalSession(
+      "tictactoe", ["messages", "--color", "none", "--store", store.path], environment: ["LC_ALL": locale])
+    #expect(session.ending() == .exited(0))
+    #expect(String(decoding: session.bytes, as: UTF8.self).contains(text))
+  }
+
+  @Test func `an error message is Unicode when the name of the locale says UTF-8`() throws {
+    let session = try TerminalSession(
+      "tictactoe", ["messages", "--store", "/nowhere/é"], environment: ["LC_ALL": "xx_XX.UTF-8"])
+    #expect(session.ending() == .exited(1))
+    #expect(String(decoding: session.bytes, as: UTF8.self).contains("/nowhere/é"))
+  }
+}

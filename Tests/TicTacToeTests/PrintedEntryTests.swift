@@ -1,0 +1,118 @@
+import Foundation
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// How printed entries fit the width of a terminal.
+@MainActor @Suite struct PrintedEntryTests {
+  private func entry(_ text: String, mark: String? = nil) -> PrintedEntry {
+    PrintedEntry(
+      head: ["10", "10/06/2013", "X"].map(field), mark: mark.map(field), text: text)
+  }
+
+  private func field(_ text: String) -> PrintedEntry.Field { .init(shown: text, columns: text.columns) }
+
+  private let text = "Three in a row wins もう一度 Donaudampfschifffahrtsgesellschaft"
+
+  @Test func `an entry that fits is one line`() {
+    #expect(entry("Three").lines(width: 24) == ["10  10/06/2013  X  Three"])
+    #expect(entry("").lines(width: 24) == ["10  10/06/2013  X  "])
+  }
+
+  @Test func `a long text is wrapped between words, in a column of its own`() {
+    #expect(
+      entry(text).lines(width: 40) == [
+        "10  10/06/2013  X  Three in a row wins",
+        "                   もう一度",
+        "                   Donaudampfschifffahrt",
+        "                   sgesellschaft",
+      ])
+  }
+
+  @Test func `what a message answers stays in front of its first word`() {
+    #expect(
+      entry(text, mark: "↩9 ").lines(width: 36).prefix(3) == [
+        "10  10/06/2013  X  ↩9 Three in a row",
+        "                   wins もう一度",
+        "                   Donaudampfschifff",
+      ])
+  }
+
+  @Test func `without room beside the columns the text is below them`() {
+    #expect(
+      entry(text, mark: "↩9 ").lines(width: 24) == [
+        "10  10/06/2013  X", "  ↩9 Three in a row wins", "  もう一度", "  Donaudampfschifffahrts", "  gesellschaft",
+      ])
+    #expect(entry("1 2 3 4 5 6").lines(width: 17) == ["10  10/06/2013  X", "  1 2 3 4 5 6"])
+    #expect(entry("").lines(width: 17) == ["10  10/06/2013  X"])
+  }
+
+  @Test func `no line is wider than the terminal but for a column that is`() {
+    for width in 1...80 {
+      for mark in [nil, "↩9 ", "↩1234567 "] {
+        let lines = entry(text, mark: mark).lines(width: width)
+        let isWide = { (line: String) in line.trimmingCharacters(in: .whitespaces).columns > max(2, width) }
+        #expect(lines.filter(isWide).allSatisfy { $0.contains("10/06/2013") || $0.contains("↩1234567") })
+        let words = lines.joined().filter { $0 != " " }
+        #expect(words == "1010/06/2013X" + (mark ?? "").filter { $0 != " " } + text.filter { $0 != " " })
+      }
+    }
+  }
+}
+
+/// What is printed on a terminal of a width.
+@MainActor @Suite struct PrintedTerminalTests {
+  private let store: TemporaryStore
+
+  init() throws {
+    store = try TemporaryStore()
+    try store.fill { model in
+      model.post("The corner first, then the middle, and then the other corner: that is how X wins")
+      model.play(5, 1, 9, 7, 4, 6, 8, 2, 3)
+    }
+  }
+
+  private func lines(_ arguments: String..., columns: Int, environment: [String: String?] = [:]) throws -> [String] {
+    let session = try TerminalSession(
+      "tictactoe", arguments + ["--color", "none", "--store", store.path],
+      environment: environment.merging(["TZ": "UTC"]) { $1 }, size: Size(width: columns, height: 24))
+    #expect(session.ending() == .exited(0))
+    return String(decoding: session.bytes, as: UTF8.self).components(separatedBy: "\r\n").dropLast()
+  }
+
+  @Test func `a long message is wrapped between words on a terminal`() throws {
+    #expect(
+      try lines("messages", columns: 60) == [
+        "1  10/06/2013, 17:05  X    The corner first, then the",
+        "                           middle, and then the other",
+        "                           corner: that is how X wins",
+      ])
+    #expect(
+      try lines("messages", columns: 30).prefix(3) == [
+        "1  10/06/2013, 17:05  X", "  The corner first, then the", "  middle, and then the other",
+      ])
+  }
+
+  @Test func `the moves of a game are wrapped on a narrow terminal`() throws {
+    #expect(
+      try lines("history", columns: 64) == [
+        "1  10/06/2013, 17:05  Draw         1 star   9 moves", "  5 1 9 7 4 6 8 2 3",
+      ])
+    #expect(try lines("history", columns: 80).count == 1)
+  }
+
+  @Test func `COLUMNS sets the width, as for help`() throws {
+    #expect(try lines("messages", columns: 60, environment: ["COLUMNS": "200"]).count == 1)
+    #expect(try lines("messages", columns: 200, environment: ["COLUMNS": "60"]).count == 3)
+    #expect(try lines("messages", columns: 60, environment: ["COLUMNS": "nonsense"]).count == 3)
+  }
+
+  @Test func `pipes and JSON have a line for each message whatever the width`() throws {
+    let pipe = try CommandRun(["messages", "--store", store.path], environment: ["COLUMNS": "20"])
+    #expect(pipe.lines.count == 1)
+    #expect(try lines("messages", "--json", columns: 20).count == 3)
+  }
+}
