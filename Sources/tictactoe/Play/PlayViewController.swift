@@ -53,6 +53,8 @@ final class PlayViewController: ViewController {
   private func showTexts() {
     pauseButton.setTitle(strings.pause, for: .normal)
     newGameButton.setTitle(strings.newGame, for: .normal)
+    pauseButton.keyEquivalent = .character("p")
+    newGameButton.keyEquivalent = .character("n")
     updateHint()
   }
 
@@ -64,7 +66,9 @@ final class PlayViewController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand(title: strings.placeAsOnKeypad, keys: Self.digits, keyLabel: "1–9") { [weak self] key in
+      KeyCommand(
+        title: strings.placeAsOnKeypad, keys: Self.digits, keyLabel: "1–9", disabledReason: whyNoPieceCanBePlaced
+      ) { [weak self] key in
         Self.digits.firstIndex(of: key).map { self?.board.chooseSquare(onKeypad: $0 + 1) }
       },
       KeyCommand(title: strings.newGame, keys: [.character("n")]) { [weak self] in self?.startNewGame() },
@@ -72,6 +76,11 @@ final class PlayViewController: ViewController {
         self?.togglePause()
       },
     ]
+  }
+
+  private var whyNoPieceCanBePlaced: String? {
+    if model.currentGame.isOver { return strings.gameIsOver }
+    return board.isPaused ? strings.gameIsPaused : nil
   }
 
   private static let digits = (1...9).map { Key.character(Character("\($0)")) }
