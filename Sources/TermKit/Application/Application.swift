@@ -101,7 +101,7 @@
     windowScene.addDamage(windowScene.bounds)
   }
 
-  /// Shows the keys that work on the present screen, and those that work on every screen.
+  /// Shows the list of keys: the commands of the present screen, and the commands that work on every screen.
   public func showKeyList() {
     guard keyList == nil, sizeNotice == nil else { return }
     let list = KeyListWindow(commands: windowScene.effectiveKeyCommands, in: windowScene)

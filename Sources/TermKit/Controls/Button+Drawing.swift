@@ -7,7 +7,7 @@ extension Button {
       horizontal: contentHorizontalAlignment, vertical: contentVerticalAlignment)
   }
 
-  /// The title's columns, with those of the key that stands after it.
+  /// The columns of the title and of the key that stands after it.
   private var titleColumns: Int { currentTitle.columns + keyColumns }
 
   private var keyColumns: Int { keySuffix.columns }

@@ -1,5 +1,5 @@
 extension Key {
-  /// The character that a title may underline: that of a key that types one. Nil for all other keys.
+  /// The character that the key types, for a title to underline. Nil for all other keys.
   var letter: Character? {
     guard case .character(let character) = code, modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
     return character
@@ -24,7 +24,7 @@ extension TextStyle {
 }
 
 extension Canvas {
-  /// Underlines the first occurrence of a letter in a title that was drawn at a point; does nothing if there is none.
+  /// Underlines the first occurrence of a letter in a title that was drawn at a point. A title without the letter stays as it is.
   mutating func underline(_ letter: Character?, in title: String, at origin: Point, style: TextStyle) {
     guard let letter = letter?.lowercased(), let index = title.firstIndex(where: { $0.lowercased() == letter }) else {
       return

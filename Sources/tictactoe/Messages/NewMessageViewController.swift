@@ -25,6 +25,8 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
     textView.delegate = self
     postButton.titleAttributes = .bold
     postButton.keyEquivalent = Self.postKey
+    // A screen reader presses F1 itself.
+    keysButton.accessibilityTraits = []
     keysButton.addAction(for: .touchUpInside) { _ in Application.shared.showKeyList() }
     cancelButton.addTarget(self, action: NewMessageViewController.cancel, for: .touchUpInside)
     postButton.addTarget(self, action: NewMessageViewController.post, for: .touchUpInside)

@@ -117,7 +117,7 @@ open class BarButtonItem: BarItem {
     shownImage(metrics) ?? (title.isEmpty ? systemItem?.image(strings) : nil)
   }
 
-  /// Returns true if the item has no image of its own and its system item is shown by a word.
+  /// Returns true if the item shows the word of its system item, in place of an image.
   final func showsWord(_ metrics: BarMetrics, in traits: TraitCollection) -> Bool {
     title.isEmpty && shownImage(metrics) == nil && systemItem?.isWord(in: traits) == true
   }

@@ -22,12 +22,12 @@
   /// The keys of a disabled command do nothing, and no other responder gets them. The list of keys shows the command dimmed, with the
   /// reason. UIKit has `attributes: .disabled` for this; a terminal also has room to say why.
   public var disabledReason: String?
-  /// True if the command works on every screen of the app; the list of keys has a section of its own for these.
+  /// True if the command works on every screen of the app. The list of keys shows such commands in a second section.
   private(set) var isAvailableEverywhere = false
 
   /// Makes a command whose action depends on which of the keys was pressed.
   /// - Parameters:
-  ///   - title: What the command does, for the list of keys.
+  ///   - title: The name of the command in the list of keys; with an empty one, the list leaves the command out.
   ///   - keys: The keys that start the command.
   ///   - keyLabel: The text that the list of keys shows for the keys. Defaults to the name of the first key.
   ///   - disabledReason: Why the command cannot be used at the moment. Defaults to nil: the command is enabled.
@@ -45,7 +45,7 @@
 
   /// Makes a command.
   /// - Parameters:
-  ///   - title: What the command does, for the list of keys.
+  ///   - title: The name of the command in the list of keys; with an empty one, the list leaves the command out.
   ///   - keys: The keys that start the command.
   ///   - keyLabel: The text that the list of keys shows for the keys. Defaults to the name of the first key.
   ///   - disabledReason: Why the command cannot be used at the moment. Defaults to nil: the command is enabled.
@@ -63,7 +63,7 @@
     namedKeys = keys
   }
 
-  /// The same command, listed among those that work on every screen.
+  /// Returns the same command, listed among the commands that work on every screen.
   func availableEverywhere() -> KeyCommand {
     var command = self
     command.isAvailableEverywhere = true
