@@ -41,6 +41,7 @@ struct Containment: ParsableCommand {
     application.minimumSize = Size(width: 40, height: 16)
     application.statusBar.leftText = "Containment"
     application.statusBar.rightText = "? Keys"
+    application.statusBar.rightAction = { [unowned application] in application.showKeyList() }
     let window = Window(windowScene: application.windowScene)
     let container = FourPanesViewController()
     window.rootViewController = container

@@ -32,6 +32,7 @@ struct Gallery: ParsableCommand {
     application.minimumSize = Size(width: 40, height: 16)
     application.statusBar.leftText = "TermKit"
     application.statusBar.rightText = "? Keys"
+    application.statusBar.rightAction = { [unowned application] in application.showKeyList() }
     application.theme = PaperTheme()
     let window = Window(windowScene: application.windowScene)
     window.rootViewController = GalleryViewController(settings: Settings(of: application))

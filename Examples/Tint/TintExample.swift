@@ -31,6 +31,7 @@ struct TintExample: ParsableCommand {
     application.minimumSize = Size(width: 40, height: 16)
     application.statusBar.leftText = "Tint"
     application.statusBar.rightText = "? Keys"
+    application.statusBar.rightAction = { [unowned application] in application.showKeyList() }
     let window = Window(windowScene: application.windowScene)
     window.rootViewController = TintViewController()
     window.makeKeyAndVisible()

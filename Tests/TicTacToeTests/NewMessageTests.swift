@@ -53,6 +53,59 @@ import Testing
     #expect(try tested.color(of: "✎") == TestedApp.red)
   }
 
+  /// The panel of the sheet: the cells of the row of its buttons that are not darker than paper.
+  private func panel(_ tested: TestedApp) throws -> Rect {
+    let size = tested.app.screen.size
+    let row = try #require(tested.row(of: "Cancel"))
+    let columns = (0..<size.width).filter { tested.app.background($0, row) == .white }
+    let left = try #require(columns.first)
+    let rows = (0..<size.height).filter { tested.app.background(left, $0) == .white }
+    return Rect(x: left, y: try #require(rows.first), width: columns.count, height: rows.count)
+  }
+
+  @Test(arguments: [
+    (Size(width: 40, height: 16), Size(width: 40, height: 14)),
+    (Size(width: 80, height: 24), Size(width: 60, height: 14)),
+    (Size(width: 120, height: 40), Size(width: 72, height: 24)),
+    (Size(width: 200, height: 60), Size(width: 100, height: 30)),
+  ])
+  func `the sheet takes three fifths of the window, between 60×14 and 100×30`(window: Size, size: Size) throws {
+    let tested = try sheet(window)
+    let panel = try panel(tested)
+    #expect(panel.size == size)
+    #expect(abs(2 * panel.midX - window.width) <= 1)
+  }
+
+  @Test func `the buttons say which keys post and show the keys`() throws {
+    let tested = try sheet(traits: TraitCollection(glyphLevel: .ascii))
+    let row = try #require(tested.row(of: "Cancel"))
+    #expect(tested.rows[row].contains("Cancel                F1 Keys                Post ^S"))
+    tested.press("Hi")
+    #expect(try tested.color(of: "Post") == TestedApp.red)
+    #expect(TestedApp.isGrey(try tested.color(of: "^S")))
+  }
+
+  @Test func `at 40 columns everything fits, and F1 Keys gives way to longer words`() throws {
+    let tested = try sheet(Size(width: 40, height: 16), traits: TraitCollection(glyphLevel: .ascii))
+    #expect(tested.text.contains("Cancel      F1 Keys      Post ^S"))
+    tested.app.application.traitOverrides.language = .german
+    tested.press()
+    #expect(tested.text.contains("Abbrechen              Senden ^S"))
+    #expect(!tested.text.contains("F1 Tasten"))
+  }
+
+  @Test func `a click on F1 Keys lists the keys, and Tab passes it by`() throws {
+    let tested = try sheet()
+    try tested.click("F1 Keys")
+    #expect(tested.row(of: "Esc or ? closes") != nil)
+    #expect(tested.text.contains("Post – Write something first"))
+    tested.press(Keys.escape, "Hi")
+    #expect(tested.model.draft?.text == "Hi", "the text still has the focus")
+    tested.press("\u{1B}OP")
+    #expect(tested.row(of: "Esc or ? closes") != nil)
+    #expect(!tested.text.contains("Write something first"))
+  }
+
   @Test func `Post cannot be pressed while the text is blank`() throws {
     let tested = try sheet()
     let blank = try tested.color(of: "Post")
@@ -139,6 +192,23 @@ import Testing
     #expect(tested.model.draft == nil)
     tested.press("c")
     #expect(tested.rows.filter { $0.contains("Half a message") }.count == 1)
+  }
+
+  @Test(arguments: [
+    Size(width: 40, height: 16), Size(width: 80, height: 24), Size(width: 120, height: 40),
+    Size(width: 200, height: 60),
+  ])
+  func `the question stands on the sheet and leaves its buttons in sight`(size: Size) throws {
+    let tested = try sheet(size)
+    tested.press("Hi")
+    let panel = try panel(tested)
+    tested.press(Keys.escape)
+    #expect(tested.text.contains("Cancel") && tested.text.contains("F1 Keys") && tested.text.contains("Post ^S"))
+    let rows = ["Keep this draft?", "Keep Draft", "Go On Writing", "Delete Draft"].compactMap(tested.row)
+    #expect(rows == [0, 2, 3, 5].map { (rows.first ?? 0) + $0 }, "a blank row is above Delete Draft")
+    let question = try #require(tested.place(of: "Keep this draft?"))
+    #expect(abs(2 * question.x + 16 - 2 * panel.midX) <= 2)
+    #expect(abs(question.y + 2 - panel.midY) <= 3)
   }
 
   @Test func `a draft that is deleted is gone`() throws {

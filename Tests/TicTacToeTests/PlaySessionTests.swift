@@ -104,8 +104,8 @@ import Testing
     game.terminal.send("?")
     game.waitForText("Place as on a keypad")
     game.terminal.send("5?")
-    game.terminal.wait(for: "the list to go") { !$0.text.contains("Place as on a keypad") }
-    #expect(game.screen.text.contains("New Game"))
+    game.terminal.wait(for: "the list to go") { $0.text.contains("New Game") && !$0.text.contains("closes") }
+    #expect(!game.screen.text.contains("Place as on a keypad"))
     game.quit()
   }
 

@@ -116,7 +116,7 @@ import Testing
                   ┼─                                                        ──
                   │
                   ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
-                  │   Cancel  │   │   │   │   │   │   │   │   │   │   Post│
+                  │   Cancel  │   │   │   │ F1 Keys   │   │   │   │Post ^S│
                   ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
 
 
@@ -143,7 +143,7 @@ import Testing
 
 
 
-            Cancel                      Post
+            Cancel      F1 Keys      Post ^S
 
             # Play     @ Messages   x|o Profile
         """)
@@ -161,21 +161,21 @@ import Testing
              ↩ Cor│   │   │   │   │   │   │   │   │   │   │   │   │   │   │   ddle, a…
           ✕  Three┼─ Half a mess                                            ──★  2 min
           ▁▁▁▁▁▁▁▁│                                                           ▁▁▁▁▁▁▁▁▁▁
-          ◯  Corne┼─                                                        ──     1 h
+          ◯  Corne┼─                    Keep this draft?                    ──     1 h
              middl│
+          ▁▁▁▁▁▁▁▁┼─                       Keep Draft                       ──▁▁▁▁▁▁▁▁▁▁
+          ✕  Good │                      Go On Writing                        esterday
           ▁▁▁▁▁▁▁▁┼─                                                        ──▁▁▁▁▁▁▁▁▁▁
-          ✕  Good │                                                           esterday
-          ▁▁▁▁▁▁▁▁┼─                                                        ──▁▁▁▁▁▁▁▁▁▁
-                  │
+                  │                       Delete Draft
                   ┼─                                                        ──
                   │
-                  ┼───┼───┼───┼─        Keep this draft?        ──┼───┼───┼───
-                  │   Cancel  │                                   │   Post│
-                  ┼───┼───┼───┼─           Keep Draft           ──┼───┼───┼───
-                                          Delete Draft
+                  ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
+                  │   Cancel  │   │   │   │ F1 Keys   │   │   │   │Post ^S│
+                  ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
 
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁         Go On Writing          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │    #  │   │                                   │   │    ✕│○    │   │
+
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        │   │   │    #  │   │   │   │   │   │   ●   │   │   │   │   │    ✕│○    │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }
@@ -186,20 +186,20 @@ import Testing
       shows: """
          Tic-Tac-Toe     09:41           ? Keys
 
-           Half a mess
-
-
-
            +--------------------------------+
            |                                |
            |        Keep this draft?        |
            |                                |
            |           Keep Draft           |
-           |          Delete Draft          |
-           |                                |
            |         Go On Writing          |
            |                                |
-           +--------------------------------+le
+           |          Delete Draft          |
+           |                                |
+           +--------------------------------+
+
+            Cancel      F1 Keys      Post ^S
+
+            # Play     @ Messages   x|o Profile
         """)
   }
 
@@ -366,29 +366,29 @@ import Testing
     expect(
       try app(.best, Keys.messages, Typed.down, Typed.down, "?"),
       shows: """
-        │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼ ★ ┼───┼───┼───┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼───┼───┼───┼─── ✎ ─
-        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-          ✕  Rematch at noon?                                                      now
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁       Enter  Select                 ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-             ↩ Corner first.    PgUp PgDn  Page                   about the middle, a…
-          ✕  Three in a row,     Home End  First or last                      ★  2 min
-          ▁▁▁↩▁Reply▁▁▁▁▁▁▁▁▁           c  Compose                ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-          ◯  Corner first. Al           f  Remove Favorite        out the          1 h
-             middle, and whoe           r  Reply
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁       Alt-1  Play                   ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-          ✕  Good game! 漢字        Alt-2  Messages                          yesterday
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁       Alt-3  Profile                ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        │Tic-Tac-Toe│   │   │                Keys                   │   │   │   │? Keys
+        ┼ ★ ┼───┼───┼───┼───┼                                     ──┼───┼───┼───┼─── ✎ ─
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔   This screen                       ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
+          ✕  Rematch at noon?       Enter  Select                                  now
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   PgUp PgDn  Page                   ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+             ↩ Corner first.     Home End  First or last          about the middle, a…
+          ✕  Three in a row,            c  Compose                            ★  2 min
+          ▁▁▁↩▁Reply▁▁▁▁▁▁▁▁▁           f  Remove Favorite        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          ◯  Corner first. Al           r  Reply                  out the          1 h
+             middle, and whoe
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   Everywhere                        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          ✕  Good game! 漢字        Alt-1  Play                              yesterday
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁       Alt-2  Messages               ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                                    Alt-3  Profile
                                       Tab  Next control
+                                Shift-Tab  Previous control
                                    Arrows  Move
                                         ?  These keys
                                    Ctrl-L  Draw the screen anew
                                    Ctrl-Z  Suspend
                                         q  Quit
-
-
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │    #  │   │   │   │   │   │   ●   │   │   │   │   │    ✕│○    │   │
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁                                     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        │   │   │    #  │   │           Esc or ? closes             │    ✕│○    │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }

@@ -81,13 +81,14 @@
 
   public override var keyCommands: [KeyCommand] {
     let strings = windowScene.traitCollection.strings
-    return readingCommands + [
+    let commands = [
       KeyCommand(title: strings.theseKeys, keys: [.character("?"), Key(.function(1))]) { [unowned self] in showKeyList()
       },
       KeyCommand(title: strings.redrawScreen, keys: [.character("l", .control)]) { [unowned self] in redraw() },
       KeyCommand(title: strings.suspend, keys: [.character("z", .control)]) { [unowned self] in terminal.suspend() },
       KeyCommand(title: strings.quit, keys: [.character("q"), .character("c", .control)]) { [unowned self] in quit() },
     ]
+    return (readingCommands + commands).map { $0.availableEverywhere() }
   }
 
   /// Ends the application after the present event.
@@ -100,7 +101,7 @@
     windowScene.addDamage(windowScene.bounds)
   }
 
-  /// Shows the keys that work on the present screen.
+  /// Shows the list of keys: the commands of the present screen, and the commands that work on every screen.
   public func showKeyList() {
     guard keyList == nil, sizeNotice == nil else { return }
     let list = KeyListWindow(commands: windowScene.effectiveKeyCommands, in: windowScene)

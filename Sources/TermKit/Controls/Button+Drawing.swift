@@ -3,8 +3,19 @@ extension Button {
   final var layout: ButtonLayout {
     let image = currentImage?.resolved(for: traitCollection)
     return ButtonLayout(
-      image: image?.size ?? .zero, imageInsets: image?.alignmentRectInsets ?? .zero, title: currentTitle.columns,
+      image: image?.size ?? .zero, imageInsets: image?.alignmentRectInsets ?? .zero, title: titleColumns,
       horizontal: contentHorizontalAlignment, vertical: contentVerticalAlignment)
+  }
+
+  /// The columns of the title and of the key that stands after it.
+  private var titleColumns: Int { currentTitle.columns + keyColumns }
+
+  private var keyColumns: Int { keySuffix.columns }
+
+  /// What stands after the title: a blank and the name of the key, or nothing.
+  private var keySuffix: String {
+    guard let keyEquivalent, keyEquivalent.letter == nil, !currentTitle.isEmpty else { return "" }
+    return " " + keyEquivalent.shortLabel(traitCollection.strings)
   }
 
   /// The shape filled with the tint, which a background image takes the place of (C2).
@@ -89,13 +100,17 @@ extension Button {
 
   private func drawTitle(in content: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
     let rect = titleRect(forContentRect: content)
-    let title = currentTitle.truncated(to: max(0, rect.width))
+    let suffix = rect.width < titleColumns ? "" : keySuffix
+    let title = currentTitle.truncated(to: max(0, rect.width - suffix.columns))
     if title.isEmpty || !rect.intersects(bounds) { return }
-    let place = rect.centered(Size(width: title.columns, height: 1))
+    let place = rect.centered(Size(width: title.columns + suffix.columns, height: 1))
     if let shadow = looks.titleTexts.shown(for: state)?.shadow {
-      canvas.draw(shadow, behind: place.minX..<place.maxX, row: place.minY)
+      canvas.draw(shadow, behind: place.minX..<place.minX + title.columns, row: place.minY)
     }
     canvas.draw(title, at: place.origin, style: style)
+    canvas.underline(keyEquivalent?.letter, in: title, at: place.origin, style: style)
+    let suffixStart = Point(x: place.minX + title.columns, y: place.minY)
+    canvas.draw(suffix, at: suffixStart, style: showsIndicator ? style : style.quiet(in: canvas.traits))
   }
 
   // A template in a colour, or in the tint.

@@ -59,6 +59,17 @@ open class Button: Control {
     }
   }
 
+  /// The key that does the same as the button, shown as a part of the title. Defaults to nil.
+  ///
+  /// The first occurrence of a character in the title is underlined, in upper or lower case; a title without it stays as it is. Any other
+  /// key, such as Ctrl-S, stands after the title in a quiet style: "Post ^S". AppKit's `NSButton.keyEquivalent`.
+  ///
+  ///     pause.keyEquivalent = .character("p")
+  ///
+  /// - Note: The button does not handle the key: give the view controller a `KeyCommand` for it. Where the whole title is underlined,
+  ///   as it is with the focus on terminals that cannot blend colours, no letter stands out.
+  public final var keyEquivalent: Key? { didSet { if keyEquivalent != oldValue { contentsDidChange() } } }
+
   /// Makes a button with a title and an image for all states; a system button unless told otherwise.
   public init(type: ButtonType = .system, title: String = "", image: Image? = nil) {
     buttonType = type
@@ -170,6 +181,9 @@ open class Button: Control {
   }
 
   // MARK: View
+
+  /// Enter and Space press the button while it is enabled.
+  open override var keyCommands: [KeyCommand] { pressCommands }
 
   /// As large as image, title and the room around them, and no smaller than its background image.
   open override func sizeThatFits(_ size: Size) -> Size {

@@ -181,6 +181,15 @@ open class Control: View {
 
   // MARK: Keys
 
+  /// The command that the list of keys shows for Enter and Space while the control is enabled, for controls that can be pressed.
+  final var pressCommands: [KeyCommand] {
+    guard isEnabled else { return [] }
+    let command = KeyCommand(title: traitCollection.strings.press, naming: [Key(.enter), .character(" ")]) {
+      [unowned self] key in _ = pressBegan(key)
+    }
+    return [command.availableEverywhere()]
+  }
+
   /// Presses the control by Enter or Space. A key has no release: the pressed look stays for a tenth of a second.
   open override func pressBegan(_ key: Key) -> Bool {
     guard isEnabled, key == Key(.enter) || key == .character(" ") else { return false }

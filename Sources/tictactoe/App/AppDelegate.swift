@@ -43,6 +43,8 @@ import TermKit
     guard let statusBar else { return }
     statusBar.leftText = "Tic-Tac-Toe"
     statusBar.rightText = model.isSaving ? statusBar.strings.keysHint : statusBar.strings.notSaving
+    statusBar.rightAction = nil
+    if model.isSaving { statusBar.rightAction = { Application.shared.showKeyList() } }
   }
 
   // What another process did to the same store.

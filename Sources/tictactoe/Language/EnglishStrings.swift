@@ -4,6 +4,8 @@ struct EnglishStrings: Strings {
   let play = "Play"
   let pause = "Pause"
   let goOn = "Go on"
+  let gameIsOver = "The game is over"
+  let gameIsPaused = "The game is paused"
   let newGame = "New Game"
   let placePiece = "Place a piece"
   let placeAsOnKeypad = "Place as on a keypad"
@@ -37,8 +39,10 @@ struct EnglishStrings: Strings {
   let noMessages = "No messages yet"
   let writeMessage = "Press c to write the first one."
   let selectMessage = "Select a message to read it here"
+  let selectMessageFirst = "Select a message first"
   let newMessage = "New Message"
   let post = "Post"
+  let writeFirst = "Write something first"
   let cancel = "Cancel"
   let keepDraftQuestion = "Keep this draft?"
   let keepDraft = "Keep Draft"
@@ -74,6 +78,7 @@ struct EnglishStrings: Strings {
   let yesterday = "yesterday"
 
   let keysHint = "? Keys"
+  let keysButton = "F1 Keys"
   let notSaving = "Not saving"
   func notice(_ notice: StoreNotice) -> String { notice.description }
 }

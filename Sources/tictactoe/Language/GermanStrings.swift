@@ -4,6 +4,8 @@ struct GermanStrings: Strings {
   let play = "Spielen"
   let pause = "Pause"
   let goOn = "Weiter"
+  let gameIsOver = "Das Spiel ist zu Ende"
+  let gameIsPaused = "Das Spiel macht Pause"
   let newGame = "Neues Spiel"
   let placePiece = "Stein setzen"
   let placeAsOnKeypad = "Setzen wie auf dem Ziffernblock"
@@ -37,8 +39,10 @@ struct GermanStrings: Strings {
   let noMessages = "Noch keine Nachrichten"
   let writeMessage = "Mit c schreibst du die erste."
   let selectMessage = "Wähle eine Nachricht aus"
+  let selectMessageFirst = "Wähle zuerst eine Nachricht"
   let newMessage = "Neue Nachricht"
   let post = "Senden"
+  let writeFirst = "Schreibe zuerst etwas"
   let cancel = "Abbrechen"
   let keepDraftQuestion = "Entwurf behalten?"
   let keepDraft = "Entwurf behalten"
@@ -74,6 +78,7 @@ struct GermanStrings: Strings {
   let yesterday = "gestern"
 
   let keysHint = "? Tasten"
+  let keysButton = "F1 Tasten"
   let notSaving = "Nicht gesichert"
 
   func notice(_ notice: StoreNotice) -> String {

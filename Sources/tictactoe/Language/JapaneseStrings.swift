@@ -4,6 +4,8 @@ struct JapaneseStrings: Strings {
   let play = "プレイ"
   let pause = "一時停止"
   let goOn = "再開"
+  let gameIsOver = "ゲームは終わりました"
+  let gameIsPaused = "一時停止中です"
   let newGame = "新しいゲーム"
   let placePiece = "駒を置く"
   let placeAsOnKeypad = "テンキーの位置に置く"
@@ -34,8 +36,10 @@ struct JapaneseStrings: Strings {
   let noMessages = "メッセージはまだありません"
   let writeMessage = "cを押して書きましょう。"
   let selectMessage = "メッセージを選んでください"
+  let selectMessageFirst = "先にメッセージを選んでください"
   let newMessage = "新規メッセージ"
   let post = "送信"
+  let writeFirst = "先に何か書いてください"
   let cancel = "キャンセル"
   let keepDraftQuestion = "このメッセージをどうしますか？"
   let keepDraft = "下書きを残す"
@@ -71,6 +75,7 @@ struct JapaneseStrings: Strings {
   let yesterday = "昨日"
 
   let keysHint = "? キー"
+  let keysButton = "F1 キー"
   let notSaving = "保存されません"
 
   func notice(_ notice: StoreNotice) -> String {

@@ -7,6 +7,9 @@ protocol Strings: Sendable {
   var play: String { get }
   var pause: String { get }
   var goOn: String { get }
+  /// Why no piece can be placed.
+  var gameIsOver: String { get }
+  var gameIsPaused: String { get }
   var newGame: String { get }
   var placePiece: String { get }
   var placeAsOnKeypad: String { get }
@@ -38,8 +41,12 @@ protocol Strings: Sendable {
   var noMessages: String { get }
   var writeMessage: String { get }
   var selectMessage: String { get }
+  /// Why no message can be answered or made a favourite.
+  var selectMessageFirst: String { get }
   var newMessage: String { get }
   var post: String { get }
+  /// Why nothing can be posted.
+  var writeFirst: String { get }
   var cancel: String { get }
   var keepDraftQuestion: String { get }
   var keepDraft: String { get }
@@ -79,6 +86,8 @@ protocol Strings: Sendable {
 
   // MARK: The store
   var keysHint: String { get }
+  /// The button that opens the list of keys where "?" is typed text.
+  var keysButton: String { get }
   var notSaving: String { get }
   func notice(_ notice: StoreNotice) -> String
 }

@@ -49,6 +49,7 @@ final class MessageCell: TableViewCell {
     starView.isHidden = !message.isFavorite
     starView.accessibilityLabel = strings.favorite
     replyButton.setTitle(strings.reply, for: .normal)
+    replyButton.keyEquivalent = .character("r")
     setNeedsLayout()
   }
 

@@ -28,6 +28,7 @@ final class MessagesViewController: TableViewController, ListPane {
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
     navigationItem.leftBarButtonItem = favoriteItem
     navigationItem.rightBarButtonItem = composeItem
+    composeItem.keyEquivalent = .character("c")
   }
 
   override func viewDidLoad() {
@@ -108,15 +109,18 @@ final class MessagesViewController: TableViewController, ListPane {
   // MARK: Commands
 
   override var keyCommands: [KeyCommand] {
-    var commands = [KeyCommand(title: strings.compose, keys: [.character("c")]) { [weak self] in self?.compose() }]
-    guard let message = selectedMessage else { return commands }
-    commands += [
-      KeyCommand(title: message.isFavorite ? strings.removeFavorite : strings.favorite, keys: [.character("f")]) {
-        [weak self] in self?.toggleFavorite()
+    let message = selectedMessage
+    let reason = message == nil ? strings.selectMessageFirst : nil
+    let favorite = message?.isFavorite == true ? strings.removeFavorite : strings.favorite
+    return [
+      KeyCommand(title: strings.compose, keys: [.character("c")]) { [weak self] in self?.compose() },
+      KeyCommand(title: favorite, keys: [.character("f")], disabledReason: reason) { [weak self] in
+        self?.toggleFavorite()
       },
-      KeyCommand(title: strings.reply, keys: [.character("r")]) { [weak self] in self?.reply() },
+      KeyCommand(title: strings.reply, keys: [.character("r")], disabledReason: reason) { [weak self] in
+        self?.reply()
+      },
     ]
-    return commands
   }
 
   // What one has posted is seen, wherever the list was scrolled to and the focus was.

@@ -181,8 +181,10 @@ final class BoardView: Control {
   override var keyCommands: [KeyCommand] {
     if game.isOver { return [] }
     return [
-      KeyCommand(title: strings.placePiece, keys: [Key(.enter), .character(" ")], keyLabel: "Enter Space") {
-        [weak self] in
+      KeyCommand(
+        title: strings.placePiece, keys: [Key(.enter), .character(" ")], keyLabel: "Enter Space",
+        disabledReason: isPaused ? strings.gameIsPaused : nil
+      ) { [weak self] in
         if let self { choose(focusedSquare) }
       }
     ]

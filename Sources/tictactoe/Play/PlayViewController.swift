@@ -54,6 +54,8 @@ final class PlayViewController: ViewController {
   private func showTexts() {
     pauseButton.setTitle(strings.pause, for: .normal)
     newGameButton.setTitle(strings.newGame, for: .normal)
+    pauseButton.keyEquivalent = .character("p")
+    newGameButton.keyEquivalent = .character("n")
     showState()
   }
 
@@ -68,7 +70,9 @@ final class PlayViewController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     [
-      KeyCommand(title: strings.placeAsOnKeypad, keys: Self.digits, keyLabel: "1–9") { [weak self] key in
+      KeyCommand(
+        title: strings.placeAsOnKeypad, keys: Self.digits, keyLabel: "1–9", disabledReason: whyNoPieceCanBePlaced
+      ) { [weak self] key in
         Self.digits.firstIndex(of: key).map { self?.board.chooseSquare(onKeypad: $0 + 1) }
       },
       KeyCommand(title: strings.newGame, keys: newGameKeys) { [weak self] in self?.startNewGame() },
@@ -80,6 +84,11 @@ final class PlayViewController: ViewController {
 
   // Enter is the board's while the game goes on.
   private var newGameKeys: [Key] { [.character("n")] + (model.currentGame.isOver ? [Key(.enter)] : []) }
+
+  private var whyNoPieceCanBePlaced: String? {
+    if model.currentGame.isOver { return strings.gameIsOver }
+    return board.isPaused ? strings.gameIsPaused : nil
+  }
 
   private static let digits = (1...9).map { Key.character(Character("\($0)")) }
 

@@ -16,12 +16,14 @@ private final class Screen: ViewController {
 @MainActor @Suite struct KeyListTests {
   private let screen = Screen()
 
-  private func app(_ size: Size = Size(width: 40, height: 14)) -> AppUnderTest {
+  private func app(_ size: Size = Size(width: 40, height: 20), _ traits: TraitCollection = TraitCollection())
+    -> AppUnderTest
+  {
     screen.commands = [
       KeyCommand(title: "New game", keys: [.character("n")]) {},
       KeyCommand(title: "", keys: [.character("s")]) {},
     ]
-    return AppUnderTest(size: size) { [screen] application in
+    return AppUnderTest(size: size, traits: traits) { [screen] application in
       let window = Window(windowScene: application.windowScene)
       window.backgroundColor = .white
       window.tintColor = Color(red: 255, green: 0, blue: 0)
@@ -30,7 +32,7 @@ private final class Screen: ViewController {
     }
   }
 
-  @Test func `the question mark lists the titled commands of the chain, nearest first`() {
+  @Test func `the question mark lists the titled commands of this screen and of all screens`() {
     let app = app()
     app.press("?")
     expect(
@@ -38,27 +40,32 @@ private final class Screen: ViewController {
       shows: """
                          09:41
 
+                         Keys
 
-                   n  New game
-                 Tab  Next control
-              Arrows  Move
-                   ?  These keys
-              Ctrl-L  Draw the screen anew
-              Ctrl-Z  Suspend
-                   q  Quit
+            This screen
+                    n  New game
+
+            Everywhere
+                  Tab  Next control
+            Shift-Tab  Previous control
+               Arrows  Move
+                    ?  These keys
+               Ctrl-L  Draw the screen anew
+               Ctrl-Z  Suspend
+                    q  Quit
+
+                    Esc or ? closes
         """)
   }
 
   @Test func `keys are in the tint of the window behind, titles are black, both on paper`() {
     let app = app()
     app.press("?")
-    let row = app.row(3)
-    let column = row.distance(from: row.startIndex, to: row.firstIndex(of: "n") ?? row.startIndex)
-    #expect(app.foreground(column, 3) == Color(red: 255, green: 0, blue: 0))
-    #expect(app.cell(column, 3).attributes == .bold)
-    #expect(app.foreground(column + 3, 3) == .black)
-    #expect(app.background(column, 3) == .white)
-    #expect(app.background(0, 13) == Color.black.withAlpha(0.15).over(.white), "the screen behind is darker")
+    #expect(app.foreground(12, 5) == Color(red: 255, green: 0, blue: 0))
+    #expect(app.cell(12, 5).attributes == .bold)
+    #expect(app.foreground(15, 5) == .black)
+    #expect(app.background(12, 5) == .white)
+    #expect(app.background(0, 19) == Color.black.withAlpha(0.15).over(.white), "the screen behind is darker")
   }
 
   @Test func `a command whose keys all lead elsewhere is not listed`() {
@@ -83,14 +90,80 @@ private final class Screen: ViewController {
     #expect(screen.view.window?.isKeyWindow == true)
   }
 
-  @Test func `it closes by a click anywhere`() {
+  @Test func `it closes by a click outside the sheet, not by one inside`() {
     let app = app()
     let before = app.screen
-    for point in [(0, 0), (20, 6)] {
-      app.press("?")
+    app.press("?")
+    let list = app.screen
+    for point in [(20, 2), (12, 8), (5, 16)] {
       app.click(point.0, point.1)
-      #expect(app.screen == before)
+      #expect(app.screen == list)
     }
+    app.click(0, 0)
+    #expect(app.screen == before)
+  }
+
+  @Test(arguments: [ColorDepth.sixteen, .eight, .none])
+  func `with few colours it has a line around it`(depth: ColorDepth) {
+    let app = app(Size(width: 40, height: 24), TraitCollection(colorDepth: depth))
+    app.press("?")
+    let line = String(repeating: "─", count: 37)
+    #expect(rows(app).contains("┌\(line)┐") && rows(app).contains("└\(line)┘"))
+  }
+
+  @Test func `with little room the line stays in sight`() {
+    let app = app(Size(width: 20, height: 8), TraitCollection(colorDepth: .none))
+    app.press("?")
+    #expect(app.row(0).first == "┌" && app.row(0).last == "┐")
+    #expect(app.row(7).first == "└" && app.row(7).last == "┘")
+  }
+
+  // MARK: Disabled commands
+
+  @Test func `a disabled command is listed in grey with the reason, and its keys do nothing`() {
+    let app = app()
+    var count = 0
+    screen.commands = [
+      KeyCommand(title: "Reply", keys: [.character("r")], disabledReason: "Select first") { count += 1 },
+      KeyCommand(title: "Open", keys: [.character("q")], disabledReason: "Nothing here") { count += 1 },
+    ]
+    app.press("rq")
+    #expect(count == 0)
+    #expect(screen.pressed.isEmpty, "no other responder gets the keys")
+    #expect(!app.application.isEnding, "q does not quit either")
+    app.press("?")
+    #expect(rows(app).contains("r  Reply – Select first"))
+    #expect(rows(app).contains("q  Open – Nothing here"))
+    let y = (0..<20).first { app.row($0).contains("Reply") } ?? 0
+    let x = app.row(y).prefix { $0 == " " }.count
+    #expect(app.foreground(x, y) == app.foreground(x + 3, y) && app.foreground(x, y) == Color(white: 0.45))
+    screen.commands[0].disabledReason = nil
+    app.press("?r")
+    #expect(count == 1)
+  }
+
+  @Test func `a disabled command is dim where there is no grey`() {
+    let app = app(Size(width: 40, height: 24), TraitCollection(colorDepth: .eight))
+    screen.commands = [KeyCommand(title: "Reply", keys: [.character("r")], disabledReason: "Select first") {}]
+    app.press("?")
+    let y = (0..<24).first { app.row($0).contains("Reply") } ?? 0
+    let x = app.row(y).distance(
+      from: app.row(y).startIndex, to: app.row(y).firstIndex(of: "R") ?? app.row(y).startIndex)
+    #expect(app.cell(x, y).attributes == .dim)
+  }
+
+  @Test func `Enter and Space are listed while they press a control`() {
+    let app = app(Size(width: 60, height: 24))
+    let button = Button(title: "Go")
+    button.frame = Rect(0, 2, 8, 1)
+    screen.view.addSubview(button)
+    button.becomeFirstResponder()
+    app.press("?")
+    #expect(rows(app).contains("Enter Space  Press"))
+    app.press("?")
+    button.isEnabled = false
+    app.press("?")
+    #expect(!app.application.accessibilityOutline.joined().contains("Press"))
   }
 
   @Test func `keys do not reach the screen behind`() {
@@ -120,39 +193,51 @@ private final class Screen: ViewController {
     (0..<app.screen.size.height).map { app.row($0).trimmed() }.filter { !$0.isEmpty }
   }
 
+  private static let small = Size(width: 40, height: 8)
+
   @Test func `what does not fit is reached by scrolling, and marks say where it goes on`() {
-    let app = app(Size(width: 40, height: 6))
+    let app = app(Self.small)
     app.press("?")
-    #expect(rows(app).first == "n  New game")
-    #expect(rows(app).last == "▼")
+    #expect(rows(app).first == "Keys")
+    #expect(rows(app)[1] == "This screen")
+    #expect(rows(app).last == "Esc or ? closes        ▼")
     app.press("\u{1B}[B")
     #expect(rows(app)[0].contains("▲"))
-    #expect(rows(app)[1] == "Tab  Next control")
+    #expect(rows(app)[1] == "n  New game")
     app.press("\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[B")
-    #expect(rows(app).last == "q  Quit")
-    app.press("\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A")
-    #expect(rows(app).first == "n  New game")
+    #expect(rows(app)[6] == "q  Quit")
+    #expect(rows(app).last == "Esc or ? closes")
+    app.press("\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A\u{1B}[A")
+    #expect(rows(app)[1] == "This screen")
   }
 
   @Test func `it scrolls by pages and by the wheel too`() {
-    let app = app(Size(width: 40, height: 6))
+    let app = app(Self.small)
     app.press("?")
     app.press("\u{1B}[6~")
-    #expect(rows(app).last == "q  Quit")
+    #expect(rows(app)[6] == "q  Quit")
     app.press("\u{1B}[5~")
-    #expect(rows(app).first == "n  New game")
-    app.turnWheel(by: 3, 20, 3)
-    #expect(rows(app).last == "q  Quit")
+    #expect(rows(app)[1] == "This screen")
+    app.turnWheel(by: 9, 20, 3)
+    #expect(rows(app)[6] == "q  Quit")
     app.turnWheel(by: -9, 0, 5)
-    #expect(rows(app).first == "n  New game")
+    #expect(rows(app)[1] == "This screen")
   }
 
   @Test func `in a larger terminal what was scrolled away comes back`() {
-    let app = app(Size(width: 40, height: 6))
+    let app = app(Self.small)
     app.press("?\u{1B}[6~")
-    app.resize(to: Size(width: 40, height: 14))
+    app.resize(to: Size(width: 40, height: 20))
     #expect(rows(app).contains("n  New game"))
     #expect(!rows(app).contains { $0.contains("▲") })
+  }
+
+  @Test(arguments: [50, 36, 35, 34, 33, 32, 20]) func `blank rows are left out before anything scrolls`(room: Int) {
+    let height = KeyListLayout.height(lines: 30, atMost: room)
+    let layout = KeyListLayout(lines: 30, height: height)
+    #expect(height <= room)
+    #expect(layout.list.count == min(30, room - 2))
+    #expect(layout.title < layout.list.lowerBound && layout.list.upperBound <= layout.footer && layout.footer < height)
   }
 }
 

@@ -74,7 +74,7 @@ private final class GameScreen: ViewController {
   }
 
   @Test func `X2: the open list of keys and the notice follow a change of language`() {
-    let app = Self.app(.english, Size(width: 50, height: 14), LetterScreen("a", isBare: true))
+    let app = Self.app(.english, Size(width: 50, height: 18), LetterScreen("a", isBare: true))
     app.press("?")
     app.application.traitOverrides.language = .german
     app.turn()
@@ -83,16 +83,20 @@ private final class GameScreen: ViewController {
       shows: """
         aaaaaaaaaaaaaaaaaaaaaa09:41aaaaaaaaaaaaaaaaaaaaaaa
         aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
-        aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
-        aaaa                                          aaaa
-        aaaa           Tab  Nächstes Bedienelement    aaaa
-        aaaa   Pfeiltasten  Bewegen                   aaaa
-        aaaa             ?  Diese Tasten              aaaa
-        aaaa        Strg-L  Bildschirm neu zeichnen   aaaa
-        aaaa        Strg-Z  Anhalten                  aaaa
-        aaaa             q  Beenden                   aaaa
-        aaaa                                          aaaa
-        aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
+        aaa                                           aaaa
+        aaa                  Tasten                   aaaa
+        aaa                                           aaaa
+        aaa   Überall                                 aaaa
+        aaa            Tab  Nächstes Bedienelement    aaaa
+        aaa   Umschalt-Tab  Voriges Bedienelement     aaaa
+        aaa    Pfeiltasten  Bewegen                   aaaa
+        aaa              ?  Diese Tasten              aaaa
+        aaa         Strg-L  Bildschirm neu zeichnen   aaaa
+        aaa         Strg-Z  Anhalten                  aaaa
+        aaa              q  Beenden                   aaaa
+        aaa                                           aaaa
+        aaa            Esc oder ? schließt            aaaa
+        aaa                                           aaaa
         aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
         aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa
         """)
@@ -110,7 +114,9 @@ private final class GameScreen: ViewController {
 
 
 
-        60×10の大きさが必要です。端末は50×14です。大きくし
+
+
+        60×10の大きさが必要です。端末は50×18です。大きくし
                            てください。
         """)
   }
@@ -166,8 +172,8 @@ private final class GameScreen: ViewController {
 
   private static let keyLists: [String: String] = [
     "de80": """
-                                         09:41
-
+                                         Tasten
+             Auf dieser Seite
     a                    Pfeiltasten  Einfügemarke bewegen
               Strg-Links Strg-Rechts  Wortweise
                            Pos1 Ende  Zu den Enden der Zeile
@@ -182,16 +188,18 @@ private final class GameScreen: ViewController {
                               Strg-Y  Wiederholen
                         Strg-W Alt-D  Ein Wort löschen
                        Strg-U Strg-K  Bis zu den Enden des Absatzes löschen
+
+             Überall
                                  Tab  Nächstes Bedienelement
+                        Umschalt-Tab  Voriges Bedienelement
                          Pfeiltasten  Bewegen
                                   F1  Diese Tasten
                               Strg-L  Bildschirm neu zeichnen
-                              Strg-Z  Anhalten
-                              Strg-C  Beenden
+                                  Esc oder ? schließt                      ▼
     """,
     "ja80": """
-                                         09:41
-
+                                         キー
+                         この画面
     a                               矢印キー  カーソルを移動
                              Ctrl-左 Ctrl-右  単語単位
                                     Home End  行の端へ
@@ -206,15 +214,18 @@ private final class GameScreen: ViewController {
                                       Ctrl-Y  やり直す
                                 Ctrl-W Alt-D  単語を削除
                                Ctrl-U Ctrl-K  段落の端まで削除
+
+                         すべての画面
                                          Tab  次のコントロール
+                                   Shift-Tab  前のコントロール
                                     矢印キー  移動
                                           F1  キーの一覧
                                       Ctrl-L  画面を再描画
-                                      Ctrl-Z  一時停止
-                                      Ctrl-C  終了
+                                   Escか?で閉じます           ▼
     """,
     "de40": """
-
+                     Tasten
+       Auf dieser Seite
             Pfeiltasten  Einfügemarke
                          bewegen
              Strg-Links  Wortweise
@@ -228,11 +239,11 @@ private final class GameScreen: ViewController {
                Umschalt  Beim Bewegen
          Strg-Leertaste  auswählen
                   Alt-A  Alles auswählen
-                 Strg-X  Ausschneiden
-                        ▼
+              Esc oder ? schließt        ▼
     """,
     "ja40": """
-
+                      キー
+       この画面
                矢印キー  カーソルを移動
         Ctrl-左 Ctrl-右  単語単位
                Home End  行の端へ
@@ -246,8 +257,7 @@ private final class GameScreen: ViewController {
                  Ctrl-V  ペースト
                   Alt-Z  取り消す
                  Ctrl-Y  やり直す
-           Ctrl-W Alt-D  単語を削除
-                        ▼
+                Escか?で閉じます         ▼
     """,
   ]
 

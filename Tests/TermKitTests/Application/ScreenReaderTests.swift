@@ -273,7 +273,10 @@ private final class TurnScreen: ViewController {
   @Test func `X1: the list of keys can be heard`() {
     let app = app(Size(width: 200, height: 12))
     app.press("?")
-    #expect(bottom(app).hasPrefix("These keys, Tab Next control, Arrows Move, F6 Read on, F5 Read back, F7 Say again"))
+    #expect(
+      bottom(app).hasPrefix(
+        "These keys, Enter Space Press, Tab Next control, Shift-Tab Previous control, Arrows Move, F6 Read on, F5 Read back"
+      ))
     app.press("?")
     #expect(bottom(app) == "Play, heading. Pause, button")
   }

@@ -287,6 +287,38 @@ private final class Screen: ViewController {
     #expect(textColor == .white)
   }
 
+  @Test func `a click on the right text performs the action, a click elsewhere goes to what lies beneath`() {
+    let button = Button(title: "")
+    button.frame = Rect(0, 0, 21, 1)
+    screen.view.addSubview(button)
+    var clicks = (bar: 0, button: 0)
+    button.addAction(for: .touchUpInside) { _ in clicks.button += 1 }
+    let bar = app.application.statusBar
+    bar.rightText = "Keys"
+    bar.rightAction = { clicks.bar += 1 }
+    app.turn()
+    #expect(app.row(0) == "        09:41   Keys")
+    for column in 16..<20 { app.click(column, 0) }
+    #expect(clicks == (bar: 4, button: 0))
+    for column in [0, 10, 15] { app.click(column, 0) }
+    #expect(clicks == (bar: 4, button: 3))
+    bar.rightAction = nil
+    app.click(17, 0)
+    #expect(clicks == (bar: 4, button: 4), "a text without an action is not clickable")
+  }
+
+  @Test func `a press that ends beside the right text, and a bar that is away, perform nothing`() {
+    var count = 0
+    app.application.statusBar.rightText = "Keys"
+    app.application.statusBar.rightAction = { count += 1 }
+    app.mouseDown(17, 0)
+    app.mouseUp(17, 1)
+    screen.isBarHidden = true
+    screen.setNeedsStatusBarAppearanceUpdate()
+    app.click(17, 0)
+    #expect(count == 0)
+  }
+
   @Test func `the bar takes no clicks and no keys`() {
     let window = app.application.windowScene.windows.last
     #expect(window is StatusBarWindow)

@@ -79,6 +79,87 @@ import Testing
     #expect(button.sizeThatFits(room) == Size(width: 6, height: 3))
   }
 
+  // MARK: Key equivalents
+
+  /// The columns of a row whose cells are underlined.
+  private func underlined(_ app: AppUnderTest, row: Int = 1) -> [Int] {
+    (0..<app.screen.size.width).filter { app.cell($0, row).attributes.contains(.underline) }
+  }
+
+  @Test(arguments: [
+    ("Pause", "p", [2]), ("Antworten", "r", [7]), ("New Game", "G", [6]), ("返信", "r", []), ("漢a", "a", [5]),
+  ])
+  func `the first letter that is the key equivalent is underlined`(title: String, key: Character, columns: [Int]) {
+    let app = app()
+    button.frame.size.width = 12
+    button.contentHorizontalAlignment = .left
+    button.contentEdgeInsets = EdgeInsets(left: 2)
+    if title == "漢a" { button.contentEdgeInsets = EdgeInsets(left: 3) }
+    button.setTitle(title, for: .normal)
+    app.turn()
+    #expect(underlined(app) == [])
+    button.keyEquivalent = .character(key)
+    app.turn()
+    #expect(underlined(app) == columns)
+    #expect(app.row(1).trimmingPrefix { $0 == " " } == title)
+  }
+
+  @Test func `a letter stays underlined with the focus and while the button is selected`() {
+    button.keyEquivalent = .character("p")
+    let app = app(focused: true)
+    #expect(underlined(app) == [2])
+    button.isSelected = true
+    app.turn()
+    #expect(app.background(0, 1) == Self.red, "the button is filled")
+    #expect(app.cell(2, 1).attributes.contains(.underline))
+    #expect(app.foreground(2, 1) == app.foreground(4, 1))
+  }
+
+  @Test(arguments: [ColorDepth.eight, .none])
+  func `where the focus underlines the whole title no letter stands out`(depth: ColorDepth) {
+    button.keyEquivalent = .character("p")
+    let app = app(depth)
+    #expect(underlined(app) == [2])
+    button.becomeFirstResponder()
+    app.turn()
+    #expect(underlined(app) == [2, 3, 4, 5, 6])
+  }
+
+  @Test func `a key equivalent that is no letter stands after the title, without the title's emphasis`() {
+    button.titleAttributes = .bold
+    button.keyEquivalent = .character("s", .control)
+    #expect(button.sizeThatFits(Size(width: 80, height: 1)).width == 12)
+    button.frame.size.width = 12
+    expect(button, draws: "  Pause ^S")
+    button.frame.size.width = 9
+    expect(button, draws: "  Pause")
+    button.keyEquivalent = Key(.function(1))
+    button.frame.size.width = 12
+    expect(button, draws: "  Pause F1")
+    #expect(button.accessibilityLabel == "Pause")
+    let app = app()
+    button.frame.size.width = 12
+    app.turn()
+    #expect(app.cell(2, 1).attributes == .bold)
+    #expect(app.cell(8, 1).attributes == [] && app.foreground(8, 1) == Color(white: 0.45))
+    button.isEnabled = false
+    app.turn()
+    #expect(app.foreground(8, 1) == app.foreground(2, 1), "both are pale")
+  }
+
+  @Test func `a button does not handle its key equivalent`() {
+    var count = 0
+    button.addAction(for: .touchUpInside) { _ in count += 1 }
+    button.keyEquivalent = .character("p")
+    let app = app(focused: true)
+    app.press("p")
+    #expect(count == 0)
+    app.press("\r")
+    #expect(count == 1)
+  }
+
+  // MARK: States
+
   @Test func `each state may have a title, and takes the normal one without`() {
     button.setTitle("Go on", for: .selected)
     #expect(button.currentTitle == "Pause")

@@ -7,6 +7,11 @@
   public var leftText = "" { didSet { if leftText != oldValue { setNeedsDisplay() } } }
   /// The text at the right; empty unless set.
   public var rightText = "" { didSet { if rightText != oldValue { setNeedsDisplay() } } }
+  /// Performed when the text at the right is clicked. Defaults to nil: clicks go to what lies beneath the bar.
+  ///
+  ///     application.statusBar.rightText = "? Keys"
+  ///     application.statusBar.rightAction = { [unowned application] in application.showKeyList() }
+  public var rightAction: (@MainActor () -> Void)?
   /// True for the look of 2012: over a navigation bar the bar has the colour of that, as long as its style is `default`; false unless
   /// set (S7).
   public var matchesNavigationBar = false {
@@ -20,7 +25,6 @@
   init(clock: any TimeSource) {
     self.clock = clock
     super.init(frame: .zero)
-    isUserInteractionEnabled = false
   }
 
   /// How it stands out. Animatable.
@@ -73,21 +77,37 @@
 
   private var ink: Color { matchedColor.map { $0.brightness > 0.5 ? .black : .white } ?? $content }
 
+  // A time that does not fit is not shown in part.
+  private var timeColumns: Int { time.columns <= bounds.width ? time.columns : 0 }
+  private var timeStart: Int { (bounds.width - timeColumns) / 2 }
+  // The columns for each of the two texts.
+  private var textColumns: Int { max(0, timeStart - 3) }
+  private var shownRightText: String { rightText.truncated(to: textColumns) }
+  private var rightStart: Int { bounds.width - 1 - shownRightText.columns }
+
   public override func draw(in canvas: inout Canvas) {
-    // A part of a time is none.
-    let timeColumns = time.columns <= bounds.width ? time.columns : 0
-    let timeStart = (bounds.width - timeColumns) / 2
-    let room = max(0, timeStart - 3)
-    let left = leftText.truncated(to: room)
-    let right = rightText.truncated(to: room)
     let style = TextStyle(foreground: ink, minimumContrast: .text)
     let boldStyle = TextStyle(foreground: ink, attributes: .bold, minimumContrast: .text)
-    canvas.draw(left, at: Point(x: 1, y: 0), style: style)
-    canvas.draw(right, at: Point(x: bounds.width - 1 - right.columns, y: 0), style: style)
+    canvas.draw(leftText.truncated(to: textColumns), at: Point(x: 1, y: 0), style: style)
+    canvas.draw(shownRightText, at: Point(x: rightStart, y: 0), style: style)
     if timeColumns > 0 {
       canvas.draw(time, at: Point(x: timeStart, y: 0), style: boldStyle)
     }
     useOwnInkOverOwnBackground(in: &canvas)
+  }
+
+  // MARK: Mouse
+
+  /// Returns true at the text at the right while it can be clicked, up to the edge of the screen.
+  public override func point(inside point: Point) -> Bool {
+    rightAction != nil && super.point(inside: point) && !rightText.isEmpty && point.x >= rightStart
+  }
+
+  public override func touchBegan(_ touch: Touch) {}
+
+  /// Performs `rightAction` when the mouse is released over the text.
+  public override func touchEnded(_ touch: Touch) {
+    if touch.button == .left, point(inside: touch.location(in: self)) { rightAction?() }
   }
 
   private func useOwnInkOverOwnBackground(in canvas: inout Canvas) {
@@ -106,7 +126,7 @@ extension StatusBarStyle {
   fileprivate var content: Color { self == .default ? .black : .white }
 }
 
-/// The window that holds the status bar: in front of the others, deaf, never the key window.
+/// The window that holds the status bar: in front of the others, never the key window. Clicks pass through it except on the bar's text.
 @MainActor final class StatusBarWindow: Window {
   init(_ statusBar: StatusBar, in scene: WindowScene) {
     super.init(windowScene: scene, level: .statusBar)
@@ -114,11 +134,15 @@ extension StatusBarStyle {
     backgroundColor = .clear
     frame = Rect(x: 0, y: 0, width: scene.size.width, height: 1)
     autoresizingMask = .flexibleWidth
-    isUserInteractionEnabled = false
     statusBar.frame = bounds
     statusBar.autoresizingMask = .flexibleWidth
     addSubview(statusBar)
   }
 
   override var canBecomeKey: Bool { false }
+
+  override func hitTest(_ point: Point) -> View? {
+    let view = super.hitTest(point)
+    return view === self ? nil : view
+  }
 }

@@ -12,7 +12,10 @@ public final class AlertController: ViewController {
   public enum Style: Hashable, Sendable {
     /// In the middle of the screen, for what needs an answer at once; two actions stand side by side.
     case alert
-    /// At the bottom of the screen, for a choice among actions; they stand one below the other.
+    /// For a choice among actions, which stand one below the other: centred on the sheet it is presented from, else at the bottom of
+    /// the screen, or in its middle where there are 30 rows or more.
+    ///
+    /// If one of several actions is destructive, a blank row sets it off below the others, the one that cancels included.
     case actionSheet
   }
 
@@ -31,6 +34,11 @@ public final class AlertController: ViewController {
       emphasize()
     }
   }
+
+  /// The view that an action sheet is centred on. Defaults to nil: that is the sheet it is presented from, if there is one. Not retained.
+  ///
+  /// Set it to the contents of a sheet to keep the sheet's own buttons in sight. UIKit's `popoverPresentationController.sourceView`.
+  public weak var sourceView: View?
 
   private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
@@ -71,11 +79,17 @@ public final class AlertController: ViewController {
 
   public override func loadView() {
     let alertView = AlertView(
-      preferredStyle, buttons: actions.filter { $0.style != .cancel }.map(button),
-      cancel: actions.first { $0.style == .cancel }.map(button))
+      preferredStyle, buttons: actions.filter { $0.style != .cancel && $0 !== apartAction }.map(button),
+      cancel: actions.first { $0.style == .cancel }.map(button), apart: apartAction.map(button))
     view = alertView
     alertView.show(title: title, message: message)
     emphasize()
+  }
+
+  // Several destructive actions stay in the list, where they scroll.
+  private var apartAction: AlertAction? {
+    let destructive = actions.filter { $0.style == .destructive }
+    return preferredStyle == .actionSheet && destructive.count == 1 && actions.count > 1 ? destructive.first : nil
   }
 
   /// Shows the present title and message.
@@ -108,8 +122,21 @@ public final class AlertController: ViewController {
   override func sheetFrame(in room: Rect) -> Rect {
     let size = alertView?.size(in: room.size, wanted: preferredContentSize) ?? .zero
     if preferredStyle == .alert { return room.centered(size) }
-    return Rect(
-      x: room.minX + (room.width - size.width) / 2, y: room.maxY - size.height, width: size.width, height: size.height)
+    if let sourceFrame { return sourceFrame.centered(size).moved(into: room) }
+    var frame = room.centered(size)
+    if room.height < Self.highRoom { frame.origin.y = room.maxY - size.height }
+    return frame
+  }
+
+  // In more rows, the bottom is far from where people look.
+  private static let highRoom = 30
+
+  /// Where the view that an action sheet is centred on is on the screen.
+  private var sourceFrame: Rect? {
+    let presenter = ownPresentation?.presenter
+    let sheet = presenter?.ownPresentation?.isSheet == true ? presenter?.viewIfLoaded : nil
+    guard let view = sourceView ?? sheet, let window = view.window else { return nil }
+    return view.convert(view.bounds, to: nil).offset(by: window.originOnScreen)
   }
 
   // MARK: Answering
@@ -124,6 +151,16 @@ public final class AlertController: ViewController {
   private func choose(_ action: AlertAction) {
     guard !isBeingDismissed else { return }
     dismiss { action.handler?(action) }
+  }
+}
+
+extension Rect {
+  /// The rectangle, moved as little as it takes to be in another one; one that is too large begins where that begins.
+  fileprivate func moved(into room: Rect) -> Rect {
+    var rect = self
+    rect.origin.x = max(room.minX, min(room.maxX - width, minX))
+    rect.origin.y = max(room.minY, min(room.maxY - height, minY))
+    return rect
   }
 }
 

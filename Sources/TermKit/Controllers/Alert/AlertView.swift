@@ -1,5 +1,5 @@
 /// The sheet of paper of an alert: title, message, buttons. Texts and buttons scroll where there is no room for all; the button that
-/// cancels is always seen.
+/// cancels and the one that stands apart are always seen.
 final class AlertView: View {
   private let titleLabel = Label()
   private let messageLabel = Label()
@@ -7,12 +7,14 @@ final class AlertView: View {
   private let list = ScrollView()
   private let buttons: [Button]
   private let cancel: Button?
+  private let apart: Button?
   private let style: AlertController.Style
 
-  init(_ style: AlertController.Style, buttons: [Button], cancel: Button?) {
+  init(_ style: AlertController.Style, buttons: [Button], cancel: Button?, apart: Button?) {
     self.style = style
     self.buttons = buttons
     self.cancel = cancel
+    self.apart = apart
     super.init()
     backgroundColor = .white
     for label in [titleLabel, messageLabel] {
@@ -29,6 +31,7 @@ final class AlertView: View {
     if let cancel, style == .alert, buttons.count == 1 { addSubview(cancel) }
     addSubview(list)
     if let cancel, cancel.superview == nil { addSubview(cancel) }
+    if let apart { addSubview(apart) }
   }
 
   /// Shows other texts.
@@ -58,7 +61,7 @@ final class AlertView: View {
     return isTight ? bounds.inset(by: EdgeInsets(left: Self.margins.left, right: Self.margins.right)) : area
   }
 
-  private var allButtons: [Button] { (cancel.map { [$0] } ?? []) + buttons }
+  private var allButtons: [Button] { [cancel].compactMap { $0 } + buttons + [apart].compactMap { $0 } }
 
   // Two buttons that have room for their titles stand side by side in an alert.
   private func areSideBySide(width: Int) -> Bool {
@@ -79,7 +82,7 @@ final class AlertView: View {
     if areSideBySide(width: width) { return AlertLayout(texts: heights[0] + heights[1], list: 1) }
     return AlertLayout(
       texts: heights[0] + heights[1], list: buttons.count, cancel: cancel == nil ? 0 : 1,
-      isCancelApart: style == .actionSheet)
+      isCancelApart: style == .actionSheet && apart == nil, apart: apart == nil ? 0 : 1)
   }
 
   override func sizeThatFits(_ size: Size) -> Size { self.size(in: size, wanted: .zero) }
@@ -121,6 +124,8 @@ final class AlertView: View {
       ? Rect(x: area.minX, y: list.frame.minY, width: half, height: places.list.count)
       : Rect(
         x: area.minX, y: area.minY + places.cancel.lowerBound, width: area.width, height: places.cancel.count)
+    apart?.frame = Rect(
+      x: area.minX, y: area.minY + places.apart.lowerBound, width: area.width, height: places.apart.count)
   }
 
   private func placeTexts(_ rows: Range<Int>, in area: Rect) {

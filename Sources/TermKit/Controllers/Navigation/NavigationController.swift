@@ -152,7 +152,7 @@ open class NavigationController: ViewController {
     let back = KeyCommand(title: traitCollection.strings.back, keys: [Key(.escape)]) { [weak self] in
       self?.popViewController(animated: true)
     }
-    return super.keyCommands + [back]
+    return super.keyCommands + [back.availableEverywhere()]
   }
 
   private var canGoBack: Bool {

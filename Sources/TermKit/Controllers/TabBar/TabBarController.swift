@@ -168,7 +168,7 @@ open class TabBarController: ViewController, TabBarDelegate {
       let keys = [Key.character(Character(String(number)), .alt), Key(.function(number + 1))]
       return KeyCommand(title: item.title, keys: keys) { [weak self, weak controller] in
         if let controller { self?.choose(controller) }
-      }
+      }.availableEverywhere()
     }
     return super.keyCommands + commands
   }

@@ -92,7 +92,7 @@ final class BarButton: BarControl, BarItemObserver {
     let area = bounds.inset(by: Self.padding(within: background))
     // A bezel has cleared what is beneath.
     let clearsMargin = background == nil && item.style != .bordered
-    if let image = item.shownImage(metrics, strings) {
+    if !item.showsWord(metrics, in: canvas.traits), let image = item.shownImage(metrics, strings) {
       let place = image.resolved(for: canvas.traits).frame(centeredIn: area).inset(by: item.imageInsets)
       if clearsMargin { drawMargin(around: place, in: &canvas) }
       return draw(image, in: place, style: style, &canvas)
@@ -102,6 +102,7 @@ final class BarButton: BarControl, BarItemObserver {
     if clearsMargin { drawMargin(around: place, in: &canvas) }
     if let shadow = attributes?.shadow { canvas.draw(shadow, behind: place.minX..<place.maxX, row: place.minY) }
     canvas.draw(title, at: place.origin, style: style)
+    canvas.underline(item.keyEquivalent?.letter, in: title, at: place.origin, style: style)
   }
 }
 

@@ -18,6 +18,12 @@ open class BarButtonItem: BarItem {
   public final var width = 0 { didSet { if width != oldValue { changed() } } }
   /// Titles that it may have later: it is wide enough for the widest of them; none unless set.
   public final var possibleTitles: Set<String> = [] { didSet { if possibleTitles != oldValue { changed() } } }
+  /// The key that does the same as the item. Defaults to nil.
+  ///
+  /// Its character is underlined where it first occurs in the title, in upper or lower case. An image and a title without the character
+  /// stay as they are.
+  /// - Note: The item does not handle the key: give the view controller a `KeyCommand` for it.
+  public final var keyEquivalent: Key? { didSet { if keyEquivalent != oldValue { changed() } } }
   /// The colour of its text and image, or nil for the bar's tint; nil unless set (B1).
   public final var tintColor: Color? {
     didSet {
@@ -109,6 +115,11 @@ open class BarButtonItem: BarItem {
   /// The picture it is shown by, if any.
   final func shownImage(_ metrics: BarMetrics, _ strings: any SystemStrings) -> Image? {
     shownImage(metrics) ?? (title.isEmpty ? systemItem?.image(strings) : nil)
+  }
+
+  /// Returns true if the item shows the word of its system item, in place of an image.
+  final func showsWord(_ metrics: BarMetrics, in traits: TraitCollection) -> Bool {
+    title.isEmpty && shownImage(metrics) == nil && systemItem?.isWord(in: traits) == true
   }
 
   /// The text it is shown by where it has no picture.

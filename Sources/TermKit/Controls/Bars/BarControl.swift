@@ -7,6 +7,8 @@ class BarControl: Control {
 
   override func tintColorDidChange() { setNeedsDisplay() }
 
+  override var keyCommands: [KeyCommand] { pressCommands }
+
   /// That of the bar it is in.
   var barStyle: BarStyle { (superview as? Bar)?.barStyle ?? .default }
 

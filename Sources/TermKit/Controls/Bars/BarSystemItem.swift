@@ -100,6 +100,14 @@ public enum BarSystemItem: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// Returns true if a word stands for the sign, because the terminal's fonts do not have it.
+  func isWord(in traits: TraitCollection) -> Bool {
+    switch self {
+    case .compose, .reply, .search, .refresh, .action, .pause: traits.glyphLevel < .braille
+    default: false
+    }
+  }
+
   var style: BarButtonItem.Style { self == .done || self == .save ? .done : .plain }
 
   var space: BarSpace? {

@@ -31,10 +31,16 @@ struct EnglishStrings: SystemStrings {
       pageUp: "PgUp", pageDown: "PgDn", insert: "Ins", delete: "Del", begin: "Begin")
   }
   var theseKeys: String { "These keys" }
+  var keys: String { "Keys" }
+  var keysOfThisScreen: String { "This screen" }
+  var keysOfAllScreens: String { "Everywhere" }
+  var howToCloseKeys: String { "Esc or ? closes" }
   var redrawScreen: String { "Draw the screen anew" }
   var suspend: String { "Suspend" }
   var quit: String { "Quit" }
   var nextControl: String { "Next control" }
+  var previousControl: String { "Previous control" }
+  var press: String { "Press" }
   var move: String { "Move" }
   var select: String { "Select" }
   var page: String { "Page" }

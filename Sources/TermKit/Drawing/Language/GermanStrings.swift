@@ -32,10 +32,16 @@ struct GermanStrings: SystemStrings {
       delete: "Entf", begin: "Anfang")
   }
   var theseKeys: String { "Diese Tasten" }
+  var keys: String { "Tasten" }
+  var keysOfThisScreen: String { "Auf dieser Seite" }
+  var keysOfAllScreens: String { "Überall" }
+  var howToCloseKeys: String { "Esc oder ? schließt" }
   var redrawScreen: String { "Bildschirm neu zeichnen" }
   var suspend: String { "Anhalten" }
   var quit: String { "Beenden" }
   var nextControl: String { "Nächstes Bedienelement" }
+  var previousControl: String { "Voriges Bedienelement" }
+  var press: String { "Drücken" }
   var move: String { "Bewegen" }
   var select: String { "Auswählen" }
   var page: String { "Seitenweise" }

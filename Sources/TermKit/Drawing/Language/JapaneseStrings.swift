@@ -31,10 +31,16 @@ struct JapaneseStrings: SystemStrings {
       pageUp: "PgUp", pageDown: "PgDn", insert: "Ins", delete: "Del", begin: "Begin")
   }
   var theseKeys: String { "キーの一覧" }
+  var keys: String { "キー" }
+  var keysOfThisScreen: String { "この画面" }
+  var keysOfAllScreens: String { "すべての画面" }
+  var howToCloseKeys: String { "Escか?で閉じます" }
   var redrawScreen: String { "画面を再描画" }
   var suspend: String { "一時停止" }
   var quit: String { "終了" }
   var nextControl: String { "次のコントロール" }
+  var previousControl: String { "前のコントロール" }
+  var press: String { "押す" }
   var move: String { "移動" }
   var select: String { "選択" }
   var page: String { "ページ単位で移動" }

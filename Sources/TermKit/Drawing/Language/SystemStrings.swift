@@ -31,10 +31,19 @@ protocol SystemStrings: Sendable {
 
   var keyNames: KeyNames { get }
   var theseKeys: String { get }
+  /// The title of the list.
+  var keys: String { get }
+  /// The heading over the keys of the screen behind the list.
+  var keysOfThisScreen: String { get }
+  /// The heading over the keys that work on every screen.
+  var keysOfAllScreens: String { get }
+  var howToCloseKeys: String { get }
   var redrawScreen: String { get }
   var suspend: String { get }
   var quit: String { get }
   var nextControl: String { get }
+  var previousControl: String { get }
+  var press: String { get }
   var move: String { get }
   var select: String { get }
   var page: String { get }

@@ -1,11 +1,13 @@
-/// A line around a sheet, a cell outside of it, where a terminal cannot show the backdrop darker than the sheet (T12): everywhere on one
-/// of eight colours or none, on one of sixteen while the sheet is itself behind another; elsewhere it draws nothing. What is presented
-/// has one by itself; it is for windows that are sheets of their own kind.
+/// A line around a sheet, one cell outside of it, on terminals of sixteen colours, eight or none (T12). Elsewhere it draws nothing: there
+/// the darker backdrop bounds the sheet.
+///
+/// The line of a sheet behind another one is dim, so that the one in front stands out. Presented controllers have an outline already;
+/// use this view in windows that show a sheet of their own.
 ///
 ///     outline.frame = panel.frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
 public final class SheetOutline: View {
-  /// True on terminals of eight colours, or of none, where a sheet should leave room for its line.
-  public static func isNeeded(_ traits: TraitCollection) -> Bool { traits.colorDepth <= .eight }
+  /// Returns true on terminals of sixteen colours, eight or none, where a sheet should leave room for its line.
+  public static func isNeeded(_ traits: TraitCollection) -> Bool { traits.colorDepth <= .sixteen }
 
   /// Makes an outline that takes no clicks.
   public init() {
@@ -18,13 +20,8 @@ public final class SheetOutline: View {
     setNeedsDisplay()
   }
 
-  // Sixteen colours have a grey for paper behind one sheet, but no second one for paper behind two.
-  private func isDrawn(_ traits: TraitCollection) -> Bool {
-    Self.isNeeded(traits) || traits.colorDepth == .sixteen && tintAdjustmentMode == .dimmed
-  }
-
   public override func draw(in canvas: inout Canvas) {
-    guard isDrawn(canvas.traits), bounds.width > 1, bounds.height > 1 else { return }
+    guard Self.isNeeded(canvas.traits), bounds.width > 1, bounds.height > 1 else { return }
     let pieces = canvas.traits.glyphLevel == .ascii ? Self.plain : Self.lines
     let line = String(repeating: pieces.line, count: bounds.width - 2)
     draw("\(pieces.top.left)\(line)\(pieces.top.right)", y: bounds.minY, in: &canvas)
@@ -38,12 +35,14 @@ public final class SheetOutline: View {
     for (x, character) in row.enumerated() { draw(character, x: bounds.minX + x, y: y, in: &canvas) }
   }
 
-  // As dark as it takes to be seen on what is behind.
+  // Black or white, whichever stands out from what is behind; behind another sheet, grey.
   private func draw(_ character: Character, x: Int, y: Int, in canvas: inout Canvas) {
     let point = Point(x: x, y: y)
     guard let paper = canvas[point]?.background else { return }
     let ink: Color = paper.alpha == 0 ? .clear : paper.brightness > 0.5 ? .black : .white
-    canvas.draw(String(character), at: point, style: TextStyle(foreground: ink))
+    let isBehind = tintAdjustmentMode == .dimmed
+    let style = TextStyle(foreground: isBehind && ink.alpha > 0 ? .gray : ink, attributes: isBehind ? .dim : [])
+    canvas.draw(String(character), at: point, style: style)
   }
 
   private typealias Pieces = (

@@ -17,18 +17,44 @@
   var shownKey: Key?
   /// Done when one of the keys is pressed, with that key.
   public var action: @MainActor (Key) -> Void
+  /// Why the command cannot be used at the moment, as a short sentence without a full stop. Defaults to nil: the command is enabled.
+  ///
+  /// The keys of a disabled command do nothing, and no other responder gets them. The list of keys shows the command dimmed, with the
+  /// reason. UIKit has `attributes: .disabled` for this; a terminal also has room to say why.
+  public var disabledReason: String?
+  /// True if the command works on every screen of the app. The list of keys shows such commands in a second section.
+  private(set) var isAvailableEverywhere = false
 
   /// Makes a command whose action depends on which of the keys was pressed.
-  public init(title: String, keys: [Key], keyLabel: String? = nil, action: @escaping @MainActor (Key) -> Void) {
+  /// - Parameters:
+  ///   - title: The name of the command in the list of keys; with an empty one, the list leaves the command out.
+  ///   - keys: The keys that start the command.
+  ///   - keyLabel: The text that the list of keys shows for the keys. Defaults to the name of the first key.
+  ///   - disabledReason: Why the command cannot be used at the moment. Defaults to nil: the command is enabled.
+  ///   - action: Performed with the pressed key.
+  public init(
+    title: String, keys: [Key], keyLabel: String? = nil, disabledReason: String? = nil,
+    action: @escaping @MainActor (Key) -> Void
+  ) {
     self.title = title
     self.keys = keys
     givenKeyLabel = keyLabel
+    self.disabledReason = disabledReason
     self.action = action
   }
 
   /// Makes a command.
-  public init(title: String, keys: [Key], keyLabel: String? = nil, action: @escaping @MainActor () -> Void) {
-    self.init(title: title, keys: keys, keyLabel: keyLabel) { _ in action() }
+  /// - Parameters:
+  ///   - title: The name of the command in the list of keys; with an empty one, the list leaves the command out.
+  ///   - keys: The keys that start the command.
+  ///   - keyLabel: The text that the list of keys shows for the keys. Defaults to the name of the first key.
+  ///   - disabledReason: Why the command cannot be used at the moment. Defaults to nil: the command is enabled.
+  ///   - action: Performed when one of the keys is pressed.
+  public init(
+    title: String, keys: [Key], keyLabel: String? = nil, disabledReason: String? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(title: title, keys: keys, keyLabel: keyLabel, disabledReason: disabledReason) { _ in action() }
   }
 
   /// Makes a command of which several keys are named, side by side.
@@ -36,6 +62,16 @@
     self.init(title: title, keys: keys, action: action)
     namedKeys = keys
   }
+
+  /// Returns the same command, listed among the commands that work on every screen.
+  func availableEverywhere() -> KeyCommand {
+    var command = self
+    command.isAvailableEverywhere = true
+    return command
+  }
+
+  /// Performs the action for a pressed key, unless the command is disabled.
+  func perform(_ key: Key) { if disabledReason == nil { action(key) } }
 
   /// How the keys are named in a language.
   func keyLabel(_ strings: any SystemStrings) -> String {

@@ -73,14 +73,16 @@ open class Window: View {
     let strings = traitCollection.strings
     return [
       KeyCommand(title: strings.nextControl, keys: [Key(.tab)]) { [weak self] in self?.moveFocus(.next) },
-      KeyCommand(title: "", keys: [Key(.tab, .shift)]) { [weak self] in self?.moveFocus(.previous) },
+      KeyCommand(title: strings.previousControl, keys: [Key(.tab, .shift)]) { [weak self] in
+        self?.moveFocus(.previous)
+      },
       KeyCommand(
         title: strings.move, keys: [.up, .down, .left, .right].map { Key($0) }, keyLabel: strings.keyNames.arrows
       ) {
         [weak self] key in
         Self.direction(of: key.code).map { self?.moveFocus($0) }
       },
-    ]
+    ].map { $0.availableEverywhere() }
   }
 
   private static func direction(of arrow: KeyCode) -> FocusRing.Direction? {

@@ -35,7 +35,7 @@ extension WindowScene {
   private func handle(_ key: Key) {
     _ = keyChain.first { responder in
       if let command = responder.keyCommands.first(where: { $0.keys.contains(key) }) {
-        command.action(key)
+        command.perform(key)
         return true
       }
       return responder.pressBegan(key)

@@ -52,6 +52,57 @@ import Testing
     #expect(stage.app.background(6, 15) != .white)
   }
 
+  @Test func `C12: an action sheet sets its destructive action apart, below the one that cancels`() throws {
+    stage.presentDraftQuestion(on: stage.screen)
+    let rows = ["Keep this draft?", "Store", "Go On", "Delete"].compactMap { stage.place(of: $0)?.y }
+    #expect(rows == [8, 10, 11, 13])
+    var seen: [String?] = [stage.focused]
+    for _ in 0..<3 {
+      stage.press("\t")
+      seen.append(stage.focused)
+    }
+    #expect(seen == ["Go On", "Delete", "Store", "Go On"], "Tab goes from top to bottom")
+    let buttons = stage.app.application.accessibilityOutline.filter { $0.contains("button") }
+    #expect(buttons.map { $0.trimmingPrefix { $0 == " " }.prefix(4) } == ["Stor", "Go O", "Dele"])
+  }
+
+  @Test func `C12: several destructive actions stay in the list of an action sheet`() {
+    let sheet = AlertController(title: "Delete?", preferredStyle: .actionSheet)
+    for title in ["One", "All"] { sheet.addAction(stage.action(title, .destructive)) }
+    sheet.addAction(stage.action("Cancel", .cancel))
+    stage.present(sheet)
+    #expect(["One", "All", "Cancel"].map { stage.place(of: $0)?.y } == [10, 11, 13])
+  }
+
+  @Test(arguments: [(31, 28), (32, 17)])
+  func `C12: an action sheet stands in the middle of a screen with 30 rows of room or more`(height: Int, row: Int) {
+    let stage = AlertStage(size: Size(width: 44, height: height))
+    stage.presentSheet(["Date"])
+    #expect(stage.place(of: "Cancel")?.y == row)
+  }
+
+  @Test(arguments: [Size(width: 80, height: 24), Size(width: 200, height: 60)])
+  func `C12: an action sheet stands in the middle of the sheet it is presented from`(size: Size) {
+    let stage = AlertStage(size: size)
+    let sheet = stage.presentFormSheet()
+    let question = stage.presentDraftQuestion(on: sheet)
+    #expect(question.view.frame == sheet.view.frame.centered(question.view.frame.size))
+  }
+
+  @Test func `C12: an action sheet stands in the middle of its source view, within the screen`() {
+    let stage = AlertStage(size: Size(width: 80, height: 24))
+    let sheet = stage.presentFormSheet()
+    let contents = View()
+    sheet.view.addSubview(contents)
+    contents.frame = Rect(0, 0, sheet.view.bounds.width, 8)
+    let question = stage.presentDraftQuestion(on: sheet, source: contents)
+    #expect(question.view.frame.minY == sheet.view.frame.minY)
+    contents.frame = Rect(0, -40, 2, 1)
+    question.preferredContentSize = Size(width: 34, height: 0)
+    stage.app.turn()
+    #expect(question.view.frame.origin == Point(x: 3, y: 1))
+  }
+
   @Test func `C12: three actions of an alert stand one below the other, what cancels at the end`() {
     let alert = AlertController(title: "Really?")
     for action in [stage.action("No", .cancel), stage.action("Yes"), stage.action("Perhaps")] {
@@ -142,6 +193,24 @@ import Testing
       let end = stage.place(of: "Sort by")?.y
       #expect(end != nil && (start == end) == (style == .alert))
     }
+  }
+
+  @Test(arguments: [ColorDepth.sixteen, .eight, .none])
+  func `T12: with few colours each sheet has a line around it, and only that in front is not dim`(depth: ColorDepth) {
+    let stage = AlertStage(size: Size(width: 80, height: 24), TraitCollection(colorDepth: depth))
+    let sheet = stage.presentFormSheet()
+    let alert = stage.presentDraftQuestion(on: sheet)
+    for (frame, isDim) in [(sheet.view.frame, true), (alert.view.frame, false)] {
+      let corner = stage.app.cell(frame.minX - 1, frame.minY - 1)
+      #expect(corner.glyph == Glyph("┌"))
+      #expect(corner.attributes.contains(.dim) == isDim)
+    }
+  }
+
+  @Test func `T12: with many colours no sheet has a line around it`() {
+    let stage = AlertStage(TraitCollection(colorDepth: .palette256))
+    stage.presentQuestion()
+    #expect(stage.place(of: "┌") == nil)
   }
 
   @Test(arguments: [ColorDepth.none, .eight])

@@ -46,6 +46,29 @@ import Testing
     return sheet
   }
 
+  /// Asks from a screen or a sheet whether to keep a draft; the sheet stands in the middle of `source` if one is given.
+  @discardableResult
+  func presentDraftQuestion(on presenter: ViewController, source: View? = nil) -> AlertController {
+    let sheet = AlertController(title: "Keep this draft?", preferredStyle: .actionSheet)
+    sheet.addAction(action("Store"))
+    sheet.addAction(action("Delete", .destructive))
+    sheet.addAction(action("Go On", .cancel))
+    sheet.sourceView = source
+    presenter.present(sheet, animated: false)
+    app.turn()
+    return sheet
+  }
+
+  /// Presents an empty sheet.
+  func presentFormSheet() -> ViewController {
+    let sheet = ViewController()
+    sheet.modalPresentationStyle = .formSheet
+    sheet.view.backgroundColor = .white
+    screen.present(sheet, animated: false)
+    app.turn()
+    return sheet
+  }
+
   func present(_ alert: AlertController) {
     screen.present(alert, animated: false)
     app.turn()

@@ -25,6 +25,19 @@ import Testing
     #expect(bar.sizeThatFits(Size(width: 80, height: 24)) == Size(width: 80, height: 1))
   }
 
+  @Test(arguments: [(GlyphLevel.ascii, "  Compose  Edit", [2, 14]), (.braille, "  ✎  Edit", [8])])
+  func `the letter of a key equivalent is underlined in titles and words, not in signs`(
+    level: GlyphLevel, text: String, columns: [Int]
+  ) {
+    let items = [BarButtonItem(systemItem: .compose), BarButtonItem(title: "Edit")]
+    items[0].keyEquivalent = .character("c")
+    items[1].keyEquivalent = .character("t")
+    let stage = stage(items, TraitCollection(glyphLevel: level))
+    #expect(stage.app.row(1) == text)
+    let underlined = (0..<40).filter { stage.app.cell($0, 1).attributes.contains(.underline) }
+    #expect(underlined == columns)
+  }
+
   @Test func `B9: flexible spaces share the room, fixed ones have their width`() {
     let fixed = BarButtonItem(systemItem: .fixedSpace)
     fixed.width = 5

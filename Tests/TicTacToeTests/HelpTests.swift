@@ -1,0 +1,92 @@
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// The list of keys in the game, and the letters that buttons underline.
+@MainActor @Suite(.ownAppearanceRules) struct HelpTests {
+  private func help(_ tested: TestedApp) -> [String] {
+    tested.press("?")
+    let lines = tested.rows.map { String($0.trimmingPrefix { $0 == " " }) }
+    tested.press(Keys.escape)
+    return lines
+  }
+
+  @Test func `a click on the hint in the status bar lists the keys, Escape closes the list`() throws {
+    let tested = try TestedApp()
+    let before = tested.app.screen
+    try tested.click("? Keys")
+    #expect(tested.row(of: "This screen") != nil)
+    #expect(tested.row(of: "Everywhere") != nil)
+    tested.press(Keys.escape)
+    #expect(tested.app.screen == before)
+  }
+
+  @Test func `the text in place of the hint is not clickable while nothing is saved`() throws {
+    let delegate = AppDelegate(model: TicTacToeModel(store: try Store(environment: [:])))
+    let app = AppUnderTest(size: Size(width: 80, height: 24), delegate: delegate)
+    let text = app.row(0)
+    #expect(text.hasSuffix("Not saving"))
+    app.click(75, 0)
+    app.advance(by: 1)
+    #expect(app.row(0) == text)
+  }
+
+  @Test func `the keys that place a piece are disabled while the game is paused or over`() throws {
+    let tested = try TestedApp()
+    let keypad = "1–9  Place as on a keypad"
+    #expect(help(tested).contains { $0.hasPrefix(keypad) && !$0.contains("The game") })
+    tested.press("p")
+    #expect(help(tested).contains { $0.hasPrefix(keypad + " – The game is paused") })
+    tested.press("5")
+    #expect(tested.model.currentGame.moveCount == 0)
+    tested.press("p", "7", "4", "8", "5", "9")
+    #expect(help(tested).contains { $0.hasPrefix(keypad + " – The game is over") })
+  }
+
+  @Test func `the keys for a message are disabled until one is selected`() throws {
+    let tested = try TestedApp { model, _ in model.post("One") }
+    tested.press(Keys.messages)
+    #expect(help(tested).contains { $0.hasPrefix("r  Reply – Select a message first") })
+    #expect(help(tested).contains { $0.hasPrefix("f  Favorite – Select a message first") })
+    tested.press("r", "f")
+    #expect(tested.row(of: "Cancel") == nil)
+    #expect(tested.model.message(at: 0)?.isFavorite == false)
+    tested.press(Typed.down)
+    #expect(!help(tested).contains { $0.contains("Select a message first") })
+    tested.press("f")
+    #expect(tested.model.message(at: 0)?.isFavorite == true)
+  }
+
+  // MARK: Underlined letters
+
+  private func isUnderlined(_ tested: TestedApp, _ text: String, at index: Int = 0) throws -> Bool {
+    let place = try #require(tested.place(of: text), "\(text) is not shown")
+    return tested.app.cell(place.x + index, place.y).attributes.contains(.underline)
+  }
+
+  @Test func `buttons underline the letters that work as keys`() throws {
+    let tested = try TestedApp { model, _ in model.post("One") }
+    #expect(try isUnderlined(tested, "Pause") && isUnderlined(tested, "New Game"))
+    #expect(try !isUnderlined(tested, "Pause", at: 1))
+    tested.press("p")
+    #expect(try isUnderlined(tested, "Pause"), "while it is selected too")
+    tested.press(Keys.messages, Typed.down)
+    #expect(try isUnderlined(tested, "Reply"))
+  }
+
+  @Test func `the bar underlines the letter of Compose where it is shown as a word`() throws {
+    let tested = try TestedApp(traits: TraitCollection(glyphLevel: .ascii)) { model, _ in model.post("One") }
+    tested.press(Keys.messages)
+    #expect(try isUnderlined(tested, "Compose"))
+  }
+
+  @Test func `in German the first letter of the title that is the key is underlined`() throws {
+    let tested = try TestedApp(traits: TraitCollection(languages: [.german])) { model, _ in model.post("Eins") }
+    tested.press(Keys.messages, Typed.down)
+    #expect(try isUnderlined(tested, "Antworten", at: 5))
+    #expect(try !isUnderlined(tested, "Antworten"))
+  }
+}
