@@ -7,7 +7,8 @@ final class PieceView: View {
   var square = Path.Frame(.zero) { didSet { if square != oldValue { setNeedsDisplay() } } }
   /// Which piece; its colour is its own, whatever the tint.
   var icon = Icon.x { didSet { if icon != oldValue { setNeedsDisplay() } } }
-  /// True for the piece that is only about to be placed: pale, and half as large where colours do not blend.
+  /// True for the piece that is only about to be placed: pale. It is half as large where colours do not blend, and a size smaller
+  /// in ASCII.
   var isGhost = false { didSet { alpha = isGhost ? 0.2 : 1 } }
   /// How far it has grown, 0…1: how large it is, and how opaque. Animatable.
   @Animatable var growth = 1.0
@@ -20,6 +21,7 @@ final class PieceView: View {
   override func draw(in canvas: inout Canvas) {
     let growth = PieceShape.step($growth)
     if growth <= 0 { return }
+    if canvas.traits.glyphLevel == .ascii { return drawArt(growth, in: &canvas) }
     let blends = canvas.traits.colorDepth.blends
     let scale = isGhost && !blends ? growth / 2 : growth
     let shape = PieceShape(of: icon, in: visibleSquare(canvas.traits), scale: scale, traits: canvas.traits)
@@ -27,6 +29,12 @@ final class PieceView: View {
     // As ink, and not as an opacity of the view: so the cells of one piece are known from another, colours and all.
     if blends { return canvas.fill(stencil, with: Palette.piece(icon).withAlpha(growth)) }
     canvas.withOpacity(growth, in: bounds) { $0.fill(stencil, with: Palette.piece(icon)) }
+  }
+
+  private func drawArt(_ growth: Double, in canvas: inout Canvas) {
+    let lines = PieceArt.lines(of: icon, fitting: bounds.size, growth: growth, isGhost: isGhost)
+    let art = Image(lines.joined(separator: "\n"), color: Palette.piece(icon))
+    if !lines.isEmpty { canvas.draw(art, at: bounds.centered(art.size).origin) }
   }
 
   // Characters stand in the middle of their rows, and so do bars that are made of them.

@@ -18,12 +18,19 @@ enum BoardImages {
   static func piece(_ icon: Icon) -> Image {
     let size = Size(width: 2 * square.height, height: square.height)
     var image = Image(size: size) { canvas in
+      if canvas.traits.glyphLevel == .ascii { return drawArt(icon, in: &canvas) }
       let square = Path.Frame(Rect(size: size))
       let shape = PieceShape(of: icon, in: square, scale: 1, traits: canvas.traits)
       canvas.fill(shape.stencil, with: Palette.piece(icon))
     }
     image.accessibilityLabel = icon.letter
     return image.withRenderingMode(.alwaysOriginal)
+  }
+
+  private static func drawArt(_ icon: Icon, in canvas: inout Canvas) {
+    let area = canvas.clipBounds
+    let art = Image(PieceArt.lines(of: icon, fitting: area.size).joined(separator: "\n"), color: Palette.piece(icon))
+    canvas.draw(art, at: area.centered(art.size).origin)
   }
 
   // The whole board's outline: its ends have the bars that stand out, its middle is repeated.
@@ -57,12 +64,8 @@ enum BoardImages {
     canvas.stroke(path, width: Double(bar), cap: .butt, with: .black)
   }
 
-  // Where no greys differ from paper, a square that is chosen is dotted.
+  // Where no grey differs from all papers, the whole square has the opposite colour.
   private static func drawFill(_ rect: Rect, _ color: Color, in canvas: inout Canvas) {
-    if canvas.traits.colorDepth >= .sixteen {
-      canvas.fill(rect, with: color)
-    } else {
-      canvas.fill(rect, withPattern: Image("░", ascii: ":"))
-    }
+    canvas.fill(rect, with: canvas.traits.colorDepth >= .sixteen ? color : .black)
   }
 }
