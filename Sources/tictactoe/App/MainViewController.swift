@@ -14,7 +14,7 @@ final class MainViewController: TabBarController {
     profileController = ProfileViewController(model: model, moments: moments)
     super.init()
     playController.tabBarItem = TabBarItem(title: "", image: .playTab)
-    messagesController.tabBarItem = TabBarItem(title: "", image: .messagesTab, selectedImage: .selectedMessagesTab)
+    messagesController.tabBarItem = TabBarItem(title: "", image: .messagesTab)
     profileController.tabBarItem = TabBarItem(title: "", image: .profileTab)
     viewControllers = [
       playController, NavigationController(rootViewController: messagesController),
