@@ -44,8 +44,8 @@ import Testing
     tested.press(Keys.messages)
     let rows = [tested.row(of: "Rematch?"), tested.row(of: "Good game!")]
     #expect(rows == [3, 6])
-    #expect(tested.app.row(3) == "▌ ◯  Rematch?" + String(repeating: " ", count: 60) + "1 min")
-    #expect(tested.app.row(6) == "  ✕  Good game!" + String(repeating: " ", count: 58) + "3 min")
+    #expect(tested.app.row(3) == "▌ ⢎⡱  Rematch?" + String(repeating: " ", count: 59) + "1 min")
+    #expect(tested.app.row(6) == "  ⡱⢎  Good game!" + String(repeating: " ", count: 57) + "3 min")
     // The pieces keep their colours whatever the tint is.
     #expect(tested.app.foreground(2, 3) == Palette.piece(.o))
     #expect(tested.app.foreground(2, 6) == Palette.piece(.x))
@@ -198,7 +198,7 @@ import Testing
     #expect(tested.rows.filter { $0.contains("↩ Best of five?") }.count == 1)
     tested.press("Yes.", Keys.post)
     #expect(tested.app.row(3).contains("▎ Best of five?"))
-    #expect(tested.app.row(4).hasPrefix("  ✕  Yes."))
+    #expect(tested.app.row(4).hasPrefix("  ⡱⢎  Yes."))
     #expect(tested.model.message(at: 0)?.replyTo == tested.model.message(at: 2)?.id)
   }
 

@@ -19,6 +19,11 @@ extension Image {
   static let messagesTab = Image("(•••)", ascii: "(...)")
   static let profileTab = Image(drawn: "⡱⢎│⢎⡱", ascii: "><|()")
 
+  // For the single row of tabs on short terminals.
+  static let smallPlayTab = Image("╪╪", ascii: "##")
+  static let smallMessagesTab = Image("(•)", ascii: "(.)")
+  static let smallProfileTab = Image(drawn: "⡱⢎", ascii: "><")
+
   static let compose = Image("✎▁▁", ascii: "/__")
   static let reply = Image("◀─┘", ascii: "<-'")
   static let star = Image("⋆☆⋆", ascii: "( )")

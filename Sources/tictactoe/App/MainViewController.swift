@@ -16,6 +16,9 @@ final class MainViewController: TabBarController {
     playController.tabBarItem = TabBarItem(title: "", image: .playTab)
     messagesController.tabBarItem = TabBarItem(title: "", image: .messagesTab)
     profileController.tabBarItem = TabBarItem(title: "", image: .profileTab)
+    playController.tabBarItem.compactImage = .smallPlayTab
+    messagesController.tabBarItem.compactImage = .smallMessagesTab
+    profileController.tabBarItem.compactImage = .smallProfileTab
     viewControllers = [
       playController, NavigationController(rootViewController: messagesController),
       NavigationController(rootViewController: profileController),

@@ -90,12 +90,10 @@ final class MessageCell: TableViewCell {
 
   private var quoteHeight: Int { content?.quote == nil ? 0 : 1 }
 
-  /// The quote, the text, and Reply, with a row above and one below that has the hairline. Where rows are few, Reply has a row of its own
-  /// and all else none.
+  /// The quote, the text, and Reply, with a row above and one below that has the hairline.
   override func sizeThatFits(_ size: Size) -> Size {
     let texts = quoteHeight + layout(width: size.width - contentMargins.right).height
-    let below = replyButton.isHidden ? padding : 1
-    return Size(width: size.width, height: padding + texts + below)
+    return Size(width: size.width, height: padding + texts + (replyButton.isHidden ? 0 : 1) + padding)
   }
 
   override func layoutSubviews() {

@@ -56,6 +56,8 @@ final class MessagesViewController: TableViewController, ListPane {
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
+    // Where rows are few, messages follow each other without a line.
+    tableView.separatorStyle = traitCollection.verticalSizeClass == .compact ? .none : .singleLine
     showAges()
     showState()
   }
