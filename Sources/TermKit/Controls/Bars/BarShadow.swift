@@ -29,27 +29,15 @@ final class BarShadow: View {
     canvas.draw(filling, in: bounds, usually: .alwaysOriginal)
   }
 
+  // The line is drawn whole or not at all: a line with gaps beside words is harder to read than none. What is in the first or the last
+  // column, such as the mark of the focus or the thumb of a scroll view, stays, and the line is a column shorter.
   private func drawHairline(in canvas: inout Canvas) {
+    let row = (bounds.minX..<bounds.maxX).map { Point(x: $0, y: bounds.minY) }
+    if row.dropFirst().dropLast().contains(where: { canvas[$0]?.isContent == true }) { return }
     let glyph = hairline(canvas.traits.glyphLevel)
     let style = hairlineStyle(canvas.traits)
-    let isWritten = (bounds.minX..<bounds.maxX).map { canvas[Point(x: $0, y: bounds.minY)]?.isRead == true }
-    for x in Self.columns(besides: isWritten) {
-      canvas.draw(glyph, at: Point(x: bounds.minX + x, y: bounds.minY), style: style)
-    }
+    for point in row where canvas[point]?.isContent == false { canvas.draw(glyph, at: point, style: style) }
   }
-
-  /// The columns in which there is a line: what is written stays readable, and between its words there is none.
-  static func columns(besides isWritten: [Bool]) -> [Int] {
-    let edges = [-gap - 1] + isWritten.indices.filter { isWritten[$0] } + [isWritten.count + gap]
-    return zip(edges, edges.dropFirst()).flatMap { left, right in
-      let line = (left + 1 + gap)..<max(left + 1 + gap, right - gap)
-      return line.count < shortest ? [] : Array(line)
-    }
-  }
-
-  // Columns free on either side of what is written, and those that a piece of the line has at least.
-  private static let gap = 1
-  private static let shortest = 3
 
   // As near to the bar as the terminal's characters allow.
   private func hairline(_ level: GlyphLevel) -> Glyph {
@@ -68,15 +56,6 @@ final class BarShadow: View {
 }
 
 extension Cell {
-  /// True when something is written in it that is more than a trace of what lies under a translucent bar.
-  fileprivate var isRead: Bool {
-    if isBlank { return false }
-    if foreground.alpha < 255 || background.alpha < 255 || attributes.contains(.reverse) { return true }
-    let parts = [
-      (foreground.red, background.red), (foreground.green, background.green), (foreground.blue, background.blue),
-    ]
-    return parts.contains { ink, paper in abs(Int(ink) - Int(paper)) > Self.trace }
-  }
-
-  private static let trace = 40
+  /// True for text and shapes, however faint. The hairlines of tables are neither.
+  fileprivate var isContent: Bool { !isBlank && glyph != Glyph("▁") && glyph != Glyph("▔") }
 }

@@ -1,13 +1,14 @@
-/// The thumb at the right edge of a scroll view: it shows which part of the content is seen, and is dragged.
+/// The thumb at the right edge of a scroll view. It shows which part of the content is visible, and the user can drag it.
 ///
-/// Slim and grey; as wide as a column and in the tint when its scroll view has the focus. It moves by half rows where there are
-/// quadrants. There is no track: beside the thumb the content has the last column.
+/// The thumb is half a column wide and grey; it is darker while its scroll view has the focus. During a drag it is a whole column in the
+/// tint. It moves by half rows where the terminal has quadrants. There is no track: the content has the rest of the last column.
 @MainActor final class ScrollIndicator: View {
   /// Called with the half row of the track at which the thumb is to begin, while it is dragged.
   var dragged: (@MainActor (Int) -> Void)?
   private var isActive = false
   private var halves = 0..<0
-  private var grip: Int?
+  // The half row of the thumb under the mouse during a drag.
+  private var grip: Int? { didSet { if (grip == nil) != (oldValue == nil) { setNeedsDisplay() } } }
 
   /// Half rows in a row.
   static let stepsPerRow = 2
@@ -22,7 +23,9 @@
     if moved { setNeedsDisplay() }
   }
 
-  override func tintColorDidChange() { if isActive { setNeedsDisplay() } }
+  override func tintColorDidChange() { if isDragged { setNeedsDisplay() } }
+
+  private var isDragged: Bool { grip != nil }
 
   // MARK: Mouse
 
@@ -46,12 +49,11 @@
   // MARK: Looks
 
   override func draw(in canvas: inout Canvas) {
-    let glyphs = Glyphs(canvas.traits.glyphLevel, isActive: isActive)
+    let glyphs = Glyphs(canvas.traits.glyphLevel, isDragged: isDragged)
     for y in bounds.minY..<bounds.maxY {
       let point = Point(x: bounds.minX, y: y)
       guard let below = canvas[point] else { continue }
-      let color = isActive ? canvas.tintColor : color(on: below.background, canvas.traits.colorDepth)
-      canvas.draw(glyphs[row(y)], at: point, style: TextStyle(foreground: color))
+      canvas.draw(glyphs[row(y)], at: point, style: style(on: below.background, in: &canvas))
     }
   }
 
@@ -61,8 +63,15 @@
     return (halves.contains(first), halves.contains(first + 1))
   }
 
+  private func style(on paper: Color, in canvas: inout Canvas) -> TextStyle {
+    var style = TextStyle(foreground: color(on: paper, canvas.traits.colorDepth), minimumContrast: .element)
+    if isDragged { style = canvas.tintTextStyle() }
+    if isActive, !canvas.traits.colorDepth.blends { style.attributes.insert(.bold) }
+    return style
+  }
+
   private func color(on paper: Color, _ depth: ColorDepth) -> Color {
-    if depth.blends { return Color(white: 0.62) }
+    if depth.blends { return Color(white: isActive ? 0.45 : 0.55) }
     if paper.alpha == 0 { return .clear }
     return paper.brightness > 0.5 ? .black : .white
   }
@@ -73,11 +82,11 @@
     private let upper: Unicode.Scalar
     private let lower: Unicode.Scalar
 
-    init(_ level: GlyphLevel, isActive: Bool) {
+    init(_ level: GlyphLevel, isDragged: Bool) {
       switch level {
-      case .ascii: (both, upper, lower) = isActive ? ("#", "#", "#") : ("|", "|", "|")
-      case .blocks: (both, upper, lower) = isActive ? ("█", "▀", "▄") : ("▐", "▐", "▐")
-      case .braille: (both, upper, lower) = isActive ? ("█", "▀", "▄") : ("▐", "▝", "▗")
+      case .ascii: (both, upper, lower) = isDragged ? ("#", "#", "#") : ("|", "|", "|")
+      case .blocks: (both, upper, lower) = isDragged ? ("█", "▀", "▄") : ("▐", "▐", "▐")
+      case .braille: (both, upper, lower) = isDragged ? ("█", "▀", "▄") : ("▐", "▝", "▗")
       }
     }
 

@@ -45,53 +45,66 @@ import Testing
     #expect(stage.app.foreground(0, 2) == Color(white: 0.5))
   }
 
-  @Test func `B6: what the content has written under the hairline stays readable`() {
-    let label = Label(text: "so is  this   with     a gap")
+  @Test func `B6: there is no hairline while content has text in its row`() {
+    let label = Label(text: "a row of text")
     label.frame = Rect(x: 5, y: 2, width: 30, height: 1)
     let stage = BarStage([NavigationBar([])], over: [label])
-    #expect(stage.app.row(2) == "▔▔▔▔ so is  this   with ▔▔▔ a gap ▔▔▔▔▔▔")
+    #expect(stage.app.row(2) == "     a row of text")
     #expect(stage.app.foreground(5, 2) == .black)
   }
 
-  @Test func `B6: a hairline that is cut is whole again when the content has gone, wherever the content changes`() {
+  @Test func `B6: faint text and shapes are content too`() {
+    let label = Label(text: "faint")
+    label.textColor = Color(white: 0.9)
+    label.frame = Rect(x: 5, y: 2, width: 30, height: 1)
+    let shape = ImageView(image: Image("▐"))
+    shape.frame = Rect(x: 8, y: 4, width: 1, height: 1)
+    let stage = BarStage([NavigationBar([]), Toolbar(frame: Rect(0, 5, 40, 1))], over: [label, shape])
+    #expect([2, 4].map(stage.app.row) == ["     faint", "        ▐"])
+  }
+
+  @Test func `B6: the hairline covers the hairline of a table, so that there is one line`() {
+    let line = Label(text: String(repeating: "▁", count: 30))
+    line.frame = Rect(x: 5, y: 2, width: 30, height: 1)
+    let stage = BarStage([NavigationBar([])], over: [line])
+    #expect(stage.app.row(2) == self.line("▔"))
+  }
+
+  @Test func `B6: marks in the first and the last column leave the hairline whole between them`() {
+    let marks = [0, 39].map { x in
+      let mark = ImageView(image: Image("▐"))
+      mark.frame = Rect(x: x, y: 2, width: 1, height: 1)
+      return mark
+    }
+    let stage = BarStage([NavigationBar([])], over: marks)
+    #expect(stage.app.row(2) == "▐" + line("▔").dropFirst(2) + "▐")
+  }
+
+  @Test func `B6: the whole hairline comes and goes with text anywhere in its row`() {
     let label = Label(text: "one two")
     label.frame = Rect(x: 10, y: 2, width: 10, height: 1)
     let stage = BarStage([NavigationBar([])], over: [label])
-    label.text = "two"
+    #expect(stage.app.row(2) == "          one two")
+    label.frame.origin.y = 3
     stage.turn()
-    #expect(stage.app.row(2) == line("▔").prefix(9) + " two " + line("▔").prefix(26))
-    label.frame.origin.x = 12
+    #expect([2, 3].map(stage.app.row) == [line("▔"), "          one two"])
+    label.frame.origin = Point(x: 12, y: 2)
     stage.turn()
-    #expect(stage.app.row(2) == line("▔").prefix(11) + " two " + line("▔").prefix(24))
-    label.text = "t   o"
-    stage.turn()
-    #expect(stage.app.row(2) == line("▔").prefix(11) + " t   o " + line("▔").prefix(22))
+    #expect([2, 3].map(stage.app.row) == ["            one two", ""])
     label.isHidden = true
     stage.turn()
     #expect(stage.app.row(2) == line("▔"))
   }
 
-  @Test func `B6: what shines through a bar does not cut the hairline of another`() {
+  @Test func `B6: text that shines through a bar is not hidden by the hairline of another`() {
     let label = Label(text: "a trace of what lies beneath")
     label.frame = Rect(x: 5, y: 10, width: 30, height: 1)
     let bars = [Toolbar(frame: Rect(0, 10, 40, 1)), TabBar(frame: Rect(0, 11, 40, 2))]
     let stage = BarStage(bars, over: [label])
-    #expect(stage.app.row(10) == line("▁"))
-    bars[1].shadowImage = Image()
-    stage.turn()
     #expect(stage.app.row(10) == "     a trace of what lies beneath")
-  }
-
-  @Test func `B6: pieces of a hairline are no shorter than three columns`() {
-    func columns(_ text: String) -> String {
-      let shown = BarShadow.columns(besides: text.map { $0 != " " })
-      return String(text.indices.enumerated().map { shown.contains($0) ? "-" : text[$1] })
-    }
-    #expect(columns("        ") == "--------")
-    #expect(columns("   x    ") == "   x ---")
-    #expect(columns("x    x     x") == "x    x --- x")
-    #expect(columns("xxxxxx") == "xxxxxx")
-    #expect(columns("") == "")
+    label.text = ""
+    stage.turn()
+    #expect(stage.app.row(10) == line("▁"))
   }
 
   @Test func `B6: content in front of the bar hides it, and so does clipsToBounds`() {

@@ -89,16 +89,38 @@ private final class Letter: View {
     #expect(scroll.isFocused, "a click on the text gives it the focus")
   }
 
-  @Test func `the focus is seen without colours`() {
-    expect(app, shows: "  09:41\nline 0   ▐\nline 1   ▝\nline 2\nline 3\n  Below")
+  @Test func `the thumb is half a column wide and grey, and darker with the focus`() {
+    let picture = "  09:41\nline 0   ▐\nline 1   ▝\nline 2\nline 3\n  Below"
+    expect(app, shows: picture)
+    #expect(app.foreground(9, 1) == Color(white: 0.55))
     app.press("\t")
-    #expect(app.cell(9, 1).glyph == Glyph("█"))
-    #expect(app.foreground(9, 1) == .systemBlue)
+    expect(app, shows: picture)
+    #expect(app.foreground(9, 1) == Color(white: 0.45))
   }
 
-  @Test func `V9: the indicator that has the focus moves with the tint`() {
+  @Test func `the thumb is a whole column in the tint only while it is dragged`() {
+    app.mouseDown(9, 1)
+    app.turn()
+    #expect(app.cell(9, 1).glyph == Glyph("█"))
+    #expect(app.foreground(9, 1) == .systemBlue)
+    app.mouseUp(9, 1)
+    app.turn()
+    #expect(app.cell(9, 1).glyph == Glyph("▐"))
+    #expect(app.foreground(9, 1) == Color(white: 0.55))
+  }
+
+  @Test(arguments: [Color.white, Color(white: 0.94), Color(white: 0.82), .black, .systemBlue])
+  func `the thumb keeps a contrast of 3 to 1 with what is behind it`(paper: Color) {
+    scroll.backgroundColor = paper
+    app.turn()
+    let cell = app.cell(9, 1)
+    #expect(cell.minimumContrast == .element)
+    #expect(cell.background == paper)
+  }
+
+  @Test func `V9: the thumb that is dragged moves with the tint`() {
     scroll.tintColor = .black
-    app.press("\t")
+    app.mouseDown(9, 1)
     View.animate(withDuration: 1, curve: .linear) { scroll.tintColor = .white }
     app.advance(by: 0.5)
     #expect((100...155).contains(app.foreground(9, 1).red))

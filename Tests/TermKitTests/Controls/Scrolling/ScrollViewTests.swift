@@ -113,7 +113,7 @@ extension ScrollViewTests {
   }
 
   @Test(arguments: [
-    (ColorDepth.truecolor, Color.white, Color(white: 0.62)), (.truecolor, .black, Color(white: 0.62)),
+    (ColorDepth.truecolor, Color.white, Color(white: 0.55)), (.truecolor, .black, Color(white: 0.55)),
     (.sixteen, .white, .black), (.eight, .black, .white), (.none, .clear, .clear),
   ])
   func `the indicator stands out from what is behind it`(depth: ColorDepth, paper: Color, ink: Color) {

@@ -95,7 +95,7 @@ import Testing
     let long = String(repeating: "long ", count: 20)
     let stage = TableStage([Array(repeating: long, count: 99)], size: size)
     #expect(stage.visibleTexts.count == size.height / 2)
-    #expect(stage.app.row(0).hasSuffix("… █"))
+    #expect(stage.app.row(0).hasSuffix("… ▐"))
     stage.app.resize(to: Size(width: 30, height: 6))
     #expect(stage.visibleTexts.count == 3)
     #expect(stage.table.visibleCells.allSatisfy { $0.frame.width == 30 })
