@@ -26,22 +26,31 @@ import Testing
 
   @Test func `rows are newest first, with the start and the end of each game, the running one too`() throws {
     let tested = try history()
-    #expect(tested.app.row(3).hasPrefix("▌ 21/11/2026, 10:11"))
-    #expect(tested.app.row(4) == "▌" + String(repeating: " ", count: 76) + "›")
-    #expect(tested.app.row(6).hasPrefix("  21/11/2026, 10:11"))
-    #expect(tested.app.row(7).hasPrefix("  Draw"))
-    #expect(tested.app.row(9).hasPrefix("  21/11/2026, 10:01"))
-    #expect(tested.app.row(10).hasPrefix("  Defeat"))
-    #expect(tested.app.row(13).hasPrefix("  Victory"))
+    #expect(tested.app.row(3).hasPrefix("▌ · · ·   In progress   "))
+    #expect(tested.app.row(3).hasSuffix(" 21/11/2026, 10:11"))
+    #expect(tested.app.row(4) == "▌ · · ·   0 moves" + String(repeating: " ", count: 60) + "›")
+    #expect(tested.app.row(7).hasPrefix("  ○ ○ ✕   Draw   "))
+    #expect(tested.app.row(8).hasPrefix("  ✕ ✕ ○   9 moves"))
+    #expect(tested.app.row(11).contains("   Lost   "))
+    #expect(tested.app.row(11).hasSuffix(" 21/11/2026, 10:01"))
+    #expect(tested.app.row(15).contains("Won"))
   }
 
-  @Test func `the second line has the tint and follows it`() throws {
+  @Test func `an unrated game shows no stars, a rated one shows them out of five`() throws {
     let tested = try history()
-    for text in ["Draw", "Defeat", "Victory"] { #expect(try tested.color(of: text) == TestedApp.red) }
-    #expect(try tested.color(of: "21/11/2026") == .black)
+    #expect(tested.row(of: "★") == nil && tested.row(of: "☆") == nil)
+    tested.model.rate(try #require(tested.model.game(at: 1)).id, 2)
+    tested.app.turn()
+    #expect(tested.app.row(9).contains("★★★☆☆"))
+  }
+
+  @Test func `the result has the tint and follows it`() throws {
+    let tested = try history()
+    for text in ["Draw", "Lost", "Won"] { #expect(try tested.color(of: text) == TestedApp.red) }
+    #expect(try tested.color(of: "21/11/2026") == Palette.secondaryText)
     tested.model.setIcon(.o)
     tested.app.turn()
-    for text in ["Draw", "Defeat", "Victory", "Done"] { #expect(try tested.color(of: text) == TestedApp.green) }
+    for text in ["Draw", "Lost", "Won", "Done"] { #expect(try tested.color(of: text) == TestedApp.green) }
   }
 
   @Test func `a second process's moves and games appear`() throws {
@@ -50,11 +59,11 @@ import Testing
     for digit in [7, 4, 8, 5, 9] { other.place(at: .keypad(digit)) }
     tested.model.refresh()
     tested.app.advance(by: 1)
-    #expect(tested.app.row(4).hasPrefix("▌ Victory"))
+    #expect(tested.app.row(3).hasPrefix("▌") && tested.app.row(3).contains("Won"))
     other.newGame()
     tested.model.refresh()
     tested.app.advance(by: 1)
-    #expect(tested.app.row(7).hasPrefix("▌ Victory"))
+    #expect(tested.app.row(7).hasPrefix("▌") && tested.app.row(7).contains("Won"))
   }
 
   @Test func `Done, Escape, and Escape from a game lead back`() throws {
@@ -86,19 +95,19 @@ import Testing
 
   // MARK: A game
 
-  @Test func `B8: a game has the back indicator that reads as an X, in the tint`() throws {
+  @Test func `B8: a game has an arrow back, in the tint`() throws {
     let tested = try history()
     tested.press(Typed.down, "\r")
-    #expect(tested.app.row(1).contains("›‹ History"))
-    #expect(try tested.color(of: "›‹") == TestedApp.red)
+    #expect(tested.app.row(1).contains("◀─ History"))
+    #expect(try tested.color(of: "◀─") == TestedApp.red)
     try tested.click("History")
-    #expect(tested.row(of: "Victory") != nil)
+    #expect(tested.row(of: "Won") != nil)
   }
 
   @Test func `its board takes no moves and is never inverted`() throws {
     let tested = try history()
     tested.press("\r")
-    #expect(tested.app.row(1).contains("›‹ History"))
+    #expect(tested.app.row(1).contains("◀─ History"))
     tested.press("7", "\r", " ")
     tested.app.click(40, 12)
     tested.app.advance(by: 1)
@@ -131,12 +140,17 @@ import Testing
 
   // MARK: Rating
 
-  private func stars(_ tested: TestedApp) -> Int { tested.app.row(1).filter { $0 == "★" }.count }
+  // The row below the board.
+  private func ratingRow(_ tested: TestedApp) -> String {
+    tested.rows.last { $0.contains("★") || $0.contains("·") } ?? ""
+  }
+
+  private func stars(_ tested: TestedApp) -> Int { ratingRow(tested).filter { $0 == "★" }.count }
 
   @Test func `digits rate, and the rating is saved at once`() throws {
     let tested = try history()
     tested.press(Typed.down, "\r")
-    #expect(stars(tested) == 1)
+    #expect(stars(tested) == 0)
     for digit in [4, 2, 5, 1, 3] {
       tested.press("\(digit)")
       #expect(stars(tested) == digit)
@@ -151,12 +165,12 @@ import Testing
   @Test func `arrows go through the stars, Enter rates, and the focus is seen`() throws {
     let tested = try history()
     tested.press(Typed.down, "\r")
-    #expect(tested.app.row(1).contains("‹★›"))
+    #expect(ratingRow(tested).contains("‹·›"))
     tested.press(Typed.right, Typed.right)
-    #expect(tested.app.row(1).contains("‹·›"))
+    #expect(ratingRow(tested).contains("‹·›"))
     tested.press("\r")
     #expect(stars(tested) == 3)
-    #expect(tested.app.row(1).contains("‹★›"))
+    #expect(ratingRow(tested).contains("‹★›"))
     tested.press(Typed.left, " ")
     #expect(stars(tested) == 2)
     #expect(try tested.store.model().game(at: 1)?.rating == 1)
@@ -165,16 +179,16 @@ import Testing
   @Test func `a click rates`() throws {
     let tested = try history()
     tested.press(Typed.down, "\r")
-    let row = tested.app.row(1)
+    let row = ratingRow(tested)
     let last = try #require(row.lastIndex(of: "·"))
-    tested.app.click(row.distance(from: row.startIndex, to: last), 1)
+    tested.app.click(row.distance(from: row.startIndex, to: last), try #require(tested.rows.lastIndex(of: row)))
     tested.app.advance(by: 1)
     #expect(stars(tested) == 5)
   }
 
   @Test func `stars keep their colour, their ground has a fifth of the tint`() throws {
     let tested = try history()
-    tested.press(Typed.down, "\r")
+    tested.press(Typed.down, "\r", "1")
     let place = try #require(tested.place(of: "★"))
     #expect(tested.app.foreground(place.x, place.y) == Palette.star)
     let ground = tested.app.background(place.x, place.y)

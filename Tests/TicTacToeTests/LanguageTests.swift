@@ -46,18 +46,19 @@ import Testing
       strings.play, strings.pause, strings.goOn, strings.newGame, strings.placePiece, strings.messages, strings.compose,
       strings.reply, strings.favorite, strings.newMessage, strings.post, strings.cancel, strings.keepDraft,
       strings.deleteDraft, strings.keepWriting, strings.profile, strings.victories, strings.defeats, strings.draws,
-      strings.showHistory, strings.history, strings.victory, strings.rate, strings.keysHint, strings.minutes(1),
+      strings.showHistory, strings.history, strings.youWon, strings.rate, strings.keysHint, strings.minutes(1),
     ]
     for text in texts { #expect(seen.contains(text), "\(text)") }
     let words = seen.split { $0 == " " || $0 == "\n" }
     #expect(!words.contains { $0.hasSuffix("…") }, "\(words.filter { $0.hasSuffix("…") })")
   }
 
-  @Test(arguments: languages) func `X2: an empty list and the first hint fit into 40 columns`(language: Language) throws
-  {
+  @Test(arguments: languages) func `X2: an empty list and the state of the game fit into 40 columns`(
+    language: Language
+  ) throws {
     let tested = try TestedApp(Size(width: 40, height: 16), traits: TraitCollection(languages: [language]))
     let strings = Languages.strings(in: language)
-    #expect(tested.text.contains(strings.firstHint))
+    #expect(tested.text.contains(strings.toMove))
     tested.press(Keys.messages)
     #expect(tested.text.contains(strings.noMessages))
     #expect(tested.text.contains(strings.writeMessage))

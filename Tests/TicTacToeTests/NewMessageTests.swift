@@ -25,7 +25,7 @@ import Testing
     let tested = try sheet()
     #expect(TestedApp.isGrey(try tested.color(of: "Messages")))
     // The tab and the pencil of the bar behind.
-    #expect(TestedApp.isGrey(try tested.color(of: "●")))
+    #expect(TestedApp.isGrey(try tested.color(of: "(•••)")))
     #expect(TestedApp.isGrey(try tested.color(of: "✎")))
     #expect(try tested.color(of: "Cancel") == TestedApp.red)
     // Black at 15 % lies over what is behind.

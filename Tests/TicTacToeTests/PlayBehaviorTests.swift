@@ -131,17 +131,17 @@ import Testing
     #expect(!marks())
   }
 
-  // MARK: The hint
+  // MARK: The state of the game
 
   @Test func `who has never played is told how to, until the first move`() {
-    let app = app(width: 40, height: 16)
-    #expect(app.row(12).trimmingPrefix(while: { $0 == " " }) == "Arrows move · Enter places · ? keys")
+    let app = app()
+    #expect(app.row(19).contains("to move   Arrows move · Enter places · ? keys"))
     app.press("5")
     app.advance(by: 1)
-    #expect(app.row(12) == "")
+    #expect(app.row(19).hasSuffix("to move"))
     app.press("n")
     app.advance(by: 1)
-    #expect(app.row(12) == "")
+    #expect(app.row(19).hasSuffix("to move"))
   }
 
   // MARK: Pause
@@ -155,11 +155,11 @@ import Testing
     #expect(color(app, in: 5) == Color.white.mixed(with: red, 0.25))
     let title = Picture(app.screen).rows[20]
     let column = title.distance(from: title.startIndex, to: title.firstIndex(of: "P") ?? title.startIndex)
-    #expect(app.background(column, 20) == Color(red: 255, green: 0, blue: 0))
+    #expect(app.background(column, 20) == Color(red: 255, green: 0, blue: 0).withContrast(4.5, against: .white))
     #expect(app.foreground(column, 20) == .white)
     app.press("n")
     app.advance(by: 1)
-    #expect(app.background(column, 20) == Color(red: 255, green: 0, blue: 0))
+    #expect(app.background(column, 20) == Color(red: 255, green: 0, blue: 0).withContrast(4.5, against: .white))
     app.press("5")
     #expect(model.currentGame.moveCount == 0)
     app.press("p5")

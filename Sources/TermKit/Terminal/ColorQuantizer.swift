@@ -41,8 +41,9 @@ struct ColorQuantizer {
   /// go by.
   mutating func rendition(of cell: Cell) -> Rendition {
     if depth == .none { return Self.colorless(cell) }
-    let rendition = depth == .truecolor ? packed(withContrast(mapped(cell))) : numbered(cell)
-    return map.usesDefaultColors ? withDefaultColors(rendition, cell) : rendition
+    var rendition = depth == .truecolor ? packed(withContrast(mapped(cell))) : numbered(cell)
+    if map.usesDefaultColors { rendition = withReadableDefaultColors(rendition, cell) }
+    return terminalDepth == .truecolor && depth < .truecolor ? withParts(rendition) : rendition
   }
 
   private func packed(_ cell: Cell) -> Rendition {
@@ -53,11 +54,15 @@ struct ColorQuantizer {
   private mutating func numbered(_ cell: Cell) -> Rendition {
     var rendition = depth == .palette256 ? quantized(mapped(cell)) : withGreysInPlace(quantized(cell))
     ensureContrast(cell.minimumContrast, in: &rendition)
-    if terminalDepth == .truecolor {
-      rendition.foreground = Self.parts(ofNumber: rendition.foreground)
-      rendition.background = Self.parts(ofNumber: rendition.background)
-    }
     return rendition
+  }
+
+  // On a terminal with more colours than are used, the numbers of the palette become its colours.
+  private func withParts(_ rendition: Rendition) -> Rendition {
+    var result = rendition
+    result.foreground = Self.parts(ofNumber: rendition.foreground)
+    result.background = Self.parts(ofNumber: rendition.background)
+    return result
   }
 
   private static func parts(ofNumber number: Int32) -> Int32 {
@@ -130,20 +135,32 @@ extension ColorQuantizer {
     return cell
   }
 
-  // Chooses the nearest colour of the palette that has the contrast: of the same hue if there is one, else a grey. A grey in place of a
-  // hue is bold, so that a tint still differs from plain text (T12).
+  // Chooses the nearest colour that has the contrast: of the same hue if the palette has one, else a grey. A grey in place of a hue is
+  // bold, so that a tint still differs from plain text (T12).
   private func ensureContrast(_ minimum: MinimumContrast, in rendition: inout Rendition) {
-    guard minimum != .none, let palette, rendition.foreground >= 0, rendition.background >= 0 else { return }
-    let background = ColorPalette.color(Int(rendition.background))
-    let color = ColorPalette.color(Int(rendition.foreground))
-    if color.contrastRatio(with: background) >= minimum.ratio { return }
+    guard minimum != .none, let background = color(rendition.background, default: map.paper),
+      let color = color(rendition.foreground, default: map.ink),
+      color.contrastRatio(with: background) < minimum.ratio
+    else { return }
     let wanted = color.withContrast(minimum.ratio, against: background)
+    guard let palette else {
+      rendition.foreground = Self.packed(wanted)
+      return
+    }
     let found = palette.nearest(to: PerceptualColor(wanted)) { number in
       ColorPalette.color(number).contrastRatio(with: background) >= minimum.ratio
     }
     guard let found else { return }
     rendition.foreground = Int32(found)
     if palette[found].isNeutral, !PerceptualColor(color).isNeutral { rendition.attributes.insert(.bold) }
+  }
+
+  // What a number of a rendition is shown as; nil for the terminal's own colour where that is not known.
+  private func color(_ number: Int32, default own: Color) -> Color? {
+    if number < 0 { return map.usesDefaultColors ? own : nil }
+    if palette != nil { return ColorPalette.color(Int(number)) }
+    let parts = [16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+    return Color(red: parts[0], green: parts[1], blue: parts[2])
   }
 }
 
@@ -167,6 +184,21 @@ extension ColorQuantizer {
     // Black on dark grey can be read, white on light grey cannot.
     if result.foreground == 15, result.background == 7 { result.foreground = 0 }
     return result
+  }
+
+  // The terminal's own colours, unless the glyph then falls short of its contrast. The terminal's own ink on its own paper is the user's
+  // choice, and always good.
+  private func withReadableDefaultColors(_ rendition: Rendition, _ cell: Cell) -> Rendition {
+    let result = withDefaultColors(rendition, cell)
+    if cell.minimumContrast == .none || result.foreground < 0 && result.background < 0 { return result }
+    guard let front = color(result.foreground, default: map.ink),
+      let back = color(result.background, default: map.paper),
+      front.contrastRatio(with: back) < cell.minimumContrast.ratio
+    else { return result }
+    var kept = rendition
+    if cell.background == .white { kept.background = -1 }
+    ensureContrast(cell.minimumContrast, in: &kept)
+    return kept
   }
 
   // What is drawn with paper, or lies on ink, is reversed: only so the terminal's own two colours change places.

@@ -1,29 +1,46 @@
 import TTTModel
 import TermKit
 
-/// The small pictures of the game.
+/// The icons of the game: small drawings of one row and several columns, each with a twin of ASCII.
 extension Image {
-  /// A piece as large as a letter, in its own colour.
+  /// A piece as high as a letter, in its own colour.
   static func letterSized(_ icon: Icon) -> Image {
     let color = Palette.piece(icon)
-    let image = icon == .x ? Image("✕", color: color, ascii: "X") : Image("◯", color: color, ascii: "O")
+    let image =
+      switch icon {
+      case .x: Image(drawn: "⡱⢎", ascii: "><", color: color)
+      case .o: Image(drawn: "⢎⡱", ascii: "()", color: color)
+      }
     return image.withRenderingMode(.alwaysOriginal)
   }
 
-  static let playTab = Image("#", attributes: .bold)
-  static let messagesTab = Image("○", ascii: "o")
-  static let selectedMessagesTab = Image("●", ascii: "@")
-  static let profileTab = Image("✕│○", ascii: "x|o")
+  // The double lines of the board's row stand for both bars that lie.
+  static let playTab = Image("═╪═╪═", ascii: "=+=+=")
+  static let messagesTab = Image("(•••)", ascii: "(...)")
+  static let profileTab = Image(drawn: "⡱⢎│⢎⡱", ascii: "><|()")
 
-  static let star = Image("☆", ascii: "( )")
-  static let litStar = Image("★", color: Palette.favorite, ascii: "(*)").withRenderingMode(.alwaysOriginal)
-  static let goldStar = Image("★", color: Palette.favorite, ascii: "*").withRenderingMode(.alwaysOriginal)
+  // For the single row of tabs on short terminals.
+  static let smallPlayTab = Image("╪╪", ascii: "##")
+  static let smallMessagesTab = Image("(•)", ascii: "(.)")
+  static let smallProfileTab = Image(drawn: "⡱⢎", ascii: "><")
+
+  static let compose = Image("✎▁▁", ascii: "/__")
+  static let reply = Image("◀─┘", ascii: "<-'")
+  static let star = Image("⋆☆⋆", ascii: "( )")
+  static let goldStar = Image("⋆★⋆", color: Palette.favorite, ascii: "(*)").withRenderingMode(.alwaysOriginal)
 
   static let check = Image("✓", ascii: "v").withRenderingMode(.alwaysTemplate)
   static let cross = Image("✗", ascii: "x").withRenderingMode(.alwaysTemplate)
   static let bar = Image("━", ascii: "-").withRenderingMode(.alwaysTemplate)
 
-  /// A chevron that reads as an X.
-  static let backIndicator = Image("›‹", ascii: "><")
+  /// An arrow back, under which the title flows away.
+  static let backIndicator = Image("◀─", ascii: "<-")
   static let backIndicatorMask = Image("██", ascii: "##")
+
+  // An image of braille patterns where the terminal has them, else of ASCII.
+  private init(drawn: String, ascii: String, color: Color = .black) {
+    self.init(variants: [
+      Variant(Image(drawn, color: color), glyphLevel: .braille), Variant(Image(ascii, color: color)),
+    ])
+  }
 }

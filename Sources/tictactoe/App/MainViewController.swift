@@ -14,8 +14,11 @@ final class MainViewController: TabBarController {
     profileController = ProfileViewController(model: model, moments: moments)
     super.init()
     playController.tabBarItem = TabBarItem(title: "", image: .playTab)
-    messagesController.tabBarItem = TabBarItem(title: "", image: .messagesTab, selectedImage: .selectedMessagesTab)
+    messagesController.tabBarItem = TabBarItem(title: "", image: .messagesTab)
     profileController.tabBarItem = TabBarItem(title: "", image: .profileTab)
+    playController.tabBarItem.compactImage = .smallPlayTab
+    messagesController.tabBarItem.compactImage = .smallMessagesTab
+    profileController.tabBarItem.compactImage = .smallProfileTab
     viewControllers = [
       playController, NavigationController(rootViewController: messagesController),
       NavigationController(rootViewController: profileController),

@@ -31,7 +31,7 @@ enum Palette {
   static let favorite = Color(red: 230, green: 229, blue: 0)
   /// The stars of a rating, and the dots where there are none.
   static let star = Color(red: 175, green: 181, blue: 12)
-  static let dot = Color.black.withAlpha(0.6)
+  static let dot = Color(white: 0.4)
 
   /// The line between two panes, and the bar beside a quoted message.
   static let hairline = Color(white: 0.82)

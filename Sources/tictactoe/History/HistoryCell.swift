@@ -7,7 +7,9 @@ final class HistoryCell: TableViewCell {
   struct Content: Equatable {
     var game: Game
     var icon: Icon
+    /// The date with the time, and without it for narrow lists.
     var date: String
+    var shortDate: String
   }
 
   var content: Content? { didSet { if content != oldValue { showContent() } } }
@@ -31,7 +33,6 @@ final class HistoryCell: TableViewCell {
     let game = content.game
     boardView.show(game, icon: content.icon)
     resultLabel.text = strings.result(of: game)
-    dateLabel.text = content.date
     movesLabel.text = strings.moves(game.moveCount)
     starsView.isHidden = game.rating == nil
     starsView.image = game.rating.map { .stars($0 + 1) }
@@ -67,7 +68,9 @@ final class HistoryCell: TableViewCell {
     let right = contentView.bounds.width
     boardView.frame = Rect(origin: Point(x: contentMargins.left, y: 0), size: SmallBoardView.size)
     let text = boardView.frame.maxX + Self.gap
-    let date = min(dateLabel.text.columns, max(0, right - text - resultLabel.text.columns - 2))
+    let room = right - text - resultLabel.text.columns - 2
+    dateLabel.text = content.map { $0.date.columns <= room ? $0.date : $0.shortDate } ?? ""
+    let date = min(dateLabel.text.columns, max(0, room))
     resultLabel.frame = Rect(x: text, y: 0, width: max(0, right - text - date), height: 1)
     dateLabel.frame = Rect(x: right - date, y: 0, width: date, height: 1)
     movesLabel.frame = Rect(x: text, y: 1, width: max(0, right - text), height: 1)

@@ -16,7 +16,7 @@ final class MessageCell: TableViewCell {
   /// Whether the cell shows all of the message and Reply while it is selected. Defaults to true.
   var expandsWhenSelected = true { didSet { if expandsWhenSelected != oldValue { updateExpansion() } } }
   /// Answers the message.
-  let replyButton = Button(title: "", image: Image("↩", ascii: "<-"))
+  let replyButton = Button(title: "", image: .reply)
 
   private let pieceView = ImageView()
   private let quoteBar = QuoteBar()
@@ -74,7 +74,7 @@ final class MessageCell: TableViewCell {
   // MARK: Layout
 
   private static let gap = 2
-  private static let starColumns = 3
+  private var starWidth: Int { starView.image?.resolved(for: traitCollection).size.width ?? 1 }
 
   // Short terminals have no row to spare above a text and below it.
   private var padding: Int { traitCollection.verticalSizeClass == .compact ? 0 : 1 }
@@ -83,19 +83,17 @@ final class MessageCell: TableViewCell {
 
   private func layout(width: Int) -> (text: Int, textWidth: Int, height: Int) {
     let text = contentMargins.left + pieceWidth + Self.gap
-    let textWidth = max(1, width - text - ageLabel.text.columns - Self.starColumns - 1)
+    let textWidth = max(1, width - text - ageLabel.text.columns - starWidth - 2)
     let height = messageLabel.sizeThatFits(Size(width: textWidth, height: .max / 4)).height
     return (text, textWidth, max(1, height))
   }
 
   private var quoteHeight: Int { content?.quote == nil ? 0 : 1 }
 
-  /// The quote, the text, and Reply, with a row above and one below that has the hairline. Where rows are few, Reply has a row of its own
-  /// and all else none.
+  /// The quote, the text, and Reply, with a row above and one below that has the hairline.
   override func sizeThatFits(_ size: Size) -> Size {
     let texts = quoteHeight + layout(width: size.width - contentMargins.right).height
-    let below = replyButton.isHidden ? padding : 1
-    return Size(width: size.width, height: padding + texts + below)
+    return Size(width: size.width, height: padding + texts + (replyButton.isHidden ? 0 : 1) + padding)
   }
 
   override func layoutSubviews() {
@@ -109,8 +107,7 @@ final class MessageCell: TableViewCell {
     messageLabel.frame = Rect(x: text, y: top, width: textWidth, height: height)
     let age = ageLabel.text.columns
     ageLabel.frame = Rect(x: right - age, y: top, width: age, height: 1)
-    let star = starView.image?.resolved(for: traitCollection).size.width ?? 1
-    starView.frame = Rect(x: right - age - 1 - star, y: top, width: star, height: 1)
+    starView.frame = Rect(x: right - age - 1 - starWidth, y: top, width: starWidth, height: 1)
     let reply = replyButton.sizeThatFits(contentView.bounds.size)
     replyButton.frame = Rect(x: right - reply.width, y: top + height, width: reply.width, height: reply.height)
   }

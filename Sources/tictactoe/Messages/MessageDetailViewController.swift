@@ -32,7 +32,7 @@ final class MessageDetailViewController: ViewController {
 
 /// What the pane shows: who wrote and when, what is quoted, the text, Reply.
 private final class MessageDetailView: View {
-  let replyButton = Button(title: "", image: Image("↩", ascii: "<-"))
+  let replyButton = Button(title: "", image: .reply)
   private let pieceView = ImageView()
   private let headLabel = Label()
   private let starView = ImageView(image: .goldStar)

@@ -16,7 +16,7 @@ final class MessagesViewController: TableViewController, ListPane {
   private lazy var favoriteItem = BarButtonItem(
     image: .star, target: self, action: MessagesViewController.toggleFavorite)
   private lazy var composeItem = BarButtonItem(
-    systemItem: .compose, target: self, action: MessagesViewController.compose)
+    image: .compose, target: self, action: MessagesViewController.compose)
 
   init(model: TicTacToeModel, moments: Moments) {
     self.model = model
@@ -29,11 +29,13 @@ final class MessagesViewController: TableViewController, ListPane {
     navigationItem.leftBarButtonItem = favoriteItem
     navigationItem.rightBarButtonItem = composeItem
     composeItem.keyEquivalent = .character("c")
+    favoriteItem.keyEquivalent = .character("f")
   }
 
   override func viewDidLoad() {
     tableView.register(MessageCell.self, forCellReuseIdentifier: "message")
     tableView.selectionFollowsFocus = true
+    tableView.estimatedRowHeight = 3
     tableView.cellLayoutMarginsFollowReadableWidth = true
     tableView.backgroundView = emptyLabel
     emptyLabel.textColor = Palette.secondaryText
@@ -54,6 +56,8 @@ final class MessagesViewController: TableViewController, ListPane {
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
+    // Where rows are few, messages follow each other without a line.
+    tableView.separatorStyle = traitCollection.verticalSizeClass == .compact ? .none : .singleLine
     showAges()
     showState()
   }
@@ -183,8 +187,10 @@ final class MessagesViewController: TableViewController, ListPane {
     let row = tableView.indexPathForSelectedRow?.row
     if isDetailShown { detail.show(row.flatMap(content(row:))) }
     let message = selectedMessage
+    composeItem.title = strings.compose
+    favoriteItem.title = strings.favorite
     favoriteItem.isEnabled = message != nil
-    favoriteItem.image = message?.isFavorite == true ? .litStar : .star
+    favoriteItem.image = message?.isFavorite == true ? .goldStar : .star
     favoriteItem.accessibilityLabel = message?.isFavorite == true ? strings.removeFavorite : strings.favorite
     emptyLabel.text = model.messageCount == 0 ? "\n\n\(strings.noMessages)\n\(strings.writeMessage)" : ""
   }

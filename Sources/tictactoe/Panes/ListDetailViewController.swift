@@ -53,11 +53,13 @@ final class ListDetailViewController: ViewController {
 
   override var preferredFocusedView: View? { list.preferredFocusedView ?? list.view }
 
-  // The commands of the pane that does not have the focus; those of the other one are asked before.
+  // The commands of the panes that do not have the focus. The responder chain asks the one that has it before this controller.
   override var keyCommands: [KeyCommand] {
-    guard isViewLoaded, list.isDetailShown else { return [] }
+    guard isViewLoaded else { return [] }
     let focused = view.window?.firstResponder
-    return focused?.isDescendant(of: detail.view) == true ? list.keyCommands : detail.keyCommands
+    return [list, detail].filter { pane in
+      (pane === list || list.isDetailShown) && focused?.isDescendant(of: pane.view) != true
+    }.flatMap(\.keyCommands)
   }
 }
 

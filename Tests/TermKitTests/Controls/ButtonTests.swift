@@ -110,7 +110,7 @@ import Testing
     #expect(underlined(app) == [2])
     button.isSelected = true
     app.turn()
-    #expect(app.background(0, 1) == Self.red, "the button is filled")
+    #expect(app.background(0, 1) == Self.filling, "the button is filled")
     #expect(app.cell(2, 1).attributes.contains(.underline))
     #expect(app.foreground(2, 1) == app.foreground(4, 1))
   }

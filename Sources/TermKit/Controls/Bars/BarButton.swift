@@ -36,8 +36,10 @@ final class BarButton: BarControl, BarItemObserver {
   private func contentSize(_ traits: TraitCollection) -> Size {
     let strings = traits.strings
     let titles = item.shownTitle(strings).columns
-    return item.shownImage(metrics, strings)?.resolved(for: traits).size
-      ?? Size(width: item.possibleTitles.reduce(titles) { max($0, $1.columns) }, height: 1)
+    if let image = item.shownImage(metrics, strings)?.resolved(for: traits).size {
+      return Size(width: image.width + (item.word(in: traits).map { 1 + $0.columns } ?? 0), height: image.height)
+    }
+    return Size(width: item.possibleTitles.reduce(titles) { max($0, $1.columns) }, height: 1)
   }
 
   /// Columns on either side of a button's content: one, or those that an image behind it keeps for its edges.
@@ -92,13 +94,22 @@ final class BarButton: BarControl, BarItemObserver {
     let area = bounds.inset(by: Self.padding(within: background))
     // A bezel has cleared what is beneath.
     let clearsMargin = background == nil && item.style != .bordered
+    var titleArea = area
+    var title = item.shownTitle(strings)
     if !item.showsWord(metrics, in: canvas.traits), let image = item.shownImage(metrics, strings) {
-      let place = image.resolved(for: canvas.traits).frame(centeredIn: area).inset(by: item.imageInsets)
+      let word = item.word(in: canvas.traits)
+      let wordColumns = word.map { 1 + $0.columns } ?? 0
+      let imageArea = area.inset(by: EdgeInsets(right: wordColumns))
+      let place = image.resolved(for: canvas.traits).frame(centeredIn: imageArea).inset(by: item.imageInsets)
       if clearsMargin { drawMargin(around: place, in: &canvas) }
-      return draw(image, in: place, style: style, &canvas)
+      draw(image, in: place, style: style, &canvas)
+      guard let word else { return }
+      title = word
+      titleArea = area.inset(by: EdgeInsets(left: area.width - wordColumns + 1))
     }
-    let title = item.shownTitle(strings).truncated(to: area.width)
-    let place = area.centered(Size(width: title.columns, height: 1)).offset(by: item.looks.titleAdjustment(metrics))
+    title = title.truncated(to: titleArea.width)
+    let place = titleArea.centered(Size(width: title.columns, height: 1))
+      .offset(by: item.looks.titleAdjustment(metrics))
     if clearsMargin { drawMargin(around: place, in: &canvas) }
     if let shadow = attributes?.shadow { canvas.draw(shadow, behind: place.minX..<place.maxX, row: place.minY) }
     canvas.draw(title, at: place.origin, style: style)

@@ -1,5 +1,7 @@
 /// A button, a gap or any view of the caller's in a navigation bar or a toolbar. UIKit's `UIBarButtonItem`.
 ///
+/// An item with an image and a title shows both from 60 columns on, and the image alone below that.
+///
 ///     item.rightBarButtonItem = BarButtonItem(systemItem: .compose, target: self, action: Messages.compose)
 open class BarButtonItem: BarItem {
   /// What it is for. UIKit's `UIBarButtonItem.Style`.
@@ -120,6 +122,11 @@ open class BarButtonItem: BarItem {
   /// Returns true if the item shows the word of its system item, in place of an image.
   final func showsWord(_ metrics: BarMetrics, in traits: TraitCollection) -> Bool {
     title.isEmpty && shownImage(metrics) == nil && systemItem?.isWord(in: traits) == true
+  }
+
+  /// The title that stands behind the image; nil where there is no room for it.
+  final func word(in traits: TraitCollection) -> String? {
+    image != nil && !title.isEmpty && traits.horizontalSizeClass == .regular ? title : nil
   }
 
   /// The text it is shown by where it has no picture.

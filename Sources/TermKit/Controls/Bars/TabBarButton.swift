@@ -1,4 +1,4 @@
-/// A tab on the screen: image and title, in the tint when selected and grey when not (B10).
+/// A tab on the screen: image and title, grey or, when selected, knocked out of a shape filled with the tint (B10).
 final class TabBarButton: BarControl, BarItemObserver {
   let item: TabBarItem
   private weak var bar: TabBar?
@@ -96,46 +96,74 @@ final class TabBarButton: BarControl, BarItemObserver {
 
   override func drawContents(in canvas: inout Canvas) {
     let style = style(canvas.traits)
-    let size = image?.resolved(for: canvas.traits).size ?? .zero
     let badge = Badge(item.badgeValue)
-    if bounds.height > 1 {
-      drawStacked(size, badge, style, in: &canvas)
+    let layout = bounds.height > 1 ? stackedLayout(badge, canvas.traits) : sideBySideLayout(badge, canvas.traits)
+    if isFilled {
+      drawFilled(layout, style, in: &canvas)
     } else {
-      drawSideBySide(size, badge, style, in: &canvas)
+      drawImage(in: layout.image, style, &canvas)
+      drawTitle(layout.title, at: layout.titleOrigin, style, in: &canvas)
     }
+    badge.draw(at: layout.badge, item.badgeColor, on: barStyle, in: &canvas)
   }
 
-  private func drawStacked(_ size: Size, _ badge: Badge, _ style: TextStyle, in canvas: inout Canvas) {
+  // An indicator of the app's own takes the place of the filled shape.
+  private var isFilled: Bool { isSelected && bar?.selectionIndicatorImage == nil }
+
+  // Image and title in the colour of the paper, with a column on either side. An image in its own colours stands on the shape.
+  private func drawFilled(_ layout: Layout, _ style: TextStyle, in canvas: inout Canvas) {
+    let title = Rect(origin: layout.titleOrigin, size: Size(width: layout.title.columns, height: 1))
+    let contents = layout.image.isEmpty ? title : layout.image.union(title)
+    let area = Rect(x: contents.minX - 1, y: bounds.minY, width: contents.width + 2, height: bounds.height)
+      .intersection(bounds)
+    let style = style.filling(against: canvas.paper(in: area))
+    canvas.drawBlanks(in: area, TextStyle(foreground: style.foreground))
+    let isOriginal = image?.renderingMode == .alwaysOriginal
+    if !isOriginal { drawImage(in: layout.image, style, &canvas) }
+    drawTitle(layout.title, at: layout.titleOrigin, style, in: &canvas)
+    canvas.exchangeColors(in: area)
+    if isOriginal { drawImage(in: layout.image, style, &canvas) }
+  }
+
+  private struct Layout {
+    var image: Rect
+    var title: String
+    var titleOrigin: Point
+    var badge: Point
+  }
+
+  private func stackedLayout(_ badge: Badge, _ traits: TraitCollection) -> Layout {
+    let size = image?.resolved(for: traits).size ?? .zero
     let titleRow = bounds.maxY - 1
     let height = min(size.height, titleRow)
-    let middle = image?.resolved(for: canvas.traits).frame(centeredIn: bounds) ?? bounds.centered(size)
+    let middle = image?.resolved(for: traits).frame(centeredIn: bounds) ?? bounds.centered(size)
     let place = Rect(x: middle.minX, y: titleRow - height, width: size.width, height: height)
-    drawImage(in: place, style, &canvas)
     let start = size.isEmpty ? bounds.centered(badge.size).minX : place.maxX
-    badge.draw(
-      at: Point(x: min(start, bounds.maxX - badge.size.width), y: 0), item.badgeColor, on: barStyle, in: &canvas)
     let title = item.title.truncated(to: max(1, bounds.width - 1))
     let x = bounds.centered(Size(width: title.columns, height: 1)).minX
-    drawTitle(title, at: Point(x: x, y: titleRow), style, in: &canvas)
+    return Layout(
+      image: place, title: title, titleOrigin: Point(x: x, y: titleRow),
+      badge: Point(x: min(start, bounds.maxX - badge.size.width), y: 0))
   }
 
-  private func drawSideBySide(_ size: Size, _ badge: Badge, _ style: TextStyle, in canvas: inout Canvas) {
+  private func sideBySideLayout(_ badge: Badge, _ traits: TraitCollection) -> Layout {
+    let size = image?.resolved(for: traits).size ?? .zero
     let showsImage = size.width < bounds.width && size.height == 1
     let head = showsImage ? size.width + 1 : 0
     let tail = badge.size.width == 0 ? 0 : badge.size.width + 1
     let title = item.title.truncated(to: max(0, bounds.width - head - tail))
-    var point = bounds.centered(Size(width: head + title.columns + tail, height: 1)).origin
-    if showsImage { drawImage(in: Rect(origin: point, size: size), style, &canvas) }
-    point.x += head
-    drawTitle(title, at: point, style, in: &canvas)
-    badge.draw(at: Point(x: point.x + title.columns + 1, y: point.y), item.badgeColor, on: barStyle, in: &canvas)
+    let origin = bounds.centered(Size(width: head + title.columns + tail, height: 1)).origin
+    let titleOrigin = origin + Point(x: head, y: 0)
+    return Layout(
+      image: Rect(origin: origin, size: showsImage ? size : .zero), title: title, titleOrigin: titleOrigin,
+      badge: titleOrigin + Point(x: title.columns + 1, y: 0))
   }
 
   // What is between the background and the item stays as it is.
-  private var clearsMargin: Bool { !isSelected || bar?.selectionIndicatorImage == nil }
+  private var clearsMargin: Bool { !isSelected }
 
   private func drawImage(in rect: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
-    guard let image else { return }
+    guard let image, !rect.isEmpty else { return }
     if clearsMargin { drawMargin(around: rect, in: &canvas) }
     draw(image, in: rect.inset(by: item.imageInsets), style: style, &canvas)
   }

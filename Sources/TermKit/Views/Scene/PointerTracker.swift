@@ -25,14 +25,14 @@
   ///   - position: The cell of the screen that the pointer is on.
   func move(over view: View?, at position: Point) {
     let follower = sequence(first: view, next: { $0?.superview }).first { $0?.tracksPointer ?? true } ?? nil
-    if current !== follower { exit() }
+    if current !== follower { leave() }
     current = follower
     guard let follower, let window = follower.window else { return }
     follower.pointerMoved(to: follower.convert(position - window.originOnScreen, from: window))
   }
 
   /// Tells the follower under the pointer that the pointer left.
-  func exit() {
+  func leave() {
     let left = current
     current = nil
     left?.pointerExited()

@@ -8,7 +8,7 @@ extension WindowScene {
     case .focus(let isActive):
       guard !isActive else { break }
       cancelTouch()
-      pointerTracker.exit()
+      pointerTracker.leave()
     }
   }
 

@@ -125,7 +125,7 @@ import Testing
     bar.items = [first, second]
     bar.selectedItem = first
     let stage = BarStage([bar])
-    #expect(stage.app.foreground(8, 21) == .sky)
+    #expect(stage.app.background(8, 21) == .sky, "the shape behind the selected title")
     #expect(stage.app.foreground(28, 21) == .emerald)
     #expect((0..<40).contains { stage.app.background($0, 20) == .sun })
   }

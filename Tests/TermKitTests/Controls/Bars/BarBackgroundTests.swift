@@ -30,15 +30,15 @@ import Testing
     (bar as? NavigationBar)?.setItems([NavigationItem(title: "")], animated: false)
     (bar as? NavigationBar)?.topItem?.leftBarButtonItem = button
     (bar as? Toolbar)?.items = [button]
-    let tab = TabBarItem(title: "Edit")
-    (bar as? TabBar)?.items = [tab]
-    (bar as? TabBar)?.selectedItem = tab
+    (bar as? TabBar)?.items = [TabBarItem(title: "Edit")]
+    (bar as? TabBar)?.unselectedItemTintColor = BarStage.red
     let stage = BarStage([bar])
     #expect(stage.backgrounds(ofRow: 1) == [BarStage.blue])
     #expect(stage.backgrounds(ofRow: 2) == [BarStage.blue])
     let cells = (0..<40).flatMap { x in [stage.app.cell(x, 1), stage.app.cell(x, 2)] }.filter { !$0.isBlank }
     #expect(!cells.isEmpty && cells.allSatisfy { $0.foreground == BarStage.red })
     bar.tintColor = .black
+    (bar as? TabBar)?.unselectedItemTintColor = .black
     bar.barTintColor = nil
     stage.turn()
     #expect(stage.backgrounds(ofRow: 1) == [BarStyle.default.barColor])

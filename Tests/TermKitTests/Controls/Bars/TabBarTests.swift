@@ -30,23 +30,28 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.sixteen, .palette256, .truecolor])
-  func `B10: the selected tab is in the tint, the others are grey`(depth: ColorDepth) {
+  func `B10: the selected tab is filled with the tint, the others are grey`(depth: ColorDepth) {
     let stage = stage(TraitCollection(colorDepth: depth))
-    #expect(stage.app.foreground(6, 20) == BarStage.red)
-    #expect(stage.app.foreground(5, 21) == BarStage.red)
+    let paper = stage.app.foreground(6, 20)
+    #expect(paper.brightness > 0.9 && stage.app.foreground(5, 21) == paper)
+    func filling(_ tint: Color) -> Color { tint.withContrast(4.5, against: paper) }
+    #expect((4..<10).allSatisfy { stage.app.background($0, 20) == filling(BarStage.red) })
+    #expect((4..<10).allSatisfy { stage.app.background($0, 21) == filling(BarStage.red) })
+    #expect(stage.app.background(3, 21) != filling(BarStage.red), "no wider than its title and a column")
     #expect(stage.app.foreground(20, 20) == Color(white: 0.5))
     #expect(stage.app.foreground(17, 21) == Color(white: 0.5))
     bar.tintColor = BarStage.blue
     stage.turn()
-    #expect(stage.app.foreground(6, 20) == BarStage.blue)
+    #expect(stage.app.background(6, 20) == filling(BarStage.blue))
     bar.unselectedItemTintColor = .black
     stage.turn()
     #expect(stage.app.foreground(17, 21) == .black)
   }
 
-  @Test(arguments: ColorDepth.allCases) func `T12: the selected tab is bold, at every depth`(depth: ColorDepth) {
+  @Test(arguments: ColorDepth.allCases)
+  func `T12: the selected tab is bold at every depth, and reversed without colors`(depth: ColorDepth) {
     let stage = stage(TraitCollection(colorDepth: depth))
-    #expect(stage.app.cell(5, 21).attributes == .bold)
+    #expect(stage.app.cell(5, 21).attributes == (depth == .none ? [.bold, .reverse] : .bold))
     #expect(stage.app.cell(17, 21).attributes == (depth == .none ? .dim : []), "where there is no grey they are dim")
   }
 
@@ -64,7 +69,7 @@ import Testing
     let stage = stage()
     #expect(stage.app.foreground(6, 20) == BarStage.blue)
     #expect(stage.app.foreground(20, 20) == BarStage.blue)
-    #expect(stage.app.foreground(5, 21) == BarStage.red, "the title is in the tint")
+    #expect(stage.app.background(6, 20) == stage.app.background(5, 21), "it stands on the filled shape")
   }
 
   @Test func `B10: the selection indicator lies between background and item`() {
@@ -89,7 +94,7 @@ import Testing
       item.setTitleTextAttributes(TitleTextAttributes(foregroundColor: BarStage.blue), for: .selected)
     }
     let stage = stage()
-    #expect(stage.app.foreground(5, 21) == BarStage.blue)
+    #expect(stage.app.background(5, 21) == BarStage.blue, "the shape has the color of the title")
     #expect(stage.app.cell(5, 21).attributes == .bold)
     #expect(stage.app.foreground(17, 21) == .black)
     #expect(stage.app.cell(17, 21).attributes == .italic)
@@ -171,7 +176,7 @@ import Testing
     bar.selectedItem = items[2]
     stage.turn()
     #expect(delegate.log.isEmpty)
-    #expect(stage.app.foreground(33, 20) == BarStage.red)
+    #expect(stage.app.background(33, 20) != stage.app.background(6, 20), "the tab is filled")
   }
 
   @Test func `X3: Tab reaches the bar once, Left and Right move in it, Enter and Space select`() {

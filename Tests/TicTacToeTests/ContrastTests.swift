@@ -1,0 +1,121 @@
+import TTTModel
+import TermKitTestSupport
+import Testing
+
+@testable import TermKit
+@testable import tictactoe
+
+/// Whether everything can be read: the WCAG contrast of each glyph on each screen, in the colours that a terminal really shows.
+///
+/// The colours of a terminal are worked out by `ColorQuantizer`, which has no public form.
+@MainActor @Suite(.ownAppearanceRules) struct ContrastTests {
+  /// A theme, a number of colours and a piece.
+  struct Look: Sendable, CustomTestStringConvertible {
+    var theme: ThemeChoice
+    var depth: ColorDepth
+    var icon: Icon
+    var testDescription: String { "\(theme), \(depth), \(icon)" }
+
+    static let all: [Look] = [ThemeChoice.paper, .night, .terminal].flatMap { theme in
+      [ColorDepth.truecolor, .palette256, .sixteen].flatMap { depth in
+        [Icon.x, .o].map { Look(theme: theme, depth: depth, icon: $0) }
+      }
+    }
+  }
+
+  // Solarized Dark, as its terminals tell it.
+  private static let terminalColors = DefaultColors(
+    foreground: Color(red: 131, green: 148, blue: 150), background: Color(red: 0, green: 43, blue: 54))
+
+  private func app(_ look: Look, _ size: Size) throws -> TestedApp {
+    var traits = TraitCollection(colorDepth: look.depth)
+    if look.theme == .terminal { traits.userInterfaceStyle = .dark }
+    let tested = try TestedApp(size, traits: traits) { model, time in
+      model.play(.victory)
+      model.play(.defeat)
+      model.post("Good game! 漢字")
+      model.setFavorite(Message.ID(rawValue: 1), true)
+      model.setIcon(look.icon.opposite)
+      model.post("Corner first.", replyingTo: Message.ID(rawValue: 1))
+      model.setIcon(look.icon)
+      model.post("Rematch at noon?")
+      if let game = model.game(at: 1) { model.rate(game.id, 2) }
+      for digit in [5, 7, 3] { model.place(at: .keypad(digit)) }
+    }
+    tested.app.terminal.defaultColors = Self.terminalColors
+    tested.app.application.colorScheme = look.theme.scheme
+    tested.advance(by: 1)
+    return tested
+  }
+
+  /// The way through all screens: a name, and the keys that lead there from the one before.
+  private static let way: [(name: String, keys: [String])] = [
+    ("play", []), ("keys", ["?"]), ("paused", ["\u{1B}", "p"]), ("won", ["p", "1", "6", "9", "4"]),
+    ("messages", ["n", Keys.messages]), ("selected", [Typed.down]), ("favourite", [Typed.down, Typed.down]),
+    ("blank message", ["c"]), ("new message", ["Half"]), ("draft question", [Keys.escape]),
+    ("profile", [Typed.up, Typed.up, "\r", Keys.profile]), ("the other piece", [Typed.right]),
+    ("history", [Typed.left, "\t", "\r"]), ("history, selected", [Typed.down, Typed.down]),
+    ("past game", ["\r"]), ("rated", ["4"]),
+  ]
+
+  @Test(arguments: Look.all, [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  func `every glyph of every screen has the contrast it needs`(look: Look, size: Size) throws {
+    let tested = try app(look, size)
+    for stop in Self.way {
+      for keys in stop.keys {
+        tested.press(keys)
+        if keys == "\u{1B}" { tested.advance(by: 1) }
+      }
+      let faults = Self.faults(on: tested, look)
+      #expect(faults.isEmpty, "\(stop.name): \(faults.prefix(5).joined(separator: "; "))")
+    }
+  }
+
+  @Test func `the test finds a glyph that falls short`() {
+    var buffer = CellBuffer(size: Size(width: 2, height: 1), filledWith: Cell(background: .white))
+    buffer[0, 0] = Cell(glyph: Glyph("a"), foreground: Color(red: 0, green: 204, blue: 0), background: .white)
+    buffer[1, 0] = Cell(glyph: Glyph("★"), foreground: Color(red: 230, green: 229, blue: 0), background: .white)
+    #expect(Self.faults(in: buffer, .truecolor, .identity).count == 2)
+  }
+
+  // MARK: Measuring
+
+  private static func faults(on tested: TestedApp, _ look: Look) -> [String] {
+    faults(in: tested.app.screen, look.depth, tested.app.terminal.colorMap)
+  }
+
+  private static func faults(in screen: CellBuffer, _ depth: ColorDepth, _ map: ColorMap) -> [String] {
+    var quantizer = ColorQuantizer(depth: depth)
+    quantizer.map = map
+    return (0..<screen.size.height).flatMap { y in
+      (0..<screen.size.width).compactMap { x in fault(of: screen[x, y], x, y, &quantizer) }
+    }
+  }
+
+  private static func fault(of cell: Cell, _ x: Int, _ y: Int, _ quantizer: inout ColorQuantizer) -> String? {
+    guard cell.width > 0, cell.glyph != .blank, let least = leastRatio(of: cell) else { return nil }
+    let rendition = quantizer.rendition(of: cell)
+    let map = quantizer.map
+    func color(_ number: Int32, default usual: Color) -> Color {
+      if number < 0 { return usual }
+      if quantizer.depth != .truecolor { return ColorPalette.color(Int(number)) }
+      let parts = [16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+      return Color(red: parts[0], green: parts[1], blue: parts[2])
+    }
+    let front = color(rendition.foreground, default: map.ink)
+    let back = color(rendition.background, default: map.paper)
+    let ratio = front.contrastRatio(with: back)
+    if ratio >= least { return nil }
+    return "\(cell.glyph.scalars) at (\(x), \(y)) has \(ratio): \(front) on \(back)"
+  }
+
+  // Letters and figures are text. Pictures and decoration are exempt: shapes made of blocks, and lines that no one asked to be seen.
+  private static func leastRatio(of cell: Cell) -> Double? {
+    if cell.minimumContrast == .disabled { return MinimumContrast.disabled.ratio }
+    let base = cell.glyph.base
+    if base.properties.isAlphabetic || base.properties.numericType != nil { return MinimumContrast.text.ratio }
+    let isDrawing = (0x2500...0x259F).contains(base.value) || (0x2800...0x28FF).contains(base.value)
+    if isDrawing, cell.minimumContrast == .none { return nil }
+    return MinimumContrast.element.ratio
+  }
+}

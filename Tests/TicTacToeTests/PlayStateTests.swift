@@ -1,0 +1,197 @@
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// What Play says of the game, and how the focus and the pointer move over the board.
+@MainActor @Suite(.ownAppearanceRules) struct PlayStateTests {
+  private static let size = Size(width: 80, height: 24)
+  private static let stateRow = 19
+
+  private func play(
+    _ traits: TraitCollection = TraitCollection(), prepare: (TicTacToeModel) -> Void = { _ in }
+  ) throws -> TestedApp {
+    try TestedApp(Self.size, traits: traits) { model, _ in prepare(model) }
+  }
+
+  private func geometry(_ tested: TestedApp) -> BoardGeometry { PlayLayout(size: Self.size).geometry }
+
+  /// The top left corner of the square with the focus; nil if none is marked.
+  private func focusedSquare(_ tested: TestedApp) -> Square? {
+    tested.place(of: "┌").flatMap { corner in
+      Square.all.first { geometry(tested).frame(of: $0).origin == corner }
+    }
+  }
+
+  // MARK: The row under the board
+
+  @Test func `the row under the board says whose turn it is, with a drawn piece in its color`() throws {
+    let tested = try play()
+    #expect(tested.app.row(Self.stateRow).contains("⡱⢎ to move"))
+    #expect(try tested.color(of: "⡱⢎") == Palette.piece(.x))
+    tested.press("5")
+    #expect(tested.app.row(Self.stateRow).contains("⢎⡱ to move"))
+    #expect(try tested.color(of: "⢎⡱") == Palette.piece(.o))
+  }
+
+  @Test(arguments: [("74859", "X wins"), ("748516", "O wins"), ("513746289", "Draw")])
+  func `the row says how the game ended and what to do next`(moves: String, result: String) throws {
+    let tested = try play()
+    tested.press(moves)
+    #expect(tested.app.row(Self.stateRow).contains("\(result)   Enter for a new game"))
+    tested.press("\r")
+    #expect(tested.model.currentGame.moveCount == 0 && tested.model.gameCount == 2)
+    #expect(tested.app.row(Self.stateRow).contains("to move"))
+  }
+
+  @Test func `while the game is paused the row says so and how to go on`() throws {
+    let tested = try play()
+    tested.press("p")
+    #expect(tested.app.row(Self.stateRow).contains("Paused   p to go on"))
+  }
+
+  @Test func `other keys on a finished board change nothing`() throws {
+    let tested = try play()
+    tested.press("74859")
+    let screen = tested.text
+    tested.press("1", " ", Typed.up, Typed.left, "2")
+    #expect(tested.text == screen && tested.model.currentGame.moveCount == 5)
+  }
+
+  // MARK: The focus
+
+  @Test func `the corners have the color of the player to move`() throws {
+    let tested = try play()
+    #expect(try tested.color(of: "┌") == Palette.piece(.x))
+    tested.press("7")
+    #expect(try tested.color(of: "┌") == Palette.piece(.o))
+  }
+
+  @Test func `after a move by number or click the focus is on the nearest free square`() throws {
+    let tested = try play()
+    tested.press("5")
+    #expect(focusedSquare(tested) == .keypad(8))
+    let center = geometry(tested).frame(of: .keypad(8)).center
+    tested.app.click(center.x, center.y)
+    tested.app.advance(by: 1)
+    #expect(tested.model.currentGame.moveCount == 2)
+    #expect(focusedSquare(tested) == .keypad(7))
+  }
+
+  @Test func `n brings the focus back to the middle, wherever it was`() throws {
+    let tested = try play()
+    tested.press(Typed.left, Typed.up, "n")
+    #expect(focusedSquare(tested) == .keypad(5))
+    tested.press("\t", "n")
+    #expect(focusedSquare(tested) == .keypad(5))
+  }
+
+  // MARK: The mouse
+
+  @Test func `a click away from the board does nothing`() throws {
+    let tested = try play()
+    let board = geometry(tested).frame
+    for point in [Point(x: board.minX - 20, y: board.midY), Point(x: board.maxX + 3, y: board.midY)] {
+      tested.app.click(point.x, point.y)
+    }
+    #expect(tested.model.currentGame.moveCount == 0)
+    tested.app.click(board.minX - 1, board.midY)
+    #expect(tested.model.currentGame.moveCount == 1)
+  }
+
+  @Test func `the terminal reports motion while Play is shown, and only then`() throws {
+    let tested = try play()
+    #expect(tested.app.terminal.reportsPointerMotion)
+    tested.press(Keys.messages)
+    #expect(!tested.app.terminal.reportsPointerMotion)
+    tested.press(Keys.play)
+    #expect(tested.app.terminal.reportsPointerMotion)
+  }
+
+  @Test func `the ghost follows the pointer, and motion within a square makes no frame`() throws {
+    let tested = try play()
+    let frame = geometry(tested).frame(of: .keypad(3))
+    tested.app.mouseMove(frame.minX, frame.minY)
+    tested.app.advance(by: 0)
+    #expect(focusedSquare(tested) == .keypad(3))
+    let frames = tested.app.frameCount
+    for x in frame.minX..<frame.maxX {
+      tested.app.mouseMove(x, frame.maxY - 1)
+      tested.app.advance(by: 0)
+    }
+    #expect(tested.app.frameCount == frames)
+  }
+
+  @Test func `over a taken square the ghost stays where it is`() throws {
+    let tested = try play()
+    tested.press("5")
+    let before = focusedSquare(tested)
+    let center = geometry(tested).frame(of: .keypad(5)).center
+    tested.app.mouseMove(center.x, center.y)
+    tested.app.advance(by: 0)
+    #expect(before != nil && focusedSquare(tested) == before)
+  }
+
+  // MARK: The winning line
+
+  private func lineColumns(_ tested: TestedApp) -> Int {
+    let row = geometry(tested).frame(of: .keypad(8)).midY
+    let color = Palette.winningLine(.x)
+    return (0..<80).filter { tested.app.foreground($0, row) == color || tested.app.background($0, row) == color }.count
+  }
+
+  @Test func `the winning line grows from the first centre to the last`() throws {
+    let tested = try play()
+    tested.press("7485")
+    tested.app.press("9")
+    tested.app.advance(by: 0.15)
+    let half = lineColumns(tested)
+    tested.app.advance(by: 0.2)
+    let whole = lineColumns(tested)
+    #expect(half > 0 && whole > half + 5)
+  }
+
+  @Test func `with reduced motion the winning line is there at once`() throws {
+    let tested = try play(TraitCollection(reducesMotion: true))
+    tested.press("7485")
+    tested.app.press("9")
+    let atOnce = lineColumns(tested)
+    tested.app.advance(by: 1)
+    #expect(atOnce > 10 && lineColumns(tested) == atOnce)
+  }
+
+  @Test func `without colors the three winning squares are reversed`() throws {
+    let tested = try play(TraitCollection(colorDepth: .none))
+    tested.press("74859")
+    func corner(_ digit: Int) -> Point { geometry(tested).frame(of: .keypad(digit)).origin }
+    let (winning, other) = (corner(7), corner(1))
+    #expect(tested.app.background(winning.x, winning.y) == .white)
+    #expect(tested.app.background(other.x, other.y) == .black)
+  }
+
+  @Test func `a resize while the line grows changes nothing but the size`() throws {
+    let tested = try play()
+    tested.press("7485")
+    tested.app.press("9")
+    tested.app.advance(by: 0.1)
+    tested.app.resize(to: Size(width: 60, height: 20))
+    tested.app.advance(by: 1)
+    #expect(tested.model.currentGame.result == .victory && tested.text.contains("X wins"))
+  }
+
+  // MARK: Night
+
+  @Test func `the night theme stays dark when a game ends`() throws {
+    let tested = try play()
+    tested.app.application.colorScheme = .night
+    tested.press("74859")
+    // Views draw on white paper, which the night theme shows dark.
+    #expect(tested.app.background(0, 5) == .white)
+    #expect(tested.app.terminal.colorMap.color(for: .white).brightness < 0.2)
+    tested.app.application.colorScheme = .paper
+    tested.app.advance(by: 1)
+    #expect(tested.app.background(0, 5) == .black)
+  }
+}
