@@ -74,7 +74,7 @@ open class Bar: View, BarPositioning {
   /// The strip outside of the bar, towards the content: nil for a hairline, an empty image for none at all; nil unless set (B6).
   ///
   /// As high as the image and repeated along the bar. Unlike UIKit's it needs no background image beside it. The hairline is drawn
-  /// whole or not at all: while content has text or shapes in the row beside the bar, there is no hairline.
+  /// whole or not at all: while content has text or shapes in the row beside the bar, there is no hairline. Upright lines cross it.
   public final var shadowImage: Image? {
     didSet {
       noteCustomization()

@@ -29,15 +29,24 @@ final class BarShadow: View {
     canvas.draw(filling, in: bounds, usually: .alwaysOriginal)
   }
 
-  // The line is drawn whole or not at all: a line with gaps beside words is harder to read than none. What is in the first or the last
-  // column, such as the mark of the focus or the thumb of a scroll view, stays, and the line is a column shorter.
+  // The line is drawn whole or not at all: a line with gaps beside words is harder to read than none. Only upright lines may cross it.
   private func drawHairline(in canvas: inout Canvas) {
     let row = (bounds.minX..<bounds.maxX).map { Point(x: $0, y: bounds.minY) }
-    if row.dropFirst().dropLast().contains(where: { canvas[$0]?.isContent == true }) { return }
+    let glyphs = row.map { canvas[$0].flatMap { $0.isBlank ? nil : $0.glyph } }
+    guard glyphs.allSatisfy({ $0 == nil || Self.uprightLines.contains($0) || Self.flatLines.contains($0) }) else {
+      return
+    }
     let glyph = hairline(canvas.traits.glyphLevel)
     let style = hairlineStyle(canvas.traits)
-    for point in row where canvas[point]?.isContent == false { canvas.draw(glyph, at: point, style: style) }
+    for (point, under) in zip(row, glyphs) where !Self.uprightLines.contains(under) {
+      canvas.draw(glyph, at: point, style: style)
+    }
   }
+
+  // The thumb of a scroll view, the mark of the focus, dividers and bars of boards: they stay, and the line goes on beside them.
+  private static let uprightLines = Set(["│", "|", "▌", "▐", "▝", "▗", "█"].map { Optional(Glyph($0)) })
+  // The hairlines of tables: one line takes the place of two.
+  private static let flatLines = Set(["▁", "▔"].map { Optional(Glyph($0)) })
 
   // As near to the bar as the terminal's characters allow.
   private func hairline(_ level: GlyphLevel) -> Glyph {
@@ -53,9 +62,4 @@ final class BarShadow: View {
     if traits.colorDepth.blends { return TextStyle(foreground: look.style.hairlineColor) }
     return TextStyle(foreground: look.style == .default ? Color(white: 0.5) : Color(white: 0.75), attributes: .dim)
   }
-}
-
-extension Cell {
-  /// True for text and shapes, however faint. The hairlines of tables are neither.
-  fileprivate var isContent: Bool { !isBlank && glyph != Glyph("▁") && glyph != Glyph("▔") }
 }

@@ -57,10 +57,10 @@ import Testing
     let label = Label(text: "faint")
     label.textColor = Color(white: 0.9)
     label.frame = Rect(x: 5, y: 2, width: 30, height: 1)
-    let shape = ImageView(image: Image("▐"))
+    let shape = ImageView(image: Image("▟"))
     shape.frame = Rect(x: 8, y: 4, width: 1, height: 1)
     let stage = BarStage([NavigationBar([]), Toolbar(frame: Rect(0, 5, 40, 1))], over: [label, shape])
-    #expect([2, 4].map(stage.app.row) == ["     faint", "        ▐"])
+    #expect([2, 4].map(stage.app.row) == ["     faint", "        ▟"])
   }
 
   @Test func `B6: the hairline covers the hairline of a table, so that there is one line`() {
@@ -70,14 +70,14 @@ import Testing
     #expect(stage.app.row(2) == self.line("▔"))
   }
 
-  @Test func `B6: marks in the first and the last column leave the hairline whole between them`() {
-    let marks = [0, 39].map { x in
-      let mark = ImageView(image: Image("▐"))
+  @Test func `B6: upright lines cross the hairline`() {
+    let marks = [(0, "▌"), (20, "│"), (39, "▐")].map { x, text in
+      let mark = ImageView(image: Image(text))
       mark.frame = Rect(x: x, y: 2, width: 1, height: 1)
       return mark
     }
     let stage = BarStage([NavigationBar([])], over: marks)
-    #expect(stage.app.row(2) == "▐" + line("▔").dropFirst(2) + "▐")
+    #expect(stage.app.row(2) == "▌" + line("▔").prefix(19) + "│" + line("▔").prefix(18) + "▐")
   }
 
   @Test func `B6: the whole hairline comes and goes with text anywhere in its row`() {
