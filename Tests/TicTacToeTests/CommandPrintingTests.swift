@@ -72,7 +72,7 @@ import Testing
     try fillGames()
     #expect(
       try run("history", environment: ["LC_ALL": "de_DE.UTF-8"]).lines.suffix(2) == [
-        "2  10.06.13, 17:05  Niederlage              6 Züge  1 7 2 8 4 9",
+        "2  10.06.13, 17:05  Niederlage               6 Züge  1 7 2 8 4 9",
         "1  10.06.13, 17:05  Sieg           4 Sterne  5 Züge  7 4 8 5 9",
       ])
     #expect(

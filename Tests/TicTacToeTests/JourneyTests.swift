@@ -12,15 +12,16 @@ import Testing
   private static let white = 0x1_FF_FF_FF
   private static let pieceX = 0x1_FF_26_00
   private static let pieceO = 0x1_05_F9_00
-  private static let red = 0x1_FF_00_00
-  private static let green = 0x1_00_CC_00
 
-  /// Waits until the first letter of a text has a colour.
-  private func waitForColor(
-    _ color: Int, of text: String, _ game: GameSession, sourceLocation: SourceLocation = #_sourceLocation
+  /// Waits until the first letter of a text has the hue of a piece; how dark it is depends on what is behind it.
+  private func waitForTint(
+    _ icon: Icon, of text: String, _ game: GameSession, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    game.terminal.wait(for: "\(text) in \(String(color, radix: 16))", sourceLocation: sourceLocation) { screen in
-      game.place(of: text).map { screen[$0.x, $0.y].foreground == color } ?? false
+    game.terminal.wait(for: "\(text) in the tint of \(icon.letter)", sourceLocation: sourceLocation) { screen in
+      guard let place = game.place(of: text) else { return false }
+      let color = screen[place.x, place.y].foreground
+      let (red, green, blue) = (color >> 16 & 255, color >> 8 & 255, color & 255)
+      return icon == .x ? red > 2 * max(green, blue) : green > 2 * max(red, blue)
     }
   }
 
@@ -53,14 +54,14 @@ import Testing
     game.waitForNo("Cancel")
     game.waitForText("Thanks")
     game.terminal.send(Keys.profile)
-    waitForColor(Self.red, of: "✓", game)
+    waitForTint(.x, of: "✓", game)
     game.terminal.send(Typed.right)
-    waitForColor(Self.green, of: "✓", game)
+    waitForTint(.o, of: "✓", game)
     game.terminal.send("\t\r")
-    game.waitForText("Victory")
-    waitForColor(Self.green, of: "Victory", game)
+    game.waitForText("Won")
+    waitForTint(.o, of: "Won", game)
     game.terminal.send("\r")
-    game.waitForText("›‹ History")
+    game.waitForText("◀─ History")
     game.terminal.send("4")
     game.waitForText("★  ★  ★ ‹★›")
     game.quit()
@@ -82,25 +83,25 @@ import Testing
     try game.click(on: "✎")
     game.waitForText("Cancel")
     game.terminal.send("Well played")
-    waitForColor(Self.red, of: "Post", game)
+    waitForTint(.x, of: "Post", game)
     try game.click(on: "Post")
     game.waitForNo("Cancel")
     try game.click(on: "Well played")
     game.waitForText("Reply")
-    waitForColor(Self.red, of: "☆", game)
+    waitForTint(.x, of: "☆", game)
     try game.click(on: "☆")
     game.waitForText("★")
     try game.click(on: "Reply")
     game.waitForText("Cancel")
     game.terminal.send("Thanks")
-    waitForColor(Self.red, of: "Post", game)
+    waitForTint(.x, of: "Post", game)
     try game.click(on: "Post")
     game.waitForNo("Cancel")
     game.waitForText("Thanks")
     try game.click(on: "Profile")
-    waitForColor(Self.red, of: "✓", game)
+    waitForTint(.x, of: "✓", game)
     game.click(at: Point(x: size.width / 2 + 6, y: 6))
-    waitForColor(Self.green, of: "✓", game)
+    waitForTint(.o, of: "✓", game)
     while game.place(of: "Show History") == nil {
       let before = game.screen.text
       game.terminal.terminal.send(game.screen.mouseBytes(button: 5, isPressed: true, at: Point(x: 5, y: 8)))
@@ -108,10 +109,10 @@ import Testing
     }
     try game.click(on: "Show History")
     game.terminal.wait(for: "the history to be in its place") { _ in game.place(of: "History")?.y == 1 }
-    game.waitForText("Victory")
-    try game.click(on: "Victory")
-    game.waitForText("›‹ History")
-    game.click(at: try #require(game.place(of: "·").map { Point(x: $0.x + 6, y: $0.y) }))
+    game.waitForText("Won")
+    try game.click(on: "Won")
+    game.waitForText("◀─ History")
+    game.click(at: try #require(game.place(of: "‹·›").map { Point(x: $0.x + 7, y: $0.y) }))
     game.waitForText("★  ★  ★")
     try game.click(on: "›‹")
     game.waitForText("Done")
@@ -134,13 +135,13 @@ import Testing
     let again = try GameSession(store: store, size: size)
     again.waitForBoard(on: 0x1_00_00_00, [7: Self.pieceO, 4: Self.pieceX])
     again.terminal.send(Keys.messages)
-    again.waitForText("↩ Well played")
+    again.waitForText("▎ Well played")
     again.waitForText("★")
     again.waitForText("Thanks")
     again.terminal.send(Keys.profile)
-    waitForColor(Self.green, of: "✓", again)
+    waitForTint(.o, of: "✓", again)
     again.terminal.send("\t\r")
-    again.waitForText("Victory")
+    again.waitForText("Won")
     again.terminal.send("\r")
     again.waitForText("★  ★  ★ ‹★›")
     again.quit()
@@ -193,7 +194,7 @@ import Testing
     games[0].terminal.send(Typed.down + Typed.down + "f")
     games[1].waitForText("★")
     games[0].terminal.send(Keys.profile + Typed.right)
-    waitForColor(Self.green, of: "●", games[1])
+    waitForTint(.o, of: "✎", games[1])
     for game in games { game.quit() }
   }
 
@@ -224,7 +225,7 @@ import Testing
       game.terminal.send(Keys.profile)
       game.waitForText("STATISTICS")
       game.terminal.send("\t\r")
-      game.waitForText("Victory")
+      game.waitForText("Won")
       game.terminal.send("\r")
       game.waitForText(glyphs == "ascii" ? "<*>" : "‹★›")
       game.quit()

@@ -99,7 +99,7 @@ import Testing
   @Test func `the moves of a game are wrapped on a narrow terminal`() throws {
     #expect(
       try lines("history", columns: 64) == [
-        "1  10/06/2013, 17:05  Draw         1 star   9 moves", "  5 1 9 7 4 6 8 2 3",
+        "1  10/06/2013, 17:05  Draw" + String(repeating: " ", count: 18) + "9 moves", "  5 1 9 7 4 6 8 2 3",
       ])
     #expect(try lines("history", columns: 80).count == 1)
   }

@@ -25,7 +25,7 @@ import Testing
 
   @Test func `choosing a piece recolours every tinted thing on the screen in that very frame`() throws {
     let tested = try profile()
-    let tinted = ["✓", "✗", "━", "⡱⢎│⢎⡱", "│││"]
+    let tinted = ["✓", "✗", "━", "│││"]
     for text in tinted { #expect(try tested.color(of: text) == TestedApp.red, "\(text)") }
     let frames = tested.app.frameCount
     tested.app.press(Typed.right)

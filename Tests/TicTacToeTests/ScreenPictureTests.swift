@@ -77,21 +77,21 @@ import Testing
       try app(.poor, Keys.messages, Typed.down, Typed.down, Typed.down),
       shows: """
          Tic-Tac-Toe     09:41           ? Keys
-          ( )           Messages       Compose
-        -------------------------------------- #
-          X  Rematch at noon?              now #
-          _____________________________________#
-             < Corner first. Always the corne~ #
-          X  Three in a row, again. I *  2 min #
-             should get a prize for            #
-             this.                             #
-          _____________________________________#
-          O  Corner first. Always the      1 h #
-             corner, whatever they say         #
-        >    about the middle, and             #
-             whoever says it.
-          ___<-_Reply___________________________
-            # Play     @ Messages   x|o Profile
+          ( )           Messages           /__
+          ><  Rematch at noon?             now
+              | Corner first. Always the corn~
+          ><  Three in a row, again. (*) 2 min
+              I should get a prize
+              for this.
+          ()  Corner first. Always the     1 h
+              corner, whatever they
+        >     say about the middle,
+              and whoever says it.
+                                     <-' Reply
+          ><  Good game! ????        yesterday
+              also fits
+        ________________________________________
+          ## Play    (.) Messages   >< Profile
         """)
   }
 
@@ -100,28 +100,28 @@ import Testing
       try app(.best, Keys.messages, "c", "Half a mess"),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼ ☆ ┼───┼───┼───┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼───┼───┼───┼─── ✎ ─
+        ┼ ⋆☆⋆ Favorite ─┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼───┼─ ✎▁▁ Compose ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-          ✕  Rematch at noon?                                                      now
+          ⡱⢎  Rematch at noon?                                                     now
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-             ↩ Cor│   │   │   │   │   │   │   │   │   │   │   │   │   │   │   ddle, a…
-          ✕  Three┼─ Half a mess                                            ──★  2 min
+                  │   │   │   │   │   │   │   │   │   │   │   │   │   │   │
+              ▎ Co┼─ Half a mess                                            ──iddle, …
+          ⡱⢎  Thre│                                                           ★⋆ 2 min
+          ▁▁▁▁▁▁▁▁┼─                                                        ──▁▁▁▁▁▁▁▁▁▁
+                  │
+          ⢎⡱  Corn┼─                                                        ──     1 h
+              midd│
+          ▁▁▁▁▁▁▁▁┼─                                                        ──▁▁▁▁▁▁▁▁▁▁
+                  │
+          ⡱⢎  Good┼─                                                        ──esterday
           ▁▁▁▁▁▁▁▁│                                                           ▁▁▁▁▁▁▁▁▁▁
-          ◯  Corne┼─                                                        ──     1 h
-             middl│
-          ▁▁▁▁▁▁▁▁┼─                                                        ──▁▁▁▁▁▁▁▁▁▁
-          ✕  Good │                                                           esterday
-          ▁▁▁▁▁▁▁▁┼─                                                        ──▁▁▁▁▁▁▁▁▁▁
-                  │
-                  ┼─                                                        ──
-                  │
                   ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
                   │   Cancel  │   │   │   │ F1 Keys   │   │   │   │Post ^S│
                   ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
 
 
         ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │    #  │   │   │   │   │   │   ●   │   │   │   │   │    ✕│○    │   │
+        │   │   │  ═╪═╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }
@@ -145,7 +145,7 @@ import Testing
 
             Cancel      F1 Keys      Post ^S
 
-            # Play     @ Messages   x|o Profile
+          ## Play    (.) Messages   >< Profile
         """)
   }
 
@@ -154,28 +154,28 @@ import Testing
       try app(.best, Keys.messages, "c", "Half a mess", Keys.escape),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼ ☆ ┼───┼───┼───┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼───┼───┼───┼─── ✎ ─
+        ┼ ⋆☆⋆ Favorite ─┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼───┼─ ✎▁▁ Compose ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-          ✕  Rematch at noon?                                                      now
+          ⡱⢎  Rematch at noon?                                                     now
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-             ↩ Cor│   │   │   │   │   │   │   │   │   │   │   │   │   │   │   ddle, a…
-          ✕  Three┼─ Half a mess                                            ──★  2 min
-          ▁▁▁▁▁▁▁▁│                                                           ▁▁▁▁▁▁▁▁▁▁
-          ◯  Corne┼─                    Keep this draft?                    ──     1 h
-             middl│
-          ▁▁▁▁▁▁▁▁┼─                       Keep Draft                       ──▁▁▁▁▁▁▁▁▁▁
-          ✕  Good │                      Go On Writing                        esterday
+                  │   │   │   │   │   │   │   │   │   │   │   │   │   │   │
+              ▎ Co┼─ Half a mess                                            ──iddle, …
+          ⡱⢎  Thre│                                                           ★⋆ 2 min
+          ▁▁▁▁▁▁▁▁┼─                    Keep this draft?                    ──▁▁▁▁▁▁▁▁▁▁
+                  │
+          ⢎⡱  Corn┼─                       Keep Draft                       ──     1 h
+              midd│                      Go On Writing
           ▁▁▁▁▁▁▁▁┼─                                                        ──▁▁▁▁▁▁▁▁▁▁
                   │                       Delete Draft
-                  ┼─                                                        ──
-                  │
+          ⡱⢎  Good┼─                                                        ──esterday
+          ▁▁▁▁▁▁▁▁│                                                           ▁▁▁▁▁▁▁▁▁▁
                   ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
                   │   Cancel  │   │   │   │ F1 Keys   │   │   │   │Post ^S│
                   ┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───┼───
 
 
         ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │    #  │   │   │   │   │   │   ●   │   │   │   │   │    ✕│○    │   │
+        │   │   │  ═╪═╪═    │   │   │   │     (•••)     │   │   │   │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }
@@ -199,7 +199,7 @@ import Testing
 
             Cancel      F1 Keys      Post ^S
 
-            # Play     @ Messages   x|o Profile
+          ## Play    (.) Messages   >< Profile
         """)
   }
 
@@ -240,7 +240,7 @@ import Testing
       shows: #"""
          Tic-Tac-Toe     09:41           ? Keys
                         Profile
-        -------------------------------------- |
+        ---------------------------------------|
            ---+------------+------------+---   |
               |+:\::::/:::+|    /__\    |      |
               |:::\\//:::::|   |/  \|   |      |
@@ -249,11 +249,11 @@ import Testing
            ---+------------+------------+---   |
         _______________________________________|
                                                |
-          STATISTICS
-          v  Victories              -++++-  |
-             ___________________________________
-          x  Defeats ______________________ |
-            # Play     o Messages   x|o Profile
+          STATISTICS                           |
+          v  Victories  -++++-  |   6
+          x  Defeats     |   1
+          -  Draws       |   1
+          ## Play    (.) Messages   >< Profile
         """#)
   }
 
@@ -294,20 +294,20 @@ import Testing
       shows: """
          Tic-Tac-Toe     09:41           ? Keys
                         History           Done
-        -------------------------------------- #
-          21/11/2026, 10:53                    #
-        >                                    > #
-          _____________________________________#
-          21/11/2026, 10:53                    #
-          Victory                            > #
-          _____________________________________#
-          21/11/2026, 10:44
-          Victory                            >
+        ---------------------------------------|
+          . . .   In progress    21/11/2026    |
+        > . . .   0 moves                    > |
+          . . .                                |
+          _____________________________________|
+          X X X   Won     21/11/2026, 10:53    |
+          O O .   5 moves                    >
+          . . .
           ______________________________________
-          21/11/2026, 10:35
-          Draw                               >
+          X X X   Won     21/11/2026, 10:44
+          O O .   5 moves                    >
+          . . .
           ______________________________________
-          21/11/2026, 10:26
+          O O X   Draw    21/11/2026, 10:35
         """)
   }
 
@@ -345,20 +345,20 @@ import Testing
       try app(.poor, Keys.profile, "\t", "\r", Typed.down, "\r", "3"),
       shows: #"""
          Tic-Tac-Toe     09:41           ? Keys
-          >< History  [ *  * <*> .  . ]
+          <- History  Won . 21/11/2026
         ----------------------------------------
 
-                 \\ // | \\ // | \\ //
-                  X----+-------+----X
-                 // \\ | // \\ | // \\
-                -------+-------+-------
-                  ---  |  ---  |
-                 (   ) | (   ) |
-                  ---  |  ---  |
-                -------+-------+-------
-                       |       |
-                       |       |
-                       |       |
+                        |     |
+                    \X/ | \X/ | \X/
+                    /X\ | /X\ | /X\
+                   -----+-----+-----
+                    /-\ | /-\ |
+                    \-/ | \-/ |
+                   -----+-----+-----
+                        |     |
+                        |     |
+
+                   [ *  * <*> .  . ]
         """#)
   }
 
@@ -367,28 +367,28 @@ import Testing
       try app(.best, Keys.messages, Typed.down, Typed.down, "?"),
       shows: """
         │Tic-Tac-Toe│   │   │                Keys                   │   │   │   │? Keys
-        ┼ ★ ┼───┼───┼───┼───┼                                     ──┼───┼───┼───┼─── ✎ ─
+        ┼ ⋆★⋆ Favorite ─┼───┼                                     ──┼───┼─ ✎▁▁ Compose ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔   This screen                       ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-          ✕  Rematch at noon?       Enter  Select                                  now
+          ⡱⢎  Rematch at noon       Enter  Select                                  now
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   PgUp PgDn  Page                   ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-             ↩ Corner first.     Home End  First or last          about the middle, a…
-          ✕  Three in a row,            c  Compose                            ★  2 min
-          ▁▁▁↩▁Reply▁▁▁▁▁▁▁▁▁           f  Remove Favorite        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-          ◯  Corner first. Al           r  Reply                  out the          1 h
-             middle, and whoe
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   Everywhere                        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-          ✕  Good game! 漢字        Alt-1  Play                              yesterday
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁       Alt-2  Messages               ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-                                    Alt-3  Profile
+                                 Home End  First or last
+              ▎ Corner first.           c  Compose                 about the middle, …
+          ⡱⢎  Three in a row,           f  Remove Favorite        .          ⋆★⋆ 2 min
+                                        r  Reply                             ◀─┘ Reply
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁                                     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                                Everywhere
+          ⢎⡱  Corner first. A       Alt-1  Play                   bout the         1 h
+              middle, and who       Alt-2  Messages
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁       Alt-3  Profile                ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
                                       Tab  Next control
-                                Shift-Tab  Previous control
-                                   Arrows  Move
+          ⡱⢎  Good game! 漢字   Shift-Tab  Previous control                  yesterday
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁      Arrows  Move                   ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
                                         ?  These keys
                                    Ctrl-L  Draw the screen anew
                                    Ctrl-Z  Suspend
                                         q  Quit
         ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁                                     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │    #  │   │           Esc or ? closes             │    ✕│○    │   │
+        │   │   │  ═╪═╪═    │           Esc or ? closes             │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }

@@ -109,7 +109,9 @@ import Testing
 
   @Test func `attributes that are asked for are there beside those of the tint`() {
     var canvas = Canvas(CellBuffer(size: Size(width: 1, height: 1)), traits: TraitCollection(colorDepth: .none))
-    #expect(canvas.tintTextStyle(.italic) == TextStyle(foreground: .systemBlue, attributes: [.bold, .italic], minimumContrast: .text))
+    #expect(
+      canvas.tintTextStyle(.italic)
+        == TextStyle(foreground: .systemBlue, attributes: [.bold, .italic], minimumContrast: .text))
   }
 
   @Test func `a view that draws another one into its own cells goes on in its own tint`() {

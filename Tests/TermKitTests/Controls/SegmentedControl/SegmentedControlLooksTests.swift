@@ -155,7 +155,9 @@ import Testing
     #expect(stage.app.background(stage.middle(1), 1) == Self.filling(Self.red))
     stage.control.selectedSegmentIndex = 0
     stage.app.turn()
-    #expect(stage.app.foreground(stage.middle(0), 1) == .white && stage.app.background(stage.middle(0), 1) == Self.filling(Self.red))
+    #expect(
+      stage.app.foreground(stage.middle(0), 1) == .white
+        && stage.app.background(stage.middle(0), 1) == Self.filling(Self.red))
   }
 
   @Test func `C4: backgrounds by state, cut where segments meet, in their own colours`() {
