@@ -120,6 +120,8 @@ import Testing
     game.waitForText("Won")
     try game.click(on: "Won")
     game.waitForText("◀─ History")
+    // The screen slides in.
+    game.terminal.waitUntilQuiet()
     game.click(at: try #require(game.place(of: "‹·›").map { Point(x: $0.x + 10, y: $0.y) }))
     waitForStars(4, game)
     try game.click(on: "◀─")
