@@ -160,7 +160,7 @@ extension Game {
       squares: moves.compactMap { $0.wholeNumberValue.flatMap(Square.init(index:)) })
   }
 
-  /// The rating as it is stored, 1…5; nil for a game that nobody rated.
+  /// The rating as it is stored, 1…5; nil for an unrated game.
   var stars: Int? { rating.map { $0 + 1 } }
 
   fileprivate var storedMoves: String {

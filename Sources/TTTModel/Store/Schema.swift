@@ -139,7 +139,7 @@ enum Schema {
 }
 
 extension Schema {
-  /// Version 3: a game that nobody rated has no stars, where it had one before.
+  /// Version 3: an unrated game has no stars. Before, it had one.
   private static let stars = """
     DROP TRIGGER gameChanged;
     ALTER TABLE game ADD COLUMN stars INTEGER CHECK (stars BETWEEN 1 AND 5);

@@ -36,7 +36,7 @@ public struct Game: Hashable, Sendable, Identifiable {
   /// When the game began: the time of its first move, and until then the time it was laid out.
   public var startDate: Date
 
-  /// How much the game was liked, in ``ratings``; nil, the default, until somebody rates it.
+  /// How much the game was liked, in ``ratings``; nil, the default, for an unrated game.
   public var rating: Int? {
     willSet { Self.check(rating: newValue) }
   }

@@ -35,8 +35,7 @@ open class Label: View {
     }
   }
 
-  /// The contrast that the text keeps with what is behind it, whatever its colour. Defaults to `text`. Set it to `none` for text that is
-  /// meant to be faint.
+  /// The contrast that the text keeps with its background. Defaults to `text`. Set it to `none` for text that is meant to be faint.
   public final var minimumContrast = MinimumContrast.text {
     didSet { if minimumContrast != oldValue { setNeedsDisplay() } }
   }

@@ -155,7 +155,7 @@ extension ColorQuantizer {
     if palette[found].isNeutral, !PerceptualColor(color).isNeutral { rendition.attributes.insert(.bold) }
   }
 
-  // What a number of a rendition is shown as; nil for the terminal's own colour where that is not known.
+  // The colour that a number of a rendition stands for; nil for the terminal's own colour where the terminal has not told it.
   private func color(_ number: Int32, default own: Color) -> Color? {
     if number < 0 { return map.usesDefaultColors ? own : nil }
     if palette != nil { return ColorPalette.color(Int(number)) }

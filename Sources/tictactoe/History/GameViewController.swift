@@ -3,7 +3,7 @@ import TermKit
 
 /// A game of the history, titled by its result and date: its board, which takes no moves, and its rating below.
 ///
-/// It is a screen of its own, or the pane beside the list, which shows one game after another.
+/// The controller is pushed as a screen, or is the pane beside the list, which shows one game after another.
 final class GameViewController: ViewController {
   /// The game shown; nil shows how to select one.
   private(set) var id: Game.ID?

@@ -4,7 +4,7 @@ import TermKit
 /// Five stars to rate a game with, made of custom buttons on a tinted ground. It is nothing to those who do not see it, but its
 /// buttons are (C11).
 final class RatingControl: Control {
-  /// The rating: one star is 0, and nil means that nobody rated. The user's changes send `valueChanged`.
+  /// The rating: one star is 0, nil is no rating. The user's changes send `valueChanged`.
   var rating: Int? { didSet { showRating() } }
   private let buttons = Game.ratings.map { _ in Button(type: .custom) }
 

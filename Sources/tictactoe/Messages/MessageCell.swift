@@ -13,7 +13,7 @@ final class MessageCell: TableViewCell {
   }
 
   var content: Content? { didSet { if content != oldValue { showContent() } } }
-  /// Whether the cell shows all of the message and Reply while it is selected. Defaults to true.
+  /// Whether a selected cell shows the whole message and Reply. Defaults to true.
   var expandsWhenSelected = true { didSet { if expandsWhenSelected != oldValue { updateExpansion() } } }
   /// Answers the message.
   let replyButton = Button(title: "", image: .reply)

@@ -1,7 +1,7 @@
 import TTTModel
 import TermKit
 
-/// The pane beside the list of messages: all of the selected one, with Reply.
+/// The pane beside the list of messages, which shows the whole selected message and Reply.
 final class MessageDetailViewController: ViewController {
   /// Called when Reply is pressed.
   var onReply: (@MainActor () -> Void)?
@@ -30,7 +30,7 @@ final class MessageDetailViewController: ViewController {
   private func loadViewIfMissing() { if !isViewLoaded { _ = view } }
 }
 
-/// What the pane shows: who wrote and when, what is quoted, the text, Reply.
+/// The contents of the pane: the author's piece, the date, the quoted message, the text, Reply.
 private final class MessageDetailView: View {
   let replyButton = Button(title: "", image: .reply)
   private let pieceView = ImageView()

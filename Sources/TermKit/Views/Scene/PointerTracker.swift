@@ -19,9 +19,9 @@
     if current === view { current = nil }
   }
 
-  /// Tells the nearest follower around a view where the pointer is, and the one before that it left.
+  /// Tells the nearest follower around a view where the pointer is, and the previous follower that the pointer left.
   /// - Parameters:
-  ///   - view: The deepest view under the pointer; nil if there is none.
+  ///   - view: The deepest view under the pointer; nil outside of all windows.
   ///   - position: The cell of the screen that the pointer is on.
   func move(over view: View?, at position: Point) {
     let follower = sequence(first: view, next: { $0?.superview }).first { $0?.tracksPointer ?? true } ?? nil
