@@ -98,8 +98,8 @@ import Testing
   @Test func `B8: a game has an arrow back, in the tint`() throws {
     let tested = try history()
     tested.press(Typed.down, "\r")
-    #expect(tested.app.row(1).contains("◀─ History"))
-    #expect(try tested.color(of: "◀─") == TestedApp.red)
+    #expect(tested.app.row(1).contains("◄─ History"))
+    #expect(try tested.color(of: "◄─") == TestedApp.red)
     try tested.click("History")
     #expect(tested.row(of: "Won") != nil)
   }
@@ -107,7 +107,7 @@ import Testing
   @Test func `its board takes no moves and is never inverted`() throws {
     let tested = try history()
     tested.press("\r")
-    #expect(tested.app.row(1).contains("◀─ History"))
+    #expect(tested.app.row(1).contains("◄─ History"))
     tested.press("7", "\r", " ")
     tested.app.click(40, 12)
     tested.app.advance(by: 1)

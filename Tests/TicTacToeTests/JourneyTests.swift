@@ -69,7 +69,7 @@ import Testing
     game.waitForText("Won")
     waitForTint(.o, of: "Won", game)
     game.terminal.send("\r")
-    game.waitForText("◀─ History")
+    game.waitForText("◄─ History")
     game.terminal.send("4")
     waitForStars(4, game)
     game.quit()
@@ -119,12 +119,12 @@ import Testing
     game.terminal.wait(for: "the history to be in its place") { _ in game.place(of: "History")?.y == 1 }
     game.waitForText("Won")
     try game.click(on: "Won")
-    game.waitForText("◀─ History")
+    game.waitForText("◄─ History")
     // The screen slides in.
     game.terminal.waitUntilQuiet()
     game.click(at: try #require(game.place(of: "‹·›").map { Point(x: $0.x + 10, y: $0.y) }))
     waitForStars(4, game)
-    try game.click(on: "◀─")
+    try game.click(on: "◄─")
     game.waitForText("Done")
     try game.click(on: "Done")
     game.waitForText("Show History")

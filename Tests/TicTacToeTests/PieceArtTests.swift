@@ -28,12 +28,14 @@ import Testing
       return lines.count
     }
     #expect(heights == [3, 5, 5, 7, 13])
+    #expect(art(icon, Size(width: 5, height: 2)).count == 2)
+    #expect(art(icon, Size(width: 12, height: 4)).count == 4)
     #expect(art(icon, Size(width: 4, height: 4)).isEmpty)
   }
 
   @Test(arguments: Icon.allCases) func `both halves of a piece mirror each other`(icon: Icon) {
     let mirrored: [Character: Character] = ["/": "\\", "\\": "/", "(": ")", ")": "(", "<": ">", ">": "<"]
-    for size in Self.squares + [Size(width: 5, height: 1)] {
+    for size in Self.squares + [Size(width: 5, height: 1), Size(width: 5, height: 2), Size(width: 12, height: 4)] {
       for line in art(icon, size) { #expect(line == String(line.reversed().map { mirrored[$0] ?? $0 })) }
     }
   }

@@ -250,9 +250,9 @@ import Testing
         _______________________________________|
                                                |
           STATISTICS                           |
-          v  Victories  -++++-  |   6
-          x  Defeats     |   1
-          -  Draws       |   1
+          ,/  Victories  -++++-  |   6
+          ><  Defeats     |   1
+          --  Draws       |   1
           ## Play    (.) Messages   >< Profile
         """#)
   }
@@ -316,7 +316,7 @@ import Testing
       try app(.best, Keys.profile, "\t", "\r", Typed.down, Typed.down, Typed.down, "\r", "4"),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼ ›‹ History ───┼───┼───┼───┼──▐ ★  ★  ★ ‹★› · ▌┼───┼───┼───┼───┼───┼───┼───┼───
+        ┼ ◄─ History ───┼───┼───┼───┼──▐ ★  ★  ★ ‹★› · ▌┼───┼───┼───┼───┼───┼───┼───┼───
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
 
                                          ▄           ▄
@@ -374,7 +374,7 @@ import Testing
                                  Home End  First or last
               ▎ Corner first.           c  Compose                 about the middle, …
           ⡱⢎  Three in a row,           f  Remove Favorite        .          ⋆★⋆ 2 min
-                                        r  Reply                             ◀─┘ Reply
+                                        r  Reply                             ◄─┘ Reply
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁                                     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
                                 Everywhere
           ⢎⡱  Corner first. A       Alt-1  Play                   bout the         1 h

@@ -15,7 +15,7 @@ extension Image {
   }
 
   // The double lines of the board's row stand for both bars that lie.
-  static let playTab = Image("═╪═╪═", ascii: "=+=+=")
+  static let playTab = Image("═╪═╪═", ascii: "_|_|_")
   static let messagesTab = Image("(•••)", ascii: "(...)")
   static let profileTab = Image(drawn: "⡱⢎│⢎⡱", ascii: "><|()")
 
@@ -24,20 +24,21 @@ extension Image {
   static let smallMessagesTab = Image("(•)", ascii: "(.)")
   static let smallProfileTab = Image(drawn: "⡱⢎", ascii: "><")
 
-  static let compose = Image("✎▁▁", ascii: "/__")
-  static let reply = Image("◀─┘", ascii: "<-'")
-  static let star = Image("⋆☆⋆", ascii: "( )")
-  static let goldStar = Image("⋆★⋆", color: Palette.favorite, ascii: "(*)").withRenderingMode(.alwaysOriginal)
+  static let compose = Image(drawn: "✎▁▁", ascii: "/__")
+  static let reply = Image("◄─┘", ascii: "<-'")
+  static let star = Image(drawn: "⋆☆⋆", ascii: "( )")
+  static let goldStar = Image(drawn: "⋆★⋆", ascii: "(*)", color: Palette.favorite)
+    .withRenderingMode(.alwaysOriginal)
 
-  static let check = Image("✓", ascii: "v").withRenderingMode(.alwaysTemplate)
-  static let cross = Image("✗", ascii: "x").withRenderingMode(.alwaysTemplate)
-  static let bar = Image("━", ascii: "-").withRenderingMode(.alwaysTemplate)
+  static let check = Image(drawn: "✓", ascii: ",/").withRenderingMode(.alwaysTemplate)
+  static let cross = Image(drawn: "✗", ascii: "><").withRenderingMode(.alwaysTemplate)
+  static let bar = Image(drawn: "━", ascii: "--").withRenderingMode(.alwaysTemplate)
 
   /// An arrow back, under which the title flows away.
-  static let backIndicator = Image("◀─", ascii: "<-")
+  static let backIndicator = Image("◄─", ascii: "<-")
   static let backIndicatorMask = Image("██", ascii: "##")
 
-  // An image of braille patterns where the terminal has them, else of ASCII.
+  // An image of any characters where the terminal has braille patterns, else of ASCII: consoles have few other characters.
   private init(drawn: String, ascii: String, color: Color = .black) {
     self.init(variants: [
       Variant(Image(drawn, color: color), glyphLevel: .braille), Variant(Image(ascii, color: color)),

@@ -1,20 +1,23 @@
 import TTTModel
 import TermKit
 
-/// The pieces in plain ASCII: five sizes, drawn by hand.
+/// The pieces in plain ASCII: seven sizes, drawn by hand.
 ///
 /// A cell is twice as high as wide, so a diagonal stroke moves two columns a row.
 enum PieceArt {
   /// The lines of the largest art that fits a square, all of one width; empty if none fits.
   /// - Parameters:
   ///   - size: The cells of the square. A column stays free on either side.
-  ///   - growth: How far the piece has grown, 0 … 1. On the way it goes through the smaller sizes.
+  ///   - growth: How far the piece has grown, 0 … 1. On the way it goes through smaller sizes.
   ///   - isGhost: True for a piece that is about to be placed, which is a size smaller.
   static func lines(of icon: Icon, fitting size: Size, growth: Double = 1, isGhost: Bool = false) -> [String] {
-    let sizes = arts(of: icon).prefix { $0[0].count + 2 <= size.width && $0.count <= size.height }
-    let largest = isGhost ? max(1, sizes.count - 1) : sizes.count
-    let count = min(sizes.count, Int((growth * Double(largest)).rounded(.up)))
-    return count < 1 ? [] : sizes[count - 1]
+    let fitting = arts(of: icon).filter { $0[0].count + 2 <= size.width && $0.count <= size.height }
+    guard let largest = fitting.last else { return [] }
+    // A piece that grew by a single row would jump up and down.
+    let steps = fitting.filter { $0.count % 2 == largest.count % 2 }
+    if isGhost { return growth > 0 ? steps.dropLast().last ?? fitting[0] : [] }
+    let step = Int((growth * Double(steps.count)).rounded(.up))
+    return step < 1 ? [] : steps[min(step, steps.count) - 1]
   }
 
   private static func arts(of icon: Icon) -> [[String]] { icon == .x ? exes : ohs }
@@ -25,9 +28,19 @@ enum PieceArt {
       #">X<"#
     ],
     [
+      #"\X/"#,
+      #"/X\"#,
+    ],
+    [
       #"\\ //"#,
       #"  X  "#,
       #"// \\"#,
+    ],
+    [
+      #"\\    //"#,
+      #"  \\//  "#,
+      #"  //\\  "#,
+      #"//    \\"#,
     ],
     [
       #"\\     //"#,
@@ -67,9 +80,19 @@ enum PieceArt {
       #"( )"#
     ],
     [
+      #".-."#,
+      #"'-'"#,
+    ],
+    [
       #" .-. "#,
       #"(   )"#,
       #" '-' "#,
+    ],
+    [
+      #" .====. "#,
+      #"||    ||"#,
+      #"||    ||"#,
+      #" '====' "#,
     ],
     [
       #"  .===.  "#,

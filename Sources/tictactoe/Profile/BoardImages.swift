@@ -29,7 +29,8 @@ enum BoardImages {
 
   private static func drawArt(_ icon: Icon, in canvas: inout Canvas) {
     let area = canvas.clipBounds
-    let art = Image(PieceArt.lines(of: icon, fitting: area.size).joined(separator: "\n"), color: Palette.piece(icon))
+    let lines = PieceArt.lines(of: icon, fitting: square)
+    let art = Image(lines.joined(separator: "\n"), color: Palette.piece(icon))
     canvas.draw(art, at: area.centered(art.size).origin)
   }
 

@@ -100,6 +100,20 @@ import Testing
     #expect(row(.ascii) == "  +  Compose  Reply  Search  Refresh  x")
   }
 
+  @Test func `B9: an item with an image and a title shows both from 60 columns on, and the image below that`() {
+    func row(_ columns: Int) -> String {
+      let item = BarButtonItem(image: Image("<*>"))
+      item.title = "Favorite"
+      let bar = Toolbar(frame: Rect(0, 1, columns, 1))
+      bar.items = [item]
+      let stage = BarStage([bar], size: Size(width: columns, height: 24))
+      #expect(item.view?.accessibilityLabel == "Favorite")
+      return stage.app.row(1)
+    }
+    #expect(row(60) == "  <*> Favorite")
+    #expect(row(59) == "  <*>")
+  }
+
   @Test(arguments: BarSystemItem.allCases) func `B9: every system item is seen or is a gap`(item: BarSystemItem) {
     let button = BarButtonItem(systemItem: item)
     let isGap = item == .flexibleSpace || item == .fixedSpace
