@@ -83,6 +83,16 @@ import Testing
     game.quit()
   }
 
+  @Test func `the terminal is asked for the pointer's motion while Play is shown, and told to stop`() throws {
+    let game = try GameSession(store: try TemporaryStore())
+    game.waitForStart()
+    game.terminal.wait(for: "mode 1003") { _ in game.terminal.hasWritten("\u{1B}[?1003h") }
+    game.terminal.send(Keys.messages)
+    game.waitForText("No messages yet")
+    game.terminal.wait(for: "the end of mode 1003") { _ in game.terminal.hasWritten("\u{1B}[?1003l\u{1B}[?1000h") }
+    game.quit()
+  }
+
   @Test func `a taken square and a finished game take no moves`() throws {
     let store = try TemporaryStore()
     let game = try GameSession(store: store)
