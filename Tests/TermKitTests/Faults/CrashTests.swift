@@ -59,7 +59,8 @@ import Testing
   private func frozen() throws -> TerminalSession {
     let session = try TerminalSession("TerminalProbe", ["crowd", "truecolor"], size: Size(width: 200, height: 100))
     session.wait { $0.isAlternateScreen }
-    for _ in 0..<20 { session.send("n") }
+    // A frame has half a megabyte, far more than the kernel keeps. More frames would only keep a busy machine longer.
+    for _ in 0..<4 { session.send("n") }
     // Time to fill what room there is. On a busy machine that may not be enough, and a crash has nothing to wait for then.
     #expect(session.terminal.waitForEnding(until: PseudoTerminal.now + 0.5, isFrozen: true) == nil)
     return session
