@@ -168,10 +168,6 @@
     for event in terminal.wait(timeout: timeUntilDue()) where termination == nil { handle(event) }
     if termination == nil { windowScene.fireTimers(at: clock.now) }
     if termination == nil, frameIsDue { frame() }
-    let tracksPointer = windowScene.pointerTracker.isNeeded
-    if termination == nil, terminal.reportsPointerMotion != tracksPointer {
-      terminal.reportsPointerMotion = tracksPointer
-    }
   }
 
   private var animationFrameTime: Double? {
@@ -188,6 +184,9 @@
     compositor.present(windowScene, at: lastFrameTime, on: terminal) { [screenReader, windowScene] in
       windowScene.traitCollection.usesScreenReader ? screenReader.line(columns: windowScene.size.width) : nil
     }
+    // Views come and go with frames.
+    let tracksPointer = windowScene.pointerTracker.isNeeded
+    if terminal.reportsPointerMotion != tracksPointer { terminal.reportsPointerMotion = tracksPointer }
   }
 
   private func timeUntilDue() -> Double? {
