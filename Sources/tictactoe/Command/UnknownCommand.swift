@@ -13,7 +13,7 @@ struct UnknownCommand {
 
   private let word: String
 
-  /// Finds the word in the arguments of the program; nil if there is none.
+  /// Finds the word in the arguments of the program; nil if every word is known.
   init?(in arguments: [String]) {
     let words = Self.words(arguments)
     guard let word = words.first(where: { $0 != "help" }), !Self.names.contains(word) else { return nil }

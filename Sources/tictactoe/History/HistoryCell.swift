@@ -3,7 +3,7 @@ import TermKit
 
 /// A game in the list: its board in small, how it ended in the tint, when it began, its moves and its stars.
 final class HistoryCell: TableViewCell {
-  /// What the cell shows.
+  /// The contents of the cell.
   struct Content: Equatable {
     var game: Game
     var icon: Icon

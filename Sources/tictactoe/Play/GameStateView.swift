@@ -3,7 +3,7 @@ import TermKit
 
 /// The row under the board: whose turn it is or how the game ended, and what to do next.
 final class GameStateView: View {
-  /// What the row shows.
+  /// The contents of the row.
   struct Content: Equatable {
     /// The piece of the player to move or of the winner; nil for a draw.
     var icon: Icon?
