@@ -12,7 +12,7 @@ import Testing
       shows: """
          TermKit                             09:41                               ? Keys
                 Gallery       │                         Buttons
-        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ ▐
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐
         ▌ Buttons             │                Normal   Pressed   Selected  Disabled   ▐
           Segmented controls  │                                                        ▐
           Text fields         │  Title           Go        Go        Go        Go      ▐
@@ -32,7 +32,7 @@ import Testing
                               │                ╰────╯    ┗━━━━┛    ╚════╝    └┄┄┄┄┘
                               │
                               │  A button that is pressed up to two rows and four
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁ columns beside it ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                                 columns beside it
           Theme Paper     Colors 16M       Glyphs all       Size auto      Language en
         """)
   }
@@ -43,7 +43,7 @@ import Testing
       shows: """
          TermKit                             09:41                               ? Keys
                 Gallery       │                   Segmented controls
-        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ ▐
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐
           Buttons             │  Titles                                                ▐
         ▌ Segmented controls  │  ▐  Day  ▐ Week  ▌ Month ▌                             ▐
           Text fields         │                                                        ▐
@@ -74,7 +74,7 @@ import Testing
       shows: """
          TermKit                             09:41                               ? Keys
                 Gallery       │                       Text fields
-        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ ▐
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐
           Buttons             │  Borders                                               ▐
           Segmented controls  │  None                                                  ▐
         ▌ Text fields         │                                                        ▐
@@ -94,7 +94,7 @@ import Testing
                               │  A delegate that lets only digits in
                               │   Digits only
                               │
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁ Secret ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                                 Secret
           Theme Paper     Colors 16M       Glyphs all       Size auto      Language en
         """)
   }
@@ -147,10 +147,10 @@ import Testing
         ▌ Bars                │  ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           Bar buttons         │    ‹ Back                Image                  Done
           Alerts and sheets   │  ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-          Images              │  Toolbar ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+          Images              │  Toolbar
           Labels              │    ↩                     Delete                    ✎
           Scroll view         │
-                              │  Tab bar ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                              │  Tab bar
                               │          ★                 ● 3               ×
                               │      Favourites          Inbox           Disabled
                               │
@@ -229,7 +229,7 @@ import Testing
       shows: """
          TermKit                             09:41                               ? Keys
                 Gallery       │                         Images
-        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ ▐
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▐
           Buttons             │                    Original            Template        ▐
           Segmented controls  │                                                        ▐
           Text fields         │  Of a file       ▀▄ ▄▀ ▄▀▀▀▄         ▀▄ ▄▀ ▄▀▀▀▄       ▐
@@ -249,7 +249,7 @@ import Testing
                               │
                               │  A file with variants for terminals and for few rows
                               │                        ▗▟█▙▖▗▟█▙▖
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁ ▐████████▌ ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▐████████▌▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
           Theme Paper     Colors 16M       Glyphs all       Size auto      Language en
         """)
   }
@@ -291,7 +291,7 @@ import Testing
       shows: """
          TermKit                             09:41                               ? Keys
                 Gallery       │                       Scroll view
-        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│ 0,0 ▔▔▔ 1,0 ▔▔▔ 2,0 ▔▔▔ 3,0 ▔▔▔ 4,0 ▔▔▔ 5,0 ▔▔▔ 6,0    ▐
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔│ 0,0     1,0     2,0     3,0     4,0     5,0     6,0    ▐
           Buttons             │ 0,1     1,1     2,1     3,1     4,1     5,1     6,1    ▐
           Segmented controls  │ 0,2     1,2     2,2     3,2     4,2     5,2     6,2    ▐
           Text fields         │ 0,3     1,3     2,3     3,3     4,3     5,3     6,3    ▐
@@ -311,7 +311,7 @@ import Testing
                               │ 0,17    1,17    2,17    3,17    4,17    5,17    6,17
                               │ 0,18    1,18    2,18    3,18    4,18    5,18    6,18
                               │ 0,19    1,19    2,19    3,19    4,19    5,19    6,19
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁ 0,20    1,20    2,20    3,20    4,20    5,20    6,20 ▁▁▁
+                                0,20    1,20    2,20    3,20    4,20    5,20    6,20
           Theme Paper     Colors 16M       Glyphs all       Size auto      Language en
         """)
   }

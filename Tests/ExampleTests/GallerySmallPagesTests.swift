@@ -12,7 +12,7 @@ import Testing
       shows: """
          TermKit         09:41           ? Keys
           < Gallery     Buttons
-        -------------------------------------- |
+        ---------------------------------------|
            Normal   Pressed Selected Disabled  |
                                                |
           Title                                |
@@ -24,7 +24,7 @@ import Testing
           Both
             * Go     * Go     * Go     * Go
 
-          Background ___________________________
+          Background
           Paper   none   ASCII     auto     en
         """)
   }
@@ -35,7 +35,7 @@ import Testing
       shows: """
          TermKit         09:41           ? Keys
           < Gallery  Segmented controls
-        -------------------------------------- |
+        ---------------------------------------|
           Titles                               |
           |  Day  | Week  | Month |            |
                                                |
@@ -47,7 +47,7 @@ import Testing
           A segment that is disabled
           |  Day  | Week  | Month |
 
-          Disabled _____________________________
+          Disabled
           Paper   none   ASCII     auto     en
         """)
   }
@@ -58,7 +58,7 @@ import Testing
       shows: """
          TermKit         09:41           ? Keys
           < Gallery   Text fields
-        -------------------------------------- |
+        ---------------------------------------|
           Borders                              |
           None                                 |
                                                |
@@ -70,7 +70,7 @@ import Testing
           | Rounded                          |
           '----------------------------------'
 
-          Text that can be cleared _____________
+          Text that can be cleared
           Paper   none   ASCII     auto     en
         """)
   }
@@ -81,19 +81,19 @@ import Testing
       shows: """
          TermKit         09:41           ? Keys
           <      Text view  Undo  Redo   Lock
-        -------------------------------------- #
-          Write here. Words are wrapped at     #
-          the width of the view, wherever the  #
-          window's edge may be, and the        #
-          cursor is the terminal's own.        #
-                                               #
-          Grapheme clusters stay whole: e, ??  #
-          ??, ??????, ??, ??, ?. What could    #
-          do harm is shown and kept as it      #
-          came: ?[31m, ?, ?.                   #
-                                               #
+        ---------------------------------------|
+          Write here. Words are wrapped at     |
+          the width of the view, wherever the  |
+          window's edge may be, and the        |
+          cursor is the terminal's own.        |
+                                               |
+          Grapheme clusters stay whole: e, ??  |
+          ??, ??????, ??, ??, ?. What could    |
+          do harm is shown and kept as it      |
+          came: ?[31m, ?, ?.                   |
+                                               |
           Shift and arrows select, Ctrl and
-          arrows go by words, Alt-C copies, ____
+          arrows go by words, Alt-C copies,
           Paper   none   ASCII     auto     en
         """)
   }
@@ -104,10 +104,10 @@ import Testing
       shows: """
          TermKit         09:41           ? Keys
           < Gallery   Plain table
-        -------------------------------------- #
-                The view above the table       #
-                                               #
-          Styles                               #
+        ---------------------------------------|
+                The view above the table       |
+                                               |
+          Styles                               |
         > Text
           ______________________________________
           Text and value               a value
@@ -116,7 +116,7 @@ import Testing
           with a detail below it
           ______________________________________
           *  Image and text
-        ____ ___________________________________
+             ___________________________________
           Paper   none   ASCII     auto     en
         """)
   }
@@ -127,10 +127,10 @@ import Testing
       shows: """
          TermKit         09:41           ? Keys
           < Gallery  Grouped table
-        -------------------------------------- #
-                The view above the table       #
-                                               #
-                                               #
+        ---------------------------------------|
+                The view above the table       |
+                                               |
+                                               |
           STYLES
         > Text
           ______________________________________
@@ -139,7 +139,7 @@ import Testing
           Text
           with a detail below it
           ______________________________________
-          *  Image and text ____________________
+          *  Image and text
           Paper   none   ASCII     auto     en
         """)
   }
@@ -150,7 +150,7 @@ import Testing
       shows: """
          TermKit         09:41           ? Keys
           < Back  A million rows  Middle  Last
-        > Row 1 -------------------------- 0x0 #
+        > Row 1                            0x0 |
           Row 2                            0x1
           Row 3                            0x2
           Row 4                            0x3
@@ -162,7 +162,7 @@ import Testing
           Row 10                           0x9
           Row 11                           0xa
           Row 12                           0xb
-          Row 13 _________________________ 0xc
+          Row 13                           0xc
           Paper   none   ASCII     auto     en
         """)
   }
@@ -173,7 +173,7 @@ import Testing
       shows: """
          TermKit         09:41           ? Keys
           < Gallery       Bars
-        -------------------------------------- |
+        ---------------------------------------|
           Navigation bars: default, black,     |
           with a bar tint, with an image       |
             < Back      Default         Done   |
@@ -184,8 +184,8 @@ import Testing
           ------------------------------------ |
             < Back       Image          Done   |
           ==================================== |
-          Toolbar ____________________________
-        ___ Reply _____ Delete _____ Compose ___
+          Toolbar
+            Reply       Delete       Compose
           Paper   none   ASCII     auto     en
         """)
   }
@@ -196,7 +196,7 @@ import Testing
       shows: """
          TermKit         09:41           ? Keys
           < Back  Left  Bar buttons  Search  +
-        -------------------------------------- |
+        ---------------------------------------|
           Plain, bordered, done                |
             Plain       [Bordered]      Done   |
                                                |
@@ -208,7 +208,7 @@ import Testing
                                                |
           Those every program has
             Done   Cancel   Edit  Save  Undo
-        ___ Redo   +  Compose  Reply  Delete ___
+            Redo   +  Compose  Reply  Delete
           Paper   none   ASCII     auto     en
         """)
   }
@@ -242,12 +242,12 @@ import Testing
       shows: """
          TermKit         09:41           ? Keys
           < Gallery      Images
-        -------------------------------------- #
-               Original          Template      #
-                                               #
-          Of a file                            #
-                 X O               X O         #
-                                               #
+        ---------------------------------------|
+               Original          Template      |
+                                               |
+          Of a file                            |
+                 X O               X O         |
+                                               |
           Drawn
                .o####o.          .o####o.
               ]#.d__b.#[        ]#.d__b.#[
@@ -265,13 +265,13 @@ import Testing
       shows: """
          TermKit         09:41           ? Keys
           < Gallery      Labels
-        -------------------------------------- #
-          At the left, in the middle, at the   #
-          right                                #
-          Tic-Tac-Toe                          #
-                      Tic-Tac-Toe              #
-                                   Tic-Tac-Toe #
-                                               #
+        ---------------------------------------|
+          At the left, in the middle, at the   |
+          right                                |
+          Tic-Tac-Toe                          |
+                      Tic-Tac-Toe              |
+                                   Tic-Tac-Toe |
+                                               |
           Attributes
           bold  dim  italic  underli~  reverse
 
@@ -288,8 +288,8 @@ import Testing
       shows: """
          TermKit         09:41           ? Keys
           < Gallery   Scroll view
-         0,0 --- 1,0 --- 2,0 --- 3,0 --- 4,0   #
-         0,1     1,1     2,1     3,1     4,1   #
+         0,0     1,0     2,0     3,0     4,0   |
+         0,1     1,1     2,1     3,1     4,1   |
          0,2     1,2     2,2     3,2     4,2
          0,3     1,3     2,3     3,3     4,3
          0,4     1,4     2,4     3,4     4,4

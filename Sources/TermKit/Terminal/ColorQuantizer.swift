@@ -41,7 +41,8 @@ struct ColorQuantizer {
   /// go by.
   mutating func rendition(of cell: Cell) -> Rendition {
     if depth == .none { return Self.colorless(cell) }
-    var rendition = depth == .truecolor ? packed(withContrast(mapped(cell))) : numbered(cell)
+    var rendition = depth == .truecolor ? packed(mapped(cell)) : numbered(cell)
+    ensureContrast(cell.minimumContrast, in: &rendition)
     if map.usesDefaultColors { rendition = withReadableDefaultColors(rendition, cell) }
     return terminalDepth == .truecolor && depth < .truecolor ? withParts(rendition) : rendition
   }
@@ -52,9 +53,7 @@ struct ColorQuantizer {
   }
 
   private mutating func numbered(_ cell: Cell) -> Rendition {
-    var rendition = depth == .palette256 ? quantized(mapped(cell)) : withGreysInPlace(quantized(cell))
-    ensureContrast(cell.minimumContrast, in: &rendition)
-    return rendition
+    depth == .palette256 ? quantized(mapped(cell)) : withGreysInPlace(quantized(cell))
   }
 
   // On a terminal with more colours than are used, the numbers of the palette become its colours.
@@ -128,13 +127,6 @@ struct ColorQuantizer {
 
 // The contrast that a cell asks for.
 extension ColorQuantizer {
-  private func withContrast(_ cell: Cell) -> Cell {
-    guard cell.minimumContrast != .none, cell.foreground.alpha != 0, cell.background.alpha != 0 else { return cell }
-    var cell = cell
-    cell.foreground = cell.foreground.withContrast(cell.minimumContrast.ratio, against: cell.background)
-    return cell
-  }
-
   // Chooses the nearest colour that has the contrast: of the same hue if the palette has one, else a grey. A grey in place of a hue is
   // bold, so that a tint still differs from plain text (T12).
   private func ensureContrast(_ minimum: MinimumContrast, in rendition: inout Rendition) {

@@ -120,7 +120,7 @@ private struct BareTheme: Theme {
         text
         own
         noted
-          Press ▁▁▁▁▁▁▁▁▁▁▁▁
+          Press
           Item
         """)
     app.application.theme = DayTheme()
