@@ -50,6 +50,7 @@ private final class MessageDetailView: View {
     quoteLabel.numberOfLines = 3
     textLabel.numberOfLines = 0
     replyButton.contentEdgeInsets = .zero
+    replyButton.keyEquivalent = .character("r")
     textScroll.addSubview(textLabel)
     [pieceView, headLabel, starView, quoteBar, quoteLabel, textScroll, replyButton, emptyLabel].forEach(addSubview)
   }
