@@ -18,11 +18,12 @@ let package = Package(
       name: "CNcurses", providers: [.apt(["libncursesw5-dev"]), .brew(["ncurses"])]),
     .systemLibrary(
       name: "CUTF8Proc", providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
+    .systemLibrary(name: "CEventLoop"),
 
     .target(
       name: "TTTModel",
       dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
-    .target(name: "TermKit", dependencies: ["CNcurses", "CUTF8Proc"]),
+    .target(name: "TermKit", dependencies: ["CNcurses", "CUTF8Proc", "CEventLoop"]),
     .executableTarget(
       name: "tictactoe",
       dependencies: [
@@ -61,7 +62,10 @@ let package = Package(
     // A program that does to a real terminal what tests ask of it, and dies when they want it to.
     .executableTarget(
       name: "TerminalProbe", dependencies: ["TermKit", "TermKitTestSupport"], path: "Tests/TerminalProbe"),
-    .testTarget(name: "TermKitTests", dependencies: ["TermKit", "TermKitTestSupport", "TerminalProbe"]),
+    // An application whose event loop tests look at.
+    .executableTarget(name: "LoopProbe", dependencies: ["TermKit"], path: "Tests/LoopProbe"),
+    .testTarget(
+      name: "TermKitTests", dependencies: ["TermKit", "TermKitTestSupport", "TerminalProbe", "LoopProbe"]),
     .testTarget(
       name: "ExampleTests", dependencies: ["containment", "gallery", "tint", "TermKit", "TermKitTestSupport"]),
     .testTarget(

@@ -16,6 +16,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
 #include <sys/time.h>
@@ -183,6 +184,13 @@ static inline int anonymous_file(void) {
   }
   return descriptor;
 #endif
+}
+
+/// Writes what `print` has collected; `stdout` is a variable that Swift may not read. With `by_lines`, `print` writes each line at once from
+/// now on if it prints to a terminal.
+static inline void flush_standard_output(bool by_lines) {
+  fflush(stdout);
+  if (by_lines && isatty(1)) setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
 }
 
 /// A descriptor that can be read each time somebody has set the time of day, or -1 where the system has none. On Linux it is a

@@ -8,7 +8,7 @@ import Foundation
 ///
 ///     let model = TicTacToeModel(store: try Store(path: "/home/me/games.sqlite"))
 ///     let observation = model.observe { change in if change == .icon { board.setNeedsDisplay() } }
-///     model.listen { terminal.wake() }     // and call refresh() when it is awake
+///     model.listen { application.perform { model.refresh() } }
 ///     model.place(at: corner)
 ///
 /// Games and messages are rows counted from 0, the newest; a row is found equally fast wherever it is, so nobody needs

@@ -1,9 +1,12 @@
+import Synchronization
+
 /// Joins a scene of windows to a terminal: the event loop. UIKit's `UIApplication`.
 ///
 ///     let application = Application(terminal: try CursesTerminal(), delegate: delegate)
 ///     let termination = application.run()
 ///
-/// Between events the process sleeps in the kernel; when nothing changed nothing is written.
+/// Between events the process sleeps in the kernel; when nothing changed nothing is written. Tasks of the main actor,
+/// `DispatchQueue.main` and Foundation's `Timer` run between events, too. Call `run()` from a `main()` that is not async.
 @MainActor public final class Application: Responder {
   /// The windows and where input comes in.
   public let windowScene: WindowScene
@@ -23,7 +26,7 @@
   /// Seconds from one frame of an animation to the next: at most 60 a second.
   public static let frameInterval = 1.0 / 60
 
-  private let terminal: any Terminal
+  nonisolated let terminal: any Terminal
   private let clock: any TimeSource
   private let delegate: any ApplicationDelegate
   private let compositor: Compositor
@@ -36,13 +39,15 @@
   private var keyList: KeyListWindow?
   private var lastFrameTime = -Double.infinity
   private var termination: Termination?
+  private nonisolated let performed = Mutex<[@MainActor @Sendable () -> Void]>([])
 
-  /// The application that was made last.
+  /// The application whose code is running. Before it runs, the one that was made last.
   public static var shared: Application {
-    guard let current else { Contract.fail("make an Application before using Application.shared") }
+    guard let current = WindowScene.current?.application as? Application else {
+      Contract.fail("make an Application before using Application.shared")
+    }
     return current
   }
-  private static weak var current: Application?
 
   /// Makes an application on a terminal; nothing is shown before `run()` or `launch()`.
   /// - Parameters:
@@ -63,7 +68,7 @@
     statusBarAppearance = StatusBarAppearance(statusBar, in: windowScene)
     screenReader = ScreenReader(in: windowScene)
     super.init()
-    Application.current = self
+    WindowScene.current = windowScene
     Pasteboard.general.stringWasSet = { [weak self] in self?.terminal.copy($0) }
     windowScene.application = self
     windowScene.statusBarHeight = 1
@@ -116,6 +121,23 @@
 
   private func end(_ reason: Termination) { termination = termination ?? reason }
 
+  // MARK: Other threads
+
+  /// Runs a closure on the main actor, in the next turn of the loop and before its frame. Any thread may call it; closures run in the
+  /// order of the calls. When the application has ended they do not run.
+  public nonisolated func perform(_ action: @escaping @MainActor @Sendable () -> Void) {
+    performed.withLock { $0.append(action) }
+    terminal.wake()
+  }
+
+  private func runPerformed() {
+    let actions = performed.withLock { actions in
+      defer { actions = [] }
+      return actions
+    }
+    for action in actions where termination == nil { action() }
+  }
+
   // MARK: The loop
 
   /// Launches, runs until something ends it, gives the terminal back, and answers why it ended.
@@ -129,6 +151,7 @@
 
   /// Shows the status bar, over the launch screen if there is one, lets the delegate make its windows and paints the first frame.
   public func launch() {
+    WindowScene.current = windowScene
     statusBarWindow.show()
     awaitColors()
     showLaunchScreen()
@@ -165,7 +188,9 @@
 
   /// One turn of the loop: waits until something is due, handles all that has arrived, makes one frame if one is due.
   public func turn() {
+    WindowScene.current = windowScene
     for event in terminal.wait(timeout: timeUntilDue()) where termination == nil { handle(event) }
+    runPerformed()
     if termination == nil { windowScene.fireTimers(at: clock.now) }
     if termination == nil, frameIsDue { frame() }
   }
@@ -207,7 +232,7 @@
       redraw()
       becomeActive()
     case .ended(let signal): end(signal.map(Termination.signal) ?? .terminalGone)
-    case .woken: delegate.applicationWasWoken(self)
+    case .woken: break
     }
   }
 

@@ -11,9 +11,6 @@
   func applicationWillTerminate(_ application: Application)
   /// The application is back in the foreground after Ctrl-Z, or the terminal's window became the active one.
   func applicationDidBecomeActive(_ application: Application)
-  /// Another thread has called `wake()` of the terminal, once or several times: it has something for the main thread, which UIKit's
-  /// programs would put into the main queue. What is changed here is in the next frame.
-  func applicationWasWoken(_ application: Application)
 }
 
 extension ApplicationDelegate {
@@ -23,6 +20,4 @@ extension ApplicationDelegate {
   public func applicationWillTerminate(_ application: Application) {}
   /// Does nothing.
   public func applicationDidBecomeActive(_ application: Application) {}
-  /// Does nothing.
-  public func applicationWasWoken(_ application: Application) {}
 }

@@ -17,13 +17,15 @@ private import CNcurses
   private let screen: OpaquePointer
   private let files: ScreenFiles
 
-  /// Opens the terminal of standard input and output for a depth of colours. Its first bytes go out with the first
+  /// Opens a terminal for a depth of colours. Its first bytes go out with the first
   /// flush.
   ///
   /// A terminal that was left by a program which was killed gets `restoringBytes` before.
-  init(_ description: CursesDescription, depth: ColorDepth, restoringBytes: [UInt8]) throws(TerminalError) {
-    guard let settings = TerminalSettings(of: STDOUT_FILENO) else { throw .notATerminal }
-    files = try ScreenFiles()
+  init(
+    _ description: CursesDescription, on descriptors: TerminalDescriptors, depth: ColorDepth, restoringBytes: [UInt8]
+  ) throws(TerminalError) {
+    guard let settings = TerminalSettings(of: descriptors.output.number) else { throw .notATerminal }
+    files = try ScreenFiles(descriptors)
     let wasLeftBehind = settings.areLeftBehind
     shellSettings = wasLeftBehind ? settings.withLineEditing : settings
     // What follows is to find the terminal as a shell has it. Some keep with the first screen whether the cursor was hidden.
@@ -40,7 +42,7 @@ private import CNcurses
     }
     Self.configure(depth: depth)
     screen = opened
-    programSettings = TerminalSettings(of: STDOUT_FILENO)?.withUnchangedOutput ?? settings
+    programSettings = TerminalSettings(of: descriptors.output.number)?.withUnchangedOutput ?? settings
     output = CursesOutput(capturing: files.capture, replacing: fileno(files.output), terminal: files.terminal)
     beginBuffering()
   }
@@ -99,10 +101,9 @@ private struct ScreenFiles {
   /// The terminal, for what is found there; it never waits on writes where the system lets us have it so.
   let terminal: FileDescriptor
 
-  init() throws(TerminalError) {
-    let standardOutput = FileDescriptor(number: STDOUT_FILENO)
-    let terminal = standardOutput.reopenedWithoutBlocking() ?? standardOutput.copy()
-    let (output, input) = (Self.file(standardOutput, "w"), Self.file(FileDescriptor(number: STDIN_FILENO), "r"))
+  init(_ descriptors: TerminalDescriptors) throws(TerminalError) {
+    let terminal = descriptors.output.reopenedWithoutBlocking() ?? descriptors.output.copy()
+    let (output, input) = (Self.file(descriptors.output, "w"), Self.file(descriptors.input, "r"))
     let capture = FileDescriptor(number: anonymous_file())
     let isFull = capture.number >= 0 || errno == EMFILE || errno == ENFILE
     guard let terminal, let output, let input, capture.number >= 0 else {

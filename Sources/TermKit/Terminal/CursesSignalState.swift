@@ -15,6 +15,8 @@ struct CursesSignalState {
   var pipeWriting: Int32 = -1
   /// Which signals came and were not yet collected, by number.
   var isPending: UnsafeMutablePointer<UInt8>
+  /// 1 while the terminal is another program's, which the keys for Ctrl-C and Ctrl-\ are meant for.
+  var isReleased: UInt8 = 0
   /// 1 while one of those that ask to end was noted and not yet collected.
   var isAskedToEnd: UInt8 = 0
   /// When the first of the signals that ask to end came, in milliseconds of the monotonic clock; 0 for never.
@@ -29,8 +31,9 @@ struct CursesSignalState {
   var settings: TerminalSettings?
   var restoringBytes: UnsafeMutablePointer<UInt8>
   var restoringCount = 0
-  /// Where messages were kept meanwhile, and where they belong; -1 for nowhere.
+  /// Where messages were kept meanwhile, and what standard output and standard error were before; -1 for nothing.
   var messages: Int32 = -1
+  var standardOutput: Int32 = -1
   var standardError: Int32 = -1
   /// Room to copy messages through.
   var copyBuffer: UnsafeMutablePointer<UInt8>
@@ -99,6 +102,7 @@ extension CursesSignalState {
   /// A program that has not listened for a second will not listen: then it ends here. Before that a second request is an
   /// echo of the first, as when both the terminal and the shell say that the window was closed.
   static func end(by number: Int32) {
+    if read_flag(&state.pointee.isReleased) == 1, number == SIGINT || number == SIGQUIT { return }
     let now = milliseconds
     if exchange_flag(&state.pointee.isAskedToEnd, 1) == 0 {
       set_word(&state.pointee.firstRequestToEnd, now)
@@ -163,17 +167,28 @@ extension CursesSignalState {
     for _ in 0..<200 where read_flag(&state.pointee.phase) == restoring { _ = poll(nil, 0, 10) }
   }
 
-  /// Shows what was written to standard error while the screen was in use, and puts standard error back.
+  /// Puts standard output and standard error back, and shows what was written to them while the screen was in use.
   static func showMessages() {
     guard state.pointee.messages >= 0 else { return }
-    dup2(state.pointee.standardError, STDERR_FILENO)
-    var offset = max(0, lseek(state.pointee.messages, 0, SEEK_END) - 65536)
+    if state.pointee.standardOutput >= 0 { dup2(state.pointee.standardOutput, STDOUT_FILENO) }
+    if state.pointee.standardError >= 0 { dup2(state.pointee.standardError, STDERR_FILENO) }
+    let shown = state.pointee.standardError >= 0 ? STDERR_FILENO : STDOUT_FILENO
+    var offset: off_t = 0
     while true {
       let count = pread(state.pointee.messages, state.pointee.copyBuffer, copyCapacity, offset)
       guard count > 0 else { break }
-      _ = write(STDERR_FILENO, state.pointee.copyBuffer, count)
+      guard writeAll(count, to: shown) else { break }
       offset += off_t(count)
     }
+  }
+
+  private static func writeAll(_ count: Int, to descriptor: Int32) -> Bool {
+    var sent = 0
+    while sent < count {
+      let written = write(descriptor, state.pointee.copyBuffer + sent, count - sent)
+      if written > 0 { sent += written } else if errno != EINTR { return false }
+    }
+    return true
   }
 }
 
@@ -221,7 +236,7 @@ extension CursesSignalState {
     case requestToEnd
     /// Something broke. The handler has a stack of its own.
     case crash
-    /// Nothing.
+    /// Nothing. It is handled, not ignored: programs that are started from here would go on ignoring it.
     case nothing
   }
 
@@ -232,7 +247,7 @@ extension CursesSignalState {
     case .requestToEnd where number == SIGALRM: handle_alarm(alarm)
     case .requestToEnd: handle_signal(number, requestToEnd, 0, nil)
     case .crash: handle_signal(number, crash, Int32(SA_ONSTACK) | Int32(SA_NODEFER), nil)
-    case .nothing: ignore_signal(number, nil)
+    case .nothing: handle_signal(number, nothing, 0, nil)
     }
   }
 
@@ -269,6 +284,8 @@ private func alarm(_ number: Int32, _ information: UnsafeMutablePointer<siginfo_
   }
   errno = savedError
 }
+
+private func nothing(_ number: Int32) {}
 
 private func crash(_ number: Int32) {
   CursesSignalState.die(of: number)

@@ -76,6 +76,18 @@ private import CNcurses
     CursesSignalState.handle(SIGTSTP, as: .notice)
   }
 
+  /// Has signals of the keyboard do what they do to a program that waits for another one: Ctrl-Z stops both, Ctrl-C is for the other.
+  static func release() {
+    _ = exchange_flag(&state.pointee.isReleased, 1)
+    CursesSignalState.putBackAction(of: SIGTSTP)
+  }
+
+  /// Ends `release()`.
+  static func reclaim() {
+    CursesSignalState.handle(SIGTSTP, as: .notice)
+    _ = exchange_flag(&state.pointee.isReleased, 0)
+  }
+
   /// Runs `body` without being stopped for touching the terminal from the background.
   static func withoutBackgroundStops(_ body: () -> Void) {
     var old = sigaction()
@@ -116,9 +128,10 @@ extension CursesSignals {
     CursesSignalState.exchangePhase(CursesSignalState.disarmed)
   }
 
-  /// Where messages are kept while the screen is in use, and where to show them afterwards; -1 for nowhere.
-  static func setMessages(from messages: Int32, to standardError: Int32) {
-    state.pointee.standardError = standardError
+  /// Where messages are kept while the screen is in use, and what standard output and standard error were before; -1 for nothing.
+  static func setMessages(from messages: Int32, to originals: [Int32]) {
+    state.pointee.standardOutput = originals[0]
+    state.pointee.standardError = originals[1]
     state.pointee.messages = messages
   }
 

@@ -62,7 +62,7 @@ extension CursesTerminal {
   /// tmux 3.3a makes the second screen as wide as it was before it goes back to the first one. Rows that have become too long are wrapped
   /// then, and the surplus goes into the history, above the shell's prompt.
   private var erasureBeforeLeaving: [UInt8] {
-    secondScreenSize == nil || secondScreenSize == Self.askSize() ? [] : erasingBytes
+    secondScreenSize == nil || secondScreenSize == Self.askSize(of: output.descriptor) ? [] : erasingBytes
   }
 
   private func forgetOfferedModes() {
@@ -75,6 +75,7 @@ extension CursesTerminal {
     guard !isClosed else { return }
     leave()
     isClosed = true
+    if isReleased { CursesSignals.reclaim() }
     CursesSignals.remove()
     clockWatch.close()
     if keys.number != input.number { keys.close() }
@@ -149,10 +150,12 @@ extension CursesTerminal {
 
 extension CursesTerminal {
   /// The size that the kernel knows of, within bounds; the usual one if it knows none, as on a serial line.
-  static func askSize() -> Size {
+  static func askSize(of descriptor: Int32) -> Size {
     var columns: Int32 = 0
     var rows: Int32 = 0
-    guard terminal_size(1, &columns, &rows), columns > 0, rows > 0 else { return Size(width: 80, height: 24) }
+    guard terminal_size(descriptor, &columns, &rows), columns > 0, rows > 0 else {
+      return Size(width: 80, height: 24)
+    }
     return Size(width: min(Int(columns), 2000), height: min(Int(rows), 1000))
   }
 

@@ -10,15 +10,27 @@ extension CursesTerminal {
   /// Everything that is there is answered at once, so that many keys make one frame. An Escape that may begin a
   /// sequence is held back for as long as the decoder asks. When the terminal is gone this is told once; from then on
   /// only signals and `wake` arrive.
+  ///
+  /// It also ends when the main queue has work, and runs that: tasks of the main actor, `DispatchQueue.main`, and timers of the main run
+  /// loop. Calling it from a task stops the program, as the main actor is busy with that task.
   public func wait(timeout: Double?) -> [TerminalEvent] {
+    Contract.require(
+      withUnsafeCurrentTask { $0 == nil },
+      "the event loop was started by a task, so no other task could run: call run() from a main() that is not async")
     let deadline = timeout.map { MonotonicClock.now + $0 }
     endWork()
-    defer { beginWork() }
+    let events = nextEvents(until: deadline.orEarlier(MainQueue.secondsUntilTimer.map { MonotonicClock.now + $0 }))
+    beginWork()
+    MainQueue.run()
+    return events
+  }
+
+  private func nextEvents(until deadline: Double?) -> [TerminalEvent] {
     while true {
       let before = eventsBefore
       eventsBefore = []
-      let events = before.isEmpty ? step(until: deadline) : before + step(until: 0)
-      if !events.isEmpty { return events }
+      let events = before + step(until: before.isEmpty ? deadline : 0, servingMainQueue: true)
+      if !events.isEmpty || mainQueueIsReady { return events }
       if let deadline, MonotonicClock.now >= deadline { return [] }
     }
   }
@@ -40,9 +52,10 @@ extension CursesTerminal {
   }
 
   /// Sleeps once, and answers what arrived; perhaps nothing that anybody is told.
-  func step(until deadline: Double?) -> [TerminalEvent] {
+  func step(until deadline: Double?, servingMainQueue: Bool = false) -> [TerminalEvent] {
     var events = isResumed ? resumption() : []
-    let wait = sleep(until: events.isEmpty ? deadline : 0)
+    let wait = sleep(until: events.isEmpty ? deadline : 0, servingMainQueue)
+    mainQueueIsReady = wait.isReady(MainQueue.descriptor)
     if wait.isReady(CursesSignals.descriptor) { events += collectSignals() }
     // Who is asked to end may be in the background, where reading would stop the process.
     if events.contains(where: \.isEnd) { return events }
@@ -61,9 +74,10 @@ extension CursesTerminal {
     return events
   }
 
-  private func sleep(until deadline: Double?) -> DescriptorWait {
+  private func sleep(until deadline: Double?, _ isServingMainQueue: Bool) -> DescriptorWait {
     var wait = DescriptorWait()
     wait.add(CursesSignals.descriptor)
+    if isServingMainQueue { wait.add(MainQueue.descriptor) }
     if let watch = clockWatch.descriptor, !isClosed { wait.add(watch) }
     if !isInputEnded, isEntered { wait.add(input.number) }
     // A ring may have sent the tail that a frame waits behind.
@@ -133,7 +147,7 @@ extension CursesTerminal {
   /// Asked at the end of every wait and at no other time: a signal may get lost or come late (FAULTS 19), and nobody
   /// should be surprised by another size in the middle of a frame.
   private func adoptSize() -> Bool {
-    let current = Self.askSize()
+    let current = Self.askSize(of: output.descriptor)
     guard current != size else { return false }
     size = current
     resizeScreen()

@@ -5,8 +5,11 @@ private import CNcurses
 ///     let terminal = try CursesTerminal(options: TerminalOptions(colorDepth: .palette256))
 ///     defer { terminal.close() }
 ///
-/// While it is open, standard input is read by it alone, and what others write to standard error is kept until it
-/// closes. When the process is killed, or traps, the terminal is given back all the same. There may be one at a time.
+/// Keys come from standard input and the screen goes to standard output. In place of one that is a pipe or a file, the controlling
+/// terminal is used: the program can read and print data there meanwhile.
+///
+/// What the program prints to the terminal while it is open is held back, and shown when it closes. When the process is killed, or traps,
+/// the terminal is given back all the same. There may be one at a time.
 public final class CursesTerminal: Terminal {
   /// Columns and rows at present, as the kernel knows them: 80 × 24 if it does not, 2000 × 1000 at most.
   public internal(set) var size: Size
@@ -44,7 +47,8 @@ public final class CursesTerminal: Terminal {
   public let descriptionName: String
 
   var decoder: InputDecoder
-  let input = FileDescriptor(number: STDIN_FILENO)
+  let descriptors: TerminalDescriptors
+  var input: FileDescriptor { descriptors.input }
   /// The same, where reading never waits: when the process was stopped just before it reads, a shell may have read what was there.
   let keys: FileDescriptor
   let output: CursesOutput
@@ -52,6 +56,8 @@ public final class CursesTerminal: Terminal {
   var isInputEnded = false
   var isResumed = false
   var flushTime: Double?
+  /// Whether the main queue had work at the end of the last sleep.
+  var mainQueueIsReady = false
   var painter: CursesPainter
   let screen: CursesScreen
   let options: TerminalOptions
@@ -65,6 +71,8 @@ public final class CursesTerminal: Terminal {
   var eventsBefore: [TerminalEvent] = []
   var messages = CursesMessages()
   var isEntered = false
+  /// True while another program has the terminal.
+  var isReleased = false
   var isClosed = false
   var isValid = true
   var shownCursor: Point?
@@ -77,10 +85,12 @@ public final class CursesTerminal: Terminal {
     var cursor: Point?
   }
 
-  /// Opens the terminal on standard input and output: another screen, without echo, keys and mouse as they come.
+  /// Opens the terminal: another screen, without echo, keys and mouse as they come.
   public init(options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
     CursesMessages.reserveStandardDescriptors()
-    guard input.isTerminal, FileDescriptor(number: STDOUT_FILENO).isTerminal else { throw .notATerminal }
+    let descriptors = try TerminalDescriptors()
+    self.descriptors = descriptors
+    let input = descriptors.input
     guard input.waitForForeground() else { throw .inBackground }
     guard CursesSignals.canTell else { throw .tooManyFiles }
     var detection = try TraitDetection(environmentWith: options)
@@ -89,7 +99,7 @@ public final class CursesTerminal: Terminal {
     detectedTraits = detection.traits(options)
     negotiation = TerminalNegotiation(isAsked: detection.answersQuestions)
     descriptionName = description.name
-    size = Self.askSize()
+    size = Self.askSize(of: descriptors.output.number)
     restoringBytes = Array(Self.leavingModes(options).utf8) + description.restoringBytes
     erasingBytes = description.erasingBytes
     CursesSignals.rememberActions()
@@ -97,7 +107,7 @@ public final class CursesTerminal: Terminal {
     CursesSignals.install()
     do {
       screen = try CursesScreen(
-        description, depth: detectedTraits.colorDepth,
+        description, on: descriptors, depth: detectedTraits.colorDepth,
         restoringBytes: negotiation.possibleModes.leavingBytes.utf8 + restoringBytes)
     } catch {
       CursesSignals.remove()
@@ -175,7 +185,7 @@ public final class CursesTerminal: Terminal {
   // ncurses goes over to it with the first frame.
   private func noteSecondScreen() {
     if secondScreenSize != nil { return }
-    secondScreenSize = Self.askSize()
+    secondScreenSize = Self.askSize(of: output.descriptor)
     switchOnOfferedModes()
   }
 

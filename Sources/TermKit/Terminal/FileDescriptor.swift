@@ -27,6 +27,12 @@ struct FileDescriptor: Sendable {
     return descriptor >= 0
   }
 
+  /// The terminal that the process belongs to, whatever its standard descriptors are; nil if it belongs to none.
+  static var controllingTerminal: FileDescriptor? {
+    let opened = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    return opened >= 0 ? Self(number: opened) : nil
+  }
+
   /// True when it is a terminal.
   var isTerminal: Bool { isatty(number) == 1 }
 

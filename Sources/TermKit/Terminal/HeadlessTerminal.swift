@@ -39,6 +39,12 @@ public final class HeadlessTerminal: Terminal {
   public private(set) var clipboard: String?
   /// How often the program was suspended.
   public private(set) var suspensionCount = 0
+  /// True while it is released. What is presented meanwhile is not shown.
+  public private(set) var isReleased = false
+  /// The programs that were run in it, each with its arguments.
+  public private(set) var programs: [[String]] = []
+  /// What `run` answers; 0 unless set.
+  public var programStatus: Int32 = 0
   /// True once it was closed.
   public private(set) var isClosed = false
 
@@ -60,6 +66,7 @@ public final class HeadlessTerminal: Terminal {
     Contract.require(
       buffer.size == size,
       "a buffer of \(buffer.size.width)×\(buffer.size.height) was presented on \(size.width)×\(size.height) cells")
+    if isReleased { return }
     frameCount += 1
     lastRuns = runs
     self.cursor = cursor
@@ -126,6 +133,26 @@ public final class HeadlessTerminal: Terminal {
     suspensionCount += 1
     isValid = false
     events.append(.resumed)
+  }
+
+  /// Notes it.
+  public func release() {
+    isReleased = true
+  }
+
+  /// Shows nothing of what it showed before; the next `wait` answers `resumed`.
+  public func reclaim() {
+    guard isReleased else { return }
+    isReleased = false
+    isValid = false
+    events.append(.resumed)
+  }
+
+  /// Runs nothing: keeps the program's name and arguments in `programs`, and answers `programStatus`.
+  public func run(_ program: String, arguments: [String]) throws(ProgramError) -> Int32 {
+    Contract.require(isReleased, "release the terminal before you run \(program) in it")
+    programs.append([program] + arguments)
+    return programStatus
   }
 
   /// Keeps it as `clipboard`.

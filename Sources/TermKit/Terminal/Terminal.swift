@@ -17,7 +17,7 @@ public enum TerminalEvent: Hashable, Sendable {
 }
 
 /// Where an application is seen and driven from. One implementation draws with ncurses, one keeps pictures for tests.
-@MainActor public protocol Terminal: AnyObject {
+@MainActor public protocol Terminal: AnyObject, Sendable {
   /// Columns and rows at present.
   var size: Size { get }
   /// What can be shown; asked again when the size changed, after a return from the background, and when the window became the active one.
@@ -49,6 +49,14 @@ public enum TerminalEvent: Hashable, Sendable {
   nonisolated func wake()
   /// Stops the process as Ctrl-Z does in a shell, with the terminal given back meanwhile.
   func suspend()
+  /// Gives the terminal back for a while, so that another program can use it. While it is released, nothing is shown and no input arrives.
+  func release()
+  /// Takes the terminal over again after `release()`. The next `wait` answers `resumed`.
+  func reclaim()
+  /// Runs a program in the terminal while that is released, and waits for it.
+  /// - Returns: How it ended: its exit status, or 128 and the number of the signal that it died of.
+  /// - Throws: `ProgramError` if it could not be started.
+  func run(_ program: String, arguments: [String]) throws(ProgramError) -> Int32
   /// Puts a text on the clipboard of the person's desktop, where the terminal lets programs do that; nobody can tell whether it did.
   func copy(_ text: String)
   /// Rings or flashes.

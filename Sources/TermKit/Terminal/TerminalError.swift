@@ -1,6 +1,6 @@
 /// Why the terminal could not be opened.
 public enum TerminalError: Error, Hashable, CustomStringConvertible {
-  /// Standard input or standard output is a file, a pipe or closed.
+  /// Standard input or standard output is a file, a pipe or closed, and the process has no terminal to use in its place.
   case notATerminal
   /// The environment variable TERM is missing or empty.
   case noTerminalName
@@ -21,8 +21,7 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notATerminal:
-      "This program needs a terminal to draw on, but its input or output is a file or a pipe. "
-        + "Run it in a terminal window, without < > or |."
+      "This program needs a terminal to draw on, and there is none. Run it in a terminal window."
     case .noTerminalName:
       "The terminal did not say what it is: TERM is not set. Try: export TERM=xterm-256color"
     case .dumbTerminal(let name):

@@ -47,9 +47,6 @@ import TermKit
     if model.isSaving { statusBar.rightAction = { Application.shared.showKeyList() } }
   }
 
-  // What another process did to the same store.
-  func applicationWasWoken(_ application: Application) { model.refresh() }
-
   func applicationDidBecomeActive(_ application: Application) { model.refresh() }
 
   func applicationWillTerminate(_ application: Application) { model.close() }

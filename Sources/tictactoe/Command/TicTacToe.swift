@@ -59,10 +59,9 @@ struct TicTacToe: ParsableCommand {
     // A store that may not grow is something that the game lives with.
     signal(SIGXFSZ, SIG_IGN)
     let model = TicTacToeModel(store: try openStore())
-    let terminal = try openTerminal()
-    let application = Application(terminal: terminal, delegate: AppDelegate(model: model))
+    let application = Application(terminal: try openTerminal(), delegate: AppDelegate(model: model))
     application.colorScheme = theme.scheme
-    model.listen { terminal.wake() }
+    model.listen { application.perform { model.refresh() } }
     application.run().endProcess()
   }
 
@@ -76,13 +75,17 @@ struct TicTacToe: ParsableCommand {
   }
 
   @MainActor private func openTerminal() throws -> CursesTerminal {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+      throw ExitCode.failure(
+        """
+        The game needs a terminal to draw on, but its input or output is a file or a pipe. Run it in a terminal window, without < > or |.
+        To print what is kept, run: tictactoe messages, or: tictactoe history
+        """)
+    }
     let options = TerminalOptions(
       colorDepth: options.color.depth, glyphLevel: options.glyphs.level, reducesMotion: reduceMotion)
     do {
       return try CursesTerminal(options: options)
-    } catch .notATerminal {
-      let hint = "To print what is kept, run: tictactoe messages, or: tictactoe history"
-      throw ExitCode.failure("\(TerminalError.notATerminal)\n\(hint)", status: TerminalError.notATerminal.exitStatus)
     } catch {
       throw ExitCode.failure(error.description, status: error.exitStatus)
     }

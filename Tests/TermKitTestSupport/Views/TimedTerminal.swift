@@ -68,6 +68,11 @@ package import TermKit
   package func invalidate() { headless.invalidate() }
   package nonisolated func wake() { headless.wake() }
   package func suspend() { headless.suspend() }
+  package func release() { headless.release() }
+  package func reclaim() { headless.reclaim() }
+  package func run(_ program: String, arguments: [String]) throws(ProgramError) -> Int32 {
+    try headless.run(program, arguments: arguments)
+  }
   package func copy(_ text: String) { headless.copy(text) }
   package func beep() { headless.beep() }
   package func close() { headless.close() }

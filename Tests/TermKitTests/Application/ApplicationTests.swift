@@ -18,7 +18,6 @@ import Testing
   }
   func applicationWillTerminate(_ application: Application) { events.append("terminates") }
   func applicationDidBecomeActive(_ application: Application) { events.append("active") }
-  func applicationWasWoken(_ application: Application) { events.append("woken") }
 }
 
 @MainActor @Suite struct ApplicationTests {
@@ -110,13 +109,72 @@ import Testing
     #expect(app.frameCount == 1)
   }
 
-  @Test func `the delegate hears of wakes from another thread, of many at a time once`() async {
-    let terminal = app.terminal
-    await Task.detached { for _ in 0..<5 { terminal.wake() } }.value
+  @Test func `what another thread performs is done in order and is in the next frame`() async {
+    let (application, label) = (app.application, delegate.label)
+    await Task.detached {
+      for text in ["first", "last"] { application.perform { label.text += text } }
+    }.value
+    let frames = app.frameCount
     app.turn()
-    #expect(delegate.events == ["launched", "woken"])
+    #expect(label.text.hasSuffix("firstlast"))
+    #expect(app.frameCount == frames + 1)
     app.turn()
-    #expect(delegate.events == ["launched", "woken"])
+    #expect(label.text.hasSuffix("firstlast") && app.frameCount == frames + 1)
+  }
+
+  @Test func `what is performed may perform more`() {
+    let application = app.application
+    var count = 0
+    application.perform { application.perform { count += 1 } }
+    app.turn()
+    #expect(count == 1)
+  }
+
+  @Test func `nothing is performed once the application has ended`() {
+    var isDone = false
+    app.application.quit()
+    app.application.perform { isDone = true }
+    app.turn()
+    #expect(!isDone)
+  }
+
+  @Test func `a task of the main actor is seen in the next frame`() async {
+    let label = delegate.label
+    await Task { label.text = "by a task" }.value
+    app.turn()
+    #expect(app.screen.text.contains("by a task"))
+  }
+
+  // MARK: Other programs
+
+  @Test func `a program that runs in the terminal has it to itself, and the screen is painted anew afterwards`() throws
+  {
+    app.terminal.programStatus = 3
+    #expect(try app.application.runInTerminal("vi", arguments: ["file"]) == 3)
+    #expect(app.terminal.programs == [["vi", "file"]])
+    #expect(!app.terminal.isReleased)
+    app.turn()
+    #expect(app.terminal.lastRuns.count == app.terminal.size.height)
+  }
+
+  @Test func `while the terminal is released nothing is shown, and then everything`() async {
+    let frames = app.frameCount
+    let answer = await app.application.withTerminalReleased {
+      delegate.label.text = "meanwhile"
+      app.turn()
+      #expect(app.terminal.isReleased && app.frameCount == frames)
+      await Task.yield()
+      return 5
+    }
+    #expect(answer == 5)
+    app.turn()
+    #expect(app.screen.text.contains("meanwhile"))
+  }
+
+  @Test func `an error comes through, and the terminal is taken back`() {
+    struct Failure: Error {}
+    #expect(throws: Failure.self) { try app.application.withTerminalReleased { throw Failure() } }
+    #expect(!app.terminal.isReleased)
   }
 
   // MARK: Commands

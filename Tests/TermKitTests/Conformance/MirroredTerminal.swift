@@ -65,6 +65,17 @@ import TermKitTestSupport
     real.suspend()
   }
 
+  func release() { real.release() }
+
+  func reclaim() {
+    mirror.invalidate()
+    real.reclaim()
+  }
+
+  func run(_ program: String, arguments: [String]) throws(ProgramError) -> Int32 {
+    try real.run(program, arguments: arguments)
+  }
+
   func copy(_ text: String) { real.copy(text) }
   func beep() { real.beep() }
   func close() { real.close() }

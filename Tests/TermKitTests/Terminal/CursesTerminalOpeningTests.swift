@@ -11,17 +11,6 @@ import Testing
       "TerminalProbe", ["open"] + arguments, environment: environment, size: Size(width: 200, height: 9))
   }
 
-  @Test func `output to a pipe is refused with a message and status 1, and nothing is sent`() throws {
-    let pipe = Pipe()
-    let session = try TerminalSession(
-      "TerminalProbe", ["open"], size: Size(width: 200, height: 9),
-      standardOutput: pipe.fileHandleForWriting.fileDescriptor)
-    #expect(session.ending() == .exited(1))
-    try pipe.fileHandleForWriting.close()
-    #expect(try pipe.fileHandleForReading.readToEnd() == nil)
-    #expect(session.screen.text.contains("Run it in a terminal window, without < > or |."))
-  }
-
   @Test(arguments: [
     ("", "TERM is not set"), ("dumb", "cannot move its cursor"), ("nonsense", "no description of the terminal"),
     ("lpr", "cannot move its cursor"),

@@ -88,4 +88,81 @@ import Testing
     #expect(held == nil)
     #expect(!fired.isValid)
   }
+
+  // MARK: Owners
+
+  @Test func `a repeating timer fires again and again until it is invalidated`() {
+    let view = View()
+    var count = 0
+    let timer = scene.schedule(every: 2, owner: view) { count += 1 }
+    fire(after: 1.9)
+    #expect(count == 0)
+    fire(after: 0.1)
+    #expect(count == 1 && scene.nextTimerTime == 4)
+    fire(after: 2)
+    #expect(count == 2)
+    timer.invalidate()
+    fire(after: 2)
+    #expect(count == 2 && scene.nextTimerTime == nil)
+  }
+
+  @Test func `of the times that a busy program missed one is made up for`() {
+    let view = View()
+    var count = 0
+    _ = scene.schedule(every: 1, owner: view) { count += 1 }
+    fire(after: 10.5)
+    #expect(count == 1)
+    #expect(scene.nextTimerTime == 11)
+  }
+
+  @Test func `a repeating timer may end itself`() {
+    let view = View()
+    var timer: ScheduledTimer?
+    timer = scene.schedule(every: 1, owner: view) { timer?.invalidate() }
+    fire(after: 1)
+    #expect(timer?.isValid == false && scene.nextTimerTime == nil)
+  }
+
+  @Test func `a timer ends with its owner, and does not keep it`() {
+    let window = Window(windowScene: scene)
+    var view: View? = View()
+    window.addSubview(view!)
+    var count = 0
+    let timer = view!.schedule(every: 1) { _ in count += 1 }
+    view!.schedule(after: 1.5) { _ in count += 100 }
+    fire(after: 1)
+    #expect(count == 1 && timer.isValid)
+    view!.removeFromSuperview()
+    view = nil
+    #expect(!timer.isValid && scene.nextTimerTime == nil)
+    fire(after: 5)
+    #expect(count == 1)
+  }
+
+  @Test func `views and controllers schedule by the clock of their own scene`() {
+    final class Page: ViewController {
+      var marks = ""
+      func tick() { marks += "!" }
+    }
+    let page = Page()
+    let window = Window(windowScene: scene)
+    window.rootViewController = page
+    window.makeKeyAndVisible()
+    page.schedule(after: 1) { $0.tick() }
+    page.view.schedule(after: 2) { $0.alpha = 0.5 }
+    fire(after: 1)
+    #expect(page.marks == "!" && page.view.alpha == 1)
+    fire(after: 1)
+    #expect(page.view.alpha == 0.5)
+  }
+
+  @Test func `before it is shown a view has the scene of the application whose code runs`() {
+    let first = AppUnderTest { _ in }
+    let second = AppUnderTest { _ in }
+    first.turn()
+    let view = View()
+    let timer = view.schedule(after: 5) { _ in }
+    #expect(first.application.windowScene.nextTimerTime == timer.dueTime)
+    #expect(second.application.windowScene.nextTimerTime != timer.dueTime)
+  }
 }

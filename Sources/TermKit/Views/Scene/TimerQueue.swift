@@ -1,23 +1,37 @@
-/// Something to be done once at a later time. UIKit programs use `Timer` for it.
+/// Something to be done at a later time, once or again and again.
+///
+/// It goes by the application's clock, so that tests can let time pass. Foundation's `Timer` works as well, by the system's clock.
 @MainActor public final class ScheduledTimer {
-  let dueTime: Double
+  /// When it is due next, in seconds of the application's clock.
+  private(set) var dueTime: Double
+  private let interval: Double?
+  private let isOwned: Bool
+  private weak var owner: AnyObject?
   private var action: (@MainActor () -> Void)?
 
-  init(dueTime: Double, action: @escaping @MainActor () -> Void) {
+  init(dueTime: Double, interval: Double? = nil, owner: AnyObject? = nil, action: @escaping @MainActor () -> Void) {
     self.dueTime = dueTime
+    self.interval = interval
+    isOwned = owner != nil
+    self.owner = owner
     self.action = action
   }
 
-  /// True until it has fired or was invalidated.
-  public var isValid: Bool { action != nil }
+  /// True until it has fired for the last time, was invalidated, or the view or controller that it belongs to is gone.
+  public var isValid: Bool { action != nil && (!isOwned || owner != nil) }
 
   /// Takes it back; it will not fire.
   public func invalidate() { action = nil }
 
-  func fire() {
-    let action = action
-    self.action = nil
-    action?()
+  /// Does what is to be done. One that repeats is due again afterwards, once for all times that have passed meanwhile.
+  func fire(at time: Double) {
+    guard isValid, let action else { return }
+    if let interval {
+      dueTime += interval * max(1, ((time - dueTime) / interval).rounded(.down) + 1)
+    } else {
+      self.action = nil
+    }
+    action()
   }
 }
 

@@ -41,6 +41,8 @@
   /// The press that began last.
   var lastTap: (position: Point, button: MouseEvent.Button, time: Double, count: Int)?
   private let clock: @MainActor () -> Double
+  /// The scene whose code is running: that of the application whose turn it is, or else the one that was made last.
+  static weak var current: WindowScene?
   weak var application: Responder?
   /// Told when a controller wants the status bar to ask again.
   var statusBarAppearanceNeedsUpdate: (@MainActor () -> Void)?
@@ -239,8 +241,22 @@ extension WindowScene {
   /// program.
   @discardableResult
   public func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> ScheduledTimer {
+    schedule(after: delay, owner: self, action)
+  }
+
+  func schedule(after delay: Double, owner: AnyObject, _ action: @escaping @MainActor () -> Void) -> ScheduledTimer {
     Contract.require(delay.isFinite, "nothing can be done after \(delay) seconds: give a number of seconds")
-    let timer = ScheduledTimer(dueTime: clock() + max(0, delay), action: action)
+    return added(ScheduledTimer(dueTime: clock() + max(0, delay), owner: owner, action: action))
+  }
+
+  func schedule(every interval: Double, owner: AnyObject, _ action: @escaping @MainActor () -> Void) -> ScheduledTimer {
+    Contract.require(
+      interval.isFinite && interval > 0,
+      "nothing can be done every \(interval) seconds: give a positive number of seconds")
+    return added(ScheduledTimer(dueTime: clock() + interval, interval: interval, owner: owner, action: action))
+  }
+
+  private func added(_ timer: ScheduledTimer) -> ScheduledTimer {
     timers.add(timer)
     return timer
   }
@@ -251,6 +267,9 @@ extension WindowScene {
   /// Fires every timer that is due, those not that are set meanwhile.
   func fireTimers(at time: Double) {
     imageFrames.drawDue(at: time)
-    for timer in timers.takeDue(at: time) { timer.fire() }
+    for timer in timers.takeDue(at: time) {
+      timer.fire(at: time)
+      if timer.isValid { timers.add(timer) }
+    }
   }
 }

@@ -1,0 +1,65 @@
+// The door to the main queue of Dispatch and to Foundation's run loop, for a program that sleeps in a loop of its own. Foundation calls
+// these functions itself; no public header declares those of Dispatch.
+#ifndef CEVENTLOOP_SHIM_H
+#define CEVENTLOOP_SHIM_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef const struct __CFString *event_loop_mode;
+
+#if defined(__APPLE__)
+#include <mach/mach.h>
+#include <sys/event.h>
+#include <unistd.h>
+extern mach_port_t _dispatch_get_main_queue_port_4CF(void);
+// Every program on these systems has a run loop, and it serves the main queue.
+#define EVENT_LOOP_OPTIONAL
+#else
+#include <unistd.h>
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *);
+// Programs that do not use Foundation have no run loop: then the addresses of these are NULL.
+#define EVENT_LOOP_OPTIONAL __attribute__((weak))
+#endif
+
+extern void *CFRunLoopGetMain(void) EVENT_LOOP_OPTIONAL;
+extern double CFRunLoopGetNextTimerFireDate(void *, event_loop_mode) EVENT_LOOP_OPTIONAL;
+extern int32_t CFRunLoopRunInMode(event_loop_mode, double, unsigned char) EVENT_LOOP_OPTIONAL;
+extern double CFAbsoluteTimeGetCurrent(void) EVENT_LOOP_OPTIONAL;
+extern const event_loop_mode kCFRunLoopDefaultMode EVENT_LOOP_OPTIONAL;
+
+/// A descriptor that can be read while the main queue has something to run; -1 if there is none.
+static inline int main_queue_descriptor(void) {
+#if defined(__APPLE__)
+  int descriptor = kqueue();
+  struct kevent change;
+  EV_SET(&change, _dispatch_get_main_queue_port_4CF(), EVFILT_MACHPORT, EV_ADD, 0, 0, NULL);
+  if (descriptor >= 0) kevent(descriptor, &change, 1, NULL, 0, NULL);
+  return descriptor;
+#else
+  return _dispatch_get_main_queue_handle_4CF();
+#endif
+}
+
+/// Whether the program has a run loop of Foundation's.
+static inline bool has_run_loop(void) { return CFRunLoopGetMain != NULL; }
+
+/// Runs what waits in the main queue.
+static inline void run_main_queue(int descriptor) {
+#if !defined(__APPLE__)
+  uint64_t count;
+  if (read(descriptor, &count, sizeof count) > 0) _dispatch_main_queue_callback_4CF(NULL);
+#endif
+}
+
+/// Fires the timers of the main run loop that are due, and runs what else waits in it. Never sleeps.
+static inline void run_run_loop(void) { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, false); }
+
+/// In how many seconds the next timer of the main run loop is due; a negative number if it is late, infinity if there is none.
+static inline double seconds_until_run_loop_timer(void) {
+  double date = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode);
+  return date == 0 ? __builtin_inf() : date - CFAbsoluteTimeGetCurrent();
+}
+
+#endif

@@ -1,0 +1,44 @@
+extension Application {
+  /// Gives the terminal to something else while `body` runs, then shows the same screen again.
+  ///
+  ///     try application.withTerminalReleased {
+  ///       print("Press Return.")
+  ///       _ = readLine()
+  ///     }
+  ///
+  /// Meanwhile Ctrl-C is not for this program, and Ctrl-Z stops it together with the programs that it started. To run a program in the
+  /// terminal use `runInTerminal(_:arguments:)`: Foundation's `Process` starts programs in the background of the terminal, where they
+  /// may not read keys.
+  /// - Returns: What `body` returns.
+  public func withTerminalReleased<Result>(_ body: () throws -> Result) rethrows -> Result {
+    terminal.release()
+    defer { terminal.reclaim() }
+    return try body()
+  }
+
+  /// Gives the terminal to something else while `body` runs, then shows the same screen again. Tasks and timers go on meanwhile; frames
+  /// are not shown.
+  /// - Returns: What `body` returns.
+  public func withTerminalReleased<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
+    terminal.release()
+    defer { terminal.reclaim() }
+    return try await body()
+  }
+
+  /// Runs another program in the terminal, such as an editor, a pager or a shell, waits until it ends, and shows the same screen again.
+  ///
+  ///     let status = try application.runInTerminal("vi", arguments: [path])
+  ///
+  /// Its standard input, output and error are the terminal.
+  /// - Parameters:
+  ///   - program: Its path, or its name, which is looked for in PATH.
+  ///   - arguments: What it is given; nothing unless set.
+  /// - Returns: Its exit status, or 128 and the number of the signal that it died of.
+  /// - Throws: `ProgramError` if it could not be started. The screen comes back then, too.
+  @discardableResult
+  public func runInTerminal(_ program: String, arguments: [String] = []) throws(ProgramError) -> Int32 {
+    terminal.release()
+    defer { terminal.reclaim() }
+    return try terminal.run(program, arguments: arguments)
+  }
+}

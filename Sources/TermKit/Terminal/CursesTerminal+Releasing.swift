@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+  private import Glibc
+#else
+  private import Darwin
+#endif
+
+extension CursesTerminal {
+  /// Gives the terminal back as it was found, so that another program can use it. While it is released, Ctrl-C and Ctrl-\ are for the
+  /// other program, and Ctrl-Z stops both.
+  public func release() {
+    guard isEntered else { return }
+    leave()
+    // What was read meanwhile was typed for the other program.
+    eventsBefore.removeAll { if case .input = $0 { true } else { false } }
+    CursesSignals.release()
+    isReleased = true
+  }
+
+  /// Takes the terminal over again after `release()`. The next `wait` answers `resumed`.
+  public func reclaim() {
+    guard isReleased else { return }
+    isReleased = false
+    CursesSignals.reclaim()
+    isResumed = true
+    if !CursesSignals.isAskedToEnd { enter() }
+  }
+
+  /// Runs a program in the terminal while that is released, and waits for it. Its standard input, output and error are the terminal,
+  /// whatever this program's own are.
+  /// - Parameter program: Its path, or its name, which is looked for in PATH.
+  /// - Returns: Its exit status, or 128 and the number of the signal that it died of.
+  /// - Throws: `ProgramError` if it could not be started.
+  public func run(_ program: String, arguments: [String]) throws(ProgramError) -> Int32 {
+    Contract.require(isReleased, "release the terminal before you run \(program) in it")
+    var actions = SpawnActions(nil)
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for number in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      posix_spawn_file_actions_adddup2(&actions, number == STDIN_FILENO ? input.number : output.descriptor, number)
+    }
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var process: pid_t = 0
+    let code = posix_spawnp(&process, program, &actions, nil, &words, environ)
+    if code != 0 { throw ProgramError(program: program, code: code) }
+    return Self.exitStatus(of: process)
+  }
+
+  private static func exitStatus(of process: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) == -1 {
+      if errno != EINTR { return -1 }
+    }
+    let signal = status & 0x7F
+    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+  }
+}
+
+#if canImport(Glibc)
+  private typealias SpawnActions = posix_spawn_file_actions_t
+  extension posix_spawn_file_actions_t {
+    fileprivate init(_: Void?) { self.init() }
+  }
+#else
+  private typealias SpawnActions = posix_spawn_file_actions_t?
+#endif

@@ -1,0 +1,145 @@
+import Foundation
+import TermKit
+import TermKitTestSupport
+import Testing
+
+/// The event loop of a real application in a real terminal: see `LoopProbe`.
+@Suite struct EventLoopTests {
+  private static let probe = TerminalSession.product("LoopProbe")
+
+  private func open(_ kind: String) throws -> TerminalSession {
+    let session = try TerminalSession("LoopProbe", [kind])
+    session.wait { $0.line(9) == "early task" }
+    return session
+  }
+
+  private func script(_ text: String) throws -> TerminalSession {
+    try TerminalSession("/bin/sh", ["-c", text.replacing("PROBE", with: Self.probe)])
+  }
+
+  @Test func `tasks, queues, timers, threads and child processes all come to their turn, and keys meanwhile`() throws {
+    let session = try open("async")
+    session.send("x")
+    let rows = [
+      "task", "main actor", "main queue", "slept", "timer 3", "performed", "child 7", "run loop", "early task", "key 1",
+    ]
+    for (index, row) in rows.enumerated() { session.wait(for: row) { $0.line(index + 1) == row } }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    session.expectTerminalAsFound()
+  }
+
+  @Test func `an application with nothing to do sleeps`() throws {
+    let session = try open("terminal")
+    session.waitUntilQuiet()
+    let status = "/proc/\(session.terminal.process)/task/\(session.terminal.process)/status"
+    guard let before = switches(status) else { return }
+    session.receive(for: 1)
+    #expect(switches(status) == before)
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+  }
+
+  // How often the main thread went to sleep, where the system tells.
+  private func switches(_ path: String) -> Int? {
+    let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n")
+    let line = lines?.first { $0.hasPrefix("voluntary_ctxt_switches") }
+    return line.flatMap { Int($0.split(separator: "\t").last ?? "") }
+  }
+
+  // MARK: Other programs
+
+  @Test func `a program in the terminal has it as it was found, and the screen comes back`() throws {
+    let session = try open("terminal")
+    session.send("e")
+    session.wait { $0.text.contains("in the shell") && $0.isAsFound }
+    #expect(session.terminal.settings == session.settingsBefore)
+    session.send("yes\n")
+    session.wait { $0.isAlternateScreen && $0.line(1) == "status 7" && $0.line(10) == "key 1" }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    session.expectTerminalAsFound()
+  }
+
+  @Test func `Ctrl-C ends the program in the terminal, not the application`() throws {
+    let session = try open("terminal")
+    session.send("e")
+    session.wait { $0.text.contains("in the shell") && $0.isAsFound }
+    session.send("\u{03}")
+    session.wait { $0.isAlternateScreen && $0.line(1) == "status 130" }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+  }
+
+  @Test func `Ctrl-Z stops both, and the shell continues both`() throws {
+    let session = try script("set -m; PROBE terminal; echo stopped; read line; fg; echo back; read line")
+    session.wait { $0.line(9) == "early task" }
+    session.send("e")
+    session.wait { $0.text.contains("in the shell") }
+    session.send("\u{1A}")
+    session.wait { $0.text.contains("stopped") }
+    session.send("\n")
+    // What is typed before the shell has handed the terminal over would be read by it.
+    session.wait { $0.text.contains("LoopProbe") || $0.text.contains("PROBE") || $0.text.contains("terminal") }
+    session.receive(for: 0.3)
+    session.send("yes\n")
+    session.wait { $0.isAlternateScreen && $0.line(1) == "status 7" }
+    session.send("q")
+    session.wait { $0.text.contains("back") }
+  }
+
+  @Test func `a program that cannot be started is an error that names it`() throws {
+    let session = try open("terminal")
+    session.send("m")
+    session.wait { $0.isAlternateScreen && $0.line(1).contains("no-such-program") }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+  }
+
+  @Test func `a task may use the released terminal while the application goes on`() throws {
+    let session = try open("terminal")
+    session.send("r")
+    session.wait { $0.text.contains("your name?") && $0.isAsFound }
+    session.send("Ada\n")
+    session.wait { $0.isAlternateScreen && $0.line(1) == "name Ada" }
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    session.expectTerminalAsFound()
+  }
+
+  // MARK: What is printed, and pipes
+
+  @Test func `what is printed while the screen is in use is shown afterwards`() throws {
+    let session = try open("terminal")
+    session.send("p")
+    session.wait { $0.line(10) == "key 1" }
+    session.send("p")
+    session.wait { $0.line(10) == "key 2" }
+    session.waitUntilQuiet()
+    #expect(!session.screen.text.contains("printed"))
+    session.send("q")
+    #expect(session.ending() == .exited(0))
+    #expect(session.screen.text.contains("printed at key 1\nprinted at key 2"))
+    session.expectTerminalAsFound()
+  }
+
+  @Test func `a pipe is read by the program, keys come from the terminal, and the result goes to a file`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let session = try script("printf 'a\\nb\\nc\\n' | PROBE data > \(file.path); echo status $?")
+    session.wait { $0.line(1) == "lines 3" && $0.line(9) == "early task" }
+    session.send("xy")
+    session.wait { $0.line(10) == "key 2" }
+    session.send("q")
+    session.wait { $0.text.contains("status 0") }
+    #expect(try String(contentsOf: file, encoding: .utf8) == "keys: 2\n")
+    #expect(session.ending() == .exited(0))
+    session.expectTerminalAsFound()
+  }
+
+  @Test func `without any terminal it is refused, and nothing is written`() throws {
+    let session = try script("setsid sh -c 'PROBE data < /dev/null 2>&1 | cat' ")
+    session.wait { $0.text.contains("needs a terminal to draw on") }
+    #expect(!session.screen.isAlternateScreen)
+  }
+}
