@@ -67,6 +67,17 @@ import Testing
     }
   }
 
+  @Test func `rows have the height that suits the window after it grew and after it shrank`() throws {
+    let sizes = [Size(width: 80, height: 24), Size(width: 80, height: 40)]
+    let texts = try sizes.map { try profile($0).text }
+    let tested = try profile(sizes[0])
+    for (size, text) in [(sizes[1], texts[1]), (sizes[0], texts[0])] {
+      tested.app.resize(to: size)
+      tested.app.advance(by: 1)
+      #expect(tested.text == text)
+    }
+  }
+
   @Test func `the pieces on the board change places`() throws {
     let tested = try profile()
     tested.press(Keys.play, "5", Keys.profile, Typed.right, Keys.play)
