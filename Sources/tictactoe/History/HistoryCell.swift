@@ -29,6 +29,7 @@ final class HistoryCell: TableViewCell {
   }
 
   private func showContent() {
+    contentView.isHidden = content == nil
     guard let content else { return }
     let game = content.game
     boardView.show(game, icon: content.icon)
