@@ -182,14 +182,12 @@ final class BoardView: Control {
 
   // MARK: Keys and mouse
 
-  // In a finished game Enter is the controller's: it starts the next one.
+  // In a finished game Enter starts the next one. A disabled command would keep the key from the controller.
   override var keyCommands: [KeyCommand] {
-    if game.isOver { return [] }
+    let reason = game.isOver ? strings.gameIsOver : isPaused ? strings.gameIsPaused : nil
+    let keys = (game.isOver ? [] : [Key(.enter)]) + [.character(" ")]
     return [
-      KeyCommand(
-        title: strings.placePiece, keys: [Key(.enter), .character(" ")], keyLabel: "Enter Space",
-        disabledReason: isPaused ? strings.gameIsPaused : nil
-      ) { [weak self] in
+      KeyCommand(title: strings.placePiece, naming: keys, disabledReason: reason) { [weak self] _ in
         if let self { choose(focusedSquare) }
       }
     ]

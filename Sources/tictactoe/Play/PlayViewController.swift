@@ -75,7 +75,7 @@ final class PlayViewController: ViewController {
       ) { [weak self] key in
         Self.digits.firstIndex(of: key).map { self?.board.chooseSquare(onKeypad: $0 + 1) }
       },
-      KeyCommand(title: strings.newGame, keys: newGameKeys) { [weak self] in self?.startNewGame() },
+      KeyCommand(title: strings.newGame, naming: newGameKeys) { [weak self] _ in self?.startNewGame() },
       KeyCommand(title: pauseButton.isSelected ? strings.goOn : strings.pause, keys: [.character("p")]) { [weak self] in
         self?.togglePause()
       },
