@@ -114,6 +114,7 @@ final class QuoteBar: View {
 
   override func draw(in canvas: inout Canvas) {
     let style = TextStyle(foreground: Palette.quoteBar, minimumContrast: .element)
-    for y in bounds.minY..<bounds.maxY { canvas.draw("▎", at: Point(x: bounds.minX, y: y), style: style) }
+    let bar = canvas.traits.glyphLevel < .braille ? "▌" : "▎"
+    for y in bounds.minY..<bounds.maxY { canvas.draw(bar, at: Point(x: bounds.minX, y: y), style: style) }
   }
 }
