@@ -41,6 +41,11 @@ import Testing
       ])
   }
 
+  @Test func `a wrapped answer that begins with a combining mark keeps the mark`() {
+    let lines = entry("\u{301}" + text, mark: "↩9 ").lines(width: 36)
+    #expect(lines[0].unicodeScalars.contains("\u{301}") && lines[0].contains("Three in a row"))
+  }
+
   @Test func `without room beside the columns the text is below them`() {
     #expect(
       entry(text, mark: "↩9 ").lines(width: 24) == [

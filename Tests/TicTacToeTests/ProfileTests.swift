@@ -208,7 +208,21 @@ import Testing
     }
   }
 
+  @Test func `as many groups are shown as fit`() {
+    for count in 0...60 {
+      let all = Array(repeating: 5, count: count / 5) + (count % 5 > 0 ? [count % 5] : [])
+      for columns in 0...100 {
+        let fitting = (1...13).reversed().first { shown in
+          let width = TallyLayout.columns(of: Array(all.prefix(shown))) + (shown < all.count ? 4 : 2)
+          return shown <= all.count && width + String(count).count <= columns
+        }
+        #expect(TallyLayout(count: count, columns: columns).groups == Array(all.prefix(fitting ?? 0)))
+      }
+    }
+  }
+
   @Test func `no room and impossible numbers are survived`() {
+    #expect(TallyLayout(count: .max, columns: 80).isCut)
     #expect(TallyLayout(count: 7, columns: 0).isCut)
     #expect(TallyLayout(count: 7, columns: -5).groups.isEmpty)
     #expect(TallyLayout(count: -3, columns: 10) == TallyLayout(count: 0, columns: 10))

@@ -43,8 +43,7 @@ import TermKit
     guard let statusBar else { return }
     statusBar.leftText = "Tic-Tac-Toe"
     statusBar.rightText = model.isSaving ? statusBar.strings.keysHint : statusBar.strings.notSaving
-    statusBar.rightAction = nil
-    if model.isSaving { statusBar.rightAction = { Application.shared.showKeyList() } }
+    statusBar.rightAction = model.isSaving ? { Application.shared.showKeyList() } : nil
   }
 
   func applicationDidBecomeActive(_ application: Application) { model.refresh() }

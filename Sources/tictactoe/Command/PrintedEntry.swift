@@ -61,17 +61,16 @@ struct PrintedEntry {
     return lines
   }
 
-  // While the text is broken, letters keep the columns of the mark free, so that the mark stays with the first word.
   private func textLines(width: Int) -> [String] {
     guard let mark else { return Self.wrapped(text, width: width) }
     if mark.columns >= width { return [mark.shown] + Self.wrapped(text, width: width) }
-    var rows = Self.wrapped(String(repeating: "x", count: mark.columns) + text, width: width)
-    rows[0] = mark.shown + rows[0].dropFirst(mark.columns)
+    var rows = Self.wrapped(text, width: width, firstLineIndent: mark.columns)
+    rows[0] = mark.shown + rows[0]
     return rows
   }
 
-  private static func wrapped(_ text: String, width: Int) -> [String] {
-    let wrapping = TextWrapping(text, width: width)
+  private static func wrapped(_ text: String, width: Int, firstLineIndent: Int = 0) -> [String] {
+    let wrapping = TextWrapping(text, width: width, firstLineIndent: firstLineIndent)
     return wrapping.lines.map { wrapping.text(of: $0) }
   }
 }

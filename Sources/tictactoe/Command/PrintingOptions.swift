@@ -14,7 +14,7 @@ struct PrintingOptions: ParsableArguments {
   private static func limit(_ text: String) throws -> Int {
     if let limit = Int(text), limit >= 0 { return limit }
     if !text.isEmpty, text.allSatisfy({ ("0"..."9").contains($0) }) {
-      throw ValidationError("It is too large. Leave --limit out to print everything.")
+      throw ValidationError("The limit is too large. Leave --limit out to print everything.")
     }
     throw ValidationError("The limit has to be a whole number, 0 or more. Try --limit 10.")
   }

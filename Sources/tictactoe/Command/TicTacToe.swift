@@ -33,12 +33,13 @@ struct TicTacToe: ParsableCommand {
 
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    let unknown = UnknownCommand(in: arguments)
     do {
       var command = try parseAsRoot(arguments)
-      if let unknown = UnknownCommand(in: arguments) { throw unknown.error }
+      if let unknown { throw unknown.error }
       try command.run()
     } catch {
-      end(exitCode(for: error) == .validationFailure ? UnknownCommand(in: arguments)?.error ?? error : error)
+      end(exitCode(for: error) == .validationFailure ? unknown?.error ?? error : error)
     }
   }
 

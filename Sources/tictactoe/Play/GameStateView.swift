@@ -57,7 +57,7 @@ final class GameStateView: View {
     return Size(width: min(size.width, stateWidth + step), height: 1)
   }
 
-  // The whole stands in the middle. The next step goes first where there is no room.
+  // The row is centred. If there is no room, the next step is hidden.
   override func layoutSubviews() {
     let piece = pieceView.image?.resolved(for: traitCollection).size.width ?? 0
     let step = Self.stepGap + width(of: nextStepLabel)

@@ -89,4 +89,22 @@ import Testing
     #expect(wrapping.text[wrapping.index(at: Point(x: 99, y: 0))] == " ")
     #expect(wrapping.text[wrapping.index(at: Point(x: 99, y: 1))] == "\n")
   }
+
+  // MARK: The indent of the first line
+
+  @Test func `the first line leaves its indent free, and the others do not`() {
+    let wrapping = TextWrapping("Three in a row wins", width: 8, firstLineIndent: 3)
+    #expect(wrapping.lines.map(wrapping.text(of:)) == ["Three", "in a row", "wins"])
+    #expect(wrapping.lines.map(\.columns) == [5, 8, 4])
+    #expect(wrapping.position(of: wrapping.text.startIndex) == Point(x: 3, y: 0))
+    #expect(wrapping.index(at: Point(x: 1, y: 0)) == wrapping.text.startIndex)
+  }
+
+  @Test func `a first word that does not fit beside the indent is broken, and an indent as wide as a line is a blank line`() {
+    let narrow = TextWrapping("Three", width: 5, firstLineIndent: 3)
+    #expect(narrow.lines.map(narrow.text(of:)) == ["Th", "ree"])
+    let full = TextWrapping("Three", width: 5, firstLineIndent: 5)
+    #expect(full.lines.map(full.text(of:)) == ["", "Three"])
+    #expect(full.lines.map(\.columns) == [0, 5])
+  }
 }

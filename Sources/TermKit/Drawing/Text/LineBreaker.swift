@@ -4,21 +4,24 @@ struct LineBreaker {
   let width: Int
   let mode: WrappingMode
   let tabWidth: Int
+  let firstLineIndent: Int
 
   private var lines: [TextWrapping.Line] = []
   private var start: String.Index
   // Columns from `start` on, with hanging spaces and without.
-  private var column = 0
-  private var inkColumn = 0
+  private var column: Int
+  private var inkColumn: Int
   // The last place where the line may be broken, and the ink before it.
   private var lastBreak: (index: String.Index, inkColumn: Int, column: Int)?
 
-  init(text: String, width: Int, mode: WrappingMode, tabWidth: Int) {
+  init(text: String, width: Int, mode: WrappingMode, tabWidth: Int, firstLineIndent: Int) {
     self.text = text
     self.width = width
     self.mode = mode
     self.tabWidth = tabWidth
+    self.firstLineIndent = firstLineIndent
     start = text.startIndex
+    (column, inkColumn) = (firstLineIndent, firstLineIndent)
   }
 
   /// The columns of a cluster that begins at a column. A tab reaches to its stop or to the end of the line.
@@ -82,7 +85,8 @@ struct LineBreaker {
   }
 
   private mutating func endLine(at end: String.Index, columns: Int, endsParagraph: Bool) {
-    lines.append(TextWrapping.Line(range: start..<end, columns: columns, endsParagraph: endsParagraph))
+    let indent = lines.isEmpty ? firstLineIndent : 0
+    lines.append(TextWrapping.Line(range: start..<end, columns: columns - indent, endsParagraph: endsParagraph))
   }
 }
 

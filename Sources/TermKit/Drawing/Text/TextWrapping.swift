@@ -31,22 +31,34 @@ public struct TextWrapping: Hashable, Sendable {
   public let width: Int
   /// The distance in columns between tab stops, at least 1.
   public let tabWidth: Int
+  /// The columns kept free at the beginning of the first line. They are not part of its `columns`.
+  public let firstLineIndent: Int
   /// The lines from the top; at least one.
   public let lines: [Line]
 
-  /// Breaks a text into lines of at most `width` columns, by words and with a tab stop every 8 columns unless told otherwise.
-  public init(_ text: String, width: Int, mode: WrappingMode = .word, tabWidth: Int = 8) {
+  /// Breaks a text into lines.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: The columns that a line may take.
+  ///   - mode: Where lines may be broken. Defaults to `word`.
+  ///   - tabWidth: The distance in columns between tab stops. Defaults to 8.
+  ///   - firstLineIndent: The columns kept free at the beginning of the first line. Defaults to 0.
+  public init(
+    _ text: String, width: Int, mode: WrappingMode = .word, tabWidth: Int = 8, firstLineIndent: Int = 0
+  ) {
     self.text = text
     self.width = max(1, width)
     self.tabWidth = max(1, tabWidth)
-    var breaker = LineBreaker(text: text, width: self.width, mode: mode, tabWidth: self.tabWidth)
+    self.firstLineIndent = max(0, firstLineIndent)
+    var breaker = LineBreaker(
+      text: text, width: self.width, mode: mode, tabWidth: self.tabWidth, firstLineIndent: self.firstLineIndent)
     lines = breaker.breakLines()
   }
 
   /// What a line shows: without hanging spaces that go past the width, tabs as spaces.
   public func text(of line: Line) -> String {
     var shown = ""
-    var column = 0
+    var column = firstColumn(of: line)
     for character in text[line.range] {
       let columns = LineBreaker.columns(of: character, at: column, width: width, tabWidth: tabWidth)
       if column + columns > max(width, line.columns) { break }
@@ -56,6 +68,8 @@ public struct TextWrapping: Hashable, Sendable {
     if !line.endsParagraph { while shown.last == " " { shown.removeLast() } }
     return shown
   }
+
+  private func firstColumn(of line: Line) -> Int { line == lines.first ? firstLineIndent : 0 }
 }
 
 extension TextWrapping {
@@ -65,7 +79,7 @@ extension TextWrapping {
   public func position(of index: String.Index) -> Point {
     let row = lines.lastIndex { $0.range.lowerBound <= index } ?? 0
     let line = lines[row]
-    var column = 0
+    var column = firstColumn(of: line)
     for (place, character) in zip(text[line.range].indices, text[line.range]) {
       if place >= index { break }
       column += LineBreaker.columns(of: character, at: column, width: width, tabWidth: tabWidth)
@@ -78,7 +92,7 @@ extension TextWrapping {
   public func index(at point: Point) -> String.Index {
     let row = max(0, min(lines.count - 1, point.y))
     let line = lines[row]
-    var column = 0
+    var column = firstColumn(of: line)
     for (place, character) in zip(text[line.range].indices, text[line.range]) {
       column += LineBreaker.columns(of: character, at: column, width: width, tabWidth: tabWidth)
       if column > point.x { return place }
