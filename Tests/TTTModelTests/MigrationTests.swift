@@ -11,7 +11,7 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   /// All that version 1 had, with what it had no more than that for: a draft, an answer, a text with NUL.
-  static let firstVersion = """
+  nonisolated static let firstVersion = """
     PRAGMA journal_mode = WAL;
     CREATE TABLE game (
       id INTEGER PRIMARY KEY,
@@ -62,12 +62,62 @@ import Testing
     PRAGMA user_version = 1;
     """
 
-  private func expectEverything(_ model: TicTacToeModel) {
+  /// The same store after version 2 opened it and rated another game. The tables are those of version 2.
+  nonisolated static let secondVersion =
+    firstVersion + """
+      PRAGMA foreign_keys = OFF;
+      ALTER TABLE profile ADD COLUMN edition INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE game ADD COLUMN edition INTEGER NOT NULL DEFAULT 0;
+      CREATE TABLE newMessage (
+        id INTEGER PRIMARY KEY,
+        icon TEXT NOT NULL CHECK (icon IN ('x', 'o')),
+        date INTEGER NOT NULL,
+        replyTo INTEGER,
+        isFavorite INTEGER NOT NULL DEFAULT 0 CHECK (isFavorite IN (0, 1)),
+        edition INTEGER NOT NULL DEFAULT 0,
+        text TEXT NOT NULL
+      ) STRICT;
+      INSERT INTO newMessage (id, icon, date, replyTo, isFavorite, text)
+        SELECT id, icon, date, replyTo, isFavorite, text FROM message;
+      DROP TABLE message;
+      ALTER TABLE newMessage RENAME TO message;
+      CREATE INDEX changedGame ON game (edition) WHERE edition > 0;
+      CREATE INDEX changedMessage ON message (edition) WHERE edition > 0;
+      CREATE TRIGGER gameChanged AFTER UPDATE OF startDate, moves, result, rating ON game BEGIN
+        UPDATE profile SET edition = edition + 1;
+        UPDATE game SET edition = (SELECT edition FROM profile) WHERE id = NEW.id;
+      END;
+      CREATE TRIGGER messageChanged AFTER UPDATE OF isFavorite ON message BEGIN
+        UPDATE profile SET edition = edition + 1;
+        UPDATE message SET edition = (SELECT edition FROM profile) WHERE id = NEW.id;
+      END;
+      CREATE TABLE newDraft (
+        id INTEGER PRIMARY KEY,
+        mark INTEGER NOT NULL,
+        replyTo INTEGER
+      ) STRICT;
+      CREATE TABLE draftEdit (
+        id INTEGER PRIMARY KEY,
+        draft INTEGER NOT NULL,
+        start INTEGER NOT NULL,
+        removed INTEGER NOT NULL,
+        inserted BLOB NOT NULL
+      ) STRICT;
+      CREATE INDEX editOfDraft ON draftEdit (draft);
+      INSERT INTO newDraft (id, mark, replyTo) SELECT id, random(), replyTo FROM draft;
+      INSERT INTO draftEdit (draft, start, removed, inserted)
+        SELECT id, 0, 0, CAST(text AS BLOB) FROM draft ORDER BY id;
+      DROP TABLE draft;
+      ALTER TABLE newDraft RENAME TO draft;
+      UPDATE game SET rating = 2 WHERE id = 3;
+      PRAGMA user_version = 2;
+      """
+
+  private func expectEverything(_ model: TicTacToeModel, ratings: [Int?] = [nil, nil, nil, 4]) {
     #expect(model.isSaving && model.takeNotices() == [])
     #expect(model.icon == .o && model.statistics == Statistics(victories: 1, defeats: 1, draws: 1))
     let games = model.games(in: 0..<9)
-    #expect(
-      games.map(\.result) == [.inProgress, .draw, .defeat, .victory] && games.map(\.rating) == [nil, nil, nil, 4])
+    #expect(games.map(\.result) == [.inProgress, .draw, .defeat, .victory] && games.map(\.rating) == ratings)
     #expect(games.map(\.startDate) == [8, 7, 6, 5].map { Date(milliseconds: $0) })
     #expect(model.currentGame == games[0] && model.squares == [4])
     let messages = model.messages(in: 0..<9)
@@ -89,6 +139,27 @@ import Testing
     #expect(try queue.inDatabase { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
   }
 
+  @Test func `a store of version 2 opens with its ratings, and games without one have no stars`() throws {
+    try sqlite(folder.store, Self.secondVersion)
+    for _ in 0..<2 {
+      let model = try openModel(folder.store)
+      expectEverything(model, ratings: [nil, 2, nil, 4])
+      model.close()
+    }
+    let queue = try DatabaseQueue(path: folder.store)
+    let stars = try queue.inDatabase { try Int?.fetchAll($0, sql: "SELECT stars FROM game ORDER BY id") }
+    #expect(stars == [5, nil, 3, nil])
+    #expect(try queue.inDatabase { try Schema.version($0) } == Schema.version)
+  }
+
+  @Test func `a store of version 2 tells what changes after the migration`() throws {
+    try sqlite(folder.store, Self.secondVersion)
+    let (one, two) = (try openModel(folder.store), try openModel(folder.store))
+    one.rate(Game.ID(rawValue: 2), 0)
+    #expect(changes(of: two) { two.refresh() } == [.game(Game.ID(rawValue: 2))])
+    #expect(two.games(in: 0..<9).map(\.rating) == [nil, 2, 0, 4])
+  }
+
   @Test func `a store of version 1 goes on like any other`() throws {
     try sqlite(folder.store, Self.firstVersion)
     let (one, two) = (try openModel(folder.store), try openModel(folder.store))
@@ -104,8 +175,9 @@ import Testing
     #expect(one.texts.first == "posted" && one.isSaving)
   }
 
-  @Test func `a store of version 1 has the tables of a new one afterwards`() throws {
-    try sqlite(folder.store, Self.firstVersion)
+  @Test(arguments: [firstVersion, secondVersion])
+  func `an old store has the tables of a new one afterwards`(version: String) throws {
+    try sqlite(folder.store, version)
     let (old, new) = (try openModel(folder.store), try openModel(folder.path + "/new"))
     let sql = "SELECT type || ' ' || name || ' ' || sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY 1"
     func tables(_ model: TicTacToeModel) throws -> [String] {

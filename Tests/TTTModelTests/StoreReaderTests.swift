@@ -67,13 +67,19 @@ import Testing
     #expect(try folder.names == ["store.sqlite"])
   }
 
-  @Test func `a store of version 1 is read as it is and stays one`() throws {
-    try sqlite(folder.store, MigrationTests.firstVersion)
+  @Test(arguments: [
+    (MigrationTests.firstVersion, [nil, nil, nil, 4]), (MigrationTests.secondVersion, [nil, 2, nil, 4]),
+  ])
+  func `a store of an older version is read as it is, with its ratings, and stays one`(
+    version: String, ratings: [Int?]
+  ) throws {
+    try sqlite(folder.store, version)
     let before = try content(folder.store)
     do {
       let reader = try StoreReader(path: folder.store)
       #expect(try reader.messages(limit: 9).map(\.text) == ["answer", "a\0be\u{301}"])
-      #expect(try reader.games(limit: 9).map(\.result) == [.inProgress, .draw, .defeat, .victory])
+      let games = try reader.games(limit: 9)
+      #expect(games.map(\.result) == [.inProgress, .draw, .defeat, .victory] && games.map(\.rating) == ratings)
     }
     #expect(try content(folder.store) == before)
   }

@@ -27,10 +27,18 @@ import Testing
   private static let terminalColors = DefaultColors(
     foreground: Color(red: 131, green: 148, blue: 150), background: Color(red: 0, green: 43, blue: 54))
 
-  private func app(_ look: Look, _ size: Size) throws -> TestedApp {
+  private func app(_ look: Look, _ size: Size, prepare: (TicTacToeModel) -> Void) throws -> TestedApp {
     var traits = TraitCollection(colorDepth: look.depth)
     if look.theme == .terminal { traits.userInterfaceStyle = .dark }
-    let tested = try TestedApp(size, traits: traits) { model, time in
+    let tested = try TestedApp(size, traits: traits) { model, _ in prepare(model) }
+    tested.app.terminal.defaultColors = Self.terminalColors
+    tested.app.application.colorScheme = look.theme.scheme
+    tested.advance(by: 1)
+    return tested
+  }
+
+  private func filledApp(_ look: Look, _ size: Size) throws -> TestedApp {
+    try app(look, size) { model in
       model.play(.victory)
       model.play(.defeat)
       model.post("Good game! 漢字")
@@ -42,14 +50,12 @@ import Testing
       if let game = model.game(at: 1) { model.rate(game.id, 2) }
       for digit in [5, 7, 3] { model.place(at: .keypad(digit)) }
     }
-    tested.app.terminal.defaultColors = Self.terminalColors
-    tested.app.application.colorScheme = look.theme.scheme
-    tested.advance(by: 1)
-    return tested
   }
 
-  /// The way through all screens: a name, and the keys that lead there from the one before.
-  private static let way: [(name: String, keys: [String])] = [
+  /// A screen, and the keys that lead there from the one before.
+  private typealias Stop = (name: String, keys: [String])
+
+  private static let way: [Stop] = [
     ("play", []), ("keys", ["?"]), ("paused", ["\u{1B}", "p"]), ("won", ["p", "1", "6", "9", "4"]),
     ("messages", ["n", Keys.messages]), ("selected", [Typed.down]), ("favourite", [Typed.down, Typed.down]),
     ("blank message", ["c"]), ("new message", ["Half"]), ("draft question", [Keys.escape]),
@@ -58,10 +64,29 @@ import Testing
     ("past game", ["\r"]), ("rated", ["4"]),
   ]
 
-  @Test(arguments: Look.all, [Size(width: 80, height: 24), Size(width: 120, height: 40)])
+  /// The way through the screens of a new store.
+  private static let emptyWay: [Stop] = [
+    ("first game", []), ("opponent to move", ["7", "4", "8", "5", "1"]), ("opponent won", ["6"]),
+    ("no messages", [Keys.messages]), ("keys without a message", ["?"]), ("profile", [Keys.escape, Keys.profile]),
+    ("a single game", ["\t", "\r"]), ("that game", ["\r"]),
+  ]
+
+  private nonisolated static let sizes = [
+    Size(width: 40, height: 16), Size(width: 80, height: 24), Size(width: 120, height: 40),
+  ]
+
+  @Test(arguments: Look.all, sizes)
   func `every glyph of every screen has the contrast it needs`(look: Look, size: Size) throws {
-    let tested = try app(look, size)
-    for stop in Self.way {
+    expectContrast(in: try filledApp(look, size), look, on: Self.way)
+  }
+
+  @Test(arguments: Look.all, sizes)
+  func `with a new store every glyph of every screen has the contrast it needs`(look: Look, size: Size) throws {
+    expectContrast(in: try app(look, size) { _ in }, look, on: Self.emptyWay)
+  }
+
+  private func expectContrast(in tested: TestedApp, _ look: Look, on way: [Stop]) {
+    for stop in way {
       for keys in stop.keys {
         tested.press(keys)
         if keys == "\u{1B}" { tested.advance(by: 1) }
@@ -104,7 +129,8 @@ import Testing
     }
     let front = color(rendition.foreground, default: map.ink)
     let back = color(rendition.background, default: map.paper)
-    let ratio = front.contrastRatio(with: back)
+    let seen = rendition.attributes.contains(.dim) ? front.mixed(with: back, ColorQuantizer.dimming) : front
+    let ratio = seen.contrastRatio(with: back)
     if ratio >= least { return nil }
     return "\(cell.glyph.scalars) at (\(x), \(y)) has \(ratio): \(front) on \(back)"
   }

@@ -46,6 +46,18 @@ import Testing
     #expect(help(tested).contains { $0.hasPrefix(keypad + " – The game is over") })
   }
 
+  @Test func `in a finished game Enter starts the next one, and no key places a piece`() throws {
+    let tested = try TestedApp()
+    #expect(help(tested).contains("Enter Space  Place a piece") && help(tested).contains("n  New Game"))
+    tested.press("7", "4", "8", "5", "9")
+    #expect(help(tested).contains("Space  Place a piece – The game is over"))
+    #expect(help(tested).contains("n Enter  New Game"))
+    tested.app.application.traitOverrides.language = .german
+    #expect(help(tested).contains("n Eingabe  Neues Spiel"), "\(help(tested))")
+    tested.press("\r")
+    #expect(tested.model.currentGame.moveCount == 0 && tested.model.gameCount == 2)
+  }
+
   @Test func `the keys for a message are disabled until one is selected`() throws {
     let tested = try TestedApp { model, _ in model.post("One") }
     tested.press(Keys.messages)

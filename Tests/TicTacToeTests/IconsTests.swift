@@ -1,15 +1,19 @@
 import TTTModel
-import TermKit
+import TermKitTestSupport
 import Testing
 
+@testable import TermKit
 @testable import tictactoe
 
-@Suite struct IconsTests {
-  private static let icons: [Image] =
+/// Whether terminals of every glyph level can show the icons, and whether each icon is a drawing of several cells.
+///
+/// The characters of consoles are known to `GlyphLevel.shows(_:)`, which is not public.
+@MainActor @Suite(.ownAppearanceRules) struct IconsTests {
+  private nonisolated static let icons: [Image] =
     [
       .playTab, .messagesTab, .profileTab, .smallPlayTab, .smallMessagesTab, .smallProfileTab, .compose, .reply, .star,
       .goldStar, .check, .cross, .bar, .backIndicator,
-    ] + Icon.allCases.map { .letterSized($0) }
+    ] + Icon.allCases.map { .letterSized($0) } + Game.ratings.map { .stars($0 + 1) } + RatingControl.images.map(\.1)
 
   private func text(_ image: Image, _ level: GlyphLevel) -> String {
     let size = image.resolved(for: TraitCollection(glyphLevel: level)).size
@@ -18,15 +22,42 @@ import Testing
     return canvas.buffer.text
   }
 
-  @Test(arguments: icons) func `no icon is a single character in ASCII or on a console`(icon: Image) {
-    for level in [GlyphLevel.ascii, .blocks] { #expect(text(icon, level).count > 1) }
-    #expect(text(icon, .ascii).unicodeScalars.allSatisfy { $0.isASCII })
+  @Test(arguments: icons, GlyphLevel.allCases)
+  func `every icon is drawn over several cells, in characters of its glyph level`(icon: Image, level: GlyphLevel) {
+    let text = text(icon, level)
+    #expect(text.count > 1)
+    #expect(text.unicodeScalars.allSatisfy(level.shows), "\(text)")
   }
 
-  @Test(arguments: icons) func `on a console icons have only characters of its font`(icon: Image) {
-    let console = Set(" •═╪┘◄─".unicodeScalars)
-    #expect(text(icon, .blocks).unicodeScalars.allSatisfy { $0.isASCII || console.contains($0) })
+  @Test func `all screens of the game are drawn in characters of their glyph level`() throws {
+    for level in [GlyphLevel.ascii, .blocks] {
+      for size in [Size(width: 80, height: 24), Size(width: 120, height: 40)] {
+        let tested = try app(level, size)
+        for keys in Self.way {
+          tested.press(keys)
+          // Consoles show an en dash as a hyphen.
+          let missing = Set(tested.text.unicodeScalars).filter { $0 != "\n" && $0 != "–" && !level.shows($0) }
+          #expect(missing.isEmpty, "\(missing.map(String.init))\n\(tested.text)")
+        }
+      }
+    }
   }
+
+  private func app(_ level: GlyphLevel, _ size: Size) throws -> TestedApp {
+    try TestedApp(size, traits: TraitCollection(glyphLevel: level, colorDepth: .sixteen)) { model, _ in
+      for result in [Game.Result.victory, .defeat, .draw] { model.play(result) }
+      if let game = model.game(at: 1) { model.rate(game.id, 2) }
+      model.post("One")
+      model.post("Two", replyingTo: Message.ID(rawValue: 1))
+      model.setFavorite(Message.ID(rawValue: 2), true)
+    }
+  }
+
+  /// Keys that lead from each screen to the next one.
+  private static let way = [
+    "5", "?", Keys.escape, "p", Keys.messages, Typed.down, Typed.down, "r", "Yes", Keys.escape, Keys.escape, Keys.post,
+    Keys.profile, "\t", "\r", Typed.down, Typed.down, "\t", "\r", "3",
+  ]
 
   @Test func `the star of a favorite is gold on every tint, and the other icons take the tint`() {
     #expect(Image.goldStar.renderingMode == .alwaysOriginal)

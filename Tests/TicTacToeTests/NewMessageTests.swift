@@ -76,6 +76,15 @@ import Testing
     #expect(abs(2 * panel.midX - window.width) <= 1)
   }
 
+  @Test(arguments: [40, 60, 61, 62, 80], [ColorDepth.none, .eight, .sixteen])
+  func `on few colors the sheet has a line around it at every width`(width: Int, depth: ColorDepth) throws {
+    let tested = try sheet(Size(width: width, height: 20), traits: TraitCollection(colorDepth: depth))
+    let corner = try #require(tested.place(of: "┌─"))
+    let row = try #require(tested.row(of: "Cancel"))
+    #expect(tested.place(of: "─┐")?.y == corner.y && tested.place(of: "└─").map { $0.y > row } == true)
+    #expect(Set(tested.rows[row].filter { "│┤├".contains($0) }) == ["│"])
+  }
+
   @Test func `the buttons say which keys post and show the keys`() throws {
     let tested = try sheet(traits: TraitCollection(glyphLevel: .ascii))
     let row = try #require(tested.row(of: "Cancel"))

@@ -88,6 +88,40 @@ import Testing
     #expect(focusedSquare(tested) == .keypad(5))
   }
 
+  @Test func `Enter starts the next game although Pause had the focus`() throws {
+    let tested = try play()
+    try tested.click("Pause")
+    tested.press("p", "74859", "\r")
+    #expect(tested.model.currentGame.moveCount == 0 && tested.model.gameCount == 2)
+  }
+
+  @Test func `a digit or a click on a taken square moves no focus`() throws {
+    let tested = try play()
+    tested.press("7", Typed.down, Typed.down)
+    let before = focusedSquare(tested)
+    tested.press("7")
+    let taken = geometry(tested).frame(of: .keypad(7)).center
+    tested.app.click(taken.x, taken.y)
+    tested.app.advance(by: 1)
+    #expect(before != nil && focusedSquare(tested) == before)
+    #expect(tested.model.currentGame.moveCount == 1)
+  }
+
+  @Test func `what is said of the store stays until a piece is placed`() throws {
+    let model = TicTacToeModel(store: try Store(environment: [:]))
+    model.place(at: .keypad(5))
+    let app = AppUnderTest(size: Self.size, delegate: AppDelegate(model: model))
+    func text() -> String { (0..<Self.size.height).map(app.row).joined(separator: "\n") }
+    let notice = try #require(model.isSaving ? nil : "HOME", "the store has no file")
+    #expect(text().contains(notice), "\(text())")
+    app.press("5")
+    app.advance(by: 1)
+    #expect(text().contains(notice))
+    app.press("7")
+    app.advance(by: 1)
+    #expect(!text().contains(notice))
+  }
+
   // MARK: The mouse
 
   @Test func `a click away from the board does nothing`() throws {

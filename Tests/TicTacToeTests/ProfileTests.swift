@@ -25,7 +25,7 @@ import Testing
 
   @Test func `choosing a piece recolours every tinted thing on the screen in that very frame`() throws {
     let tested = try profile()
-    let tinted = ["✓", "✗", "━", "│││"]
+    let tinted = ["⢄⠜", "⡢⡂", "━━", "│││"]
     for text in tinted { #expect(try tested.color(of: text) == TestedApp.red, "\(text)") }
     let frames = tested.app.frameCount
     tested.app.press(Typed.right)
@@ -40,7 +40,7 @@ import Testing
     }
     #expect(tested.model.icon == .o)
     tested.app.press(Typed.left)
-    #expect(try tested.color(of: "✓") == TestedApp.red)
+    #expect(try tested.color(of: "⢄⠜") == TestedApp.red)
   }
 
   @Test func `a click chooses a piece, and digits do`() throws {
@@ -64,6 +64,17 @@ import Testing
       #expect(colors(27..<39).contains(Palette.chosenSquare) == isX)
       #expect(colors(40..<52).contains(Palette.chosenSquare) == !isX)
       tested.press(Typed.right)
+    }
+  }
+
+  @Test func `rows have the height that suits the window after it grew and after it shrank`() throws {
+    let sizes = [Size(width: 80, height: 24), Size(width: 80, height: 40)]
+    let texts = try sizes.map { try profile($0).text }
+    let tested = try profile(sizes[0])
+    for (size, text) in [(sizes[1], texts[1]), (sizes[0], texts[0])] {
+      tested.app.resize(to: size)
+      tested.app.advance(by: 1)
+      #expect(tested.text == text)
     }
   }
 
@@ -144,7 +155,7 @@ import Testing
     let tested = try profile(Size(width: 40, height: 16), victories: 43)
     let row = try #require(tested.row(of: "Victories").map { tested.app.row($0) })
     #expect(row.contains("┼") && row.hasSuffix("…  43"))
-    #expect(row.hasPrefix("  ✓  Victories "))
+    #expect(row.hasPrefix("  ⢄⠜  Victories "))
   }
 
   // MARK: Ways

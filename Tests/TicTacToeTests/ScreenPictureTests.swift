@@ -131,21 +131,21 @@ import Testing
       try app(.poor, Keys.messages, Typed.down, Typed.down, "r", "Yes."),
       shows: """
          Tic-Tac-Toe     09:41           ? Keys
-
-           < Three in a row, again. I should ~
-
-           Yes.
-
-
-
-
-
-
-
-
-            Cancel      F1 Keys      Post ^S
-
-          ## Play    (.) Messages   >< Profile
+        +--------------------------------------+
+        |                                      |
+        |   < Three in a row, again. I shoul~  |
+        |                                      |
+        |   Yes.                               |
+        |                                      |
+        |                                      |
+        |                                      |
+        |                                      |
+        |                                      |
+        |                                      |
+        |                                      |
+        |    Cancel     F1 Keys     Post ^S    |
+        |                                      |
+        +--------------------------------------+
         """)
   }
 
@@ -185,21 +185,21 @@ import Testing
       try app(.poor, Keys.messages, "c", "Half a mess", Keys.escape),
       shows: """
          Tic-Tac-Toe     09:41           ? Keys
-
-           +--------------------------------+
-           |                                |
-           |        Keep this draft?        |
-           |                                |
-           |           Keep Draft           |
-           |         Go On Writing          |
-           |                                |
-           |          Delete Draft          |
-           |                                |
-           +--------------------------------+
-
-            Cancel      F1 Keys      Post ^S
-
-          ## Play    (.) Messages   >< Profile
+        +--------------------------------------+
+        |  +--------------------------------+  |
+        |  |                                |  |
+        |  |        Keep this draft?        |  |
+        |  |                                |  |
+        |  |           Keep Draft           |  |
+        |  |         Go On Writing          |  |
+        |  |                                |  |
+        |  |          Delete Draft          |  |
+        |  |                                |  |
+        |  +--------------------------------+  |
+        |                                      |
+        |    Cancel     F1 Keys     Post ^S    |
+        |                                      |
+        +--------------------------------------+
         """)
   }
 
@@ -219,9 +219,9 @@ import Testing
         ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
 
           STATISTICS
-          ✓  Victories  ─┼┼┼┼─  │   6
-          ✗  Defeats     │   1
-          ━  Draws       │   1
+          ⢄⠜  Victories  ─┼┼┼┼─  │   6
+          ⡢⡂  Defeats     │   1
+          ━━  Draws       │   1
 
 
                                           Show History

@@ -130,6 +130,7 @@ extension ColorQuantizer {
   // Chooses the nearest colour that has the contrast: of the same hue if the palette has one, else a grey. A grey in place of a hue is
   // bold, so that a tint still differs from plain text (T12).
   private func ensureContrast(_ minimum: MinimumContrast, in rendition: inout Rendition) {
+    limitDimming(minimum, in: &rendition)
     guard minimum != .none, let background = color(rendition.background, default: map.paper),
       let color = color(rendition.foreground, default: map.ink),
       color.contrastRatio(with: background) < minimum.ratio
@@ -146,6 +147,19 @@ extension ColorQuantizer {
     rendition.foreground = Int32(found)
     if palette[found].isNeutral, !PerceptualColor(color).isNeutral { rendition.attributes.insert(.bold) }
   }
+
+  // Text that would be too faint is not dim.
+  private func limitDimming(_ minimum: MinimumContrast, in rendition: inout Rendition) {
+    guard minimum != .none, rendition.attributes.contains(.dim),
+      let background = color(rendition.background, default: map.paper),
+      let color = color(rendition.foreground, default: map.ink)
+    else { return }
+    let seen = color.mixed(with: background, Self.dimming)
+    if seen.contrastRatio(with: background) < minimum.ratio { rendition.attributes.remove(.dim) }
+  }
+
+  /// The part of the background in dim text: terminals draw it at about two thirds of its strength.
+  static let dimming = 1.0 / 3
 
   // The colour that a number of a rendition stands for; nil for the terminal's own colour where the terminal has not told it.
   private func color(_ number: Int32, default own: Color) -> Color? {
@@ -181,7 +195,8 @@ extension ColorQuantizer {
   // The terminal's own colours, unless the glyph then falls short of its contrast. The terminal's own ink on its own paper is the user's
   // choice, and always good.
   private func withReadableDefaultColors(_ rendition: Rendition, _ cell: Cell) -> Rendition {
-    let result = withDefaultColors(rendition, cell)
+    var result = withDefaultColors(rendition, cell)
+    limitDimming(cell.minimumContrast, in: &result)
     if cell.minimumContrast == .none || result.foreground < 0 && result.background < 0 { return result }
     guard let front = color(result.foreground, default: map.ink),
       let back = color(result.background, default: map.paper),

@@ -14,7 +14,7 @@ extension Image {
     return image.withRenderingMode(.alwaysOriginal)
   }
 
-  // The double lines of the board's row stand for both bars that lie.
+  // ═ stands for the two horizontal bars of the board.
   static let playTab = Image("═╪═╪═", ascii: "_|_|_")
   static let messagesTab = Image("(•••)", ascii: "(...)")
   static let profileTab = Image(drawn: "⡱⢎│⢎⡱", ascii: "><|()")
@@ -30,16 +30,26 @@ extension Image {
   static let goldStar = Image(drawn: "⋆★⋆", ascii: "(*)", color: Palette.favorite)
     .withRenderingMode(.alwaysOriginal)
 
-  static let check = Image(drawn: "✓", ascii: ",/").withRenderingMode(.alwaysTemplate)
-  static let cross = Image(drawn: "✗", ascii: "><").withRenderingMode(.alwaysTemplate)
-  static let bar = Image(drawn: "━", ascii: "--").withRenderingMode(.alwaysTemplate)
+  static let check = Image(drawn: "⢄⠜", ascii: ",/").withRenderingMode(.alwaysTemplate)
+  // Smaller than the piece X, with which it could be confused.
+  static let cross = Image(drawn: "⡢⡂", ascii: "><").withRenderingMode(.alwaysTemplate)
+  static let bar = Image(drawn: "━━", ascii: "--").withRenderingMode(.alwaysTemplate)
 
-  /// An arrow back, under which the title flows away.
+  /// Stars of a rating, the rest of five as outlines.
+  static func stars(_ count: Int) -> Image {
+    func text(_ lit: String, _ unlit: String) -> String {
+      String(repeating: lit, count: count) + String(repeating: unlit, count: 5 - count)
+    }
+    return Image(drawn: text("★", "☆"), ascii: text("*", "."), color: Palette.star).withRenderingMode(.alwaysOriginal)
+  }
+
+  /// The back arrow; the mask hides the title that slides under it.
   static let backIndicator = Image("◄─", ascii: "<-")
   static let backIndicatorMask = Image("██", ascii: "##")
 
-  // An image of any characters where the terminal has braille patterns, else of ASCII: consoles have few other characters.
-  private init(drawn: String, ascii: String, color: Color = .black) {
+  /// Makes an image of any characters for terminals with braille patterns, and of ASCII for the others. Consoles have few
+  /// other characters.
+  init(drawn: String, ascii: String, color: Color = .black) {
     self.init(variants: [
       Variant(Image(drawn, color: color), glyphLevel: .braille), Variant(Image(ascii, color: color)),
     ])

@@ -7,10 +7,12 @@ import TermKit
 final class GameViewController: ViewController {
   /// The game shown; nil shows how to select one.
   private(set) var id: Game.ID?
+  /// Called when a pushed screen has become wide enough for two panes, after the layout pass.
+  var onWidening: (@MainActor (GameViewController) -> Void)?
   private let isPane: Bool
   private let model: TicTacToeModel
   private let moments: Moments
-  private let board = BoardView()
+  private let board = BoardView(isInteractive: false)
   private let ratingControl = RatingControl()
   private lazy var ratingRow = CenteredView(ratingControl)
   private let titleLabel = Label()
@@ -29,7 +31,6 @@ final class GameViewController: ViewController {
   }
 
   override func loadView() {
-    board.isUserInteractionEnabled = false
     titleLabel.textAlignment = .center
     titleLabel.textAttributes = .bold
     emptyLabel.textAlignment = .center
@@ -45,6 +46,15 @@ final class GameViewController: ViewController {
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     showGame()
+  }
+
+  // The stack of screens cannot change during a layout pass.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard onWidening != nil, view.bounds.width >= ListDetailViewController.splitWidth else { return }
+    view.window?.windowScene?.schedule(after: 0) { [weak self] in
+      if let self { onWidening?(self) }
+    }
   }
 
   /// Shows another game, or how to select one.

@@ -29,6 +29,7 @@ final class HistoryCell: TableViewCell {
   }
 
   private func showContent() {
+    contentView.isHidden = content == nil
     guard let content else { return }
     let game = content.game
     boardView.show(game, icon: content.icon)
@@ -108,7 +109,7 @@ final class SmallBoardView: View {
   }
 
   private func sign(of piece: Icon?, _ traits: TraitCollection) -> String {
-    let isPlain = traits.glyphLevel == .ascii
+    let isPlain = traits.glyphLevel < .braille
     return switch piece {
     case .x: isPlain ? "X" : "✕"
     case .o: isPlain ? "O" : "○"
@@ -121,14 +122,5 @@ final class SmallBoardView: View {
     TextStyle(
       foreground: piece.map(Palette.piece) ?? Palette.secondaryText, attributes: isOnLine ? .bold : [],
       minimumContrast: .element)
-  }
-}
-
-extension Image {
-  /// Stars of a rating, the rest of five as outlines.
-  static func stars(_ count: Int) -> Image {
-    let lit = String(repeating: "★", count: count) + String(repeating: "☆", count: 5 - count)
-    let plain = String(repeating: "*", count: count) + String(repeating: ".", count: 5 - count)
-    return Image(lit, color: Palette.star, ascii: plain).withRenderingMode(.alwaysOriginal)
   }
 }

@@ -39,11 +39,10 @@ final class HistoryViewController: TableViewController, ListPane {
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    // Not when it only comes back: the person goes on where they were.
     guard language != traitCollection.language else { return }
     language = traitCollection.language
     showTitle()
-    tableView.reloadData()
+    showVisibleRows()
   }
 
   // The bar shows the title of the screen that the list is in.
@@ -67,28 +66,37 @@ final class HistoryViewController: TableViewController, ListPane {
     }
   }
 
+  private func showVisibleRows() {
+    for path in tableView.indexPathsForVisibleRows {
+      (tableView.cellForRow(at: path) as? HistoryCell).map { show(model.game(at: path.row), in: $0) }
+    }
+  }
+
   // MARK: Selection
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     guard let game = model.game(at: indexPath.row) else { return }
     if isDetailShown { return detail.show(game.id) }
     let screen = GameViewController(game.id, model: model, moments: moments)
+    screen.onWidening = { [weak self] in self?.windowDidGrow(over: $0) }
     navigationController?.pushViewController(screen, animated: true)
   }
 
-  // With the pane the arrows select, and a game that was opened over the list is shown in the pane.
+  // The list comes back with the game in its pane: the row of the game still has the focus.
+  private func windowDidGrow(over screen: GameViewController) {
+    guard let navigationController, navigationController.topViewController === screen else { return }
+    navigationController.popViewController(animated: false)
+  }
+
+  // With the pane the arrows select. The row that has the focus is also that of the game that was opened last.
   private func detailDidChange() {
     tableView.selectionFollowsFocus = isDetailShown
-    let opened = navigationController?.topViewController as? GameViewController
-    for path in tableView.indexPathsForVisibleRows {
-      (tableView.cellForRow(at: path) as? HistoryCell).map { show(model.game(at: path.row), in: $0) }
-    }
+    showVisibleRows()
     guard isDetailShown else {
       for path in tableView.indexPathsForSelectedRows { tableView.deselectRow(at: path, animated: false) }
       return
     }
-    if opened != nil { navigationController?.popViewController(animated: false) }
-    let row = opened?.id.flatMap(model.row(of:)) ?? 0
+    let row = tableView.indexPathForFocusedRow?.row ?? 0
     tableView.selectRow(at: IndexPath(row: row, section: 0), animated: false)
     detail.show(model.game(at: row)?.id)
   }
@@ -104,7 +112,10 @@ final class HistoryViewController: TableViewController, ListPane {
       guard let row = model.row(of: id) else { return }
       let cell = tableView.cellForRow(at: IndexPath(row: row, section: 0)) as? HistoryCell
       if let cell { show(model.game(id), in: cell) }
-    case .games, .icon: tableView.reloadData()
+    case .games:
+      tableView.reloadDataKeepingRow()
+      if isDetailShown { detail.show(tableView.indexPathForSelectedRow.flatMap { model.game(at: $0.row) }?.id) }
+    case .icon: showVisibleRows()
     case .currentGame, .statistics, .messagesAdded, .message, .messages, .draft, .saving: break
     }
   }

@@ -56,11 +56,11 @@ final class RatingControl: Control {
   // MARK: Layout and looks
 
   /// A dot or a star, between angles where the focus is.
-  private static let images: [(ControlState, Image)] = [
-    (.normal, Image(" · ", color: Palette.dot, ascii: " . ")),
-    (.selected, Image(" ★ ", color: Palette.star, ascii: " * ")),
-    (.focused, Image("‹·›", color: Palette.dot, ascii: "<.>")),
-    ([.selected, .focused], Image("‹★›", color: Palette.star, ascii: "<*>")),
+  nonisolated static let images: [(ControlState, Image)] = [
+    (.normal, Image(drawn: " · ", ascii: " . ", color: Palette.dot)),
+    (.selected, Image(drawn: " ★ ", ascii: " * ", color: Palette.star)),
+    (.focused, Image(drawn: "‹·›", ascii: "<.>", color: Palette.dot)),
+    ([.selected, .focused], Image(drawn: "‹★›", ascii: "<*>", color: Palette.star)),
   ]
 
   private static let buttonWidth = 3

@@ -39,6 +39,7 @@ final class MessageCell: TableViewCell {
   // A message that is not selected shows its beginning.
   private static let shortLines = 3
   private func showContent() {
+    contentView.isHidden = content == nil
     guard let content else { return }
     let message = content.message
     pieceView.image = .letterSized(message.icon)

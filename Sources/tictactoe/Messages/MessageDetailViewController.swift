@@ -21,13 +21,12 @@ final class MessageDetailViewController: ViewController {
 
   private func reply() { onReply?() }
 
-  /// Shows a message, or how to select one.
-  func show(_ content: MessageCell.Content?) {
-    loadViewIfMissing()
-    detailView.show(content, date: content.map { moments.dateAndTime($0.message.date) } ?? "", strings)
+  /// Shows a message. Without one the pane shows how to select one, or nothing if the list is empty.
+  func show(_ content: MessageCell.Content?, isListEmpty: Bool = false) {
+    _ = view
+    let hint = isListEmpty ? "" : strings.selectMessage
+    detailView.show(content, date: content.map { moments.dateAndTime($0.message.date) } ?? "", hint: hint, strings)
   }
-
-  private func loadViewIfMissing() { if !isViewLoaded { _ = view } }
 }
 
 /// The contents of the pane: the author's piece, the date, the quoted message, the text, Reply.
@@ -55,11 +54,11 @@ private final class MessageDetailView: View {
     [pieceView, headLabel, starView, quoteBar, quoteLabel, textScroll, replyButton, emptyLabel].forEach(addSubview)
   }
 
-  func show(_ content: MessageCell.Content?, date: String, _ strings: any Strings) {
+  func show(_ content: MessageCell.Content?, date: String, hint: String, _ strings: any Strings) {
     for part in [pieceView, headLabel, quoteBar, quoteLabel, textScroll, replyButton] { part.isHidden = content == nil }
     starView.isHidden = content?.message.isFavorite != true
     emptyLabel.isHidden = content != nil
-    emptyLabel.text = strings.selectMessage
+    emptyLabel.text = hint
     replyButton.setTitle(strings.reply, for: .normal)
     if let content {
       let isOther = textLabel.text != content.message.text
@@ -115,6 +114,7 @@ final class QuoteBar: View {
 
   override func draw(in canvas: inout Canvas) {
     let style = TextStyle(foreground: Palette.quoteBar, minimumContrast: .element)
-    for y in bounds.minY..<bounds.maxY { canvas.draw("▎", at: Point(x: bounds.minX, y: y), style: style) }
+    let bar = canvas.traits.glyphLevel < .braille ? "▌" : "▎"
+    for y in bounds.minY..<bounds.maxY { canvas.draw(bar, at: Point(x: bounds.minX, y: y), style: style) }
   }
 }

@@ -172,7 +172,7 @@ final class MessagesViewController: TableViewController, ListPane {
       model.row(of: id).map { showRow(IndexPath(row: $0, section: 0)) }
       showState()
     case .messages:
-      tableView.reloadData()
+      tableView.reloadDataKeepingRow()
       showState()
     case .icon, .gamesAdded, .game, .games, .currentGame, .statistics, .draft, .saving: break
     }
@@ -185,7 +185,7 @@ final class MessagesViewController: TableViewController, ListPane {
   // The star in the bar is an outline in the tint, or that of gold, whatever the tint is.
   private func showState() {
     let row = tableView.indexPathForSelectedRow?.row
-    if isDetailShown { detail.show(row.flatMap(content(row:))) }
+    if isDetailShown { detail.show(row.flatMap(content(row:)), isListEmpty: model.messageCount == 0) }
     let message = selectedMessage
     composeItem.title = strings.compose
     favoriteItem.title = strings.favorite

@@ -36,11 +36,11 @@ final class NewMessageView: View {
   }
 
   override func layoutSubviews() {
-    let area = bounds.inset(by: EdgeInsets(top: safeAreaInsets.top))
+    let margin = SheetOutline.isNeeded(traitCollection) ? 1 : 0
+    let area = bounds.inset(
+      by: EdgeInsets(top: safeAreaInsets.top + margin, left: margin, bottom: margin, right: margin))
     panel.frame = area.centered(panelSize(in: area.size))
     outline.frame = panel.frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
-    // A panel that fills the screen needs no outline.
-    outline.isHidden = !area.contains(outline.frame)
     let inside = panel.bounds.inset(by: EdgeInsets(top: 1, left: 2, bottom: 1, right: 2))
     paper.frame = Rect(x: inside.minX, y: inside.minY, width: inside.width, height: max(0, inside.height - 2))
     layOutPaper()
@@ -66,7 +66,7 @@ final class NewMessageView: View {
   }
 }
 
-/// A button for the mouse that names a key: as the key works everywhere, Tab passes the button by.
+/// A button for the mouse that shows a key. It never has the focus, because the key works everywhere.
 final class HintButton: Button {
   override var canBecomeFirstResponder: Bool { false }
 }

@@ -47,7 +47,8 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
     postButton.setTitle(strings.post, for: .normal)
     keysButton.setTitle(strings.keysButton, for: .normal)
     textView.placeholder = strings.newMessage
-    quoteLabel.text = replyTo.flatMap { model.message($0) }.map { "↩ " + $0.text.beginning } ?? ""
+    let arrow = traitCollection.glyphLevel < .braille ? "←" : "↩"
+    quoteLabel.text = replyTo.flatMap { model.message($0) }.map { "\(arrow) \($0.text.beginning)" } ?? ""
     updatePost()
   }
 

@@ -46,9 +46,16 @@ final class ListDetailViewController: ViewController {
     list.view.frame = Rect(x: 0, y: 0, width: listWidth, height: bounds.height)
     divider.frame = Rect(x: listWidth, y: 0, width: isSplit ? 1 : 0, height: bounds.height)
     detail.view.frame = Rect(x: listWidth + 1, y: 0, width: max(0, bounds.width - listWidth - 1), height: bounds.height)
-    detail.view.isHidden = !isSplit
     divider.isHidden = !isSplit
+    showDetail(isSplit)
     if list.isDetailShown != isSplit { list.isDetailShown = isSplit }
+  }
+
+  // A hidden view loses the focus.
+  private func showDetail(_ isShown: Bool) {
+    let hadFocus = view.window?.firstResponder?.isDescendant(of: detail.view) == true
+    detail.view.isHidden = !isShown
+    if hadFocus, !isShown { list.view.becomeFirstResponder() }
   }
 
   override var preferredFocusedView: View? { list.preferredFocusedView ?? list.view }

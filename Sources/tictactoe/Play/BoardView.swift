@@ -16,6 +16,7 @@ final class BoardView: Control {
     set { bars.color = newValue }
   }
 
+  private let isInteractive: Bool
   private let bars = BarsView()
   private let line = WinningLineView()
   private let ghost = PieceView()
@@ -27,8 +28,12 @@ final class BoardView: Control {
   // The square under the pointer.
   private var pointedSquare: Square?
 
-  init() {
+  /// Makes a board.
+  /// - Parameter isInteractive: Whether the board takes moves and follows the pointer. Defaults to true.
+  init(isInteractive: Bool = true) {
+    self.isInteractive = isInteractive
     super.init()
+    isUserInteractionEnabled = isInteractive
     ghost.isGhost = true
     [marks, bars, ghost, line].forEach(addSubview)
   }
@@ -134,18 +139,18 @@ final class BoardView: Control {
   func focusCenter() { focus(.center) }
 
   private func choose(_ square: Square) {
-    focus(square)
     guard !isPaused else { return }
     chosenSquare = square
     sendActions(for: .valueChanged)
   }
 
-  // Keeps the ghost in sight after a move by number or click.
+  // After a piece was placed by number or click, the focus moves to the nearest free square, which keeps the ghost in sight.
   private func chooseAndMoveOn(_ square: Square) {
+    let moves = game.moveCount
     choose(square)
-    guard !isPaused, !game.isOver, game.player(at: square) != nil else { return }
-    let free = Square.all.filter { game.player(at: $0) == nil }
-    if let nearest = free.min(by: { $0.distance(to: square) < $1.distance(to: square) }) { focus(nearest) }
+    guard game.moveCount > moves, game.player(at: square) != nil else { return }
+    let free = game.isOver ? [] : Square.all.filter { game.player(at: $0) == nil }
+    focus(free.min { $0.distance(to: square) < $1.distance(to: square) } ?? square)
   }
 
   // MARK: For those who do not see it
@@ -177,14 +182,12 @@ final class BoardView: Control {
 
   // MARK: Keys and mouse
 
-  // In a finished game Enter is the controller's: it starts the next one.
+  // In a finished game Enter starts the next one. A disabled command would keep the key from the controller.
   override var keyCommands: [KeyCommand] {
-    if game.isOver { return [] }
+    let reason = game.isOver ? strings.gameIsOver : isPaused ? strings.gameIsPaused : nil
+    let keys = (game.isOver ? [] : [Key(.enter)]) + [.character(" ")]
     return [
-      KeyCommand(
-        title: strings.placePiece, keys: [Key(.enter), .character(" ")], keyLabel: "Enter Space",
-        disabledReason: isPaused ? strings.gameIsPaused : nil
-      ) { [weak self] in
+      KeyCommand(title: strings.placePiece, naming: keys, disabledReason: reason) { [weak self] _ in
         if let self { choose(focusedSquare) }
       }
     ]
@@ -214,7 +217,7 @@ final class BoardView: Control {
 
   // MARK: The pointer
 
-  override var tracksPointer: Bool { true }
+  override var tracksPointer: Bool { isInteractive }
 
   // Moving within a square changes nothing. A taken square leaves the ghost where it is.
   override func pointerMoved(to point: Point) {

@@ -75,7 +75,7 @@ final class PlayViewController: ViewController {
       ) { [weak self] key in
         Self.digits.firstIndex(of: key).map { self?.board.chooseSquare(onKeypad: $0 + 1) }
       },
-      KeyCommand(title: strings.newGame, keys: newGameKeys) { [weak self] in self?.startNewGame() },
+      KeyCommand(title: strings.newGame, naming: newGameKeys) { [weak self] _ in self?.startNewGame() },
       KeyCommand(title: pauseButton.isSelected ? strings.goOn : strings.pause, keys: [.character("p")]) { [weak self] in
         self?.togglePause()
       },
@@ -94,9 +94,12 @@ final class PlayViewController: ViewController {
 
   private func placePiece() {
     guard let square = board.chosenSquare else { return }
-    show(notice: nil)
     let icon = model.profile.icon(of: model.currentGame.currentPlayer)
-    if model.place(at: square) == .placed { announceMove(of: icon, at: square) }
+    guard model.place(at: square) == .placed else { return }
+    show(notice: nil)
+    announceMove(of: icon, at: square)
+    // Enter starts the next game, which a button with the focus would take.
+    if model.currentGame.isOver { board.becomeFirstResponder() }
   }
 
   // For those who do not see the board: what was done, and how it ended.

@@ -10,6 +10,8 @@ final class ProfileViewController: TableViewController {
   private let tallies = (victories: TallyView(), defeats: TallyView(), draws: TallyView())
   private var observation: Observation?
   private var language: Language?
+  // Whether the rows of the statistics have room above and below.
+  private var isRoomy = false
 
   private enum Section: Int, CaseIterable {
     case piece, statistics, history
@@ -53,6 +55,15 @@ final class ProfileViewController: TableViewController {
 
   override func viewDidLoad() { tableView.cellLayoutMarginsFollowReadableWidth = true }
 
+  // A table asks for heights again only when its width or its traits change.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let isRoomy = tableView.bounds.height >= Self.roomyHeight
+    guard isRoomy != self.isRoomy else { return }
+    self.isRoomy = isRoomy
+    View.performWithoutAnimation { tableView.performBatchUpdates(nil) }
+  }
+
   // MARK: Rows
 
   override func numberOfSections(in tableView: TableView) -> Int { Section.allCases.count }
@@ -74,7 +85,7 @@ final class ProfileViewController: TableViewController {
   override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int? {
     switch Section(rawValue: indexPath.section) {
     case .piece, nil: nil
-    case .statistics: tableView.bounds.height < Self.roomyHeight ? 1 : 3
+    case .statistics: isRoomy ? 3 : 1
     case .history: traitCollection.verticalSizeClass == .compact ? 1 : 3
     }
   }

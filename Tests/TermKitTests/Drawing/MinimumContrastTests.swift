@@ -92,6 +92,19 @@ import Testing
     #expect(!shown(.black, on: .white, .text, .sixteen).attributes.contains(.bold))
   }
 
+  @Test(arguments: [ColorDepth.truecolor, .palette256, .sixteen])
+  func `T12: text stays dim only where dim text reaches its contrast`(depth: ColorDepth) {
+    func isDim(_ color: Color, _ minimum: MinimumContrast) -> Bool {
+      var quantizer = ColorQuantizer(depth: depth)
+      let cell = Cell(
+        glyph: Glyph("a"), foreground: color, background: .white, attributes: .dim, minimumContrast: minimum)
+      return quantizer.rendition(of: cell).attributes.contains(.dim)
+    }
+    #expect(isDim(.black, .text))
+    #expect(!isDim(.gray, .text) && !isDim(.gray, .disabled))
+    #expect(isDim(.gray, .none))
+  }
+
   // MARK: Who asks for it
 
   @Test func `labels and tinted text ask for the contrast of text, and icons for that of elements`() {

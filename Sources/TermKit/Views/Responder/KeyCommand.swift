@@ -57,9 +57,16 @@
     self.init(title: title, keys: keys, keyLabel: keyLabel, disabledReason: disabledReason) { _ in action() }
   }
 
-  /// Makes a command of which several keys are named, side by side.
-  init(title: String, naming keys: [Key], action: @escaping @MainActor (Key) -> Void) {
-    self.init(title: title, keys: keys, action: action)
+  /// Makes a command for which the list of keys names every key, in the user's language.
+  /// - Parameters:
+  ///   - title: The name of the command in the list of keys.
+  ///   - keys: The keys that start the command.
+  ///   - disabledReason: Why the command cannot be used at the moment. Defaults to nil: the command is enabled.
+  ///   - action: Performed with the pressed key.
+  public init(
+    title: String, naming keys: [Key], disabledReason: String? = nil, action: @escaping @MainActor (Key) -> Void
+  ) {
+    self.init(title: title, keys: keys, disabledReason: disabledReason, action: action)
     namedKeys = keys
   }
 

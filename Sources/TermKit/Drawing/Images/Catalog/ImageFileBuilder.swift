@@ -194,7 +194,7 @@ extension ImageFileBuilder {
 
 extension GlyphLevel {
   /// True when terminals of this level, and richer ones, can show a character.
-  fileprivate func shows(_ scalar: Unicode.Scalar) -> Bool {
+  func shows(_ scalar: Unicode.Scalar) -> Bool {
     switch self {
     case .ascii: (0x20...0x7E).contains(scalar.value)
     case .blocks: scalar.isASCII || Self.consoleCharacters.contains(scalar)

@@ -1,0 +1,19 @@
+import TermKit
+
+extension TableView {
+  /// Reloads a list that grows at its top, and keeps the focus and the selection with their row.
+  ///
+  /// `reloadData()` clears both. The row is found again by its distance from the end of the list.
+  func reloadDataKeepingRow() {
+    let path = indexPathForSelectedRow ?? indexPathForFocusedRow
+    let isSelected = indexPathForSelectedRow != nil
+    let oldCount = numberOfRows(inSection: 0)
+    reloadData()
+    let count = numberOfRows(inSection: 0)
+    guard let path, count > 0 else { return }
+    let row = min(max(0, path.row + count - oldCount), count - 1)
+    // Selecting a row also moves the focus to it.
+    selectRow(at: IndexPath(row: row, section: 0), animated: false)
+    if !isSelected { deselectRow(at: IndexPath(row: row, section: 0), animated: false) }
+  }
+}

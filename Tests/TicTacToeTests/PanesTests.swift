@@ -1,0 +1,241 @@
+import Foundation
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// The two panes of History and Messages, and the resizes that bring the second one and take it away.
+@MainActor @Suite(.ownAppearanceRules) struct PanesTests {
+  private nonisolated static let wide = Size(width: 120, height: 40)
+  private nonisolated static let narrow = Size(width: 80, height: 40)
+
+  /// The history with, from the top, a game in progress, a draw, a defeat and a victory.
+  private func history(_ size: Size) throws -> TestedApp {
+    let tested = try TestedApp(size) { model, time in
+      for result in [Game.Result.victory, .defeat, .draw] {
+        time.now += 600
+        model.play(result)
+      }
+    }
+    tested.press(Keys.profile, "\t", "\r")
+    return tested
+  }
+
+  private func messages(_ size: Size, _ texts: [String] = ["One", "Two", "Three"]) throws -> TestedApp {
+    let tested = try TestedApp(size) { model, _ in texts.forEach { model.post($0) } }
+    tested.press(Keys.messages)
+    return tested
+  }
+
+  private func resize(_ tested: TestedApp, to size: Size) {
+    tested.app.resize(to: size)
+    tested.app.advance(by: 1)
+  }
+
+  /// The result of the game in the pane; nil without a pane.
+  private func shownResult(_ tested: TestedApp) -> String? {
+    let row = tested.rows.first { $0.contains("│") && $0.contains(" · 21/11/2026, ") }
+    return row.flatMap { row in ["In progress", "Draw", "Lost", "Won"].first { row.contains("\($0) ·") } }
+  }
+
+  /// The row of the list that begins with a text, behind its margin and a drawing.
+  private func listRow(_ tested: TestedApp, _ text: String) throws -> Int {
+    let row = tested.rows.firstIndex { $0.prefix(25).contains("  \(text)") }
+    return try #require(row, "\(text) is not in the list:\n\(tested.text)")
+  }
+
+  private func isSelected(_ tested: TestedApp, _ text: String) throws -> Bool {
+    tested.app.background(20, try listRow(tested, text)) != .white
+  }
+
+  private func clickRow(_ tested: TestedApp, _ text: String) throws {
+    tested.app.click(20, try listRow(tested, text))
+    tested.app.advance(by: 1)
+  }
+
+  // MARK: History
+
+  @Test(arguments: [(99, false), (100, true), (120, true), (200, true)])
+  func `the history has two panes from 100 columns on`(width: Int, isSplit: Bool) throws {
+    let tested = try history(Size(width: width, height: 40))
+    #expect((shownResult(tested) == "In progress") == isSplit)
+    tested.press(Typed.down, "\r")
+    #expect((tested.row(of: "◄─") == nil) == isSplit)
+    #expect(shownResult(tested) == (isSplit ? "Draw" : nil))
+  }
+
+  @Test(arguments: [80, 99])
+  func `a window that grows over an open game shows the list with that game selected beside the game`(
+    width: Int
+  ) throws {
+    let tested = try history(Size(width: width, height: 40))
+    tested.press(Typed.down, Typed.down, "\r")
+    #expect(tested.row(of: "◄─") != nil)
+    resize(tested, to: Size(width: 100, height: 40))
+    #expect(tested.row(of: "◄─") == nil && tested.row(of: "Done") != nil)
+    #expect(shownResult(tested) == "Lost")
+    #expect(try isSelected(tested, "Lost") && !isSelected(tested, "In progress"))
+    tested.press(Typed.down)
+    #expect(shownResult(tested) == "Won")
+  }
+
+  @Test func `Escape typed right after the window grew over an open game leaves that game selected`() throws {
+    let tested = try history(Self.narrow)
+    tested.press(Typed.down, "\r")
+    tested.app.terminal.resize(to: Self.wide)
+    tested.press(Keys.escape)
+    if tested.row(of: "Show History") != nil { tested.press("\r") } else { #expect(shownResult(tested) == "Draw") }
+  }
+
+  @Test func `a window that grows over the list selects the row that has the focus`() throws {
+    let tested = try history(Self.narrow)
+    tested.press(Typed.down, Typed.down)
+    resize(tested, to: Self.wide)
+    #expect(shownResult(tested) == "Lost")
+    #expect(try isSelected(tested, "Lost"))
+  }
+
+  @Test func `from wide to narrow and back the same game is selected`() throws {
+    let tested = try history(Self.wide)
+    tested.press(Typed.down, Typed.down)
+    #expect(shownResult(tested) == "Lost")
+    resize(tested, to: Self.narrow)
+    #expect(shownResult(tested) == nil)
+    #expect(try !isSelected(tested, "Lost"))
+    tested.press(Typed.up)
+    resize(tested, to: Self.wide)
+    #expect(shownResult(tested) == "Draw")
+  }
+
+  @Test func `the pane follows the arrow keys and clicks`() throws {
+    let tested = try history(Self.wide)
+    for result in ["Draw", "Lost", "Won"] {
+      tested.press(Typed.down)
+      #expect(shownResult(tested) == result)
+    }
+    try clickRow(tested, "Draw")
+    #expect(shownResult(tested) == "Draw")
+  }
+
+  @Test(arguments: [wide, narrow])
+  func `another piece or language keeps the row with the focus and the game shown`(size: Size) throws {
+    let tested = try history(size)
+    tested.press(Typed.down)
+    let shown = shownResult(tested)
+    tested.model.setIcon(.o)
+    tested.app.advance(by: 1)
+    #expect(shownResult(tested) == shown)
+    #expect(tested.app.row(7).hasPrefix("▌ ✕ ✕ ○"), "\(tested.text)")
+    tested.app.application.traitOverrides.language = .german
+    tested.app.advance(by: 1)
+    #expect(tested.app.row(7).hasPrefix("▌ ✕ ✕ ○") && tested.app.row(7).contains("Unentschieden"))
+    tested.press(Typed.down, size == Self.narrow ? "\r" : Typed.down)
+    #expect(tested.text.contains(size == Self.narrow ? "Verloren ·" : "Gewonnen ·"), "\(tested.text)")
+  }
+
+  @Test func `a store that is replaced keeps the row with the focus`() throws {
+    let tested = try history(Self.narrow)
+    tested.press(Typed.down, Typed.down)
+    let list = tested.text
+    // The model puts back a store that was deleted, and reports that all games may have changed.
+    for end in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: tested.store.path + end) }
+    tested.model.refresh()
+    tested.app.advance(by: 1)
+    #expect(tested.text == list)
+  }
+
+  @Test func `digits rate the game in the pane wherever the focus is`() throws {
+    let tested = try history(Self.wide)
+    tested.press(Typed.down, "4")
+    #expect(tested.model.game(at: 1)?.rating == 3)
+    #expect(tested.app.row(9).contains("★★★★☆"))
+  }
+
+  @Test(arguments: [80, 99, 100, 200])
+  func `no board of the history follows the pointer`(width: Int) throws {
+    let tested = try history(Size(width: width, height: 40))
+    #expect(!tested.app.terminal.reportsPointerMotion)
+    tested.press(Typed.down, "\r")
+    #expect(!tested.app.terminal.reportsPointerMotion)
+  }
+
+  @Test func `a window that shrinks while a star in the pane has the focus gives it to the list`() throws {
+    let tested = try history(Self.wide)
+    tested.press("\t")
+    #expect(tested.text.contains("‹·›"))
+    resize(tested, to: Self.narrow)
+    #expect(tested.app.row(3).hasPrefix("▌"), "\(tested.text)")
+    tested.press(Typed.down, "\r")
+    #expect(tested.text.contains("Draw ·"))
+  }
+
+  // MARK: Messages
+
+  private func shownText(_ tested: TestedApp) -> String? {
+    ["One", "Two", "Three"].first { text in tested.rows.contains { $0.contains("│") && $0.hasSuffix("   \(text)") } }
+  }
+
+  @Test(arguments: [(99, false), (100, true), (120, true), (200, true)])
+  func `the messages have two panes from 100 columns on`(width: Int, isSplit: Bool) throws {
+    let tested = try messages(Size(width: width, height: 40))
+    #expect(tested.text.contains("Select a message to read it here") == isSplit)
+    tested.press(Typed.down)
+    #expect(shownText(tested) == (isSplit ? "Three" : nil), "\(tested.text)")
+    #expect(tested.row(of: "Reply") != nil)
+  }
+
+  @Test func `the pane shows the message that keys or clicks select`() throws {
+    let tested = try messages(Self.wide)
+    tested.press(Typed.down, Typed.down)
+    #expect(shownText(tested) == "Two")
+    try clickRow(tested, "One")
+    #expect(shownText(tested) == "One")
+    try clickRow(tested, "One")
+    #expect(tested.text.contains("Select a message to read it here"))
+  }
+
+  @Test func `the selected message stays selected from wide to narrow and back`() throws {
+    let tested = try messages(Self.wide)
+    tested.press(Typed.down, Typed.down)
+    resize(tested, to: Self.narrow)
+    #expect(shownText(tested) == nil)
+    #expect(try isSelected(tested, "Two"))
+    resize(tested, to: Self.wide)
+    #expect(shownText(tested) == "Two")
+  }
+
+  @Test func `a window that shrinks while Reply in the pane has the focus gives it to the list`() throws {
+    let tested = try messages(Self.wide)
+    tested.press(Typed.down, Typed.down, "\t")
+    resize(tested, to: Self.narrow)
+    tested.press(Typed.down)
+    resize(tested, to: Self.wide)
+    #expect(shownText(tested) == "One")
+  }
+
+  @Test func `without messages the pane is empty`() throws {
+    let tested = try messages(Self.wide, [])
+    #expect(!tested.text.contains("Select a message"))
+    tested.press("c", "Hello", Keys.post)
+    #expect(tested.text.contains("Select a message to read it here"))
+  }
+
+  // MARK: Cells
+
+  @Test func `a reused cell without a game or a message shows nothing of the one before`() throws {
+    let game = HistoryCell()
+    game.content = HistoryCell.Content(
+      game: try history(Self.narrow).model.currentGame, icon: .x, date: "today", shortDate: "today")
+    game.content = nil
+    let message = MessageCell()
+    message.content = MessageCell.Content(
+      message: try #require(try messages(Self.narrow).model.message(at: 0)), quote: "Zero", age: "now")
+    message.content = nil
+    for cell in [game, message] {
+      let app = AppUnderTest(size: Size(width: 80, height: 6), showing: cell)
+      #expect((1..<5).allSatisfy { app.row($0).allSatisfy { " ▁".contains($0) } }, "\(app.row(0))")
+    }
+  }
+}
