@@ -1,8 +1,8 @@
 extension Key {
-  /// The character that the key types, for a title to underline. Nil for all other keys.
+  /// The character that the key types, for a title to underline. Nil for a blank and for all other keys.
   var letter: Character? {
     guard case .character(let character) = code, modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
-    return character
+    return character.isWhitespace ? nil : character
   }
 
   /// The key's name in as few columns as possible: "^S" for Ctrl-S.
@@ -15,12 +15,14 @@ extension Key {
 extension TextStyle {
   /// The style of a key's name beside a title in this style: neither bold nor underlined, and grey unless the title is pale itself.
   func quiet(in traits: TraitCollection) -> TextStyle {
-    let isPale = minimumContrast == .disabled
+    if minimumContrast == .disabled {
+      return TextStyle(
+        foreground: foreground, background: background, attributes: attributes, minimumContrast: .disabled)
+    }
     // Eight colours have no grey.
-    let isDim = isPale || traits.colorDepth <= .eight
     return TextStyle(
-      foreground: isPale ? foreground : Color(white: 0.45), background: background,
-      attributes: isPale ? attributes : isDim ? .dim : [], minimumContrast: isPale ? .disabled : .text)
+      foreground: Color(white: 0.45), background: background, attributes: traits.colorDepth <= .eight ? .dim : [],
+      minimumContrast: .text)
   }
 }
 

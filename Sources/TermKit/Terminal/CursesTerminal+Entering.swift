@@ -143,8 +143,10 @@ extension CursesTerminal {
 
   /// Tells the terminal whether to report the pointer's motion.
   func sendPointerMode() {
+    // A terminal that stands still is not waited for once more.
+    let isStanding = output.hasTail
     output.append(pointerModeBytes.utf8)
-    output.flush { CursesSignals.isAskedToEnd }
+    output.flush(patience: isStanding ? 0 : CursesOutput.patience) { CursesSignals.isAskedToEnd }
   }
 }
 

@@ -36,7 +36,7 @@ public struct LocaleCharacterSet: Hashable, Sendable {
     ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(value).first { !$0.isEmpty } ?? ""
   }
 
-  /// True for names as "de_DE.UTF-8", "en_US.utf8@euro" and "UTF-8", which macOS sends over ssh.
+  /// True for names such as "de_DE.UTF-8", "en_US.utf8@euro" and "UTF-8", which macOS sends over ssh.
   private static func isUTF8Locale(_ name: String) -> Bool {
     let withoutModifier = name.prefix { $0 != "@" }
     return isUTF8(withoutModifier.split(separator: ".").last ?? withoutModifier)

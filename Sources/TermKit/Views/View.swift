@@ -239,7 +239,7 @@ open class View: Responder {
   /// motion (mode 1003).
   open func pointerMoved(to point: Point) {}
 
-  /// Called when the pointer left the view, or the terminal lost the focus.
+  /// Called when the pointer left the view, the view left its window, or the terminal lost the focus.
   open func pointerExited() {}
 
   /// Called when `traitCollection` answers something else than before: the terminal's size, a setting, another window; those above

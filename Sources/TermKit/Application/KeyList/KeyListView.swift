@@ -4,8 +4,6 @@ final class KeyListView: View {
   private let strings: any SystemStrings
   private var firstLine = 0
   private static let sideMargin = 3
-  // Pale, but dark enough that the reason can be read.
-  private static let disabledColor = Color(white: 0.45)
 
   init(commands: [KeyCommand], _ strings: any SystemStrings) {
     list = KeyListLines(commands: commands, strings)
@@ -87,10 +85,7 @@ final class KeyListView: View {
 
   private func styles(of line: KeyListLines.Line, _ canvas: inout Canvas) -> (keys: TextStyle, text: TextStyle) {
     if line.style == .enabled { return (canvas.tintTextStyle(.bold), TextStyle()) }
-    // Eight colours have no grey.
-    let attributes: TextAttributes = canvas.traits.colorDepth <= .eight ? .dim : []
-    let dimmed = TextStyle(
-      foreground: Self.disabledColor, attributes: attributes, minimumContrast: .text)
+    let dimmed = TextStyle().quiet(in: canvas.traits)
     return (dimmed, dimmed)
   }
 
@@ -103,8 +98,7 @@ final class KeyListView: View {
 
 /// Where the parts of the list of keys are, from top to bottom: the title, the list, and how to close it.
 ///
-/// A blank row sets the list off from the others, and there is one above and below everything; both pairs are left out where there are
-/// too few rows for all lines.
+/// Blank rows separate the list and frame the sheet. Both pairs go when there are too few rows.
 struct KeyListLayout: Equatable {
   private(set) var title: Int
   private(set) var list: Range<Int>

@@ -135,7 +135,8 @@ public final class AlertController: ViewController {
   private var sourceFrame: Rect? {
     let presenter = ownPresentation?.presenter
     let sheet = presenter?.ownPresentation?.isSheet == true ? presenter?.viewIfLoaded : nil
-    guard let view = sourceView ?? sheet, let window = view.window else { return nil }
+    let shown = [sourceView, sheet].compactMap(\.self).first { $0.window != nil }
+    guard let view = shown, let window = view.window else { return nil }
     return view.convert(view.bounds, to: nil).offset(by: window.originOnScreen)
   }
 

@@ -33,20 +33,20 @@ final class BarShadow: View {
   private func drawHairline(in canvas: inout Canvas) {
     let row = (bounds.minX..<bounds.maxX).map { Point(x: $0, y: bounds.minY) }
     let glyphs = row.map { canvas[$0].flatMap { $0.isBlank ? nil : $0.glyph } }
-    guard glyphs.allSatisfy({ $0 == nil || Self.uprightLines.contains($0) || Self.flatLines.contains($0) }) else {
-      return
-    }
+    guard glyphs.allSatisfy({ glyph in glyph.map { Self.uprightLines.union(Self.flatLines).contains($0) } ?? true })
+    else { return }
     let glyph = hairline(canvas.traits.glyphLevel)
     let style = hairlineStyle(canvas.traits)
-    for (point, under) in zip(row, glyphs) where !Self.uprightLines.contains(under) {
+    for (point, under) in zip(row, glyphs) {
+      if let under, Self.uprightLines.contains(under) { continue }
       canvas.draw(glyph, at: point, style: style)
     }
   }
 
   // The thumb of a scroll view, the mark of the focus, dividers and bars of boards: they stay, and the line goes on beside them.
-  private static let uprightLines = Set(["│", "|", "▌", "▐", "▝", "▗", "█"].map { Optional(Glyph($0)) })
+  private static let uprightLines = Set(["│", "|", "▌", "▐", "▝", "▗", "█"].map { Glyph($0) })
   // The hairlines of tables: one line takes the place of two.
-  private static let flatLines = Set(["▁", "▔"].map { Optional(Glyph($0)) })
+  private static let flatLines = Set(["▁", "▔"].map { Glyph($0) })
 
   // As near to the bar as the terminal's characters allow.
   private func hairline(_ level: GlyphLevel) -> Glyph {

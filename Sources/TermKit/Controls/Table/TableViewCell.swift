@@ -292,11 +292,18 @@ open class TableViewCell: View {
   private var separator: RowOverlay.Separator? {
     // In a single row with text there is no place for a line.
     guard let color = look.separatorColor, bounds.height > 1 else { return nil }
-    let inset = separatorInset ?? look.separatorInset ?? EdgeInsets(left: parts.textColumn(margins: margins))
-    let right = inset.right.saturatingAdd(look.readableInset)
-    let line = bounds.inset(by: look.endsGroup ? .zero : EdgeInsets(left: inset.left, right: right))
+    let inset = wantedSeparatorInset
+    let line = bounds.inset(by: look.endsGroup ? .zero : EdgeInsets(left: inset.left, right: inset.right))
     let shown = line.intersection(bounds)
     return RowOverlay.Separator(columns: shown.minX..<shown.maxX, color: color)
+  }
+
+  // Insets that were set count from the ends of the readable width, as texts do.
+  private var wantedSeparatorInset: (left: Int, right: Int) {
+    guard let inset = separatorInset ?? look.separatorInset else {
+      return (parts.textColumn(margins: margins), look.readableInset)
+    }
+    return (inset.left.saturatingAdd(look.readableInset), inset.right.saturatingAdd(look.readableInset))
   }
 
   /// As wide as is offered, and as high as its texts and image and the hairline below take. Cells with contents of their own in a table

@@ -22,7 +22,7 @@
   /// The keys of a disabled command do nothing, and no other responder gets them. The list of keys shows the command dimmed, with the
   /// reason. UIKit has `attributes: .disabled` for this; a terminal also has room to say why.
   public var disabledReason: String?
-  /// True if the command works on every screen of the app. The list of keys shows such commands in a second section.
+  /// True if the command is listed under "Everywhere", the second section of the list of keys.
   private(set) var isAvailableEverywhere = false
 
   /// Makes a command whose action depends on which of the keys was pressed.

@@ -16,7 +16,7 @@
   /// Removes a view that left its window.
   func remove(_ view: View) {
     followers.removeAll { $0.view === view || $0.view == nil }
-    if current === view { current = nil }
+    if current === view { leave() }
   }
 
   /// Tells the nearest follower around a view where the pointer is, and the previous follower that the pointer left.
@@ -24,7 +24,8 @@
   ///   - view: The deepest view under the pointer; nil outside of all windows.
   ///   - position: The cell of the screen that the pointer is on.
   func move(over view: View?, at position: Point) {
-    let follower = sequence(first: view, next: { $0?.superview }).first { $0?.tracksPointer ?? true } ?? nil
+    var follower = view
+    while let next = follower, !next.tracksPointer { follower = next.superview }
     if current !== follower { leave() }
     current = follower
     guard let follower, let window = follower.window else { return }
