@@ -3,7 +3,7 @@ import TermKit
 
 // An application whose event loop tests look at. The first argument says what it does:
 //
-//   async     shows what tasks, queues, timers, another thread and a child process did, each in a row of its own
+//   async     shows what tasks, queues, timers, another thread and a child process did, one row each
 //   data      shows how many lines standard input has; prints the number of keys to standard output when it ends
 //   terminal  e runs a shell in the terminal, m runs a program that does not exist, r asks for a line with readLine, p prints
 //
@@ -12,7 +12,7 @@ import TermKit
 let delegate = LoopDelegate(CommandLine.arguments.dropFirst().first ?? "async")
 do {
   let application = Application(terminal: try CursesTerminal(), delegate: delegate)
-  // What was put into the queue before the loop began runs as well.
+  // Work queued before the loop begins runs as well.
   Task { @MainActor in delegate.show("early task", in: 8) }
   _ = application.run()
 } catch {

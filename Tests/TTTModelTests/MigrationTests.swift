@@ -62,7 +62,7 @@ import Testing
     PRAGMA user_version = 1;
     """
 
-  /// The same store after version 2 opened it and rated another game. The tables are those of version 2.
+  /// The same store after version 2 opened it and rated another game. The tables have the columns of version 2.
   nonisolated static let secondVersion =
     firstVersion + """
       PRAGMA foreign_keys = OFF;

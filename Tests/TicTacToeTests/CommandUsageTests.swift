@@ -4,7 +4,7 @@ import Testing
 
 @testable import tictactoe
 
-/// What the program says about a command line that it does not understand, and its help.
+/// The program's help, and its errors for command lines that it does not understand.
 @MainActor @Suite struct CommandUsageTests {
   private let usage = """
     Usage: tictactoe [<options>]

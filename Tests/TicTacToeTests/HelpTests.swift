@@ -62,7 +62,7 @@ import Testing
     let tested = try TestedApp { model, _ in model.post("One") }
     tested.press(Keys.messages)
     #expect(help(tested).contains { $0.hasPrefix("r  Reply – Select a message first") })
-    #expect(help(tested).contains { $0.hasPrefix("f  Favorite – Select a message first") })
+    #expect(help(tested).contains { $0.hasPrefix("f  Favourite – Select a message first") })
     tested.press("r", "f")
     #expect(tested.row(of: "Cancel") == nil)
     #expect(tested.model.message(at: 0)?.isFavorite == false)

@@ -59,7 +59,7 @@ import Testing
     Keys.profile, "\t", "\r", Typed.down, Typed.down, "\t", "\r", "3",
   ]
 
-  @Test func `the star of a favorite is gold on every tint, and the other icons take the tint`() {
+  @Test func `the star of a favourite is gold on every tint, and the other icons take the tint`() {
     #expect(Image.goldStar.renderingMode == .alwaysOriginal)
     for image in [Image.star, .compose, .reply, .playTab, .messagesTab, .profileTab, .backIndicator] {
       #expect(image.renderingMode == .automatic)

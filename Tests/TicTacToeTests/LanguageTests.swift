@@ -107,9 +107,9 @@ import Testing
     tested.press(Keys.messages, Typed.down)
     #expect(spoken(tested).contains("from X") && spoken(tested).contains("漢字"), "\(spoken(tested)) \(tested.text)")
     tested.app.press("f")
-    #expect(spoken(tested).contains("Favorite"), "\(spoken(tested))")
+    #expect(spoken(tested).contains("Favourite"), "\(spoken(tested))")
     let outline = tested.app.application.accessibilityOutline.joined(separator: "\n")
-    #expect(outline.contains("Favorite"), "\(outline)")
+    #expect(outline.contains("Favourite"), "\(outline)")
   }
 
   @Test func `X1: every screen has names for all that can be pressed`() throws {

@@ -68,7 +68,7 @@ import Testing
   }
 }
 
-/// What is printed on a terminal of a width.
+/// The lines printed on a terminal of a width.
 @MainActor @Suite struct PrintedTerminalTests {
   private let store: TemporaryStore
 

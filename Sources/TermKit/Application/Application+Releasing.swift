@@ -29,12 +29,12 @@ extension Application {
   ///
   ///     let status = try application.runInTerminal("vi", arguments: [path])
   ///
-  /// Its standard input, output and error are the terminal.
+  /// The other program has the terminal as its standard input, output and error.
   /// - Parameters:
-  ///   - program: Its path, or its name, which is looked for in PATH.
-  ///   - arguments: What it is given; nothing unless set.
-  /// - Returns: Its exit status, or 128 and the number of the signal that it died of.
-  /// - Throws: `ProgramError` if it could not be started. The screen comes back then, too.
+  ///   - program: The path of the program, or a name to look for in PATH.
+  ///   - arguments: The arguments of the program. Defaults to none.
+  /// - Returns: The exit status of the program. If a signal ended it, 128 plus the number of the signal.
+  /// - Throws: `ProgramError` if the program could not be started. The screen is shown again in that case too.
   @discardableResult
   public func runInTerminal(_ program: String, arguments: [String] = []) throws(ProgramError) -> Int32 {
     terminal.release()

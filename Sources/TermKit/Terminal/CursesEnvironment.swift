@@ -17,7 +17,7 @@ extension TraitDetection {
     languageList = Self.variable("LANGUAGE")
     isInsideScreen = name.hasPrefix("screen") && Self.variable("STY") != nil && Self.variable("TMUX") == nil
     codeset = LocaleCharacterSet.adopt().name
-    // A user who asks for more than ASCII has a terminal that understands UTF-8, whatever the locale says.
+    // A user who asks for more than ASCII says that the terminal understands UTF-8. That outranks the locale.
     if let wanted = options.glyphLevel, wanted > .ascii, !isUnicode, let unicode = LocaleCharacterSet.adoptUnicode() {
       codeset = unicode.name
     }

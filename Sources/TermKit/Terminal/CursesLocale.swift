@@ -14,7 +14,7 @@ extension LocaleCharacterSet {
     choose(value: { getenv($0).map { String(cString: $0) } }, select: codeset)
   }
 
-  /// Puts the characters of UTF-8 into effect whatever the user's locale; returns nil if the system has no locale for that.
+  /// Switches the character set to UTF-8. The user's locale does not matter. Returns nil if the system has no UTF-8 locale.
   static func adoptUnicode() -> LocaleCharacterSet? {
     unicodeLocales.lazy.compactMap(codeset).map(LocaleCharacterSet.init).first(where: \.isUnicode)
   }

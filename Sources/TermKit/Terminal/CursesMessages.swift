@@ -28,7 +28,7 @@ private import CNcurses
     guard file == nil else { return }
     let kept = FileDescriptor(number: anonymous_file())
     guard kept.number >= 0 else { return }
-    // What was printed before belongs to the screen before. A program that prints for the first time now would take this file for no
+    // Text printed earlier belongs to the screen before. A program that prints for the first time now would take this file for no
     // terminal, and later keep its lines to itself.
     flush_standard_output(true)
     originals = [STDOUT_FILENO, STDERR_FILENO].map { Self.replace($0, with: kept) }

@@ -10,7 +10,7 @@ extension CursesTerminal {
   public func release() {
     guard isEntered else { return }
     leave()
-    // What was read meanwhile was typed for the other program.
+    // Keys read meanwhile were typed for the other program.
     eventsBefore.removeAll { if case .input = $0 { true } else { false } }
     CursesSignals.release()
     isReleased = true
@@ -25,8 +25,8 @@ extension CursesTerminal {
     if !CursesSignals.isAskedToEnd { enter() }
   }
 
-  /// Runs a program in the terminal while that is released, and waits for it. Its standard input, output and error are the terminal,
-  /// whatever this program's own are.
+  /// Runs a program in the released terminal, and waits for it. The terminal is its standard input, output and error, even if those of
+  /// this program are files or pipes.
   /// - Parameter program: Its path, or its name, which is looked for in PATH.
   /// - Returns: Its exit status, or 128 and the number of the signal that it died of.
   /// - Throws: `ProgramError` if it could not be started.

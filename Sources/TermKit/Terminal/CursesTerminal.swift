@@ -8,7 +8,7 @@ private import CNcurses
 /// Keys come from standard input and the screen goes to standard output. In place of one that is a pipe or a file, the controlling
 /// terminal is used: the program can read and print data there meanwhile.
 ///
-/// What the program prints to the terminal while it is open is held back, and shown when it closes. When the process is killed, or traps,
+/// Text that the program prints while the terminal is open is held back, and shown when it closes. When the process is killed, or traps,
 /// the terminal is given back all the same. There may be one at a time.
 public final class CursesTerminal: Terminal {
   /// Columns and rows at present, as the kernel knows them: 80 × 24 if it does not, 2000 × 1000 at most.
@@ -92,7 +92,7 @@ public final class CursesTerminal: Terminal {
     self.descriptors = descriptors
     let input = descriptors.input
     guard input.waitForForeground() else { throw .inBackground }
-    guard CursesSignals.canTell else { throw .tooManyFiles }
+    guard CursesSignals.canTell, MainQueue.open() else { throw .tooManyFiles }
     var detection = try TraitDetection(environmentWith: options)
     let description = try CursesDescription(detection)
     detection.describedColors = description.colorCount

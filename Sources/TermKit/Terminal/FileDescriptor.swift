@@ -27,7 +27,7 @@ struct FileDescriptor: Sendable {
     return descriptor >= 0
   }
 
-  /// The terminal that the process belongs to, whatever its standard descriptors are; nil if it belongs to none.
+  /// The terminal that the process belongs to, even if its standard descriptors are files or pipes; nil if there is none.
   static var controllingTerminal: FileDescriptor? {
     let opened = open("/dev/tty", O_RDWR | O_CLOEXEC)
     return opened >= 0 ? Self(number: opened) : nil

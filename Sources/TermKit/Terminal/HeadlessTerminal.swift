@@ -39,11 +39,11 @@ public final class HeadlessTerminal: Terminal {
   public private(set) var clipboard: String?
   /// How often the program was suspended.
   public private(set) var suspensionCount = 0
-  /// True while it is released. What is presented meanwhile is not shown.
+  /// True while it is released. Frames presented meanwhile are not shown.
   public private(set) var isReleased = false
   /// The programs that were run in it, each with its arguments.
   public private(set) var programs: [[String]] = []
-  /// What `run` answers; 0 unless set.
+  /// The exit status that `run` returns. Defaults to 0.
   public var programStatus: Int32 = 0
   /// True once it was closed.
   public private(set) var isClosed = false

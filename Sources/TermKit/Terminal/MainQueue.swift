@@ -9,6 +9,17 @@ private import Dispatch
   /// Can be read while something waits in the queue.
   static let descriptor = main_queue_descriptor()
 
+  private static var isOpen = false
+
+  /// Opens `descriptor`, and answers whether that could be done.
+  ///
+  /// Dispatch stops the process if it cannot open a file for it, so that is tried with another file first.
+  static func open() -> Bool {
+    guard isOpen || FileDescriptor.isOneFree else { return false }
+    isOpen = descriptor >= 0
+    return isOpen
+  }
+
   private static let hasRunLoop = has_run_loop()
 
   /// Runs what waits in the queue, fires timers that are due and runs what else the run loop has.

@@ -43,7 +43,8 @@ import TermKit
     guard let statusBar else { return }
     statusBar.leftText = "Tic-Tac-Toe"
     statusBar.rightText = model.isSaving ? statusBar.strings.keysHint : statusBar.strings.notSaving
-    statusBar.rightAction = model.isSaving ? { Application.shared.showKeyList() } : nil
+    statusBar.rightAction = nil
+    if model.isSaving { statusBar.rightAction = { Application.shared.showKeyList() } }
   }
 
   func applicationDidBecomeActive(_ application: Application) { model.refresh() }

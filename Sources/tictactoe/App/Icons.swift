@@ -19,7 +19,7 @@ extension Image {
   static let messagesTab = Image("(•••)", ascii: "(...)")
   static let profileTab = Image(drawn: "⡱⢎│⢎⡱", ascii: "><|()")
 
-  // For the single row of tabs on short terminals.
+  // On short terminals the tabs have one row.
   static let smallPlayTab = Image("╪╪", ascii: "##")
   static let smallMessagesTab = Image("(•)", ascii: "(.)")
   static let smallProfileTab = Image(drawn: "⡱⢎", ascii: "><")
@@ -27,6 +27,8 @@ extension Image {
   static let compose = Image(drawn: "✎▁▁", ascii: "/__")
   static let reply = Image("◄─┘", ascii: "<-'")
   static let star = Image(drawn: "⋆☆⋆", ascii: "( )")
+  /// The star of a button that has no message to mark.
+  static let disabledStar = Image(drawn: " ☆ ", ascii: ". .")
   static let goldStar = Image(drawn: "⋆★⋆", ascii: "(*)", color: Palette.favorite)
     .withRenderingMode(.alwaysOriginal)
 
@@ -47,8 +49,7 @@ extension Image {
   static let backIndicator = Image("◄─", ascii: "<-")
   static let backIndicatorMask = Image("██", ascii: "##")
 
-  /// Makes an image of any characters for terminals with braille patterns, and of ASCII for the others. Consoles have few
-  /// other characters.
+  /// Makes an image with two variants: `drawn` for terminals with braille patterns, `ascii` for all others, such as consoles.
   init(drawn: String, ascii: String, color: Color = .black) {
     self.init(variants: [
       Variant(Image(drawn, color: color), glyphLevel: .braille), Variant(Image(ascii, color: color)),

@@ -1,10 +1,10 @@
 import TermKit
 
-/// One entry of a printed list: columns, and at the end a text that may be long.
+/// One entry of a printed list: a few columns, followed by a text that may be long.
 struct PrintedEntry {
   /// A piece of a line, perhaps in a colour.
   struct Field {
-    /// What is printed.
+    /// The printed text.
     let shown: String
     /// The columns that it takes.
     let columns: Int
@@ -26,8 +26,9 @@ struct PrintedEntry {
     (head.map(\.shown) + [(mark?.shown ?? "") + text]).joined(separator: Self.separator)
   }
 
-  /// This entry as lines of at most `width` columns: broken between words, with the text in a column of its own where there is room for it,
-  /// else below the other columns.
+  /// This entry as lines of at most `width` columns, broken between words.
+  ///
+  /// The text has its own column. If that would be too narrow, it stands below the other columns.
   func lines(width: Int) -> [String] {
     let indent = head.reduce(0) { $0 + $1.columns + Self.separator.count }
     let textColumns = (mark?.columns ?? 0) + text.columns

@@ -45,7 +45,7 @@ struct PrintedLook {
     dateWidth = Self.samples.map { moments.dateAndTime($0).columns }.max() ?? 0
   }
 
-  /// The characters that text may have: of a terminal those of its locale.
+  /// The characters that printed text may contain. On a terminal, the locale decides.
   /// - Parameter characters: the character set of the locale.
   static func level(
     isTerminal: Bool, characters: @autoclosure () -> LocaleCharacterSet = .adopt()

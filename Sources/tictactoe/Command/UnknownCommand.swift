@@ -4,7 +4,7 @@ import ArgumentParser
 ///
 /// The parser only calls such a word unexpected, and takes one after `help` for nothing at all.
 struct UnknownCommand {
-  private static let names = TicTacToe.configuration.subcommands.compactMap(\.configuration.commandName) + ["help"]
+  private static let names = TicTacToe.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
   // Their values are no names of commands.
   private static let optionsWithValues = [
     "--store", "--color", "--glyphs", "--theme", "--limit", "--generate-completion-script",

@@ -88,7 +88,7 @@ final class HistoryViewController: TableViewController, ListPane {
     navigationController.popViewController(animated: false)
   }
 
-  // With the pane the arrows select. The row that has the focus is also that of the game that was opened last.
+  // With the pane the arrows select. The focused row shows the game that was opened last.
   private func detailDidChange() {
     tableView.selectionFollowsFocus = isDetailShown
     showVisibleRows()

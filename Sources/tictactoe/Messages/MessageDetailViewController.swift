@@ -23,7 +23,7 @@ final class MessageDetailViewController: ViewController {
 
   /// Shows a message. Without one the pane shows how to select one, or nothing if the list is empty.
   func show(_ content: MessageCell.Content?, isListEmpty: Bool = false) {
-    _ = view
+    loadViewIfNeeded()
     let hint = isListEmpty ? "" : strings.selectMessage
     detailView.show(content, date: content.map { moments.dateAndTime($0.message.date) } ?? "", hint: hint, strings)
   }
@@ -80,16 +80,27 @@ private final class MessageDetailView: View {
     let width = min(room.width, TableView.readableWidth - Self.margins.horizontal)
     let area = Rect(x: room.minX + (room.width - width) / 2, y: room.minY, width: width, height: room.height)
     emptyLabel.frame = Rect(x: area.minX, y: area.midY, width: area.width, height: 1)
+    placeHead(in: area)
+    placeText(below: placeQuote(below: area.minY + 2, in: area), in: area)
+  }
+
+  // The piece, the date and the star stand in the first row.
+  private func placeHead(in area: Rect) {
     let piece = pieceView.image?.resolved(for: traitCollection).size.width ?? 0
     pieceView.frame = Rect(x: area.minX, y: area.minY, width: piece, height: 1)
     let head = headLabel.text.columns
     headLabel.frame = Rect(x: pieceView.frame.maxX + 2, y: area.minY, width: min(area.width, head), height: 1)
     let star = starView.sizeThatFits(area.size).width
     starView.frame = Rect(x: headLabel.frame.maxX + 2, y: area.minY, width: star, height: 1)
-    let quoteRows = quoteLabel.text.isEmpty ? 0 : quoteLabel.sizeThatFits(Size(width: area.width - 2, height: 3)).height
-    quoteBar.frame = Rect(x: area.minX, y: area.minY + 2, width: 1, height: quoteRows)
-    quoteLabel.frame = Rect(x: area.minX + 2, y: area.minY + 2, width: max(0, area.width - 2), height: quoteRows)
-    placeText(below: area.minY + 2 + quoteRows + (quoteRows > 0 ? 1 : 0), in: area)
+  }
+
+  // Returns the first row below the quote and its blank row.
+  private func placeQuote(below top: Int, in area: Rect) -> Int {
+    let width = max(0, area.width - 2)
+    let height = quoteLabel.text.isEmpty ? 0 : quoteLabel.sizeThatFits(Size(width: width, height: 3)).height
+    quoteBar.frame = Rect(x: area.minX, y: top, width: 1, height: height)
+    quoteLabel.frame = Rect(x: area.minX + 2, y: top, width: width, height: height)
+    return top + (height > 0 ? height + 1 : 0)
   }
 
   // Reply stands in the row behind the text, at the right end.

@@ -182,7 +182,6 @@ final class MessagesViewController: TableViewController, ListPane {
     (tableView.cellForRow(at: path) as? MessageCell)?.content = content(row: path.row)
   }
 
-  // The star in the bar is an outline in the tint, or that of gold, whatever the tint is.
   private func showState() {
     let row = tableView.indexPathForSelectedRow?.row
     if isDetailShown { detail.show(row.flatMap(content(row:)), isListEmpty: model.messageCount == 0) }
@@ -190,7 +189,7 @@ final class MessagesViewController: TableViewController, ListPane {
     composeItem.title = strings.compose
     favoriteItem.title = strings.favorite
     favoriteItem.isEnabled = message != nil
-    favoriteItem.image = message?.isFavorite == true ? .goldStar : .star
+    favoriteItem.image = message.map { $0.isFavorite ? .goldStar : .star } ?? .disabledStar
     favoriteItem.accessibilityLabel = message?.isFavorite == true ? strings.removeFavorite : strings.favorite
     emptyLabel.text = model.messageCount == 0 ? "\n\n\(strings.noMessages)\n\(strings.writeMessage)" : ""
   }

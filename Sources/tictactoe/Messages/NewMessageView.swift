@@ -66,7 +66,7 @@ final class NewMessageView: View {
   }
 }
 
-/// A button for the mouse that shows a key. It never has the focus, because the key works everywhere.
+/// A button that shows a key and can be clicked. It cannot have the focus, because the key works everywhere.
 final class HintButton: Button {
   override var canBecomeFirstResponder: Bool { false }
 }

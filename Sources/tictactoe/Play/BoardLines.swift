@@ -74,13 +74,19 @@ final class WinningLineView: View {
       let area = geometry.frame(of: square).intersection(canvas.clipBounds)
       for y in area.minY..<max(area.minY, area.maxY) {
         for x in area.minX..<max(area.minX, area.maxX) {
-          guard var cell = canvas[Point(x: x, y: y)] else { continue }
-          (cell.foreground, cell.background) = (cell.background, cell.foreground)
-          if cell.isBlank { cell.background = cell.foreground == .black ? .white : .black }
-          canvas.put(cell, at: Point(x: x, y: y))
+          let point = Point(x: x, y: y)
+          if let cell = canvas[point] { canvas.put(reversed(cell), at: point) }
         }
       }
     }
+  }
+
+  // A blank cell has no foreground to swap.
+  private func reversed(_ cell: Cell) -> Cell {
+    var cell = cell
+    (cell.foreground, cell.background) = (cell.background, cell.foreground)
+    if cell.isBlank { cell.background = cell.foreground == .black ? .white : .black }
+    return cell
   }
 }
 

@@ -79,7 +79,7 @@ import Testing
     session.send("\u{1A}")
     session.wait { $0.text.contains("stopped") }
     session.send("\n")
-    // What is typed before the shell has handed the terminal over would be read by it.
+    // Keys typed before the shell has handed the terminal over would go to the shell.
     session.wait { $0.text.contains("LoopProbe") || $0.text.contains("PROBE") || $0.text.contains("terminal") }
     session.receive(for: 0.3)
     session.send("yes\n")

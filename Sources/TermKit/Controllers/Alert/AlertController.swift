@@ -15,7 +15,7 @@ public final class AlertController: ViewController {
     /// For a choice among actions, which stand one below the other: centred on the sheet it is presented from, else at the bottom of
     /// the screen, or in its middle where there are 30 rows or more.
     ///
-    /// If one of several actions is destructive, a blank row sets it off below the others, the one that cancels included.
+    /// If exactly one of several actions is destructive, it stands last, below a blank row.
     case actionSheet
   }
 

@@ -132,7 +132,7 @@ extension NavigationController {
   /// Shows the top screen, when the view is made.
   final func showTop() {
     // Its view is made first: who is told of that may change the screens.
-    _ = topViewController?.view
+    topViewController?.loadViewIfNeeded()
     View.performWithoutAnimation {
       prepareContents(isBack: false, animated: false)
       updateBars(animated: false)

@@ -111,7 +111,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   private func showSelected() {
     // Its view is made first: who is told of that may choose another one.
     let wanted = selected
-    _ = wanted?.view
+    wanted?.loadViewIfNeeded()
     guard wanted === selected else { return }
     View.performWithoutAnimation {
       let (old, new) = (content, selected.map(ContentView.init))

@@ -86,30 +86,37 @@ final class BarButton: BarControl, BarItemObserver {
     canvas.draw("]", at: Point(x: row.maxX - 1, y: row.minY), style: style)
   }
 
+  // A bezel has cleared what is beneath.
+  private var clearsMargin: Bool { background == nil && item.style != .bordered }
+
   override func drawContents(in canvas: inout Canvas) {
-    let background = background
-    let strings = canvas.traits.strings
+    let traits = canvas.traits
     let attributes = item.shownTitleAttributes(for: state)
-    let style = tintedStyle(item.style == .done ? .bold : [], attributes, in: canvas.traits)
+    let style = tintedStyle(item.style == .done ? .bold : [], attributes, in: traits)
     let area = bounds.inset(by: Self.padding(within: background))
-    // A bezel has cleared what is beneath.
-    let clearsMargin = background == nil && item.style != .bordered
-    var titleArea = area
-    var title = item.shownTitle(strings)
-    if !item.showsWord(metrics, in: canvas.traits), let image = item.shownImage(metrics, strings) {
-      let word = item.word(in: canvas.traits)
-      let wordColumns = word.map { 1 + $0.columns } ?? 0
-      let imageArea = area.inset(by: EdgeInsets(right: wordColumns))
-      let place = image.resolved(for: canvas.traits).frame(centeredIn: imageArea).inset(by: item.imageInsets)
-      if clearsMargin { drawMargin(around: place, in: &canvas) }
-      draw(image, in: place, style: style, &canvas)
-      guard let word else { return }
-      title = word
-      titleArea = area.inset(by: EdgeInsets(left: area.width - wordColumns + 1))
+    guard !item.showsWord(metrics, in: traits), let image = item.shownImage(metrics, traits.strings) else {
+      return drawTitle(item.shownTitle(traits.strings), attributes, in: area, style: style, &canvas)
     }
-    title = title.truncated(to: titleArea.width)
-    let place = titleArea.centered(Size(width: title.columns, height: 1))
-      .offset(by: item.looks.titleAdjustment(metrics))
+    let roomForWord = area.width - image.resolved(for: traits).size.width - 1
+    guard let word = item.word(in: traits), word.columns <= roomForWord else {
+      return drawImage(image, in: area, style: style, &canvas)
+    }
+    drawImage(image, in: area.inset(by: EdgeInsets(right: word.columns + 1)), style: style, &canvas)
+    let wordArea = area.inset(by: EdgeInsets(left: area.width - word.columns))
+    drawTitle(word, attributes, in: wordArea, style: style, &canvas)
+  }
+
+  private func drawImage(_ image: Image, in area: Rect, style: TextStyle, _ canvas: inout Canvas) {
+    let place = image.resolved(for: canvas.traits).frame(centeredIn: area).inset(by: item.imageInsets)
+    if clearsMargin { drawMargin(around: place, in: &canvas) }
+    draw(image, in: place, style: style, &canvas)
+  }
+
+  private func drawTitle(
+    _ title: String, _ attributes: TitleTextAttributes?, in area: Rect, style: TextStyle, _ canvas: inout Canvas
+  ) {
+    let title = title.truncated(to: area.width)
+    let place = area.centered(Size(width: title.columns, height: 1)).offset(by: item.looks.titleAdjustment(metrics))
     if clearsMargin { drawMargin(around: place, in: &canvas) }
     if let shadow = attributes?.shadow { canvas.draw(shadow, behind: place.minX..<place.maxX, row: place.minY) }
     canvas.draw(title, at: place.origin, style: style)

@@ -47,8 +47,8 @@ extension Color {
     return nearest ?? (Color.black.contrastRatio(with: background) > 4.58 ? .black : .white)
   }
 
-  // The first of 256 steps on the way to black or white that has the contrast; nil if the end has not. On the way to a lighter colour the
-  // contrast may fall before it rises, so the search begins behind the background.
+  // The smallest share of black or white that reaches the ratio; nil if even the pure colour does not. A mix that becomes lighter may
+  // first lose contrast, so only mixes beyond the background's lightness count.
   private func leastMix(with end: Color, reaching ratio: Double, against background: Color) -> (
     color: Color, share: Int
   )? {

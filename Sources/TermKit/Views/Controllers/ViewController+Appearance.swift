@@ -72,7 +72,7 @@ extension ViewController {
     }
     if isAppearing {
       // It hears that its view was made before.
-      _ = view
+      loadViewIfNeeded()
     } else {
       rememberFocus()
     }

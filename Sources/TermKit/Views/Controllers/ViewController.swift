@@ -54,6 +54,9 @@ open class ViewController: Responder {
   /// The view, if it has been made.
   public final var viewIfLoaded: View? { loadedView }
 
+  /// Makes the view unless that has happened already.
+  public final func loadViewIfNeeded() { _ = view }
+
   open override var next: Responder? { loadedView?.superview }
 
   /// Makes the view by setting `view`; an empty one unless overridden. Never call it yourself.

@@ -13,14 +13,14 @@ extension Responder: TimerOwner {
 }
 
 extension TimerOwner where Self: Responder {
-  /// Does something once, after so many seconds; if they are none or fewer, in the next turn of the loop.
+  /// Runs an action once, after a number of seconds. Zero or less means the next turn of the event loop.
   ///
   ///     schedule(after: 2) { controller in controller.dismiss(animated: true) }
   ///
   /// - Parameters:
   ///   - delay: Seconds of the application's clock. A number that is not finite stops the program.
-  ///   - action: What to do with the owner. It does not happen when the owner is gone by then.
-  /// - Returns: The timer, to take it back with.
+  ///   - action: The action, which gets the owner. It does not run if the owner is gone by then.
+  /// - Returns: The timer. Invalidate it to cancel the action.
   @discardableResult
   public func schedule(after delay: Double, _ action: @escaping @MainActor (Self) -> Void) -> ScheduledTimer {
     sceneForTimers.schedule(after: delay, owner: self) { [weak self] in
@@ -28,15 +28,15 @@ extension TimerOwner where Self: Responder {
     }
   }
 
-  /// Does something again and again until the timer is invalidated or the owner goes away.
+  /// Runs an action repeatedly, until the timer is invalidated or the owner goes away.
   ///
   ///     schedule(every: 1) { clock in clock.showTime() }
   ///
-  /// A program that was busy for longer than an interval does it once, not once for each interval that it missed.
+  /// If the program was busy for several intervals, the action runs once afterwards.
   /// - Parameters:
-  ///   - interval: Seconds from one time to the next, and to the first. What is not positive or not finite stops the program.
-  ///   - action: What to do with the owner.
-  /// - Returns: The timer, to end it with.
+  ///   - interval: Seconds until the first time, and between times. A value that is not positive and finite stops the program.
+  ///   - action: The action, which gets the owner.
+  /// - Returns: The timer. Invalidate it to stop.
   @discardableResult
   public func schedule(every interval: Double, _ action: @escaping @MainActor (Self) -> Void) -> ScheduledTimer {
     sceneForTimers.schedule(every: interval, owner: self) { [weak self] in

@@ -41,7 +41,7 @@
   /// The press that began last.
   var lastTap: (position: Point, button: MouseEvent.Button, time: Double, count: Int)?
   private let clock: @MainActor () -> Double
-  /// The scene whose code is running: that of the application whose turn it is, or else the one that was made last.
+  /// The scene whose code is running. While no application runs, the scene that was made last.
   static weak var current: WindowScene?
   weak var application: Responder?
   /// Told when a controller wants the status bar to ask again.
