@@ -79,7 +79,7 @@ import Testing
     #expect(
       try refusal(["messages", "--limit", "99999999999999999999"])
         == "Error: The value '99999999999999999999' is invalid for '--limit <count>': "
-        + "It is too large. Leave --limit out to print everything.")
+        + "The limit is too large. Leave --limit out to print everything.")
   }
 
   @Test(arguments: ["", "messages", "history"], [36, 50, 80, 120])

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `a wrapped answer that begins with a combining mark keeps the mark`() {
-    let lines = entry("\u{301}" + text, mark: "↩9 ").lines(width: 36)
+    let lines = entry("\u{301}" + text, mark: "↩9 ").lines(width: 40)
     #expect(lines[0].unicodeScalars.contains("\u{301}") && lines[0].contains("Three in a row"))
   }
 

@@ -46,7 +46,7 @@ import Testing
       try app(.best, Keys.messages, Typed.down, Typed.down, Typed.down),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼ ⋆☆⋆ Favorite ─┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼───┼─ ✎▁▁ Compose ─
+        ┼ ⋆☆⋆ Favourite ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼───┼─ ✎▁▁ Compose ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rematch at noon?                                                     now
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
@@ -100,7 +100,7 @@ import Testing
       try app(.best, Keys.messages, "c", "Half a mess"),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼ ⋆☆⋆ Favorite ─┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼───┼─ ✎▁▁ Compose ─
+        ┼  ☆  Favourite ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼───┼─ ✎▁▁ Compose ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rematch at noon?                                                     now
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
@@ -154,7 +154,7 @@ import Testing
       try app(.best, Keys.messages, "c", "Half a mess", Keys.escape),
       shows: """
         │Tic-Tac-Toe│   │   │   │   │   │   │09:41  │   │   │   │   │   │   │   │? Keys
-        ┼ ⋆☆⋆ Favorite ─┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼───┼─ ✎▁▁ Compose ─
+        ┼  ☆  Favourite ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼───┼─ ✎▁▁ Compose ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rematch at noon?                                                     now
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
@@ -368,13 +368,13 @@ import Testing
       try app(.best, Keys.messages, Typed.down, Typed.down, "?"),
       shows: """
         │Tic-Tac-Toe│   │   │                Keys                   │   │   │   │? Keys
-        ┼ ⋆★⋆ Favorite ─┼───┼                                     ──┼───┼─ ✎▁▁ Compose ─
+        ┼ ⋆★⋆ Favourite ┼───┼                                     ──┼───┼─ ✎▁▁ Compose ─
         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔   This screen                       ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
           ⡱⢎  Rematch at noon       Enter  Select                                  now
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   PgUp PgDn  Page                   ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
                                  Home End  First or last
               ▎ Corner first.           c  Compose                 about the middle, …
-          ⡱⢎  Three in a row,           f  Remove Favorite        .          ⋆★⋆ 2 min
+          ⡱⢎  Three in a row,           f  Remove Favourite       .          ⋆★⋆ 2 min
                                         r  Reply                             ◄─┘ Reply
           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁                                     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
                                 Everywhere

@@ -140,8 +140,15 @@ import Synchronization
 
   // MARK: The loop
 
-  /// Launches, runs until something ends it, gives the terminal back, and answers why it ended.
+  /// Launches the application, runs it until something ends it, and gives the terminal back.
+  ///
+  /// Call it outside of tasks, from a `main()` that is not `async`. On a real terminal, calling it from a task stops the program: no other
+  /// task of the main actor could run.
+  /// - Returns: The reason why the application ended.
   public func run() -> Termination {
+    Contract.require(
+      !(terminal is CursesTerminal && MainQueue.isBlockedByTask),
+      "the event loop was started by a task, so no other task could run: call run() from a main() that is not async")
     launch()
     while termination == nil { turn() }
     delegate.applicationWillTerminate(self)

@@ -29,7 +29,7 @@ private import CNcurses
     let wanted = detection.terminalName
     guard let found = try ([wanted] + detection.substitutes).firstFound(Self.select) else {
       // A description that cannot be opened is none to terminfo.
-      throw FileDescriptor.isOneFree ? .unknownTerminal(name: wanted) : .tooManyFiles
+      throw FileDescriptor.areFree(1) ? .unknownTerminal(name: wanted) : .tooManyFiles
     }
     defer { curses_forget_description() }
     guard Self.string("cup") != nil else { throw .dumbTerminal(name: wanted) }

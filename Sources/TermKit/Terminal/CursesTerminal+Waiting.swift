@@ -12,16 +12,13 @@ extension CursesTerminal {
   /// only signals and `wake` arrive.
   ///
   /// It also ends when the main queue has work, and runs that: tasks of the main actor, `DispatchQueue.main`, and timers of the main run
-  /// loop. Calling it from a task stops the program, as the main actor is busy with that task.
+  /// loop. Called from a task it leaves them alone, because the main actor is busy with that task.
   public func wait(timeout: Double?) -> [TerminalEvent] {
-    Contract.require(
-      withUnsafeCurrentTask { $0 == nil },
-      "the event loop was started by a task, so no other task could run: call run() from a main() that is not async")
     let deadline = timeout.map { MonotonicClock.now + $0 }
     endWork()
     let events = nextEvents(until: deadline.orEarlier(MainQueue.secondsUntilTimer.map { MonotonicClock.now + $0 }))
     beginWork()
-    MainQueue.run()
+    if !MainQueue.isBlockedByTask { MainQueue.run() }
     return events
   }
 
@@ -29,7 +26,7 @@ extension CursesTerminal {
     while true {
       let before = eventsBefore
       eventsBefore = []
-      let events = before + step(until: before.isEmpty ? deadline : 0, servingMainQueue: true)
+      let events = before + step(until: before.isEmpty ? deadline : 0, servingMainQueue: !MainQueue.isBlockedByTask)
       if !events.isEmpty || mainQueueIsReady { return events }
       if let deadline, MonotonicClock.now >= deadline { return [] }
     }

@@ -20,11 +20,11 @@ struct FileDescriptor: Sendable {
     case ended
   }
 
-  /// True when this process may open one more file.
-  static var isOneFree: Bool {
-    let descriptor = open("/dev/null", O_RDONLY | O_CLOEXEC)
-    if descriptor >= 0 { Self(number: descriptor).close() }
-    return descriptor >= 0
+  /// True when this process may open so many more files.
+  static func areFree(_ count: Int) -> Bool {
+    let opened = (0..<count).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }.filter { $0 >= 0 }
+    for descriptor in opened { Self(number: descriptor).close() }
+    return opened.count == count
   }
 
   /// The terminal that the process belongs to, even if its standard descriptors are files or pipes; nil if there is none.

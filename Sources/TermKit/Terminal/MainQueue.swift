@@ -6,25 +6,30 @@ private import Dispatch
 ///
 /// A terminal sleeps on its own descriptors and on `descriptor` at once, so that an idle program does not wake up.
 @MainActor enum MainQueue {
-  /// Can be read while something waits in the queue.
+  /// Can be read while something waits in the queue; negative where a worker thread serves the queue, as in a program whose `main()` is
+  /// `async`.
   static let descriptor = main_queue_descriptor()
 
   private static var isOpen = false
 
-  /// Opens `descriptor`, and answers whether that could be done.
+  /// Opens `descriptor` and the files of the run loop. Returns false if the process may not open so many files.
   ///
-  /// Dispatch stops the process if it cannot open a file for it, so that is tried with another file first.
+  /// Dispatch and Foundation stop the process when they cannot open a file, so other files are tried first.
   static func open() -> Bool {
-    guard isOpen || FileDescriptor.isOneFree else { return false }
-    isOpen = descriptor >= 0
-    return isOpen
+    guard isOpen || FileDescriptor.areFree(hasRunLoop ? 4 : 1) else { return false }
+    _ = (descriptor, secondsUntilTimer)
+    isOpen = true
+    return true
   }
+
+  /// True while a task runs on the main actor, as nothing else can run there then.
+  static var isBlockedByTask: Bool { withUnsafeCurrentTask { $0 != nil } }
 
   private static let hasRunLoop = has_run_loop()
 
   /// Runs what waits in the queue, fires timers that are due and runs what else the run loop has.
   ///
-  /// Inside of a task this cannot be done: the main actor is busy with that task until it suspends.
+  /// - Precondition: `isBlockedByTask` is false.
   static func run() {
     run_main_queue(descriptor)
     if hasRunLoop { run_run_loop() }

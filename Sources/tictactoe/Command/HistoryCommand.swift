@@ -14,7 +14,7 @@ struct HistoryCommand: ParsableCommand {
       board. Colours appear on terminals only, unless --color asks for them.
 
       With --json, dates are in UTC. The output is one array, with one game per line:
-      {"id":1,"start":"2013-06-10T17:00:00.000Z","result":"victory","rating":4,"moves":[7,4,8,5,9]}
+      {"id":1, "start":"2013-06-10T17:00:00.000Z", "result":"victory", "rating":4, "moves":[7,4,8,5,9]}
 
       The result is "victory", "defeat", "draw" or "inProgress". The rating is 1 to 5 stars, or null.
 

@@ -15,7 +15,7 @@ struct MessagesCommand: ParsableCommand {
       one line. Colours appear on terminals only, unless --color asks for them.
 
       With --json, texts are unchanged and dates are in UTC. The output is one array, with one message per line:
-      {"id":2,"date":"2013-06-10T17:00:00.000Z","icon":"x","favorite":false,"replyTo":1,"text":"Again"}
+      {"id":2, "date":"2013-06-10T17:00:00.000Z", "icon":"x", "favorite":false, "replyTo":1, "text":"Again"}
 
       The icon is the author's piece at the time of posting, "x" or "o". If a message is not a reply, replyTo is null.
 

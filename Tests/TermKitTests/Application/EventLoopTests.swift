@@ -47,6 +47,15 @@ import Testing
     return line.flatMap { Int($0.split(separator: "\t").last ?? "") }
   }
 
+  @Test func `an event loop that is started by a task is stopped with a sentence that says what to do`() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("errors-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let session = try script("SWIFT_BACKTRACE=enable=no exec PROBE nested 2> '\(file.path)'")
+    #expect(session.ending() != .exited(0))
+    #expect(try String(contentsOf: file, encoding: .utf8).contains("call run() from a main() that is not async"))
+    session.expectTerminalAsFound()
+  }
+
   // MARK: Other programs
 
   @Test func `a program in the terminal has it as it was found, and the screen comes back`() throws {

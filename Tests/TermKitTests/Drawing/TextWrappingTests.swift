@@ -100,7 +100,7 @@ import Testing
     #expect(wrapping.index(at: Point(x: 1, y: 0)) == wrapping.text.startIndex)
   }
 
-  @Test func `a first word that does not fit beside the indent is broken, and an indent as wide as a line is a blank line`() {
+  @Test func `a first word too long for its line is broken, and an indent as wide as a line is a blank line`() {
     let narrow = TextWrapping("Three", width: 5, firstLineIndent: 3)
     #expect(narrow.lines.map(narrow.text(of:)) == ["Th", "ree"])
     let full = TextWrapping("Three", width: 5, firstLineIndent: 5)

@@ -16,7 +16,8 @@ import Testing
       try Data(source.utf8).write(to: file)
       let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources").path
-      let modules = [TerminalSession.product("Modules"), "\(sources)/CNcurses", "\(sources)/CUTF8Proc"]
+      let folders = ["CNcurses", "CUTF8Proc", "CEventLoop"].map { "\(sources)/\($0)" }
+      let modules = [TerminalSession.product("Modules")] + folders
       let (process, output) = (Process(), Pipe())
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments = ["swiftc", "-swift-version", "6", "-typecheck", file.path] + modules.flatMap { ["-I", $0] }
