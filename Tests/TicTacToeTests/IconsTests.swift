@@ -59,6 +59,17 @@ import Testing
     Keys.profile, "\t", "\r", Typed.down, Typed.down, "\t", "\r", "3",
   ]
 
+  @Test(arguments: [GlyphLevel.braille, .blocks, .ascii])
+  func `the star has another shape while no message is selected`(level: GlyphLevel) throws {
+    let tested = try TestedApp(Size(width: 50, height: 20), traits: TraitCollection(glyphLevel: level)) { model, _ in
+      model.post("Hello")
+    }
+    tested.press(Keys.messages)
+    let disabled = tested.rows[1].prefix(8)
+    tested.press(Typed.down, Typed.down)
+    #expect(tested.rows[1].prefix(8) != disabled)
+  }
+
   @Test func `the star of a favourite is gold on every tint, and the other icons take the tint`() {
     #expect(Image.goldStar.renderingMode == .alwaysOriginal)
     for image in [Image.star, .compose, .reply, .playTab, .messagesTab, .profileTab, .backIndicator] {

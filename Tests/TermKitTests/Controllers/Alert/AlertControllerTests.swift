@@ -103,6 +103,13 @@ import Testing
     #expect(question.view.frame.origin == Point(x: 3, y: 1))
   }
 
+  @Test func `C12: an action sheet whose source view is not shown stands in the middle of the sheet`() {
+    let stage = AlertStage(size: Size(width: 80, height: 24))
+    let sheet = stage.presentFormSheet()
+    let question = stage.presentDraftQuestion(on: sheet, source: View(frame: Rect(0, 0, 4, 1)))
+    #expect(question.view.frame == sheet.view.frame.centered(question.view.frame.size))
+  }
+
   @Test func `C12: three actions of an alert stand one below the other, what cancels at the end`() {
     let alert = AlertController(title: "Really?")
     for action in [stage.action("No", .cancel), stage.action("Yes"), stage.action("Perhaps")] {

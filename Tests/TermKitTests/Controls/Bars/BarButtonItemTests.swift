@@ -114,6 +114,16 @@ import Testing
     #expect(row(59) == "  <*>")
   }
 
+  @Test(arguments: [(14, "  <*> Favorite"), (13, "      <*>"), (4, " <*>")])
+  func `B9: an item of a fixed width shows its word only where that fits`(width: Int, row: String) {
+    let item = BarButtonItem(image: Image("<*>"))
+    item.title = "Favorite"
+    item.width = width
+    let bar = Toolbar(frame: Rect(0, 1, 60, 1))
+    bar.items = [item]
+    #expect(BarStage([bar], size: Size(width: 60, height: 24)).app.row(1) == row)
+  }
+
   @Test(arguments: BarSystemItem.allCases) func `B9: every system item is seen or is a gap`(item: BarSystemItem) {
     let button = BarButtonItem(systemItem: item)
     let isGap = item == .flexibleSpace || item == .fixedSpace

@@ -64,6 +64,14 @@ import Testing
     expect(cell, draws: "  Victories\n▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
   }
 
+  @Test func `C9: insets of the hairline count from the readable width at both ends`() {
+    let cell = cell()
+    cell.look.readableInset = 3
+    expect(cell, draws: "     Victories\n     ▁▁▁▁▁▁▁▁▁▁▁▁")
+    cell.separatorInset = EdgeInsets(left: 1, right: 2)
+    expect(cell, draws: "     Victories\n    ▁▁▁▁▁▁▁▁▁▁▁")
+  }
+
   @Test(arguments: [
     (GlyphLevel.braille, "  Victories     ›\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁", "✓"),
     (.blocks, "  Victories     >\n  __________________", "√"),

@@ -1,0 +1,51 @@
+import TermKit
+import TermKitTestSupport
+import Testing
+
+private final class FollowingView: View {
+  var events: [String] = []
+
+  override var tracksPointer: Bool { true }
+  override func pointerMoved(to point: Point) { events.append("\(point.x),\(point.y)") }
+  override func pointerExited() { events.append("exited") }
+}
+
+/// Views that follow the pointer while no button is down.
+@MainActor @Suite struct PointerTests {
+  private let outer = FollowingView(frame: Rect(x: 2, y: 1, width: 12, height: 4))
+  private let inner = View(frame: Rect(x: 4, y: 1, width: 4, height: 2))
+  private let app: AppUnderTest
+
+  init() {
+    app = AppUnderTest(size: Size(width: 20, height: 8)) { [outer, inner] application in
+      let window = Window(windowScene: application.windowScene)
+      outer.addSubview(inner)
+      window.addSubview(outer)
+      window.makeKeyAndVisible()
+    }
+  }
+
+  @Test func `the nearest following view around the pointer hears of it, in its own coordinates`() {
+    app.mouseMove(3, 2)
+    app.mouseMove(7, 3)
+    app.mouseMove(19, 7)
+    app.mouseMove(18, 7)
+    #expect(outer.events == ["1,1", "5,2", "exited"])
+  }
+
+  @Test func `a view that leaves its window loses the pointer`() {
+    app.mouseMove(3, 2)
+    outer.removeFromSuperview()
+    #expect(outer.events == ["1,1", "exited"])
+    app.mouseMove(4, 2)
+    #expect(outer.events == ["1,1", "exited"])
+  }
+
+  @Test func `the terminal reports motion only while a following view is shown`() {
+    app.turn()
+    #expect(app.terminal.reportsPointerMotion)
+    outer.removeFromSuperview()
+    app.turn()
+    #expect(!app.terminal.reportsPointerMotion)
+  }
+}
