@@ -80,8 +80,6 @@ build_flags() {
 # Needs what the system has for that, and does without where it has not.
 shipped_flags() {
   build_flags
-  # Tests run with these checks of accesses that overlap and of calls on another thread; they are a tenth of what a key takes.
-  printf '%s ' -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation
   [ "$(uname -s)" = Linux ] || return 0
   printf '%s ' --static-swift-stdlib
   compiler=$(dirname "$(command -v swift)")
@@ -97,9 +95,6 @@ shipped_flags() {
   [ -e .build/archives/libtinfo.a ] && [ -e .build/archives/libncursesw.a ] || rm -f .build/archives/lib{tinfo,ncursesw}.a
   printf '%s ' -Xswiftc -use-ld=lld -Xswiftc -L.build/archives
   [ -e .build/archives/libtinfo.a ] && printf '%s ' -Xlinker -ltinfo
-  # Functions that a key needs lie next to each other: Scripts/order. Names that are gone are nothing to warn of.
-  printf '%s ' -Xswiftc -Xfrontend -Xswiftc -function-sections \
-    -Xlinker --symbol-ordering-file=Scripts/functions.order -Xlinker --no-warn-symbol-ordering
   # Known to glibc since 2.36.
   case $(getconf GNU_LIBC_VERSION 2>/dev/null) in
     "glibc 2."[0-9] | "glibc 2."[0-2][0-9] | "glibc 2.3"[0-5]) ;;

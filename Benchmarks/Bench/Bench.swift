@@ -19,13 +19,16 @@ import TermKit
   @Option(help: ArgumentHelp("The built raw ncurses program.", valueName: "path"))
   var raw: String
 
-  @Option(help: ArgumentHelp("The built termkit-bench.", valueName: "path"))
+  @Option(help: ArgumentHelp("termkit-bench, built as the game is shipped.", valueName: "path"))
   var peer: String
+
+  @Option(help: ArgumentHelp("termkit-bench, built by swift build -c release.", valueName: "path"))
+  var plainPeer: String
 
   @Option(help: ArgumentHelp("The built StoreTestTool.", valueName: "path"))
   var filler: String
 
-  @Option(help: "What is measured: ratios, game, lists or frames.")
+  @Option(help: "What is measured: ratios, toolkit (the ratios without the game), game, lists or frames.")
   var only = Part.ratios
 
   @Option(help: ArgumentHelp("The sizes of terminals.", valueName: "columns×rows,…"))
@@ -71,8 +74,8 @@ import TermKit
 
   private func measure(_ part: Part, in folder: URL) throws -> [String] {
     switch part {
-    case .ratios:
-      let report = try measureRatios(in: folder)
+    case .ratios, .toolkit:
+      let report = try measureRatios(in: folder, withGame: part == .ratios)
       write(report.markdown, to: .standardOutput)
       return report.misses
     case .game: return try measure(in: folder).flatMap(\.misses)
@@ -142,6 +145,8 @@ import TermKit
 enum Part: String, CaseIterable, ExpressibleByArgument {
   /// TermKit in times of raw ncurses, and what the game costs.
   case ratios
+  /// TermKit in times of raw ncurses, without the game.
+  case toolkit
   /// The game against the raw program.
   case game
   /// The game with few games and messages and with many.

@@ -25,7 +25,10 @@ struct RatioReport {
     let head = ["", "at most"] + columns
     let rows = names.map { name in
       let present = columns.compactMap { figures[name]?[$0] }
-      let target = present.first.flatMap { figure in figure.target?.text(in: figure.unit) } ?? ""
+      // Columns may have different targets.
+      let targets = present.compactMap { figure in figure.target?.text(in: figure.unit) }
+      let target = targets.indices.filter { targets.firstIndex(of: targets[$0]) == $0 }.map { targets[$0] }
+        .joined(separator: ", ")
       return [name, target] + columns.map { column in figures[name]?[column].map(Self.cell) ?? "" }
     }
     let table = ([head, head.map { _ in "---" }] + rows).map { "| \($0.joined(separator: " | ")) |" }

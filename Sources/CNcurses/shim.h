@@ -38,8 +38,8 @@
 /// neither.
 static inline WINDOW *curses_current_screen(void) { return curscr; }
 
-/// `newscr` likewise: what ncurses is going to show. Written to without a window in between, whose cells would be copied.
-static inline WINDOW *curses_wanted_screen(void) { return newscr; }
+/// `stdscr` likewise: the window that everything is painted in.
+static inline WINDOW *curses_standard_screen(void) { return stdscr; }
 
 // `A_BOLD` and its kin are casts within macros.
 static const attr_t curses_bold = A_BOLD;

@@ -72,14 +72,20 @@ import Synchronization
     Pasteboard.general.stringWasSet = { [weak self] in self?.terminal.copy($0) }
     windowScene.application = self
     windowScene.statusBarHeight = 1
-    windowScene.statusBarAppearanceNeedsUpdate = { [statusBarAppearance] in statusBarAppearance.update() }
-    windowScene.frameWillBeDrawn = { [statusBarAppearance, screenReader, scene = windowScene.handle] in
-      statusBarAppearance.match()
-      if scene?.object?.traitCollection.usesScreenReader == true { screenReader.update() }
-    }
-    Accessibility.listener = { [weak screenReader, scene = windowScene.handle] notification in
-      if scene?.object?.traitCollection.usesScreenReader == true { screenReader?.post(notification) }
-    }
+    windowScene.statusBarAppearanceNeedsUpdate = { [weak self] in self?.statusBarAppearance.update() }
+    windowScene.frameWillBeDrawn = { [weak self] in self?.frameWillBeDrawn() }
+    Accessibility.listener = { [weak self] in self?.post($0) }
+  }
+
+  private var usesScreenReader: Bool { windowScene.traitCollection.usesScreenReader }
+
+  private func frameWillBeDrawn() {
+    statusBarAppearance.match()
+    if usesScreenReader { screenReader.update() }
+  }
+
+  private func post(_ notification: AccessibilityNotification) {
+    if usesScreenReader { screenReader.post(notification) }
   }
 
   // MARK: Commands

@@ -31,7 +31,10 @@
     scene.imagePlayer.time = time
     var plan = scene.prepareFrame(at: time)
     let line = spokenLine()
-    plan.drawShifts { shownIsUnknown || line != nil || !wanted.canMove($0.area) }
+    let drawnArea = drawnArea(of: plan.scrolledViews, scene.traitCollection)
+    drawnArea.forEach { plan.damage.add($0.intersection(scene.bounds)) }
+    let isRefused = shownIsUnknown || line != nil || !drawnArea.isEmpty
+    plan.drawShifts { isRefused || !wanted.canMove($0.area) }
     var changed = DamageRegion()
     let isScrolled = move(plan.shifts, on: terminal, &changed)
     for rect in draw(scene, plan.damage) { changed.add(rect) }
@@ -57,7 +60,8 @@
     for shift in shifts {
       wanted.move(shift.area, upBy: shift.rows)
       let rows = shift.area.minY..<shift.area.maxY
-      if shift.area.width == wanted.size.width, terminal.scroll(rows: rows, by: shift.rows) {
+      if shift.area.width == wanted.size.width,
+        (terminal as? any RowScrolling)?.scroll(rows: rows, by: shift.rows) == true {
         shown.scroll(rows: rows, by: shift.rows)
         isScrolled = true
       } else {
@@ -65,6 +69,14 @@
       }
     }
     return isScrolled
+  }
+
+  // Where scrolled views draw something themselves, which does not move. All of it has to be drawn afterwards.
+  private func drawnArea(of views: [View], _ traits: TraitCollection) -> [Rect] {
+    if views.isEmpty { return [] }
+    return paint(traits) { canvas in
+      views.filter { $0.drawsCells(in: &canvas) }.map { $0.seen($0.presentationBounds) }
+    }
   }
 
   // The row at the bottom, where it is the spoken line.

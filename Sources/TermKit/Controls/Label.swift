@@ -16,7 +16,7 @@ open class Label: View {
     }
   }
   // Without the wrapper that says the same: the key paths it needs took most of the time.
-  @exclusivity(unchecked) private var ink = AnimatedValue(Color.black)
+  private var ink = AnimatedValue(Color.black)
   /// Bold, underline and the like; none unless set.
   public final var textAttributes: TextAttributes = [] {
     didSet {

@@ -32,8 +32,8 @@ extension ControlSequence {
     }
   }
 
-  /// `CSI row ; column R` answers where the cursor is, but `CSI 1 ; modifiers R` is F3. TermKit asks for the
-  /// position in other rows only, so what can be a key is taken for one.
+  /// `CSI row ; column R` tells where the cursor is, but `CSI 1 ; modifiers R` is F3. TermKit never asks for the position, so what can be a
+  /// key is taken for one.
   private var isCursorPosition: Bool {
     !(parameters.isEmpty || (value(0) ?? 1) == 1 && (2...16).contains(value(1) ?? 1))
   }

@@ -11,7 +11,6 @@ private import CNcurses
   nonisolated static let capability = "\u{1F}%p1%d\u{1F}"
   private nonisolated static let mark: UInt8 = 0x1F
   private nonisolated static let escape: UInt8 = 0x1B
-  private nonisolated static let blank: UInt8 = 0x20
   private nonisolated static let originalColors = Array("\u{1B}[39;49m".utf8)
 
   // Where the parameters of a pair are: those of the ink, and behind a semicolon those of the paper.
@@ -48,8 +47,6 @@ private import CNcurses
   private let sequence: (Layer, Int32) -> [UInt8]
   // What has all colours and attributes be the terminal's own, and begins with what does so for the colours.
   private let reset: [UInt8]
-  /// True when a terminal waits in the last column until something more is written, so that characters in a row follow each other there.
-  let staysInLastColumn: Bool
 
   /// What has a colour.
   enum Layer: String {
@@ -63,9 +60,8 @@ private import CNcurses
   /// - Parameters:
   ///   - normal: What ends all attributes and colours (`sgr0`); empty if it leaves colours alone.
   ///   - sequence: The bytes that select a colour that is not the terminal's own.
-  init(normal: [UInt8] = [], staysInLastColumn: Bool = false, sequence: @escaping (Layer, Int32) -> [UInt8]) {
+  init(normal: [UInt8] = [], sequence: @escaping (Layer, Int32) -> [UInt8]) {
     self.sequence = sequence
-    self.staysInLastColumn = staysInLastColumn
     reset = normal.isEmpty ? [] : Self.originalColors + normal
   }
 
@@ -78,9 +74,7 @@ private import CNcurses
       curses_named_string("sgr0").map { TerminfoPadding.removed(from: Array(String(cString: $0).utf8)) } ?? []
     let resetsColors =
       normal.suffix(3) == Array("\u{1B}[m".utf8)[...] || normal.suffix(4) == Array("\u{1B}[0m".utf8)[...]
-    return CursesColorMarks(
-      normal: resetsColors ? normal : [], staysInLastColumn: tigetflag("xenl") == 1
-    ) { layer, color in
+    return CursesColorMarks(normal: resetsColors ? normal : []) { layer, color in
       curses_named_string(layer.rawValue).flatMap { curses_color_sequence($0, color) }
         .map { Array(String(cString: $0).utf8) } ?? []
     }
@@ -129,11 +123,9 @@ private import CNcurses
 }
 
 extension CursesColorMarks {
-  /// Appends bytes that ncurses wrote to those for the terminal, with sequences in place of marks. Marks must be whole. Where nothing is
-  /// said by it things are said once: colours are not reset before all is, and blanks may be repeated.
-  func replace(
-    _ bytes: UnsafeRawBufferPointer, repeatsBlanks: Bool = false, appendingTo output: inout [UInt8]
-  ) {
+  /// Appends bytes that ncurses wrote to those for the terminal, with sequences in place of marks. Marks must be whole. Colours are not
+  /// reset just before everything is.
+  func replace(_ bytes: UnsafeRawBufferPointer, appendingTo output: inout [UInt8]) {
     let (pairs, parameters) = (pairs, parameters)
     var pen = pen
     var index = 0
@@ -159,13 +151,6 @@ extension CursesColorMarks {
             copied = index
           }
           if Self.mayResetColors(bytes, past: &index) { pen = nil }
-        case Self.blank:
-          let start = index
-          while index < bytes.count, bytes[index] == Self.blank { index += 1 }
-          guard repeatsBlanks, index - start >= Self.fewestRepeated, Self.isText(bytes, at: index) else { continue }
-          output += UnsafeRawBufferPointer(rebasing: bytes[copied...start])
-          output += "\u{1B}[\(index - start - 1)b".utf8
-          copied = index
         default:
           index += 1
         }
@@ -173,14 +158,6 @@ extension CursesColorMarks {
     }
     if copied < bytes.count { output += UnsafeRawBufferPointer(rebasing: bytes[copied...]) }
     self.pen = pen
-  }
-
-  // Fewer are sent in as many bytes.
-  private static let fewestRepeated = 8
-
-  // True when what comes next is in the same row: nobody agrees on what is in the last column behind a repetition.
-  private static func isText(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {
-    index < bytes.count && bytes[index] > blank && bytes[index] != 0x7F
   }
 
   private func startsReset(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Bool {

@@ -18,8 +18,6 @@ private import CNcurses
   private var buffer: [UInt8] = []
   /// What stands for colours in ncurses's bytes, if something does.
   let colorMarks: CursesColorMarks?
-  /// Has blanks in front of something repeated by the terminal instead of sent. For one that is known to do so.
-  var repeatsBlanks = false
   private var sent = 0
   /// True when the terminal is gone.
   private(set) var isGone = false
@@ -38,9 +36,6 @@ private import CNcurses
 
   /// True when the terminal has not yet taken all of what was collected.
   var hasTail: Bool { sent < buffer.count }
-
-  /// True when `repeatsBlanks` has an effect.
-  var canRepeatBlanks: Bool { colorMarks?.staysInLastColumn == true }
 
   /// The descriptor to watch until it takes more.
   var descriptor: Int32 { terminal.number }
@@ -130,7 +125,7 @@ private import CNcurses
     withUnsafeTemporaryAllocation(byteCount: end, alignment: 1) { captured in
       let bytes = UnsafeRawBufferPointer(rebasing: captured[..<read(into: captured)])
       if let colorMarks {
-        colorMarks.replace(bytes, repeatsBlanks: repeatsBlanks, appendingTo: &buffer)
+        colorMarks.replace(bytes, appendingTo: &buffer)
       } else {
         buffer += bytes
       }

@@ -19,8 +19,8 @@ private import CNcurses
   private let scrolling: CursesScrolling
   // Where ncurses has left the cursor.
   private var rest = Point.zero
-  // The rows that the terminal has moved. In both of ncurses's screens they are as they were before: to move them there too would take
-  // longer than all that a frame does otherwise, and most of them are moved on before anything is painted in them.
+  // The rows that the terminal has moved. ncurses does not know of it until something is painted in them: to move them there too would take
+  // longer than the rest of a frame.
   private var isMoved: [Bool]
   // What was worked out last: a list is scrolled by the same again and again.
   private var lastScroll: CursesScrolling.Scroll?
@@ -59,7 +59,7 @@ private import CNcurses
 
   /// Empties the screen, the terminal's too, whatever it may show.
   mutating func clear() {
-    wclear(curses_wanted_screen())
+    wclear(curses_standard_screen())
     rest = .zero
     refresh(cursor: rest)
     isDoubtful = Array(repeating: false, count: size.height)
@@ -93,7 +93,7 @@ private import CNcurses
   mutating func paint(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     var doubtfulRows: [Int] = []
     for run in runs where !doubtfulRows.contains(run.y) {
-      if isMoved[run.y], catchUp(buffer, y: run.y, runs: runs) { continue }
+      if isMoved[run.y], catchUp(buffer, y: run.y) { continue }
       if isDoubtful[run.y] || !paint(buffer, run) { doubtfulRows.append(run.y) }
     }
     if !doubtfulRows.isEmpty {
@@ -104,23 +104,24 @@ private import CNcurses
     if isDoubtful[rest.y] { anchor(x: rest.x, y: rest.y) } else { refresh(cursor: rest) }
   }
 
-  // Tells ncurses what a row shows that was moved: outside of the runs that which is wanted. Answers whether the runs are painted by that.
-  private mutating func catchUp(_ buffer: CellBuffer, y: Int, runs: [CellDiff.Run]) -> Bool {
+  // Has ncurses send all of a row that was moved. Answers false, with blanks in place of doubtful glyphs, where these have to be painted one
+  // by one.
+  private mutating func catchUp(_ buffer: CellBuffer, y: Int) -> Bool {
     isMoved[y] = false
     let columns = 0..<size.width
     let isCertain = buffer.withRow(y) { fill($0, columns: columns, .stop) }
     if !isCertain { _ = buffer.withRow(y) { fill($0, columns: columns, .leaveBlank) } }
     putRow(x: 0, y: y)
-    row.putAsShown(y: y, except: runs.filter { $0.y == y }.map { Self.whole(buffer, $0) })
+    wredrawln(curses_standard_screen(), Int32(y), 1)
     return isCertain
   }
 
   // ncurses sends what changed, however it thinks best.
   private func refresh(cursor: Point?) {
-    let window = curses_wanted_screen()
+    let window = curses_standard_screen()
     leaveok(window, cursor == nil)
     if let cursor { wmove(window, Int32(cursor.y), Int32(cursor.x)) }
-    doupdate()
+    wrefresh(window)
   }
 
   // Answers false, with nothing painted, when there is a doubtful character in the run.
@@ -277,11 +278,6 @@ extension CursesPainter {
 
   /// How many columns the C library, and so ncurses, thinks that a character takes: -1 for those it does not know.
   static func columns(of scalar: UInt32) -> Int32 { curses_width(scalar) }
-
-  /// Writes bytes that ncurses knows nothing of at a place, which they leave as it looks. Only after a frame, as with `perform`.
-  func write(_ bytes: some Sequence<UInt8>, at place: Point) {
-    output.append(Self.address(x: place.x, y: place.y) + bytes + Self.address(x: rest.x, y: rest.y))
-  }
 
   private func anchor(x: Int, y: Int) {
     refresh(cursor: Point(x: x, y: y))

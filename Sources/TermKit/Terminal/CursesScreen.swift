@@ -70,7 +70,7 @@ private import CNcurses
     raw()
     noecho()
     nonl()
-    keypad(curses_wanted_screen(), true)
+    keypad(curses_standard_screen(), true)
     typeahead(-1)
     if depth != .none {
       start_color()

@@ -189,7 +189,7 @@ private import CNcurses
   /// Takes what ncurses is to show in a row of the screen.
   init(showing y: Int, width: Int) {
     self.init(capacity: width + 1)
-    mvwin_wchnstr(curses_wanted_screen(), Int32(y), 0, &cells, Int32(width))
+    mvwin_wchnstr(curses_standard_screen(), Int32(y), 0, &cells, Int32(width))
     count = width
   }
 
@@ -217,7 +217,7 @@ private import CNcurses
   /// Puts the row into what ncurses is to show, from a column on.
   /// - Parameter meetsWideGlyphs: True when wide glyphs may be there: ncurses sees to their halves if it goes through the row cell by cell.
   func put(x: Int, y: Int, meetsWideGlyphs: Bool) {
-    let screen = curses_wanted_screen()
+    let screen = curses_standard_screen()
     cells.withUnsafeBufferPointer { cells in
       guard let first = cells.baseAddress else { return }
       var start = 0
@@ -230,22 +230,4 @@ private import CNcurses
       _ = mvwadd_wchnstr(screen, Int32(y), Int32(x + start), first + start, Int32(count - start))
     }
   }
-
-  /// Puts the row into what ncurses believes is shown, but for some columns, which are sure to be sent.
-  func putAsShown(y: Int, except unknown: [Range<Int>]) {
-    let screen = curses_current_screen()
-    _ = mvwadd_wchnstr(screen, Int32(y), 0, cells, Int32(count))
-    withUnsafePointer(to: Self.unlikeAny) { cell in
-      for columns in unknown {
-        _ = mvwhline_set(screen, Int32(y), Int32(columns.lowerBound), cell, Int32(columns.count))
-      }
-    }
-  }
-
-  // Nothing else here blinks.
-  private static let unlikeAny = {
-    var (style, cell) = (curses_style(curses_blink, 0), cchar_t())
-    curses_put(&cell, &style, 0x23)
-    return cell
-  }()
 }

@@ -6,13 +6,6 @@ extension CursesTerminal {
     if negotiation.isSettled { askColors() } else { output.append(TerminalNegotiation.questions.utf8) }
   }
 
-  /// Tries whether the terminal repeats characters, on a screen that is blank.
-  func askRepetition() {
-    guard negotiation.mayAskRepetition, output.canRepeatBlanks, size.height >= 2, size.width >= 5 else { return }
-    negotiation.askRepetition()
-    painter.write(TerminalNegotiation.repetitionQuestion.utf8, at: Point(x: 0, y: 1))
-  }
-
   /// Asks for its colours once more, of a terminal that has told them before.
   func askColors() {
     guard negotiation.defaultColors != nil, isEntered else { return }
@@ -40,7 +33,6 @@ extension CursesTerminal {
       // The colours are others too then.
       if case .style = report, negotiation.isSettled { askColors() }
     }
-    output.repeatsBlanks = negotiation.repeatsCharacters
     switchOnOfferedModes()
     return before == (negotiation.style, negotiation.defaultColors) ? [] : [.appearanceChanged]
   }

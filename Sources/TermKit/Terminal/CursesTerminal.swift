@@ -10,7 +10,7 @@ private import CNcurses
 ///
 /// Text that the program prints while the terminal is open is held back, and shown when it closes. When the process is killed, or traps,
 /// the terminal is given back all the same. There may be one at a time.
-public final class CursesTerminal: Terminal {
+public final class CursesTerminal: Terminal, RowScrolling {
   /// Columns and rows at present, as the kernel knows them: 80 × 24 if it does not, 2000 × 1000 at most.
   public internal(set) var size: Size
   /// What can be shown, from the environment, the terminal's description, the options and the terminal's answers.
@@ -147,7 +147,7 @@ public final class CursesTerminal: Terminal {
   }
 
   /// Moves rows with the next `present`. Not while a frame is put off, nor in rows with characters that terminals disagree on the width of.
-  public func scroll(rows: Range<Int>, by distance: Int) -> Bool {
+  package func scroll(rows: Range<Int>, by distance: Int) -> Bool {
     guard isEntered, isValid, !output.isGone, !output.hasTail, deferredFrame == nil,
       rows.lowerBound >= 0, rows.upperBound <= size.height, distance != 0, abs(distance) < rows.count,
       let scroll = painter.scroll(rows: rows, by: distance)
@@ -168,10 +168,7 @@ public final class CursesTerminal: Terminal {
     let cursor = cursor.flatMap { buffer.bounds.contains($0) ? $0 : nil }
     let start = output.frameStart()
     if cursor == nil, shownCursor != nil { curs_set(0) }
-    if !isValid {
-      painter.clear()
-      askRepetition()
-    }
+    if !isValid { painter.clear() }
     for scroll in dueScrolls { painter.perform(scroll) }
     painter.paint(buffer, runs: isValid ? runs : CellDiff.allRuns(of: size), cursor: cursor)
     if cursor != nil, shownCursor == nil { curs_set(1) }

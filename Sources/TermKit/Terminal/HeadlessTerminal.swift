@@ -7,7 +7,7 @@
 ///
 /// It shows no more than the runs it was handed, as a real one does, so that a change which was not handed over is
 /// missing here too. It has no clock: `wait` never sleeps.
-public final class HeadlessTerminal: Terminal {
+public final class HeadlessTerminal: Terminal, RowScrolling {
   /// Columns and rows; see `resize(to:)`.
   public private(set) var size: Size
   /// What can be shown; the best of terminals unless given.
@@ -80,7 +80,7 @@ public final class HeadlessTerminal: Terminal {
   }
 
   /// Moves what it shows.
-  public func scroll(rows: Range<Int>, by distance: Int) -> Bool {
+  package func scroll(rows: Range<Int>, by distance: Int) -> Bool {
     guard isValid, screen.canScroll(rows: rows, by: distance) else { return false }
     screen.scroll(rows: rows, by: distance)
     counters.rowsScrolled += rows.count

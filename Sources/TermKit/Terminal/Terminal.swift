@@ -34,9 +34,6 @@ public enum TerminalEvent: Hashable, Sendable {
   /// Waits until the terminal has answered what it was asked when it was opened, no longer than so many seconds; what arrives meanwhile the
   /// next `wait` answers.
   func awaitAnswers(atMost seconds: Double)
-  /// Moves what some rows show up, or down if `distance` is negative, and leaves blanks in the terminal's own colours where nothing came:
-  /// the beginning of a frame that the next `present` completes. Answers false, with nothing moved, where the terminal cannot do that.
-  func scroll(rows: Range<Int>, by distance: Int) -> Bool
   /// Shows the given runs of `buffer`, which is as large as `size`, and the cursor at `cursor` or none; one write.
   func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?)
   /// Hears what was done to find out what a frame is to show, also when that is nothing; for terminals that count.
@@ -66,9 +63,6 @@ public enum TerminalEvent: Hashable, Sendable {
 }
 
 extension Terminal {
-  /// Moves nothing.
-  public func scroll(rows: Range<Int>, by distance: Int) -> Bool { false }
-
   /// Counts nothing.
   public func count(layouts: Int, cellsDrawn: Int, cellsCompared: Int) {}
 }

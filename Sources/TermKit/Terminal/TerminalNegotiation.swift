@@ -12,11 +12,7 @@ struct TerminalNegotiation {
   /// What it has and most terminals have not.
   private(set) var offeredModes: OfferedModes = []
   /// True when nothing more is to come: all was answered, or nothing was asked.
-  var isSettled: Bool { areQuestionsAnswered && !isRepetitionOpen }
-  /// True when it repeats a character by itself (REP), as far as it has told.
-  private(set) var repeatsCharacters = false
-  /// True when it may be asked that: once, and on its second screen only, as it has to be tried.
-  private(set) var mayAskRepetition: Bool
+  private(set) var isSettled: Bool
 
   /// What a program that was killed may have left switched on.
   let possibleModes: OfferedModes
@@ -25,13 +21,10 @@ struct TerminalNegotiation {
   private var background: Color?
   private var toldStyle: UserInterfaceStyle?
   private var isStyleNew = false
-  private var areQuestionsAnswered: Bool
-  private var isRepetitionOpen = false
 
   /// Begins with nothing known; settled at once for a terminal that is not asked anything.
   init(isAsked: Bool) {
-    areQuestionsAnswered = !isAsked
-    mayAskRepetition = isAsked
+    isSettled = !isAsked
     possibleModes = isAsked ? .all : []
   }
 
@@ -39,13 +32,6 @@ struct TerminalNegotiation {
   static let questions = colorQuestions + "\u{1B}[?996n\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[?u\u{1B}[c"
   /// Those for its colours alone, which may change.
   static let colorQuestions = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
-
-  /// Has it print a blank and repeat that three times at the beginning of the second row, and asks where the cursor is then. Not in the first
-  /// row, where the answer could be a key.
-  static let repetitionQuestion = " \u{1B}[3b\u{1B}[6n"
-
-  /// Notes that `repetitionQuestion` is on its way.
-  mutating func askRepetition() { (mayAskRepetition, isRepetitionOpen) = (false, true) }
 
   /// Takes what a terminal has told.
   mutating func take(_ report: TerminalReport) {
@@ -61,9 +47,7 @@ struct TerminalNegotiation {
     case .mode(2031, isOffered: true): offeredModes.insert(.styleReports)
     case .mode: break
     case .keyboardProtocol: offeredModes.insert(.keyboardProtocol)
-    case .deviceAttributes: areQuestionsAnswered = true
-    case .cursorPosition(let row, let column):
-      if isRepetitionOpen, row == 2 { (isRepetitionOpen, repeatsCharacters) = (false, column == 5) }
+    case .deviceAttributes: isSettled = true
     }
   }
 }

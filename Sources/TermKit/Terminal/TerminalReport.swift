@@ -12,8 +12,6 @@ enum TerminalReport: Hashable, Sendable {
   case keyboardProtocol
   /// What kind it is (DA1). All terminals answer that, so that whatever was asked before has been answered by then, or never will be.
   case deviceAttributes
-  /// Where its cursor is, the first row and column being 1 (CPR).
-  case cursorPosition(row: Int, column: Int)
 
   /// Reads an answer; nil for those that tell nothing of use.
   init?(_ reply: TerminalReply) {
@@ -24,12 +22,6 @@ enum TerminalReport: Hashable, Sendable {
   }
 
   private init?(_ sequence: ControlSequence) {
-    if sequence.marker == nil, sequence.final == UInt8(ascii: "R"), let row = sequence.value(0),
-      let column = sequence.value(1)
-    {
-      self = .cursorPosition(row: row, column: column)
-      return
-    }
     guard sequence.marker == UInt8(ascii: "?") else { return nil }
     switch (sequence.final, sequence.intermediates) {
     case (UInt8(ascii: "y"), [UInt8(ascii: "$")]):

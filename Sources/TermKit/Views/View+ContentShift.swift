@@ -1,8 +1,13 @@
-/// What is seen in a view can be moved on the screen instead of being drawn anew, as long as nothing else is seen there.
+/// When a view is scrolled, the cells of its subviews are moved on the screen instead of being drawn again. That needs a view that draws
+/// nothing itself, in front of a plain background.
+///
+/// Nobody is asked whether a view draws: `hasDrawn` says whether `draw(in:)` read or wrote any cell the last time, and before cells are moved the
+/// view draws once more (`drawsCells`). So what a view answers cannot leave stale cells. `ScrollingRandomTests` compares with drawing
+/// everything.
 extension View {
-  /// Sees to it that what is in the view is seen at another origin of its bounds, which `change` sets.
+  /// Has the subviews seen at another origin of the bounds, which `change` sets.
   final func moveContents(byRows rows: Int, _ change: () -> Void) {
-    guard let scene = window?.windowScene, let area = areaOfContents(in: scene),
+    guard !hasDrawn, let scene = window?.windowScene, let area = areaOfContents(in: scene),
       let sight = ContentSight(of: area, behind: obstacles(in: area, scene))
     else {
       setNeedsDisplayBelow()
@@ -10,7 +15,7 @@ extension View {
       return setNeedsDisplayBelow()
     }
     change()
-    scene.move(ContentShift(area: sight.area, rows: rows), leaving: sight.obstacles)
+    scene.move(self, ContentShift(area: sight.area, rows: rows), leaving: sight.obstacles)
     sight.covered.forEach(scene.addDamage)
   }
 
@@ -30,8 +35,11 @@ extension View {
         if sibling === view { break }
         if !sibling.seenReach(in: area).isEmpty { return false }
       }
-      if superview.backgroundPattern != nil || !superview.drawsNothing { return false }
-      if superview.presentationBackground.alpha == 255 { return true }
+      if superview.backgroundPattern != nil || superview.hasDrawn { return false }
+      let paper = superview.presentationBackground
+      // The view may reach out of its superview.
+      if paper.alpha > 0, !superview.seen(superview.presentationBounds).contains(area) { return false }
+      if paper.alpha == 255 { return true }
       view = superview
     }
     for window in scene.windows {
@@ -39,6 +47,16 @@ extension View {
       if !window.seenReach(in: area).isEmpty { return false }
     }
     return true
+  }
+
+  /// Whether `draw(in:)` reads or writes any cell now. If so, all of the view has to be drawn afterwards.
+  final func drawsCells(in canvas: inout Canvas) -> Bool {
+    let offset = sequence(first: self, next: \.superview).reduce(Point.zero) { offset, view in
+      offset + view.presentationFrame.origin - view.bounds.origin
+    }
+    let accessCount = canvas.accessCount
+    canvas.with(offset: offset, clip: seen(presentationBounds)) { draw(in: &$0) }
+    return canvas.accessCount != accessCount
   }
 
   // What is in front of the view in an area of the screen.

@@ -69,7 +69,7 @@ extension View {
   /// The cells of an area of the screen that the view and those below it reach.
   final func seenReach(in area: Rect) -> Rect {
     if isHidden || presentationAlpha <= 0 { return .zero }
-    if drawsNothing, presentationBackground.alpha == 0, backgroundPattern == nil {
+    if !hasDrawn, presentationBackground.alpha == 0, backgroundPattern == nil {
       return subviews.reduce(.zero) { reach, view in
         let more = view.seenReach(in: area)
         return more.isEmpty ? reach : reach.isEmpty ? more : reach.union(more)
@@ -166,7 +166,10 @@ extension View {
     canvas.isTintUsed = false
     canvas.nextImageFrame = nil
     if let backgroundPattern { drawPattern(backgroundPattern, in: &canvas) }
+    let accessCount = canvas.accessCount
     draw(in: &canvas)
+    let draws = canvas.accessCount != accessCount
+    hasDrawn = draws || hasDrawn && !canvas.clipBounds.contains(presentationBounds)
     if canvas.isTintUsed, tint.isMoving { window?.windowScene?.animator.noteTintWitness(self) }
     if let next = canvas.nextImageFrame { noteNextImageFrame(next, canvas.origin) }
   }

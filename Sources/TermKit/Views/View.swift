@@ -4,18 +4,15 @@
 open class View: Responder {
   // MARK: What every frame asks of every view
 
-  // It comes first, so that it lies side by side in memory, and is `@exclusivity(unchecked)`: all of it is on the main actor, and the checks
-  // took a fifth of the time of a frame.
-
   // All of the view's own cells have to be drawn; something of it or of those below it has to be.
-  @exclusivity(unchecked) final var displayIsDue = false
-  @exclusivity(unchecked) final var displayBelowIsDue = false
+  final var displayIsDue = false
+  final var displayBelowIsDue = false
   final var layoutIsDue = true
   final var isInLayoutSubviews = false
   final var layoutBelowIsDue = true
 
   /// Takes the view and all below it off the screen, and focus and touches from them; false unless set, but true for new windows.
-  @exclusivity(unchecked) public final var isHidden = false {
+  public final var isHidden = false {
     willSet { if newValue != isHidden { setNeedsDisplayBelow() } }
     didSet {
       guard isHidden != oldValue else { return }
@@ -27,20 +24,20 @@ open class View: Responder {
   }
 
   /// Cuts subviews off at the bounds; false unless set.
-  @exclusivity(unchecked) public final var clipsToBounds = false {
+  public final var clipsToBounds = false {
     willSet { if newValue != clipsToBounds { setNeedsDisplayBelow() } }
     didSet { if clipsToBounds != oldValue { setNeedsDisplayBelow() } }
   }
 
   /// What the view does to its siblings behind it; those in front of it are as ever.
-  @exclusivity(unchecked) final var cover = Cover.none { didSet { if cover != oldValue { setNeedsDisplayBelow() } } }
+  final var cover = Cover.none { didSet { if cover != oldValue { setNeedsDisplayBelow() } } }
 
   // MARK: What UIKit calls its geometry
 
-  @exclusivity(unchecked) private var frameValue: AnimatedValue<Rect>
-  @exclusivity(unchecked) private var alphaValue = AnimatedValue(1.0)
-  @exclusivity(unchecked) private var backgroundValue = AnimatedValue(Color.clear)
-  @exclusivity(unchecked) private var boundsOrigin = Point.zero
+  private var frameValue: AnimatedValue<Rect>
+  private var alphaValue = AnimatedValue(1.0)
+  private var backgroundValue = AnimatedValue(Color.clear)
+  private var boundsOrigin = Point.zero
 
   /// Makes a view at a place in its superview; empty at (0, 0) unless given.
   public init(frame: Rect = .zero) {
@@ -48,8 +45,6 @@ open class View: Responder {
     super.init()
     requireReachable(self.frame)
   }
-
-  deinit { handle?.empty() }
 
   /// Where the view is, in cells of its superview; negative sizes count as 0, and what is more than 2³¹ cells away or that large stops
   /// the program. Animatable; while it moves its contents are drawn at its new size, clipped to where it is seen.
@@ -89,7 +84,7 @@ open class View: Responder {
   }
 
   private func changeOrigin(to origin: Point) {
-    if movesContents, origin.x == boundsOrigin.x {
+    if origin.x == boundsOrigin.x {
       moveContents(byRows: origin.y - boundsOrigin.y) { boundsOrigin = origin }
     } else {
       setNeedsDisplayBelow()
@@ -98,11 +93,8 @@ open class View: Responder {
     }
   }
 
-  /// True when it has no cells of its own besides its background; whether others draw some nobody can tell.
-  var drawsNothing: Bool { type(of: self) == View.self }
-
-  /// True when all that is seen in it is at places of its own coordinates, so that it can be moved when those do.
-  var movesContents: Bool { false }
+  /// Whether `draw(in:)` may have put cells on the screen, or looked at cells there.
+  final var hasDrawn = false
 
   /// Moves along with all that is around it, and so does where it is seen and where it is going.
   final func shift(byRows rows: Int) {
@@ -180,11 +172,11 @@ open class View: Responder {
 
   // MARK: Tint
 
-  @exclusivity(unchecked) final var tintSettings = TintSettings()
+  final var tintSettings = TintSettings()
   // It has yet to hear of its new tint.
-  @exclusivity(unchecked) final var isTintUntold = false
+  final var isTintUntold = false
   // Its own colour or mode is on its way.
-  @exclusivity(unchecked) final var isTintMoving = false
+  final var isTintMoving = false
 
   /// Called once when the colour that `tintColor` answers has changed, whatever the cause (T6): when it moves, at the beginning. Does
   /// nothing unless overridden; views that draw with the tint call `setNeedsDisplay()`, or give their parts their new colours.
@@ -195,7 +187,7 @@ open class View: Responder {
 
   // MARK: Appearance
 
-  @exclusivity(unchecked) final var customizations = AppearanceSlotSet()
+  final var customizations = AppearanceSlotSet()
 
   // Those who show an item have rules applied to that as well.
   func applyAppearance(_ pass: AppearancePass) { pass.apply(to: self) }
@@ -203,31 +195,14 @@ open class View: Responder {
   // MARK: Hierarchy
 
   /// The views inside this one, back to front.
-  @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
+  public internal(set) final var subviews: [View] = []
   /// The view this one is in.
-  public internal(set) final var superview: View? {
-    get { superviewHandle?.object }
-    set { superviewHandle = newValue?.ownHandle }
-  }
-  @exclusivity(unchecked) private var superviewHandle: Handle<View>?
-  // What subviews refer to the view by; most views have none.
-  private var handle: Handle<View>?
-  private var ownHandle: Handle<View> {
-    if let handle { return handle }
-    let made = Handle(for: self)
-    handle = made
-    return made
-  }
+  public internal(set) final weak var superview: View?
   final var isLeavingSuperview = false
   /// The controller whose root view this is.
   public internal(set) final weak var viewController: ViewController?
   /// The window this view is in; a window is in itself.
-  public internal(set) final var window: Window? {
-    get { windowHandle?.object }
-    set { windowHandle = newValue?.windowHandle }
-  }
-  /// What the window is referred to by.
-  @exclusivity(unchecked) final var windowHandle: Handle<Window>?
+  public internal(set) final weak var window: Window?
 
   /// Called after the view came into a window, went to another or left (then `window` is nil).
   open func didMoveToWindow() {}
@@ -269,7 +244,7 @@ open class View: Responder {
   // MARK: Accessibility
 
   // What was set, made when something is.
-  @exclusivity(unchecked) final var accessibilitySettings: AccessibilitySettings?
+  final var accessibilitySettings: AccessibilitySettings?
 
   /// What the view is to those who do not see it, as long as nothing was set; controls say it here.
   var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }

@@ -1,7 +1,7 @@
 package import TermKit
 
 /// A `HeadlessTerminal` on which waiting takes time: that of a `ManualTimeSource`, up to a limit.
-@MainActor package final class TimedTerminal: Terminal {
+@MainActor package final class TimedTerminal: Terminal, RowScrolling {
   /// What it shows.
   package let headless: HeadlessTerminal
   /// How long each `wait` was to last at most; nil is for ever.

@@ -3,7 +3,7 @@ import TermKitTestSupport
 @testable import TermKit
 
 /// A real terminal and, beside it, the picture of all that it was handed. It waits for nothing.
-@MainActor final class MirroredTerminal: Terminal {
+@MainActor final class MirroredTerminal: Terminal, RowScrolling {
   let real: CursesTerminal
   let mirror: HeadlessTerminal
   /// How often rows were moved.

@@ -12,11 +12,11 @@ import Testing
   }
 
   // What becomes of bytes, with M12M for the mark of pair 12 and E for Escape, before and after.
-  private func sent(_ text: String, by marks: CursesColorMarks? = nil, repeatsBlanks: Bool = false) -> String {
+  private func sent(_ text: String, by marks: CursesColorMarks? = nil) -> String {
     let bytes = text.map { $0 == "M" ? "\u{1F}" : $0 == "E" ? "\u{1B}" : $0 }
     var output: [UInt8] = []
     Array(String(bytes).utf8).withUnsafeBytes {
-      (marks ?? self.marks).replace($0, repeatsBlanks: repeatsBlanks, appendingTo: &output)
+      (marks ?? self.marks).replace($0, appendingTo: &output)
     }
     return String(decoding: output, as: UTF8.self).replacing("\u{1B}", with: "E")
   }
@@ -39,17 +39,6 @@ import Testing
   func `nothing else changes colours, nor is changed`(bytes: String) {
     #expect(sent("M1M" + bytes) == "E[31;42m" + bytes)
     #expect(sent("M2M") == "E[33m")
-  }
-
-  @Test func `blanks in front of something are repeated, where the terminal does that`() {
-    let (eight, seven) = (String(repeating: " ", count: 8), String(repeating: " ", count: 7))
-    #expect(sent("a\(eight)b", repeatsBlanks: true) == "a E[7bb")
-    #expect(sent("\(eight)ä\(eight)", repeatsBlanks: true) == " E[7bä\(eight)")
-    #expect(sent("M1M\(eight)cM2Md", repeatsBlanks: true) == "E[31;42m E[7bcE[33md")
-    for text in ["a\(seven)b", "a\(eight)", "a\(eight)E[5;5Hb", "a\(eight)\n"] {
-      #expect(sent(text, repeatsBlanks: true) == text)
-    }
-    #expect(sent("a\(eight)b") == "a\(eight)b")
   }
 
   @Test func `colours are not reset when everything is`() {

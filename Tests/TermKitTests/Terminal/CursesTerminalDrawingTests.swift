@@ -34,43 +34,12 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test func `random screens look the same where the terminal repeats blanks`() throws {
-    let size = Size(width: 60, height: 18)
-    let session = try TerminalSession(
-      "TerminalProbe", ["draw", "12", "256"], size: size, answers: ["\u{1B}[6n": "\u{1B}[2;5R"])
-    var screens = RandomScreens(seed: 12, size: size)
-    for frame in 0..<60 {
-      if frame > 0 {
-        session.send("n")
-        _ = screens.advance()
-      }
-      var expectation = EmulatedExpectation(screens.buffer, depth: .palette256)
-      let isShown = session.wait(for: "frame \(frame)") { $0.cursor == screens.cursor && expectation.isMet(by: $0) }
-      guard isShown else {
-        Issue.record("\(expectation.differences(from: session.screen))")
-        return
-      }
-    }
-    let text = String(decoding: session.bytes, as: UTF8.self)
-    // Asked once, on the second screen.
-    #expect(text.ranges(of: "\u{1B}[6n").count == 1)
-    let places = [text.firstRange(of: "\u{1B}[?1049h"), text.firstRange(of: "\u{1B}[6n")].compactMap { $0?.lowerBound }
-    #expect(places.count == 2 && places[0] < places[1])
-    session.send("q")
-    #expect(session.ending() == .exited(0))
-    session.expectTerminalAsFound()
-  }
-
-  @Test(arguments: ["\u{1B}[2;2R", "\u{1B}[1;5R", ""])
-  func `blanks are sent to a terminal that does not say that it repeats them`(answer: String) throws {
-    let session = try TerminalSession(
-      "TerminalProbe", ["draw", "12", "256"], size: Size(width: 60, height: 18), answers: ["\u{1B}[6n": answer])
+  @Test func `nothing is repeated by the terminal, which libvterm does wrong in the last column`() throws {
+    let session = try TerminalSession("TerminalProbe", ["draw", "12", "256"], size: Size(width: 60, height: 18))
     for _ in 0..<20 { session.send("n") }
     session.send("q")
     #expect(session.ending() == .exited(0))
-    let text = String(decoding: session.bytes, as: UTF8.self)
-    // But for the one that it was asked to repeat.
-    #expect(text.matches(of: /\u{1B}\[[0-9]+b/).count == 1)
+    #expect(String(decoding: session.bytes, as: UTF8.self).matches(of: /\u{1B}\[[0-9]+b/).isEmpty)
   }
 
   @Test(arguments: [ColorDepth.truecolor, .palette256, .sixteen, .eight, .none])

@@ -17,28 +17,12 @@ import Testing
     #expect(silent.defaultColors == nil)
     #expect(silent.offeredModes == [])
     #expect(TerminalNegotiation(isAsked: false).isSettled)
-    #expect(!TerminalNegotiation(isAsked: false).mayAskRepetition)
   }
 
   @Test func `all is settled with the answer to the last question`() {
     #expect(!negotiation(.background(.black), .keyboardProtocol, .style(.dark)).isSettled)
     #expect(negotiation(.deviceAttributes).isSettled)
     #expect(TerminalNegotiation.questions.hasSuffix("\u{1B}[c"))
-  }
-
-  @Test func `a repetition is told by where the cursor is, and no key is taken for the answer`() {
-    #expect(!TerminalNegotiation.repetitionQuestion.hasPrefix("\u{1B}"))
-    for (row, column, repeats, isSettled) in [(2, 5, true, true), (2, 2, false, true), (1, 5, false, false)] {
-      var negotiation = negotiation(.deviceAttributes)
-      #expect(negotiation.mayAskRepetition)
-      negotiation.askRepetition()
-      #expect(!negotiation.mayAskRepetition && !negotiation.isSettled)
-      negotiation.take(.cursorPosition(row: row, column: column))
-      #expect(negotiation.repeatsCharacters == repeats && negotiation.isSettled == isSettled)
-      // Whatever is told afterwards, nobody asked for.
-      negotiation.take(.cursorPosition(row: 2, column: 5))
-      #expect(negotiation.repeatsCharacters == (repeats || !isSettled))
-    }
   }
 
   @Test func `a dark background makes a dark terminal, whatever its hue`() {

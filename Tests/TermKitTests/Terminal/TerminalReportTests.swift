@@ -21,10 +21,8 @@ import Testing
     #expect(reports("\u{1B}]10;\(spelling)\u{07}") == [.foreground(orange)])
   }
 
-  @Test func `the place of the cursor is read where it can be no key`() {
-    #expect(
-      reports("\u{1B}[2;5R\u{1B}[24;80R") == [.cursorPosition(row: 2, column: 5), .cursorPosition(row: 24, column: 80)])
-    #expect(reports("\u{1B}[1;5R\u{1B}[R\u{1B}[?2;5R") == [])
+  @Test func `where the cursor is tells nothing`() {
+    #expect(reports("\u{1B}[2;5R\u{1B}[24;80R\u{1B}[1;5R\u{1B}[R\u{1B}[?2;5R") == [])
   }
 
   @Test func `a digit stands for all between nothing and full`() {

@@ -8,7 +8,5 @@ final class ContainerView: View {
     clipsToBounds = true
   }
 
-  override var drawsNothing: Bool { true }
-
   override func layoutSubviews() { layOut() }
 }

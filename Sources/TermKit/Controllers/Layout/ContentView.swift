@@ -35,8 +35,6 @@ final class ContentView: View {
     room.addSubview(shade)
   }
 
-  override var drawsNothing: Bool { true }
-
   /// True while the controller's view is here, and nowhere else.
   var holdsView: Bool { controller.viewIfLoaded?.superview === room }
 
@@ -76,8 +74,6 @@ private final class ContentRoom: View {
 
   override var safeAreaForSubviews: EdgeInsets? { safeArea }
 
-  override var drawsNothing: Bool { true }
-
   override func layoutSubviews() { subviews.forEach { $0.frame = bounds } }
 }
 
@@ -89,8 +85,6 @@ private final class ShadeView: View {
     super.init()
     isUserInteractionEnabled = false
   }
-
-  override var drawsNothing: Bool { $darkness <= 0 }
 
   override func draw(in canvas: inout Canvas) {
     if $darkness > 0, canvas.traits.colorDepth.blends {

@@ -126,8 +126,6 @@ open class ScrollView: View {
     if bounds.origin != offset.presentation { bounds.origin = offset.presentation }
   }
 
-  override var movesContents: Bool { true }
-
   final override func boundsOriginDidChange() {
     // Somebody set the bounds themselves.
     if bounds.origin != offset.presentation { offset = AnimatedValue(bounds.origin) }

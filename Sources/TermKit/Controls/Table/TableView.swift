@@ -138,13 +138,13 @@ open class TableView: ScrollView {
   // MARK: What is shown
 
   /// Where everything is.
-  @exclusivity(unchecked) final var geometry = TableGeometry()
+  final var geometry = TableGeometry()
   /// True when the data source has to be asked for everything anew.
   final var reloadIsDue = true
   /// The cells of the rows in sight.
-  @exclusivity(unchecked) final var rows = RowCells()
+  final var rows = RowCells()
   /// The rows in sight, from top to bottom.
-  @exclusivity(unchecked) final var shownPaths: [IndexPath] = []
+  final var shownPaths: [IndexPath] = []
   /// The cells of rows that are gone, on their way out, and the rows they showed.
   final var leaving: [(cell: TableViewCell, path: IndexPath)] = []
   /// The rows in sight whose cells were in their places when rows were arranged last, and how that was.

@@ -56,7 +56,7 @@ open class TableViewCell: View {
 
   let parts: TableCellParts
   let overlay = RowOverlay()
-  @exclusivity(unchecked) private var selectionOpacity = AnimatedValue(0.0)
+  private var selectionOpacity = AnimatedValue(0.0)
 
   /// Makes a cell; with an image and a text, and not to be used again, unless told otherwise. Subclasses that are registered with a table
   /// override it.

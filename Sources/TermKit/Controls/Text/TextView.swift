@@ -156,9 +156,6 @@ open class TextView: ScrollView {
 
   open override func draw(in canvas: inout Canvas) { drawRows(in: &canvas) }
 
-  // Which rows there are is found out by what is seen.
-  override var movesContents: Bool { false }
-
   open override func tintColorDidChange() { if !input.selection.isEmpty { setNeedsDisplay() } }
 
   open override var cursorPosition: Point? { showsCursor ? cursorRect(at: input.head).origin : nil }

@@ -23,6 +23,15 @@ public struct Canvas {
   var tint = SeenTint(color: .systemBlue)
   /// True once something was drawn in it.
   var isTintUsed = false
+  private let cellReads = CellReads()
+
+  /// How often cells were read or written. Whoever reads cells may draw something else when they change.
+  var accessCount: Int { buffer.writeCount &+ cellReads.count }
+
+  // A class, so that reading is no change of the canvas.
+  private final class CellReads {
+    var count = 0
+  }
 
   /// Makes a canvas on a buffer, by default on all of it.
   public init(_ buffer: CellBuffer, traits: TraitCollection = TraitCollection(), clip: Rect? = nil) {
@@ -57,6 +66,7 @@ public struct Canvas {
 extension Canvas {
   /// The cell at a point, or nil outside of the clip.
   public subscript(point: Point) -> Cell? {
+    cellReads.count &+= 1
     let place = point + origin
     return clip.contains(place) ? buffer[place.x, place.y] : nil
   }

@@ -8,6 +8,8 @@ public struct CellBuffer: Sendable {
   private var cells: [Cell]
   // Where each row begins in `cells`: rows are moved by exchanging places.
   private var starts: [Int]
+  /// How often cells were written.
+  private(set) var writeCount = 0
   /// False when no wide glyph was ever written here.
   var mayHaveWideGlyphs = false
 
@@ -51,6 +53,7 @@ public struct CellBuffer: Sendable {
   }
 
   private mutating func write(_ cell: Cell, at index: Int, x: Int) {
+    writeCount &+= 1
     if cells[index].width != 1 { separate(index, x: x) }
     cells[index] = cell
     if cell.width == 1 { return }
@@ -96,6 +99,7 @@ extension CellBuffer {
   mutating func overwrite(
     columns: Range<Int>, row: Int, _ body: (inout UnsafeMutableBufferPointer<Cell>, Int) -> Void
   ) {
+    writeCount &+= 1
     let start = starts[row]
     if cells[start + columns.lowerBound].width == 0 { separate(start + columns.lowerBound, x: columns.lowerBound) }
     let last = columns.upperBound - 1
@@ -144,6 +148,7 @@ extension CellBuffer {
   mutating func update(_ rect: Rect, _ change: (inout Cell) -> Void) {
     let area = rect.intersection(bounds)
     if area.isEmpty { return }
+    writeCount &+= 1
     cells.withUnsafeMutableBufferPointer { cells in
       for y in area.minY..<area.maxY {
         let start = starts[y]

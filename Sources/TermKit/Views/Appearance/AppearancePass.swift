@@ -9,10 +9,10 @@
   private var generation = 0
 
   // Grows when rules change and when views are put elsewhere: what was found before may not hold any more.
-  @exclusivity(unchecked) private static var generation = 0
-  @exclusivity(unchecked) private static var setsDefaults = false
+  private static var generation = 0
+  private static var setsDefaults = false
   // The statement that is being applied, and to what.
-  @exclusivity(unchecked) private static var applied: (slot: AppearanceSlot, target: AnyObject, isNoted: Bool)?
+  private static var applied: (slot: AppearanceSlot, target: AnyObject, isNoted: Bool)?
 
   /// A pass, or nil if there are no rules. Only an animated one is part of the animation block that is being run.
   init?(isAnimated: Bool = false) {

@@ -13,7 +13,7 @@
     return slot
   }
 
-  @exclusivity(unchecked) private static var byAddress: [Int: AppearanceSlot] = [:]
+  private static var byAddress: [Int: AppearanceSlot] = [:]
   // A program knows some dozens: looking through them takes less than to hash one.
   private static var names: [(property: String, arguments: [AnyHashable])] = []
 

@@ -130,11 +130,7 @@ open class ViewController: Responder {
   // While it is told that it will be.
   final var isBecomingChild = false
   /// The window whose root it is.
-  final var rootWindow: Window? {
-    get { rootWindowHandle?.object }
-    set { rootWindowHandle = newValue?.windowHandle }
-  }
-  private var rootWindowHandle: Handle<Window>?
+  final weak var rootWindow: Window?
 
   /// Called before it becomes a child, or, by the container, before it ceases to be one (then `parent` is nil).
   open func willMove(toParent parent: ViewController?) {}

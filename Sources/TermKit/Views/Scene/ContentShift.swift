@@ -56,6 +56,8 @@ struct FramePlan {
   private(set) var shifts: [ContentShift] = []
   /// What is to be drawn, where it is after cells have moved.
   var damage = DamageRegion()
+  /// The views whose cells move.
+  var scrolledViews: [View] = []
 
   /// Moves what a part of the screen shows, and draws what comes in.
   /// - Parameter obstacles: What is seen in front of the area and stays where it is.

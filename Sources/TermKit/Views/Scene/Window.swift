@@ -24,9 +24,7 @@ public struct WindowLevel: Hashable, Comparable, Sendable {
 ///     window.makeKeyAndVisible()
 open class Window: View {
   /// The scene it belongs to. Not retained.
-  public final var windowScene: WindowScene? { sceneHandle?.object }
-  private let sceneHandle: Handle<WindowScene>?
-  private var ownHandle: Handle<Window>?
+  public private(set) final weak var windowScene: WindowScene?
   /// How far in front it is; set when made.
   public final let windowLevel: WindowLevel
   /// The view that gets keys first while this window is the key window.
@@ -34,7 +32,6 @@ open class Window: View {
   private var focusChangesInHand = 0
   /// When it became the key window last: the greater, the later. 0 for never.
   final var keyOrder = 0
-  override var drawsNothing: Bool { type(of: self) == Window.self }
 
   /// True while the window is on the screen.
   private(set) final var isAppeared = false
@@ -48,18 +45,15 @@ open class Window: View {
 
   /// Makes a hidden window as large as a scene; it follows the scene's size.
   public init(windowScene: WindowScene, level: WindowLevel = .normal) {
-    sceneHandle = windowScene.handle
+    self.windowScene = windowScene
     windowLevel = level
     sceneSize = windowScene.size
     sceneTraits = windowScene.traitCollection
     super.init(frame: windowScene.bounds)
-    ownHandle = Handle(for: self)
-    windowHandle = ownHandle
+    window = self
     isHidden = true
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
-
-  deinit { ownHandle?.empty() }
 
   /// True when it can be the window that keys go to; true unless overridden.
   open var canBecomeKey: Bool { true }

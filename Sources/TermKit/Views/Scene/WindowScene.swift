@@ -10,13 +10,7 @@
   /// The windows, back to front: by level, then by when they became visible.
   public private(set) var windows: [Window] = []
   /// The window that keys go to.
-  public private(set) var keyWindow: Window? {
-    get { keyWindowHandle?.object }
-    set { keyWindowHandle = newValue?.windowHandle }
-  }
-  private var keyWindowHandle: Handle<Window>?
-  /// What refers to the scene without keeping it.
-  private(set) var handle: Handle<WindowScene>?
+  public private(set) weak var keyWindow: Window?
   private var keyOrder = 0
   /// Rows that the status bar covers at the top; 0 without one.
   public internal(set) var statusBarHeight = 0 {
@@ -66,11 +60,8 @@
     self.clock = clock
     animator.isInstant = traitCollection.reducesMotion
     super.init()
-    handle = Handle(for: self)
     addDamage(bounds)
   }
-
-  deinit { handle?.empty() }
 
   /// The whole of it, in cells of the screen.
   public var bounds: Rect { Rect(size: size) }
@@ -164,9 +155,10 @@ extension WindowScene {
     frameIsDue = true
   }
 
-  /// Has a part of the screen moved in the next frame, and drawn what comes in.
-  func move(_ shift: ContentShift, leaving obstacles: [Rect]) {
+  /// Has the cells of a scrolled view moved in the next frame, and drawn what comes in.
+  func move(_ view: View, _ shift: ContentShift, leaving obstacles: [Rect]) {
     plan.move(shift, leaving: obstacles)
+    plan.scrolledViews.append(view)
     frameIsDue = true
   }
 

@@ -92,13 +92,13 @@ private struct TintChange {
 /// or not at all when they have again the colour that they were told of last.
 @MainActor enum TintNews {
   // Looked at for every view; all of it is on the main actor, and never while it is being changed.
-  @exclusivity(unchecked) private static var untold: [(view: View, before: Color)] = []
-  @exclusivity(unchecked) private static var toldCount = 0
+  private static var untold: [(view: View, before: Color)] = []
+  private static var toldCount = 0
   // How many setters are telling: those called by whoever is told come on top.
-  @exclusivity(unchecked) private static var tellersInHand = 0
+  private static var tellersInHand = 0
   // True when there was another change before all were told of one, so that what was noted may not be so any more.
-  @exclusivity(unchecked) private static var isOutdated = false
-  @exclusivity(unchecked) private static var holdCount = 0
+  private static var isOutdated = false
+  private static var holdCount = 0
 
   /// Tints are about to be changed.
   static func willAdd() {
