@@ -98,7 +98,7 @@ struct ToolkitTargets {
   private var isLarge: Bool { size.width * size.height >= 200 * 50 }
 
   var start: Target { .timesRaw(build == .shipped ? 2.1 : 3.5) }
-  // A plain build shares its libraries with nobody else here.
+  // No other program here shares the libraries of a plain build.
   var memory: Target? { build == .shipped ? .timesRaw(4) : nil }
   var key: Target { .timesRaw(isLarge ? 0.85 : 1.25) }
   var processorTimeForKey: Target? { isLarge ? .timesRaw(0.85) : nil }

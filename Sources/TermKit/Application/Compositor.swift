@@ -61,7 +61,8 @@
       wanted.move(shift.area, upBy: shift.rows)
       let rows = shift.area.minY..<shift.area.maxY
       if shift.area.width == wanted.size.width,
-        (terminal as? any RowScrolling)?.scroll(rows: rows, by: shift.rows) == true {
+        (terminal as? any RowScrolling)?.scroll(rows: rows, by: shift.rows) == true
+      {
         shown.scroll(rows: rows, by: shift.rows)
         isScrolled = true
       } else {

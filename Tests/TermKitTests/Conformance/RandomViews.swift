@@ -147,7 +147,9 @@ final class RulerScrollView: ScrollView {
     }
   }
 
-  private func depth(of view: View) -> Int { sequence(first: view, next: \.superview).reduce(0) { count, _ in count + 1 } }
+  private func depth(of view: View) -> Int {
+    sequence(first: view, next: \.superview).reduce(0) { count, _ in count + 1 }
+  }
 
   private func remove(_ view: View) {
     view.removeFromSuperview()
