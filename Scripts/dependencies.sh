@@ -81,7 +81,8 @@ build_flags() {
 shipped_flags() {
   build_flags
   [ "$(uname -s)" = Linux ] || return 0
-  printf '%s ' --static-swift-stdlib
+  # Without symbols, which are two fifths of the file.
+  printf '%s ' --static-swift-stdlib -Xlinker --strip-all
   compiler=$(dirname "$(command -v swift)")
   [ -x "$compiler/ld.lld" ] && [ -x "$compiler/clang" ] || return 0
   # Only what is in this folder is linked as an archive.

@@ -32,6 +32,10 @@ import Testing
     }
   }
 
+  @Test func `what cannot be watched is not listened to`() {
+    #expect(StoreNews(of: folder.store + ".missing/store.sqlite", tell: {}) == nil)
+  }
+
   private func bell() -> Bell {
     let bell = Bell()
     #expect(model.listen(bell.ring))

@@ -18,7 +18,10 @@ import Foundation
       self.path = path
       self.control = control
       name = URL(fileURLWithPath: path).lastPathComponent
-      watch()
+      guard watch() else {
+        _ = Glibc.close(inotify)
+        return nil
+      }
     }
 
     /// Sleeps until something happens or the time has come.
@@ -28,7 +31,7 @@ import Foundation
       guard poll(&descriptors, 2, Int32(milliseconds)) > 0 else { return [] }
       var events = descriptors[0].revents != 0 ? readEvents() : []
       if descriptors[1].revents != 0 { events.append(readControl()) }
-      if events.contains(.replaced) || events.contains(.opened) { watch() }
+      if events.contains(.replaced) || events.contains(.opened) { _ = watch() }
       return events
     }
 
@@ -38,11 +41,13 @@ import Foundation
       _ = Glibc.close(control)
     }
 
-    /// What is watched already is not watched twice.
-    private mutating func watch() {
+    /// Watches the folder and the log. A file that is watched already is not watched twice.
+    /// - Returns: False if the system cannot watch them. A log that does not exist yet is watched when the folder tells of it.
+    private mutating func watch() -> Bool {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-      _ = inotify_add_watch(inotify, folder, UInt32(IN_CREATE | IN_MOVED_TO | IN_ONLYDIR))
+      guard inotify_add_watch(inotify, folder, UInt32(IN_CREATE | IN_MOVED_TO | IN_ONLYDIR)) >= 0 else { return false }
       log = inotify_add_watch(inotify, path + StoreFile.logSuffix, UInt32(IN_ATTRIB | IN_MODIFY))
+      return log >= 0 || errno == ENOENT
     }
 
     private func readControl() -> StoreNews.Event {

@@ -114,8 +114,9 @@ extension StoreFile {
     guard identity == damaged else { return nil }
     let target = freeName()
     // The database comes last: one without its changes must never be found under the name of the store.
-    for suffix in Self.sideSuffixes + [""] where rename(path + suffix, target + suffix) != 0 && errno != ENOENT {
-      throw .cannotOpen(path: path, code: errno)
+    for suffix in Self.sideSuffixes + [""] {
+      let status = rename(path + suffix, target + suffix)
+      if status != 0, errno != ENOENT { throw .cannotOpen(path: path, code: errno) }
     }
     return target
   }

@@ -27,7 +27,7 @@ extension Button {
       canvas.draw(image, in: ContentMode.scaleToFill.place(of: image, in: area), usually: .alwaysOriginal)
     }
     if isFocused, buttonType == .system, !showsIndicator, canvas.traits.colorDepth.blends {
-      canvas.fill(area, with: canvas.tintColor.withAlpha(0.12))
+      canvas.fill(area, with: canvas.tintColor.withOpacity(0.12))
     }
     let content = contentRect(forBounds: bounds)
     canvas.withOpacity(isPale ? canvas.traits.disabledOpacity : 1, in: bounds) { canvas in

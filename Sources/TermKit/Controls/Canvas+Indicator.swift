@@ -45,11 +45,6 @@ extension TraitCollection {
   var disabledOpacity: Double { colorDepth.blends ? 0.4 : 0.3 }
 }
 
-extension Color {
-  /// The colour with so much of the opacity that it has.
-  func withOpacity(_ share: Double) -> Color { withAlpha(Double(alpha) / 255 * share) }
-}
-
 extension TextStyle {
   /// The style whose foreground fills a shape from which text in the colour of the paper is knocked out: dark or light enough for that text.
   func filling(against paper: Color) -> TextStyle {

@@ -32,6 +32,25 @@ import Testing
     #expect(delegate.events == ["launched"])
   }
 
+  @Test func `an application that nobody keeps goes away, with its scene and its windows`() {
+    weak var application: Application?
+    weak var scene: WindowScene?
+    weak var window: Window?
+    do {
+      let app = AppUnderTest { application in
+        let shown = Window(windowScene: application.windowScene)
+        shown.rootViewController = ViewController()
+        shown.makeKeyAndVisible()
+        window = shown
+      }
+      app.press("?")
+      app.advance(by: 1)
+      (application, scene) = (app.application, app.application.windowScene)
+      #expect(application != nil && scene != nil && window != nil)
+    }
+    #expect(application == nil && scene == nil && window == nil)
+  }
+
   @Test func `the application made last is the shared one`() {
     let first = AppUnderTest { _ in }
     #expect(Application.shared === first.application)

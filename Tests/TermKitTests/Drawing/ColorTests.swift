@@ -56,4 +56,10 @@ import Testing
       #expect(Color(color.paint) == color)
     }
   }
+
+  @Test func `withAlpha sets the alpha, and withOpacity takes a share of it`() {
+    let half = Color.blue.withAlpha(0.5)
+    #expect(half.alpha == 128 && half.withAlpha(1) == .blue)
+    #expect(half.withOpacity(0.5).alpha == 64 && Color.blue.withOpacity(0.5) == half)
+  }
 }

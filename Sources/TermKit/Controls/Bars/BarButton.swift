@@ -79,7 +79,7 @@ final class BarButton: BarControl, BarItemObserver {
     let row = Rect(x: 0, y: (bounds.height - 1) / 2, width: bounds.width, height: 1)
     let style = tintedStyle([], nil, in: canvas.traits)
     if canvas.traits.colorDepth.blends {
-      return canvas.fill(row, with: style.foreground.withAlpha(isEnabled ? 0.12 : 0.06))
+      return canvas.fill(row, with: style.foreground.withOpacity(isEnabled ? 0.12 : 0.06))
     }
     drawMargin(around: row.inset(by: EdgeInsets(left: 1, right: 1)), in: &canvas)
     canvas.draw("[", at: row.origin, style: style)

@@ -27,7 +27,7 @@ class BarControl: Control {
     canvas.withOpacity($contentOpacity, in: bounds) { canvas in
       drawBackground(in: &canvas)
       // The mark of the focus, where colours blend.
-      if isFocused, canvas.traits.colorDepth.blends { canvas.fill(bounds, with: canvas.tintColor.withAlpha(0.12)) }
+      if isFocused, canvas.traits.colorDepth.blends { canvas.fill(bounds, with: canvas.tintColor.withOpacity(0.12)) }
       drawContents(in: &canvas)
     }
   }

@@ -39,7 +39,7 @@ extension Canvas {
     fill(Rect(x: columns.lowerBound, y: row, width: columns.count, height: 1), with: shadow.color)
     // Beyond the clip nothing is seen, however far it fades.
     for distance in 0..<max(0, min(shadow.blurRadius, clip.width)) {
-      let color = shadow.color.withAlpha(1 - Double(distance + 1) / (Double(shadow.blurRadius) + 1))
+      let color = shadow.color.withOpacity(1 - Double(distance + 1) / (Double(shadow.blurRadius) + 1))
       for x in [columns.lowerBound - 1 - distance, columns.upperBound + distance] {
         fill(Rect(x: x, y: row, width: 1, height: 1), with: color)
       }

@@ -342,7 +342,7 @@ extension Canvas {
     switch traits.colorDepth {
     // A light grey on white paper, a dark one on black.
     case .truecolor, .palette256:
-      fill(rect, with: color?.withAlpha(opacity) ?? Color(white: 0.5).withAlpha(0.3 * opacity))
+      fill(rect, with: color?.withOpacity(opacity) ?? Color(white: 0.5).withAlpha(0.3 * opacity))
     case .sixteen: if opacity >= 0.5 { fill(rect, with: color ?? Color(red: 192, green: 192, blue: 192)) }
     // The overlay shows it.
     case .eight, .none: break

@@ -56,7 +56,7 @@ struct TextBorder {
   private func drawBezel(_ look: TextStyle, in canvas: inout Canvas) {
     let row = textRect
     if canvas.traits.colorDepth.blends {
-      canvas.fill(row.inset(by: EdgeInsets(left: -1, right: -1)), with: look.foreground.withAlpha(0.1))
+      canvas.fill(row.inset(by: EdgeInsets(left: -1, right: -1)), with: look.foreground.withOpacity(0.1))
       return
     }
     canvas.draw("[", at: Point(x: row.minX - 1, y: row.minY), style: look)

@@ -85,7 +85,7 @@ extension TextPainter {
       let paper = canvas.tintColor
       selectedStyle = TextStyle(
         foreground: paper.brightness > 0.6 ? .black : .white, background: paper, minimumContrast: .text)
-    case .palette256, .truecolor: selectedStyle.background = canvas.tintColor.withAlpha(0.3)
+    case .palette256, .truecolor: selectedStyle.background = canvas.tintColor.withOpacity(0.3)
     }
   }
 

@@ -53,10 +53,14 @@ extension Color {
   /// True when nothing shows through.
   public var isOpaque: Bool { alpha == 255 }
 
-  /// The same colour with its alpha multiplied by `opacity`, 0…1.
-  public func withAlpha(_ opacity: Double) -> Color {
-    Color(red: red, green: green, blue: blue, alpha: Self.byte(Double(alpha) / 255 * opacity))
+  /// The same colour with another alpha. UIKit's `withAlphaComponent(_:)`.
+  /// - Parameter alpha: The new alpha, 0 (clear) … 1 (opaque).
+  public func withAlpha(_ alpha: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: Self.byte(alpha))
   }
+
+  /// The same colour with a share of its alpha, 0 … 1.
+  func withOpacity(_ share: Double) -> Color { withAlpha(Double(alpha) / 255 * share) }
 
   /// This colour laid over another. Over a clear colour it stays as it is.
   @inline(__always)

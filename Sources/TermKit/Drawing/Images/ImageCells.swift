@@ -84,8 +84,8 @@ extension Cell {
       cell = Cell(glyph: .fullBlock, foreground: tint)
       if traits.glyphLevel == .ascii { (cell.glyph, cell.attributes) = (.blank, .reverse) }
     } else {
-      cell.background = tint.withAlpha(Double(background.alpha) / 255)
-      cell.foreground = isText && hasGround ? .clear : tint.withAlpha(Double(foreground.alpha) / 255)
+      cell.background = tint.withOpacity(Double(background.alpha) / 255)
+      cell.foreground = isText && hasGround ? .clear : tint.withOpacity(Double(foreground.alpha) / 255)
     }
     cell.minimumContrast = cell.isBlank || !cell.foreground.isOpaque ? .none : isText ? .text : .element
     // A line below a block would make it another shape.
