@@ -57,7 +57,7 @@ import Testing
     let stage = BarStage([bar], TraitCollection(colorDepth: depth))
     let backgrounds = [14, 15, 16, 22, 23, 24].map { stage.app.background($0, 1) }
     let full = BarStage.blue.withAlpha(0.5).over(.white)
-    let soft = BarStage.blue.withAlpha(0.5).withAlpha(0.5).over(.white)
+    let soft = BarStage.blue.withAlpha(0.5).withOpacity(0.5).over(.white)
     #expect(
       backgrounds == (depth.blends ? [.white, soft, full, full, soft, .white] : Array(repeating: .white, count: 6)))
     #expect(stage.app.row(1) == "                History")
