@@ -242,8 +242,8 @@ extension NavigationControllerTests {
 
   @Test func `a container that fills a navigation controller as it comes on the screen says where the focus begins`() {
     let container = TwoScreens()
-    _ = AppUnderTest(size: Size(width: 24, height: 6), root: container)
-    #expect(container.chosen.first.isFirstResponder)
+    let app = AppUnderTest(size: Size(width: 24, height: 6), root: container)
+    withExtendedLifetime(app) { #expect(container.chosen.first.isFirstResponder) }
   }
 }
 
