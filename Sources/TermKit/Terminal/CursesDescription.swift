@@ -83,7 +83,10 @@ extension CursesDescription {
 
   private static func readCapabilities(name: String) -> CompiledDescription {
     var description = CompiledDescription(name: name)
-    description.booleans = (0..<curses_boolean_count).map { curses_boolean($0) }
+    // Without `bce` blanks are written, not erased: multiplexers and recorders that erase to their own colour show no holes.
+    description.booleans = (0..<curses_boolean_count).map {
+      curses_boolean($0) && String(cString: curses_boolean_name($0)) != "bce"
+    }
     for index in 0..<curses_number_count {
       let name = curses_number_name(index).map { String(cString: $0) } ?? ""
       description.numbers.append(.init(name: name, value: max(-1, curses_number(index))))
