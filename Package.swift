@@ -23,7 +23,15 @@ let package = Package(
     .target(
       name: "TTTModel",
       dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
-    .target(name: "TermKit", dependencies: ["CNcurses", "CUTF8Proc", "CEventLoop"]),
+    // The layers of TermKit, from the bottom up. Programs write `import TermKit`, which hands the others on.
+    .target(name: "TermKitGraphics", dependencies: ["CUTF8Proc"], path: "Sources/TermKit/Graphics"),
+    .target(name: "TermKitInput", dependencies: ["TermKitGraphics"], path: "Sources/TermKit/Input"),
+    .target(
+      name: "TermKitTerminal", dependencies: ["TermKitGraphics", "TermKitInput", "CNcurses", "CEventLoop"],
+      path: "Sources/TermKit/Terminal"),
+    .target(
+      name: "TermKitToolkit", dependencies: ["TermKitGraphics", "TermKitInput"], path: "Sources/TermKit/Toolkit"),
+    .target(name: "TermKit", dependencies: ["TermKitTerminal", "TermKitToolkit"], path: "Sources/TermKit/Application"),
     .executableTarget(
       name: "tictactoe",
       dependencies: [

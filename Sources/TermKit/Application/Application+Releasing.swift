@@ -1,3 +1,5 @@
+import TermKitTerminal
+
 extension Application {
   /// Gives the terminal to something else while `body` runs, then shows the same screen again.
   ///

@@ -1,3 +1,5 @@
+import TermKitToolkit
+
 extension Application {
   /// The looks of the program by what they are for (A9); none unless set.
   ///

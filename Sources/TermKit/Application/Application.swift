@@ -1,3 +1,7 @@
+import TermKitGraphics
+import TermKitInput
+import TermKitTerminal
+import TermKitToolkit
 import Synchronization
 
 /// Joins a scene of windows to a terminal: the event loop. UIKit's `UIApplication`.

@@ -1,3 +1,6 @@
+import TermKitGraphics
+import TermKitToolkit
+
 /// Told what happens to the application. UIKit's `UIApplicationDelegate`.
 @MainActor public protocol ApplicationDelegate: AnyObject {
   /// The terminal is open: make windows on `application.windowScene` and show them.

@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 /// Whether a program is shown as it was made, black on white, or on other paper. It goes for all that is shown, at once and live; what it
 /// does to a colour `ColorMap` says.
 ///

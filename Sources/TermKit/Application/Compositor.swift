@@ -1,3 +1,7 @@
+import TermKitGraphics
+import TermKitTerminal
+import TermKitToolkit
+
 /// Draws what is damaged on a scene and hands the terminal the cells that differ from what it shows.
 @MainActor final class Compositor {
   /// What the terminal shows.

@@ -1,5 +1,5 @@
 /// A control sequence taken apart: what stands between `ESC [` and its last byte (ECMA-48, 5.4).
-struct ControlSequence: Hashable, Sendable {
+package struct ControlSequence: Hashable, Sendable {
   /// One of the numbers between semicolons.
   struct Parameter: Hashable, Sendable {
     /// The number, or nil where none was given. Numbers that are too big stay at `largest`.
@@ -12,13 +12,13 @@ struct ControlSequence: Hashable, Sendable {
   static let largest = 0xFF_FFFF
 
   /// One of `<`, `=`, `>` and `?` at the beginning: not a key but an answer or a mouse report.
-  private(set) var marker: UInt8?
+  package private(set) var marker: UInt8?
   /// The numbers; empty when there are none at all.
   private(set) var parameters: [Parameter] = []
   /// What stands between the numbers and the last byte, as the `$` of `$y`.
-  private(set) var intermediates: [UInt8] = []
+  package private(set) var intermediates: [UInt8] = []
   /// The last byte, which says what the sequence is.
-  let final: UInt8
+  package let final: UInt8
 
   /// Takes apart the bytes after `ESC [`, the last one included. Nil when they break the standard's order.
   init?(_ bytes: some Collection<UInt8>) {
@@ -39,7 +39,7 @@ struct ControlSequence: Hashable, Sendable {
   }
 
   /// The number at an index, or nil where none was given.
-  func value(_ index: Int) -> Int? {
+  package func value(_ index: Int) -> Int? {
     parameters.indices.contains(index) ? parameters[index].value : nil
   }
 

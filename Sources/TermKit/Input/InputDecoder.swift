@@ -131,10 +131,10 @@ public struct InputDecoder: Sendable {
   }
 
   /// True when the terminal has answered something since `takeReplies()`.
-  var hasReplies: Bool { !replies.isEmpty }
+  package var hasReplies: Bool { !replies.isEmpty }
 
   /// The terminal's answers since the last time, the oldest first.
-  mutating func takeReplies() -> [TerminalReply] {
+  package mutating func takeReplies() -> [TerminalReply] {
     defer { replies = [] }
     return replies
   }

@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 /// A report of the mouse, in cells of the screen. Button numbers follow xterm.
 public struct MouseEvent: Hashable, Sendable {
   /// Which button.

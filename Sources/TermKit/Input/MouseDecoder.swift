@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 /// Understands the numbers of xterm's mouse reports.
 struct MouseDecoder: Hashable, Sendable {
   /// Positions beyond are taken for this one: no screen is larger, and sums with it do not overflow.

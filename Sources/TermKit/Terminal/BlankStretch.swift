@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 /// Blanks side by side on one background, and the style that they cost the fewest bytes in.
 ///
 /// The colour and the weight of a blank cannot be seen. So a blank is given those of the ink before it in its row, on whatever

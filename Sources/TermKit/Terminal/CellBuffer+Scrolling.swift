@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 extension CellBuffer {
   /// True when some rows are inside of the bounds and more than what is scrolled by.
   func canScroll(rows: Range<Int>, by distance: Int) -> Bool {
@@ -5,7 +7,7 @@ extension CellBuffer {
   }
 
   /// Does what a terminal does that scrolls some rows up, or down if `distance` is negative.
-  mutating func scroll(rows: Range<Int>, by distance: Int) {
+  package mutating func scroll(rows: Range<Int>, by distance: Int) {
     let area = Rect(x: 0, y: rows.lowerBound, width: size.width, height: rows.count)
     move(area, upBy: distance)
     let blank = abs(distance)

@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 extension CellBuffer {
   /// The cells as lines of text, without blanks at their ends; what tests compare pictures with.
   public var text: String {

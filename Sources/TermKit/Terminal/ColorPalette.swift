@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 /// The fixed colours of a terminal with fewer than 16.7 million, as xterm defines them.
 struct ColorPalette {
   /// The numbers that colours are chosen from.

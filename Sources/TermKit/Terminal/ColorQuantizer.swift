@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 /// Colours and attributes as a terminal takes them.
 struct Rendition: Hashable {
   /// A number of the palette, 0xRRGGBB at 16.7 million colours, or -1 for the terminal's own.

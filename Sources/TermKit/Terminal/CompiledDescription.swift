@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 /// A terminal's description in the compiled form that ncurses reads (term(5), the format with 32-bit numbers).
 ///
 /// ncurses takes one from the environment as `TERMINFO=hex:…`. That is the way to 16.7 million colours: stock systems

@@ -1,3 +1,5 @@
+import TermKitGraphics
+import TermKitInput
 private import CNcurses
 
 #if canImport(Glibc)

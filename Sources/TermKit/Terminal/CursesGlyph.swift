@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 /// What ncurses can be given for one cell: a character of a width that it and the terminal agree on, with marks.
 ///
 /// A cell of ncurses holds one character that takes room and four marks. What it cannot hold is shown by its base; what

@@ -1,3 +1,4 @@
+import TermKitGraphics
 private import CNcurses
 
 /// Brings cells onto the screen that ncurses keeps, and from there to the terminal.

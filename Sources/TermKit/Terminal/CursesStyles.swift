@@ -1,3 +1,5 @@
+import TermKitGraphics
+import TermKitInput
 private import CNcurses
 
 /// The colours and attributes of cells as ncurses takes them: each combination is an ncurses cell without a character.

@@ -1,3 +1,4 @@
+import TermKitGraphics
 private import CNcurses
 
 #if canImport(Glibc)

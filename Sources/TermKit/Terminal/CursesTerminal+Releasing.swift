@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 #if canImport(Glibc)
   private import Glibc
 #else

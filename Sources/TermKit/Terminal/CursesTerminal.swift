@@ -1,3 +1,5 @@
+import TermKitGraphics
+import TermKitInput
 private import CNcurses
 
 /// The terminal that the process was started in, drawn on with ncurses.

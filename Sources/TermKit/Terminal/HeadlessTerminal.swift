@@ -1,3 +1,6 @@
+import TermKitGraphics
+import TermKitInput
+
 /// A terminal without a screen, for tests: it keeps what it is shown, and is typed on by the test.
 ///
 ///     let terminal = HeadlessTerminal(size: Size(width: 20, height: 3))

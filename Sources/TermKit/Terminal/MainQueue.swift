@@ -5,7 +5,7 @@ private import Dispatch
 /// The main queue: what Swift runs on the main actor, `DispatchQueue.main`, and the main run loop of programs that use Foundation.
 ///
 /// A terminal sleeps on its own descriptors and on `descriptor` at once, so that an idle program does not wake up.
-@MainActor enum MainQueue {
+@MainActor package enum MainQueue {
   /// Can be read while something waits in the queue; negative where a worker thread serves the queue, as in a program whose `main()` is
   /// `async`.
   static let descriptor = main_queue_descriptor()
@@ -23,7 +23,7 @@ private import Dispatch
   }
 
   /// True while a task runs on the main actor, as nothing else can run there then.
-  static var isBlockedByTask: Bool { withUnsafeCurrentTask { $0 != nil } }
+  package static var isBlockedByTask: Bool { withUnsafeCurrentTask { $0 != nil } }
 
   private static let hasRunLoop = has_run_loop()
 

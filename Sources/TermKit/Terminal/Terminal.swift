@@ -1,3 +1,6 @@
+import TermKitGraphics
+import TermKitInput
+
 /// What a terminal tells the application.
 public enum TerminalEvent: Hashable, Sendable {
   /// A key, the mouse, a paste or the focus.

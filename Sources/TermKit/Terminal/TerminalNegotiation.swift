@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 /// What a terminal is asked when it is taken over, and what it answered. Pure, so that every case has a test.
 struct TerminalNegotiation {
   /// Its own colours, once it has told both.

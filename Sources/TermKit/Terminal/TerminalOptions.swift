@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 /// What the person at the terminal asked for, over what was found out about it.
 public struct TerminalOptions: Hashable, Sendable {
   /// How many colours to use; nil, the default, asks the environment and the terminal's description.

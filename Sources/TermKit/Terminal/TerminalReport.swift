@@ -1,3 +1,6 @@
+import TermKitGraphics
+import TermKitInput
+
 /// What a terminal answered to a question, or told of itself because it was asked to.
 enum TerminalReport: Hashable, Sendable {
   /// The colour of text that nobody gave one to (OSC 10).

@@ -1,3 +1,5 @@
+import TermKitGraphics
+
 /// Finds out what a terminal can show from what the environment says of it. Pure, so that every case has a test.
 struct TraitDetection {
   /// The value of TERM.

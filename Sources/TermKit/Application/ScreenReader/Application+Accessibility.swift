@@ -1,3 +1,7 @@
+import TermKitGraphics
+import TermKitInput
+import TermKitToolkit
+
 // What of the application is for those who do not see the screen, and in which language it speaks.
 
 extension Application {

@@ -1,3 +1,6 @@
+import TermKitGraphics
+import TermKitToolkit
+
 /// Finds the words for somebody who does not see the screen: what has the focus, what is announced, what is read with the keys for that
 /// (X1). They are shown in the spoken line, where the person's own screen reader or braille display finds them.
 @MainActor final class ScreenReader {

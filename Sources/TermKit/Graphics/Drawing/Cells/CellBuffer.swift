@@ -1,0 +1,189 @@
+/// A rectangle of cells. The first row is 0 at the top, the first column 0 at the left.
+///
+/// It keeps one rule: the two halves of a wide glyph stay together. Writing over one of them blanks the other, and the right
+/// half always has the colours and attributes of the left one.
+public struct CellBuffer: Sendable {
+  /// The columns and rows held.
+  public let size: Size
+  private var cells: [Cell]
+  // Where each row begins in `cells`: rows are moved by exchanging places.
+  private var starts: [Int]
+  /// How often cells were written.
+  private(set) var writeCount = 0
+  /// False when no wide glyph was ever written here.
+  package var mayHaveWideGlyphs = false
+
+  /// Makes a buffer filled with one narrow cell, a blank in the terminal's colours unless given. Negative sizes count as 0.
+  public init(size: Size, filledWith cell: Cell = Cell()) {
+    Contract.require(cell.width == 1, "a buffer is filled with a narrow cell")
+    self.size = Size(width: max(0, size.width), height: max(0, size.height))
+    let (count, overflows) = self.size.width.multipliedReportingOverflow(by: self.size.height)
+    Contract.require(!overflows && count.isReachable, "there is no room for \(size.width) × \(size.height) cells")
+    cells = Array(repeating: cell, count: count)
+    let width = self.size.width
+    starts = (0..<self.size.height).map { $0 * width }
+  }
+
+  /// The rectangle from (0, 0) that it covers.
+  public var bounds: Rect { Rect(size: size) }
+
+  /// The cell at a column and row, which must be inside.
+  ///
+  /// Setting one keeps wide glyphs whole; a wide cell in the last column becomes a blank, a right half alone too.
+  public subscript(x: Int, y: Int) -> Cell {
+    get {
+      Contract.require(contains(x, y), "cell (\(x), \(y)) is outside of \(size.width)×\(size.height)")
+      return cells[starts[y] + x]
+    }
+    set {
+      Contract.require(contains(x, y), "cell (\(x), \(y)) is outside of \(size.width)×\(size.height)")
+      write(newValue, at: starts[y] + x, x: x)
+    }
+  }
+
+  /// Reads the cells of one row, left to right, without copying them.
+  public func withRow<Result>(_ y: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
+    Contract.require(y >= 0 && y < size.height, "row \(y) is outside of \(size.width)×\(size.height)")
+    let range = starts[y]..<starts[y] + size.width
+    return cells.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+  }
+
+  private func contains(_ x: Int, _ y: Int) -> Bool {
+    x >= 0 && y >= 0 && x < size.width && y < size.height
+  }
+
+  private mutating func write(_ cell: Cell, at index: Int, x: Int) {
+    writeCount &+= 1
+    if cells[index].width != 1 { separate(index, x: x) }
+    cells[index] = cell
+    if cell.width == 1 { return }
+    guard cell.width == 2, x + 1 < size.width else {
+      blank(index)
+      return
+    }
+    if cells[index + 1].width != 1 { separate(index + 1, x: x + 1) }
+    cells[index + 1] = cell.rightHalf
+    mayHaveWideGlyphs = true
+  }
+
+  // Blanks the half beside a half that is about to be overwritten.
+  private mutating func separate(_ index: Int, x: Int) {
+    switch cells[index].width {
+    case 2 where x + 1 < size.width: blank(index + 1)
+    case 0 where x > 0: blank(index - 1)
+    default: break
+    }
+  }
+
+  private mutating func blank(_ index: Int) {
+    cells[index].glyph = .blank
+    cells[index].width = 1
+  }
+}
+
+extension CellBuffer {
+  /// Fills a rectangle, clipped to the bounds, with one narrow cell.
+  public mutating func fill(_ rect: Rect, with cell: Cell) {
+    Contract.require(cell.width == 1, "a rectangle is filled with a narrow cell")
+    let area = rect.intersection(bounds)
+    if area.isEmpty { return }
+    for y in area.minY..<area.maxY {
+      overwrite(columns: area.minX..<area.maxX, row: y) { cells, _ in
+        for index in cells.indices { cells[index] = cell }
+      }
+    }
+  }
+
+  /// Overwrites a stretch of a row, which must be inside and not empty, with narrow cells. Wide glyphs that reach over its ends
+  /// lose their other half; those inside must be overwritten completely. `body` also gets the column of the first cell.
+  package mutating func overwrite(
+    columns: Range<Int>, row: Int, _ body: (inout UnsafeMutableBufferPointer<Cell>, Int) -> Void
+  ) {
+    writeCount &+= 1
+    let start = starts[row]
+    if cells[start + columns.lowerBound].width == 0 { separate(start + columns.lowerBound, x: columns.lowerBound) }
+    let last = columns.upperBound - 1
+    if cells[start + last].width == 2 { separate(start + last, x: last) }
+    let range = start + columns.lowerBound..<start + columns.upperBound
+    cells.withUnsafeMutableBufferPointer { all in
+      var part = UnsafeMutableBufferPointer(rebasing: all[range])
+      body(&part, columns.lowerBound)
+    }
+  }
+
+  /// True when no wide glyph reaches over the left or the right edge of a rectangle inside of the bounds, so that it can be moved.
+  package func canMove(_ rect: Rect) -> Bool {
+    if !mayHaveWideGlyphs { return true }
+    return (rect.minY..<rect.maxY).allSatisfy { y in
+      withRow(y) { $0[rect.minX].width != 0 && $0[rect.maxX - 1].width != 2 }
+    }
+  }
+
+  /// Moves what a rectangle inside of the bounds shows up by some rows, or down if they are negative. What leaves it is gone; rows that
+  /// nothing comes to are for the caller to fill.
+  package mutating func move(_ rect: Rect, upBy rows: Int) {
+    let count = rect.height - abs(rows)
+    guard count > 0, rect.width > 0 else { return }
+    if rect.width == size.width {
+      let old = starts
+      let first = rows > 0 ? rows : count
+      for step in 0..<rect.height {
+        starts[rect.minY + step] = old[rect.minY + (first + step) % rect.height]
+      }
+      return
+    }
+    for step in 0..<count {
+      let y = rows > 0 ? rect.minY + step : rect.maxY - 1 - step
+      let (target, source) = (starts[y] + rect.minX, starts[y + rows] + rect.minX)
+      cells.withUnsafeMutableBufferPointer { cells in
+        guard let base = cells.baseAddress else { return }
+        (base + target).update(from: base + source, count: rect.width)
+      }
+    }
+  }
+
+  /// Changes colours and attributes of a rectangle's cells, clipped to the bounds, in place.
+  ///
+  /// Glyph and width must stay. A wide glyph is changed as a whole when its left half is inside, else not at all.
+  package mutating func update(_ rect: Rect, _ change: (inout Cell) -> Void) {
+    let area = rect.intersection(bounds)
+    if area.isEmpty { return }
+    writeCount &+= 1
+    cells.withUnsafeMutableBufferPointer { cells in
+      for y in area.minY..<area.maxY {
+        let start = starts[y]
+        for x in area.minX..<area.maxX {
+          let index = start + x
+          if cells[index].width == 0 { continue }
+          change(&cells[index])
+          if cells[index].width == 2, x + 1 < size.width { cells[index + 1] = cells[index].rightHalf }
+        }
+      }
+    }
+  }
+}
+
+extension CellBuffer: Hashable {
+  /// True when both show the same.
+  public static func == (left: CellBuffer, right: CellBuffer) -> Bool {
+    guard left.size == right.size else { return false }
+    return (0..<left.size.height).allSatisfy { y in
+      left.withRow(y) { first in right.withRow(y) { first.elementsEqual($0) } }
+    }
+  }
+
+  /// Takes all that it shows into account.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    for y in 0..<size.height { withRow(y) { for cell in $0 { hasher.combine(cell) } } }
+  }
+}
+
+extension Cell {
+  /// What the column to the right of a wide cell holds.
+  fileprivate var rightHalf: Cell {
+    Cell(
+      glyph: .blank, foreground: foreground, background: background, attributes: attributes,
+      minimumContrast: minimumContrast, width: 0)
+  }
+}

@@ -1,0 +1,106 @@
+extension Canvas {
+  /// Draws an image into a rectangle: a resizable one fills it (I3), another keeps its size at the top left and is cut off at the edges.
+  ///
+  /// Without a tint it is shown in its own colours. With one it is a stencil in that colour (I2), unless its rendering mode is
+  /// `alwaysOriginal`: where something is, there is the tint, as opaque as it was; text on a ground of its own is knocked out, so that
+  /// it still can be read. Attributes are added to its ink, but no lines below blocks.
+  public mutating func draw(_ image: Image, in rect: Rect, tint: Color? = nil, attributes: TextAttributes = []) {
+    let variant = image.variant(for: traits)
+    draw(
+      variant.content, variant.slicing, in: rect, tint: image.renderingMode == .alwaysOriginal ? nil : tint,
+      attributes: attributes)
+  }
+
+  /// Draws an image into a rectangle in the rendering mode it has, or in the one that is usual there if it has none (I1). A template is
+  /// drawn in the tint of the view that draws.
+  ///
+  ///     canvas.draw(background, in: bounds, usually: .alwaysOriginal)
+  public mutating func draw(_ image: Image, in rect: Rect, usually mode: Image.RenderingMode) {
+    let mode = image.renderingMode == .automatic ? mode : image.renderingMode
+    guard mode == .alwaysTemplate else { return draw(image, in: rect) }
+    // What makes text stand out without colours would be dirt in a picture.
+    let style = tintTextStyle()
+    draw(image, in: rect, tint: style.foreground, attributes: style.attributes.intersection(.dim))
+  }
+
+  mutating func draw(
+    _ content: Image.Content, _ slicing: Image.Slicing?, in rect: Rect, tint: Color? = nil,
+    attributes: TextAttributes = []
+  ) {
+    let size = content.size
+    let room = slicing == nil ? size : rect.size
+    let visible = Rect(origin: rect.origin, size: room).intersection(rect).intersection(clipBounds)
+    if visible.isEmpty || size.isEmpty { return }
+    var cells = shownFrame(of: content, in: rect).cells(for: traits, cache: imageCache)
+    if let tint { cells = cells.stencil(in: tint, attributes: attributes, traits: traits) }
+    let insets = slicing?.capInsets ?? .zero
+    let mode = slicing?.mode ?? .tile
+    let columns = ImageSlices(size.width, caps: (insets.left, insets.right), room: room.width, mode: mode)
+    let rows = ImageSlices(size.height, caps: (insets.top, insets.bottom), room: room.height, mode: mode)
+    let sources = (visible.minX..<visible.maxX).map { columns.source($0 - rect.minX) }
+    for y in visible.minY..<visible.maxY {
+      let row = rows.source(y - rect.minY)
+      let place = Point(x: visible.minX, y: y)
+      cells.buffer.withRow(row) { lay($0, sources, at: place, cells.kind) }
+    }
+  }
+
+  /// Draws an image at its own size, its top left cell at a point, in its own colours or as a stencil in a tint.
+  public mutating func draw(_ image: Image, at point: Point, tint: Color? = nil, attributes: TextAttributes = []) {
+    let size = image.variant(for: traits).content.size
+    draw(image, in: Rect(origin: point, size: size), tint: tint, attributes: attributes)
+  }
+
+  /// What is shown now of something that may be animated. Takes note of when that will be something else.
+  mutating func shownFrame(of content: Image.Content, in rect: Rect) -> Image.Content {
+    guard case .animation(let animation) = content else { return content }
+    guard let imagePlayer, !traits.reducesMotion else { return animation.frames[0] }
+    let (index, due) = imagePlayer.frame(of: animation)
+    if let due {
+      let place = rect.offset(by: origin)
+      nextImageFrame =
+        nextImageFrame?.joined(with: NextImageFrame(due: due, rect: place))
+        ?? NextImageFrame(due: due, rect: place)
+    }
+    return animation.frames[index]
+  }
+
+  // Halves of wide glyphs that lost the other half are drawn as blanks.
+  private mutating func lay(
+    _ row: UnsafeBufferPointer<Cell>, _ sources: [Int], at point: Point, _ kind: ImageCells.Kind
+  ) {
+    let place = point + origin
+    switch kind {
+    case .solid:
+      buffer.overwrite(columns: place.x..<place.x + sources.count, row: place.y) { cells, _ in
+        for index in cells.indices { cells[index] = row[sources[index]] }
+      }
+    case .narrow: buffer.lay(row, sources, at: place, traits: traits)
+    case .wide:
+      for (index, source) in sources.enumerated() {
+        var cell = row[source]
+        if cell.width == 0, index > 0, sources[index - 1] == source - 1 { continue }
+        let isWhole = cell.width == 2 && index + 1 < sources.count && sources[index + 1] == source + 1
+        if cell.width != 1, !isWhole { (cell.glyph, cell.width) = (.blank, 1) }
+        buffer.lay(cell, x: place.x + index, y: place.y, traits: traits)
+      }
+    }
+  }
+}
+
+/// When animated images look different from now, and where.
+package struct NextImageFrame: Hashable {
+  /// The first time at which one of them does, in seconds.
+  package var due: Double
+  /// A rectangle around all of them.
+  package var rect: Rect
+
+  package init(due: Double, rect: Rect) {
+    self.due = due
+    self.rect = rect
+  }
+
+  package func joined(with other: NextImageFrame) -> NextImageFrame {
+    NextImageFrame(due: min(due, other.due), rect: rect.union(other.rect))
+  }
+}

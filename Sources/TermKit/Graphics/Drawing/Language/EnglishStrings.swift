@@ -1,0 +1,107 @@
+/// What TermKit says in English.
+package struct EnglishStrings: SystemStrings {
+  package init() {}
+
+  package var done: String { "Done" }
+  package var cancel: String { "Cancel" }
+  package var edit: String { "Edit" }
+  package var save: String { "Save" }
+  package var undo: String { "Undo" }
+  package var redo: String { "Redo" }
+  package var delete: String { "Delete" }
+  package var add: String { "Add" }
+  package var compose: String { "Compose" }
+  package var reply: String { "Reply" }
+  package var search: String { "Search" }
+  package var refresh: String { "Refresh" }
+  package var close: String { "Close" }
+  package var organize: String { "Organize" }
+  package var bookmarks: String { "Bookmarks" }
+  package var camera: String { "Camera" }
+  package var share: String { "Share" }
+  package var play: String { "Play" }
+  package var pause: String { "Pause" }
+  package var rewind: String { "Rewind" }
+  package var fastForward: String { "Fast forward" }
+  package var stopAction: String { "Stop" }
+  package var back: String { "Back" }
+
+  package var keyNames: KeyNames {
+    KeyNames(
+      control: "Ctrl", alt: "Alt", shift: "Shift", space: "Space", enter: "Enter", tab: "Tab", backspace: "Backspace",
+      escape: "Esc", up: "Up", down: "Down", left: "Left", right: "Right", arrows: "Arrows", home: "Home", end: "End",
+      pageUp: "PgUp", pageDown: "PgDn", insert: "Ins", delete: "Del", begin: "Begin")
+  }
+  package var theseKeys: String { "These keys" }
+  package var keys: String { "Keys" }
+  package var keysOfThisScreen: String { "This screen" }
+  package var keysOfAllScreens: String { "Everywhere" }
+  package var howToCloseKeys: String { "Esc or ? closes" }
+  package var redrawScreen: String { "Draw the screen anew" }
+  package var suspend: String { "Suspend" }
+  package var quit: String { "Quit" }
+  package var nextControl: String { "Next control" }
+  package var previousControl: String { "Previous control" }
+  package var press: String { "Press" }
+  package var move: String { "Move" }
+  package var select: String { "Select" }
+  package var page: String { "Page" }
+  package var firstOrLast: String { "First or last" }
+  package var scroll: String { "Scroll" }
+  package var toTopOrEnd: String { "To top or end" }
+  package var readNext: String { "Read on" }
+  package var readPrevious: String { "Read back" }
+  package var sayAgain: String { "Say again, or the rest" }
+
+  package var moveCursor: String { "Move the cursor" }
+  package var byWords: String { "By words" }
+  package var toLineEnds: String { "To the line's ends" }
+  package var toParagraphEnds: String { "To the paragraph's ends" }
+  package var byParagraphs: String { "By paragraphs" }
+  package var byPages: String { "By pages" }
+  package var toTextEnds: String { "To the text's ends" }
+  package var selectWhileMoving: String { "Select while moving" }
+  package var selectAll: String { "Select all" }
+  package var endSelecting: String { "End selecting" }
+  package var cut: String { "Cut" }
+  package var copy: String { "Copy" }
+  package var paste: String { "Paste" }
+  package var deleteWord: String { "Delete a word" }
+  package var deleteToParagraphEnds: String { "Delete to the paragraph's ends" }
+
+  package func sizeNotice(needed: Size, present: Size) -> String {
+    "This needs \(needed.width)×\(needed.height); the terminal has \(present.width)×\(present.height). Make it larger."
+  }
+
+  package var button: String { "button" }
+  package var backButton: String { "back button" }
+  package var link: String { "link" }
+  package var heading: String { "heading" }
+  package var image: String { "image" }
+  package var searchField: String { "search field" }
+  package var adjustable: String { "adjustable" }
+  package var tab: String { "tab" }
+  package var textField: String { "text field" }
+  package var secureTextField: String { "secure text field" }
+  package var textView: String { "text area" }
+  package var selected: String { "selected" }
+  package var dimmed: String { "dimmed" }
+  package var alert: String { "alert" }
+  package var navigationBar: String { "navigation bar" }
+  package var toolbar: String { "toolbar" }
+  package var tabBar: String { "tab bar" }
+  package var statusBar: String { "status bar" }
+  package var list: String { "list" }
+  package var separator: String { ", " }
+  package var stop: String { ". " }
+
+  package func position(_ number: Int, of count: Int) -> String { "\(number) of \(count)" }
+
+  package func row(_ number: Int, of count: Int) -> String { "row \(number) of \(count)" }
+
+  package func rows(_ numbers: ClosedRange<Int>, of count: Int) -> String {
+    "rows \(numbers.lowerBound) to \(numbers.upperBound) of \(count)"
+  }
+
+  package func characters(_ count: Int) -> String { count == 1 ? "1 character" : "\(count) characters" }
+}

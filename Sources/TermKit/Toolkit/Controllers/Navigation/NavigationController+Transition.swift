@@ -1,0 +1,175 @@
+import TermKitGraphics
+
+// How the top screen becomes another one.
+extension NavigationController {
+  /// Seconds.
+  private static let duration = 0.3
+
+  /// Takes on the screens that `change` makes of the present ones.
+  final func change(animated: Bool, _ change: ([ViewController]) -> [ViewController]) {
+    if change(stack.controllers).elementsEqual(stack.controllers, by: ===) { return }
+    // Who hears that one is over may begin another one.
+    while stack.transition != nil { endTransition() }
+    let old = stack.controllers
+    let new = change(old)
+    requireValid(new)
+    if new.elementsEqual(old, by: ===) { return }
+    let isSeen = appearance.isShown && viewIfLoaded?.window != nil
+    let animated = animated && isSeen && old.last != nil && new.last !== old.last
+    let isBack = NavigationStack.isBack(from: old, to: new)
+    let returning = stack.leaving
+    let (added, removed) = stack.begin(new, animated: animated)
+    let count = stack.changeCount
+    // The first screen's item may be this controller's.
+    if new.first !== old.first { tabBarController?.updateItems() }
+    // Those who are told that they come may change the screens themselves.
+    for controller in added where isScreen(controller) {
+      // One that was popped and is still seen turns round.
+      if returning.contains(where: { $0 === controller }) { controller.willMove(toParent: self) }
+      addChild(controller)
+      if !isScreen(controller) {
+        controller.willMove(toParent: nil)
+        controller.removeFromParent()
+      }
+    }
+    for controller in removed where controller.parent === self && !isScreen(controller) {
+      controller.willMove(toParent: nil)
+    }
+    guard count == stack.changeCount else { return }
+    // Its view is made before anybody is told; who is told of that may change the screens.
+    if isViewLoaded { _ = new.last?.view }
+    guard count == stack.changeCount else { return }
+    tellOfBeginning(from: old.last, to: new.last, animated: animated)
+    // Those who were told may have changed the screens themselves.
+    if count == stack.changeCount { show(isBack: isBack, animated: animated) }
+  }
+
+  private func requireValid(_ controllers: [ViewController]) {
+    for (index, controller) in controllers.enumerated() {
+      Contract.require(
+        !controllers[..<index].contains { $0 === controller },
+        "\(Self.name(of: controller)) is in \(Self.name(of: self)) already: pop to it instead of pushing it again")
+      Contract.require(
+        !(controller is NavigationController),
+        "\(Self.name(of: controller)) is a navigation controller and cannot be pushed: present it, or push its screens")
+    }
+  }
+
+  private var teller: AppearanceState.Teller { .object(ObjectIdentifier(self)) }
+
+  private func tellOfBeginning(from: ViewController?, to: ViewController?, animated: Bool) {
+    guard from !== to else { return }
+    let count = stack.changeCount
+    from?.beginAppearance(false, animated: animated, by: teller)
+    // Who was told may have covered this controller, or put it away.
+    if appearance.isShown, count == stack.changeCount { to?.beginAppearance(true, animated: animated, by: teller) }
+    guard count == stack.changeCount, let to else { return }
+    stack.announceTransition()
+    delegate?.navigationController(self, willShow: to, animated: animated)
+  }
+
+  private func show(isBack: Bool, animated: Bool) {
+    guard isViewLoaded else {
+      updateBars(animated: false)
+      return finish()
+    }
+    // While all of it is only coming on the screen nobody has the focus yet, and where it begins is for those around it to say.
+    let hadFocus = view.window?.firstResponder?.isDescendant(of: view) ?? (appearance == .appeared)
+    let isChanged = stack.contents.last { $0.position == .center }?.controller !== topViewController
+    if isChanged { View.performWithoutAnimation { prepareContents(isBack: isBack, animated: animated) } }
+    if isChanged, hadFocus { topViewController?.takeFocus() }
+    let count = stack.changeCount
+    guard animated else {
+      View.performWithoutAnimation { apply(animated: false) }
+      if isChanged, hadFocus { takeFocusInBar(count) }
+      return finish()
+    }
+    View.animate(withDuration: Self.duration) {
+      apply(animated: true)
+    } completion: { [weak self] _ in
+      if let self, count == stack.changeCount { finish() }
+    }
+    if isChanged, hadFocus { takeFocusInBar(count) }
+  }
+
+  // What the screen wants to have the focus may be its title view, which is there only now.
+  private func takeFocusInBar(_ count: Int) {
+    guard count == stack.changeCount, view.window?.firstResponder == nil else { return }
+    navigationBar.layoutIfNeeded()
+    topViewController?.takeFocus()
+  }
+
+  /// Puts the top screen's view where it comes from, and says where the others go.
+  private func prepareContents(isBack: Bool, animated: Bool) {
+    let known = stack.contents.first { $0.controller === topViewController }
+    // All that is seen goes on together.
+    for content in stack.contents { content.holdStill() }
+    for content in stack.contents where content.position == .center {
+      content.position = isBack ? .ahead : .behind
+      content.isUserInteractionEnabled = false
+    }
+    guard let topViewController else { return }
+    let content = known ?? ContentView(topViewController)
+    content.isUserInteractionEnabled = true
+    if known == nil {
+      let index = isBack ? 0 : stack.contents.count
+      stack.contents.insert(content, at: index)
+      content.position = isBack ? .behind : .ahead
+      if animated { place(content) }
+      content.position = .center
+      if !animated { place(content) }
+      view.insertSubview(content, at: index)
+      content.layoutIfNeeded()
+    }
+    content.position = .center
+  }
+
+  private func apply(animated: Bool) {
+    updateBars(animated: animated)
+    // Everything is laid out around what these leave.
+    setNeedsStatusBarAppearanceUpdate()
+    bottomBarsMayHaveChanged()
+  }
+
+  /// Shows the top screen, when the view is made.
+  final func showTop() {
+    // Its view is made first: who is told of that may change the screens.
+    topViewController?.loadViewIfNeeded()
+    View.performWithoutAnimation {
+      prepareContents(isBack: false, animated: false)
+      updateBars(animated: false)
+    }
+  }
+
+  // Whoever hears of it may change the screens: then that change takes care of all that is left.
+  private func finish() {
+    let count = stack.changeCount
+    let gone = stack.takeGone()
+    // A screen that has been popped may be shown elsewhere by those who hear of it.
+    for content in gone {
+      content.removeFromSuperview()
+      if content.holdsView { content.controller.view.removeFromSuperview() }
+    }
+    if count == stack.changeCount { endTransition() }
+    guard count == stack.changeCount else { return }
+    for controller in stack.takeLeaving() where (controller.parent ?? self) === self {
+      // It may have been told with this controller, to which it belongs no more.
+      controller.leaveAtOnce()
+      controller.removeFromParent()
+    }
+  }
+
+  /// Tells everybody that the change under way is over, whatever is still seen of it.
+  private func endTransition() {
+    guard let transition = stack.takeTransition() else { return }
+    let count = stack.changeCount
+    if transition.from !== transition.to {
+      transition.from?.endAppearance(by: teller)
+      transition.to?.arrive(by: teller)
+    }
+    for controller in transition.added where controller.parent === self { controller.didMove(toParent: self) }
+    if let to = transition.to, transition.isAnnounced, count == stack.changeCount {
+      delegate?.navigationController(self, didShow: to, animated: transition.isAnimated)
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import TermKitGraphics
+import TermKitInput
+
+/// Screens side by side, of which a bar at the bottom selects one. UIKit's `UITabBarController`.
+///
+///     let tabs = TabBarController()
+///     tabs.viewControllers = [play, messages, profile]
+///
+/// Alt-1 to Alt-9 and F2 to F10 select a tab too. Screens that are not shown are kept as they are, the place of the focus too (V4).
+/// Choosing the selected tab again brings a navigation controller back to its first screen.
+open class TabBarController: ViewController, TabBarDelegate {
+  /// The bar at the bottom. Its items are the screens' `tabBarItem`s and its delegate is the controller; nobody else may set either.
+  public final let tabBar = TabBar()
+  /// Decides about choices and hears of them. Not retained.
+  public final weak var delegate: (any TabBarControllerDelegate)?
+  private var controllers: [ViewController] = []
+  private var content: ContentView?
+
+  /// The screen that is shown; nil only while there are none. Setting it, to one of `viewControllers`, asks and tells nobody.
+  public final var selectedViewController: ViewController? {
+    get { selected }
+    set {
+      Contract.require(
+        controllers.contains { $0 === newValue } || newValue == nil && controllers.isEmpty,
+        "\(newValue.map(Self.name) ?? "nil") cannot be selected, as it is not in the viewControllers of \(Self.name(of: self))"
+      )
+      select(newValue)
+    }
+  }
+  private var selected: ViewController?
+
+  /// Makes a controller without screens.
+  public override init() {
+    super.init()
+    tabBar.delegate = self
+    tabBar.keeper = self
+  }
+
+  /// Makes the view in which screens and bar are. To look after it override `viewDidLoad()`.
+  open override func loadView() {
+    let container = ContainerView { [weak self] in self?.layOut() }
+    container.addSubview(tabBar)
+    view = container
+    showSelected()
+  }
+
+  // MARK: Screens
+
+  /// The screens, left to right; none unless set. The selected one stays selected if it is among them, else the first one is.
+  public final var viewControllers: [ViewController] {
+    get { controllers }
+    set {
+      requireValid(newValue)
+      let old = controllers
+      controllers = newValue
+      // Those who are told that they come and go may change the screens themselves.
+      var added: [ViewController] = []
+      for controller in newValue where controller.parent !== self && isScreen(controller) {
+        added.append(controller)
+        addChild(controller)
+      }
+      tabBar.replaceItems(with: controllers.map(\.tabBarItem))
+      select(controllers.first { $0 === selected } ?? controllers.first)
+      for controller in added where controller.parent === self { controller.didMove(toParent: self) }
+      for controller in old + added where controller.parent === self && !isScreen(controller) {
+        controller.willMove(toParent: nil)
+        controller.removeFromParent()
+      }
+    }
+  }
+
+  private func isScreen(_ controller: ViewController) -> Bool { controllers.contains { $0 === controller } }
+
+  // Who is nobody's child any more is no screen either.
+  final override func childWasRemoved(_ child: ViewController) {
+    if isScreen(child) { viewControllers = controllers.filter { $0 !== child } }
+  }
+
+  private func requireValid(_ controllers: [ViewController]) {
+    for (index, controller) in controllers.enumerated() {
+      Contract.require(
+        !controllers[..<index].contains { $0 === controller },
+        "\(Self.name(of: controller)) is twice in the viewControllers of \(Self.name(of: self))")
+    }
+  }
+
+  /// The number of the screen that is shown, from 0; 0 while there are none. Setting it asks and tells nobody.
+  public final var selectedIndex: Int {
+    get { controllers.firstIndex { $0 === selected } ?? 0 }
+    set {
+      Contract.require(
+        controllers.indices.contains(newValue),
+        "tab \(newValue) cannot be selected: \(Self.name(of: self)) has \(controllers.count), counted from 0")
+      select(controllers[newValue])
+    }
+  }
+
+  private func select(_ controller: ViewController?) {
+    let isOther = controller !== selected
+    selected = controller
+    tabBar.select(controller?.tabBarItem)
+    guard isOther, isViewLoaded else { return }
+    let hadFocus = view.window?.firstResponder?.isDescendant(of: view) ?? true
+    showSelected()
+    if hadFocus { focusContent() }
+    setNeedsStatusBarAppearanceUpdate()
+  }
+
+  // If nothing there can have it the focus stays in the bar.
+  private func focusContent() {
+    if let selected, selected.focusTarget != nil || view.window?.firstResponder == nil { selected.takeFocus() }
+  }
+
+  private func showSelected() {
+    // Its view is made first: who is told of that may choose another one.
+    let wanted = selected
+    wanted?.loadViewIfNeeded()
+    guard wanted === selected else { return }
+    View.performWithoutAnimation {
+      let (old, new) = (content, selected.map(ContentView.init))
+      content = new
+      old?.removeFromSuperview()
+      if let old, old.controller !== content?.controller { old.controller.leaveAtOnce() }
+      if content === new, let new { show(new) }
+    }
+  }
+
+  // Whoever is told that it appears may choose another one; so it is told before its view is there.
+  private func show(_ new: ContentView) {
+    layOut()
+    new.controller.viewWillEnterScreen()
+    guard content === new else {
+      if new.controller !== content?.controller { new.controller.leaveAtOnce() }
+      return
+    }
+    view.insertSubview(new, at: 0)
+    new.layoutIfNeeded()
+  }
+
+  /// Brings the bar's items up to date when a screen has another one.
+  final func updateItems() {
+    tabBar.replaceItems(with: controllers.map(\.tabBarItem))
+    tabBar.select(selected?.tabBarItem)
+  }
+
+  // MARK: Choosing
+
+  /// A tab was chosen in the bar.
+  public final func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {
+    if let controller = controllers.first(where: { $0.tabBarItem === item }) { choose(controller) }
+  }
+
+  private func choose(_ controller: ViewController) {
+    let isAllowed = delegate?.tabBarController(self, shouldSelect: controller) ?? true
+    // The delegate may have taken it away.
+    guard isAllowed, isScreen(controller) else { return tabBar.select(selected?.tabBarItem) }
+    if controller === selected {
+      (controller as? NavigationController)?.popToRootViewController(animated: true)
+    } else {
+      select(controller)
+    }
+    focusContent()
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  /// One command for each of the first nine tabs that can be chosen, named after it.
+  open override var keyCommands: [KeyCommand] {
+    let commands = zip(1...9, controllers).compactMap { number, controller -> KeyCommand? in
+      let item = controller.tabBarItem
+      guard item.isEnabled else { return nil }
+      let keys = [Key.character(Character(String(number)), .alt), Key(.function(number + 1))]
+      return KeyCommand(title: item.title, keys: keys) { [weak self, weak controller] in
+        if let controller { self?.choose(controller) }
+      }.availableEverywhere()
+    }
+    return super.keyCommands + commands
+  }
+
+  final override var childForKeys: ViewController? { selected }
+
+  // MARK: Layout
+
+  private var isTabBarHidden: Bool { (selected as? NavigationController)?.hidesBottomBar == true }
+
+  /// The selected screen may want the bar away, or back. Inside an animation block the bar goes down, or comes up.
+  final func bottomBarMayHaveChanged() { layOut() }
+
+  private func layOut() {
+    guard isViewLoaded else { return }
+    let height = max(0, min(tabBar.sizeThatFits(view.bounds.size).height, view.bounds.height))
+    let layout = ContentLayout(
+      bounds: view.bounds, safeArea: view.safeAreaInsets,
+      bottom: isTabBarHidden ? nil : ContentLayout.Bar(height: height, isTranslucent: tabBar.isTranslucent),
+      edges: selected?.edgesForExtendedLayout ?? .all,
+      includesOpaqueBars: selected?.extendedLayoutIncludesOpaqueBars ?? false)
+    tabBar.isUserInteractionEnabled = !isTabBarHidden
+    tabBar.frame = layout.bottomBarFrame(height: height)
+    content?.contentSafeArea = layout.contentSafeArea
+    content?.place(in: layout.frame)
+  }
+
+  // MARK: Status bar
+
+  /// The selected screen (S5).
+  open override var childForStatusBarStyle: ViewController? { selected }
+
+  /// The selected screen (S5).
+  open override var childForStatusBarHidden: ViewController? { selected }
+}

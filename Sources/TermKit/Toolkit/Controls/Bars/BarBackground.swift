@@ -1,0 +1,87 @@
+import TermKitGraphics
+
+/// What a bar stands on: a colour or an image, with what lies beneath shining through or not (B1–B4). It may reach out of the bar.
+final class BarBackground: View {
+  /// All but the colour, which is animated.
+  struct Look: Equatable {
+    var style = BarStyle.default
+    var hasBarTint = false
+    var isTranslucent = true
+    var image: BarImages.Entry?
+    var rowsUnderStatusBar = 0
+  }
+
+  var look = Look() { didSet { if look != oldValue { setNeedsDisplay() } } }
+  @Animatable var color = BarStyle.default.barColor
+
+  /// The colour in the present frame, without what shines through.
+  var seenColor: Color { $color.over(look.style.barColor) }
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func tintColorDidChange() {
+    if look.image?.image.renderingMode == .alwaysTemplate { setNeedsDisplay() }
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let isTranslucent = look.isTranslucent && canvas.traits.colorDepth.blends
+    guard let entry = look.image else { return drawColor(in: bounds, isTranslucent, &canvas) }
+    let image = entry.image
+    let rows = covers(image) ? 0 : look.rowsUnderStatusBar
+    if rows > 0, look.hasBarTint {
+      drawColor(in: Rect(x: 0, y: 0, width: bounds.width, height: rows), isTranslucent, &canvas)
+    }
+    let area = bounds.inset(by: EdgeInsets(top: rows))
+    if !isTranslucent { drawColor(in: area, false, &canvas) }
+    let filling = image.resizingMode == nil ? image.resizableImage(withCapInsets: .zero, resizingMode: .tile) : image
+    // One without transparency that is to be translucent all the same.
+    let opacity = isTranslucent && !entry.hasTransparency ? Frost.opacity(of: look.style.barColor) : 1
+    canvas.withOpacity(opacity, in: area) { $0.draw(filling, in: area, usually: .alwaysOriginal) }
+  }
+
+  // An image runs under the status bar if it grows to any height, or is higher than the bar alone.
+  private func covers(_ image: Image) -> Bool {
+    image.resizingMode != nil || image.size.height > bounds.height - look.rowsUnderStatusBar
+  }
+
+  private func drawColor(in area: Rect, _ isTranslucent: Bool, _ canvas: inout Canvas) {
+    if isTranslucent {
+      canvas.frost(area, with: $color)
+    } else {
+      canvas.fill(area, with: seenColor)
+    }
+  }
+}
+
+/// Glass through which one sees colours, but hardly what is written.
+enum Frost {
+  /// How much of what one sees is the glass. On dark glass bright things are louder.
+  static func opacity(of glass: Color) -> Double { glass.brightness > 0.5 ? 0.85 : 0.91 }
+  /// How much less text is seen than colours.
+  static let contrast = 0.6
+}
+
+extension Canvas {
+  /// Lays frosted glass over a rectangle: colours beneath shine through, text hardly does. A colour that is not opaque says itself how
+  /// much it hides.
+  mutating func frost(_ rect: Rect, with color: Color) {
+    let glass = color.isOpaque ? color.withAlpha(Frost.opacity(of: color)) : color
+    let area = rect.offset(by: origin).intersection(clip)
+    let contrast = (1 - Double(glass.alpha) / 255) * Frost.contrast
+    buffer.update(area) { cell in
+      let back = cell.background.alpha == 0 ? glass.over(.white) : glass.over(cell.background)
+      if Mosaic(cell.glyph) == nil {
+        let ink = cell.foreground.alpha == 0 ? Color.black : cell.foreground
+        cell.foreground = back.mixed(with: ink, contrast)
+      } else {
+        cell.foreground = glass.over(cell.foreground)
+      }
+      cell.background = back
+      cell.attributes = []
+      cell.minimumContrast = .none
+    }
+  }
+}

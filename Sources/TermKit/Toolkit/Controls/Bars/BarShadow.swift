@@ -1,0 +1,67 @@
+import TermKitGraphics
+
+/// The strip outside of a bar that sets it off from the content (B6).
+final class BarShadow: View {
+  struct Look: Equatable {
+    var style = BarStyle.default
+    var image: Image?
+    /// False when it is above the bar.
+    var isBelow = true
+  }
+
+  var look = Look() { didSet { if look != oldValue { setNeedsDisplay() } } }
+
+  init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  /// The rows it takes.
+  var height: Int { look.image.map(\.size.height) ?? 1 }
+
+  override func didMoveToWindow() { window?.windowScene?.drawAsWhole(self) }
+
+  override func tintColorDidChange() {
+    if look.image?.renderingMode == .alwaysTemplate { setNeedsDisplay() }
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    guard let image = look.image else { return drawHairline(in: &canvas) }
+    let filling = image.resizingMode == nil ? image.resizableImage(withCapInsets: .zero, resizingMode: .tile) : image
+    canvas.draw(filling, in: bounds, usually: .alwaysOriginal)
+  }
+
+  // The line is drawn whole or not at all: a line with gaps beside words is harder to read than none. Only upright lines may cross it.
+  private func drawHairline(in canvas: inout Canvas) {
+    let row = (bounds.minX..<bounds.maxX).map { Point(x: $0, y: bounds.minY) }
+    let glyphs = row.map { canvas[$0].flatMap { $0.isBlank ? nil : $0.glyph } }
+    guard glyphs.allSatisfy({ glyph in glyph.map { Self.uprightLines.union(Self.flatLines).contains($0) } ?? true })
+    else { return }
+    let glyph = hairline(canvas.traits.glyphLevel)
+    let style = hairlineStyle(canvas.traits)
+    for (point, under) in zip(row, glyphs) {
+      if let under, Self.uprightLines.contains(under) { continue }
+      canvas.draw(glyph, at: point, style: style)
+    }
+  }
+
+  // The thumb of a scroll view, the mark of the focus, dividers and bars of boards: they stay, and the line goes on beside them.
+  private static let uprightLines = Set(["│", "|", "▌", "▐", "▝", "▗", "█"].map { Glyph($0) })
+  // The hairlines of tables: one line takes the place of two.
+  private static let flatLines = Set(["▁", "▔"].map { Glyph($0) })
+
+  // As near to the bar as the terminal's characters allow.
+  private func hairline(_ level: GlyphLevel) -> Glyph {
+    switch level {
+    case .braille: look.isBelow ? Glyph("▔") : Glyph("▁")
+    case .blocks: look.isBelow ? Glyph("─") : Glyph("_")
+    case .ascii: look.isBelow ? Glyph("-") : Glyph("_")
+    }
+  }
+
+  // Where colours do not blend a line of full strength would be louder than what it divides.
+  private func hairlineStyle(_ traits: TraitCollection) -> TextStyle {
+    if traits.colorDepth.blends { return TextStyle(foreground: look.style.hairlineColor) }
+    return TextStyle(foreground: look.style == .default ? Color(white: 0.5) : Color(white: 0.75), attributes: .dim)
+  }
+}

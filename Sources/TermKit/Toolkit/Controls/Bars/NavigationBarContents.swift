@@ -1,0 +1,247 @@
+import TermKitGraphics
+
+/// What stands on a navigation bar for its top item: title, back button, items; and how it changes for another one's.
+///
+/// Titles are views that are kept as long as their text is shown, in the middle or on the back button; in a transition each moves from
+/// where it is seen to its new place, so that one which is interrupted goes on from there.
+@MainActor final class NavigationBarContents {
+  /// How one content becomes another.
+  enum Transition {
+    case push, pop, fade
+  }
+
+  let backButton = BackButton()
+  /// Describes the back button where no item of the caller's does; rules give it a look.
+  private let usualBackItem = BarButtonItem(title: "")
+  /// Those that are shown.
+  private(set) var titles: [BarTitle] = []
+  /// Those that are still on their way out.
+  private var leavingTitles: [BarTitle] = []
+  /// The views of items, and the title view.
+  private var slots: [View] = []
+  private var showsBackButton = false
+  private weak var bar: NavigationBar?
+
+  /// What is to be shown, and where.
+  private struct Plan {
+    /// That of the bar.
+    let room: Size
+    var titles: [(item: NavigationItem, text: String, frame: Rect, isBack: Bool)] = []
+    var slots: [(view: View, frame: Rect)] = []
+    var titleSlot: View?
+    /// Where the back button is, if there is one.
+    var back: Rect?
+
+    func frame(_ columns: Range<Int>, height: Int = 1, down rows: Int = 0) -> Rect {
+      Rect(x: columns.lowerBound, y: (room.height - height) / 2 + rows, width: columns.count, height: height)
+    }
+
+    @MainActor func width(_ item: BarButtonItem) -> Int {
+      item.view?.sizeThatFits(room).width ?? item.gap(in: room.width)
+    }
+
+    @MainActor mutating func add(_ items: [BarButtonItem], at places: [Range<Int>]) {
+      for (item, columns) in zip(items, places) {
+        guard let view = item.view else { continue }
+        slots.append((view, frame(columns, height: view.sizeThatFits(room).height)))
+      }
+    }
+  }
+
+  func attach(to bar: NavigationBar) {
+    self.bar = bar
+    backButton.alpha = 0
+    backButton.isUserInteractionEnabled = false
+    bar.addSubview(backButton)
+    backButton.addAction(for: .touchUpInside) { [weak bar] _ in bar?.goBack(animated: true) }
+    backButton.lookChanged = { [weak self] in
+      self?.titles.forEach { $0.setNeedsDisplay() }
+    }
+  }
+
+  /// Shows the bar's present items, with a transition inside the animation block that is being run. Answers the views that leave.
+  @discardableResult
+  func show(in bar: NavigationBar, by transition: Transition? = nil) -> [View] {
+    let traits = bar.traitCollection
+    updateBackButton(of: bar)
+    let plan = plan(for: bar, traits)
+    let leaving = showTitles(plan, in: bar, traits, transition) + showSlots(plan, in: bar, transition)
+    showBackButton(plan)
+    if transition == nil { remove(leaving) }
+    return leaving
+  }
+
+  /// Takes away views that have left, unless they have come back meanwhile or gone to another bar.
+  func remove(_ views: [View]) {
+    for view in views where !titles.contains(where: { $0 === view }) && !slots.contains(where: { $0 === view }) {
+      if view.superview === bar { view.removeFromSuperview() }
+      leavingTitles.removeAll { $0 === view }
+    }
+  }
+
+  // MARK: Plan
+
+  private func updateBackButton(of bar: NavigationBar) {
+    backButton.indicator =
+      BackIndicator(image: bar.backIndicatorImage, mask: bar.backIndicatorTransitionMaskImage) ?? .standard
+    backButton.metrics = bar.barMetrics
+    // While it fades away it looks as before.
+    guard let item = bar.backItem else { return }
+    let backItem = item.backBarButtonItem ?? usualBackItem
+    backItem.observer = bar
+    backButton.item = backItem
+  }
+
+  private func plan(for bar: NavigationBar, _ traits: TraitCollection) -> Plan {
+    var plan = Plan(room: bar.bounds.size)
+    guard let top = bar.topItem else { return plan }
+    let back = top.wantsBackButton ? bar.backItem : nil
+    let backTitles = back?.backTitles(traits.strings) ?? []
+    let (left, right) = (top.leftBarButtonItems, top.rightBarButtonItems)
+    bar.requireFree(left + right)
+    let titleSize = top.titleSlot?.sizeThatFits(plan.room) ?? Size(width: top.title.columns, height: 1)
+    let places = NavigationBarLayout(
+      width: plan.room.width, back: backTitles.map { backButton.width(title: $0.columns, traits) },
+      left: left.map(plan.width), right: right.map(plan.width), title: titleSize.width
+    ).places
+    // From left to right, as the focus goes through them.
+    plan.add(left + right.reversed(), at: places.left + places.right.reversed())
+    for item in left + right where item.view == nil { item.observer = bar }
+    if let slot = top.titleSlot {
+      plan.slots.append((slot, plan.frame(places.title, height: titleSize.height)))
+      plan.titleSlot = slot
+    } else if !top.title.isEmpty {
+      plan.titles.append((top, top.title, plan.frame(places.title, down: bar.titleAdjustment).padded, false))
+    }
+    if let back, let index = places.backIndex { add(back, backTitles[index], at: places.back, traits, to: &plan) }
+    return plan
+  }
+
+  private func add(
+    _ back: NavigationItem, _ title: String, at place: Range<Int>, _ traits: TraitCollection, to plan: inout Plan
+  ) {
+    plan.back = plan.frame(place, height: min(plan.room.height, backButton.height(in: plan.room.height, traits)))
+    if title.isEmpty { return }
+    let adjustment = backButton.titleAdjustment
+    let start = place.lowerBound + backButton.titleStart(traits) + adjustment.x
+    let columns = start..<max(start, place.upperBound - backButton.padding.right + adjustment.x)
+    plan.titles.append((back, title, plan.frame(columns, down: adjustment.y).padded, true))
+  }
+
+  // MARK: Titles
+
+  private func showTitles(
+    _ plan: Plan, in bar: NavigationBar, _ traits: TraitCollection, _ transition: Transition?
+  ) -> [View] {
+    let before = titles
+    let hidden = hiddenColumns(plan, traits)
+    titles = plan.titles.map { wanted in
+      // One that is on its way out turns round.
+      let known = (before + leavingTitles).first { $0.item === wanted.item && $0.text == wanted.text }
+      let title = known ?? makeTitle(wanted.text, of: wanted.item, in: bar)
+      if known == nil {
+        View.performWithoutAnimation {
+          let sibling = before.first { $0.item === wanted.item }
+          title.frame =
+            sibling.map { wanted.frame.at($0.presentationFrame) } ?? wanted.frame.start(transition, wanted.isBack, bar)
+          title.backness = wanted.isBack ? 1 : 0
+          title.alpha = transition == nil ? 1 : 0
+        }
+      }
+      title.hiddenColumns = hidden
+      title.frame = wanted.frame
+      title.backness = wanted.isBack ? 1 : 0
+      title.alpha = 1
+      return title
+    }
+    let leaving = before.filter { title in !titles.contains { $0 === title } }
+    for title in leaving {
+      let sibling = titles.first { $0.item === title.item }
+      title.frame = sibling.map { title.frame.at($0.frame) } ?? title.frame.end(transition, title.backness == 1, bar)
+      title.alpha = 0
+    }
+    leavingTitles = (leavingTitles + leaving).filter { title in !titles.contains { $0 === title } }
+    return leaving
+  }
+
+  private func makeTitle(_ text: String, of item: NavigationItem, in bar: NavigationBar) -> BarTitle {
+    let title = BarTitle(text, of: item) { [weak bar, weak backButton] traits in
+      let look = bar?.titleLook() ?? BarTitle.Look(style: TextStyle(), margin: 0)
+      return (look, backButton?.titleLook(traits) ?? look)
+    }
+    bar.addSubview(title)
+    return title
+  }
+
+  // Titles flow under the chevron, and are not seen to the left of it.
+  private func hiddenColumns(_ plan: Plan, _ traits: TraitCollection) -> [Range<Int>] {
+    guard plan.back != nil || showsBackButton else { return [] }
+    let start = (plan.back ?? backButton.frame).minX + backButton.padding.left
+    let closed = backButton.indicatorWidth(traits) > 0 ? backButton.indicator.openColumns(traits).map { !$0 } : []
+    let columns = closed.indices.filter { closed[$0] }.map { start + $0..<start + $0 + 1 }
+    return [Int.min / 4..<start] + columns
+  }
+
+  // MARK: Items and back button
+
+  private func showSlots(_ plan: Plan, in bar: NavigationBar, _ transition: Transition?) -> [View] {
+    let before = slots
+    slots = plan.slots.map(\.view)
+    for (view, frame) in plan.slots {
+      let isNew = view.superview !== bar
+      if isNew { bar.addSubview(view) }
+      if isNew || !before.contains(where: { $0 === view }) {
+        View.performWithoutAnimation {
+          if isNew { view.alpha = transition == nil ? 1 : 0 }
+          view.frame = view === plan.titleSlot ? frame.start(transition, false, bar) : frame
+        }
+      }
+      view.isUserInteractionEnabled = true
+      view.frame = frame
+      view.alpha = 1
+    }
+    let leaving = before.filter { view in !slots.contains { $0 === view } }
+    for view in leaving {
+      view.isUserInteractionEnabled = false
+      view.alpha = 0
+    }
+    return leaving
+  }
+
+  private func showBackButton(_ plan: Plan) {
+    showsBackButton = plan.back != nil
+    if let frame = plan.back { View.performWithoutAnimation { backButton.frame = frame } }
+    backButton.alpha = showsBackButton ? 1 : 0
+    backButton.isUserInteractionEnabled = showsBackButton
+  }
+}
+
+extension Rect {
+  /// The rectangle with the room that a title keeps free around its text.
+  @MainActor fileprivate var padded: Rect { inset(by: EdgeInsets(left: -BarTitle.padding, right: -BarTitle.padding)) }
+
+  /// The rectangle at the left end of another.
+  fileprivate func at(_ other: Rect) -> Rect { Rect(origin: other.origin, size: size) }
+
+  /// Where a title comes from that ends here.
+  @MainActor fileprivate func start(
+    _ transition: NavigationBarContents.Transition?, _ isBack: Bool, _ bar: View
+  ) -> Rect {
+    switch transition {
+    case .push: offset(by: Point(x: isBack ? -maxX : bar.bounds.width / 2, y: 0))
+    case .pop: offset(by: Point(x: isBack ? -width : -bar.bounds.width / 2, y: 0))
+    case .fade, nil: self
+    }
+  }
+
+  /// Where a title goes that leaves from here.
+  @MainActor fileprivate func end(
+    _ transition: NavigationBarContents.Transition?, _ isBack: Bool, _ bar: View
+  ) -> Rect {
+    switch transition {
+    case .push: offset(by: Point(x: isBack ? -width : -bar.bounds.width / 2, y: 0))
+    case .pop: offset(by: Point(x: bar.bounds.width / 2, y: 0))
+    case .fade, nil: self
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import TermKitGraphics
+
+/// Says where a toolbar is. UIKit's `UIToolbarDelegate`.
+@MainActor public protocol ToolbarDelegate: BarPositioningDelegate {}
+
+/// A bar with what can be done on a screen. UIKit's `UIToolbar`.
+///
+///     bar.items = [reply, BarButtonItem(systemItem: .flexibleSpace), delete]
+///
+/// One row high. Items stand side by side from the left, unless flexible spaces spread them. Where there is no room for all, first the
+/// spaces give way, then the columns between items down to one; only then titles end in "…", the longest first, so that none is lost.
+open class Toolbar: Bar, BarItemObserver {
+  /// The items, left to right; none unless set.
+  public final var items: [BarButtonItem] {
+    get { shownItems }
+    set { setItems(newValue, animated: false) }
+  }
+  /// Says where the bar is. Not retained.
+  public final weak var delegate: (any ToolbarDelegate)? { didSet { setNeedsLayout() } }
+  private var shownItems: [BarButtonItem] = []
+  private var views: [View] = []
+
+  /// Where the bar is; `bottom` unless the delegate says otherwise.
+  open override var barPosition: BarPosition { delegate?.position(for: self) ?? .bottom }
+
+  /// Sets the items; animated, those that go and those that come fade. An item must be in no bar twice, nor in two, and the bar be no
+  /// navigation controller's, which has the `toolbarItems` of its screens.
+  public final func setItems(_ items: [BarButtonItem], animated: Bool) {
+    Contract.require(
+      !isKept,
+      "the items of this toolbar are those of its navigation controller's top screen: set that one's toolbarItems")
+    replaceItems(with: items, animated: animated)
+  }
+
+  /// What `setItems` does, for the navigation controller that keeps the bar.
+  final func replaceItems(with items: [BarButtonItem], animated: Bool) {
+    requireFree(items)
+    shownItems = items
+    let before = views
+    views = items.compactMap(\.view)
+    for item in items where item.space != nil { item.observer = self }
+    let leaving = before.filter { view in !views.contains { $0 === view } }
+    let coming = views.filter { $0.superview !== self }
+    for view in coming {
+      addSubview(view)
+      View.performWithoutAnimation { view.alpha = animated ? 0 : 1 }
+    }
+    View.performWithoutAnimation { placeItems() }
+    leaving.forEach { $0.isUserInteractionEnabled = false }
+    views.forEach { $0.isUserInteractionEnabled = true }
+    View.animate(withDuration: animated ? Self.fadeDuration : 0) {
+      views.forEach { $0.alpha = 1 }
+      leaving.forEach { $0.alpha = 0 }
+    } completion: { [weak self] _ in
+      // Some may have come back meanwhile, or gone to another bar.
+      for view in leaving where view.superview === self && self?.views.contains(where: { $0 === view }) != true {
+        view.removeFromSuperview()
+      }
+    }
+  }
+
+  // Seconds.
+  private static let fadeDuration = 0.3
+
+  final override func shows(_ item: BarButtonItem) -> Bool { shownItems.contains { $0 === item } }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(label: traitCollection.strings.toolbar)
+  }
+
+  final func barItemChanged(_ item: BarItem) { setNeedsLayout() }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeItems()
+  }
+
+  private func placeItems() {
+    let area = bounds.inset(by: EdgeInsets(left: NavigationBarLayout.margin, right: NavigationBarLayout.margin))
+    let layout = ToolbarLayout(
+      items: shownItems.map { item in
+        ToolbarLayout.Item(
+          length: item.view?.sizeThatFits(area.size).width ?? item.gap(in: area.width), space: item.space,
+          hasMargins: (item.view as? BarButton)?.hasMargins ?? false)
+      }, width: bounds.width)
+    for (item, columns) in zip(shownItems, layout.places) {
+      guard let view = item.view else { continue }
+      let height = view.sizeThatFits(area.size).height
+      view.frame = Rect(
+        x: bounds.minX + columns.lowerBound, y: (bounds.height - height) / 2, width: columns.count, height: height)
+    }
+  }
+
+  /// As wide as there is room, and one row high.
+  open override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(size.height, 1)) }
+}

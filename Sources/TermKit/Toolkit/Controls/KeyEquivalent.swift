@@ -1,0 +1,43 @@
+import TermKitGraphics
+import TermKitInput
+
+extension Key {
+  /// The character that the key types, for a title to underline. Nil for a blank and for all other keys.
+  var letter: Character? {
+    guard case .character(let character) = code, modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
+    return character.isWhitespace ? nil : character
+  }
+
+  /// The key's name in as few columns as possible: "^S" for Ctrl-S.
+  func shortLabel(_ strings: any SystemStrings) -> String {
+    guard case .character(let character) = code, modifiers == .control else { return label(strings) }
+    return "^" + character.uppercased()
+  }
+}
+
+extension TextStyle {
+  /// The style of a key's name beside a title in this style: neither bold nor underlined, and grey unless the title is pale itself.
+  package func quiet(in traits: TraitCollection) -> TextStyle {
+    if minimumContrast == .disabled {
+      return TextStyle(
+        foreground: foreground, background: background, attributes: attributes, minimumContrast: .disabled)
+    }
+    // Eight colours have no grey.
+    return TextStyle(
+      foreground: Color(white: 0.45), background: background, attributes: traits.colorDepth <= .eight ? .dim : [],
+      minimumContrast: .text)
+  }
+}
+
+extension Canvas {
+  /// Underlines the first occurrence of a letter in a title that was drawn at a point. A title without the letter stays as it is.
+  mutating func underline(_ letter: Character?, in title: String, at origin: Point, style: TextStyle) {
+    guard let letter = letter?.lowercased(), let index = title.firstIndex(where: { $0.lowercased() == letter }) else {
+      return
+    }
+    var style = style
+    style.attributes.insert(.underline)
+    let place = Point(x: origin.x + String(title[..<index]).columns, y: origin.y)
+    draw(String(title[index]), at: place, style: style)
+  }
+}

@@ -1,0 +1,95 @@
+import TermKitGraphics
+
+/// A view that shows text. UIKit's `UILabel`.
+///
+///     let label = Label(text: "Your turn")
+open class Label: View {
+  /// The text shown; what does not fit ends in "…".
+  public final var text: String { didSet { if text != oldValue { textChanged() } } }
+  /// The colour of the text; black unless set. Animatable.
+  public final var textColor: Color {
+    get { ink.model }
+    set {
+      noteCustomization()
+      if newValue == ink.model { return }
+      let before = ink.presentation
+      ink.set(newValue, in: self) { view, _ in view.setNeedsDisplay() }
+      if ink.presentation != before { setNeedsDisplay() }
+    }
+  }
+  // Without the wrapper that says the same: the key paths it needs took most of the time.
+  private var ink = AnimatedValue(Color.black)
+  /// Bold, underline and the like; none unless set.
+  public final var textAttributes: TextAttributes = [] {
+    didSet {
+      noteCustomization()
+      if textAttributes != oldValue { setNeedsDisplay() }
+    }
+  }
+  /// Where lines are placed; at the left unless set.
+  public final var textAlignment = TextAlignment.left { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }
+  /// How many lines there may be, 0 for as many as it takes; 1 unless set.
+  public final var numberOfLines = 1 {
+    didSet {
+      Contract.require(
+        numberOfLines >= 0, "a label has no \(numberOfLines) lines: set numberOfLines to 0 for as many as it takes")
+      if numberOfLines != oldValue { textChanged() }
+    }
+  }
+
+  /// The contrast that the text keeps with its background. Defaults to `text`. Set it to `none` for text that is meant to be faint.
+  public final var minimumContrast = MinimumContrast.text {
+    didSet { if minimumContrast != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Makes a label.
+  public init(text: String = "") {
+    self.text = text
+    super.init()
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    AccessibilityDefaults(isElement: !text.isEmpty, label: text, traits: .staticText)
+  }
+
+  private func textChanged() {
+    wrapping = nil
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  // Kept, as a label is asked for its size more than once before it is drawn.
+  private var wrapping: TextWrapping?
+
+  private func wrapping(width: Int) -> TextWrapping {
+    if let wrapping, wrapping.width == width { return wrapping }
+    let new = TextWrapping(text, width: width)
+    wrapping = new
+    return new
+  }
+
+  // The lines shown in so much room, the last one shortened if there are more.
+  private func lines(in size: Size) -> [String] {
+    if numberOfLines == 1 { return [text.truncated(to: size.width)] }
+    let wrapping = wrapping(width: max(1, size.width))
+    let limit = max(0, min(size.height, numberOfLines == 0 ? .max : numberOfLines))
+    var lines = wrapping.lines.prefix(limit).map(wrapping.text(of:))
+    if wrapping.lines.count > limit, let last = lines.popLast() {
+      lines.append((last + "…").truncated(to: size.width))
+    }
+    return lines
+  }
+
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let lines = numberOfLines == 1 ? [text] : lines(in: size)
+    return Size(width: min(size.width, lines.map(\.columns).max() ?? 0), height: min(size.height, lines.count))
+  }
+
+  open override func draw(in canvas: inout Canvas) {
+    let style = TextStyle(foreground: ink.presentation, attributes: textAttributes, minimumContrast: minimumContrast)
+    for (row, line) in lines(in: bounds.size).enumerated() {
+      let start = textAlignment.offset(of: line.columns, in: bounds.width)
+      canvas.draw(line, at: Point(x: bounds.minX + start, y: bounds.minY + row), style: style)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import TermKitGraphics
+
+/// The thumb at the right edge of a scroll view. It shows which part of the content is visible, and the user can drag it.
+///
+/// The thumb is half a column wide and grey; it is darker while its scroll view has the focus. During a drag it is a whole column in the
+/// tint. It moves by half rows where the terminal has quadrants. There is no track: the content has the rest of the last column.
+@MainActor final class ScrollIndicator: View {
+  /// Called with the half row of the track at which the thumb is to begin, while it is dragged.
+  var dragged: (@MainActor (Int) -> Void)?
+  private var isActive = false
+  private var halves = 0..<0
+  // The half row of the thumb under the mouse during a drag.
+  private var grip: Int? { didSet { if (grip == nil) != (oldValue == nil) { setNeedsDisplay() } } }
+
+  /// Half rows in a row.
+  static let stepsPerRow = 2
+
+  /// Puts the thumb on the half rows of a track, whose first row is at `origin`.
+  func show(_ halves: Range<Int>, of origin: Point, isActive: Bool) {
+    let rows = halves.lowerBound / 2..<(halves.upperBound + 1) / 2
+    let moved = halves != self.halves || isActive != self.isActive
+    self.halves = halves
+    self.isActive = isActive
+    frame = Rect(x: origin.x, y: origin.y + rows.lowerBound, width: 1, height: rows.count)
+    if moved { setNeedsDisplay() }
+  }
+
+  override func tintColorDidChange() { if isDragged { setNeedsDisplay() } }
+
+  private var isDragged: Bool { grip != nil }
+
+  // MARK: Mouse
+
+  override func touchBegan(_ touch: Touch) {
+    if touch.button == .left { grip = half(touch) - halves.lowerBound }
+  }
+
+  override func touchMoved(_ touch: Touch) {
+    if let grip { dragged?(half(touch) - grip) }
+  }
+
+  // Where the mouse is in what is seen, which does not move as the content does.
+  private func half(_ touch: Touch) -> Int {
+    superview.map { (touch.location(in: $0).y - $0.bounds.minY) * Self.stepsPerRow } ?? 0
+  }
+
+  override func touchEnded(_ touch: Touch) { grip = nil }
+
+  override func touchCancelled(_ touch: Touch) { grip = nil }
+
+  // MARK: Looks
+
+  override func draw(in canvas: inout Canvas) {
+    let glyphs = Glyphs(canvas.traits.glyphLevel, isDragged: isDragged)
+    for y in bounds.minY..<bounds.maxY {
+      let point = Point(x: bounds.minX, y: y)
+      guard let below = canvas[point] else { continue }
+      canvas.draw(glyphs[row(y)], at: point, style: style(on: below.background, in: &canvas))
+    }
+  }
+
+  // Which halves of one of its rows the thumb covers.
+  private func row(_ y: Int) -> (upper: Bool, lower: Bool) {
+    let first = (halves.lowerBound / 2 + y - bounds.minY) * 2
+    return (halves.contains(first), halves.contains(first + 1))
+  }
+
+  private func style(on paper: Color, in canvas: inout Canvas) -> TextStyle {
+    var style = TextStyle(foreground: color(on: paper, canvas.traits.colorDepth), minimumContrast: .element)
+    if isDragged { style = canvas.tintTextStyle() }
+    if isActive, !canvas.traits.colorDepth.blends { style.attributes.insert(.bold) }
+    return style
+  }
+
+  private func color(on paper: Color, _ depth: ColorDepth) -> Color {
+    if depth.blends { return Color(white: isActive ? 0.45 : 0.55) }
+    if paper.alpha == 0 { return .clear }
+    return paper.brightness > 0.5 ? .black : .white
+  }
+
+  /// What a row of the thumb is made of.
+  private struct Glyphs {
+    private let both: Unicode.Scalar
+    private let upper: Unicode.Scalar
+    private let lower: Unicode.Scalar
+
+    init(_ level: GlyphLevel, isDragged: Bool) {
+      switch level {
+      case .ascii: (both, upper, lower) = isDragged ? ("#", "#", "#") : ("|", "|", "|")
+      case .blocks: (both, upper, lower) = isDragged ? ("█", "▀", "▄") : ("▐", "▐", "▐")
+      case .braille: (both, upper, lower) = isDragged ? ("█", "▀", "▄") : ("▐", "▝", "▗")
+      }
+    }
+
+    subscript(row: (upper: Bool, lower: Bool)) -> Glyph {
+      Glyph(row.upper == row.lower ? both : row.upper ? upper : lower)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import TermKitGraphics
+
+/// A segment on the screen, with the divider or the edge before it, and the edge after the last one.
+final class SegmentView: View {
+  var title: String
+  var image: Image?
+  /// The columns set for it, 0 for its share.
+  var width = 0
+  var isEnabled = true
+  var contentOffset = Point.zero
+
+  /// What its control says of it.
+  struct Look: Equatable {
+    var state = ControlState.normal
+    /// The state of the segment before it; nil for the first.
+    var leftState: ControlState?
+    var isLast = true
+    var looks = SegmentLooks()
+    var metrics = BarMetrics.default
+
+    var isFirst: Bool { leftState == nil }
+
+    var type: SegmentType {
+      switch (isFirst, isLast) {
+      case (true, true): .alone
+      case (true, false): .left
+      case (false, true): .right
+      case (false, false): .center
+      }
+    }
+  }
+
+  var look = Look() { didSet { if look != oldValue { setNeedsDisplay() } } }
+
+  init(title: String, image: Image?) {
+    self.title = title
+    self.image = image
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  func contentSize(_ traits: TraitCollection) -> Size {
+    image?.resolved(for: traits).size ?? Size(width: title.columns, height: 1)
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    var state: AccessibilityTraits = look.state.contains(.selected) ? .selected : []
+    if look.state.contains(.disabled) { state.insert(.notEnabled) }
+    return AccessibilityDefaults(
+      isElement: true, label: title.isEmpty ? image?.accessibilityLabel : title, traits: .button, state: state,
+      place: (superview as? SegmentedControl)?.place(of: self))
+  }
+
+  override func tintColorDidChange() { setNeedsDisplay() }
+
+  override func draw(in canvas: inout Canvas) {
+    let leading = look.isFirst ? (look.looks.isSystem ? 1 : 0) : look.looks.dividerWidth(canvas.traits, look.metrics)
+    let trailing = look.isLast && look.looks.isSystem ? 1 : 0
+    let area = bounds.inset(by: EdgeInsets(left: min(leading, bounds.width), right: min(trailing, bounds.width)))
+    if look.looks.isSystem {
+      drawSystem(in: area, &canvas)
+    } else {
+      drawBackground(in: area, &canvas)
+      drawContents(in: contentArea(area, canvas.traits), style(&canvas), &canvas)
+      if !look.isFirst, divider == nil { drawLine("│", x: bounds.minX, canvas.tintColor, &canvas) }
+    }
+    drawDivider(width: leading, &canvas)
+  }
+
+  // MARK: Images
+
+  private var divider: Image? {
+    look.leftState.flatMap { look.looks.divider(SegmentLooks.Neighbors(left: $0, right: look.state), look.metrics) }
+  }
+
+  private func drawDivider(width: Int, _ canvas: inout Canvas) {
+    guard let image = divider else { return }
+    let rect = Rect(x: bounds.minX, y: bounds.minY, width: width, height: bounds.height)
+    let filling = image.resizingMode == nil ? image.resizableImage(withCapInsets: .zero, resizingMode: .tile) : image
+    canvas.draw(filling, in: rect, usually: .alwaysOriginal)
+  }
+
+  // Caps that are not this segment's are drawn outside of it, where nothing is seen of them.
+  private func drawBackground(in area: Rect, _ canvas: inout Canvas) {
+    guard let image = look.looks.background(for: look.state, look.metrics)?.resolved(for: canvas.traits) else { return }
+    let caps = image.capInsets
+    let rect = area.inset(by: EdgeInsets(left: look.isFirst ? 0 : -caps.left, right: look.isLast ? 0 : -caps.right))
+    canvas.with(clip: area) { $0.draw(image, in: rect, usually: .alwaysOriginal) }
+  }
+
+  // Between the caps of the whole, with a column free on either side if there is room for it.
+  private func contentArea(_ area: Rect, _ traits: TraitCollection) -> Rect {
+    let caps = look.looks.background(for: look.state, look.metrics)?.resolved(for: traits).capInsets ?? .zero
+    let (left, right) = (look.isFirst ? caps.left : 0, look.isLast ? caps.right : 0)
+    let padded = area.inset(by: EdgeInsets(left: max(1, left), right: max(1, right)))
+    return padded.width < contentSize(traits).width ? area.inset(by: EdgeInsets(left: left, right: right)) : padded
+  }
+
+  // MARK: Contents
+
+  var isOriginal: Bool { image?.renderingMode == .alwaysOriginal }
+
+  /// The look of what is tinted.
+  func style(_ canvas: inout Canvas) -> TextStyle {
+    var style = canvas.tintTextStyle()
+    if look.state.contains(.disabled) {
+      style = style.disabled(BarStyle.default.disabledColor, in: canvas.traits)
+    }
+    return style
+  }
+
+  // A background of its own for the focus is mark enough.
+  private var focusAttributes: TextAttributes {
+    look.state.contains(.focused) && !look.looks.marksFocus(look.state, look.metrics) ? [.bold, .underline] : []
+  }
+
+  /// Draws title or image in the middle of an area.
+  func drawContents(in area: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
+    let offset = contentOffset + look.looks.adjustment(look.type, look.metrics)
+    canvas.with(clip: area) { canvas in
+      if let image = image?.resolved(for: canvas.traits) {
+        draw(image, in: image.frame(centeredIn: area).offset(by: offset), style, &canvas)
+      } else {
+        drawTitle(in: area, offset, style, &canvas)
+      }
+    }
+  }
+
+  private func drawTitle(in area: Rect, _ offset: Point, _ style: TextStyle, _ canvas: inout Canvas) {
+    let text = title.truncated(to: max(0, area.width))
+    let place = area.centered(Size(width: text.columns, height: 1)).offset(by: offset)
+    let custom = look.looks.titles.shown(for: look.state)
+    if let shadow = custom?.shadow { canvas.draw(shadow, behind: place.minX..<place.maxX, row: place.minY) }
+    var style = style
+    if let attributes = custom?.attributes { style.attributes = attributes.union(style.attributes.intersection(.dim)) }
+    if let color = custom?.foregroundColor { style.foreground = color }
+    style.attributes.formUnion(focusAttributes)
+    canvas.draw(text, at: place.origin, style: style)
+  }
+
+  private func draw(_ image: Image, in rect: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
+    if isOriginal {
+      let opacity = look.state.contains(.disabled) ? canvas.traits.disabledOpacity : 1
+      canvas.withOpacity(opacity, in: rect) { $0.draw(image, in: rect) }
+    } else {
+      canvas.draw(image, in: rect, tint: style.foreground, attributes: style.attributes.subtracting(.italic))
+    }
+    if look.state.contains(.disabled) { canvas.setMinimumContrast(.disabled, in: rect) }
+    canvas.markFocus(focusAttributes, in: rect)
+  }
+}

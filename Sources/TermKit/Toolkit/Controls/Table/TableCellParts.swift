@@ -1,0 +1,124 @@
+import TermKitGraphics
+
+/// The image and the texts that every cell can have, made when they are first asked for.
+@MainActor final class TableCellParts {
+  let contentView = View()
+  private let style: TableViewCell.Style
+  private var image: ImageView?
+  private var text: Label?
+  private var detail: TableDetailLabel?
+
+  // Columns between the image and the text, and between the text and a detail beside it.
+  private static let gap = 2
+
+  init(style: TableViewCell.Style) { self.style = style }
+
+  var imageView: ImageView { made(&image) { ImageView() } }
+
+  var textLabel: Label { made(&text) { Label() } }
+
+  var detailTextLabel: Label? {
+    if style == .default { return nil }
+    return made(&detail) { TableDetailLabel() }
+  }
+
+  private func made<Part: View>(_ part: inout Part?, _ make: () -> Part) -> Part {
+    if let part { return part }
+    let new = make()
+    part = new
+    contentView.addSubview(new)
+    return new
+  }
+
+  // MARK: Places
+
+  private func imageSize(in size: Size) -> Size { image?.sizeThatFits(size) ?? .zero }
+
+  /// The column at which texts begin.
+  func textColumn(margins: EdgeInsets) -> Int {
+    let width = imageSize(in: contentView.bounds.size).width
+    return margins.left + (width > 0 ? width + Self.gap : 0)
+  }
+
+  /// The height of it all in so much room.
+  func height(in size: Size, margins: EdgeInsets) -> Int {
+    let image = imageSize(in: size)
+    let left = margins.left + (image.width > 0 ? image.width + Self.gap : 0)
+    let room = Size(width: max(0, size.width - left), height: Int.max / 4)
+    let texts = [text, detail].map { $0?.sizeThatFits(room).height ?? 0 }
+    let lines = style == .subtitle ? texts[0] + texts[1] : max(texts[0], texts[1])
+    return margins.vertical + max(image.height, lines)
+  }
+
+  /// Puts everything in its place in the content view.
+  func layOut(margins: EdgeInsets) {
+    if image == nil, text == nil, detail == nil { return }
+    let bounds = contentView.bounds
+    let area = bounds.inset(by: EdgeInsets(top: margins.top, bottom: margins.bottom))
+    if let image {
+      let size = imageSize(in: bounds.size)
+      image.frame = Rect(x: margins.left, y: area.minY + (area.height - size.height) / 2, size)
+    }
+    let left = textColumn(margins: margins)
+    let room = Rect(x: left, y: area.minY, width: max(0, area.maxX - left), height: area.height)
+    switch style {
+    case .default: text?.frame = line(of: text, in: room)
+    case .value1: layOutBeside(in: room)
+    case .subtitle: layOutBelow(in: room)
+    }
+  }
+
+  // In the middle, as wide as there is room.
+  private func line(of label: Label?, in room: Rect) -> Rect {
+    let height = min(room.height, label?.sizeThatFits(room.size).height ?? 0)
+    return Rect(x: room.minX, y: room.minY + (room.height - height) / 2, width: room.width, height: height)
+  }
+
+  private func layOutBeside(in room: Rect) {
+    let wanted = detail?.sizeThatFits(room.size).width ?? 0
+    // The text is more than the detail, but not all of it.
+    let text = self.text?.sizeThatFits(room.size).width ?? 0
+    let width = min(wanted, max(room.width / 3, room.width - text - Self.gap))
+    detail?.frame = line(
+      of: detail, in: Rect(x: room.maxX - width, y: room.minY, width: width, height: room.height))
+    let taken = width > 0 ? width + Self.gap : 0
+    self.text?.frame = line(
+      of: self.text, in: Rect(x: room.minX, y: room.minY, width: max(0, room.width - taken), height: room.height))
+  }
+
+  private func layOutBelow(in room: Rect) {
+    let heights = [text, detail].map { $0?.sizeThatFits(room.size).height ?? 0 }
+    let top = room.minY + max(0, (room.height - heights[0] - heights[1]) / 2)
+    text?.frame = Rect(x: room.minX, y: top, width: room.width, height: min(heights[0], room.height))
+    let rest = max(0, room.maxY - top - heights[0])
+    detail?.frame = Rect(x: room.minX, y: top + heights[0], width: room.width, height: min(heights[1], rest))
+  }
+}
+
+/// Where the parts of a cell are, as numbers.
+struct TableCellLayout {
+  let bounds: Rect
+  let margins: EdgeInsets
+
+  /// Where something is that is at the right end.
+  func accessory(_ size: Size) -> Rect {
+    Rect(x: bounds.maxX - margins.right - size.width, y: bounds.minY + max(0, bounds.height - size.height) / 2, size)
+  }
+
+  /// What is left beside an accessory of so many columns.
+  func content(besides accessory: Int) -> Rect {
+    bounds.inset(by: EdgeInsets(right: margins.right + (accessory > 0 ? accessory + 2 : 0)))
+  }
+}
+
+extension Rect {
+  fileprivate init(x: Int, y: Int, _ size: Size) { self.init(origin: Point(x: x, y: y), size: size) }
+}
+
+extension View {
+  /// The size that suits it, or the one it has if it does not say.
+  final func fittingSize(in room: Size) -> Size {
+    let size = sizeThatFits(room)
+    return size == .zero ? frame.size : size
+  }
+}

@@ -1,0 +1,52 @@
+import TermKitGraphics
+
+// How those find their way through a table who do not see it (X1).
+
+extension TableView {
+  /// Which rows are in sight, of all sections together; nil when all are, or none.
+  final func sightText(_ strings: any SystemStrings) -> String? {
+    let shown = shownPaths.filter { geometry.contains($0) && isPartlySeen($0) }
+    let count = geometry.rowCounts.reduce(0, +)
+    guard let first = shown.first, let last = shown.last, shown.count < count else { return nil }
+    let numbers = number(of: first)...number(of: last)
+    return numbers.count == 1 ? strings.row(numbers.lowerBound, of: count) : strings.rows(numbers, of: count)
+  }
+
+  private func number(of path: IndexPath) -> Int { geometry.rowCounts[..<path.section].reduce(path.row + 1, +) }
+
+  /// Has keys act on a row, without selecting it. Answers whether they can.
+  final func focusRow(of cell: TableViewCell) -> Bool {
+    guard let path = cell.indexPath, rows[path] === cell, isSelectable(path), becomeFirstResponder() else {
+      return false
+    }
+    moveCursor(to: path)
+    return true
+  }
+
+  /// Brings the row after what is read at present, or before it, wholly into sight, as the arrows do, and where there is none what is
+  /// beyond the rows. Answers that row when what was read has gone out of sight.
+  final func scrollToRow(past element: View, by step: Int) -> View? {
+    let current = rows.first { element.isDescendant(of: $0.cell) }
+    let frame = (current?.cell ?? element).convert((current?.cell ?? element).bounds, to: self)
+    let below = geometry.firstRow(below: step > 0 ? frame.maxY : frame.minY)
+    guard let path = step > 0 ? below : below.map(geometry.row(before:)) ?? geometry.last else {
+      showEnd(step, keeping: frame)
+      return nil
+    }
+    if isWhollySeen(path) { return nil }
+    scrollToRow(at: path, at: .none, animated: false)
+    layoutIfNeeded()
+    guard let current else { return nil }
+    return rows[current.path] === current.cell ? nil : rows[path]
+  }
+
+  private func showEnd(_ step: Int, keeping frame: Rect) {
+    let offsets = axis(.vertical).offsets
+    let y =
+      step > 0
+      ? max(contentOffset.y, min(offsets.upperBound, frame.minY))
+      : min(contentOffset.y, max(offsets.lowerBound, frame.maxY - bounds.height))
+    View.performWithoutAnimation { contentOffset.y = y }
+    layoutIfNeeded()
+  }
+}

@@ -1,0 +1,255 @@
+import TermKitInput
+
+extension TableView {
+  // They are asked for at every key.
+  final var rowCommands: [KeyCommand] {
+    if let knownRowCommands { return knownRowCommands }
+    let made = madeRowCommands
+    knownRowCommands = made
+    return made
+  }
+
+  private var madeRowCommands: [KeyCommand] {
+    let strings = traitCollection.strings
+    let (pages, ends) = ([Key(.pageUp), Key(.pageDown)], [Key(.home), Key(.end)])
+    return [
+      KeyCommand(title: strings.select, keys: [Key(.enter), .character(" ")]) { [unowned self] in chooseByKey() },
+      KeyCommand(title: strings.page, naming: pages) { [unowned self] key in
+        work { goByPage(key.code == .pageDown ? .down : .up) }
+      },
+      KeyCommand(title: strings.firstOrLast, naming: ends) { [unowned self] key in
+        work { goToEnd(key.code == .end ? .down : .up) }
+      },
+    ]
+  }
+
+  /// A way through the rows.
+  private enum Way {
+    case up, down
+  }
+
+  /// Takes an arrow: up and down from row to row, right to the controls in a row, and left back from there. Nil when rows have nothing
+  /// to do with it.
+  final func takeRowKey(_ code: KeyCode) -> Bool? {
+    guard hasSelectableRows else { return nil }
+    findCursor()
+    return work {
+      switch code {
+      case .down: goByRow(.down)
+      case .up: goByRow(.up)
+      case .right: goToControl(.right)
+      case .left: goToControl(.left) || goBackFromControl()
+      default: nil
+      }
+    }
+  }
+
+  // A key may come right after the data was loaded anew, or the screen was pushed, before anybody saw that. How large the table will be
+  // those above it know.
+  private func findCursor() {
+    guard isFirstResponder else { return }
+    if sequence(first: self as View, next: \.superview).dropFirst().contains(where: \.layoutIsDue) {
+      window?.layoutIfNeeded()
+    } else if cursor == nil {
+      layoutIfNeeded()
+    }
+  }
+
+  private func chooseByKey() {
+    findCursor()
+    if let cursor, focusedDescendant == nil { choose(cursor) }
+  }
+
+  /// The row that has the focus, in itself or in one of its controls.
+  private var currentRow: IndexPath? {
+    focusedDescendant.flatMap(row(of:)) ?? cursor
+  }
+
+  fileprivate func row(of view: View) -> IndexPath? { rows.first { view.isDescendant(of: $0.cell) }?.path }
+
+  // MARK: Up and down
+
+  private func row(_ way: Way, of path: IndexPath) -> IndexPath? {
+    way == .down ? geometry.row(after: path) : geometry.row(before: path)
+  }
+
+  private func goByRow(_ way: Way) -> Bool {
+    if let focusedDescendant, row(of: focusedDescendant) == nil { return goToRows(way, from: focusedDescendant) }
+    guard let current = currentRow, geometry.contains(current) else { return false }
+    // Nothing is selected yet: the first press selects what the mark is on.
+    if selectsAsItGoes, selected.isEmpty, focusedDescendant == nil, isSelectable(current) {
+      go(to: current)
+      return true
+    }
+    if let target = stop(way, from: current) {
+      go(to: target)
+      return true
+    }
+    if isScrollEnabled, scroll(rows: way == .down ? 1 : -1) { return true }
+    let beyond = way == .down ? tableFooterView?.focusableViews.first : tableHeaderView?.focusableViews.last
+    return beyond?.becomeFirstResponder() ?? false
+  }
+
+  // From the table's own header or footer.
+  private func goToRows(_ way: Way, from view: View) -> Bool {
+    let frame = view.convert(view.bounds, to: self)
+    let paths = shownPaths.filter { path in
+      let span = geometry.span(of: path)
+      return isSelectable(path) && (way == .down ? span.lowerBound >= frame.maxY : span.upperBound <= frame.minY)
+    }
+    guard let path = way == .down ? paths.first : paths.last else { return takeArrow(way == .down ? .down : .up) }
+    go(to: path)
+    return true
+  }
+
+  private var selectsAsItGoes: Bool { selectionFollowsFocus && !allowsMultipleSelection }
+
+  /// The next row that can have the focus, if it is less than a page away.
+  private func stop(_ way: Way, from path: IndexPath) -> IndexPath? {
+    let start = geometry.span(of: path)
+    var next = row(way, of: path)
+    while let path = next {
+      if isSelectable(path) { return path }
+      // Whether there are controls in what was never seen nobody knows.
+      guard let cell = rows[path] else { return nil }
+      if !cell.focusableViews.isEmpty { return path }
+      let span = geometry.span(of: path)
+      if max(span.lowerBound - start.upperBound, start.lowerBound - span.upperBound) > bounds.height { return nil }
+      next = row(way, of: path)
+    }
+    return nil
+  }
+
+  private func go(to path: IndexPath) {
+    scrollToRow(at: path, at: .none, animated: false)
+    guard isSelectable(path) else {
+      rows[path]?.focusableViews.first?.becomeFirstResponder()
+      return
+    }
+    if !isFirstResponder { becomeFirstResponder() }
+    moveCursor(to: path)
+    if selectsAsItGoes, !selected.contains(path) { choose(path) }
+  }
+
+  // MARK: Farther
+
+  private func goByPage(_ way: Way) {
+    findCursor()
+    guard let current = currentRow, geometry.contains(current) else { return }
+    let page = max(1, visibleContent.height - heldRows(above: current) - 1)
+    let span = geometry.span(of: current)
+    measureRows(in: way == .down ? span.lowerBound..<span.upperBound + page : span.lowerBound - page..<span.lowerBound)
+    settleOffset()
+    let place = geometry.span(of: current)
+    let y = way == .down ? place.lowerBound + page : place.upperBound - 1 - page
+    let end = way == .down ? geometry.last : geometry.first
+    let target =
+      way == .down && y >= geometry.height - geometry.footer ? end : geometry.firstRow(below: max(0, y)) ?? end
+    if let target { go(near: target, way, from: current) }
+  }
+
+  private func goToEnd(_ way: Way) {
+    findCursor()
+    guard let end = way == .down ? geometry.last : geometry.first else { return }
+    go(near: end, way, from: currentRow ?? end)
+    // What is beyond the last row, too.
+    let range = axis(.vertical).offsets
+    let y = way == .down ? range.upperBound : range.lowerBound
+    guard let cursor, geometry.contains(cursor) else { return }
+    let row = geometry.span(of: cursor)
+    if row.lowerBound >= y, row.upperBound <= y + bounds.height {
+      View.performWithoutAnimation { contentOffset.y = y }
+    }
+  }
+
+  // The row itself or, where it cannot be selected, one that can be on the way there, or else beyond it.
+  private func go(near target: IndexPath, _ way: Way, from current: IndexPath) {
+    let back: Way = way == .down ? .up : .down
+    var next: IndexPath? = target
+    while let path = next, path != current {
+      if isSelectable(path) { return go(to: path) }
+      next = row(back, of: path)
+    }
+    scrollToRow(at: target, at: .none, animated: false)
+  }
+
+  // MARK: Controls in rows
+
+  /// What the focus can come to from top to bottom, in itself or in something in it: of the rows that keys act on only the present one,
+  /// all of those that cannot be selected, and what is between and beside rows.
+  final var focusableParts: [View] {
+    let (goesByRow, current) = (hasSelectableRows, currentRow)
+    let paths = shownPaths.filter { path in
+      geometry.contains(path) && (!goesByRow || path == current || !isSelectable(path))
+    }
+    let parts = paths.compactMap { rows[$0] } + subviews.filter { !($0 is TableViewCell) }
+    return parts.sorted { $0.frame.minY < $1.frame.minY }
+  }
+
+  /// How many of those are above the row that keys act on, or will act on: Tab goes down the table.
+  final var partsBeforeRow: Int {
+    guard hasSelectableRows, let path = currentSelectableRow ?? selectableRowNearby else { return 0 }
+    let y = geometry.span(of: path).lowerBound
+    return focusableParts.prefix { $0.frame.maxY <= y }.count
+  }
+
+  private var currentSelectableRow: IndexPath? { currentRow.flatMap { isSelectable($0) ? $0 : nil } ?? cursor }
+
+  private func goToControl(_ direction: FocusRing.Direction) -> Bool {
+    guard let current = currentRow, let cell = rows[current] else { return false }
+    let views = cell.focusableViews
+    guard let focusedDescendant, let present = views.firstIndex(where: { $0 === focusedDescendant }) else {
+      return direction == .right && views.first?.becomeFirstResponder() == true
+    }
+    let ring = FocusRing(frames: views.map { $0.convert($0.bounds, to: cell) })
+    return ring.index(from: present, going: direction).map { views[$0].becomeFirstResponder() } ?? false
+  }
+
+  private func goBackFromControl() -> Bool {
+    guard focusedDescendant != nil, let current = currentRow, isSelectable(current) else { return false }
+    moveCursor(to: current)
+    return becomeFirstResponder()
+  }
+}
+
+// MARK: Mouse
+
+extension TableView {
+  /// Shows a row as pressed, and the one that was no more.
+  final func setPressed(_ path: IndexPath?) {
+    guard path != pressed else { return }
+    if let pressed { rows[pressed]?.setHighlighted(false, animated: false) }
+    pressed = path
+    if let path { rows[path]?.setHighlighted(true, animated: false) }
+  }
+
+  /// The row under the mouse: none where a header or footer is, nor when that row has just gone.
+  private func row(under touch: Touch) -> IndexPath? {
+    loadIfNeeded()
+    return row(of: touch.view).flatMap { path in
+      rows[path].map { $0.point(inside: touch.location(in: $0)) } == true ? path : nil
+    }
+  }
+
+  /// Takes the press of a row; answers false for what is not for rows.
+  final func rowTouchBegan(_ touch: Touch) -> Bool {
+    guard touch.button == .left, let path = row(under: touch), isSelectable(path) else { return false }
+    becomeFirstResponder()
+    setPressed(path)
+    return true
+  }
+
+  final func rowTouchMoved(_ touch: Touch) -> Bool {
+    guard let pressed, touch.button == .left else { return false }
+    rows[pressed]?.setHighlighted(row(under: touch) == pressed, animated: false)
+    return true
+  }
+
+  final func rowTouchEnded(_ touch: Touch) -> Bool {
+    guard let path = pressed, touch.button == .left else { return false }
+    let isInside = row(under: touch) == path
+    setPressed(nil)
+    if isInside { choose(path) }
+    return true
+  }
+}

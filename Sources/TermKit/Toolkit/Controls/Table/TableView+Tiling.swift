@@ -1,0 +1,207 @@
+import TermKitGraphics
+
+extension TableView {
+  /// Puts all that is in sight in its place, asking for what came into sight and putting away what went.
+  final func tile() {
+    work {
+      loadIfNeeded()
+      if !bounds.isEmpty { tileBounds() }
+    }
+  }
+
+  private func tileBounds() {
+    adoptWidth()
+    placeEnds()
+    // First, so that those that come find cells to be used again.
+    retireRows(exceptIn: geometry.rows(in: bounds.minY..<bounds.maxY))
+    settle()
+    showRows(geometry.paths(in: bounds.minY..<bounds.maxY))
+    showSections()
+    if isFirstResponder, cursor == nil { focusDidChange() }
+  }
+
+  // Texts may take more or fewer rows than before.
+  private func adoptWidth() {
+    guard measuredWidth != bounds.width else { return }
+    measuredWidth = bounds.width
+    geometry.forgetHeights()
+    measureSections()
+  }
+
+  /// Asks how high what is above and below sections is.
+  final func measureSections() {
+    for section in geometry.sections.indices {
+      geometry.setEnds(header: height(of: .header(section)), footer: height(of: .footer(section)), ofSection: section)
+    }
+  }
+
+  private func placeEnds() {
+    // Not so that it would follow an offset that changed at once.
+    View.performWithoutAnimation { backgroundView?.frame = bounds }
+    geometry.header = tableHeaderView?.fittingSize(in: bounds.size).height ?? 0
+    let footer = tableFooterView?.fittingSize(in: bounds.size).height ?? 0
+    geometry.footer = footer + (style == .grouped ? 1 : 0)
+    tableHeaderView?.frame = Rect(x: 0, y: 0, width: bounds.width, height: geometry.header)
+    tableFooterView?.frame = Rect(
+      x: 0, y: geometry.height - geometry.footer, width: bounds.width, height: footer)
+  }
+
+  // MARK: Heights
+
+  /// Finds the rows in sight, asking for their heights. Should those differ from what they were taken to be, what is seen stays where it
+  /// is.
+  final func settle() {
+    if !isOffsetMoving { scrollTarget = nil }
+    // Rows that come into sight may turn out to be smaller, so that more come.
+    for _ in 0..<8 {
+      let origin = bounds.origin
+      let anchor = self.anchor
+      let place = anchor.map { geometry.span(of: $0).lowerBound }
+      measureRows(in: bounds.minY..<bounds.maxY)
+      let drift = anchor.map { geometry.span(of: $0).lowerBound - (place ?? 0) } ?? 0
+      if drift != 0 { shiftContent(byRows: drift) }
+      adoptContentSize()
+      if bounds.origin == origin { break }
+    }
+  }
+
+  final func adoptContentSize() { contentSize = Size(width: bounds.width, height: geometry.height) }
+
+  // The row that stays where it is when heights turn out to be others.
+  private var anchor: IndexPath? {
+    if let scrollTarget, geometry.contains(scrollTarget) { return scrollTarget }
+    // At the top it is the top that stays, so that all of what came in there is seen.
+    if !isOffsetMoving, visibleContent.minY <= 0 { return nil }
+    let sight = bounds.minY..<bounds.maxY
+    return shownPaths.first { geometry.contains($0) && geometry.span(of: $0).overlaps(sight) }
+  }
+
+  /// Asks for the heights of the rows that some cells show.
+  final func measureRows(in span: Range<Int>) {
+    var previous: IndexPath?
+    while let path = geometry.firstUnknownRow(in: span, after: previous) {
+      geometry.setHeight(askedHeight(of: path), of: path)
+      previous = path
+    }
+  }
+
+  private func askedHeight(of path: IndexPath) -> Int {
+    let answer = askDelegate { $0.tableView(self, heightForRowAt: path) }
+    if let height = answer.flatMap({ $0 }), height != Self.automaticDimension {
+      Contract.require(
+        height >= 0, "tableView(_:heightForRowAt:) answered \(height) for \(path): heights are not negative")
+      return height
+    }
+    if rowHeight >= 0 { return rowHeight }
+    let cell = cell(for: path)
+    cell.look = look(of: path)
+    return cell.sizeThatFits(Size(width: bounds.width, height: Int.max / 4)).height
+  }
+
+  // MARK: Rows
+
+  /// Shows these rows and no others.
+  private func showRows(_ paths: [IndexPath]) {
+    retireRows(exceptIn: range(of: paths))
+    let usual = usualLook
+    let arrangement = RowArrangement(movements: geometry.movements, width: bounds.width, look: usual)
+    let settled = arrangement == arrangementShown ? settledRows : nil
+    for path in paths where settled?.contains(path) != true {
+      let cell = cell(for: path)
+      cell.look = look(of: path, usual)
+      let frame = rect(geometry.span(of: path))
+      if cell.isPlaced { cell.frame = frame } else { View.performWithoutAnimation { cell.frame = frame } }
+      cell.isPlaced = true
+    }
+    shownPaths = paths
+    (settledRows, arrangementShown) = (range(of: paths), arrangement)
+    takeOutIdleCells()
+  }
+
+  private func range(of paths: [IndexPath]) -> ClosedRange<IndexPath>? {
+    paths.first.flatMap { first in paths.last.map { first...$0 } }
+  }
+
+  /// Puts the cells of some rows away. They stay in the view until it is known that they are not used again at once: that way scrolling
+  /// takes nothing out and puts nothing in.
+  private func retireRows(exceptIn sight: ClosedRange<IndexPath>?) {
+    settledRows = sight.flatMap { sight in settledRows.flatMap { $0.overlaps(sight) ? $0.clamped(to: sight) : nil } }
+    var gone: [(path: IndexPath, cell: TableViewCell)] = []
+    for index in rows.indices where sight?.contains(rows[index].path) != true { gone.append(rows[index]) }
+    for (path, cell) in gone {
+      rows[path] = nil
+      retire(cell, from: path)
+    }
+  }
+
+  final func takeOutIdleCells() {
+    if cellPool.isEmpty { return }
+    for cell in cellPool.items where cell.superview === self { cell.removeFromSuperview() }
+  }
+
+  /// Puts a cell away that shows its row no more.
+  final func retire(_ cell: TableViewCell, from path: IndexPath?) {
+    cell.indexPath = nil
+    cell.finishMovement()
+    if cell.look.isFocused { cell.look.isFocused = false }
+    window?.windowScene?.cancelTouch(in: cell)
+    if focusedDescendant?.isDescendant(of: cell) == true { focusComesBack(from: path) }
+    if let identifier = cell.reuseIdentifier { cellPool.put(cell, identifier) } else { cell.removeFromSuperview() }
+    let isNews = news.forget(cell)
+    if let path, !isNews { askDelegate { $0.tableView(self, didEndDisplaying: cell, forRowAt: path) } }
+  }
+
+  /// Puts everything away that is shown.
+  final func retireEverything() {
+    for (cell, _) in leaving { finishLeaving(cell) }
+    let shown = rows
+    rows = RowCells()
+    (shownPaths, settledRows) = ([], nil)
+    for (path, cell) in shown { retire(cell, from: path) }
+    retireSections { _ in true }
+    takeOutIdleCells()
+  }
+
+  /// The cell of a row, asked for if there is none.
+  final func cell(for path: IndexPath) -> TableViewCell {
+    if let cell = rows[path] { return cell }
+    let cell = ask { $0.tableView(self, cellForRowAt: path) } ?? TableViewCell()
+    Contract.require(
+      cell.indexPath == nil,
+      "tableView(_:cellForRowAt:) answered for \(path) the cell that shows \(cell.indexPath.map { "\($0)" } ?? "nothing"): "
+        + "every row has a cell of its own, from dequeueReusableCell(withIdentifier:for:) or made for it")
+    stopLeaving(cell)
+    cell.indexPath = path
+    cell.isPlaced = false
+    rows[path] = cell
+    cell.look = look(of: path)
+    cell.setSelected(selected.contains(path), animated: false)
+    if cell.superview !== self { insertSubview(cell, at: backIndex) }
+    news.note(cell)
+    return cell
+  }
+
+  /// The index behind all rows.
+  final var backIndex: Int { backgroundView == nil ? 0 : 1 }
+
+  final func look(of path: IndexPath) -> RowLook { look(of: path, usualLook) }
+
+  private func look(of path: IndexPath, _ usual: RowLook) -> RowLook {
+    var look = usual
+    look.endsGroup = style == .grouped && path.row == geometry.sections[path.section].rows.count - 1
+    look.isFocused = cursor == path && isFocused
+    return look
+  }
+
+  // What is the same for all rows.
+  private var usualLook: RowLook {
+    RowLook(
+      separatorColor: separatorStyle == .none ? nil : separatorColor, separatorInset: separatorInset,
+      isGrouped: style == .grouped, readableInset: readableInset)
+  }
+
+  /// Columns that rows keep free at both sides so that their contents have a readable width.
+  final var readableInset: Int {
+    cellLayoutMarginsFollowReadableWidth ? max(0, (bounds.width - Self.readableWidth) / 2) : 0
+  }
+}

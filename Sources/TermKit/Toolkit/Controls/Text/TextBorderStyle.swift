@@ -1,0 +1,77 @@
+import TermKitGraphics
+
+/// What is drawn around the text of a text field. UIKit's `UITextField.BorderStyle`.
+public enum TextBorderStyle: Hashable, Sendable, CaseIterable {
+  /// Nothing.
+  case none
+  /// A line below the text, in its own row.
+  case line
+  /// A grey ground with a column at either end, brackets where colours cannot blend.
+  case bezel
+  /// A box with round corners, which takes three rows; a bezel where there are fewer.
+  case roundedRect
+}
+
+/// A border as it is drawn in so much room.
+struct TextBorder {
+  /// What fits.
+  let style: TextBorderStyle
+  private let bounds: Rect
+
+  init(_ style: TextBorderStyle, in bounds: Rect) {
+    self.style = style == .roundedRect && bounds.height < 3 ? .bezel : style
+    self.bounds = bounds
+  }
+
+  /// The row in which the text is.
+  var textRect: Rect {
+    let row = Rect(x: bounds.minX, y: bounds.minY + (max(1, bounds.height) - 1) / 2, width: bounds.width, height: 1)
+    switch style {
+    case .none, .line: return row
+    case .bezel: return row.inset(by: EdgeInsets(left: 1, right: 1))
+    case .roundedRect: return row.inset(by: EdgeInsets(left: 2, right: 2))
+    }
+  }
+
+  /// The cells around the text that a style takes.
+  static func size(_ style: TextBorderStyle) -> Size {
+    switch style {
+    case .none, .line: Size(width: 0, height: 0)
+    case .bezel: Size(width: 2, height: 0)
+    case .roundedRect: Size(width: 4, height: 2)
+    }
+  }
+
+  /// Draws it, before the text is drawn.
+  func draw(_ look: TextStyle, in canvas: inout Canvas) {
+    switch style {
+    case .none: break
+    case .line:
+      var line = look
+      line.attributes.insert(.underline)
+      canvas.draw(String(repeating: " ", count: bounds.width), at: textRect.origin, style: line)
+    case .bezel: drawBezel(look, in: &canvas)
+    case .roundedRect: drawBox(look, in: &canvas)
+    }
+  }
+
+  private func drawBezel(_ look: TextStyle, in canvas: inout Canvas) {
+    let row = textRect
+    if canvas.traits.colorDepth.blends {
+      canvas.fill(row.inset(by: EdgeInsets(left: -1, right: -1)), with: look.foreground.withOpacity(0.1))
+      return
+    }
+    canvas.draw("[", at: Point(x: row.minX - 1, y: row.minY), style: look)
+    canvas.draw("]", at: Point(x: row.maxX, y: row.minY), style: look)
+  }
+
+  private func drawBox(_ look: TextStyle, in canvas: inout Canvas) {
+    let corners = canvas.traits.glyphLevel == .blocks ? ["┌", "┐", "└", "┘"] : ["╭", "╮", "╰", "╯"]
+    let line = String(repeating: "─", count: max(0, bounds.width - 2))
+    let (top, bottom) = (textRect.minY - 1, textRect.minY + 1)
+    canvas.draw(corners[0] + line + corners[1], at: Point(x: bounds.minX, y: top), style: look)
+    canvas.draw("│", at: Point(x: bounds.minX, y: top + 1), style: look)
+    canvas.draw("│", at: Point(x: bounds.maxX - 1, y: top + 1), style: look)
+    canvas.draw(corners[2] + line + corners[3], at: Point(x: bounds.minX, y: bottom), style: look)
+  }
+}

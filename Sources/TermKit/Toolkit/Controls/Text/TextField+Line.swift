@@ -1,0 +1,144 @@
+import TermKitGraphics
+
+// Where things are in the one line of a text field.
+
+extension TextField {
+  private var border: TextBorder { TextBorder(borderStyle, in: bounds) }
+
+  /// The cells of the text; the last one is for the cursor behind it.
+  private var textRect: Rect {
+    let rect = border.textRect
+    return isClearButtonShown ? rect.inset(by: EdgeInsets(right: 2)) : rect
+  }
+
+  /// The columns of the text in one line.
+  var lineColumns: Int { column(of: input.buffer.count) }
+
+  private func column(of offset: Int) -> Int { isSecureTextEntry ? offset : input.buffer.column(of: offset) }
+
+  private func offset(atColumn column: Int) -> Int {
+    isSecureTextEntry ? min(column, input.buffer.count) : input.buffer.offset(atColumn: column)
+  }
+
+  /// Scrolls as little as it takes for the cursor to be seen, and back when there is room to spare.
+  func showCursor() {
+    let width = textRect.width
+    guard width > 0 else { return }
+    let column = column(of: input.selection.head)
+    let shown = min(max(scrollColumn, column - width + 1), column, max(0, lineColumns + 1 - width))
+    // A text that nobody edits is seen from its beginning.
+    let wanted = isFirstResponder ? max(0, shown) : 0
+    guard wanted != scrollColumn else { return }
+    scrollColumn = wanted
+    setNeedsDisplay()
+  }
+
+  /// Where the cursor is.
+  var cursorCell: Point? {
+    let rect = textRect
+    let x = column(of: input.selection.head) - scrollColumn
+    guard isEnabled, x >= 0, x < max(1, rect.width) else { return nil }
+    return Point(x: rect.minX + x, y: rect.minY)
+  }
+
+  // MARK: Drawing
+
+  func drawField(in canvas: inout Canvas) {
+    border.draw(borderLook(in: &canvas), in: &canvas)
+    let rect = textRect
+    var painter = TextPainter(input.editor, color: isEnabled ? $ink : Self.grey, isFocused: isFocused, in: &canvas)
+    painter.isSecret = isSecureTextEntry
+    if !isEnabled { painter.style.attributes.insert(.dim) }
+    if border.style == .line {
+      painter.style.attributes.insert(.underline)
+      painter.selectedStyle.attributes.insert(.underline)
+    }
+    if hasText {
+      draw(painter, in: rect, &canvas)
+    } else {
+      var style = TextPainter.placeholderStyle(placeholderColor, canvas.traits)
+      if border.style == .line { style.attributes.insert(.underline) }
+      canvas.draw(placeholder.truncated(to: rect.width), at: rect.origin, style: style)
+    }
+    if isClearButtonShown { drawClearButton(in: &canvas) }
+  }
+
+  private func draw(_ painter: TextPainter, in rect: Rect, _ canvas: inout Canvas) {
+    // Of a wide character that is half scrolled away the other half is blank.
+    let first = offset(atColumn: scrollColumn)
+    let column = column(of: first)
+    let origin = rect.origin - Point(x: scrollColumn, y: 0)
+    let columns = column..<max(column, scrollColumn + rect.width)
+    canvas.with(clip: rect) { painter.draw(first..<input.buffer.count, at: origin, columns: columns, in: &$0) }
+  }
+
+  private static var grey: Color { Color(white: 0.6) }
+
+  private func borderLook(in canvas: inout Canvas) -> TextStyle {
+    if isFocused, isEnabled { return canvas.tintTextStyle() }
+    return TextStyle(
+      foreground: Self.grey, attributes: isEnabled ? [] : .dim, minimumContrast: isEnabled ? .element : .disabled)
+  }
+
+  // MARK: The clear button
+
+  private var isClearButtonShown: Bool {
+    guard hasText, isEnabled, border.textRect.width > 3 else { return false }
+    return switch clearButtonMode {
+    case .never: false
+    case .whileEditing: isFirstResponder
+    case .unlessEditing: !isFirstResponder
+    case .always: true
+    }
+  }
+
+  private var clearButtonCell: Point { Point(x: border.textRect.maxX - 1, y: border.textRect.minY) }
+
+  private func drawClearButton(in canvas: inout Canvas) {
+    var style = TextStyle(foreground: Self.grey, minimumContrast: .element)
+    if border.style == .line { style.attributes.insert(.underline) }
+    canvas.draw("✕", at: clearButtonCell, style: style)
+  }
+
+  private func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    input.replace(0..<input.buffer.count, with: "", as: .other)
+  }
+
+  // MARK: Mouse
+
+  func beginTouch(_ touch: Touch) {
+    let point = touch.location(in: self)
+    // A click beside the button is meant for it, too.
+    if isClearButtonShown, abs(point.x - clearButtonCell.x) <= 1, point.y == clearButtonCell.y { return clear() }
+    guard becomeFirstResponder() else { return }
+    let tapCount = touch.tapCount
+    input.beginDrag(at: position(at: point), tapCount: tapCount, extends: touch.modifiers.contains(.shift))
+  }
+
+  private func position(at point: Point) -> TextPosition {
+    TextPosition(offset(atColumn: max(0, point.x - textRect.minX + scrollColumn)))
+  }
+
+  func moveDrag(_ touch: Touch) {
+    guard input.isDragging else { return }
+    let point = touch.location(in: self)
+    input.moveDrag(to: position(at: point))
+    // Beside the field the text scrolls for as long as the mouse stays there.
+    dragTimer?.invalidate()
+    let step = point.x < textRect.minX ? -1 : point.x >= textRect.maxX ? 1 : 0
+    let head = input.selection.head
+    guard step != 0, step < 0 ? head > 0 : head < input.buffer.count else { return }
+    dragTimer = window?.windowScene?.schedule(after: Self.dragInterval) { [weak self, touch] in
+      self?.moveDrag(touch)
+    }
+  }
+
+  private static var dragInterval: Double { 0.05 }
+
+  func endDrag() {
+    dragTimer?.invalidate()
+    dragTimer = nil
+    input.endDrag()
+  }
+}

@@ -1,0 +1,184 @@
+import TermKitGraphics
+
+// Where the rows of a text view are.
+
+extension TextView {
+  /// The columns that rows may take: one is kept for the cursor behind a full row.
+  private var rowWidth: Int {
+    max(1, bounds.width - textContainerInset.horizontal - adjustedContentInset.horizontal - 1)
+  }
+
+  /// Finds the rows that are seen, wrapped at the present width, and tells how high the content is.
+  func layoutRows() {
+    if bounds.isEmpty { return }
+    if rows.width != rowWidth { rewrap() }
+    let visible = visibleContent
+    rows.settle(upToRow: max(0, visible.maxY - textContainerInset.top), in: input.buffer)
+    if cursorIsToBeShown { rows.settle(upToOffset: input.selection.head, in: input.buffer) }
+    contentSize = Size(width: 0, height: rows.count + textContainerInset.vertical)
+  }
+
+  // What was seen at the top is seen there afterwards, and the cursor if it was seen.
+  private func rewrap() {
+    defer { isWrapped = true }
+    guard isWrapped else {
+      rows = TextRows(input.buffer, width: rowWidth)
+      return
+    }
+    let wasCursorSeen = isFirstResponder && visibleContent.intersects(cursorRect(at: input.head))
+    let top = max(0, visibleContent.minY - textContainerInset.top)
+    rows.settle(upToRow: top, in: input.buffer)
+    let offset = rows.ranges(from: top, count: 1, in: input.buffer).first?.lowerBound ?? 0
+    rows = TextRows(input.buffer, width: rowWidth)
+    if wasCursorSeen { cursorIsToBeShown = true }
+    if top == 0 { return }
+    rows.settle(upToOffset: offset, in: input.buffer)
+    let row = rows.row(of: TextPosition(offset), in: input.buffer)
+    rows.settle(upToRow: row + bounds.height, in: input.buffer)
+    contentSize = Size(width: 0, height: rows.count + textContainerInset.vertical)
+    View.performWithoutAnimation { contentOffset.y += row - top }
+  }
+
+  func showCursorIfDue() {
+    guard cursorIsToBeShown, !bounds.isEmpty else { return }
+    cursorIsToBeShown = false
+    var rect = cursorRect(at: input.head)
+    // The room above the first row is seen with it, and that below the last.
+    if rect.minY == textContainerInset.top { rect = rect.union(Rect(x: rect.minX, y: 0, width: 1, height: 1)) }
+    if rect.maxY == contentSize.height - textContainerInset.bottom { rect.size.height += textContainerInset.bottom }
+    rect.size.height = min(rect.height, max(1, visibleContent.height))
+    View.performWithoutAnimation { scrollRectToVisible(rect, animated: false) }
+  }
+
+  /// The cell of a place in the content.
+  func cursorRect(at position: TextPosition) -> Rect {
+    let row = row(of: position)
+    let start = range(ofRow: row).lowerBound
+    let column = rows.column(of: position.offset, inRowAt: start, in: input.buffer)
+    // In a view of one column there is none left for the cursor.
+    let x = min(textOrigin.x + column, max(textOrigin.x, bounds.width - 1))
+    return Rect(x: x, y: textOrigin.y + row, width: 1, height: 1)
+  }
+
+  private var textOrigin: Point { Point(x: textContainerInset.left, y: textContainerInset.top) }
+
+  private func row(of position: TextPosition) -> Int {
+    rows.settle(upToOffset: position.offset, in: input.buffer)
+    return rows.row(of: position, in: input.buffer)
+  }
+
+  private func range(ofRow row: Int) -> Range<Int> {
+    rows.settle(upToRow: row, in: input.buffer)
+    return rows.ranges(from: row, count: 1, in: input.buffer).first ?? input.buffer.count..<input.buffer.count
+  }
+
+  /// The place in the text nearest to a cell of the content.
+  func position(at point: Point) -> TextPosition {
+    let place = point - textOrigin
+    rows.settle(upToRow: max(0, place.y), in: input.buffer)
+    let row = max(0, min(rows.count - 1, place.y))
+    return rows.position(atColumn: max(0, place.x), in: range(ofRow: row), of: input.buffer)
+  }
+
+  /// Where a motion by rows leads.
+  final func destination(of motion: TextMotion) -> TextPosition {
+    let head = input.head
+    let row = row(of: head)
+    switch motion {
+    case .up: return goal(rows: -1, from: row)
+    case .down: return goal(rows: 1, from: row)
+    case .pageUp: return page(-1, from: row)
+    case .pageDown: return page(1, from: row)
+    case .rowStart:
+      let start = range(ofRow: row).lowerBound
+      return TextPosition(head.offset == start ? input.buffer.lineStart(before: start) : start)
+    case .rowEnd:
+      let end = rows.position(atColumn: .max, in: range(ofRow: row), of: input.buffer)
+      return head == end ? TextPosition(input.buffer.lineEnd(after: end.offset)) : end
+    default: return head
+    }
+  }
+
+  // Above the first row is the text's beginning, below the last its end.
+  private func goal(rows count: Int, from row: Int) -> TextPosition {
+    let column = input.goalColumn ?? cursorRect(at: input.head).minX - textOrigin.x
+    input.goalColumn = column
+    let target = row + count
+    rows.settle(upToRow: max(0, target), in: input.buffer)
+    if target < 0 { return TextPosition(0) }
+    if target >= rows.count { return TextPosition(input.buffer.count) }
+    return rows.position(atColumn: column, in: range(ofRow: target), of: input.buffer)
+  }
+
+  // What is seen moves along, so that the cursor stays where it is on the screen.
+  private func page(_ pages: Int, from row: Int) -> TextPosition {
+    // Where keys before this one have led may not be seen yet.
+    if cursorIsToBeShown { layoutRows() }
+    showCursorIfDue()
+    let height = max(1, visibleContent.height - 1)
+    let target = goal(rows: pages * height, from: row)
+    rows.settle(upToRow: row + height + bounds.height, in: input.buffer)
+    contentSize = Size(width: 0, height: rows.count + textContainerInset.vertical)
+    scroll(rows: pages * height)
+    return target
+  }
+
+  // MARK: Drawing
+
+  func drawRows(in canvas: inout Canvas) {
+    let clip = canvas.clipBounds.intersection(bounds)
+    if clip.isEmpty { return }
+    if input.buffer.count == 0 { drawPlaceholder(in: &canvas) }
+    let first = max(0, clip.minY - textOrigin.y)
+    let count = clip.maxY - textOrigin.y - first
+    guard count > 0 else { return }
+    rows.settle(upToRow: first + count, in: input.buffer)
+    var painter = TextPainter(input.editor, color: $ink, isFocused: isFocused, in: &canvas)
+    painter.rows = (rows.width, rows.tabWidth)
+    for (number, row) in rows.ranges(from: first, count: count, in: input.buffer).enumerated() {
+      let origin = textOrigin + Point(x: 0, y: first + number)
+      painter.draw(row, at: origin, columns: 0..<rows.width + 1, in: &canvas)
+    }
+  }
+
+  private func drawPlaceholder(in canvas: inout Canvas) {
+    let wrapping = TextWrapping(placeholder, width: rows.width)
+    for (number, line) in wrapping.lines.enumerated() {
+      canvas.draw(
+        wrapping.text(of: line), at: textOrigin + Point(x: 0, y: number),
+        style: TextPainter.placeholderStyle(placeholderColor, canvas.traits))
+    }
+  }
+}
+
+// MARK: Mouse
+
+extension TextView {
+  func beginDrag(_ touch: Touch) {
+    let position = position(at: touch.location(in: self))
+    input.beginDrag(at: position, tapCount: touch.tapCount, extends: touch.modifiers.contains(.shift))
+  }
+
+  func moveDrag(_ touch: Touch) {
+    guard input.isDragging else { return }
+    let (point, visible) = (touch.location(in: self), visibleContent)
+    let row = max(visible.minY, min(visible.maxY - 1, point.y))
+    input.moveDrag(to: position(at: Point(x: point.x, y: row)))
+    // Above and below the view the text scrolls for as long as the mouse stays there.
+    dragTimer?.invalidate()
+    let rows = (point.y - row).signum()
+    if rows == 0 { return }
+    dragTimer = window?.windowScene?.schedule(after: Self.dragInterval) { [weak self, touch] in
+      guard let self, self.scroll(rows: rows) else { return }
+      self.moveDrag(touch)
+    }
+  }
+
+  private static var dragInterval: Double { 0.05 }
+
+  func endDrag() {
+    dragTimer?.invalidate()
+    dragTimer = nil
+    input.endDrag()
+  }
+}

@@ -1,0 +1,102 @@
+import TermKitGraphics
+
+/// The lines of the list of keys, broken to a width: headings, and below each the keys with what they do.
+struct KeyListLines {
+  /// How a line is drawn.
+  enum Style {
+    case heading, enabled, disabled
+  }
+
+  /// One line: the keys at the left, a text at their right.
+  struct Line: Equatable {
+    var keys = ""
+    var text = ""
+    var style = Style.enabled
+  }
+
+  /// One command, before it is broken into lines.
+  private struct Row {
+    var keys: String
+    var text: String
+    var isEnabled: Bool
+
+    @MainActor init(_ command: KeyCommand, _ strings: any SystemStrings) {
+      keys = command.keyLabel(strings)
+      text = command.title + (command.disabledReason.map { " – \($0)" } ?? "")
+      isEnabled = command.disabledReason == nil
+    }
+  }
+
+  private let sections: [(heading: String, rows: [Row])]
+
+  @MainActor init(commands: [KeyCommand], _ strings: any SystemStrings) {
+    let rows = { (isEverywhere: Bool) in
+      commands.filter { !$0.title.isEmpty && $0.isAvailableEverywhere == isEverywhere }.map { Row($0, strings) }
+    }
+    sections = [(strings.keysOfThisScreen, rows(false)), (strings.keysOfAllScreens, rows(true))]
+      .filter { !$0.1.isEmpty }
+  }
+
+  /// The columns between keys and texts.
+  static let gap = 2
+
+  private var rows: [Row] { sections.flatMap(\.rows) }
+
+  /// The columns that the widest keys take.
+  private var widestKeys: Int { rows.map(\.keys.columns).max() ?? 0 }
+
+  /// The columns that all lines need so that none is broken.
+  var width: Int {
+    let rowWidth = widestKeys + Self.gap + (rows.map(\.text.columns).max() ?? 0)
+    return sections.map(\.heading.columns).reduce(rowWidth, max)
+  }
+
+  /// The columns of the keys in lines of some width. Keys take at most half of lines that are too narrow for everything.
+  func keyColumns(width: Int) -> Int {
+    width >= self.width ? widestKeys : min(widestKeys, max(1, (width - Self.gap) / 2))
+  }
+
+  /// The lines in so many columns; long keys and texts continue on the next line.
+  func lines(width: Int) -> [Line] {
+    let keyColumns = keyColumns(width: width)
+    return sections.enumerated().flatMap { index, section in
+      let headings = section.heading.lines(width: width).map { Line(text: $0, style: .heading) }
+      let separator = index == 0 ? [] : [Line()]
+      return separator + headings + section.rows.flatMap { lines(of: $0, keyColumns: keyColumns, width: width) }
+    }
+  }
+
+  private func lines(of row: Row, keyColumns: Int, width: Int) -> [Line] {
+    let keys = row.keys.keyLines(width: keyColumns)
+    let texts = row.text.lines(width: width - Self.gap - keyColumns)
+    return (0..<max(keys.count, texts.count)).map { index in
+      Line(
+        keys: index < keys.count ? keys[index] : "", text: index < texts.count ? texts[index] : "",
+        style: row.isEnabled ? .enabled : .disabled)
+    }
+  }
+
+  /// The commands as a screen reader says them, in the order of the lines.
+  func spoken(_ strings: any SystemStrings) -> String {
+    strings.joined(rows.map { strings.joined(["\($0.keys) \($0.text)", $0.isEnabled ? nil : strings.dimmed]) })
+  }
+}
+
+extension String {
+  /// The names of keys in lines of so many columns; a key's name is taken apart only if it is longer than that.
+  fileprivate func keyLines(width: Int) -> [String] {
+    split(separator: " ").reduce(into: []) { lines, name in
+      if let last = lines.last, last.columns + 1 + name.columns <= width {
+        lines[lines.count - 1] = "\(last) \(name)"
+      } else {
+        lines += String(name).lines(width: width)
+      }
+    }
+  }
+
+  /// The text broken into lines of so many columns, by words.
+  fileprivate func lines(width: Int) -> [String] {
+    let wrapping = TextWrapping(self, width: width)
+    return wrapping.lines.map(wrapping.text(of:))
+  }
+}

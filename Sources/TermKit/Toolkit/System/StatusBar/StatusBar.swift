@@ -1,0 +1,150 @@
+import TermKitGraphics
+
+/// The row at the top of the screen: a text, the time, another text. Transparent, over whatever lies beneath (S1).
+///
+/// The texts keep three columns from the time and end in "…" where they would not. Over the terminal's own background, where nobody
+/// knows what stands out from it, they have the terminal's own colour.
+@MainActor public final class StatusBar: View {
+  /// The text at the left, such as who plays; empty unless set.
+  public var leftText = "" { didSet { if leftText != oldValue { setNeedsDisplay() } } }
+  /// The text at the right; empty unless set.
+  public var rightText = "" { didSet { if rightText != oldValue { setNeedsDisplay() } } }
+  /// Performed when the text at the right is clicked. Defaults to nil: clicks go to what lies beneath the bar.
+  ///
+  ///     application.statusBar.rightText = "? Keys"
+  ///     application.statusBar.rightAction = { [unowned application] in application.showKeyList() }
+  public var rightAction: (@MainActor () -> Void)?
+  /// True for the look of 2012: over a navigation bar the bar has the colour of that, as long as its style is `default`; false unless
+  /// set (S7).
+  public var matchesNavigationBar = false {
+    didSet { if matchesNavigationBar != oldValue { window?.windowScene?.setNeedsFrame() } }
+  }
+
+  @Animatable private var content = StatusBarStyle.default.content
+  private let clock: any TimeSource
+  private var tick: ScheduledTimer?
+
+  package init(clock: any TimeSource) {
+    self.clock = clock
+    super.init(frame: .zero)
+  }
+
+  /// How it stands out. Animatable.
+  var style = StatusBarStyle.default { didSet { if style != oldValue { content = style.content } } }
+
+  /// The colour of the navigation bar that it matches.
+  var matchedColor: Color? {
+    didSet { if matchedColor != oldValue { View.performWithoutAnimation { backgroundColor = matchedColor ?? .clear } } }
+  }
+
+  // What is shown; not asked for in `draw`, which may be called for a part of the bar only.
+  private lazy var time = timeText { didSet { if time != oldValue { setNeedsDisplay() } } }
+
+  private var timeText: String { clock.clockFormat.text(for: clock.localTime) }
+
+  /// True while it has gone where nobody sees it, and the time need not be known.
+  var isAway = false { didSet { if isAway != oldValue { shownMayHaveChanged() } } }
+
+  private var isShown: Bool { window != nil && !isHidden && !isAway }
+
+  public override func didMoveToWindow() { shownMayHaveChanged() }
+
+  override func isHiddenDidChange() { shownMayHaveChanged() }
+
+  private func shownMayHaveChanged() {
+    tick?.invalidate()
+    tick = nil
+    setNeedsLayout()
+  }
+
+  public override func layoutSubviews() { if tick == nil { timeMayHaveChanged() } }
+
+  /// Shows the time anew: after a minute, a sleep, a change of the clock. Wakes once a minute, at its start, while it is shown.
+  package func timeMayHaveChanged() {
+    tick?.invalidate()
+    tick = nil
+    guard isShown else { return }
+    time = timeText
+    // A leap second is the sixty-first.
+    let seconds = max(0.001, 60 - min(59.999, clock.localTime.second))
+    tick = window?.windowScene?.schedule(after: seconds) { [weak self] in self?.timeMayHaveChanged() }
+  }
+
+  override var accessibilityDefaults: AccessibilityDefaults {
+    let strings = traitCollection.strings
+    return AccessibilityDefaults(
+      isElement: true, label: strings.statusBar, value: strings.joined([leftText, time, rightText]),
+      traits: .updatesFrequently)
+  }
+
+  private var ink: Color { matchedColor.map { $0.brightness > 0.5 ? .black : .white } ?? $content }
+
+  // A time that does not fit is not shown in part.
+  private var timeColumns: Int { time.columns <= bounds.width ? time.columns : 0 }
+  private var timeStart: Int { (bounds.width - timeColumns) / 2 }
+  // The columns for each of the two texts.
+  private var textColumns: Int { max(0, timeStart - 3) }
+  private var shownRightText: String { rightText.truncated(to: textColumns) }
+  private var rightStart: Int { bounds.width - 1 - shownRightText.columns }
+
+  public override func draw(in canvas: inout Canvas) {
+    let style = TextStyle(foreground: ink, minimumContrast: .text)
+    let boldStyle = TextStyle(foreground: ink, attributes: .bold, minimumContrast: .text)
+    canvas.draw(leftText.truncated(to: textColumns), at: Point(x: 1, y: 0), style: style)
+    canvas.draw(shownRightText, at: Point(x: rightStart, y: 0), style: style)
+    if timeColumns > 0 {
+      canvas.draw(time, at: Point(x: timeStart, y: 0), style: boldStyle)
+    }
+    useOwnInkOverOwnBackground(in: &canvas)
+  }
+
+  // MARK: Mouse
+
+  /// Returns true at the text at the right while it can be clicked, up to the edge of the screen.
+  public override func point(inside point: Point) -> Bool {
+    rightAction != nil && super.point(inside: point) && !rightText.isEmpty && point.x >= rightStart
+  }
+
+  public override func touchBegan(_ touch: Touch) {}
+
+  /// Performs `rightAction` when the mouse is released over the text.
+  public override func touchEnded(_ touch: Touch) {
+    if touch.button == .left, point(inside: touch.location(in: self)) { rightAction?() }
+  }
+
+  private func useOwnInkOverOwnBackground(in canvas: inout Canvas) {
+    for x in 0..<bounds.width {
+      let point = Point(x: x, y: 0)
+      guard var cell = canvas[point], cell.background.alpha == 0, cell.width > 0, cell.foreground == ink else {
+        continue
+      }
+      cell.foreground = .clear
+      canvas.put(cell, at: point)
+    }
+  }
+}
+
+extension StatusBarStyle {
+  fileprivate var content: Color { self == .default ? .black : .white }
+}
+
+/// The window that holds the status bar: in front of the others, never the key window. Clicks pass through it except on the bar's text.
+@MainActor package final class StatusBarWindow: Window {
+  package init(_ statusBar: StatusBar, in scene: WindowScene) {
+    super.init(windowScene: scene, level: .statusBar)
+    // Set, so that no rule for windows hides what is behind (A5, S1).
+    backgroundColor = .clear
+    frame = Rect(x: 0, y: 0, width: scene.size.width, height: 1)
+    autoresizingMask = .flexibleWidth
+    statusBar.frame = bounds
+    statusBar.autoresizingMask = .flexibleWidth
+    addSubview(statusBar)
+  }
+
+  package override var canBecomeKey: Bool { false }
+
+  package override func hitTest(_ point: Point) -> View? {
+    let view = super.hitTest(point)
+    return view === self ? nil : view
+  }
+}

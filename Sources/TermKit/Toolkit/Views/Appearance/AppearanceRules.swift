@@ -1,0 +1,99 @@
+import TermKitGraphics
+
+/// All rules of the process: what was set on proxies, ready to be applied.
+@MainActor package final class AppearanceRules {
+  private var statements: [AppearanceStatement] = []
+  private var rulesByClass: [ObjectIdentifier: ClassRules] = [:]
+  private var nextNumber = 0
+  /// Whose looks the program has.
+  package private(set) var theme: (any Theme)?
+  private var isTheme = false
+
+  /// Those that count here: the process has one set of rules, and each test that wants to has one of its own.
+  package static var current: AppearanceRules { scoped ?? shared }
+  private static let shared = AppearanceRules()
+  @TaskLocal private static var scoped: AppearanceRules?
+
+  var isEmpty: Bool { statements.isEmpty }
+
+  /// What rules say of the instances of one class.
+  struct ClassRules {
+    /// What they say of instances wherever they are, one statement for a property.
+    let everywhere: [AppearanceStatement]
+    /// What depends on the containers.
+    let contained: [AppearanceStatement]
+  }
+
+  /// Has a rule say something of a property, in place of what it said.
+  func add(
+    _ target: AppearanceClass, _ chain: [AppearanceClass], _ slot: AppearanceSlot, _ property: StaticString, value: Any,
+    apply: @escaping @MainActor (AnyObject) -> Void
+  ) {
+    statements.removeAll { $0.slot == slot && $0.isFromTheme == isTheme && $0.isOfRule(for: target, chain) }
+    statements.append(
+      AppearanceStatement(
+        target, chain, slot, property, value: value, isFromTheme: isTheme, number: nextNumber, apply: apply))
+    nextNumber += 1
+    forgetWhatFollows()
+  }
+
+  /// What a rule says of a property; what the program says comes before what its theme says.
+  func statement(
+    for target: AppearanceClass, _ chain: [AppearanceClass], _ slot: AppearanceSlot
+  ) -> AppearanceStatement? {
+    let found = statements.filter { $0.slot == slot && $0.isOfRule(for: target, chain) }
+    return found.first { $0.isFromTheme == isTheme } ?? found.first
+  }
+
+  /// Has the rules of a theme take the place of those of the one before.
+  package func adopt(_ theme: (any Theme)?) {
+    Contract.require(!isTheme, "a theme cannot set another one while it sets its own rules in setAppearance()")
+    self.theme = theme
+    statements.removeAll(where: \.isFromTheme)
+    forgetWhatFollows()
+    isTheme = true
+    theme?.setAppearance()
+    isTheme = false
+  }
+
+  private func forgetWhatFollows() {
+    rulesByClass = [:]
+    AppearancePass.forgetWhatFollows()
+  }
+
+  // MARK: Matching
+
+  /// What rules say of instances of a class.
+  func rules(for type: Any.Type) -> ClassRules {
+    let id = ObjectIdentifier(type)
+    if let known = rulesByClass[id] { return known }
+    let matching = statements.filter { $0.target.includes(type) }
+    let rules = ClassRules(
+      everywhere: Self.winners(matching.filter(\.chain.isEmpty), in: []),
+      contained: matching.filter { !$0.chain.isEmpty })
+    rulesByClass[id] = rules
+    return rules
+  }
+
+  /// Of some statements about one class those that count where an instance is: one for a property, in the order they were made.
+  static func winners(_ statements: [AppearanceStatement], in path: [Any.Type]) -> [AppearanceStatement] {
+    var best: [AppearanceSlot: AppearanceMatch] = [:]
+    for match in statements.compactMap({ AppearanceMatch($0, in: path) }) {
+      if let other = best[match.statement.slot], !match.outranks(other) { continue }
+      best[match.statement.slot] = match
+    }
+    return best.values.map(\.statement).sorted { $0.number < $1.number }
+  }
+
+  // MARK: Tests
+
+  /// Runs something with rules of its own, none at first; for tests, which run side by side.
+  static func isolated<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try $scoped.withValue(AppearanceRules(), operation: body)
+  }
+
+  /// Likewise for what takes its time.
+  package nonisolated static func isolated(_ body: @Sendable () async throws -> Void) async rethrows {
+    try await $scoped.withValue(await AppearanceRules(), operation: body)
+  }
+}

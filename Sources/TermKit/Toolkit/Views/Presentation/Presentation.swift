@@ -1,0 +1,222 @@
+import TermKitGraphics
+
+/// One controller shown over another, from the call of `present` until it has gone (V3).
+///
+/// Whatever interrupts it, each of the two controllers hears everything once (V2), and each completion is called once.
+@MainActor package final class Presentation {
+  enum Phase { case arriving, arrived, leaving, gone }
+
+  private(set) weak var presenter: ViewController?
+  package let presented: ViewController
+  let style: ModalPresentationStyle
+  private(set) var phase = Phase.arriving
+  /// True when the presenter has been told that it is covered, and comes and goes no more.
+  private(set) var coversPresenter = false
+
+  private weak var window: Window?
+  private let sheet: SheetWindow?
+  private let container = PresentationView()
+  /// Where the presenter's view was before it was taken off the screen.
+  private weak var presenterSuperview: View?
+  private var isSeenFirst = true
+  /// Whether the presenter is told that it appears when it is brought back; nil when it need not be.
+  private var presenterReturns: Bool?
+  private let modeBehind: TintAdjustmentMode
+  private var completions: [@MainActor () -> Void] = []
+  private var transitionCount = 0
+
+  init(of presented: ViewController, by presenter: ViewController, in window: Window) {
+    self.presented = presented
+    self.presenter = presenter
+    self.window = window
+    style = presented.modalPresentationStyle
+    modeBehind = window.tintSettings.mode
+    sheet = style == .formSheet ? window.windowScene.map { SheetWindow(over: window, in: $0) } : nil
+    container.presentation = self
+    sheet?.wasClosed = { [weak self] in self?.end() }
+  }
+
+  /// True when it is shown in a window of its own.
+  var isSheet: Bool { sheet != nil }
+
+  /// True when the status bar asks the presented controller, or one that it names (S5).
+  package var capturesStatusBar: Bool {
+    phase != .leaving
+      && (style == .fullScreen || !isSheet && presented.modalPresentationCapturesStatusBarAppearance)
+  }
+
+  /// True when the presented controller is on the screen, or what it presents in turn.
+  var isOnScreen: Bool { presented.isOnScreen }
+
+  var teller: AppearanceState.Teller { .object(ObjectIdentifier(self)) }
+
+  // MARK: Coming
+
+  // After each time that the controllers are told something it may have been ended, or be on its way back, by them.
+  func begin(animated: Bool, _ completion: (@MainActor () -> Void)?) {
+    presenter?.presentation = self
+    presented.ownPresentation = self
+    if let completion { completions.append(completion) }
+    if !style.isOverContext, let presenter { window?.presenters.append(presenter) }
+    isSeenFirst = !style.isOverContext || presenter?.appearance.isShown == true
+    if style.hidesPresenter {
+      presenter?.beginAppearance(false, animated: animated, by: teller)
+      guard phase == .arriving else { return }
+      coversPresenter = true
+    } else {
+      presenter?.rememberFocus()
+    }
+    if isSeenFirst { presented.beginAppearance(true, animated: animated, by: teller) }
+    guard phase == .arriving else { return }
+    insert()
+    guard phase == .arriving else { return }
+    if isSeenFirst { presented.takeFocus() }
+    move(isAway: false, animated: animated) { [weak self] in self?.arrive() }
+  }
+
+  private func insert() {
+    guard let host = style.isOverContext ? presenter?.view : sheet ?? window else { return }
+    container.frame = host.bounds
+    container.cover = .modal
+    View.performWithoutAnimation {
+      host.addSubview(container)
+      container.hold(presented.view)
+      container.layoutIfNeeded()
+    }
+    sheet?.makeKeyAndVisible()
+  }
+
+  private func arrive() {
+    phase = .arrived
+    if style == .fullScreen { takePresenterAway() }
+    if style == .currentContext { container.cover = .opaque }
+    presenter?.endAppearance(by: teller)
+    if phase == .arrived { presented.endAppearance(by: teller) }
+    if phase == .arrived { complete() }
+  }
+
+  private func takePresenterAway() {
+    guard let view = presenter?.viewIfLoaded, let superview = view.superview else { return }
+    presenterSuperview = superview
+    view.removeFromSuperview()
+  }
+
+  // MARK: Going
+
+  /// Has the presented controller leave, and all that it presents in turn.
+  func dismiss(animated: Bool, _ completion: (@MainActor () -> Void)?) {
+    // One who arrives was dismissed before.
+    if phase != .leaving { complete() }
+    if phase == .gone {
+      completion?()
+      return
+    }
+    if let completion { completions.append(completion) }
+    leave(animated: animated, bringsBackPresenter: true)
+    if !animated { go() }
+  }
+
+  /// Escape was pressed.
+  func dismissByKey() { dismiss(animated: true, nil) }
+
+  /// Takes everything off the screen at once.
+  func end(bringsBackPresenter: Bool = true) {
+    if phase != .leaving { complete() }
+    leave(animated: false, bringsBackPresenter: bringsBackPresenter)
+    go()
+  }
+
+  private func leave(animated: Bool, bringsBackPresenter: Bool) {
+    if phase == .leaving || phase == .gone { return }
+    phase = .leaving
+    // What is ended while the presenter is told that it goes has told nobody else yet.
+    let isSeen = style.hidesPresenter && !coversPresenter ? isSeenFirst : isOnScreen
+    coversPresenter = false
+    presenterReturns = bringsBackPresenter && style.hidesPresenter ? isSeen : nil
+    presented.presentation?.leave(animated: animated, bringsBackPresenter: false)
+    bringBackPresenter(animated: animated)
+    guard phase == .leaving else { return }
+    presented.beginAppearance(false, animated: animated, by: teller)
+    guard phase == .leaving else { return }
+    container.cover = .none
+    container.isUserInteractionEnabled = false
+    sheet?.giveWay()
+    if bringsBackPresenter, isSeen { presenter?.takeFocus() }
+    move(isAway: true, animated: animated) { [weak self] in self?.go() }
+  }
+
+  private func bringBackPresenter(animated: Bool) {
+    guard let isSeen = presenterReturns else { return }
+    presenterReturns = nil
+    let place = presenterSuperview ?? presenter?.viewIfLoaded
+    if isSeen, place?.window?.isAppeared == true {
+      presenter?.beginAppearance(true, animated: animated, by: teller)
+    }
+    guard let superview = presenterSuperview, let view = presenter?.viewIfLoaded else { return }
+    presenterSuperview = nil
+    View.performWithoutAnimation {
+      view.frame = superview.bounds
+      superview.insertSubview(view, at: 0)
+    }
+  }
+
+  private func go() {
+    // Who is told that others go may be in haste.
+    bringBackPresenter(animated: false)
+    if phase == .gone { return }
+    phase = .gone
+    presented.presentation?.end(bringsBackPresenter: false)
+    container.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
+    sheet?.end()
+    presenter?.presentation = nil
+    window?.presenters.removeAll { $0 === presenter }
+    presented.ownPresentation = nil
+    presenter?.endAppearance(by: teller)
+    // Whoever has told it that it goes, or nobody yet: it is gone now, unless the presenter has just shown it again.
+    if presented.viewIfLoaded?.window == nil { presented.leaveAtOnce() }
+    complete()
+  }
+
+  /// Stops the program if others take the presented view out.
+  func willLose(_ view: View) {
+    let isCovered = presented.presentation?.coversPresenter == true
+    Contract.require(
+      phase == .gone || isCovered || view !== presented.viewIfLoaded,
+      "the view of \(ViewController.name(of: presented)) cannot be taken out while that is presented: dismiss it")
+  }
+
+  private func complete() {
+    let due = completions
+    completions = []
+    due.forEach { $0() }
+  }
+
+  // MARK: Moving
+
+  private func move(isAway: Bool, animated: Bool, _ completion: @escaping @MainActor () -> Void) {
+    transitionCount += 1
+    let transition = transitionCount
+    container.isAway = isAway
+    guard animated else {
+      View.performWithoutAnimation { apply() }
+      return completion()
+    }
+    View.animate(withDuration: Self.duration) {
+      apply()
+    } completion: { [weak self] _ in
+      if transition == self?.transitionCount { completion() }
+    }
+  }
+
+  private func apply() {
+    container.layOut()
+    if isSheet { window?.tintAdjustmentMode = container.isAway ? modeBehind : .dimmed }
+    presented.setNeedsStatusBarAppearanceUpdate()
+  }
+
+  private static let duration = 0.3
+
+  /// The sheet's size or that of the screen is another.
+  func layoutChanged() { container.setNeedsLayout() }
+}

@@ -1,0 +1,68 @@
+import TermKitGraphics
+import TermKitInput
+
+/// Holds the view of a presented controller, over what is covered by it, and has it come and go.
+final class PresentationView: View {
+  weak var presentation: Presentation?
+  /// True while the presented view is where it comes from and goes to.
+  var isAway = true
+  private let outline = SheetOutline()
+
+  init() {
+    super.init()
+    clipsToBounds = true
+    autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
+  // What is covered gets no keys: neither do the controllers whose views are covered.
+  override var next: Responder? {
+    presentation?.style.isOverContext == true ? superview?.superview : window
+  }
+
+  override var keyCommands: [KeyCommand] {
+    guard let presentation, !presentation.presented.isModalInPresentation else { return [] }
+    let title = traitCollection.strings.close
+    return [KeyCommand(title: title, keys: [Key(.escape)]) { [weak presentation] in presentation?.dismissByKey() }]
+  }
+
+  // The mouse does not reach through what is presented.
+  override func touchBegan(_ touch: Touch) {}
+  override func touchMoved(_ touch: Touch) {}
+  override func touchEnded(_ touch: Touch) {}
+  override func touchCancelled(_ touch: Touch) {}
+
+  override func willRemoveSubview(_ view: View) { presentation?.willLose(view) }
+
+  // MARK: Coming and going
+
+  /// Takes the presented view in.
+  func hold(_ view: View) {
+    if presentation?.isSheet == true { addSubview(outline) }
+    addSubview(view)
+    layOut()
+  }
+
+  override func layoutSubviews() { layOut() }
+
+  /// Puts the presented view where it is now, or where it comes from and goes to.
+  func layOut() {
+    guard let presentation else { return }
+    let presented = presentation.presented
+    let place = presentation.isSheet ? presented.sheetFrame(in: roomForSheets) : bounds
+    let isBelow = isAway && presented.modalTransitionStyle == .coverVertical
+    let way = isBelow ? bounds.maxY - place.minY + (presentation.isSheet ? roomForOutline : 0) : 0
+    presented.view.frame = place.offset(by: Point(x: 0, y: way))
+    outline.frame = presented.view.frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
+    alpha = isAway && presented.modalTransitionStyle == .crossDissolve ? 0 : 1
+    backgroundColor = isAway || !presentation.isSheet ? .clear : Self.backdrop
+  }
+
+  private static let backdrop = Color.black.withAlpha(0.15)
+
+  private var roomForSheets: Rect {
+    let margins = EdgeInsets(top: roomForOutline, left: 2, bottom: 1, right: 2)
+    return bounds.inset(by: safeAreaInsets).inset(by: margins)
+  }
+
+  private var roomForOutline: Int { SheetOutline.isNeeded(traitCollection) ? 1 : 0 }
+}

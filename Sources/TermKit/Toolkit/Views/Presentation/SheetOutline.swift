@@ -1,0 +1,56 @@
+import TermKitGraphics
+
+/// A line around a sheet, one cell outside of it, on terminals of sixteen colours, eight or none (T12). Elsewhere it draws nothing: there
+/// the darker backdrop bounds the sheet.
+///
+/// The line of a sheet behind another one is dim, so that the one in front stands out. Presented controllers have an outline already;
+/// use this view in windows that show a sheet of their own.
+///
+///     outline.frame = panel.frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
+public final class SheetOutline: View {
+  /// Returns true on terminals of sixteen colours, eight or none, where a sheet should leave room for its line.
+  public static func isNeeded(_ traits: TraitCollection) -> Bool { traits.colorDepth <= .sixteen }
+
+  /// Makes an outline that takes no clicks.
+  public init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  public override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  public override func draw(in canvas: inout Canvas) {
+    guard Self.isNeeded(canvas.traits), bounds.width > 1, bounds.height > 1 else { return }
+    let pieces = canvas.traits.glyphLevel == .ascii ? Self.plain : Self.lines
+    let line = String(repeating: pieces.line, count: bounds.width - 2)
+    draw("\(pieces.top.left)\(line)\(pieces.top.right)", y: bounds.minY, in: &canvas)
+    for y in bounds.minY + 1..<bounds.maxY - 1 {
+      for x in [bounds.minX, bounds.maxX - 1] { draw(pieces.side, x: x, y: y, in: &canvas) }
+    }
+    draw("\(pieces.bottom.left)\(line)\(pieces.bottom.right)", y: bounds.maxY - 1, in: &canvas)
+  }
+
+  private func draw(_ row: String, y: Int, in canvas: inout Canvas) {
+    for (x, character) in row.enumerated() { draw(character, x: bounds.minX + x, y: y, in: &canvas) }
+  }
+
+  // Black or white, whichever stands out from what is behind; behind another sheet, grey.
+  private func draw(_ character: Character, x: Int, y: Int, in canvas: inout Canvas) {
+    let point = Point(x: x, y: y)
+    guard let paper = canvas[point]?.background else { return }
+    let ink: Color = paper.alpha == 0 ? .clear : paper.brightness > 0.5 ? .black : .white
+    let isBehind = tintAdjustmentMode == .dimmed
+    let style = TextStyle(foreground: isBehind && ink.alpha > 0 ? .gray : ink, attributes: isBehind ? .dim : [])
+    canvas.draw(String(character), at: point, style: style)
+  }
+
+  private typealias Pieces = (
+    top: (left: Character, right: Character), bottom: (left: Character, right: Character), line: Character,
+    side: Character
+  )
+  private static let lines: Pieces = (("┌", "┐"), ("└", "┘"), "─", "│")
+  private static let plain: Pieces = (("+", "+"), ("+", "+"), "-", "|")
+}

@@ -1,0 +1,137 @@
+import TermKitGraphics
+import TermKitInput
+
+/// A titled action and the keys that start it. UIKit's `UIKeyCommand`.
+///
+///     KeyCommand(title: "New Game", keys: [.character("n")]) { [weak self] in self?.startNewGame() }
+@MainActor public struct KeyCommand {
+  /// What it does, as the list of keys shows it; an empty one is not listed.
+  public var title: String
+  /// The keys that start it; the first one is shown.
+  public var keys: [Key]
+  /// How the list of keys names the keys; the name of the first one unless given, in the list in the person's language.
+  public var keyLabel: String {
+    get { keyLabel(EnglishStrings()) }
+    set { givenKeyLabel = newValue }
+  }
+  private var givenKeyLabel: String?
+  private var namedKeys: [Key] = []
+  /// The key that it is reached by, if not the first.
+  var shownKey: Key?
+  /// Done when one of the keys is pressed, with that key.
+  public var action: @MainActor (Key) -> Void
+  /// Why the command cannot be used at the moment, as a short sentence without a full stop. Defaults to nil: the command is enabled.
+  ///
+  /// The keys of a disabled command do nothing, and no other responder gets them. The list of keys shows the command dimmed, with the
+  /// reason. UIKit has `attributes: .disabled` for this; a terminal also has room to say why.
+  public var disabledReason: String?
+  /// True if the command is listed under "Everywhere", the second section of the list of keys.
+  package private(set) var isAvailableEverywhere = false
+
+  /// Makes a command whose action depends on which of the keys was pressed.
+  /// - Parameters:
+  ///   - title: The name of the command in the list of keys; with an empty one, the list leaves the command out.
+  ///   - keys: The keys that start the command.
+  ///   - keyLabel: The text that the list of keys shows for the keys. Defaults to the name of the first key.
+  ///   - disabledReason: Why the command cannot be used at the moment. Defaults to nil: the command is enabled.
+  ///   - action: Performed with the pressed key.
+  public init(
+    title: String, keys: [Key], keyLabel: String? = nil, disabledReason: String? = nil,
+    action: @escaping @MainActor (Key) -> Void
+  ) {
+    self.title = title
+    self.keys = keys
+    givenKeyLabel = keyLabel
+    self.disabledReason = disabledReason
+    self.action = action
+  }
+
+  /// Makes a command.
+  /// - Parameters:
+  ///   - title: The name of the command in the list of keys; with an empty one, the list leaves the command out.
+  ///   - keys: The keys that start the command.
+  ///   - keyLabel: The text that the list of keys shows for the keys. Defaults to the name of the first key.
+  ///   - disabledReason: Why the command cannot be used at the moment. Defaults to nil: the command is enabled.
+  ///   - action: Performed when one of the keys is pressed.
+  public init(
+    title: String, keys: [Key], keyLabel: String? = nil, disabledReason: String? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(title: title, keys: keys, keyLabel: keyLabel, disabledReason: disabledReason) { _ in action() }
+  }
+
+  /// Makes a command for which the list of keys names every key, in the user's language.
+  /// - Parameters:
+  ///   - title: The name of the command in the list of keys.
+  ///   - keys: The keys that start the command.
+  ///   - disabledReason: Why the command cannot be used at the moment. Defaults to nil: the command is enabled.
+  ///   - action: Performed with the pressed key.
+  public init(
+    title: String, naming keys: [Key], disabledReason: String? = nil, action: @escaping @MainActor (Key) -> Void
+  ) {
+    self.init(title: title, keys: keys, disabledReason: disabledReason, action: action)
+    namedKeys = keys
+  }
+
+  /// Returns the same command, listed among the commands that work on every screen.
+  package func availableEverywhere() -> KeyCommand {
+    var command = self
+    command.isAvailableEverywhere = true
+    return command
+  }
+
+  /// Performs the action for a pressed key, unless the command is disabled.
+  func perform(_ key: Key) { if disabledReason == nil { action(key) } }
+
+  /// How the keys are named in a language.
+  func keyLabel(_ strings: any SystemStrings) -> String {
+    if let givenKeyLabel { return givenKeyLabel }
+    return namedKeys.isEmpty ? (shownKey ?? keys.first)?.label(strings) ?? "" : namedKeys.labels(strings)
+  }
+}
+
+extension Key {
+  /// The key's name as English keyboards print it, "Ctrl-L" or "Space".
+  public var label: String { label(EnglishStrings()) }
+
+  /// Its name as keyboards print it where a language is spoken.
+  func label(_ strings: any SystemStrings) -> String {
+    let names = strings.keyNames
+    var parts: [String] = []
+    if modifiers.contains(.control) { parts.append(names.control) }
+    if modifiers.contains(.alt) { parts.append(names.alt) }
+    if modifiers.contains(.shift) { parts.append(names.shift) }
+    let isModified = !modifiers.isDisjoint(with: [.control, .alt])
+    return (parts + [code.label(names, isModified: isModified)]).joined(separator: "-")
+  }
+}
+
+extension [Key] {
+  /// The names of several keys side by side.
+  func labels(_ strings: any SystemStrings) -> String { map { $0.label(strings) }.joined(separator: " ") }
+}
+
+extension KeyCode {
+  fileprivate func label(_ names: KeyNames, isModified: Bool) -> String {
+    switch self {
+    case .character(" "): names.space
+    case .character(let character): isModified ? character.uppercased() : String(character)
+    case .enter: names.enter
+    case .tab: names.tab
+    case .backspace: names.backspace
+    case .escape: names.escape
+    case .up: names.up
+    case .down: names.down
+    case .left: names.left
+    case .right: names.right
+    case .home: names.home
+    case .end: names.end
+    case .pageUp: names.pageUp
+    case .pageDown: names.pageDown
+    case .insert: names.insert
+    case .delete: names.delete
+    case .begin: names.begin
+    case .function(let number): "F\(number)"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import TermKitGraphics
+
+/// The views of a scene that follow the pointer, and the one that it is over.
+@MainActor package final class PointerTracker {
+  private struct Follower {
+    weak var view: View?
+  }
+
+  private var followers: [Follower] = []
+  private weak var current: View?
+
+  /// True while a follower is in a window that is shown: only then does the terminal need to report motion.
+  package var isNeeded: Bool { followers.contains { $0.view?.window?.isAppeared == true } }
+
+  /// Adds a view that came into a window of the scene.
+  func add(_ view: View) { followers.append(Follower(view: view)) }
+
+  /// Removes a view that left its window.
+  func remove(_ view: View) {
+    followers.removeAll { $0.view === view || $0.view == nil }
+    if current === view { leave() }
+  }
+
+  /// Tells the nearest follower around a view where the pointer is, and the previous follower that the pointer left.
+  /// - Parameters:
+  ///   - view: The deepest view under the pointer; nil outside of all windows.
+  ///   - position: The cell of the screen that the pointer is on.
+  func move(over view: View?, at position: Point) {
+    var follower = view
+    while let next = follower, !next.tracksPointer { follower = next.superview }
+    if current !== follower { leave() }
+    current = follower
+    guard let follower, let window = follower.window else { return }
+    follower.pointerMoved(to: follower.convert(position - window.originOnScreen, from: window))
+  }
+
+  /// Tells the follower under the pointer that the pointer left.
+  func leave() {
+    let left = current
+    current = nil
+    left?.pointerExited()
+  }
+}

@@ -1,0 +1,132 @@
+import TermKitGraphics
+import TermKitInput
+
+extension WindowScene {
+  /// Hands an event to whoever it is for.
+  package func handle(_ event: InputEvent) {
+    switch event {
+    case .key(let key): handle(key)
+    case .mouse(let mouse): handle(mouse)
+    case .paste(let text): _ = keyChain.first { $0.paste(text) }
+    case .focus(let isActive):
+      guard !isActive else { break }
+      cancelTouch()
+      pointerTracker.leave()
+    }
+  }
+
+  /// Those who are asked to take a key, in order.
+  var keyChain: some Sequence<Responder> {
+    (keyWindow?.firstKeyResponder ?? self).responderChain
+  }
+
+  /// The commands that a key would start now: those without a key that is not taken by one asked before, or typed, are left out.
+  package var effectiveKeyCommands: [KeyCommand] {
+    var taken: Set<Key> = []
+    var isTyping = false
+    return keyChain.flatMap { responder in
+      let commands = responder.keyCommands.compactMap { command in
+        let key = command.keys.first { !taken.contains($0) && !(isTyping && $0.isTyped) }
+        taken.formUnion(command.keys)
+        return key.map { command.reached(by: $0) }
+      }
+      isTyping = isTyping || responder.takesTyping
+      return commands
+    }
+  }
+
+  private func handle(_ key: Key) {
+    _ = keyChain.first { responder in
+      if let command = responder.keyCommands.first(where: { $0.keys.contains(key) }) {
+        command.perform(key)
+        return true
+      }
+      return responder.pressBegan(key)
+    }
+  }
+
+  private func handle(_ mouse: MouseEvent) {
+    switch mouse.action {
+    case .press(let button): beginTouch(button, mouse)
+    case .drag: moveTouch(mouse)
+    case .release(let button): endTouch(button, mouse)
+    case .move: pointerTracker.move(over: view(at: mouse.position), at: mouse.position)
+    case .scroll(let x, let y):
+      _ = view(at: mouse.position)?.responderChain.first { $0.wheelTurned(x: x, y: y) }
+    }
+  }
+
+  private func view(at point: Point) -> View? {
+    for window in windows.reversed() where !window.isHidden {
+      if let view = window.hitTest(point - window.originOnScreen) { return view }
+    }
+    return nil
+  }
+
+  private func beginTouch(_ button: MouseEvent.Button, _ mouse: MouseEvent) {
+    cancelTouch()
+    guard let view = view(at: mouse.position) else { return }
+    let now = now
+    var count = 1
+    if let last = lastTap, last.position == mouse.position, last.button == button, now - last.time < Self.tapInterval {
+      count = last.count + 1
+    }
+    lastTap = (mouse.position, button, now, count)
+    if let window = view.window, window.canBecomeKey { makeKey(window) }
+    // Who was told that keys go elsewhere may have taken the view away.
+    guard view.window?.windowScene === self else { return }
+    let touch = Touch(view: view, button: button, at: mouse.position, modifiers: mouse.modifiers, tapCount: count)
+    self.touch = touch
+    // It goes up the chain by itself; one without an end is found here.
+    view.responderChain.forEach { _ in }
+    view.touchBegan(touch)
+  }
+
+  private static let tapInterval = 0.4
+
+  private func moveTouch(_ mouse: MouseEvent) {
+    guard let touch else { return }
+    update(touch, mouse)
+    touch.view.touchMoved(touch)
+  }
+
+  private func endTouch(_ button: MouseEvent.Button, _ mouse: MouseEvent) {
+    guard let touch, touch.button == button else { return }
+    self.touch = nil
+    update(touch, mouse)
+    touch.view.touchEnded(touch)
+  }
+
+  private func update(_ touch: Touch, _ mouse: MouseEvent) {
+    touch.screenPosition = Point(
+      x: max(0, min(size.width - 1, mouse.position.x)), y: max(0, min(size.height - 1, mouse.position.y)))
+    touch.modifiers = mouse.modifiers
+  }
+
+  func cancelTouch() {
+    guard let touch else { return }
+    self.touch = nil
+    touch.view.touchCancelled(touch)
+  }
+
+  func cancelTouch(in view: View) {
+    if touch?.view.isDescendant(of: view) == true { cancelTouch() }
+  }
+}
+
+extension KeyCommand {
+  /// The command, named after the first of its keys that it is reached by, unless it has a name of its own for them.
+  fileprivate func reached(by key: Key) -> KeyCommand {
+    var command = self
+    command.shownKey = key
+    return command
+  }
+}
+
+extension Key {
+  /// True when it types a character.
+  fileprivate var isTyped: Bool {
+    if case .character = code { return modifiers.isDisjoint(with: [.control, .alt]) }
+    return false
+  }
+}
