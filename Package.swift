@@ -1,11 +1,17 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+/// The layers of TermKit, from the bottom up. Programs write `import TermKit`, which hands the others on. Still they depend on all of them:
+/// SwiftPM compiles a target again only when a target that it names has changed.
+let termKitLayers = ["TermKitGraphics", "TermKitInput", "TermKitTerminal", "TermKitToolkit", "TermKit"]
+let termKit = termKitLayers.map { Target.Dependency(stringLiteral: $0) }
+
 let package = Package(
   name: "tictactoe",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "TermKit", targets: ["TermKit"]),
+    .library(name: "TermKit", targets: termKitLayers),
+    .library(name: "TermKitTesting", targets: ["TermKitTesting"]),
     .executable(name: "tictactoe", targets: ["tictactoe"]),
   ],
   dependencies: [
@@ -23,7 +29,6 @@ let package = Package(
     .target(
       name: "TTTModel",
       dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
-    // The layers of TermKit, from the bottom up. Programs write `import TermKit`, which hands the others on.
     .target(name: "TermKitGraphics", dependencies: ["CUTF8Proc"], path: "Sources/TermKit/Graphics"),
     .target(name: "TermKitInput", dependencies: ["TermKitGraphics"], path: "Sources/TermKit/Input"),
     .target(
@@ -31,26 +36,27 @@ let package = Package(
       path: "Sources/TermKit/Terminal"),
     .target(
       name: "TermKitToolkit", dependencies: ["TermKitGraphics", "TermKitInput"], path: "Sources/TermKit/Toolkit"),
-    .target(name: "TermKit", dependencies: ["TermKitTerminal", "TermKitToolkit"], path: "Sources/TermKit/Application"),
+    .target(
+      name: "TermKit", dependencies: ["TermKitGraphics", "TermKitInput", "TermKitTerminal", "TermKitToolkit"],
+      path: "Sources/TermKit/Application"),
+    // What tests of programs with TermKit need.
+    .target(name: "TermKitTesting", dependencies: termKit),
     .executableTarget(
       name: "tictactoe",
-      dependencies: [
-        "TTTModel", "TermKit",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      dependencies: termKit + ["TTTModel", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
 
     // Programs that show one thing each.
     .executableTarget(
       name: "containment",
-      dependencies: ["TermKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Examples/Containment"),
     .executableTarget(
       name: "gallery",
-      dependencies: ["TermKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Examples/Gallery", resources: [.embedInCode("Images")]),
     .executableTarget(
       name: "tint",
-      dependencies: ["TermKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: termKit + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Examples/Tint"),
 
     // What tests need: pictures of the screen, and a terminal emulator on a pseudo-terminal.
@@ -58,7 +64,7 @@ let package = Package(
       name: "CVTerm", path: "Tests/CVTerm",
       providers: [.apt(["libvterm-dev"]), .brew(["libvterm"])]),
     .target(
-      name: "TermKitTestSupport", dependencies: ["TermKit", "CVTerm"],
+      name: "TermKitTestSupport", dependencies: termKit + ["CVTerm"],
       path: "Tests/TermKitTestSupport"),
     // The other process of the store's tests: it is killed in mid write, or writes at the same time.
     .executableTarget(
@@ -69,39 +75,41 @@ let package = Package(
       dependencies: ["TTTModel", "StoreTestTool", .product(name: "GRDB", package: "GRDB.swift")]),
     // A program that does to a real terminal what tests ask of it, and dies when they want it to.
     .executableTarget(
-      name: "TerminalProbe", dependencies: ["TermKit", "TermKitTestSupport"], path: "Tests/TerminalProbe"),
+      name: "TerminalProbe", dependencies: termKit + ["TermKitTestSupport"], path: "Tests/TerminalProbe"),
     // An application whose event loop tests look at.
-    .executableTarget(name: "LoopProbe", dependencies: ["TermKit"], path: "Tests/LoopProbe"),
+    .executableTarget(name: "LoopProbe", dependencies: termKit, path: "Tests/LoopProbe"),
     .testTarget(
-      name: "TermKitTests", dependencies: ["TermKit", "TermKitTestSupport", "TerminalProbe", "LoopProbe"]),
+      name: "TermKitTests",
+      dependencies: termKit + ["TermKitTestSupport", "TermKitTesting", "TerminalProbe", "LoopProbe"]),
     .testTarget(
-      name: "ExampleTests", dependencies: ["containment", "gallery", "tint", "TermKit", "TermKitTestSupport"]),
+      name: "ExampleTests",
+      dependencies: termKit + ["containment", "gallery", "tint", "TermKitTestSupport", "TermKitTesting"]),
     .testTarget(
       name: "TicTacToeTests",
-      dependencies: ["tictactoe", "TTTModel", "TermKit", "TermKitTestSupport"], exclude: ["Pictures"]),
+      dependencies: termKit + ["tictactoe", "TTTModel", "TermKitTestSupport", "TermKitTesting"], exclude: ["Pictures"]),
 
     // What `Scripts/pictures` takes the pictures of the README with.
     .executableTarget(
       name: "Pictures",
-      dependencies: [
-        "TermKit", "TermKitTestSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      dependencies: termKit + [
+        "TermKitTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Documentation/Pictures"),
 
     // What `Scripts/benchmark` measures with. The raw ncurses program that everything is compared with is no target: SwiftPM links the
     // Swift runtime to every program, and so would make it slower to start than it is.
-    .executableTarget(name: "termkit-bench", dependencies: ["TermKit"], path: "Benchmarks/termkit-bench"),
+    .executableTarget(name: "termkit-bench", dependencies: termKit, path: "Benchmarks/termkit-bench"),
     .executableTarget(
       name: "Bench",
-      dependencies: [
-        "TermKit", "TermKitTestSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      dependencies: termKit + [
+        "TermKitTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Benchmarks/Bench"),
     .testTarget(
       name: "BenchTests",
-      dependencies: ["Bench", "termkit-bench", "StoreTestTool", "tictactoe", "TermKit", "TermKitTestSupport"],
+      dependencies: termKit + [
+        "Bench", "termkit-bench", "StoreTestTool", "tictactoe", "TermKitTestSupport", "TermKitTesting",
+      ],
       path: "Benchmarks/BenchTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,11 +1,12 @@
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import containment
 
 @MainActor @Suite struct ContainmentExampleTests {
-  private let app = AppUnderTest(size: Size(width: 60, height: 20), delegate: ExampleDelegate())
+  private let app = TestApplication(size: Size(width: 60, height: 20), delegate: ExampleDelegate())
 
   @Test func `four children fill the container below its bar`() {
     expect(
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test func `on the smallest screen in plain ASCII all four can be told`() {
-    let small = AppUnderTest(
+    let small = TestApplication(
       size: Size(width: 40, height: 16), traits: TraitCollection(glyphLevel: .ascii, colorDepth: .none),
       delegate: ExampleDelegate())
     expect(

@@ -1,11 +1,12 @@
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import gallery
 
 /// Every page of the gallery beside the list.
-@MainActor @Suite(.ownAppearanceRules) struct GalleryPagesTests {
+@MainActor @Suite(.isolatedAppearance) struct GalleryPagesTests {
   @Test func `buttons`() {
     expect(
       .gallery(showing: "Buttons"),

@@ -1,12 +1,13 @@
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import gallery
 
 /// The keys that change what the gallery is looked at with, and the bar that does the same for the mouse.
-@MainActor @Suite(.ownAppearanceRules) struct GallerySettingsTests {
-  private let app = AppUnderTest(delegate: GalleryDelegate())
+@MainActor @Suite(.isolatedAppearance) struct GallerySettingsTests {
+  private let app = TestApplication(delegate: GalleryDelegate())
 
   private var settings: String { app.row(23) }
   private var traits: TraitCollection { app.application.windowScene.traitCollection }
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test func `a poor terminal offers nothing it has not got`() {
-    let poor = AppUnderTest(
+    let poor = TestApplication(
       traits: TraitCollection(glyphLevel: .blocks, colorDepth: .eight), delegate: GalleryDelegate())
     #expect(poor.row(23).contains("Colors 8 "))
     poor.press("c")

@@ -1,11 +1,12 @@
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import gallery
 
 /// Every page of the gallery on the smallest screen, in plain ASCII and without colours.
-@MainActor @Suite(.ownAppearanceRules) struct GallerySmallPagesTests {
+@MainActor @Suite(.isolatedAppearance) struct GallerySmallPagesTests {
   @Test func `buttons`() {
     expect(
       .smallGallery(showing: "Buttons"),

@@ -1,20 +1,21 @@
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 
 @testable import gallery
 
-extension AppUnderTest {
+extension TestApplication {
   /// The gallery on a screen of 80 × 24 cells, where the arrows lead from page to page.
-  static func gallery(showing title: String) -> AppUnderTest {
-    let app = AppUnderTest(delegate: GalleryDelegate())
+  static func gallery(showing title: String) -> TestApplication {
+    let app = TestApplication(delegate: GalleryDelegate())
     app.goDown(to: title)
     app.advance(by: 1)
     return app
   }
 
   /// The gallery on the smallest screen, in plain ASCII and without colours, where a page slides in when it is chosen.
-  static func smallGallery(showing title: String) -> AppUnderTest {
-    let app = AppUnderTest(
+  static func smallGallery(showing title: String) -> TestApplication {
+    let app = TestApplication(
       size: Size(width: 40, height: 16), traits: TraitCollection(glyphLevel: .ascii, colorDepth: .none),
       delegate: GalleryDelegate())
     app.goDown(to: title)

@@ -1,11 +1,12 @@
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import gallery
 
 /// The pages of tables, and what one can do in them.
-@MainActor @Suite(.ownAppearanceRules) struct GalleryTableTests {
+@MainActor @Suite(.isolatedAppearance) struct GalleryTableTests {
   @Test func `plain table`() {
     expect(
       .gallery(showing: "Plain table"),
@@ -103,7 +104,7 @@ import Testing
   func `C9: a row comes below the one that is pressed and goes when it is pressed itself`(
     _ animation: TableView.RowAnimation
   ) {
-    let app = AppUnderTest.gallery(showing: "Plain table")
+    let app = TestApplication.gallery(showing: "Plain table")
     let index = TableView.RowAnimation.allCases.firstIndex(of: animation) ?? 0
     app.press("\u{1B}[C")
     for _ in 0..<7 + index { app.press("\u{1B}[B") }
@@ -116,10 +117,10 @@ import Testing
     #expect(rows(of: app).filter { $0.contains("came: \(animation)") }.isEmpty)
   }
 
-  private func rows(of app: AppUnderTest) -> [String] { (0..<24).map(app.row) }
+  private func rows(of app: TestApplication) -> [String] { (0..<24).map(app.row) }
 
   @Test func `C9: the middle and the end of a million rows are a press away`() {
-    let app = AppUnderTest.gallery(showing: "A million rows")
+    let app = TestApplication.gallery(showing: "A million rows")
     app.click(67, 1)
     app.advance(by: 1)
     #expect(app.row(12).contains("Row 500001 "))

@@ -1,5 +1,6 @@
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import tint
@@ -9,7 +10,7 @@ import Testing
   private static let red = Color(red: 255, green: 59, blue: 48)
   private static let green = Color(red: 52, green: 170, blue: 90)
 
-  private let app = AppUnderTest(size: Size(width: 60, height: 20), delegate: TintDelegate())
+  private let app = TestApplication(size: Size(width: 60, height: 20), delegate: TintDelegate())
 
   private func press(_ keys: String) {
     for key in keys {
@@ -53,7 +54,7 @@ import Testing
   }
 
   @Test func `on the smallest screen all of it is there, the tab bar in one row`() {
-    let small = AppUnderTest(size: Size(width: 40, height: 16), delegate: TintDelegate())
+    let small = TestApplication(size: Size(width: 40, height: 16), delegate: TintDelegate())
     expect(
       small,
       shows: """
@@ -77,7 +78,7 @@ import Testing
   }
 
   @Test func `in plain ASCII and without colours it still tells all`() {
-    let plain = AppUnderTest(
+    let plain = TestApplication(
       size: Size(width: 60, height: 20), traits: TraitCollection(glyphLevel: .ascii, colorDepth: .none),
       delegate: TintDelegate())
     for key in ["d", "n"] {

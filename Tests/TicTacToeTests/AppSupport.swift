@@ -2,6 +2,7 @@ import Foundation
 import TTTModel
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import tictactoe
@@ -24,7 +25,7 @@ import Testing
   let store: TemporaryStore
   let time = TestTime()
   let model: TicTacToeModel
-  private(set) var app: AppUnderTest
+  private(set) var app: TestApplication
 
   /// Starts the app on a store of its own after `prepare` did something to the model.
   init(
@@ -35,7 +36,7 @@ import Testing
     let time = time
     model = TicTacToeModel(store: try Store(path: store.path, now: { MainActor.assumeIsolated { time.now } }))
     try prepare(model, time)
-    app = AppUnderTest(size: size, traits: traits, delegate: AppDelegate(model: model, moments: time.moments))
+    app = TestApplication(size: size, traits: traits, delegate: AppDelegate(model: model, moments: time.moments))
     app.advance(by: 1)
   }
 

@@ -1,14 +1,16 @@
 import TTTModel
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 @testable import tictactoe
+@testable import TermKitTerminal
 
 /// Whether everything can be read: the WCAG contrast of each glyph on each screen, in the colours that a terminal really shows.
 ///
 /// The colours of a terminal are worked out by `ColorQuantizer`, which has no public form.
-@MainActor @Suite(.ownAppearanceRules) struct ContrastTests {
+@MainActor @Suite(.isolatedAppearance) struct ContrastTests {
   /// A theme, a number of colours and a piece.
   struct Look: Sendable, CustomTestStringConvertible {
     var theme: ThemeChoice

@@ -1,12 +1,13 @@
 import TTTModel
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import tictactoe
 
 /// The list of keys in the game, and the letters that buttons underline.
-@MainActor @Suite(.ownAppearanceRules) struct HelpTests {
+@MainActor @Suite(.isolatedAppearance) struct HelpTests {
   private func help(_ tested: TestedApp) -> [String] {
     tested.press("?")
     let lines = tested.rows.map { String($0.trimmingPrefix { $0 == " " }) }
@@ -26,7 +27,7 @@ import Testing
 
   @Test func `the text in place of the hint is not clickable while nothing is saved`() throws {
     let delegate = AppDelegate(model: TicTacToeModel(store: try Store(environment: [:])))
-    let app = AppUnderTest(size: Size(width: 80, height: 24), delegate: delegate)
+    let app = TestApplication(size: Size(width: 80, height: 24), delegate: delegate)
     let text = app.row(0)
     #expect(text.hasSuffix("Not saving"))
     app.click(75, 0)

@@ -2,12 +2,13 @@ import Foundation
 import TTTModel
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import tictactoe
 
 /// The list of games, and a game of it.
-@MainActor @Suite(.ownAppearanceRules) struct HistoryTests {
+@MainActor @Suite(.isolatedAppearance) struct HistoryTests {
   private func history(
     _ size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(),
     _ results: [Game.Result] = [.victory, .defeat, .draw]

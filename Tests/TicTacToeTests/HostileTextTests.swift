@@ -2,12 +2,13 @@ import Foundation
 import TTTModel
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import tictactoe
 
 /// Messages that somebody wrote to do harm: shown visibly and harmlessly, and kept as they were.
-@MainActor @Suite(.ownAppearanceRules) struct HostileTextTests {
+@MainActor @Suite(.isolatedAppearance) struct HostileTextTests {
   private nonisolated static let texts = [
     "bell\u{7}, clear \u{1B}[2J\u{1B}[H, title \u{1B}]0;gotcha\u{7}",
     "right to left \u{202E}fdp.exe\u{202C} and isolates \u{2066}x\u{2069}",

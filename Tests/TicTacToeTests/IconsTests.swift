@@ -1,14 +1,16 @@
 import TTTModel
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 @testable import tictactoe
+@testable import TermKitGraphics
 
 /// Whether terminals of every glyph level can show the icons, and whether each icon is a drawing of several cells.
 ///
 /// The characters of consoles are known to `GlyphLevel.shows(_:)`, which is not public.
-@MainActor @Suite(.ownAppearanceRules) struct IconsTests {
+@MainActor @Suite(.isolatedAppearance) struct IconsTests {
   private nonisolated static let icons: [Image] =
     [
       .playTab, .messagesTab, .profileTab, .smallPlayTab, .smallMessagesTab, .smallProfileTab, .compose, .reply, .star,

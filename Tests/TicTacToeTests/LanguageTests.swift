@@ -2,12 +2,13 @@ import Foundation
 import TTTModel
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import tictactoe
 
 /// The three languages, and what is said to those who do not see the screen.
-@MainActor @Suite(.ownAppearanceRules) struct LanguageTests {
+@MainActor @Suite(.isolatedAppearance) struct LanguageTests {
   private nonisolated static let languages = [Language.english, .german, .japanese]
 
   private func app(_ language: Language, _ size: Size = Size(width: 40, height: 16), listens: Bool = false) throws

@@ -2,12 +2,13 @@ import Foundation
 import TTTModel
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import tictactoe
 
 /// What the list of messages does.
-@MainActor @Suite(.ownAppearanceRules) struct MessagesBehaviorTests {
+@MainActor @Suite(.isolatedAppearance) struct MessagesBehaviorTests {
   private let gold = Palette.favorite
 
   /// The list of messages, the oldest first here.

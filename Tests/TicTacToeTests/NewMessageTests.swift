@@ -2,12 +2,13 @@ import Foundation
 import TTTModel
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import tictactoe
 
 /// The sheet in which a message is written.
-@MainActor @Suite(.ownAppearanceRules) struct NewMessageTests {
+@MainActor @Suite(.isolatedAppearance) struct NewMessageTests {
   private func sheet(
     _ size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(), _ texts: String...
   ) throws -> TestedApp {

@@ -2,12 +2,13 @@ import Foundation
 import TTTModel
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import tictactoe
 
 /// The two panes of History and Messages, and the resizes that bring the second one and take it away.
-@MainActor @Suite(.ownAppearanceRules) struct PanesTests {
+@MainActor @Suite(.isolatedAppearance) struct PanesTests {
   private nonisolated static let wide = Size(width: 120, height: 40)
   private nonisolated static let narrow = Size(width: 80, height: 40)
 
@@ -234,7 +235,7 @@ import Testing
       message: try #require(try messages(Self.narrow).model.message(at: 0)), quote: "Zero", age: "now")
     message.content = nil
     for cell in [game, message] {
-      let app = AppUnderTest(size: Size(width: 80, height: 6), showing: cell)
+      let app = TestApplication(size: Size(width: 80, height: 6), showing: cell)
       #expect((1..<5).allSatisfy { app.row($0).allSatisfy { " ▁".contains($0) } }, "\(app.row(0))")
     }
   }

@@ -1,12 +1,13 @@
 import TTTModel
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import tictactoe
 
 /// What the Play screen does, in time and in colours.
-@MainActor @Suite(.ownAppearanceRules) struct PlayBehaviorTests {
+@MainActor @Suite(.isolatedAppearance) struct PlayBehaviorTests {
   private let store: TemporaryStore
   private let model: TicTacToeModel
 
@@ -17,8 +18,8 @@ import Testing
 
   private func app(
     width: Int = 80, height: Int = 24, traits: TraitCollection = TraitCollection()
-  ) -> AppUnderTest {
-    AppUnderTest(size: Size(width: width, height: height), traits: traits, delegate: AppDelegate(model: model))
+  ) -> TestApplication {
+    TestApplication(size: Size(width: width, height: height), traits: traits, delegate: AppDelegate(model: model))
   }
 
   private func center(_ digit: Int) -> Point {
@@ -26,7 +27,7 @@ import Testing
   }
 
   /// The colour in the middle of a square that stands out most from the paper.
-  private func color(_ app: AppUnderTest, in digit: Int) -> Color {
+  private func color(_ app: TestApplication, in digit: Int) -> Color {
     let cell = app.cell(center(digit).x, center(digit).y)
     let paper = app.background(0, 0)
     if cell.glyph == .blank { return cell.background }

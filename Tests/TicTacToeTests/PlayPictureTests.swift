@@ -1,12 +1,13 @@
 import TTTModel
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import tictactoe
 
 /// The Play screen as pictures, at the sizes and on the terminals it promises.
-@MainActor @Suite(.ownAppearanceRules) struct PlayPictureTests {
+@MainActor @Suite(.isolatedAppearance) struct PlayPictureTests {
   private let store: TemporaryStore
 
   init() throws { store = try TemporaryStore() }
@@ -15,10 +16,10 @@ import Testing
   private func app(
     _ width: Int, _ height: Int, keys: String, _ glyphLevel: GlyphLevel = .braille,
     _ colorDepth: ColorDepth = .truecolor
-  ) throws -> AppUnderTest {
+  ) throws -> TestApplication {
     let traits = TraitCollection(glyphLevel: glyphLevel, colorDepth: colorDepth)
     let delegate = AppDelegate(model: try store.model())
-    let app = AppUnderTest(size: Size(width: width, height: height), traits: traits, delegate: delegate)
+    let app = TestApplication(size: Size(width: width, height: height), traits: traits, delegate: delegate)
     app.press(keys)
     app.advance(by: 1)
     return app

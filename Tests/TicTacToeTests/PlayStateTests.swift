@@ -1,12 +1,13 @@
 import TTTModel
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import tictactoe
 
 /// What Play says of the game, and how the focus and the pointer move over the board.
-@MainActor @Suite(.ownAppearanceRules) struct PlayStateTests {
+@MainActor @Suite(.isolatedAppearance) struct PlayStateTests {
   private static let size = Size(width: 80, height: 24)
   private static let stateRow = 19
 
@@ -110,7 +111,7 @@ import Testing
   @Test func `what is said of the store stays until a piece is placed`() throws {
     let model = TicTacToeModel(store: try Store(environment: [:]))
     model.place(at: .keypad(5))
-    let app = AppUnderTest(size: Self.size, delegate: AppDelegate(model: model))
+    let app = TestApplication(size: Self.size, delegate: AppDelegate(model: model))
     func text() -> String { (0..<Self.size.height).map(app.row).joined(separator: "\n") }
     let notice = try #require(model.isSaving ? nil : "HOME", "the store has no file")
     #expect(text().contains(notice), "\(text())")

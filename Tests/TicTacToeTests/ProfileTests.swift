@@ -2,12 +2,13 @@ import Foundation
 import TTTModel
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import tictactoe
 
 /// The profile: one's piece, the statistics and the way to the history.
-@MainActor @Suite(.ownAppearanceRules) struct ProfileTests {
+@MainActor @Suite(.isolatedAppearance) struct ProfileTests {
   private func profile(
     _ size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(),
     victories: Int = 3, defeats: Int = 1, draws: Int = 0
@@ -134,7 +135,7 @@ import Testing
   @Test func `a tally is redrawn in another tint without what is beside and behind it`() {
     let (beside, behind, tally) = (CountingView(), CountingView(), TallyView())
     tally.count = 7
-    let app = AppUnderTest(size: Size(width: 40, height: 4), showing: behind)
+    let app = TestApplication(size: Size(width: 40, height: 4), showing: behind)
     behind.addSubview(beside)
     behind.addSubview(tally)
     beside.frame = Rect(x: 0, y: 1, width: 10, height: 2)

@@ -2,12 +2,13 @@ import Foundation
 import TTTModel
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import tictactoe
 
 /// Every screen but that of the game as a picture, on the best of terminals and on a small and poor one.
-@MainActor @Suite(.ownAppearanceRules) struct ScreenPictureTests {
+@MainActor @Suite(.isolatedAppearance) struct ScreenPictureTests {
   private enum Kind {
     case best, poor
 
@@ -18,7 +19,7 @@ import Testing
   }
 
   /// The app after some keys, with four messages and some games.
-  private func app(_ kind: Kind, _ keys: String..., languages: [Language] = [.english]) throws -> AppUnderTest {
+  private func app(_ kind: Kind, _ keys: String..., languages: [Language] = [.english]) throws -> TestApplication {
     var traits = kind.traits
     traits.languages = languages
     let tested = try TestedApp(kind.size, traits: traits) { model, time in

@@ -1,7 +1,9 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 /// One animation block and all that it can carry, over the whole way to the screen.
 @MainActor @Suite struct AnimatedTogetherTests {
@@ -31,11 +33,11 @@ import Testing
   }
 
   private let screen = Screen()
-  private let app: AppUnderTest
+  private let app: TestApplication
 
   init() {
     let screen = screen
-    app = AppUnderTest(size: Size(width: 30, height: 8)) { application in
+    app = TestApplication(size: Size(width: 30, height: 8)) { application in
       application.statusBar.leftText = "Left"
       let window = Window(windowScene: application.windowScene)
       window.rootViewController = screen
@@ -127,7 +129,7 @@ import Testing
     navigation.isNavigationBarHidden = true
     let tabs = TabBarController()
     tabs.viewControllers = [ViewController(), navigation]
-    let over = AppUnderTest(size: Size(width: 30, height: 8)) { application in
+    let over = TestApplication(size: Size(width: 30, height: 8)) { application in
       application.statusBar.leftText = "Left"
       let window = Window(windowScene: application.windowScene)
       window.rootViewController = tabs

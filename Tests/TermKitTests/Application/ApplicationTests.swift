@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @MainActor private final class RecordingDelegate: ApplicationDelegate {
   var events: [String] = []
@@ -22,9 +23,9 @@ import Testing
 
 @MainActor @Suite struct ApplicationTests {
   private let delegate = RecordingDelegate()
-  private let app: AppUnderTest
+  private let app: TestApplication
 
-  init() { app = AppUnderTest(size: Size(width: 21, height: 3), delegate: delegate) }
+  init() { app = TestApplication(size: Size(width: 21, height: 3), delegate: delegate) }
 
   @Test func `the delegate's windows are shown under the clock`() {
     expect(app, shows: "        09:41\n Hello\n")
@@ -37,7 +38,7 @@ import Testing
     weak var scene: WindowScene?
     weak var window: Window?
     do {
-      let app = AppUnderTest { application in
+      let app = TestApplication { application in
         let shown = Window(windowScene: application.windowScene)
         shown.rootViewController = ViewController()
         shown.makeKeyAndVisible()
@@ -52,9 +53,9 @@ import Testing
   }
 
   @Test func `the application made last is the shared one`() {
-    let first = AppUnderTest { _ in }
+    let first = TestApplication { _ in }
     #expect(Application.shared === first.application)
-    let second = AppUnderTest { _ in }
+    let second = TestApplication { _ in }
     #expect(Application.shared === second.application)
   }
 
@@ -273,7 +274,7 @@ import Testing
   private func run(sending events: [TerminalEvent]) -> (termination: Termination, delegate: RecordingDelegate, Bool) {
     let terminal = HeadlessTerminal(size: Size(width: 21, height: 3))
     let delegate = RecordingDelegate()
-    let application = Application(terminal: terminal, clock: ManualTimeSource(), delegate: delegate)
+    let application = Application(terminal: terminal, clock: ManualClock(), delegate: delegate)
     events.forEach(terminal.send)
     return (application.run(), delegate, terminal.isClosed)
   }
@@ -309,7 +310,7 @@ import Testing
 
   @Test func `no timer fires after the end`() {
     var count = 0
-    let app = AppUnderTest { application in application.windowScene.schedule(after: 0) { count += 1 } }
+    let app = TestApplication { application in application.windowScene.schedule(after: 0) { count += 1 } }
     app.turn()
     #expect(count == 1)
     app.application.windowScene.schedule(after: 0) { count += 1 }

@@ -1,16 +1,17 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// What an application is shown on.
 @MainActor @Suite struct ColorSchemeTests {
   private let night = ColorMap(paper: Color(white: 0.07), ink: Color(white: 0.92))
-  private let app: AppUnderTest
+  private let app: TestApplication
   private let view = View()
 
   init() {
-    app = AppUnderTest(size: Size(width: 20, height: 4), showing: view)
+    app = TestApplication(size: Size(width: 20, height: 4), showing: view)
     view.backgroundColor = .white
     app.turn()
   }

@@ -1,7 +1,9 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import TermKit
+@testable import TermKitToolkit
 
 /// What is drawn by damage must be what would be drawn from nothing, whatever is done to the views.
 @MainActor @Suite struct CompositorRandomTests {
@@ -56,7 +58,7 @@ extension CellBuffer {
   let terminal = HeadlessTerminal(size: Size(width: 40, height: 14))
   private let compositor: Compositor
   private let scene: WindowScene
-  private let clock = ManualTimeSource()
+  private let clock = ManualClock()
   private var random: SeededGenerator
   private var views: [View] = []
   private let windows: [Window]

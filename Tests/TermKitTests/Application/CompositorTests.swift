@@ -1,4 +1,5 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import TermKit

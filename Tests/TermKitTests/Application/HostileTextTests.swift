@@ -1,10 +1,11 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Texts that somebody wrote to do harm, in every place where a text comes to the screen.
-@MainActor @Suite(.ownAppearanceRules) struct HostileTextTests {
+@MainActor @Suite(.isolatedAppearance) struct HostileTextTests {
   // Sequences of every kind, controls of both kinds, the other direction, what hides, what piles up, and what has no end.
   private nonisolated static let texts = [
     "A\u{1B}[2J\u{1B}[H\u{1B}c\u{1B}(0Z", "A\u{1B}]0;title\u{7}\u{1B}]52;c;AAAA\u{1B}\\Z",

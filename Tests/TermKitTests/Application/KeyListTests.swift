@@ -1,7 +1,9 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 private final class Screen: ViewController {
   var pressed: [String] = []
@@ -17,13 +19,13 @@ private final class Screen: ViewController {
   private let screen = Screen()
 
   private func app(_ size: Size = Size(width: 40, height: 20), _ traits: TraitCollection = TraitCollection())
-    -> AppUnderTest
+    -> TestApplication
   {
     screen.commands = [
       KeyCommand(title: "New game", keys: [.character("n")]) {},
       KeyCommand(title: "", keys: [.character("s")]) {},
     ]
-    return AppUnderTest(size: size, traits: traits) { [screen] application in
+    return TestApplication(size: size, traits: traits) { [screen] application in
       let window = Window(windowScene: application.windowScene)
       window.backgroundColor = .white
       window.tintColor = Color(red: 255, green: 0, blue: 0)
@@ -189,7 +191,7 @@ private final class Screen: ViewController {
 
   // MARK: Scrolling
 
-  private func rows(_ app: AppUnderTest) -> [String] {
+  private func rows(_ app: TestApplication) -> [String] {
     (0..<app.screen.size.height).map { app.row($0).trimmed() }.filter { !$0.isEmpty }
   }
 

@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 // What an app says, as `Language` shows it.
 
@@ -43,8 +44,8 @@ private final class GameScreen: ViewController {
 }
 
 @MainActor @Suite struct LanguageOnScreenTests {
-  private static func app(_ language: Language, _ size: Size, _ root: ViewController) -> AppUnderTest {
-    AppUnderTest(size: size, traits: TraitCollection(languages: [language]), root: root)
+  private static func app(_ language: Language, _ size: Size, _ root: ViewController) -> TestApplication {
+    TestApplication(size: size, traits: TraitCollection(languages: [language]), root: root)
   }
 
   @Test func `X2: an app with texts in two languages follows the person, live, and TermKit's own texts with it`() {

@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 private final class LaunchScreen: ViewController {
   private let mark: Character
@@ -48,10 +49,10 @@ private final class LaunchScreen: ViewController {
 
 @MainActor @Suite struct LaunchScreenTests {
   private let delegate = Delegate()
-  private let clock = ManualTimeSource()
+  private let clock = ManualClock()
 
-  private func app() -> AppUnderTest {
-    AppUnderTest(size: Size(width: 13, height: 3), clock: clock, delegate: delegate)
+  private func app() -> TestApplication {
+    TestApplication(size: Size(width: 13, height: 3), clock: clock, delegate: delegate)
   }
 
   @Test func `S8: the launch screen is there before the application does anything, under the live status bar`() {
@@ -114,7 +115,7 @@ private final class LaunchScreen: ViewController {
   }
 
   @Test func `S8: an application without one paints its first frame once`() {
-    let app = AppUnderTest(size: Size(width: 13, height: 3)) { _ in }
+    let app = TestApplication(size: Size(width: 13, height: 3)) { _ in }
     #expect(app.frameCount == 1)
     expect(app, shows: "    09:41")
   }

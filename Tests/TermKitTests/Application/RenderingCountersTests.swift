@@ -1,11 +1,12 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// What is touched by what, in numbers that are the same each time.
 @MainActor @Suite struct RenderingCountersTests {
-  private func cost(_ app: AppUnderTest, of change: () -> Void) -> RenderingCounters {
+  private func cost(_ app: TestApplication, of change: () -> Void) -> RenderingCounters {
     app.turn()
     let before = app.terminal.counters
     change()
@@ -15,7 +16,7 @@ import Testing
 
   @Test func `a Down key in a list touches two rows and the title`() {
     let list = TitledList(count: 1000)
-    let app = AppUnderTest(size: Size(width: 40, height: 12), showing: list)
+    let app = TestApplication(size: Size(width: 40, height: 12), showing: list)
     let cost = cost(app) { app.press("\u{1B}[B") }
     #expect(app.terminal.lastRuns.map(\.y) == [0, 1, 2])
     // The title, and two rows.
@@ -27,7 +28,7 @@ import Testing
 
   @Test func `a Down key that scrolls has the terminal move the rows, and touches as few`() {
     let list = TitledList(count: 1000)
-    let app = AppUnderTest(size: Size(width: 40, height: 12), showing: list)
+    let app = TestApplication(size: Size(width: 40, height: 12), showing: list)
     for _ in 0..<20 { app.press("\u{1B}[B") }
     let cost = cost(app) { app.press("\u{1B}[B") }
     #expect(app.terminal.lastRuns.map(\.y) == [0, 10, 11])
@@ -39,7 +40,7 @@ import Testing
     let rows = TableViewController()
     rows.title = "Rows"
     let navigation = NavigationController(rootViewController: rows)
-    let app = AppUnderTest(size: Size(width: 40, height: 20)) { application in
+    let app = TestApplication(size: Size(width: 40, height: 20)) { application in
       let window = Window(windowScene: application.windowScene)
       window.rootViewController = navigation
       window.makeKeyAndVisible()
@@ -57,7 +58,7 @@ import Testing
 
   @Test func `a million rows cost what a thousand do`() {
     let costs = [1000, 1_000_000].map { count in
-      let app = AppUnderTest(size: Size(width: 40, height: 12), showing: TitledList(count: count))
+      let app = TestApplication(size: Size(width: 40, height: 12), showing: TitledList(count: count))
       return cost(app) { for _ in 0..<30 { app.press("\u{1B}[B") } }
     }
     #expect(costs[0] == costs[1])
@@ -65,13 +66,13 @@ import Testing
   }
 
   @Test func `an idle second touches nothing`() {
-    let app = AppUnderTest(showing: TitledList(count: 10))
+    let app = TestApplication(showing: TitledList(count: 10))
     #expect(cost(app) { app.advance(by: 1) } == RenderingCounters())
   }
 
   @Test func `what blinks touches its cell, and wakes twice a second`() {
     let caret = BlinkingCell()
-    let app = AppUnderTest(showing: caret)
+    let app = TestApplication(showing: caret)
     let cost = cost(app) { app.advance(by: 2) }
     #expect(cost.cellsWritten == 4 && cost.writes == 4 && cost.wakeUps == 4 && cost.bytes == 4)
     // With the cells beside it, which a wide glyph may reach into.
@@ -83,7 +84,7 @@ import Testing
     field.frame = Rect(x: 2, y: 2, width: 10, height: 1)
     let view = View()
     view.addSubview(field)
-    let app = AppUnderTest(showing: view)
+    let app = TestApplication(showing: view)
     field.becomeFirstResponder()
     app.press("a")
     #expect(app.terminal.cursor == Point(x: 3, y: 2))
@@ -96,14 +97,14 @@ import Testing
     let view = View()
     view.addSubview(tally)
     tally.text = "|||"
-    let app = AppUnderTest(showing: view)
+    let app = TestApplication(showing: view)
     let cost = cost(app) { tally.text = "||||" }
     #expect(cost.cellsWritten == 1 && cost.runsWritten == 1)
     #expect(cost.cellsDrawn == 5 + 2)
   }
 
   @Test func `a screen that is forgotten is written whole`() {
-    let app = AppUnderTest(size: Size(width: 20, height: 4), showing: View())
+    let app = TestApplication(size: Size(width: 20, height: 4), showing: View())
     let cost = cost(app) { app.press("\u{C}") }
     #expect(cost.cellsWritten == 80 && cost.runsWritten == 4)
   }

@@ -1,14 +1,15 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// How those hear of a table who do not see it.
 @MainActor @Suite struct ScreenReaderListTests {
   private static let next = "\u{1B}[17~"
   private static let previous = "\u{1B}[15~"
 
-  private func bottom(_ app: AppUnderTest) -> String { app.row(app.screen.size.height - 1) }
+  private func bottom(_ app: TestApplication) -> String { app.row(app.screen.size.height - 1) }
 
   private func stage(_ count: Int, rowHeight: Int, height: Int, _ prepare: (TableStage) -> Void = { _ in })
     -> TableStage

@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// A screen with a label and two buttons below a title.
 private final class TurnScreen: ViewController {
@@ -25,12 +26,12 @@ private final class TurnScreen: ViewController {
 
   private func app(
     _ size: Size = Size(width: 40, height: 12), _ traits: TraitCollection = ScreenReaderTests.listening
-  ) -> AppUnderTest {
+  ) -> TestApplication {
     screen.title = "Play"
-    return AppUnderTest(size: size, traits: traits, root: NavigationController(rootViewController: screen))
+    return TestApplication(size: size, traits: traits, root: NavigationController(rootViewController: screen))
   }
 
-  private func bottom(_ app: AppUnderTest) -> String { app.row(app.screen.size.height - 1) }
+  private func bottom(_ app: TestApplication) -> String { app.row(app.screen.size.height - 1) }
 
   @Test func `X1: the row at the bottom says what the screen is about and what has the focus, content is above it`() {
     let app = app()
@@ -247,7 +248,7 @@ private final class TurnScreen: ViewController {
       screen.tabBarItem.badgeValue = title == "Messages" ? "3" : nil
       return NavigationController(rootViewController: screen)
     }
-    let app = AppUnderTest(size: Size(width: 60, height: 20), traits: Self.listening, root: tabs)
+    let app = TestApplication(size: Size(width: 60, height: 20), traits: Self.listening, root: tabs)
     let outline = app.application.accessibilityOutline
     #expect(
       Array(outline.suffix(5)) == [
@@ -262,7 +263,7 @@ private final class TurnScreen: ViewController {
     let control = SegmentedControl(titles: ["X", "O"])
     control.frame = Rect(2, 2, 20, 1)
     control.selectedSegmentIndex = 0
-    let app = AppUnderTest(size: Size(width: 40, height: 8), traits: Self.listening, showing: control)
+    let app = TestApplication(size: Size(width: 40, height: 8), traits: Self.listening, showing: control)
     #expect(bottom(app) == "X, button, 1 of 2, selected")
     app.press(Typed.right)
     #expect(bottom(app) == "O, button, 2 of 2, selected")

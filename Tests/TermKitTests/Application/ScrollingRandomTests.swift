@@ -1,4 +1,5 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import TermKit
@@ -44,7 +45,7 @@ import Testing
   let terminal = HeadlessTerminal(size: Size(width: 40, height: 14))
   private let compositor: Compositor
   private let scene: WindowScene
-  private let clock = ManualTimeSource()
+  private let clock = ManualClock()
   private var random: SeededGenerator
   private let windows: [Window]
   private let scrolls: [ScrollView]

@@ -1,14 +1,15 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @MainActor @Suite struct SizeNoticeTests {
   private let button = Button(title: "Play")
-  private let app: AppUnderTest
+  private let app: TestApplication
 
   init() {
-    app = AppUnderTest(size: Size(width: 40, height: 6)) { [button] application in
+    app = TestApplication(size: Size(width: 40, height: 6)) { [button] application in
       application.minimumSize = Size(width: 30, height: 5)
       let window = Window(windowScene: application.windowScene)
       window.backgroundColor = .white

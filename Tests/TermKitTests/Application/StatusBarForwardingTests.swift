@@ -1,7 +1,9 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 private class Screen: ViewController {
   var style = StatusBarStyle.default
@@ -28,10 +30,10 @@ private final class Container: Screen {
 @MainActor @Suite struct StatusBarForwardingTests {
   private let root = Container()
   private let column = StackView(arrangedSubviews: [Label(text: "first"), Label(text: "second")], axis: .vertical)
-  private let app: AppUnderTest
+  private let app: TestApplication
 
   init() {
-    app = AppUnderTest(size: Size(width: 21, height: 4)) { [root, column] application in
+    app = TestApplication(size: Size(width: 21, height: 4)) { [root, column] application in
       root.view.backgroundColor = .white
       column.frame = Rect(0, 0, 21, 4)
       root.view.addSubview(column)
@@ -282,7 +284,7 @@ private final class Container: Screen {
         let (root, child) = (Container(), Container())
         root.contain(child)
         (root.styleChild, child.styleChild) = (child, root)
-        _ = AppUnderTest(size: Size(width: 20, height: 2)) { application in
+        _ = TestApplication(size: Size(width: 20, height: 2)) { application in
           let window = Window(windowScene: application.windowScene)
           window.rootViewController = root
           window.makeKeyAndVisible()
@@ -318,7 +320,7 @@ private final class Container: Screen {
             return false
           }
         }
-        _ = AppUnderTest(size: Size(width: 20, height: 2)) { application in
+        _ = TestApplication(size: Size(width: 20, height: 2)) { application in
           let window = Window(windowScene: application.windowScene)
           window.rootViewController = Asking()
           window.makeKeyAndVisible()

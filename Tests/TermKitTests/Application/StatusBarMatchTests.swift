@@ -1,7 +1,10 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitTerminal
+@testable import TermKitToolkit
 
 private final class TintedBar: View, StatusBarMatching {
   var statusBarMatchingColor: Color? {
@@ -24,10 +27,10 @@ private final class Screen: ViewController {
   private static let cream = Color(red: 250, green: 240, blue: 210)
   private let screen = Screen()
   private let bar = TintedBar(blue)
-  private let app: AppUnderTest
+  private let app: TestApplication
 
   init() {
-    app = AppUnderTest(size: Size(width: 21, height: 6)) { [screen, bar] application in
+    app = TestApplication(size: Size(width: 21, height: 6)) { [screen, bar] application in
       application.statusBar.matchesNavigationBar = true
       screen.view.backgroundColor = .white
       screen.view.addSubview(bar)

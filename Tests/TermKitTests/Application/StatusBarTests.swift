@@ -1,7 +1,9 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitTerminal
 
 private final class Screen: ViewController {
   var style = StatusBarStyle.default
@@ -12,10 +14,10 @@ private final class Screen: ViewController {
 
 @MainActor @Suite struct StatusBarTests {
   private let screen = Screen()
-  private let app: AppUnderTest
+  private let app: TestApplication
 
   init() {
-    app = AppUnderTest(size: Size(width: 21, height: 3)) { [screen] application in
+    app = TestApplication(size: Size(width: 21, height: 3)) { [screen] application in
       screen.view.backgroundColor = .white
       let window = Window(windowScene: application.windowScene)
       window.rootViewController = screen
@@ -123,9 +125,9 @@ private final class Screen: ViewController {
   }
 
   @Test func `the time is written as the person's locale has it`() {
-    let clock = ManualTimeSource(localTime: LocalTime(hour: 21, minute: 5))
+    let clock = ManualClock(localTime: LocalTime(hour: 21, minute: 5))
     clock.clockFormat = .twelveHour
-    let app = AppUnderTest(size: Size(width: 21, height: 3), clock: clock) { _ in }
+    let app = TestApplication(size: Size(width: 21, height: 3), clock: clock) { _ in }
     #expect(app.row(0) == "       9:05 PM")
   }
 
@@ -206,7 +208,7 @@ private final class Screen: ViewController {
     depth: ColorDepth, level: GlyphLevel
   ) {
     let screen = Screen()
-    let app = AppUnderTest(
+    let app = TestApplication(
       size: Size(width: 21, height: 3), traits: TraitCollection(glyphLevel: level, colorDepth: depth)
     ) { application in
       let window = Window(windowScene: application.windowScene)

@@ -1,14 +1,15 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// A place where a text that somebody else wrote comes to the screen: how to put it there.
 struct TextPlace: CustomTestStringConvertible, Sendable {
   let testDescription: String
-  let show: @MainActor @Sendable (String) -> AppUnderTest
+  let show: @MainActor @Sendable (String) -> TestApplication
 
-  init(_ description: String, _ show: @escaping @MainActor @Sendable (String) -> AppUnderTest) {
+  init(_ description: String, _ show: @escaping @MainActor @Sendable (String) -> TestApplication) {
     testDescription = description
     self.show = show
   }
@@ -21,19 +22,19 @@ struct TextPlace: CustomTestStringConvertible, Sendable {
       view.frame = Rect(2, 2, 40, 3)
       let root = View()
       root.addSubview(view)
-      return AppUnderTest(size: size, showing: root)
+      return TestApplication(size: size, showing: root)
     }
   }
 
   /// A place on a screen below a navigation bar, once it is there.
   private static func screen(
     _ description: String, traits: TraitCollection = TraitCollection(),
-    _ change: @escaping @MainActor @Sendable (ViewController, AppUnderTest, String) -> Void
+    _ change: @escaping @MainActor @Sendable (ViewController, TestApplication, String) -> Void
   ) -> TextPlace {
     TextPlace(description) { text in
       let controller = ViewController()
       let navigation = NavigationController(rootViewController: controller)
-      let app = AppUnderTest(size: size, traits: traits, root: navigation)
+      let app = TestApplication(size: size, traits: traits, root: navigation)
       change(controller, app, text)
       app.advance(by: 1)
       return app
@@ -91,13 +92,13 @@ extension TextPlace {
     TextPlace("TabBarItem.badgeValue") { tabs(title: "Tab", badge: $0) },
   ]
 
-  @MainActor private static func tabs(title: String, badge: String? = nil) -> AppUnderTest {
+  @MainActor private static func tabs(title: String, badge: String? = nil) -> TestApplication {
     let controller = ViewController()
     controller.tabBarItem = TabBarItem(title: title, image: Image("o"))
     controller.tabBarItem.badgeValue = badge
     let tabs = TabBarController()
     tabs.viewControllers = [controller, ViewController()]
-    return AppUnderTest(size: size, root: tabs)
+    return TestApplication(size: size, root: tabs)
   }
 }
 
@@ -162,8 +163,8 @@ extension TextPlace {
     TextPlace("KeyCommand.keyLabel") { keyList(KeyCommand(title: "Act", keys: [.character("x")], keyLabel: $0) {}) },
   ]
 
-  @MainActor private static func keyList(_ command: KeyCommand) -> AppUnderTest {
-    let app = AppUnderTest(size: Size(width: 60, height: 30), root: CommandScreen(command))
+  @MainActor private static func keyList(_ command: KeyCommand) -> TestApplication {
+    let app = TestApplication(size: Size(width: 60, height: 30), root: CommandScreen(command))
     app.application.showKeyList()
     app.turn()
     return app

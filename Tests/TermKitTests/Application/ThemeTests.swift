@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// A theme as programs have them: a protocol that names looks by use.
 @MainActor private protocol PaperTheme: Theme {
@@ -39,8 +40,8 @@ private struct BareTheme: Theme {
   func setAppearance() { Label.appearance().textColor = .emerald }
 }
 
-@MainActor @Suite(.ownAppearanceRules) struct ThemeTests {
-  private let app: AppUnderTest
+@MainActor @Suite(.isolatedAppearance) struct ThemeTests {
+  private let app: TestApplication
   private let text = Label(text: "text")
   private let own = Label(text: "own")
   private let noted = Label(text: "noted")
@@ -56,7 +57,7 @@ private struct BareTheme: Theme {
     own.textColor = .emerald
     toolbar.items = [BarButtonItem(title: "Item")]
     let views = [text, own, panel, button, toolbar]
-    app = AppUnderTest(size: Size(width: 20, height: 6)) { application in
+    app = TestApplication(size: Size(width: 20, height: 6)) { application in
       application.theme = DayTheme()
       let window = Window(windowScene: application.windowScene)
       window.backgroundColor = .white

@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Shows what it is told of traits: two columns of a glyph that terminals of poor glyphs have a plain form of, and its metrics.
 private final class AdaptingView: View {
@@ -23,10 +24,10 @@ private final class AdaptingView: View {
 
 @MainActor @Suite struct TraitChangeTests {
   private let view = AdaptingView()
-  private let app: AppUnderTest
+  private let app: TestApplication
 
   init() {
-    app = AppUnderTest(size: Size(width: 70, height: 24), showing: view)
+    app = TestApplication(size: Size(width: 70, height: 24), showing: view)
     view.backgroundColor = .white
     app.turn()
   }

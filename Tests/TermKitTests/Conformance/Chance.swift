@@ -1,6 +1,6 @@
 import TermKitTestSupport
 
-@testable import TermKit
+import TermKit
 
 /// Things made up by chance; the same ones in the same order for the same seed.
 @MainActor struct Chance {

@@ -1,7 +1,8 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitTerminal
 
 /// Whatever an application shows, and whatever is done to it and to its terminal, is on the terminal's screen cell by cell as it is in memory,
 /// at every depth of colours and at every level of glyphs.

@@ -1,8 +1,10 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 // The reference is drawn by the scene itself, which is no part of the public API.
 @testable import TermKit
+@testable import TermKitToolkit
 
 /// Frames that draw only what changed show the same as frames drawn from nothing, cell by cell.
 ///
@@ -45,7 +47,7 @@ import Testing
 
 @MainActor private final class DifferentialTrial {
   let terminal = HeadlessTerminal(size: Size(width: 36, height: 12))
-  private let clock = ManualTimeSource()
+  private let clock = ManualClock()
   private let scene: WindowScene
   private let compositor: Compositor
   private let views: RandomViews

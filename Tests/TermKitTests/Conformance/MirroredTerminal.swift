@@ -1,6 +1,6 @@
 import TermKitTestSupport
 
-@testable import TermKit
+import TermKit
 
 /// A real terminal and, beside it, the picture of all that it was handed. It waits for nothing.
 @MainActor final class MirroredTerminal: Terminal, RowScrolling {

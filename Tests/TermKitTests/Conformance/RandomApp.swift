@@ -1,12 +1,13 @@
 import TermKitTestSupport
+import TermKitTesting
 
-@testable import TermKit
+import TermKit
 
 /// An application with views, bars, tables and windows of every kind, to which things happen by chance; the same for the same seed.
 @MainActor final class RandomApp: ApplicationDelegate {
   let terminal: MirroredTerminal
   private(set) lazy var application = Application(terminal: terminal, clock: clock, delegate: self)
-  private let clock = ManualTimeSource()
+  private let clock = ManualClock()
   private let resizeWindow: (Size) -> Void
   private let spoilScreen: () -> Void
   private var chance: Chance

@@ -1,4 +1,4 @@
-@testable import TermKit
+import TermKit
 
 /// A table in sections whose rows come, go and change.
 final class RandomRows: ViewController, TableViewDataSource {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// What controllers hear while they are pushed, presented, selected and taken apart by chance, in the middle of one another's
 /// transitions.

@@ -1,11 +1,13 @@
 import TermKitTestSupport
+import TermKitTesting
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 /// Controllers of every kind, put together, presented, pushed and taken apart by chance. Each of them checks what it hears about coming
 /// and going (V2); whether it is seen is found from the views alone.
 @MainActor final class ControllerForest {
-  let app: AppUnderTest
+  let app: TestApplication
   let log = AppearanceLog()
   private let window: Window
   private let leaves: [ViewController]
@@ -33,7 +35,7 @@ import TermKitTestSupport
     stacks = (0..<3).map { Stack("Stack \($0)", log) }
     tabs = (0..<2).map { Tabs("Tabs \($0)", log) }
     var made: Window?
-    app = AppUnderTest(size: Size(width: 20, height: 8)) { application in
+    app = TestApplication(size: Size(width: 20, height: 8)) { application in
       let window = Window(windowScene: application.windowScene)
       window.makeKeyAndVisible()
       made = window

@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// A list of messages that scrolls; each opens a screen.
 private final class ListScreen: ViewController {
@@ -39,16 +40,16 @@ private final class ListScreen: ViewController {
   private let sent = NavigationController(rootViewController: ListScreen("Sent", rows: 3))
   private let tabs = TabBarController()
 
-  private func launch(_ size: Size) -> AppUnderTest {
+  private func launch(_ size: Size) -> TestApplication {
     tabs.viewControllers = [inbox, sent]
-    return AppUnderTest(size: size, root: tabs)
+    return TestApplication(size: size, root: tabs)
   }
 
-  private func focused(_ app: AppUnderTest) -> String? {
+  private func focused(_ app: TestApplication) -> String? {
     (app.application.windowScene.keyWindow?.firstResponder as? Button)?.currentTitle
   }
 
-  private func row(of text: String, in app: AppUnderTest) -> Int? {
+  private func row(of text: String, in app: TestApplication) -> Int? {
     (0..<app.screen.size.height).first { app.row($0).contains(text) }
   }
 
@@ -165,7 +166,7 @@ private final class ListScreen: ViewController {
     let screen = CountingScreen()
     screen.navigationItem.rightBarButtonItem = BarButtonItem(title: "Edit")
     tabs.viewControllers = [NavigationController(rootViewController: screen), sent]
-    let app = AppUnderTest(size: Size(width: 40, height: 16), root: tabs)
+    let app = TestApplication(size: Size(width: 40, height: 16), root: tabs)
     for _ in 0..<4 {
       app.press("c")
       app.press("\t")

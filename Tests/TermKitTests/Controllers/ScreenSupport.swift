@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// A screen that is full of one letter, with two buttons, and writes down what it hears.
 final class LetterScreen: ViewController {
@@ -63,7 +64,7 @@ final class LetterScreen: ViewController {
   override var prefersStatusBarHidden: Bool { hidesStatusBar }
 }
 
-extension AppUnderTest {
+extension TestApplication {
   /// Launches an application whose window has a root controller.
   convenience init(size: Size, traits: TraitCollection = TraitCollection(), root: ViewController) {
     self.init(size: size, traits: traits) { application in

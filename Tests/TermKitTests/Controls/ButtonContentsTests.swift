@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Buttons with images, and the places of what is in them.
 @MainActor @Suite struct ButtonContentsTests {
@@ -13,9 +14,9 @@ import Testing
   private static let panel = Image(size: Size(width: 3, height: 1)) { $0.fill(Rect(0, 0, 3, 1), with: blue) }
     .resizableImage(withCapInsets: .zero)
 
-  private func app(_ button: Button, _ traits: TraitCollection = TraitCollection()) -> AppUnderTest {
+  private func app(_ button: Button, _ traits: TraitCollection = TraitCollection()) -> TestApplication {
     button.frame.origin = Point(x: 0, y: 1)
-    let app = AppUnderTest(size: Size(width: 20, height: 5), traits: traits) { application in
+    let app = TestApplication(size: Size(width: 20, height: 5), traits: traits) { application in
       let window = Window(windowScene: application.windowScene)
       window.backgroundColor = .white
       window.tintColor = Self.red
@@ -59,7 +60,7 @@ import Testing
     let stack = StackView(arrangedSubviews: [button, Label(text: "x")])
     stack.arrangedSubviews[1].setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
     stack.frame = Rect(0, 1, 20, 1)
-    let app = AppUnderTest(size: Size(width: 20, height: 5), traits: TraitCollection(glyphLevel: .ascii)) {
+    let app = TestApplication(size: Size(width: 20, height: 5), traits: TraitCollection(glyphLevel: .ascii)) {
       application in
       let window = Window(windowScene: application.windowScene)
       window.addSubview(stack)

@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @MainActor @Suite struct ButtonTests {
   private let button = Button(title: "Pause")
@@ -15,9 +16,9 @@ import Testing
   }
 
   /// The button in a window of white paper, with the focus on another view.
-  private func app(_ depth: ColorDepth = .truecolor, focused: Bool = false) -> AppUnderTest {
+  private func app(_ depth: ColorDepth = .truecolor, focused: Bool = false) -> TestApplication {
     button.frame = Rect(0, 1, 9, 1)
-    let app = AppUnderTest(size: Size(width: 12, height: 3), traits: TraitCollection(colorDepth: depth)) {
+    let app = TestApplication(size: Size(width: 12, height: 3), traits: TraitCollection(colorDepth: depth)) {
       [button] application in
       let window = Window(windowScene: application.windowScene)
       window.backgroundColor = .white
@@ -82,7 +83,7 @@ import Testing
   // MARK: Key equivalents
 
   /// The columns of a row whose cells are underlined.
-  private func underlined(_ app: AppUnderTest, row: Int = 1) -> [Int] {
+  private func underlined(_ app: TestApplication, row: Int = 1) -> [Int] {
     (0..<app.screen.size.width).filter { app.cell($0, row).attributes.contains(.underline) }
   }
 

@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Who is told of what happens to a control, and controls that follow the mouse themselves.
 @MainActor @Suite struct ControlActionTests {
@@ -30,8 +31,8 @@ import Testing
 
   private let tracker = Tracker(frame: Rect(2, 1, 6, 1))
 
-  private func app() -> AppUnderTest {
-    AppUnderTest(size: Size(width: 20, height: 4)) { [tracker] application in
+  private func app() -> TestApplication {
+    TestApplication(size: Size(width: 20, height: 4)) { [tracker] application in
       let window = Window(windowScene: application.windowScene)
       window.addSubview(tracker)
       window.makeKeyAndVisible()

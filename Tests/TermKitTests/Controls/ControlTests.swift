@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @MainActor @Suite struct ControlTests {
   private final class Log {
@@ -11,7 +12,7 @@ import Testing
   private let log = Log()
   private let control = Control(frame: Rect(2, 2, 6, 1))
   private let other = Control(frame: Rect(2, 4, 6, 1))
-  private let app: AppUnderTest
+  private let app: TestApplication
 
   init() {
     let all: [(ControlEvents, String)] = [
@@ -20,7 +21,7 @@ import Testing
       (.touchCancel, "cancel"), (.valueChanged, "value"),
     ]
     for (event, name) in all { control.addAction(for: event) { [log] _ in log.events.append(name) } }
-    app = AppUnderTest(size: Size(width: 20, height: 6)) { [control, other] application in
+    app = TestApplication(size: Size(width: 20, height: 6)) { [control, other] application in
       let window = Window(windowScene: application.windowScene)
       [other, control].forEach(window.addSubview)
       window.makeKeyAndVisible()

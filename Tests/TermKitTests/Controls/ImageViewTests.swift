@@ -1,7 +1,9 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @MainActor @Suite struct ImageViewTests {
   private let star = Image("*x", color: .scarlet)

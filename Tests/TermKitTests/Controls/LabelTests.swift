@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @MainActor @Suite struct LabelTests {
   private func label(_ text: String, _ width: Int, _ height: Int = 1, lines: Int = 1) -> Label {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitGraphics
 
 @Suite struct BoxDrawingTests {
   private let frame = Path.Frame(x: 0.5, y: 0.5, width: 6, height: 3)

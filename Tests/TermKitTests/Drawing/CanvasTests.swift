@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @Suite struct CanvasTests {
   @Test func `the origin moves and the clip narrows, for the body only`() {

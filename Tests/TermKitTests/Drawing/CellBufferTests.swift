@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermKit
+@testable import TermKitGraphics
 
 @Suite struct CellBufferTests {
   private let wide = Cell(glyph: Glyph("世"), foreground: .scarlet, background: .leaf, width: 2)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @Suite struct CellDiffTests {
   private func random(_ seed: Int, like old: CellBuffer? = nil) -> CellBuffer {

@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// White and black as paper and ink of other colours.
 @Suite struct ColorMapTests {

@@ -1,7 +1,8 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitGraphics
 
 @Suite struct ColorTests {
   private let halfRed = Color(red: 255, green: 0, blue: 0, alpha: 128)

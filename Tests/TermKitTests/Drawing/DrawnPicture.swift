@@ -1,4 +1,4 @@
-@testable import TermKit
+import TermKit
 
 /// What drawing leaves behind, to compare as text.
 struct DrawnPicture {

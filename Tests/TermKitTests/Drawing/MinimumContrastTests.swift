@@ -1,7 +1,9 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 @testable import TermKit
+@testable import TermKitTerminal
 
 /// The contrast that text and icons keep (T12). `ColorQuantizer` has no public form: it is the last step before a real terminal.
 @MainActor @Suite struct MinimumContrastTests {
@@ -117,7 +119,7 @@ import Testing
     icon.frame = Rect(x: 2, y: 1, width: 1, height: 1)
     let root = View()
     [label, button, icon].forEach(root.addSubview)
-    let app = AppUnderTest(size: Size(width: 4, height: 3), showing: root)
+    let app = TestApplication(size: Size(width: 4, height: 3), showing: root)
     #expect((0..<3).map { app.cell($0, 1).minimumContrast } == [.text, .text, .element])
     label.minimumContrast = .none
     button.isEnabled = false

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitGraphics
 
 @Suite struct MosaicTests {
   private let names: [Color: Character] = [.white: "w", .black: "b", .scarlet: "r"]

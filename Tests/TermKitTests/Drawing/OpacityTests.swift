@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @Suite struct OpacityTests {
   private let all = Rect(x: 0, y: 0, width: 9, height: 9)

@@ -1,7 +1,8 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitGraphics
 
 @Suite struct PaintCacheTests {
   // Shapes over text, blanks, wide glyphs and each other, at places of their own.

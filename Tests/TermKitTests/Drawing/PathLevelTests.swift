@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// What paths are made of on each kind of terminal (I7).
 @Suite struct PathLevelTests {

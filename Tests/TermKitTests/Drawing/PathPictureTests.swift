@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitGraphics
 
 @Suite struct PathPictureTests {
   private let oval = Path.Frame(x: 1, y: 0.5, width: 8, height: 4)

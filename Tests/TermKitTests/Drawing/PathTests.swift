@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitGraphics
 
 @Suite struct PathTests {
   // The covered area in columns times half rows, by adding up sub-cells.

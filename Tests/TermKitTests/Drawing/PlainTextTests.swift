@@ -1,7 +1,8 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitGraphics
 
 @Suite struct PlainTextTests {
   private func columns(of text: String, _ level: GlyphLevel = .braille) -> Int? {

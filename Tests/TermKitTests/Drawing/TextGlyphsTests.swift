@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitGraphics
 
 @Suite struct TextGlyphsTests {
   /// The glyphs as text, with a bar after each.

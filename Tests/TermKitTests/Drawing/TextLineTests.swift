@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @Suite struct TextLineTests {
   @Test func `a text that fits comes back as it is`() {

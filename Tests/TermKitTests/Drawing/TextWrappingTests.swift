@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @Suite struct TextWrappingTests {
   private func lines(_ text: String, _ width: Int, _ mode: WrappingMode = .word) -> [String] {

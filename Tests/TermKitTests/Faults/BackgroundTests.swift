@@ -2,7 +2,7 @@ import Foundation
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Jobs that a shell has in the background, where the terminal is not theirs.
 @Suite struct BackgroundTests {

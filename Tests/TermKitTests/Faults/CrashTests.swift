@@ -2,7 +2,7 @@ import Foundation
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Programs that break on a real terminal: it is given back, the message can be read, and the process dies of the signal.
 @Suite struct CrashTests {

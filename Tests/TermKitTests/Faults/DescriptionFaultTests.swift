@@ -2,7 +2,7 @@ import Foundation
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Terminal descriptions that are missing, broken or somebody's trap: TERMINFO is not to be trusted.
 @Suite struct DescriptionFaultTests {

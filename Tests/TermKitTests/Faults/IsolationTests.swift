@@ -2,7 +2,7 @@ import Foundation
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Views belong to the main thread. The compiler sees to that; who deceives it is stopped.
 @Suite struct IsolationTests {

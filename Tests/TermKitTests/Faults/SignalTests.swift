@@ -2,7 +2,7 @@ import Foundation
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Signals of which most programs die without a word, or that come when nobody thinks of them.
 @Suite struct SignalTests {

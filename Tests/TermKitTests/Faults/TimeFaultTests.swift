@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Time that stands still, jumps, or goes on while nobody looks.
 @MainActor @Suite struct TimeFaultTests {
@@ -31,7 +32,7 @@ import Testing
 
   @Test func `fault 50: after a long sleep a timer fires once, an animation is at its end, and one frame is made`() {
     let controller = Ticking()
-    let app = AppUnderTest { application in
+    let app = TestApplication { application in
       let window = Window(windowScene: application.windowScene)
       window.rootViewController = controller
       window.makeKeyAndVisible()
@@ -53,7 +54,7 @@ import Testing
   @Test(arguments: [LocalTime(hour: 3, minute: 0), LocalTime(hour: 23, minute: 59, second: 59.5)])
   func `fault 49: a clock set back or forward changes what is shown and nothing that goes on`(time: LocalTime) {
     let controller = Ticking()
-    let app = AppUnderTest { application in
+    let app = TestApplication { application in
       let window = Window(windowScene: application.windowScene)
       window.rootViewController = controller
       window.makeKeyAndVisible()

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @Suite struct RectTests {
   private let rect = Rect(x: 2, y: 1, width: 4, height: 3)

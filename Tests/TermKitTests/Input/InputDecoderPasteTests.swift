@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermKit
+@testable import TermKitInput
 
 @Suite struct InputDecoderPasteTests {
   private let begin = "\u{1B}[200~"

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitInput
 
 @Suite struct InputDecoderSequenceTests {
   private static let modifiers: [(Int, KeyModifiers)] = [

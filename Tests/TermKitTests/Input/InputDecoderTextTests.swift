@@ -3,6 +3,7 @@ import TermKitTestSupport
 import Testing
 
 @testable import struct TermKit.UTF8Decoder
+@testable import TermKitInput
 
 @Suite struct InputDecoderTextTests {
   @Test func `characters of every length are decoded`() {

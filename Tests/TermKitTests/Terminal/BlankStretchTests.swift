@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitTerminal
 
 @Suite struct BlankStretchTests {
   private let ink = Cell(glyph: Glyph("x"), foreground: .white, background: .black, attributes: .bold)

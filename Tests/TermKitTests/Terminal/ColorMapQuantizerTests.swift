@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitTerminal
 
 /// Paper and ink of other colours, as a terminal of few or many colours takes them.
 @Suite struct ColorMapQuantizerTests {

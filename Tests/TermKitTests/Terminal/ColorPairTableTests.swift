@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitTerminal
 
 @Suite struct ColorPairTableTests {
   private func colors(_ foreground: Int32, _ background: Int32) -> ColorPairTable.Colors {

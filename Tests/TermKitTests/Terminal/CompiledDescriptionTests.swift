@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitTerminal
 
 @Suite struct CompiledDescriptionTests {
   private var small: CompiledDescription {

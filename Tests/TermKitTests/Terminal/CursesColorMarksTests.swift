@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitTerminal
 
 @MainActor @Suite struct CursesColorMarksTests {
   private let marks = CursesColorMarks { layer, color in Array("\u{1B}[\(layer == .ink ? 3 : 4)\(color)m".utf8) }

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitTerminal
 
 @Suite struct CursesGlyphTests {
   /// A C library that knows a few characters.

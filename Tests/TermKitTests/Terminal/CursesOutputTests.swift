@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Terminals that take bytes slowly, or not at all for a while.
 @MainActor @Suite struct CursesOutputTests {

@@ -2,7 +2,7 @@ import Foundation
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// What a real terminal is asked, and what its answers do.
 @Suite struct CursesTerminalAnswerTests {

@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @Suite struct CursesTerminalClipboardTests {
   // What a program writes that is asked to copy, and then to go on.

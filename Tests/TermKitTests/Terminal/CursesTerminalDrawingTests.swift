@@ -2,7 +2,7 @@ import Foundation
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @MainActor @Suite struct CursesTerminalDrawingTests {
   private static let names: [ColorDepth: String] = [

@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @Suite struct CursesTerminalInputTests {
   private func echo(_ environment: [String: String?] = [:]) throws -> TerminalSession {

@@ -2,7 +2,7 @@ import Foundation
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @Suite struct CursesTerminalOpeningTests {
   /// What the probe says when it opens a terminal and closes it again.

@@ -2,7 +2,7 @@ import Foundation
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @Suite struct CursesTerminalRestoringTests {
   private func echo(_ arguments: [String] = [], environment: [String: String?] = [:]) throws -> TerminalSession {

@@ -1,7 +1,8 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitTerminal
 
 /// Terminals move rows by themselves where they can.
 @MainActor @Suite struct CursesTerminalScrollingTests {

@@ -2,7 +2,7 @@ import Foundation
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// With a real shell, since a process without one that watches over it cannot be stopped.
 @Suite struct CursesTerminalSuspendingTests {

@@ -1,6 +1,7 @@
 import TermKitTestSupport
 
-@testable import TermKit
+import TermKit
+@testable import TermKitTerminal
 
 /// How a screen of cells should look in the emulator of a terminal of some depth.
 struct EmulatedExpectation {

@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @MainActor @Suite struct HeadlessTerminalTests {
   private let terminal = HeadlessTerminal(size: Size(width: 8, height: 2))

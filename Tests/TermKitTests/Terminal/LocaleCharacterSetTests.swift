@@ -1,7 +1,8 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitTerminal
 
 @Suite struct LocaleCharacterSetTests {
   /// The character set that is chosen on a system that has some locales, and the locales that were tried.

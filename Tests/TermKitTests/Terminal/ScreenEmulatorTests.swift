@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// The measuring instrument itself: it has to see what it is there to see.
 @Suite struct ScreenEmulatorTests {

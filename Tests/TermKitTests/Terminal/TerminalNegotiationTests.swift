@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitTerminal
 
 /// What follows from a terminal's answers.
 @Suite struct TerminalNegotiationTests {

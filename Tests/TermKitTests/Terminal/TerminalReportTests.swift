@@ -1,7 +1,8 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitTerminal
 
 /// What terminals tell of themselves, found among what people type.
 @Suite struct TerminalReportTests {

@@ -1,7 +1,8 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitTerminal
 
 /// Shows texts on this process's own terminal, by ncurses and in the emulator, with marks between them that have to stay in their places
 /// whatever the emulator makes of the texts.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitTerminal
 
 @Suite struct TraitDetectionTests {
   private let xterm = TraitDetection(terminalName: "xterm-256color", describedColors: 256)

@@ -1,17 +1,18 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Animated images on the screen (I5): wherever an image can be set, and nothing done for those that are not seen.
 @MainActor @Suite struct AnimatedImageDrawingTests {
   private let blink = Image.animatedImage(with: [Image("o"), Image("O")], duration: 1)
   private let size = Size(width: 30, height: 6)
 
-  private func app(_ traits: TraitCollection = TraitCollection(), showing views: View...) -> AppUnderTest {
+  private func app(_ traits: TraitCollection = TraitCollection(), showing views: View...) -> TestApplication {
     let root = View()
     for view in views { root.addSubview(view) }
-    return AppUnderTest(size: size, traits: traits, showing: root)
+    return TestApplication(size: size, traits: traits, showing: root)
   }
 
   private func imageView(_ image: Image, x: Int = 0) -> ImageView {
@@ -21,7 +22,7 @@ import Testing
   }
 
   /// How often the application wakes up and how many frames it makes in five seconds. The status bar's clock moves once a minute.
-  private func work(_ app: AppUnderTest) -> [Int] {
+  private func work(_ app: TestApplication) -> [Int] {
     let (turns, frames) = (app.turnCount, app.frameCount)
     app.advance(by: 5)
     return [app.turnCount - turns, app.frameCount - frames]

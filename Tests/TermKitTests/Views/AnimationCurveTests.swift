@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @Suite struct AnimationCurveTests {
   private static let curves: [AnimationCurve] = [.easeInOut, .easeIn, .easeOut, .linear]

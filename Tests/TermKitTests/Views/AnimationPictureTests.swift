@@ -1,12 +1,13 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Moving things, as they are seen on a terminal.
 @MainActor @Suite struct AnimationPictureTests {
-  private func app(_ view: View) -> AppUnderTest {
-    AppUnderTest(size: Size(width: 12, height: 4)) { application in
+  private func app(_ view: View) -> TestApplication {
+    TestApplication(size: Size(width: 12, height: 4)) { application in
       application.statusBar.isHidden = true
       let window = Window(windowScene: application.windowScene)
       window.addSubview(view)

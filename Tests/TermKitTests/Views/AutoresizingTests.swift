@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @MainActor @Suite struct AutoresizingTests {
   private func frame(_ mask: AutoresizingMask, growingBy growth: Int) -> Rect {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 /// What moves on the screen, and what has to be drawn besides.
 @MainActor @Suite struct ContentShiftTests {

@@ -1,7 +1,8 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @Suite struct DamageRegionTests {
   private func region(_ rects: Rect...) -> DamageRegion {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Which cells are drawn anew after which change.
 @MainActor @Suite struct DamageTests {

@@ -1,15 +1,16 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @MainActor @Suite struct FocusTests {
   private let views = (0..<4).map { FocusableView(frame: Rect($0 % 2 * 8, 1 + $0 / 2 * 2, 6, 1)) }
-  private let app: AppUnderTest
+  private let app: TestApplication
   private var window: Window? { views[0].window }
 
   init() {
-    app = AppUnderTest(size: Size(width: 20, height: 6)) { [views] application in
+    app = TestApplication(size: Size(width: 20, height: 6)) { [views] application in
       let window = Window(windowScene: application.windowScene)
       views.forEach(window.addSubview)
       window.makeKeyAndVisible()

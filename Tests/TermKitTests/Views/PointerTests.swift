@@ -1,5 +1,6 @@
 import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
 private final class FollowingView: View {
@@ -14,10 +15,10 @@ private final class FollowingView: View {
 @MainActor @Suite struct PointerTests {
   private let outer = FollowingView(frame: Rect(x: 2, y: 1, width: 12, height: 4))
   private let inner = View(frame: Rect(x: 4, y: 1, width: 4, height: 2))
-  private let app: AppUnderTest
+  private let app: TestApplication
 
   init() {
-    app = AppUnderTest(size: Size(width: 20, height: 8)) { [outer, inner] application in
+    app = TestApplication(size: Size(width: 20, height: 8)) { [outer, inner] application in
       let window = Window(windowScene: application.windowScene)
       outer.addSubview(inner)
       window.addSubview(outer)

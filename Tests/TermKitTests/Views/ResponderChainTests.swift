@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Writes down what reaches it, and takes what it is told to.
 @MainActor private final class Diary {
@@ -46,14 +47,14 @@ private final class ChainView: View {
   private let outer: ChainView
   private let inner: ChainView
   private let controller = ViewController()
-  private let app: AppUnderTest
+  private let app: TestApplication
 
   init() {
     outer = ChainView("outer", diary)
     inner = ChainView("inner", diary)
     outer.addSubview(inner)
     controller.view = outer
-    app = AppUnderTest(size: Size(width: 20, height: 6)) { [controller] application in
+    app = TestApplication(size: Size(width: 20, height: 6)) { [controller] application in
       let window = Window(windowScene: application.windowScene)
       window.rootViewController = controller
       window.makeKeyAndVisible()

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @Suite struct StackLayoutTests {
   private func place(_ lengths: [Int], in room: Int, _ distribution: StackDistribution, spacing: Int = 0) -> [Range<

@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @MainActor @Suite struct StackViewTests {
   private func labels(_ texts: String...) -> [Label] { texts.map { Label(text: $0) } }
@@ -133,7 +134,7 @@ import Testing
     let views = labels("1", "points")
     let row = StackView(arrangedSubviews: views, spacing: 1)
     row.distribution = .equalSpacing
-    let app = AppUnderTest(size: Size(width: 12, height: 2), showing: row)
+    let app = TestApplication(size: Size(width: 12, height: 2), showing: row)
     #expect(app.row(1) == "1     points")
     views[0].text = "100"
     app.turn()
@@ -142,7 +143,7 @@ import Testing
 
   @Test func `the status bar is kept free`() {
     let column = StackView(arrangedSubviews: labels("first"), axis: .vertical)
-    let app = AppUnderTest(size: Size(width: 11, height: 3), showing: column)
+    let app = TestApplication(size: Size(width: 11, height: 3), showing: column)
     expect(app, shows: "   09:41\nfirst")
   }
 

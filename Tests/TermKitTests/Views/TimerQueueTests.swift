@@ -1,10 +1,12 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @MainActor @Suite struct TimerQueueTests {
-  private let clock = ManualTimeSource()
+  private let clock = ManualClock()
   private let scene: WindowScene
 
   init() {
@@ -157,8 +159,8 @@ import Testing
   }
 
   @Test func `before it is shown a view has the scene of the application whose code runs`() {
-    let first = AppUnderTest { _ in }
-    let second = AppUnderTest { _ in }
+    let first = TestApplication { _ in }
+    let second = TestApplication { _ in }
     first.turn()
     let view = View()
     let timer = view.schedule(after: 5) { _ in }

@@ -1,7 +1,9 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 /// Tints on their way (V9).
 @MainActor @Suite struct TintAnimationTests {
@@ -171,7 +173,7 @@ import Testing
     let label = TintWitnessView(frame: Rect(0, 2, 4, 1))
     let controller = StylingController()
     controller.view.addSubview(label)
-    let app = AppUnderTest(size: Size(width: 20, height: 6)) { application in
+    let app = TestApplication(size: Size(width: 20, height: 6)) { application in
       let window = Window(windowScene: application.windowScene)
       window.tintColor = Self.red
       window.rootViewController = controller

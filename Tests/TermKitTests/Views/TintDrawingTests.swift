@@ -1,14 +1,15 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// What is drawn in the tint, and when.
 @MainActor @Suite struct TintDrawingTests {
   private static let red = Color(red: 200, green: 0, blue: 0)
 
-  private func app(_ depth: ColorDepth = .truecolor, _ views: View...) -> AppUnderTest {
-    AppUnderTest(size: Size(width: 12, height: 4), traits: TraitCollection(colorDepth: depth)) { application in
+  private func app(_ depth: ColorDepth = .truecolor, _ views: View...) -> TestApplication {
+    TestApplication(size: Size(width: 12, height: 4), traits: TraitCollection(colorDepth: depth)) { application in
       let window = Window(windowScene: application.windowScene)
       window.backgroundColor = .white
       window.tintColor = Self.red

@@ -1,6 +1,6 @@
 import TermKitTestSupport
 
-@testable import TermKit
+import TermKit
 
 /// Trees of views that are changed by chance, with a second account of what was set where: what each view's tint must be is found
 /// from that alone, all of it anew each time.

@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Who hears of which change of tint, and how often.
 @MainActor @Suite struct TintNotificationTests {

@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @MainActor @Suite struct TintTests {
   private final class Witness: View {

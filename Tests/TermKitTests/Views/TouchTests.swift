@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 private final class TouchedView: View {
   var events: [String] = []
@@ -23,10 +24,10 @@ private final class TouchedView: View {
 
 @MainActor @Suite struct TouchTests {
   private let view = TouchedView(frame: Rect(5, 2, 6, 2))
-  private let app: AppUnderTest
+  private let app: TestApplication
 
   init() {
-    app = AppUnderTest(size: Size(width: 20, height: 6)) { [view] application in
+    app = TestApplication(size: Size(width: 20, height: 6)) { [view] application in
       let window = Window(windowScene: application.windowScene)
       window.addSubview(view)
       window.makeKeyAndVisible()

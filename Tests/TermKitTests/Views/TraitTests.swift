@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// What views and controllers were told of traits, in the order they were.
 @MainActor private final class TraitLog {

@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @MainActor @Suite struct ViewDrawingTests {
   private let outer = View(frame: Rect(0, 0, 8, 3))

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @MainActor @Suite struct ViewGeometryTests {
   private let stage = TestScene(size: Size(width: 40, height: 20))

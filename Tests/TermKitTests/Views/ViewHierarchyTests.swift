@@ -6,7 +6,7 @@ import Testing
   private import Darwin
 #endif
 
-@testable import TermKit
+import TermKit
 
 @MainActor @Suite struct ViewHierarchyTests {
   private final class Witness: View {

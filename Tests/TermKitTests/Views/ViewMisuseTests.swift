@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Does something when it is told of it.
 private final class TellingView: View {

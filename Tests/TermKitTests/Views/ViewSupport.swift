@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// The objects of a list, for comparing: views are not equatable.
 func identities(_ objects: [some AnyObject]) -> [ObjectIdentifier] { objects.map { ObjectIdentifier($0) } }
@@ -42,7 +43,7 @@ final class FilledView: View {
 
 /// A scene with a clock that stands still and a window that is shown.
 @MainActor struct TestScene {
-  let clock = ManualTimeSource()
+  let clock = ManualClock()
   let scene: WindowScene
   let window: Window
 

@@ -1,7 +1,8 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 /// Does something the next time that it hears of coming or going.
 private final class ActingController: JournalController {

@@ -10,7 +10,9 @@ package enum Contract {
   }
 
   /// Stops the program.
-  package static func fail(_ sentence: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line) -> Never {
+  package static func fail(_ sentence: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line)
+    -> Never
+  {
     fatalError(sentence(), file: file, line: line)
   }
 }

@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Alerts and action sheets answered by keys and by the mouse.
 @MainActor @Suite struct AlertAnswerTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @Suite struct AlertLayoutTests {
   @Test func `C12: texts, a blank row, the list and what cancels stand one below the other`() {

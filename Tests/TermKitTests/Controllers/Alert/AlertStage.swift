@@ -1,11 +1,12 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// A screen with a button, from which alerts are presented, and what they were answered.
 @MainActor final class AlertStage {
-  let app: AppUnderTest
+  let app: TestApplication
   let button = Button(title: "Behind")
   let screen = ViewController()
   private(set) var answers: [String] = []
@@ -16,7 +17,7 @@ import Testing
     button.frame = Rect(0, 2, 10, 1)
     view.addSubview(button)
     screen.view = view
-    app = AppUnderTest(size: size, traits: traits, root: screen)
+    app = TestApplication(size: size, traits: traits, root: screen)
     app.application.statusBar.leftText = ""
     app.turn()
   }

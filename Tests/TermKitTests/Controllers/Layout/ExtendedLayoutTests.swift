@@ -1,19 +1,20 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Content under bars and between them, as it is seen.
 @MainActor @Suite struct ExtendedLayoutTests {
   private let screen = LetterScreen("a", title: "Alpha")
   private let navigation: NavigationController
-  private let app: AppUnderTest
+  private let app: TestApplication
 
   init() {
     screen.isBare = true
     navigation = NavigationController(rootViewController: screen)
     navigation.isToolbarHidden = false
-    app = AppUnderTest(size: Size(width: 20, height: 6), root: navigation)
+    app = TestApplication(size: Size(width: 20, height: 6), root: navigation)
   }
 
   private var frame: Rect { screen.view.convert(screen.view.bounds, to: nil) }
@@ -105,8 +106,8 @@ import Testing
     screen.title = "List"
   }
 
-  private func launch() -> AppUnderTest {
-    AppUnderTest(size: Size(width: 10, height: 8), root: navigation)
+  private func launch() -> TestApplication {
+    TestApplication(size: Size(width: 10, height: 8), root: navigation)
   }
 
   @Test func `B5: a scroll view keeps its content clear of bars, and scrolls it beneath them`() {

@@ -1,18 +1,20 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 /// Bars that come and go, and what the status bar looks like.
 @MainActor @Suite struct NavigationBarsTests {
   private let screens = ["a", "b"].map { LetterScreen(Character($0), title: $0.uppercased()) }
   private let navigation: NavigationController
-  private let app: AppUnderTest
+  private let app: TestApplication
 
   init() {
     screens.forEach { $0.isBare = true }
     navigation = NavigationController(rootViewController: screens[0])
-    app = AppUnderTest(size: Size(width: 12, height: 6), root: navigation)
+    app = TestApplication(size: Size(width: 12, height: 6), root: navigation)
   }
 
   private var statusBarColor: Color { app.foreground(3, 0) }
@@ -126,7 +128,7 @@ import Testing
     }
     let root = LetterScreen("a")
     let navigation = NavigationController(rootViewController: root)
-    let app = AppUnderTest(size: Size(width: 40, height: 12), root: navigation)
+    let app = TestApplication(size: Size(width: 40, height: 12), root: navigation)
     app.advance(by: 1)
     for isAnimated in [true, false] {
       let screen = TitledScreen()
@@ -143,7 +145,7 @@ import Testing
   @Test func `X2: a screen that is covered has the traits of its container`() {
     let root = LetterScreen("a")
     let navigation = NavigationController(rootViewController: root)
-    let app = AppUnderTest(
+    let app = TestApplication(
       size: Size(width: 40, height: 12), traits: TraitCollection(languages: [.german]), root: navigation)
     app.advance(by: 1)
     navigation.pushViewController(LetterScreen("b"), animated: false)

@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 private final class Listener: NavigationControllerDelegate {
   var events: [String] = []
@@ -19,11 +20,11 @@ private final class OwnToolbar: Toolbar {}
 @MainActor @Suite struct NavigationControllerTests {
   private let screens = ["a", "b", "c"].map { LetterScreen(Character($0), title: "Screen \($0)") }
   private let navigation: NavigationController
-  private let app: AppUnderTest
+  private let app: TestApplication
 
   init() {
     navigation = NavigationController(rootViewController: screens[0])
-    app = AppUnderTest(size: Size(width: 24, height: 6), root: navigation)
+    app = TestApplication(size: Size(width: 24, height: 6), root: navigation)
   }
 
   private var back: String { app.row(1) }
@@ -92,7 +93,7 @@ private final class OwnToolbar: Toolbar {}
     #expect(navigation.toolbar is OwnToolbar)
     #expect(navigation.viewControllers.isEmpty)
     navigation.pushViewController(LetterScreen("x"), animated: true)
-    let app = AppUnderTest(size: Size(width: 24, height: 6), root: navigation)
+    let app = TestApplication(size: Size(width: 24, height: 6), root: navigation)
     #expect(app.row(1).contains(" x "))
   }
 
@@ -193,7 +194,7 @@ private final class OwnToolbar: Toolbar {}
     navigation.view.frame = Rect(0, 0, 16, 6)
     button.frame = Rect(17, 1, 10, 1)
     split.view.addSubview(button)
-    let app = AppUnderTest(size: Size(width: 28, height: 6), root: split)
+    let app = TestApplication(size: Size(width: 28, height: 6), root: split)
     button.becomeFirstResponder()
     navigation.pushViewController(LetterScreen("y"), animated: true)
     app.advance(by: 0.1)
@@ -242,7 +243,7 @@ extension NavigationControllerTests {
 
   @Test func `a container that fills a navigation controller as it comes on the screen says where the focus begins`() {
     let container = TwoScreens()
-    let app = AppUnderTest(size: Size(width: 24, height: 6), root: container)
+    let app = TestApplication(size: Size(width: 24, height: 6), root: container)
     withExtendedLifetime(app) { #expect(container.chosen.first.isFirstResponder) }
   }
 }

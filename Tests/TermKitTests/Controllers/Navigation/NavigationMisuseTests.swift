@@ -1,7 +1,9 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 /// Screens that change the screens while they are told of something, and others that nobody expected.
 @MainActor @Suite struct NavigationMisuseTests {
@@ -14,9 +16,9 @@ import Testing
     navigation = NavigationController(rootViewController: screens[0])
   }
 
-  private func shown() -> AppUnderTest { AppUnderTest(size: Size(width: 12, height: 4), root: navigation) }
+  private func shown() -> TestApplication { TestApplication(size: Size(width: 12, height: 4), root: navigation) }
 
-  private func expectRest(on index: Int, _ app: AppUnderTest, sourceLocation: SourceLocation = #_sourceLocation) {
+  private func expectRest(on index: Int, _ app: TestApplication, sourceLocation: SourceLocation = #_sourceLocation) {
     app.advance(by: 1)
     let letter = String(repeating: "abc"[index], count: 12)
     #expect(app.row(2) == letter, sourceLocation: sourceLocation)
@@ -137,7 +139,7 @@ import Testing
     weak var tabs: TabBarController?
     weak var navigation: NavigationController?
     weak var screen: ViewController?
-    let app = AppUnderTest(size: Size(width: 24, height: 8), root: ViewController())
+    let app = TestApplication(size: Size(width: 24, height: 8), root: ViewController())
     do {
       let (outer, inner) = (TabBarController(), NavigationController(rootViewController: LetterScreen("x")))
       outer.viewControllers = [inner, LetterScreen("y")]
@@ -179,7 +181,7 @@ import Testing
     let navigation = NavigationController(navigationBarClass: OddBar.self)
     OddBar.height = height
     navigation.viewControllers = [LetterScreen("x")]
-    let app = AppUnderTest(size: Size(width: 12, height: 4), root: navigation)
+    let app = TestApplication(size: Size(width: 12, height: 4), root: navigation)
     app.turn()
     #expect(navigation.navigationBar.frame.height == (height < 0 ? 0 : 4))
   }

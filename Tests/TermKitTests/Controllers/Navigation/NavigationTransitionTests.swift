@@ -1,20 +1,22 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 /// What is seen of a push and a pop, and what is heard.
 @MainActor @Suite struct NavigationTransitionTests {
   private let journal = Journal()
   private let screens: [LetterScreen]
   private let navigation: NavigationController
-  private let app: AppUnderTest
+  private let app: TestApplication
 
   init() {
     screens = ["a", "b", "c"].map { [journal] in LetterScreen(Character($0), title: $0.uppercased(), journal: journal) }
     screens.forEach { $0.isBare = true }
     navigation = NavigationController(rootViewController: screens[0])
-    app = AppUnderTest(size: Size(width: 12, height: 4), root: navigation)
+    app = TestApplication(size: Size(width: 12, height: 4), root: navigation)
     _ = journal.take()
   }
 
@@ -72,7 +74,8 @@ import Testing
     push(1, animated: false)
     #expect(row == "bbbbbbbbbbbb")
     let calm = NavigationController(rootViewController: LetterScreen("x", isBare: true))
-    let app = AppUnderTest(size: Size(width: 12, height: 4), traits: TraitCollection(reducesMotion: true), root: calm)
+    let app = TestApplication(
+      size: Size(width: 12, height: 4), traits: TraitCollection(reducesMotion: true), root: calm)
     calm.pushViewController(LetterScreen("y", isBare: true), animated: true)
     app.turn()
     #expect(app.row(3) == "yyyyyyyyyyyy")
@@ -82,7 +85,7 @@ import Testing
   @Test(arguments: [ColorDepth.sixteen, .eight, .none])
   func `T12: where colours do not blend nothing is darkened`(depth: ColorDepth) {
     let navigation = NavigationController(rootViewController: LetterScreen("x", isBare: true))
-    let app = AppUnderTest(
+    let app = TestApplication(
       size: Size(width: 12, height: 4), traits: TraitCollection(colorDepth: depth), root: navigation)
     navigation.pushViewController(LetterScreen("y", isBare: true), animated: true)
     app.turn()
@@ -246,7 +249,7 @@ import Testing
     let journal = Journal()
     let screens = "abcdef".map { LetterScreen($0, journal: journal) }
     let navigation = NavigationController(rootViewController: screens[0])
-    let app = AppUnderTest(size: Size(width: 12, height: 4), root: navigation)
+    let app = TestApplication(size: Size(width: 12, height: 4), root: navigation)
     for _ in 0..<60 {
       let others = screens.filter { screen in !navigation.viewControllers.contains { $0 === screen } }
       switch Int.random(in: 0..<6, using: &random) {

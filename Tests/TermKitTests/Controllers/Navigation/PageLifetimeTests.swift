@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// A page with something of everything that moves, listens or waits.
 @MainActor private final class BusyPage: TableViewController {
@@ -38,7 +39,7 @@ import Testing
     weak var table: TableView?
     weak var cell: TableViewCell?
     let navigation = NavigationController(rootViewController: ViewController())
-    let app = AppUnderTest(size: Size(width: 24, height: 12)) { application in
+    let app = TestApplication(size: Size(width: 24, height: 12)) { application in
       let window = Window(windowScene: application.windowScene)
       window.rootViewController = navigation
       window.makeKeyAndVisible()

@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 private final class Listener: TabBarControllerDelegate {
   var events: [String] = []
@@ -18,14 +19,14 @@ private final class Listener: TabBarControllerDelegate {
   private let journal = Journal()
   private let screens: [LetterScreen]
   private let tabs = TabBarController()
-  private let app: AppUnderTest
+  private let app: TestApplication
 
   init() {
     screens = [("a", "Play"), ("b", "Messages"), ("c", "Profile")].map { [journal] in
       LetterScreen(Character($0), title: $1, journal: journal)
     }
     tabs.viewControllers = screens
-    app = AppUnderTest(size: Size(width: 40, height: 16), root: tabs)
+    app = TestApplication(size: Size(width: 40, height: 16), root: tabs)
     _ = journal.take()
   }
 
@@ -165,7 +166,7 @@ private final class Listener: TabBarControllerDelegate {
     tabs.viewControllers = ["Home", "Messages", "Statistics", "Profile", "Settings"].map {
       LetterScreen("x", title: $0)
     }
-    let app = AppUnderTest(size: size, root: tabs)
+    let app = TestApplication(size: size, root: tabs)
     let row = app.row(size.height - 1)
     for start in ["Ho", "Me", "St", "Pr", "Se"] { #expect(row.contains(start), "\(row)") }
     for number in 1...5 {

@@ -1,7 +1,9 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 /// Screens and delegates that change the tabs while they are told of something.
 @MainActor @Suite struct TabBarMisuseTests {
@@ -13,12 +15,12 @@ import Testing
     screens = "abc".map { [journal] in LetterScreen($0, journal: journal) }
   }
 
-  private func shown(_ screens: [LetterScreen]) -> AppUnderTest {
+  private func shown(_ screens: [LetterScreen]) -> TestApplication {
     tabs.viewControllers = screens
-    return AppUnderTest(size: Size(width: 12, height: 6), root: tabs)
+    return TestApplication(size: Size(width: 12, height: 6), root: tabs)
   }
 
-  private func expectRest(on index: Int, _ app: AppUnderTest, sourceLocation: SourceLocation = #_sourceLocation) {
+  private func expectRest(on index: Int, _ app: TestApplication, sourceLocation: SourceLocation = #_sourceLocation) {
     app.advance(by: 1)
     #expect(tabs.selectedViewController === screens[index], sourceLocation: sourceLocation)
     #expect(tabs.tabBar.selectedItem === screens[index].tabBarItem, sourceLocation: sourceLocation)

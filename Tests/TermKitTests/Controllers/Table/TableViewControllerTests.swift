@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 private final class Numbers: TableViewController {
   override func viewDidLoad() {
@@ -26,12 +27,12 @@ private final class Numbers: TableViewController {
 
 @MainActor @Suite struct TableViewControllerTests {
   private let numbers = Numbers()
-  private let app: AppUnderTest
+  private let app: TestApplication
 
   init() {
     let numbers = numbers
     numbers.title = "Numbers"
-    app = AppUnderTest(size: Size(width: 30, height: 10)) { application in
+    app = TestApplication(size: Size(width: 30, height: 10)) { application in
       let window = Window(windowScene: application.windowScene)
       window.rootViewController = NavigationController(rootViewController: numbers)
       window.makeKeyAndVisible()

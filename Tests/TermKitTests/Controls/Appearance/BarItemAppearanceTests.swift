@@ -1,10 +1,12 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 /// Rules for what is in bars: items are no views.
-@MainActor @Suite(.ownAppearanceRules) struct BarItemAppearanceTests {
+@MainActor @Suite(.isolatedAppearance) struct BarItemAppearanceTests {
   private static let panel = Image(size: Size(width: 3, height: 1)) { $0.fill(Rect(0, 0, 3, 1), with: .sun) }
 
   private func toolbar(_ items: BarButtonItem..., row: Int = 1) -> Toolbar {

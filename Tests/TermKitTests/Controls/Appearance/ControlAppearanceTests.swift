@@ -1,10 +1,11 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// What rules set on controls, and how that is seen.
-@MainActor @Suite(.ownAppearanceRules) struct ControlAppearanceTests {
+@MainActor @Suite(.isolatedAppearance) struct ControlAppearanceTests {
   private static let image = Image("<>")
   private static let attributes = TitleTextAttributes(foregroundColor: .ruby)
 

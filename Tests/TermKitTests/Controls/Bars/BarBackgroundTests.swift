@@ -1,7 +1,8 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @MainActor @Suite struct BarBackgroundTests {
   private nonisolated static let bars: [@MainActor @Sendable () -> Bar] = [

@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Bar button items: styles, what is behind them, where things are, and what takes clicks.
 @MainActor @Suite struct BarButtonLooksTests {
@@ -171,7 +172,7 @@ import Testing
 }
 
 /// What rules set on bar button items.
-@MainActor @Suite(.ownAppearanceRules) struct BarButtonLooksAppearanceTests {
+@MainActor @Suite(.isolatedAppearance) struct BarButtonLooksAppearanceTests {
   @Test func `A1: every property of bar button items reaches them`() {
     let proxy = BarButtonItem.appearance()
     proxy.imageInsets = EdgeInsets(left: 1)

@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// What is in bars, put there by whom and when it likes.
 @MainActor @Suite struct BarContentsTests {

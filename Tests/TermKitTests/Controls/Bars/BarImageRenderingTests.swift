@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// What `automatic` means in each place of a bar, and what holds everywhere (I1, I2).
 @MainActor @Suite struct BarImageRenderingTests {
@@ -10,7 +11,7 @@ import Testing
     (.alwaysTemplate, BarStage.red, BarStage.red),
   ]
 
-  private func ink(_ app: AppUnderTest, _ character: Unicode.Scalar) -> Color? {
+  private func ink(_ app: TestApplication, _ character: Unicode.Scalar) -> Color? {
     for y in 0..<app.screen.size.height {
       for x in 0..<app.screen.size.width where app.cell(x, y).glyph.base == character { return app.foreground(x, y) }
     }

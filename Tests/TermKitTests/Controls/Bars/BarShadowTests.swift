@@ -1,7 +1,8 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @MainActor @Suite struct BarShadowTests {
   private func line(_ character: Character) -> String { String(repeating: character, count: 40) }

@@ -1,14 +1,15 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// A screen of white paper with bars on it.
 @MainActor struct BarStage {
   static let red = Color(red: 255, green: 0, blue: 0)
   static let blue = Color(red: 0, green: 0, blue: 255)
 
-  let app: AppUnderTest
+  let app: TestApplication
   let paper: View
   /// The view that has the focus at first; it shows nothing.
   let elsewhere = FocusableView(frame: Rect(0, 12, 1, 1))
@@ -22,7 +23,7 @@ import Testing
     paper.backgroundColor = .white
     ([elsewhere] + contents + bars).forEach(paper.addSubview)
     self.paper = paper
-    app = AppUnderTest(size: size, traits: traits) { application in
+    app = TestApplication(size: size, traits: traits) { application in
       application.statusBar.leftText = ""
       let window = Window(windowScene: application.windowScene)
       window.tintColor = Self.red

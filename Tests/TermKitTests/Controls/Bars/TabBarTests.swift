@@ -1,7 +1,8 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @MainActor @Suite struct TabBarTests {
   private let bar = TabBar(frame: Rect(0, 20, 42, 2))

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @Suite struct ToolbarLayoutTests {
   private func places(_ lengths: [Int], in width: Int, hasMargins: Bool = true) -> [Range<Int>] {

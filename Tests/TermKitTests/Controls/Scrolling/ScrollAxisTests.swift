@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @Suite struct ScrollAxisTests {
   private let axis = ScrollAxis(content: 20, room: 8, leading: 2, trailing: 1)

@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 private final class Letter: View {
   override func draw(in canvas: inout Canvas) {
@@ -14,7 +15,7 @@ private final class Letter: View {
   private let scroll = ScrollView(frame: Rect(0, 1, 10, 4))
   private let above = Button(title: "Above")
   private let below = Button(title: "Below")
-  private let app: AppUnderTest
+  private let app: TestApplication
 
   init() {
     let root = View(frame: Rect(0, 0, 10, 6))
@@ -23,7 +24,7 @@ private final class Letter: View {
     above.frame = Rect(0, 0, 10, 1)
     below.frame = Rect(0, 5, 10, 1)
     [above, scroll, below].forEach(root.addSubview)
-    app = AppUnderTest(size: Size(width: 10, height: 6)) { application in
+    app = TestApplication(size: Size(width: 10, height: 6)) { application in
       let window = Window(windowScene: application.windowScene)
       window.addSubview(root)
       window.makeKeyAndVisible()
@@ -188,7 +189,7 @@ private final class Letter: View {
   private let scroll = ScrollView(frame: Rect(0, 1, 12, 4))
   private let rows = (0..<8).map { Button(title: "Row \($0)") }
   private let below = Button(title: "Below")
-  private let app: AppUnderTest
+  private let app: TestApplication
 
   init() {
     let root = View(frame: Rect(0, 0, 12, 6))
@@ -200,7 +201,7 @@ private final class Letter: View {
     scroll.contentSize = Size(width: 12, height: 28)
     below.frame = Rect(0, 5, 12, 1)
     [scroll, below].forEach(root.addSubview)
-    app = AppUnderTest(size: Size(width: 12, height: 6)) { application in
+    app = TestApplication(size: Size(width: 12, height: 6)) { application in
       let window = Window(windowScene: application.windowScene)
       window.addSubview(root)
       window.makeKeyAndVisible()

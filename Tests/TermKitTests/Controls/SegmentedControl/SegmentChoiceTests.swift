@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @Suite struct SegmentChoiceTests {
   @Test func `C4: keys are for the chosen segment, else for the one they went to last`() {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @Suite struct SegmentLayoutTests {
   private func layout(_ contents: [Int], widths: [Int: Int] = [:], byContent: Bool = false) -> SegmentLayout {

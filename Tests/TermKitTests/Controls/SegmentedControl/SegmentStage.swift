@@ -1,7 +1,9 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 /// A segmented control on white paper, with something else that has the focus at first.
 @MainActor final class SegmentStage {
@@ -9,7 +11,7 @@ import Testing
   static let blue = Color(red: 0, green: 0, blue: 255)
 
   let control: SegmentedControl
-  let app: AppUnderTest
+  let app: TestApplication
   /// The values that were told.
   private(set) var told: [Int?] = []
 
@@ -20,7 +22,7 @@ import Testing
     self.control = control
     if control.frame.isEmpty { control.frame.size = control.sizeThatFits(size) }
     control.frame.origin = origin
-    app = AppUnderTest(size: size, traits: traits) { application in
+    app = TestApplication(size: size, traits: traits) { application in
       application.statusBar.leftText = ""
       let window = Window(windowScene: application.windowScene)
       window.backgroundColor = .white

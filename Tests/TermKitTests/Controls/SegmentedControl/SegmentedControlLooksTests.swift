@@ -1,7 +1,9 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 /// How segmented controls look.
 @MainActor @Suite struct SegmentedControlLooksTests {
@@ -243,7 +245,7 @@ import Testing
 }
 
 /// What rules set on segmented controls and buttons.
-@MainActor @Suite(.ownAppearanceRules) struct SegmentedControlAppearanceTests {
+@MainActor @Suite(.isolatedAppearance) struct SegmentedControlAppearanceTests {
   @Test func `A1: every property of segmented controls reaches them`() {
     let image = Image("(=)")
     let proxy = SegmentedControl.appearance()

@@ -1,7 +1,8 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 /// Segments, what is chosen, and how people choose.
 @MainActor @Suite struct SegmentedControlTests {

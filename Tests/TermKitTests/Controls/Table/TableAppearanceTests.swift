@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 extension Color {
   fileprivate static let night = Color(white: 0.1)
@@ -9,7 +10,7 @@ extension Color {
   fileprivate static let chalk = Color(white: 0.95)
 }
 
-@MainActor @Suite(.ownAppearanceRules) struct TableAppearanceTests {
+@MainActor @Suite(.isolatedAppearance) struct TableAppearanceTests {
   private func shown<Shown: View>(_ view: Shown) -> Shown {
     TestScene().window.addSubview(view)
     return view

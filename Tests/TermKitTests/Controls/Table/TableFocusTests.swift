@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// How the focus comes to the rows of a table that has controls in other rows.
 @MainActor @Suite struct TableFocusTests {

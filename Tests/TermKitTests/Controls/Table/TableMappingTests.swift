@@ -1,7 +1,8 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @Suite struct TableMappingTests {
   @Test(arguments: 1...60) func `C9: numbers are those of a plain array`(seed: UInt64) {

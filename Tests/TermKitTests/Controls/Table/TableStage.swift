@@ -1,6 +1,7 @@
 import TermKitTestSupport
+import TermKitTesting
 
-@testable import TermKit
+import TermKit
 
 /// A controller that leaves no room for the status bar.
 private final class BareController: ViewController {
@@ -31,7 +32,7 @@ private final class BareController: ViewController {
   var events: [String] = []
   var ended: [String] = []
   let table: TableView
-  let app: AppUnderTest
+  let app: TestApplication
 
   /// Shows the table on the whole screen.
   init(
@@ -42,7 +43,7 @@ private final class BareController: ViewController {
     let table = TableView(style: style)
     self.table = table
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
-    app = AppUnderTest(size: size, traits: traits) { application in
+    app = TestApplication(size: size, traits: traits) { application in
       let window = Window(windowScene: application.windowScene)
       let controller = BareController()
       controller.view = table

@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// The delegate may change the table when it is told of something.
 @MainActor @Suite struct TableViewCallbackTests {
@@ -107,7 +108,7 @@ import Testing
     }
     let form = Form()
     form.tableView.separatorStyle = .none
-    let app = AppUnderTest(size: Size(width: 12, height: 4)) { application in
+    let app = TestApplication(size: Size(width: 12, height: 4)) { application in
       application.statusBar.isHidden = true
       let window = Window(windowScene: application.windowScene)
       window.rootViewController = form

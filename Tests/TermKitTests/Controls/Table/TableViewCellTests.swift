@@ -1,7 +1,9 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @MainActor @Suite struct TableViewCellTests {
   private func cell(_ style: TableViewCell.Style = .default, height: Int = 2) -> TableViewCell {

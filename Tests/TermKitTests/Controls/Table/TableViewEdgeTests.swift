@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Tables with little in them, with little room, and changed at moments one does not think of.
 @MainActor @Suite struct TableViewEdgeTests {
@@ -209,7 +210,7 @@ import Testing
       override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) { selections += 1 }
     }
     let fickle = Fickle()
-    let app = AppUnderTest(size: Size(width: 12, height: 8)) { application in
+    let app = TestApplication(size: Size(width: 12, height: 8)) { application in
       let window = Window(windowScene: application.windowScene)
       window.rootViewController = fickle
       window.makeKeyAndVisible()

@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// What programs get wrong stops them with a sentence.
 @MainActor @Suite struct TableViewMisuseTests {

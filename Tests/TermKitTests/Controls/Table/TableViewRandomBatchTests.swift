@@ -1,7 +1,8 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 /// Sections and rows that come, go, move and are reloaded, all at once, while the table scrolls, is resized and loaded anew.
 @MainActor @Suite struct TableViewRandomBatchTests {

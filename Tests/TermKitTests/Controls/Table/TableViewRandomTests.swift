@@ -1,7 +1,8 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 /// Whatever is changed, scrolled and pressed, the table shows what plain arrays say.
 @MainActor @Suite struct TableViewRandomTests {

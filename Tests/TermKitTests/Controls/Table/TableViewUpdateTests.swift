@@ -1,7 +1,9 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @MainActor @Suite struct TableViewUpdateTests {
   private func dense(_ rows: [String], _ prepare: (TableStage) -> Void = { _ in }) -> TableStage {
@@ -240,7 +242,7 @@ import Testing
     }
     let form = Form()
     form.tableView.separatorStyle = .none
-    let app = AppUnderTest(size: Size(width: 12, height: 4)) { application in
+    let app = TestApplication(size: Size(width: 12, height: 4)) { application in
       let window = Window(windowScene: application.windowScene)
       window.rootViewController = form
       window.makeKeyAndVisible()

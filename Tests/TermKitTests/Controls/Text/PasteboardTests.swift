@@ -2,7 +2,8 @@ import Foundation
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitTerminal
 
 @MainActor @Suite struct PasteboardTests {
   @Test func `C10: what is copied goes to the terminal of the application`() {

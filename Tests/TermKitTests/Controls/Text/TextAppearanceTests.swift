@@ -1,9 +1,10 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
-@MainActor @Suite(.ownAppearanceRules) struct TextAppearanceTests {
+@MainActor @Suite(.isolatedAppearance) struct TextAppearanceTests {
   private func shown<Shown: View>(_ view: Shown) -> Shown {
     TestScene().window.addSubview(view)
     return view

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @Suite struct TextEditorTests {
   private func typed(_ text: String) -> TextEditor {

@@ -1,7 +1,9 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 /// People who press any keys, on any texts, in windows of any size.
 @MainActor @Suite struct TextRandomTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @Suite struct TextRowsTests {
   private func rows(_ text: String, width: Int, chunkSize: Int = 3) -> [String] {

@@ -1,10 +1,11 @@
 import TermKitTestSupport
+import TermKitTesting
 
-@testable import TermKit
+import TermKit
 
 /// A view with text in it, on the whole of a small screen below the row of the time, with a button under it.
 @MainActor struct TextStage<TextControl: View> {
-  let app: AppUnderTest
+  let app: TestApplication
   let control: TextControl
   let button = Button(title: "Post")
 
@@ -15,7 +16,7 @@ import TermKitTestSupport
   ) {
     self.control = control
     let button = button
-    app = AppUnderTest(size: Size(width: size.width, height: size.height + 2), traits: traits) { application in
+    app = TestApplication(size: Size(width: size.width, height: size.height + 2), traits: traits) { application in
       let window = Window(windowScene: application.windowScene)
       let controller = CommandController(commands: commands)
       window.rootViewController = controller

@@ -1,6 +1,6 @@
 import TermKitTestSupport
 
-@testable import TermKit
+import TermKit
 
 /// Texts made up by chance, of all that makes an editor's life hard.
 struct RandomTexts {

@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @MainActor private final class Listener: TextViewDelegate {
   var heard: [String] = []

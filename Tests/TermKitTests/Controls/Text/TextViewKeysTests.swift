@@ -1,7 +1,8 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @MainActor @Suite struct TextViewKeysTests {
   private func stage(_ text: String, width: Int = 12, height: Int = 4) -> TextStage<TextView> {

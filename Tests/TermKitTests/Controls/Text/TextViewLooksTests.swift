@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @MainActor @Suite struct TextViewLooksTests {
   private func stage(_ depth: ColorDepth, _ level: GlyphLevel = .braille, size: Size = Size(width: 12, height: 4))

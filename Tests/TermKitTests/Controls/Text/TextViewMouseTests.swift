@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @MainActor @Suite struct TextViewMouseTests {
   private func stage(_ text: String = "Three in a row wins,\nso it does.") -> TextStage<TextView> {

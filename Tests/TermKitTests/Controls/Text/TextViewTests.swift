@@ -1,7 +1,9 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @MainActor @Suite struct TextViewTests {
   private func stage(_ text: String = "", width: Int = 12, height: Int = 4) -> TextStage<TextView> {

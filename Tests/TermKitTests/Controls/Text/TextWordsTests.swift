@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @Suite struct TextWordsTests {
   private func buffer(_ text: String) -> TextBuffer { TextBuffer(text, chunkSize: 2) }

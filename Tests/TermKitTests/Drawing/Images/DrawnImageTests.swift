@@ -1,7 +1,8 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitGraphics
 
 @Suite struct DrawnImageTests {
   private func drawn(_ image: Image, _ level: GlyphLevel, _ depth: ColorDepth = .truecolor) -> DrawnPicture {

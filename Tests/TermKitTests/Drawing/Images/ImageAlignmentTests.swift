@@ -1,7 +1,9 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @Suite struct ImageAlignmentTests {
   private let insets = EdgeInsets(bottom: 1, right: 2)

@@ -1,8 +1,10 @@
 import Foundation
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitGraphics
 
 @Suite struct ImageCatalogTests {
   /// A folder of files that goes away with the test.
@@ -47,7 +49,7 @@ import Testing
 
   @MainActor @Test func `I8: it changes when the traits do, live`() throws {
     let image = try Image(named: "star", in: ImageCatalog(["star": star]))
-    let app = AppUnderTest(size: Size(width: 8, height: 3), showing: ImageView(image: image))
+    let app = TestApplication(size: Size(width: 8, height: 3), showing: ImageView(image: image))
     #expect(app.row(1).contains("★"))
     app.application.traitOverrides.glyphLevel = .ascii
     app.turn()

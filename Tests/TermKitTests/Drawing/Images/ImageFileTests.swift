@@ -1,7 +1,8 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitGraphics
 
 /// Texts that describe images (I8): what they say, and what is said of those that say nothing sensible.
 @Suite struct ImageFileTests {

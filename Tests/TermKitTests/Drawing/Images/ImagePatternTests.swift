@@ -1,7 +1,8 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @Suite struct ImagePatternTests {
   private let weave = Image("ab\ncd")

@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @Suite struct ImageRenderingModeTests {
   private let mark = Image("▀a", foreground: "rg", background: "g", colors: ["r": .scarlet, "g": .leaf])

@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Images that several suites draw.
 enum SampleImage {

@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @Suite struct ImageVariantTests {
   private let image = Image(variants: [

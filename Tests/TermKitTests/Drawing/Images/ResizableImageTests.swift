@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @Suite struct ResizableImageTests {
   private func drawn(_ image: Image, _ width: Int, _ height: Int, _ level: GlyphLevel = .braille) -> String {

@@ -1,9 +1,10 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
-@MainActor @Suite(.ownAppearanceRules) struct AppearanceContainmentTests {
+@MainActor @Suite(.isolatedAppearance) struct AppearanceContainmentTests {
   private let stage = TestScene()
 
   /// The colour of a gauge's needle in views that are in each other, the innermost first.

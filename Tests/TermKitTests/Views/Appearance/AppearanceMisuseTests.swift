@@ -1,8 +1,9 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+import TermKitTesting
 
-@MainActor @Suite(.ownAppearanceRules) struct AppearanceMisuseTests {
+@MainActor @Suite(.isolatedAppearance) struct AppearanceMisuseTests {
   @Test func `A3: an empty list of containers stops the program`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Label.appearance(whenContainedIn: []).textColor = .black }

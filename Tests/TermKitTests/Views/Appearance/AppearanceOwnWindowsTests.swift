@@ -1,10 +1,11 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// TermKit's own windows, which the rules of a program must not spoil.
-@MainActor @Suite(.ownAppearanceRules) struct AppearanceOwnWindowsTests {
+@MainActor @Suite(.isolatedAppearance) struct AppearanceOwnWindowsTests {
   private final class Screen: ViewController {
     let label = Label(text: "Behind")
     override func loadView() {
@@ -16,12 +17,12 @@ import Testing
   }
 
   private let screen = Screen()
-  private let app: AppUnderTest
+  private let app: TestApplication
 
   init() {
     Window.appearance().backgroundColor = .emerald
     Label.appearance().textColor = .white
-    app = AppUnderTest(size: Size(width: 40, height: 12), root: screen)
+    app = TestApplication(size: Size(width: 40, height: 12), root: screen)
   }
 
   @Test func `A5, S1: a ground for windows does not lie behind the status bar`() {

@@ -1,10 +1,11 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Random rules over random trees, against the rules A3 to A5 written down in the simplest way.
-@MainActor @Suite(.ownAppearanceRules) struct AppearanceRulesRandomTests {
+@MainActor @Suite(.isolatedAppearance) struct AppearanceRulesRandomTests {
   @Test(arguments: 1...60)
   func `A4: what counts is what the longest list, the outermost container, the nearest class and the last word say`(
     seed: UInt64

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @MainActor @Suite struct AppearanceSlotTests {
   @Test func `a property is known by its name and what it is for`() {

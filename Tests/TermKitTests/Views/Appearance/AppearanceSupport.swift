@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermKit
+import TermKit
 
 extension Color {
   static let ruby = Color(red: 255, green: 0, blue: 0)

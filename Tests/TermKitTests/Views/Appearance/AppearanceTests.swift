@@ -1,9 +1,11 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
-@MainActor @Suite(.ownAppearanceRules) struct AppearanceTests {
+@MainActor @Suite(.isolatedAppearance) struct AppearanceTests {
   private let stage = TestScene()
 
   private func shown<Shown: View>(_ view: Shown) -> Shown {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @MainActor @Suite struct AppearanceTransitionTests {
   private let journal = Journal()

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 @MainActor @Suite struct ContainmentTests {
   private let journal = Journal()

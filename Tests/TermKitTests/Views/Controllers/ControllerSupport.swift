@@ -1,4 +1,4 @@
-@testable import TermKit
+import TermKit
 
 /// What controllers hear, in the order in which they hear it.
 @MainActor final class Journal {

@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @MainActor @Suite struct ViewControllerMisuseTests {
   @Test func `a view that another controller has stops the program`() async throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermKit
+import TermKit
 
 private final class Screen: ViewController {
   var events: [String] = []

@@ -1,12 +1,13 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// Presentation over one part of the screen while the rest stays live (V3).
 @MainActor @Suite struct PresentationContextTests {
   private let journal = Journal()
-  private let app: AppUnderTest
+  private let app: TestApplication
   private let left: JournalController
   private let right: JournalController
   private let picker: JournalController
@@ -27,7 +28,7 @@ import Testing
     [leftField, rightField, pickerField].forEach { $0.frame = Rect(1, 2, 3, 1) }
     left.definesPresentationContext = true
     picker.modalPresentationStyle = .currentContext
-    app = AppUnderTest(size: Size(width: 20, height: 6)) { application in
+    app = TestApplication(size: Size(width: 20, height: 6)) { application in
       let window = Window(windowScene: application.windowScene)
       window.rootViewController = root
       window.makeKeyAndVisible()

@@ -1,19 +1,21 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
+@testable import TermKitToolkit
 
 /// Presentation among windows, tabs and the list of keys, and at odd moments.
 @MainActor @Suite struct PresentationEdgeTests {
   private let journal = Journal()
   private let root: JournalController
-  private let app: AppUnderTest
+  private let app: TestApplication
   private let window: Window
 
   init() {
     let root = JournalController("Root", journal, color: .white)
     self.root = root
-    app = AppUnderTest(size: Size(width: 80, height: 24), root: root)
+    app = TestApplication(size: Size(width: 80, height: 24), root: root)
     window = app.application.windowScene.keyWindow ?? Window(windowScene: app.application.windowScene)
     _ = journal.take()
   }

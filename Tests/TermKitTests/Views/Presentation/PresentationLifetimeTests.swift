@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// What becomes of what is presented when windows and controllers go without a word.
 @MainActor @Suite struct PresentationLifetimeTests {

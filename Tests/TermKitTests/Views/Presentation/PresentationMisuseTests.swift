@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @MainActor @Suite struct PresentationMisuseTests {
   @Test func `presenting while presenting stops the program`() async throws {

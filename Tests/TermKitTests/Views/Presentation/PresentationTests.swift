@@ -1,11 +1,12 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 @MainActor @Suite struct PresentationTests {
   private let journal = Journal()
-  private let app: AppUnderTest
+  private let app: TestApplication
   private let root: JournalController
   private let screen: JournalController
   private let window: Window
@@ -13,7 +14,7 @@ import Testing
   init() {
     let root = JournalController("Root", journal, color: .white)
     var window: Window?
-    app = AppUnderTest(size: Size(width: 40, height: 12)) { application in
+    app = TestApplication(size: Size(width: 40, height: 12)) { application in
       let new = Window(windowScene: application.windowScene)
       new.tintColor = .red
       new.rootViewController = root

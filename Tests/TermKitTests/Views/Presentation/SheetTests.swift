@@ -1,11 +1,12 @@
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+import TermKit
 
 /// A sheet in a window of its own over the dimmed one (T10, T11).
 @MainActor @Suite struct SheetTests {
-  private let app: AppUnderTest
+  private let app: TestApplication
   private let root = ViewController()
   private let sheet = ViewController()
   private let window: Window
@@ -14,7 +15,7 @@ import Testing
   init() {
     let root = root
     var window: Window?
-    app = AppUnderTest(size: Size(width: 80, height: 24)) { application in
+    app = TestApplication(size: Size(width: 80, height: 24)) { application in
       let new = Window(windowScene: application.windowScene)
       new.tintColor = .red
       new.rootViewController = root

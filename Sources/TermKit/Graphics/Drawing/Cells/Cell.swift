@@ -26,6 +26,13 @@ public struct Cell: Hashable, Sendable {
     self.width = width
   }
 
+  // Written out to be inlinable: terminals compare thousands of cells.
+  /// True when both look the same.
+  @inlinable public static func == (a: Cell, b: Cell) -> Bool {
+    a.glyph == b.glyph && a.foreground == b.foreground && a.background == b.background && a.width == b.width
+      && a.attributes == b.attributes && a.minimumContrast == b.minimumContrast
+  }
+
   /// True when it shows no ink: a space without underline or reverse.
-  public var isBlank: Bool { glyph == .blank && attributes.isDisjoint(with: [.underline, .reverse]) }
+  @inlinable public var isBlank: Bool { glyph == .blank && attributes.isDisjoint(with: [.underline, .reverse]) }
 }

@@ -6,6 +6,12 @@ public struct CellDiff: Sendable {
     public var y: Int
     /// The columns, half-open.
     public var columns: Range<Int>
+
+    /// Makes a run.
+    public init(y: Int, columns: Range<Int>) {
+      self.y = y
+      self.columns = columns
+    }
   }
 
   /// Finds the runs within `area` that differ between two buffers of equal size. Wide glyphs are never cut by a run.

@@ -11,6 +11,11 @@ public struct Color: Hashable, Sendable {
   /// How opaque it is, 0 (clear) … 255 (opaque).
   public var alpha: UInt8
 
+  /// True when all four parts are equal.
+  @inlinable public static func == (a: Color, b: Color) -> Bool {
+    a.red == b.red && a.green == b.green && a.blue == b.blue && a.alpha == b.alpha
+  }
+
   /// Makes a colour from its parts, 0…255 each; opaque unless alpha is given.
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red

@@ -4,8 +4,11 @@
 /// never needed: ncurses itself holds five in a cell, and `TextGlyphs` caps the marks of a cluster.
 public struct Glyph: Hashable, Sendable {
   // Three scalars of 21 bits in each half, the first one in the lowest bits.
-  private var low: UInt64
-  private var high: UInt64
+  @usableFromInline var low: UInt64
+  @usableFromInline var high: UInt64
+
+  /// True when both have the same scalars.
+  @inlinable public static func == (a: Glyph, b: Glyph) -> Bool { a.low == b.low && a.high == b.high }
 
   /// Makes a glyph of one scalar.
   @inlinable public init(_ scalar: Unicode.Scalar) {
@@ -28,7 +31,7 @@ public struct Glyph: Hashable, Sendable {
   }
 
   /// A space.
-  public static let blank = Glyph(" ")
+  @inlinable public static var blank: Glyph { Glyph(" ") }
   /// "█", all ink.
   static let fullBlock = Glyph("█")
   // Asked for every cell that is written on.

@@ -4,18 +4,18 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// Makes a set from its bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Heavier strokes; SGR 1.
-  public static let bold = TextAttributes(rawValue: 1)
+  @inlinable public static var bold: TextAttributes { TextAttributes(rawValue: 1) }
   /// Fainter than normal; SGR 2.
-  public static let dim = TextAttributes(rawValue: 2)
+  @inlinable public static var dim: TextAttributes { TextAttributes(rawValue: 2) }
   /// Slanted; SGR 3.
-  public static let italic = TextAttributes(rawValue: 4)
+  @inlinable public static var italic: TextAttributes { TextAttributes(rawValue: 4) }
   /// A line below; SGR 4.
-  public static let underline = TextAttributes(rawValue: 8)
+  @inlinable public static var underline: TextAttributes { TextAttributes(rawValue: 8) }
   /// Foreground and background change places; SGR 7.
-  public static let reverse = TextAttributes(rawValue: 16)
+  @inlinable public static var reverse: TextAttributes { TextAttributes(rawValue: 16) }
 }
 
 /// Colours and attributes of drawn text.

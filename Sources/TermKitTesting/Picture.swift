@@ -1,20 +1,21 @@
-package import TermKit
-package import Testing
+public import TermKit
+public import Testing
 
 /// The glyphs of some cells as lines of text. Blanks at the ends of rows and empty rows at the bottom do not count.
-package struct Picture: Equatable, CustomStringConvertible {
+public struct Picture: Equatable, CustomStringConvertible {
   /// The rows, top to bottom.
-  package let rows: [String]
+  public let rows: [String]
 
-  /// Takes the picture from a text, a row a line.
-  package init(_ text: String) {
+  /// Makes a picture of a text.
+  /// - Parameter text: One line for each row.
+  public init(_ text: String) {
     var rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.withoutBlanksAtEnd)
     while rows.last?.isEmpty == true { rows.removeLast() }
     self.rows = rows
   }
 
-  /// Takes the picture of a screen.
-  package init(_ buffer: CellBuffer) {
+  /// Makes a picture of cells.
+  public init(_ buffer: CellBuffer) {
     let lines = (0..<buffer.size.height).map { y in
       buffer.withRow(y) { row in
         String(String.UnicodeScalarView(row.filter { $0.width != 0 }.flatMap(\.glyph.scalars)))
@@ -27,13 +28,13 @@ package struct Picture: Equatable, CustomStringConvertible {
     String(line.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// The rows between two bars, so that blanks are seen.
-  package var description: String {
+  /// The rows between bars, so that blanks are seen.
+  public var description: String {
     rows.isEmpty ? "(nothing)" : rows.map { "|\($0)|" }.joined(separator: "\n")
   }
 
-  /// What is wrong with this picture, shown with both; nil when it is as expected.
-  package func difference(from expected: Picture) -> String? {
+  /// What differs from an expected picture: both pictures and the first row that differs; nil if they are equal.
+  public func difference(from expected: Picture) -> String? {
     guard self != expected else { return nil }
     let length = max(rows.count, expected.rows.count)
     let first = (0..<length).first { row($0) != expected.row($0) } ?? 0
@@ -50,8 +51,9 @@ package struct Picture: Equatable, CustomStringConvertible {
 }
 
 extension View {
-  /// Lays the view out, wherever it is, and answers the cells it and those below it draw at its size, on blank cells.
-  package func drawn(traits: TraitCollection = TraitCollection()) -> CellBuffer {
+  /// Draws the view outside of a window: lays it out and draws it, with its subviews, on blank cells.
+  /// - Returns: As many cells as the view's bounds have.
+  public func drawn(traits: TraitCollection = TraitCollection()) -> CellBuffer {
     layoutIfNeeded()
     var canvas = Canvas(CellBuffer(size: bounds.size), traits: traits)
     drawHierarchy(in: &canvas)
@@ -59,19 +61,24 @@ extension View {
   }
 }
 
-/// Fails the test, showing both pictures, when a view does not look like `picture` at its present size.
+/// Fails the test if a view does not look like a picture at its present size. The failure shows both.
 ///
 ///     expect(label, draws: "Tic-Tac…")
-@MainActor package func expect(
+@MainActor public func expect(
   _ view: View, draws picture: String, traits: TraitCollection = TraitCollection(),
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   Picture(view.drawn(traits: traits)).expectEqual(to: picture, sourceLocation)
 }
 
-/// Fails the test, showing both pictures, when the screen of an application does not look like `picture`.
-@MainActor package func expect(
-  _ app: AppUnderTest, shows picture: String, sourceLocation: SourceLocation = #_sourceLocation
+/// Fails the test if the screen of an application does not look like a picture. The failure shows both.
+///
+///     expect(app, shows: """
+///                09:41
+///       Count: 0
+///       """)
+@MainActor public func expect(
+  _ app: TestApplication, shows picture: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   Picture(app.screen).expectEqual(to: picture, sourceLocation)
 }

@@ -1,17 +1,17 @@
-package import TermKit
+internal import TermKit
 
-/// A `HeadlessTerminal` on which waiting takes time: that of a `ManualTimeSource`, up to a limit.
-@MainActor package final class TimedTerminal: Terminal, RowScrolling {
+/// A `HeadlessTerminal` on which waiting takes time: that of a `ManualClock`, up to a limit.
+@MainActor final class TimedTerminal: Terminal, RowScrolling {
   /// What it shows.
-  package let headless: HeadlessTerminal
+  let headless: HeadlessTerminal
   /// How long each `wait` was to last at most; nil is for ever.
-  package private(set) var timeouts: [Double?] = []
+  private(set) var timeouts: [Double?] = []
   /// True once a wait would have gone on beyond the limit.
   private(set) var isAtLimit = false
-  private let clock: ManualTimeSource
+  private let clock: ManualClock
   private var limit = 0.0
 
-  init(_ headless: HeadlessTerminal, clock: ManualTimeSource) {
+  init(_ headless: HeadlessTerminal, clock: ManualClock) {
     self.headless = headless
     self.clock = clock
   }
@@ -22,7 +22,7 @@ package import TermKit
     isAtLimit = false
   }
 
-  package func wait(timeout: Double?) -> [TerminalEvent] {
+  func wait(timeout: Double?) -> [TerminalEvent] {
     timeouts.append(timeout)
     let end = end(of: timeout)
     let endsBeyondLimit = end > limit + 0.001
@@ -41,39 +41,39 @@ package import TermKit
     timeout.map { clock.now + ($0 * 1e6).rounded(.up) / 1e6 } ?? .infinity
   }
 
-  package var defaultColors: DefaultColors? { headless.defaultColors }
-  package var colorMap: ColorMap {
+  var defaultColors: DefaultColors? { headless.defaultColors }
+  var colorMap: ColorMap {
     get { headless.colorMap }
     set { headless.colorMap = newValue }
   }
-  package func awaitAnswers(atMost seconds: Double) { headless.awaitAnswers(atMost: seconds) }
-  package var size: Size { headless.size }
-  package var traits: TraitCollection { headless.traits }
-  package var reportsPointerMotion: Bool {
+  func awaitAnswers(atMost seconds: Double) { headless.awaitAnswers(atMost: seconds) }
+  var size: Size { headless.size }
+  var traits: TraitCollection { headless.traits }
+  var reportsPointerMotion: Bool {
     get { headless.reportsPointerMotion }
     set { headless.reportsPointerMotion = newValue }
   }
-  package var maximumColorDepth: ColorDepth {
+  var maximumColorDepth: ColorDepth {
     get { headless.maximumColorDepth }
     set { headless.maximumColorDepth = newValue }
   }
-  package func scroll(rows: Range<Int>, by distance: Int) -> Bool { headless.scroll(rows: rows, by: distance) }
+  func scroll(rows: Range<Int>, by distance: Int) -> Bool { headless.scroll(rows: rows, by: distance) }
 
-  package func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
+  func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     headless.present(buffer, runs: runs, cursor: cursor)
   }
-  package func count(layouts: Int, cellsDrawn: Int, cellsCompared: Int) {
+  func count(layouts: Int, cellsDrawn: Int, cellsCompared: Int) {
     headless.count(layouts: layouts, cellsDrawn: cellsDrawn, cellsCompared: cellsCompared)
   }
-  package func invalidate() { headless.invalidate() }
-  package nonisolated func wake() { headless.wake() }
-  package func suspend() { headless.suspend() }
-  package func release() { headless.release() }
-  package func reclaim() { headless.reclaim() }
-  package func run(_ program: String, arguments: [String]) throws(ProgramError) -> Int32 {
+  func invalidate() { headless.invalidate() }
+  nonisolated func wake() { headless.wake() }
+  func suspend() { headless.suspend() }
+  func release() { headless.release() }
+  func reclaim() { headless.reclaim() }
+  func run(_ program: String, arguments: [String]) throws(ProgramError) -> Int32 {
     try headless.run(program, arguments: arguments)
   }
-  package func copy(_ text: String) { headless.copy(text) }
-  package func beep() { headless.beep() }
-  package func close() { headless.close() }
+  func copy(_ text: String) { headless.copy(text) }
+  func beep() { headless.beep() }
+  func close() { headless.close() }
 }

@@ -1,0 +1,149 @@
+public import TermKit
+public import Testing
+private import Foundation
+
+/// The glyphs and colours of some cells as text that a person can read and compare.
+///
+/// First the glyphs, then the colours of the glyphs and the colours behind them as a letter for each cell, "." for the terminal's own
+/// colour, and last what the letters mean.
+public struct Snapshot: Equatable, CustomStringConvertible {
+  /// The text, as it is kept in a file.
+  public let description: String
+
+  /// Makes a snapshot of a text.
+  public init(_ text: String) { description = text }
+
+  /// Makes a snapshot of cells.
+  public init(_ buffer: CellBuffer) {
+    var letters = ColorLetters()
+    let glyphs = Self.section("Glyphs", Self.rows(of: buffer) { String(String.UnicodeScalarView($0.glyph.scalars)) })
+    let foreground = Self.section(
+      "Colours", Self.rows(of: buffer) { $0.isBlank ? " " : letters.letter(for: $0.foreground) })
+    let background = Self.section(
+      "Colours behind", Self.rows(of: buffer) { letters.letter(for: $0.background) })
+    description = glyphs + foreground + background + letters.legend
+  }
+
+  private static func rows(of buffer: CellBuffer, _ text: (Cell) -> String) -> [String] {
+    (0..<buffer.size.height).map { y in
+      buffer.withRow(y) { row in row.filter { $0.width != 0 }.map(text).joined() }
+    }
+  }
+
+  private static func section(_ title: String, _ rows: [String]) -> String {
+    "\(title)\n" + rows.map { "|\($0)|\n" }.joined() + "\n"
+  }
+
+  /// The lines that are missing, marked "-", and the lines that are new, marked "+", with two equal lines around them; nil if there are
+  /// none.
+  public func difference(from expected: Snapshot) -> String? {
+    if self == expected { return nil }
+    let old = expected.description.split(separator: "\n", omittingEmptySubsequences: false)
+    let new = description.split(separator: "\n", omittingEmptySubsequences: false)
+    let difference = new.difference(from: old)
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var lines: [(mark: Character, text: Substring)] = []
+    var (from, to) = (0, 0)
+    while from < old.count || to < new.count {
+      if removed.contains(from) {
+        lines.append(("-", old[from]))
+        from += 1
+      } else if inserted.contains(to) {
+        lines.append(("+", new[to]))
+        to += 1
+      } else {
+        lines.append((" ", old[from]))
+        from += 1
+        to += 1
+      }
+    }
+    let isNear = lines.indices.map { index in
+      lines[max(0, index - 2)..<min(lines.count, index + 3)].contains { $0.mark != " " }
+    }
+    return lines.indices.filter { isNear[$0] }.map { "\(lines[$0].mark) \(lines[$0].text)" }.joined(separator: "\n")
+  }
+}
+
+/// Fails the test if the screen of an application is not as it was when the snapshot was recorded, in glyphs and colours. The failure shows
+/// the lines that differ.
+///
+/// The snapshot is a text file in the folder `Snapshots` beside the test's file. If it does not exist it is written, and the test fails, so
+/// that somebody looks at it. Run the tests with `TERMKIT_RECORD_SNAPSHOTS=1` to write all of them again.
+/// - Parameter name: The name of the file, without ".txt". Use one name for one screen.
+@MainActor public func expect(
+  _ app: TestApplication, matchesSnapshot name: String, filePath: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  expect(app.screen, matchesSnapshot: name, filePath: filePath, sourceLocation: sourceLocation)
+}
+
+/// Fails the test if cells are not as they were when the snapshot was recorded. See `expect(_:matchesSnapshot:)` for applications.
+public func expect(
+  _ buffer: CellBuffer, matchesSnapshot name: String, filePath: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let isRecording = ProcessInfo.processInfo.environment["TERMKIT_RECORD_SNAPSHOTS"] == "1"
+  let file = SnapshotFile(name: name, besides: filePath)
+  if let problem = file.problem(with: Snapshot(buffer), isRecording: isRecording) {
+    Issue.record("\(problem)", sourceLocation: sourceLocation)
+  }
+}
+
+/// A snapshot on the disk.
+package struct SnapshotFile {
+  private let url: URL
+
+  package init(name: String, besides filePath: String) {
+    url = URL(filePath: filePath).deletingLastPathComponent().appending(path: "Snapshots/\(name).txt")
+  }
+
+  /// Compares a snapshot with the recorded one, or records it.
+  /// - Returns: Why the test fails; nil if it does not.
+  package func problem(with snapshot: Snapshot, isRecording: Bool) -> String? {
+    do {
+      if !isRecording, FileManager.default.fileExists(atPath: url.path) {
+        let expected = Snapshot(try String(contentsOf: url, encoding: .utf8))
+        return snapshot.difference(from: expected).map {
+          "not as in \(url.path); if this is right, record it with TERMKIT_RECORD_SNAPSHOTS=1\n\($0)"
+        }
+      }
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try snapshot.description.write(to: url, atomically: true, encoding: .utf8)
+      return isRecording
+        ? nil : "there was no snapshot: \(url.path) has been written. Look at it, then run the test again"
+    } catch {
+      return "the snapshot cannot be read or written: \(error)"
+    }
+  }
+}
+
+/// Letters for colours, in the order in which they are met.
+private struct ColorLetters {
+  private var known: [(color: Color, letter: String)] = []
+  private static let alphabet = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+
+  mutating func letter(for color: Color) -> String {
+    if color == .clear { return "." }
+    if let entry = known.first(where: { $0.color == color }) { return entry.letter }
+    let letter = known.count < Self.alphabet.count ? String(Self.alphabet[known.count]) : "?"
+    known.append((color, letter))
+    return letter
+  }
+
+  var legend: String { known.map { "\($0.letter) \($0.color.hexadecimal)\n" }.joined() }
+}
+
+extension Color {
+  /// "#007AFF", with the alpha behind it where the colour is not opaque.
+  fileprivate var hexadecimal: String {
+    let parts = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
+    return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+  }
+}

@@ -1,0 +1,113 @@
+public import TermKit
+public import Testing
+
+extension TestApplication {
+  // MARK: Keys
+
+  /// Presses keys, one after the other.
+  ///
+  ///     app.press(.down, .down, .enter)
+  public func press(_ keys: KeyCode...) {
+    for key in keys { press(Key(key).bytes) }
+  }
+
+  /// Presses a key while others are held down.
+  ///
+  ///     app.press(.character("z"), holding: .control)
+  public func press(_ key: KeyCode, holding modifiers: KeyModifiers) { press(Key(key, modifiers).bytes) }
+
+  /// Types a text. Each character arrives as a key of its own.
+  public func type(_ text: String) { press(text) }
+
+  /// Types bytes as a terminal sends them. An Escape at the end is the Escape key.
+  public func press(_ bytes: String) {
+    terminal.send(bytes)
+    terminal.letEscapeWaitPass()
+    turn()
+  }
+
+  /// Pastes a text, as terminals with bracketed paste do.
+  public func paste(_ text: String) { press("\u{1B}[200~\(text)\u{1B}[201~") }
+
+  // MARK: The mouse
+
+  /// Clicks on a text on the screen, in the middle of its first occurrence, counted from the top. The test fails if it is not there.
+  /// - Parameter text: Without line breaks. Its glyphs are compared, not its colours.
+  public func click(on text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    guard let place = terminal.screen.place(of: text) else {
+      Issue.record(
+        "\"\(text)\" cannot be clicked: it is not on the screen\n\(Picture(terminal.screen))",
+        sourceLocation: sourceLocation)
+      return
+    }
+    click(place.x, place.y)
+  }
+
+  /// Presses and releases the left mouse button on a cell of the screen.
+  public func click(_ x: Int, _ y: Int) {
+    mouseDown(x, y)
+    mouseUp(x, y)
+  }
+
+  /// Presses a mouse button on a cell of the screen.
+  /// - Parameter button: 0 is the left one, 1 the middle one, 2 the right one.
+  public func mouseDown(_ x: Int, _ y: Int, button: Int = 0) { mouse(button, x, y, "M") }
+
+  /// Moves the mouse to a cell of the screen while a button is held.
+  public func mouseDrag(_ x: Int, _ y: Int, button: Int = 0) { mouse(button + 32, x, y, "M") }
+
+  /// Moves the pointer to a cell of the screen while no button is held.
+  public func mouseMove(_ x: Int, _ y: Int) { mouse(35, x, y, "M") }
+
+  /// Releases a mouse button on a cell of the screen.
+  public func mouseUp(_ x: Int, _ y: Int, button: Int = 0) { mouse(button, x, y, "m") }
+
+  /// Turns the wheel over a cell of the screen.
+  /// - Parameter steps: Positive steps scroll down.
+  public func turnWheel(by steps: Int, _ x: Int, _ y: Int) {
+    for _ in 0..<abs(steps) { mouse(steps > 0 ? 65 : 64, x, y, "M") }
+  }
+
+  // The report of mode 1006; its columns and rows count from 1.
+  private func mouse(_ code: Int, _ x: Int, _ y: Int, _ end: Character) {
+    press("\u{1B}[<\(code);\(x + 1);\(y + 1)\(end)")
+  }
+
+  // MARK: The terminal
+
+  /// Has the window of the terminal get the focus, or lose it.
+  public func setFocus(_ isActive: Bool) { press(isActive ? "\u{1B}[I" : "\u{1B}[O") }
+
+  /// Gives the terminal another size.
+  public func resize(to size: Size) {
+    terminal.resize(to: size)
+    turn()
+  }
+
+  /// Has something happen that nobody typed, such as a signal.
+  public func send(_ event: TerminalEvent) {
+    terminal.send(event)
+    turn()
+  }
+}
+
+extension CellBuffer {
+  /// The middle of a text's first occurrence.
+  fileprivate func place(of text: String) -> Point? {
+    if text.isEmpty { return nil }
+    for y in 0..<size.height {
+      let cells = (0..<size.width).map { (x: $0, cell: self[$0, y]) }.filter { $0.cell.width != 0 }
+      let glyphs = cells.map { String(String.UnicodeScalarView($0.cell.glyph.scalars)) }
+      for start in glyphs.indices {
+        var rest = text[...]
+        var end = start
+        while end < glyphs.count, !rest.isEmpty, rest.hasPrefix(glyphs[end]) {
+          rest = rest.dropFirst(glyphs[end].count)
+          end += 1
+        }
+        if rest.isEmpty { return Point(x: (cells[start].x + cells[end - 1].x) / 2, y: y) }
+      }
+    }
+    return nil
+  }
+}

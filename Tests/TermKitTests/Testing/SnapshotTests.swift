@@ -1,0 +1,67 @@
+import Foundation
+import TermKit
+import TermKitTesting
+import Testing
+
+@Suite struct SnapshotTests {
+  private let red = Color(red: 255, green: 59, blue: 48)
+
+  private func buffer(_ text: String, _ color: Color = .black) -> CellBuffer {
+    var canvas = Canvas(CellBuffer(size: Size(width: 4, height: 2)))
+    canvas.draw(text, at: Point(x: 0, y: 0), style: TextStyle(foreground: color))
+    return canvas.buffer
+  }
+
+  @Test func `a snapshot shows the glyphs and names their colours`() {
+    #expect(
+      Snapshot(buffer("Hi", red)).description == """
+        Glyphs
+        |Hi  |
+        |    |
+
+        Colours
+        |aa  |
+        |    |
+
+        Colours behind
+        |....|
+        |....|
+
+        a #FF3B30
+
+        """)
+  }
+
+  @Test func `a difference shows the lines that differ with what is around them`() {
+    let difference = Snapshot(buffer("Ho")).difference(from: Snapshot(buffer("Hi")))
+    #expect(
+      difference == """
+          Glyphs
+        - |Hi  |
+        + |Ho  |
+          |    |
+          \("")
+        """)
+    #expect(Snapshot(buffer("Hi")).difference(from: Snapshot(buffer("Hi"))) == nil)
+    let recolored = Snapshot(buffer("Hi", red)).difference(from: Snapshot(buffer("Hi")))
+    #expect(recolored?.contains("- a #000000\n+ a #FF3B30") == true)
+  }
+
+  @Test func `the first run records a snapshot and fails, the next compares`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "snapshots-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = SnapshotFile(name: "hi", besides: folder.appending(path: "SomeTests.swift").path)
+    let (hi, ho) = (Snapshot(buffer("Hi")), Snapshot(buffer("Ho")))
+    #expect(file.problem(with: hi, isRecording: false)?.contains("there was no snapshot") == true)
+    #expect(file.problem(with: hi, isRecording: false) == nil)
+    #expect(file.problem(with: ho, isRecording: false)?.contains("+ |Ho  |") == true)
+    #expect(file.problem(with: ho, isRecording: true) == nil)
+    #expect(file.problem(with: ho, isRecording: false) == nil)
+  }
+
+  @Test func `a folder that cannot be written fails the test with a reason`() {
+    let file = SnapshotFile(name: "hi", besides: "/dev/null/SomeTests.swift")
+    #expect(file.problem(with: Snapshot(buffer("Hi")), isRecording: false)?.contains("cannot be read or written") == true)
+  }
+}

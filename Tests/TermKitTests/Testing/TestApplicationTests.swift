@@ -1,0 +1,109 @@
+import TermKit
+import TermKitTesting
+import Testing
+
+/// Counts with a button and with "+", as the example in the documentation of `TestApplication` does.
+private final class CounterViewController: ViewController {
+  private let label = Label()
+  private let reset = Button(type: .system)
+  private var count = 0 { didSet { label.text = "Count: \(count)" } }
+
+  override func viewDidLoad() {
+    count = 0
+    reset.setTitle("Reset", for: .normal)
+    reset.addTarget(self, action: CounterViewController.resetCount, for: .touchUpInside)
+    [label, reset].forEach(view.addSubview)
+  }
+
+  override func viewDidLayoutSubviews() {
+    label.frame = Rect(x: 0, y: 1, width: view.bounds.width, height: 1)
+    reset.frame = Rect(x: 0, y: 2, width: 5, height: 1)
+  }
+
+  override var keyCommands: [KeyCommand] {
+    [KeyCommand(title: "Count", keys: [.character("+")]) { [unowned self] in count += 1 }]
+  }
+
+  private func resetCount() { count = 0 }
+}
+
+/// Takes every key and remembers it.
+private final class KeyRecorder: View {
+  var keys: [Key] = []
+  override var canBecomeFirstResponder: Bool { true }
+  override func pressBegan(_ key: Key) -> Bool {
+    keys.append(key)
+    return true
+  }
+}
+
+@MainActor @Suite struct TestApplicationTests {
+  // The first test of a stranger: it stays this short.
+  @Test func `plus counts up, and a click on Reset starts again`() {
+    let app = TestApplication(size: Size(width: 20, height: 3)) { CounterViewController() }
+    app.type("++")
+    expect(app, shows: "       09:41\nCount: 2\nReset")
+    app.click(on: "Reset")
+    expect(app, shows: "       09:41\nCount: 0\nReset")
+  }
+
+  @Test func `every key arrives as the key that was pressed`() {
+    let recorder = KeyRecorder()
+    let app = TestApplication(showing: recorder)
+    recorder.becomeFirstResponder()
+    let codes: [KeyCode] =
+      [.enter, .tab, .backspace, .escape, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .insert, .delete, .begin]
+      + (1...35).map(KeyCode.function) + "abhijmxyz 09+/é漢".map(KeyCode.character)
+    let modifiers: [KeyModifiers] = [[], .shift, .alt, .control, [.alt, .control], [.shift, .control], [.shift, .alt, .control]]
+    for code in codes {
+      for modifiers in modifiers {
+        recorder.keys = []
+        app.press(code, holding: modifiers)
+        // A letter with Shift arrives as what it types.
+        if case .character = code, modifiers.contains(.shift) { continue }
+        #expect(recorder.keys == [Key(code, modifiers)])
+      }
+    }
+  }
+
+  @Test func `several keys arrive one after the other`() {
+    let recorder = KeyRecorder()
+    let app = TestApplication(showing: recorder)
+    recorder.becomeFirstResponder()
+    app.press(.down, .down, .character("x"), .escape, .enter)
+    #expect(recorder.keys == [Key(.down), Key(.down), .character("x"), Key(.escape), Key(.enter)])
+  }
+
+  @Test func `a click on a text that is not there fails the test and shows the screen`() {
+    let app = TestApplication(size: Size(width: 12, height: 1)) { ViewController() }
+    withKnownIssue { app.click(on: "Save") } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("\"Save\" cannot be clicked") && $0.rawValue.contains("09:41") }
+    }
+  }
+
+  @Test func `a click on wide characters hits them`() {
+    let button = Button(type: .system)
+    button.setTitle("了解", for: .normal)
+    button.frame = Rect(x: 4, y: 1, width: 4, height: 1)
+    let view = View()
+    view.addSubview(button)
+    var clicks = 0
+    button.addAction(for: .touchUpInside) { _ in clicks += 1 }
+    TestApplication(size: Size(width: 12, height: 2), showing: view).click(on: "了解")
+    #expect(clicks == 1)
+  }
+
+  @Test func `time passes only when the test says so`() {
+    var fired = 0
+    let app = TestApplication { application in
+      application.windowScene.schedule(after: 2) { fired += 1 }
+    }
+    app.turn()
+    #expect(fired == 0)
+    app.advance(by: 1.9)
+    #expect(fired == 0)
+    app.advance(by: 0.1)
+    #expect(fired == 1)
+    #expect(app.clock.now == 2)
+  }
+}
