@@ -12,6 +12,9 @@
   /// The window that keys go to.
   public private(set) weak var keyWindow: Window?
   private var keyOrder = 0
+  private let keyLimit = ChangeLimit()
+  /// Ends callbacks that present a controller each time that one is presented.
+  let presentationLimit = ChangeLimit()
   /// Rows that the status bar covers at the top; 0 without one.
   public internal(set) var statusBarHeight = 0 {
     didSet { if statusBarHeight != oldValue { windows.forEach { $0.setNeedsLayoutBelow() } } }
@@ -129,8 +132,13 @@ extension WindowScene {
     keyWindow = window
     keyOrder += 1
     window?.keyOrder = keyOrder
-    old?.firstResponder?.firstResponderDidChange()
-    window?.firstResponder?.firstResponderDidChange()
+    keyLimit.run(
+      "\((window ?? old).map { "\(type(of: $0))" } ?? "a window") or another window became the key window",
+      "call makeKey() only once"
+    ) {
+      old?.firstResponder?.firstResponderDidChange()
+      window?.firstResponder?.firstResponderDidChange()
+    }
   }
 }
 
