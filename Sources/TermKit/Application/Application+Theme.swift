@@ -4,13 +4,15 @@ extension Application {
   /// The looks of the program by what they are for (A9); none unless set.
   ///
   /// Setting one has its rules take the place of those of the theme before, and gives all that is shown its new look, but for what was
-  /// set on views themselves (A5). Setting the same one again does so too, for when what it answers has changed. Rules are the
-  /// process's, and so is the theme.
+  /// set on views themselves (A5). Setting the same one again does so too, for when what it answers has changed. Controllers are
+  /// asked again how the status bar should look. Rules are the process's, and so is the theme.
   public var theme: (any Theme)? {
     get { AppearanceRules.current.theme }
     set {
       AppearanceRules.current.adopt(newValue)
       AppearancePass.run(over: windowScene.windows, isAnimated: true)
+      // The style that a controller prefers may depend on the theme.
+      statusBarAppearance.update()
     }
   }
 }

@@ -35,6 +35,14 @@ private struct NightTheme: PaperTheme {
   let accent = Color.ruby
 }
 
+/// A screen whose status bar is light in the night theme, and dark in every other one.
+private final class ThemedScreen: ViewController {
+  weak var application: Application?
+  override var preferredStatusBarStyle: StatusBarStyle {
+    application?.theme is NightTheme ? .lightContent : .default
+  }
+}
+
 /// A theme that says nothing of panels.
 private struct BareTheme: Theme {
   func setAppearance() { Label.appearance().textColor = .emerald }
@@ -178,6 +186,33 @@ private struct BareTheme: Theme {
     #expect(middle != .white && middle != .black)
     app.advance(by: 0.6)
     expectNight()
+  }
+
+  @Test func `A9: a controller is asked again for the style of the status bar when the theme changes`() {
+    let screen = ThemedScreen()
+    screen.application = app.application
+    text.window?.rootViewController = screen
+    app.turn()
+    let clockColumn = 8
+    #expect(app.foreground(clockColumn, 0) == .black)
+    let frames = app.frameCount
+    app.application.theme = NightTheme()
+    #expect(app.application.statusBarStyle == .lightContent)
+    app.turn()
+    #expect(app.foreground(clockColumn, 0) == .white)
+    #expect(app.frameCount == frames + 1)
+    View.animate(withDuration: 1, curve: .linear) { app.application.theme = DayTheme() }
+    app.advance(by: 0.5)
+    #expect(![Color.black, .white].contains(app.foreground(clockColumn, 0)), "it fades with the theme")
+    app.advance(by: 0.6)
+    #expect(app.foreground(clockColumn, 0) == .black)
+  }
+
+  @Test func `A9: a theme leaves a status bar alone whose style was set for the whole application`() {
+    app.application.viewControllerBasedStatusBarAppearance = false
+    app.application.statusBarStyle = .lightContent
+    app.application.theme = NightTheme()
+    #expect(app.application.statusBarStyle == .lightContent)
   }
 
   @Test func `A9: the theme that is there is answered`() {

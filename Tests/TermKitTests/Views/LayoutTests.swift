@@ -73,11 +73,35 @@ private final class CountingView: View {
     #expect(inner.count == 2, "the way down is still found")
   }
 
-  @Test func `a view that always asks again does not hang the frame`() {
-    outer.during = { $0.setNeedsLayout() }
+  @Test func `layout that needs more than four passes goes on in the next frame`() {
+    outer.during = { outer in if outer.count < 6 { outer.setNeedsLayout() } }
     outer.setNeedsLayout()
     stage.frame()
-    #expect((1...8).contains(outer.count))
+    #expect(outer.count == 4)
+    #expect(stage.scene.frameIsDue)
+    stage.frame()
+    #expect(outer.count == 6)
+    #expect(!stage.scene.frameIsDue)
+  }
+
+  @Test func `layout requested after the passes happens in the next frame`() {
+    stage.scene.frameWillBeDrawn = { [inner, stage] in
+      inner.setNeedsLayout()
+      stage.scene.frameWillBeDrawn = nil
+    }
+    stage.frame()
+    #expect(inner.count == 0)
+    #expect(stage.scene.frameIsDue)
+    stage.frame()
+    #expect(inner.count == 1)
+    #expect(!stage.scene.frameIsDue)
+  }
+
+  @Test func `a hidden window that waits for layout needs no frame`() {
+    stage.window.isHidden = true
+    inner.setNeedsLayout()
+    stage.frame()
+    #expect(inner.count == 0)
     #expect(!stage.scene.frameIsDue)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TermKitTestSupport
 import Testing
 
@@ -189,6 +190,26 @@ private final class TellingView: View {
       }
     }
     #expect(result.sentence.contains("tintColorDidChange() changed the tint again each time it was told: let it stop"))
+  }
+
+  @Test func `layout that never settles stops the program and names the view`() async throws {
+    let result = try await #require(
+      processExitsWith: .failure, observing: [\.standardErrorContent, \.standardOutputContent]
+    ) {
+      await MainActor.run {
+        let stage = TestScene()
+        let view = TellingView()
+        stage.window.addSubview(view)
+        view.atLayout = { $0.setNeedsLayout() }
+        for _ in 0..<99 { stage.frame() }
+        print("99 frames were drawn")
+        fflush(nil)
+        stage.frame()
+      }
+    }
+    #expect(result.sentence.contains("the layout of TellingView never settles: in 100 frames in a row"))
+    #expect(result.sentence.contains("do not call setNeedsLayout()"))
+    #expect(String(decoding: result.standardOutputContent, as: UTF8.self).contains("99 frames were drawn"))
   }
 
   @Test func `V9: an animation of no finite time, or of no frames, stops the program`() async throws {

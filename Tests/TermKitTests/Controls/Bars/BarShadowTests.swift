@@ -64,6 +64,53 @@ import TermKit
     #expect([2, 4].map(stage.app.row) == ["     faint", "        ▟"])
   }
 
+  @Test(arguments: ColorDepth.allCases, GlyphLevel.allCases)
+  func `B6: text keeps its characters beside a bar, however little it differs from its background`(
+    depth: ColorDepth, level: GlyphLevel
+  ) {
+    let label = Label(text: "faint text")
+    label.minimumContrast = .none
+    label.frame = Rect(x: 5, y: 2, width: 30, height: 1)
+    let stage = BarStage([NavigationBar([])], over: [label], TraitCollection(glyphLevel: level, colorDepth: depth))
+    for white in 0...51 {
+      label.textColor = Color(white: Double(white) / 51)
+      stage.turn()
+      #expect(stage.app.row(2) == "     faint text")
+    }
+  }
+
+  @Test(arguments: [ColorDepth.palette256, .truecolor])
+  func `B6: text that scrolls beneath a translucent bar keeps its characters at another bar's hairline`(
+    depth: ColorDepth
+  ) {
+    let scrollView = ScrollView(frame: Rect(0, 1, 40, 23))
+    scrollView.showsVerticalScrollIndicator = false
+    scrollView.contentSize = Size(width: 40, height: 60)
+    for row in 0..<60 {
+      let label = Label(text: "row \(row)")
+      label.textColor = Color(white: Double(row) / 60)
+      label.frame = Rect(0, row, 10, 1)
+      scrollView.addSubview(label)
+    }
+    let bars = [Toolbar(frame: Rect(0, 10, 40, 1)), TabBar(frame: Rect(0, 11, 40, 2))]
+    let stage = BarStage(bars, over: [scrollView], TraitCollection(colorDepth: depth))
+    for offset in 0..<30 {
+      scrollView.contentOffset = Point(x: 0, y: offset)
+      stage.turn()
+      #expect(stage.app.row(10) == "row \(offset + 9)")
+    }
+  }
+
+  @Test func `B6: a wide character that begins beside the bar is not cut by the hairline`() {
+    let label = Label(text: "漢")
+    label.frame = Rect(x: 0, y: 2, width: 2, height: 1)
+    let stage = BarStage([NavigationBar([], row: 1, width: 38)], over: [label])
+    let bar = stage.paper.subviews.last
+    bar?.frame.origin.x = 1
+    stage.turn()
+    #expect(stage.app.row(2) == "漢")
+  }
+
   @Test func `B6: the hairline covers the hairline of a table, so that there is one line`() {
     let line = Label(text: String(repeating: "▁", count: 30))
     line.frame = Rect(x: 5, y: 2, width: 30, height: 1)

@@ -8,8 +8,28 @@ extension NavigationController {
   /// Takes on the screens that `change` makes of the present ones.
   final func change(animated: Bool, _ change: ([ViewController]) -> [ViewController]) {
     if change(stack.controllers).elementsEqual(stack.controllers, by: ===) { return }
-    // Who hears that one is over may begin another one.
-    while stack.transition != nil { endTransition() }
+    changeLimit.run(endlessChange.subject, endlessChange.advice) {
+      endTransitions()
+      makeChange(animated: animated, change)
+    }
+  }
+
+  // What to tell a program whose callbacks never stop changing the screens.
+  private var endlessChange: (subject: String, advice: String) {
+    ("the viewControllers of \(Self.name(of: self)) changed", "push, pop or set screens only once")
+  }
+
+  // A callback at the end of a transition may begin the next one.
+  private func endTransitions() {
+    var count = 0
+    while stack.transition != nil {
+      ChangeLimit.require(count < ChangeLimit.repetitions, endlessChange.subject, endlessChange.advice)
+      count += 1
+      endTransition()
+    }
+  }
+
+  private func makeChange(animated: Bool, _ change: ([ViewController]) -> [ViewController]) {
     let old = stack.controllers
     let new = change(old)
     requireValid(new)

@@ -18,6 +18,8 @@ open class NavigationController: ViewController {
 
   /// The screens, bottom to top.
   final var stack = NavigationStack()
+  /// Ends callbacks that change the screens each time that the screens change.
+  final let changeLimit = ChangeLimit()
   private var hidesBars = (navigation: false, tools: true)
 
   /// Makes a controller without screens, with bars of the caller's own classes if given (B12).

@@ -15,6 +15,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   public final weak var delegate: (any TabBarControllerDelegate)?
   private var controllers: [ViewController] = []
   private var content: ContentView?
+  private let changeLimit = ChangeLimit()
 
   /// The screen that is shown; nil only while there are none. Setting it, to one of `viewControllers`, asks and tells nobody.
   public final var selectedViewController: ViewController? {
@@ -51,22 +52,30 @@ open class TabBarController: ViewController, TabBarDelegate {
     get { controllers }
     set {
       requireValid(newValue)
-      let old = controllers
-      controllers = newValue
-      // Those who are told that they come and go may change the screens themselves.
-      var added: [ViewController] = []
-      for controller in newValue where controller.parent !== self && isScreen(controller) {
-        added.append(controller)
-        addChild(controller)
-      }
-      tabBar.replaceItems(with: controllers.map(\.tabBarItem))
-      select(controllers.first { $0 === selected } ?? controllers.first)
-      for controller in added where controller.parent === self { controller.didMove(toParent: self) }
-      for controller in old + added where controller.parent === self && !isScreen(controller) {
-        controller.willMove(toParent: nil)
-        controller.removeFromParent()
-      }
+      limitChanges { replaceControllers(with: newValue) }
     }
+  }
+
+  private func replaceControllers(with new: [ViewController]) {
+    let old = controllers
+    controllers = new
+    // The callbacks of screens that come and go may change the screens.
+    var added: [ViewController] = []
+    for controller in new where controller.parent !== self && isScreen(controller) {
+      added.append(controller)
+      addChild(controller)
+    }
+    tabBar.replaceItems(with: controllers.map(\.tabBarItem))
+    select(controllers.first { $0 === selected } ?? controllers.first)
+    for controller in added where controller.parent === self { controller.didMove(toParent: self) }
+    for controller in old + added where controller.parent === self && !isScreen(controller) {
+      controller.willMove(toParent: nil)
+      controller.removeFromParent()
+    }
+  }
+
+  private func limitChanges(_ change: () -> Void) {
+    changeLimit.run("the screens of \(Self.name(of: self)) changed", "select or set them only once", change)
   }
 
   private func isScreen(_ controller: ViewController) -> Bool { controllers.contains { $0 === controller } }
@@ -101,7 +110,7 @@ open class TabBarController: ViewController, TabBarDelegate {
     tabBar.select(controller?.tabBarItem)
     guard isOther, isViewLoaded else { return }
     let hadFocus = view.window?.firstResponder?.isDescendant(of: view) ?? true
-    showSelected()
+    limitChanges { showSelected() }
     if hadFocus { focusContent() }
     setNeedsStatusBarAppearanceUpdate()
   }

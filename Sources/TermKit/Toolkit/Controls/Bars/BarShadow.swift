@@ -34,7 +34,7 @@ final class BarShadow: View {
   // The line is drawn whole or not at all: a line with gaps beside words is harder to read than none. Only upright lines may cross it.
   private func drawHairline(in canvas: inout Canvas) {
     let row = (bounds.minX..<bounds.maxX).map { Point(x: $0, y: bounds.minY) }
-    let glyphs = row.map { canvas[$0].flatMap { $0.isBlank ? nil : $0.glyph } }
+    let glyphs = row.map { canvas[$0].flatMap { isFree($0) ? nil : $0.glyph } }
     guard glyphs.allSatisfy({ glyph in glyph.map { Self.uprightLines.union(Self.flatLines).contains($0) } ?? true })
     else { return }
     let glyph = hairline(canvas.traits.glyphLevel)
@@ -44,6 +44,9 @@ final class BarShadow: View {
       canvas.draw(glyph, at: point, style: style)
     }
   }
+
+  // The right half of a wide glyph looks blank, but a line over it would erase the glyph.
+  private func isFree(_ cell: Cell) -> Bool { cell.isBlank && cell.width == 1 }
 
   // The thumb of a scroll view, the mark of the focus, dividers and bars of boards: they stay, and the line goes on beside them.
   private static let uprightLines = Set(["│", "|", "▌", "▐", "▝", "▗", "█"].map { Glyph($0) })

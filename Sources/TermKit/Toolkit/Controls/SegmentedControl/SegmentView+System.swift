@@ -39,23 +39,26 @@ extension SegmentView {
       canvas.fill(rows, with: style.foreground.withOpacity(opacity(look.state)))
     }
     if isFilled {
-      drawKnockedOut(in: rows, style, &canvas)
+      drawFilled(in: rows, style, &canvas)
     } else {
       drawContents(in: rows, style, &canvas)
     }
   }
 
-  private func drawKnockedOut(in area: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
+  private func drawFilled(in area: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
     let paper = canvas.paper(in: area)
     var ink = style.filling(against: paper)
     // Pressed again, the filling pales.
     if canvas.traits.colorDepth.blends { ink.foreground = ink.foreground.withOpacity(opacity(look.state)) }
     canvas.drawBlanks(in: area, TextStyle(foreground: ink.foreground, attributes: style.attributes.intersection(.dim)))
-    // Pictures stand on the filling: there may be paper and ink in each of their cells. Without colours all is reversed as it is.
-    let isKnockedOut = image == nil || !isOriginal && canvas.traits.colorDepth == .none
+    // An image is drawn on the filling, since each of its cells may have paper and ink. So is a title with a colour or a shadow: if it
+    // were knocked out, that colour would fill its cells instead of the tint. Without colours everything is reversed as it is.
+    let isKnockedOut = canvas.traits.colorDepth == .none ? !isOriginal : image == nil && !hasTitleColors
     if isKnockedOut { drawContents(in: area, ink, &canvas) }
     canvas.exchangeColors(in: area)
-    if !isKnockedOut { drawContents(in: area, TextStyle(foreground: paper, attributes: style.attributes), &canvas) }
+    if isKnockedOut { return }
+    ink.foreground = paper
+    drawContents(in: area, ink, &canvas)
   }
 
   // MARK: Borders

@@ -100,6 +100,11 @@ final class SegmentView: View {
 
   var isOriginal: Bool { image?.renderingMode == .alwaysOriginal }
 
+  private var titleAttributes: TitleTextAttributes? { look.looks.titles.shown(for: look.state) }
+
+  /// True when a colour or a shadow was set for the title.
+  var hasTitleColors: Bool { titleAttributes?.foregroundColor != nil || titleAttributes?.shadow != nil }
+
   /// The look of what is tinted.
   func style(_ canvas: inout Canvas) -> TextStyle {
     var style = canvas.tintTextStyle()
@@ -129,7 +134,7 @@ final class SegmentView: View {
   private func drawTitle(in area: Rect, _ offset: Point, _ style: TextStyle, _ canvas: inout Canvas) {
     let text = title.truncated(to: max(0, area.width))
     let place = area.centered(Size(width: text.columns, height: 1)).offset(by: offset)
-    let custom = look.looks.titles.shown(for: look.state)
+    let custom = titleAttributes
     if let shadow = custom?.shadow { canvas.draw(shadow, behind: place.minX..<place.maxX, row: place.minY) }
     var style = style
     if let attributes = custom?.attributes { style.attributes = attributes.union(style.attributes.intersection(.dim)) }

@@ -111,7 +111,10 @@ extension SegmentedControl {
     looks.dividers[barMetrics]?[SegmentLooks.Neighbors(left: left, right: right)]
   }
 
-  /// Sets how titles differ from the usual look in a state; nil has it take normal's (A8).
+  /// Sets how titles differ from the usual look in a state. If nil, the state uses the attributes for `normal` (A8).
+  ///
+  /// The selected segment stays filled with the tint. A title with a colour is drawn on the tint in that colour, and a title without one
+  /// in the colour of the background.
   public final func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)
     looks.titles[state] = attributes

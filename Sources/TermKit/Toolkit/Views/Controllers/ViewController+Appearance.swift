@@ -81,7 +81,11 @@ extension ViewController {
     appearanceState.teller = teller
     appearanceState.count += 1
     let count = appearanceState.count
-    if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    appearanceLimit.run(
+      "\(Self.name(of: self)) began to appear or disappear", "begin an appearance transition only once"
+    ) {
+      if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+    }
     return count == appearanceState.count
   }
 

@@ -115,6 +115,8 @@ open class ViewController: Responder {
   open func viewDidDisappear(_ animated: Bool) {}
 
   final var appearanceState = AppearanceState()
+  /// Ends callbacks that begin a transition each time that one begins.
+  final let appearanceLimit = ChangeLimit()
 
   /// True when children hear of appearing whenever this controller does, or when their views are put in or taken out. A container
   /// that animates them overrides it with false and calls `beginAppearanceTransition` and `endAppearanceTransition` (V2).

@@ -34,6 +34,12 @@ extension View {
     if layoutIsDue { setNeedsLayout() }
   }
 
+  /// The deepest view, at or below this one, that waits for its layout.
+  final var viewAwaitingLayout: View? {
+    guard layoutBelowIsDue else { return nil }
+    return subviews.lazy.compactMap(\.viewAwaitingLayout).first ?? (layoutIsDue ? self : nil)
+  }
+
   /// Gives the view the size that fits its contents, leaving its top-left corner where it is.
   public final func sizeToFit() {
     frame.size = sizeThatFits(Size(width: Int.max / 4, height: Int.max / 4))

@@ -41,10 +41,12 @@ extension ViewController {
         present from it
         """)
     }
-    guard let window = presenter.viewIfLoaded?.window, window.isAppeared else {
+    guard let window = presenter.viewIfLoaded?.window, window.isAppeared, let scene = window.windowScene else {
       Contract.fail("\(names.0) cannot present \(names.1), as its own view is in no window on the screen")
     }
-    Presentation(of: controller, by: presenter, in: window).begin(animated: animated, completion)
+    scene.presentationLimit.run("\(names.0) presented \(names.1)", "present it only once") {
+      Presentation(of: controller, by: presenter, in: window).begin(animated: animated, completion)
+    }
   }
 
   /// Takes what this controller presents off the screen, with all that it presents in turn; if it presents nothing, itself (V3). Does

@@ -33,6 +33,8 @@ open class Window: View {
   /// The view that gets keys first while this window is the key window.
   public private(set) final var firstResponder: View?
   private var focusChangesInHand = 0
+  private let visibilityLimit = ChangeLimit()
+  private let rootLimit = ChangeLimit()
   /// When it became the key window last: the greater, the later. 0 for never.
   final var keyOrder = 0
 
@@ -96,10 +98,7 @@ open class Window: View {
   public final var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
-      if let oldValue { uninstall(oldValue) }
-      // Who was told may have set another one, or the same again.
-      if let rootViewController { install(rootViewController) }
-      if isAppeared { focusIfNeeded() }
+      rootLimit.run("the rootViewController of \(type(of: self)) was set", "set it only once") { replaceRoot(oldValue) }
     }
   }
 
@@ -128,6 +127,10 @@ open class Window: View {
   /// scene it stops the program.
   public final func show() {
     if isAppeared { return }
+    limitVisibilityChanges { appear() }
+  }
+
+  private func appear() {
     isAppeared = true
     requireScene().attach(self)
     isHidden = false
@@ -144,6 +147,10 @@ open class Window: View {
   /// Takes the window off the screen; keys go back to the window that had them before. Setting `isHidden` to true does the same.
   public final func close() {
     guard isAppeared else { return }
+    limitVisibilityChanges { disappear() }
+  }
+
+  private func disappear() {
     isAppeared = false
     attachedSheet?.close()
     if isAppeared { return }
@@ -156,6 +163,10 @@ open class Window: View {
     if isAppeared { return }
     windowScene?.detach(self)
     didClose()
+  }
+
+  private func limitVisibilityChanges(_ change: () -> Void) {
+    visibilityLimit.run("\(type(of: self)) was shown and closed", "show or close it only once", change)
   }
 
   // What sheets do when they are closed by others than what shows them.
@@ -183,6 +194,13 @@ open class Window: View {
     guard let windowScene, windowScene.size != sceneSize else { return }
     autoresize(from: sceneSize, to: windowScene.size)
     sceneSize = windowScene.size
+  }
+
+  private func replaceRoot(_ old: ViewController?) {
+    if let old { uninstall(old) }
+    // A callback may have set another controller, or the same one again.
+    if let rootViewController { install(rootViewController) }
+    if isAppeared { focusIfNeeded() }
   }
 
   private func uninstall(_ controller: ViewController) {

@@ -15,6 +15,9 @@ import TermKitInput
   /// The window that keys go to.
   public private(set) weak var keyWindow: Window?
   private var keyOrder = 0
+  private let keyLimit = ChangeLimit()
+  /// Ends callbacks that present a controller each time that one is presented.
+  let presentationLimit = ChangeLimit()
   /// Rows that the status bar covers at the top; 0 without one.
   public package(set) var statusBarHeight = 0 {
     didSet { if statusBarHeight != oldValue { windows.forEach { $0.setNeedsLayoutBelow() } } }
@@ -33,6 +36,8 @@ import TermKitInput
   var imageFrames = ImageFrameQueue()
   private var controllersToCheck: [ViewController] = []
   private var layoutCount = 0
+  // Frames in a row after which layout was still asked for.
+  private var unsettledFrames = 0
   /// The press of the mouse that goes on.
   var touch: Touch?
   /// The press that began last.
@@ -130,8 +135,13 @@ extension WindowScene {
     keyWindow = window
     keyOrder += 1
     window?.keyOrder = keyOrder
-    old?.firstResponder?.firstResponderDidChange()
-    window?.firstResponder?.firstResponderDidChange()
+    keyLimit.run(
+      "\((window ?? old).map { "\(type(of: $0))" } ?? "a window") or another window became the key window",
+      "call makeKey() only once"
+    ) {
+      old?.firstResponder?.firstResponderDidChange()
+      window?.firstResponder?.firstResponderDidChange()
+    }
   }
 }
 
@@ -171,25 +181,57 @@ extension WindowScene {
     setNeedsFrame()
   }
 
-  /// Moves animations on, lays out what needs it, and answers what has to be moved and drawn.
+  /// Prepares a frame: advances animations, lays out views, and collects what has to be moved and drawn.
+  ///
+  /// What asks for layout afterwards, or still asks for it after four passes, is laid out in the next frame.
   package func prepareFrame(at time: Double) -> FramePlan {
-    for controller in controllersToCheck { controller.checkHierarchy() }
-    controllersToCheck = []
     animator.advance(to: time)
-    // Laying out may ask for layout again; a few rounds settle all but what would never settle.
-    for _ in 0..<4 {
-      frameIsDue = false
-      for window in windows where !window.isHidden { window.layoutIfNeeded() }
-      if !frameIsDue { break }
-    }
+    layOutWindows()
     frameWillBeDrawn?()
     var plan = FramePlan()
     swap(&plan, &self.plan)
     for window in windows { window.collectDamage(in: &plan.damage, clip: bounds) }
     plan.drawShifts()
     widen(&plan.damage)
-    frameIsDue = false
+    frameIsDue = layoutIsDue
     return plan
+  }
+
+  private var layoutIsDue: Bool {
+    !controllersToCheck.isEmpty || windows.contains { !$0.isHidden && $0.layoutBelowIsDue }
+  }
+
+  // A view may ask for layout while views are laid out. Four passes are enough for all but a layout that never settles, and that must
+  // not keep the application from its events.
+  private func layOutWindows() {
+    for _ in 0..<4 {
+      checkHierarchies()
+      for window in windows where !window.isHidden { window.layoutIfNeeded() }
+      if !layoutIsDue {
+        unsettledFrames = 0
+        return
+      }
+    }
+    unsettledFrames += 1
+    if unsettledFrames == 100 { failUnsettled() }
+  }
+
+  private func checkHierarchies() {
+    if controllersToCheck.isEmpty { return }
+    let controllers = controllersToCheck
+    controllersToCheck = []
+    for controller in controllers { controller.checkHierarchy() }
+  }
+
+  private func failUnsettled() -> Never {
+    let view = windows.lazy.filter { !$0.isHidden }.compactMap(\.viewAwaitingLayout).first
+    let owner = view?.viewController.map { " of \(type(of: $0))" } ?? ""
+    Contract.fail(
+      """
+      the layout of \(view.map { "\(type(of: $0))" } ?? "a window")\(owner) never settles: in 100 frames in a row, views asked for it \
+      again while they were laid out. In layoutSubviews() and viewDidLayoutSubviews(), set only what differs from before, and do not \
+      call setNeedsLayout()
+      """)
   }
 
   /// Has a view always drawn as a whole, as what it draws in a cell depends on what is beneath others of its cells.

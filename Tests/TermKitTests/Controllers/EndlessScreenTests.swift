@@ -1,0 +1,110 @@
+import TermKit
+import TermKitTestSupport
+import Testing
+
+/// A delegate that pushes another screen each time that one is shown.
+@MainActor private final class PushingDelegate: NavigationControllerDelegate {
+  let isAnimated: Bool
+
+  init(isAnimated: Bool) { self.isAnimated = isAnimated }
+
+  func navigationController(_ navigation: NavigationController, didShow _: ViewController, animated: Bool) {
+    navigation.pushViewController(ViewController(), animated: isAnimated)
+  }
+}
+
+/// A screen that pushes another one of its kind as soon as its view is made.
+private final class PushingScreen: ViewController {
+  override func viewDidLoad() { navigationController?.pushViewController(PushingScreen(), animated: false) }
+}
+
+/// A screen that puts another one of its kind in its place as soon as it joins a tab bar controller.
+private final class ReplacedScreen: ViewController {
+  override func willMove(toParent parent: ViewController?) {
+    (parent as? TabBarController)?.viewControllers = [ReplacedScreen()]
+  }
+}
+
+/// Callbacks that change the screens of a container each time that they hear of a change.
+@MainActor @Suite struct EndlessScreenTests {
+  private nonisolated static let pushes =
+    "the viewControllers of NavigationController “Mail” changed 100 times, each time in a callback of the previous change: "
+    + "push, pop or set screens only once"
+
+  @Test func `a delegate that pushes a screen for each one that is shown stops the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let navigation = NavigationController(rootViewController: ViewController())
+        navigation.title = "Mail"
+        let (app, delegate) = (
+          AppUnderTest(size: Size(width: 12, height: 4), root: navigation), PushingDelegate(isAnimated: false)
+        )
+        navigation.delegate = delegate
+        navigation.pushViewController(ViewController(), animated: false)
+        _ = (app, delegate)
+      }
+    }.expectSentence(Self.pushes)
+  }
+
+  @Test func `a delegate that begins a transition at the end of each one stops the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let navigation = NavigationController(rootViewController: ViewController())
+        navigation.title = "Mail"
+        let (app, delegate) = (
+          AppUnderTest(size: Size(width: 12, height: 4), root: navigation), PushingDelegate(isAnimated: true)
+        )
+        navigation.delegate = delegate
+        for _ in 0..<2 { navigation.pushViewController(ViewController(), animated: true) }
+        _ = (app, delegate)
+      }
+    }.expectSentence(Self.pushes)
+  }
+
+  @Test func `screens that each push another one when their view is made stop the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let navigation = NavigationController(rootViewController: ViewController())
+        navigation.title = "Mail"
+        let app = AppUnderTest(size: Size(width: 12, height: 4), root: navigation)
+        navigation.pushViewController(PushingScreen(), animated: false)
+        _ = app
+      }
+    }.expectSentence(Self.pushes)
+  }
+
+  @Test func `a transition that begins at the end of the one before, frame after frame, may go on`() {
+    let navigation = NavigationController(rootViewController: ViewController())
+    let (app, delegate) = (
+      AppUnderTest(size: Size(width: 12, height: 4), root: navigation), PushingDelegate(isAnimated: true)
+    )
+    navigation.delegate = delegate
+    navigation.pushViewController(ViewController(), animated: true)
+    app.advance(by: 0.4 * 110)
+    #expect(navigation.viewControllers.count > 102)
+  }
+
+  @Test func `tabs that select each other as they appear stop the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (tabs, screens) = (TabBarController(), "ab".map { LetterScreen($0) })
+        tabs.viewControllers = screens
+        let app = AppUnderTest(size: Size(width: 12, height: 6), root: tabs)
+        screens[0].willAppear = { tabs.selectedIndex = 1 }
+        screens[1].willAppear = { tabs.selectedIndex = 0 }
+        tabs.selectedIndex = 1
+        _ = app
+      }
+    }.expectSentence(
+      "the screens of TabBarController changed 100 times, each time in a callback of the previous change: "
+        + "select or set them only once")
+  }
+
+  @Test func `a screen that sets another one when it joins a tab bar controller, and so on, stops the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { TabBarController().viewControllers = [ReplacedScreen()] }
+    }.expectSentence(
+      "the screens of TabBarController changed 100 times, each time in a callback of the previous change: "
+        + "select or set them only once")
+  }
+}

@@ -1,0 +1,106 @@
+import TermKit
+import TermKitTestSupport
+import Testing
+
+/// A controller that runs a closure each time that it appears or disappears.
+private final class RepeatingController: ViewController {
+  var atAppearing: (@MainActor () -> Void)?
+  var atDisappearing: (@MainActor () -> Void)?
+
+  override func viewWillAppear(_ animated: Bool) { atAppearing?() }
+  override func viewWillDisappear(_ animated: Bool) { atDisappearing?() }
+}
+
+/// A view that makes its window the key window each time that another window becomes it.
+private final class KeyTakingView: View {
+  override var canBecomeFirstResponder: Bool { true }
+  override func firstResponderDidChange() { if !isFocused { window?.makeKey() } }
+}
+
+/// Callbacks that repeat the change of a window that they hear of.
+@MainActor @Suite struct EndlessWindowTests {
+  @Test func `a window that its controller closes and shows each time stops the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class PanelWindow: Window {}
+        let (root, app) = (RepeatingController(), AppUnderTest { _ in })
+        let window = PanelWindow(windowScene: app.application.windowScene)
+        root.atAppearing = { window.close() }
+        root.atDisappearing = { window.show() }
+        window.rootViewController = root
+        window.show()
+      }
+    }.expectSentence(
+      "PanelWindow was shown and closed 100 times, each time in a callback of the previous change: show or close it only once"
+    )
+  }
+
+  @Test func `root controllers that each set another one as they appear stop the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let app = AppUnderTest { _ in }
+        let window = Window(windowScene: app.application.windowScene)
+        window.show()
+        @MainActor func setRoot() {
+          let root = RepeatingController()
+          root.atAppearing = setRoot
+          window.rootViewController = root
+        }
+        setRoot()
+      }
+    }.expectSentence(
+      "the rootViewController of Window was set 100 times, each time in a callback of the previous change: set it only once"
+    )
+  }
+
+  @Test func `windows that take the keys from each other each time stop the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let app = AppUnderTest { _ in }
+        let windows = (0..<2).map { _ in Window(windowScene: app.application.windowScene) }
+        for window in windows {
+          window.show()
+          let view = KeyTakingView()
+          window.addSubview(view)
+          view.becomeFirstResponder()
+        }
+        for window in windows { window.makeKey() }
+      }
+    }.expectSentence(
+      "Window or another window became the key window 100 times, each time in a callback of the previous change: "
+        + "call makeKey() only once")
+  }
+
+  @Test func `a controller that is presented again each time that it was dismissed stops the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (root, presented) = (RepeatingController(), ViewController())
+        let app = AppUnderTest { application in
+          let window = Window(windowScene: application.windowScene)
+          window.rootViewController = root
+          window.makeKeyAndVisible()
+        }
+        @MainActor func present() {
+          root.present(presented, animated: false) { presented.dismiss(animated: false) { present() } }
+        }
+        present()
+        _ = app
+      }
+    }.expectSentence(
+      "RepeatingController presented ViewController 100 times, each time in a callback of the previous change: "
+        + "present it only once")
+  }
+
+  @Test func `a controller that turns its own appearance round in each callback stops the program`() async {
+    await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let controller = RepeatingController()
+        controller.atAppearing = { controller.beginAppearanceTransition(false, animated: false) }
+        controller.atDisappearing = { controller.beginAppearanceTransition(true, animated: false) }
+        controller.beginAppearanceTransition(true, animated: false)
+      }
+    }.expectSentence(
+      "RepeatingController began to appear or disappear 100 times, each time in a callback of the previous change: "
+        + "begin an appearance transition only once")
+  }
+}
