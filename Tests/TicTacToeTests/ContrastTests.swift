@@ -1,11 +1,11 @@
 import TTTModel
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-import TermKit
-@testable import tictactoe
 @testable import TermKitTerminal
+@testable import tictactoe
 
 /// Whether everything can be read: the WCAG contrast of each glyph on each screen, in the colours that a terminal really shows.
 ///

@@ -1,11 +1,11 @@
 import TTTModel
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-import TermKit
-@testable import tictactoe
 @testable import TermKitGraphics
+@testable import tictactoe
 
 /// Whether terminals of every glyph level can show the icons, and whether each icon is a drawing of several cells.
 ///

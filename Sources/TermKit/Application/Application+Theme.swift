@@ -5,11 +5,12 @@ extension Application {
   ///
   /// Setting one has its rules take the place of those of the theme before, and gives all that is shown its new look, but for what was
   /// set on views themselves (A5). Setting the same one again does so too, for when what it answers has changed. Controllers are
-  /// asked again how the status bar should look. Rules are the process's, and so is the theme.
+  /// asked again how the status bar should look. Each application has a
+  /// theme of its own. Rules that are set beside themes hold for the whole process.
   public var theme: (any Theme)? {
-    get { AppearanceRules.current.theme }
+    get { windowScene.theme }
     set {
-      AppearanceRules.current.adopt(newValue)
+      AppearanceRules.current.adopt(newValue, for: windowScene)
       AppearancePass.run(over: windowScene.windows, isAnimated: true)
       // The style that a controller prefers may depend on the theme.
       statusBarAppearance.update()

@@ -73,12 +73,12 @@ import Synchronization
     screenReader = ScreenReader(in: windowScene)
     super.init()
     WindowScene.current = windowScene
-    Pasteboard.general.stringWasSet = { [weak self] in self?.terminal.copy($0) }
+    windowScene.pasteboard.stringWasSet = { [weak self] in self?.terminal.copy($0) }
     windowScene.application = self
     windowScene.statusBarHeight = 1
     windowScene.statusBarAppearanceNeedsUpdate = { [weak self] in self?.statusBarAppearance.update() }
     windowScene.frameWillBeDrawn = { [weak self] in self?.frameWillBeDrawn() }
-    Accessibility.listener = { [weak self] in self?.post($0) }
+    windowScene.notificationWasPosted = { [weak self] in self?.post($0) }
   }
 
   private var usesScreenReader: Bool { windowScene.traitCollection.usesScreenReader }

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 @MainActor private final class RecordingDelegate: ApplicationDelegate {
   var events: [String] = []

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// What an application is shown on.
 @MainActor @Suite struct ColorSchemeTests {

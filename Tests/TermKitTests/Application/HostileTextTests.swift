@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// Texts that somebody wrote to do harm, in every place where a text comes to the screen.
 @MainActor @Suite(.isolatedAppearance) struct HostileTextTests {

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 // What an app says, as `Language` shows it.
 

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// What is touched by what, in numbers that are the same each time.
 @MainActor @Suite struct RenderingCountersTests {

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// How those hear of a table who do not see it.
 @MainActor @Suite struct ScreenReaderListTests {

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// A screen with a label and two buttons below a title.
 private final class TurnScreen: ViewController {

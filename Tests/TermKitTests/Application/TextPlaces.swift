@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// A place where a text that somebody else wrote comes to the screen: how to put it there.
 struct TextPlace: CustomTestStringConvertible, Sendable {

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// A theme as programs have them: a protocol that names looks by use.
 @MainActor private protocol PaperTheme: Theme {

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// Shows what it is told of traits: two columns of a glyph that terminals of poor glyphs have a plain form of, and its metrics.
 private final class AdaptingView: View {

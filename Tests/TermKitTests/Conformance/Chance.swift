@@ -1,6 +1,5 @@
-import TermKitTestSupport
-
 import TermKit
+import TermKitTestSupport
 
 /// Things made up by chance; the same ones in the same order for the same seed.
 @MainActor struct Chance {

@@ -1,7 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import Testing
 
-import TermKit
 @testable import TermKitTerminal
 
 /// Whatever an application shows, and whatever is done to it and to its terminal, is on the terminal's screen cell by cell as it is in memory,

@@ -1,6 +1,5 @@
-import TermKitTestSupport
-
 import TermKit
+import TermKitTestSupport
 
 /// A real terminal and, beside it, the picture of all that it was handed. It waits for nothing.
 @MainActor final class MirroredTerminal: Terminal, RowScrolling {

@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
-
-import TermKit
 
 /// An application with views, bars, tables and windows of every kind, to which things happen by chance; the same for the same seed.
 @MainActor final class RandomApp: ApplicationDelegate {

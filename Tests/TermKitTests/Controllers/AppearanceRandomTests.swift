@@ -1,6 +1,5 @@
-import Testing
-
 import TermKit
+import Testing
 
 /// What controllers hear while they are pushed, presented, selected and taken apart by chance, in the middle of one another's
 /// transitions.

@@ -1,7 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 
-import TermKit
 @testable import TermKitToolkit
 
 /// Controllers of every kind, put together, presented, pushed and taken apart by chance. Each of them checks what it hears about coming

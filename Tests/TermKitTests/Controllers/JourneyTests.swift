@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// A list of messages that scrolls; each opens a screen.
 private final class ListScreen: ViewController {

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// A screen that is full of one letter, with two buttons, and writes down what it hears.
 final class LetterScreen: ViewController {

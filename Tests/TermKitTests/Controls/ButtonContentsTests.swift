@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// Buttons with images, and the places of what is in them.
 @MainActor @Suite struct ButtonContentsTests {

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 @MainActor @Suite struct ButtonTests {
   private let button = Button(title: "Pause")

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// Who is told of what happens to a control, and controls that follow the mouse themselves.
 @MainActor @Suite struct ControlActionTests {

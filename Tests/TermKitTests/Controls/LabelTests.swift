@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 @MainActor @Suite struct LabelTests {
   private func label(_ text: String, _ width: Int, _ height: Int = 1, lines: Int = 1) -> Label {

@@ -1,6 +1,5 @@
-import Testing
-
 import TermKit
+import Testing
 
 @Suite struct CanvasTests {
   @Test func `the origin moves and the clip narrows, for the body only`() {

@@ -1,6 +1,5 @@
-import Testing
-
 import TermKit
+import Testing
 
 @Suite struct CellDiffTests {
   private func random(_ seed: Int, like old: CellBuffer? = nil) -> CellBuffer {

@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 /// White and black as paper and ink of other colours.
 @Suite struct ColorMapTests {

@@ -1,6 +1,5 @@
-import Testing
-
 import TermKit
+import Testing
 
 @Suite struct OpacityTests {
   private let all = Rect(x: 0, y: 0, width: 9, height: 9)

@@ -1,6 +1,5 @@
-import Testing
-
 import TermKit
+import Testing
 
 /// What paths are made of on each kind of terminal (I7).
 @Suite struct PathLevelTests {

@@ -1,6 +1,5 @@
-import Testing
-
 import TermKit
+import Testing
 
 @Suite struct TextLineTests {
   @Test func `a text that fits comes back as it is`() {

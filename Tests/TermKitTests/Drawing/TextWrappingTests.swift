@@ -1,6 +1,5 @@
-import Testing
-
 import TermKit
+import Testing
 
 @Suite struct TextWrappingTests {
   private func lines(_ text: String, _ width: Int, _ mode: WrappingMode = .word) -> [String] {

@@ -1,8 +1,7 @@
 import Foundation
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 /// Jobs that a shell has in the background, where the terminal is not theirs.
 @Suite struct BackgroundTests {

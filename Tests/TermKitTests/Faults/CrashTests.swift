@@ -1,8 +1,7 @@
 import Foundation
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 /// Programs that break on a real terminal: it is given back, the message can be read, and the process dies of the signal.
 @Suite struct CrashTests {

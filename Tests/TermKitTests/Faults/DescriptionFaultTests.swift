@@ -1,8 +1,7 @@
 import Foundation
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 /// Terminal descriptions that are missing, broken or somebody's trap: TERMINFO is not to be trusted.
 @Suite struct DescriptionFaultTests {

@@ -1,8 +1,7 @@
 import Foundation
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 /// Views belong to the main thread. The compiler sees to that; who deceives it is stopped.
 @Suite struct IsolationTests {

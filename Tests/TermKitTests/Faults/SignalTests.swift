@@ -1,8 +1,7 @@
 import Foundation
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 /// Signals of which most programs die without a word, or that come when nobody thinks of them.
 @Suite struct SignalTests {

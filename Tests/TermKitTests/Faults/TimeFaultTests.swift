@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// Time that stands still, jumps, or goes on while nobody looks.
 @MainActor @Suite struct TimeFaultTests {

@@ -1,6 +1,5 @@
-import Testing
-
 import TermKit
+import Testing
 
 @Suite struct RectTests {
   private let rect = Rect(x: 2, y: 1, width: 4, height: 3)

@@ -1,6 +1,6 @@
+import TermKit
 import Testing
 
-import TermKit
 @testable import TermKitTerminal
 
 /// Paper and ink of other colours, as a terminal of few or many colours takes them.

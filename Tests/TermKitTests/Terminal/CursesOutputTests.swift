@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 /// Terminals that take bytes slowly, or not at all for a while.
 @MainActor @Suite struct CursesOutputTests {

@@ -1,8 +1,7 @@
 import Foundation
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 /// What a real terminal is asked, and what its answers do.
 @Suite struct CursesTerminalAnswerTests {

@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 @Suite struct CursesTerminalClipboardTests {
   // What a program writes that is asked to copy, and then to go on.

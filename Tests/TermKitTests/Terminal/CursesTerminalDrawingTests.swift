@@ -1,8 +1,7 @@
 import Foundation
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 @MainActor @Suite struct CursesTerminalDrawingTests {
   private static let names: [ColorDepth: String] = [

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 @Suite struct CursesTerminalInputTests {
   private func echo(_ environment: [String: String?] = [:]) throws -> TerminalSession {

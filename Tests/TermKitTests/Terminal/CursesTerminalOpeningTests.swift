@@ -1,8 +1,7 @@
 import Foundation
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 @Suite struct CursesTerminalOpeningTests {
   /// What the probe says when it opens a terminal and closes it again.
@@ -55,7 +54,7 @@ import TermKit
   func `the number of colours is found out`(environment: [String: String], depth: String) throws {
     let session = try open(environment)
     #expect(session.ending() == .exited(0))
-    #expect(session.screen.text.contains("colorDepth: TermKit.ColorDepth.\(depth)"))
+    #expect(session.screen.text.contains("colorDepth: TermKitGraphics.ColorDepth.\(depth)"))
   }
 
   @Test(arguments: [
@@ -64,7 +63,7 @@ import TermKit
   func `the characters that can be shown are found out`(environment: [String: String], level: String) throws {
     let session = try open(environment)
     #expect(session.ending() == .exited(0))
-    #expect(session.screen.text.contains("glyphLevel: TermKit.GlyphLevel.\(level)"))
+    #expect(session.screen.text.contains("glyphLevel: TermKitGraphics.GlyphLevel.\(level)"))
   }
 
   @Test func `the palette that people gave to their terminal is left alone`() throws {

@@ -1,8 +1,7 @@
 import Foundation
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 @Suite struct CursesTerminalRestoringTests {
   private func echo(_ arguments: [String] = [], environment: [String: String?] = [:]) throws -> TerminalSession {

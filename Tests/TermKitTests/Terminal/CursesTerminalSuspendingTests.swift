@@ -1,8 +1,7 @@
 import Foundation
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 /// With a real shell, since a process without one that watches over it cannot be stopped.
 @Suite struct CursesTerminalSuspendingTests {

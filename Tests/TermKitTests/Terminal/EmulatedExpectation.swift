@@ -1,6 +1,6 @@
+import TermKit
 import TermKitTestSupport
 
-import TermKit
 @testable import TermKitTerminal
 
 /// How a screen of cells should look in the emulator of a terminal of some depth.

@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 @MainActor @Suite struct HeadlessTerminalTests {
   private let terminal = HeadlessTerminal(size: Size(width: 8, height: 2))

@@ -1,7 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import Testing
 
-import TermKit
 @testable import TermKitTerminal
 
 @Suite struct LocaleCharacterSetTests {
@@ -61,6 +61,6 @@ import TermKit
     let session = try TerminalSession(
       "TerminalProbe", ["open"], environment: environment, size: Size(width: 200, height: 9))
     #expect(session.ending() == .exited(0))
-    #expect(session.screen.text.contains("glyphLevel: TermKit.GlyphLevel.\(level)"))
+    #expect(session.screen.text.contains("glyphLevel: TermKitGraphics.GlyphLevel.\(level)"))
   }
 }

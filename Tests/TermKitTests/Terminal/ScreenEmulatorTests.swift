@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 /// The measuring instrument itself: it has to see what it is there to see.
 @Suite struct ScreenEmulatorTests {

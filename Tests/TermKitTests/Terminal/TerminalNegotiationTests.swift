@@ -1,6 +1,6 @@
+import TermKit
 import Testing
 
-import TermKit
 @testable import TermKitTerminal
 
 /// What follows from a terminal's answers.

@@ -1,7 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import Testing
 
-import TermKit
 @testable import TermKitTerminal
 
 /// What terminals tell of themselves, found among what people type.

@@ -1,7 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import Testing
 
-import TermKit
 @testable import TermKitTerminal
 
 /// Shows texts on this process's own terminal, by ncurses and in the emulator, with marks between them that have to stay in their places

@@ -1,7 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import Testing
 
-import TermKit
 @testable import TermKitToolkit
 
 /// What Unicode's own files have in them, on a terminal. Each test has a process of its own, since that has one terminal.

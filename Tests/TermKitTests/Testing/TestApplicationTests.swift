@@ -51,12 +51,16 @@ private final class KeyRecorder: View {
     let recorder = KeyRecorder()
     let app = TestApplication(showing: recorder)
     recorder.becomeFirstResponder()
-    let codes: [KeyCode] =
-      [.enter, .tab, .backspace, .escape, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .insert, .delete, .begin]
-      + (1...35).map(KeyCode.function) + "abhijmxyz 09+/é漢".map(KeyCode.character)
-    let modifiers: [KeyModifiers] = [[], .shift, .alt, .control, [.alt, .control], [.shift, .control], [.shift, .alt, .control]]
+    let named: [KeyCode] = [
+      .enter, .tab, .backspace, .escape, .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .insert, .delete,
+      .begin,
+    ]
+    let codes = named + (1...35).map(KeyCode.function) + "abhijmxyz 09+/é漢".map(KeyCode.character)
+    let held: [KeyModifiers] = [
+      [], .shift, .alt, .control, [.alt, .control], [.shift, .control], [.shift, .alt, .control],
+    ]
     for code in codes {
-      for modifiers in modifiers {
+      for modifiers in held {
         recorder.keys = []
         app.press(code, holding: modifiers)
         // A letter with Shift arrives as what it types.
@@ -76,7 +80,9 @@ private final class KeyRecorder: View {
 
   @Test func `a click on a text that is not there fails the test and shows the screen`() {
     let app = TestApplication(size: Size(width: 12, height: 1)) { ViewController() }
-    withKnownIssue { app.click(on: "Save") } matching: { issue in
+    withKnownIssue {
+      app.click(on: "Save")
+    } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("\"Save\" cannot be clicked") && $0.rawValue.contains("09:41") }
     }
   }

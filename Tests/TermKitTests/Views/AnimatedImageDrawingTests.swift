@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// Animated images on the screen (I5): wherever an image can be set, and nothing done for those that are not seen.
 @MainActor @Suite struct AnimatedImageDrawingTests {

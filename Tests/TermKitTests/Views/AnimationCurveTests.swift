@@ -1,6 +1,5 @@
-import Testing
-
 import TermKit
+import Testing
 
 @Suite struct AnimationCurveTests {
   private static let curves: [AnimationCurve] = [.easeInOut, .easeIn, .easeOut, .linear]

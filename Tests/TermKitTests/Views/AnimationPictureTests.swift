@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// Moving things, as they are seen on a terminal.
 @MainActor @Suite struct AnimationPictureTests {

@@ -1,6 +1,6 @@
+import TermKit
 import Testing
 
-import TermKit
 @testable import TermKitToolkit
 
 /// What moves on the screen, and what has to be drawn besides.

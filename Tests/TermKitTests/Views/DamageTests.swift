@@ -1,6 +1,5 @@
-import Testing
-
 import TermKit
+import Testing
 
 /// Which cells are drawn anew after which change.
 @MainActor @Suite struct DamageTests {

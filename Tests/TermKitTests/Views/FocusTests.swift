@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 @MainActor @Suite struct FocusTests {
   private let views = (0..<4).map { FocusableView(frame: Rect($0 % 2 * 8, 1 + $0 / 2 * 2, 6, 1)) }

@@ -1,6 +1,5 @@
-import Testing
-
 import TermKit
+import Testing
 
 private final class CountingView: View {
   var count = 0

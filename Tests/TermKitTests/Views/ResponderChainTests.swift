@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// Writes down what reaches it, and takes what it is told to.
 @MainActor private final class Diary {

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 @MainActor @Suite struct StackViewTests {
   private func labels(_ texts: String...) -> [Label] { texts.map { Label(text: $0) } }

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// What is drawn in the tint, and when.
 @MainActor @Suite struct TintDrawingTests {

@@ -1,6 +1,5 @@
-import TermKitTestSupport
-
 import TermKit
+import TermKitTestSupport
 
 /// Trees of views that are changed by chance, with a second account of what was set where: what each view's tint must be is found
 /// from that alone, all of it anew each time.

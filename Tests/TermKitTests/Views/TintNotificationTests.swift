@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 /// Who hears of which change of tint, and how often.
 @MainActor @Suite struct TintNotificationTests {

@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 @MainActor @Suite struct TintTests {
   private final class Witness: View {

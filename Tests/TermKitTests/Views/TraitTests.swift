@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 /// What views and controllers were told of traits, in the order they were.
 @MainActor private final class TraitLog {

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 @MainActor @Suite struct ViewDrawingTests {
   private let outer = View(frame: Rect(0, 0, 8, 3))

@@ -1,6 +1,5 @@
-import Testing
-
 import TermKit
+import Testing
 
 @MainActor @Suite struct ViewGeometryTests {
   private let stage = TestScene(size: Size(width: 40, height: 20))

@@ -1,8 +1,7 @@
 import Foundation
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 /// Does something when it is told of it.
 private final class TellingView: View {

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// The objects of a list, for comparing: views are not equatable.
 func identities(_ objects: [some AnyObject]) -> [ObjectIdentifier] { objects.map { ObjectIdentifier($0) } }

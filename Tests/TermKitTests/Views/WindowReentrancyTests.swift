@@ -1,7 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import Testing
 
-import TermKit
 @testable import TermKitToolkit
 
 /// Does something the next time that it hears of coming or going.

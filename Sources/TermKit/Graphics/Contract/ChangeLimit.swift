@@ -3,16 +3,18 @@
 /// Each repetition is a call inside the call before. Without a limit the stack would overflow, and the crash would not say why.
 @MainActor package final class ChangeLimit {
   /// How often a change may be repeated.
-  static let repetitions = 100
+  package static let repetitions = 100
 
   private var depth = 0
+
+  package init() {}
 
   /// Makes a change, or stops the program if the change is under way 100 times already.
   /// - Parameters:
   ///   - subject: What changed, for the message: "the key window changed".
   ///   - advice: What the program should do instead: "call makeKey() only once".
   ///   - change: The change, which may call the program.
-  func run(_ subject: @autoclosure () -> String, _ advice: @autoclosure () -> String, _ change: () -> Void) {
+  package func run(_ subject: @autoclosure () -> String, _ advice: @autoclosure () -> String, _ change: () -> Void) {
     Self.require(depth < Self.repetitions, subject(), advice())
     depth += 1
     defer { depth -= 1 }
@@ -20,7 +22,7 @@
   }
 
   /// Stops the program unless a condition holds: the one that the changes are fewer than `repetitions`.
-  static func require(
+  package static func require(
     _ condition: @autoclosure () -> Bool, _ subject: @autoclosure () -> String, _ advice: @autoclosure () -> String
   ) {
     Contract.require(

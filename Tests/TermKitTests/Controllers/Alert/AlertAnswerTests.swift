@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 /// Alerts and action sheets answered by keys and by the mouse.
 @MainActor @Suite struct AlertAnswerTests {

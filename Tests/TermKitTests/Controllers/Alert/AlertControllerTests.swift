@@ -1,8 +1,8 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-import TermKit
 @testable import TermKitToolkit
 
 @MainActor @Suite struct AlertControllerTests {

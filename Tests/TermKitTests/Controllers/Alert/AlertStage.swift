@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// A screen with a button, from which alerts are presented, and what they were answered.
 @MainActor final class AlertStage {

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// Content under bars and between them, as it is seen.
 @MainActor @Suite struct ExtendedLayoutTests {

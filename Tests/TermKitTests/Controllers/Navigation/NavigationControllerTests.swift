@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 private final class Listener: NavigationControllerDelegate {
   var events: [String] = []

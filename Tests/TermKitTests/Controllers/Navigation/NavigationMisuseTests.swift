@@ -1,8 +1,8 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-import TermKit
 @testable import TermKitToolkit
 
 /// Screens that change the screens while they are told of something, and others that nobody expected.

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// A page with something of everything that moves, listens or waits.
 @MainActor private final class BusyPage: TableViewController {

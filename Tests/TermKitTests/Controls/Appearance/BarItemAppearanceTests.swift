@@ -1,8 +1,8 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-import TermKit
 @testable import TermKitToolkit
 
 /// Rules for what is in bars: items are no views.

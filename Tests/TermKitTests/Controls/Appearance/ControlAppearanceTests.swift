@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// What rules set on controls, and how that is seen.
 @MainActor @Suite(.isolatedAppearance) struct ControlAppearanceTests {

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// Bar button items: styles, what is behind them, where things are, and what takes clicks.
 @MainActor @Suite struct BarButtonLooksTests {

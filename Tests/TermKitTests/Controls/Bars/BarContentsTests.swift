@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 /// What is in bars, put there by whom and when it likes.
 @MainActor @Suite struct BarContentsTests {

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// What `automatic` means in each place of a bar, and what holds everywhere (I1, I2).
 @MainActor @Suite struct BarImageRenderingTests {

@@ -1,7 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import Testing
 
-import TermKit
 @testable import TermKitToolkit
 
 @MainActor @Suite struct NavigationBarTests {

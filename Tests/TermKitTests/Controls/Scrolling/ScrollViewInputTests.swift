@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 private final class Letter: View {
   override func draw(in canvas: inout Canvas) {

@@ -1,8 +1,8 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-import TermKit
 @testable import TermKitToolkit
 
 /// A segmented control on white paper, with something else that has the focus at first.

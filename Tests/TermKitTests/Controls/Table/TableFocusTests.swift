@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// How the focus comes to the rows of a table that has controls in other rows.
 @MainActor @Suite struct TableFocusTests {

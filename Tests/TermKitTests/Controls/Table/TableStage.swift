@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
-
-import TermKit
 
 /// A controller that leaves no room for the status bar.
 private final class BareController: ViewController {

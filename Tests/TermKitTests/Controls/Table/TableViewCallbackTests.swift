@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// The delegate may change the table when it is told of something.
 @MainActor @Suite struct TableViewCallbackTests {

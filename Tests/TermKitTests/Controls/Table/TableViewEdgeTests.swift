@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// Tables with little in them, with little room, and changed at moments one does not think of.
 @MainActor @Suite struct TableViewEdgeTests {

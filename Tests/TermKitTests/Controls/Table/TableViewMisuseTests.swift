@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 /// What programs get wrong stops them with a sentence.
 @MainActor @Suite struct TableViewMisuseTests {

@@ -1,7 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import Testing
 
-import TermKit
 @testable import TermKitToolkit
 
 /// Sections and rows that come, go, move and are reloaded, all at once, while the table scrolls, is resized and loaded anew.

@@ -1,7 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import Testing
 
-import TermKit
 @testable import TermKitToolkit
 
 /// Whatever is changed, scrolled and pressed, the table shows what plain arrays say.

@@ -1,8 +1,8 @@
 import Foundation
+import TermKit
 import TermKitTestSupport
 import Testing
 
-import TermKit
 @testable import TermKitTerminal
 
 @MainActor @Suite struct PasteboardTests {

@@ -1,6 +1,6 @@
+import TermKit
 import Testing
 
-import TermKit
 @testable import TermKitToolkit
 
 @Suite struct TextEditorTests {

@@ -1,8 +1,8 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-import TermKit
 @testable import TermKitToolkit
 
 /// People who press any keys, on any texts, in windows of any size.

@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
-
-import TermKit
 
 /// A view with text in it, on the whole of a small screen below the row of the time, with a button under it.
 @MainActor struct TextStage<TextControl: View> {

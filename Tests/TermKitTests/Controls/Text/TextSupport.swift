@@ -1,6 +1,5 @@
-import TermKitTestSupport
-
 import TermKit
+import TermKitTestSupport
 
 /// Texts made up by chance, of all that makes an editor's life hard.
 struct RandomTexts {

@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 @MainActor private final class Listener: TextViewDelegate {
   var heard: [String] = []

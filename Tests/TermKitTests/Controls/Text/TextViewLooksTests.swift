@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 @MainActor @Suite struct TextViewLooksTests {
   private func stage(_ depth: ColorDepth, _ level: GlyphLevel = .braille, size: Size = Size(width: 12, height: 4))

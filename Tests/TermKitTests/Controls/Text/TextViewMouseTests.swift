@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 @MainActor @Suite struct TextViewMouseTests {
   private func stage(_ text: String = "Three in a row wins,\nso it does.") -> TextStage<TextView> {

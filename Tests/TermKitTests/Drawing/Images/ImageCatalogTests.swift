@@ -1,9 +1,9 @@
 import Foundation
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-import TermKit
 @testable import TermKitGraphics
 
 @Suite struct ImageCatalogTests {

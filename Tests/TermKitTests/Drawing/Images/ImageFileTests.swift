@@ -1,7 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import Testing
 
-import TermKit
 @testable import TermKitGraphics
 
 /// Texts that describe images (I8): what they say, and what is said of those that say nothing sensible.

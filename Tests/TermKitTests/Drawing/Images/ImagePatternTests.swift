@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 @Suite struct ImagePatternTests {
   private let weave = Image("ab\ncd")

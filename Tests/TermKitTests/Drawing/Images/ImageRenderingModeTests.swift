@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 @Suite struct ImageRenderingModeTests {
   private let mark = Image("▀a", foreground: "rg", background: "g", colors: ["r": .scarlet, "g": .leaf])

@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 @Suite struct ImageVariantTests {
   private let image = Image(variants: [

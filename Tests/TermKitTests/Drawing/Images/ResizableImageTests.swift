@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 @Suite struct ResizableImageTests {
   private func drawn(_ image: Image, _ width: Int, _ height: Int, _ level: GlyphLevel = .braille) -> String {

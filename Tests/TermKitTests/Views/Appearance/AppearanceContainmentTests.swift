@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 @MainActor @Suite(.isolatedAppearance) struct AppearanceContainmentTests {
   private let stage = TestScene()

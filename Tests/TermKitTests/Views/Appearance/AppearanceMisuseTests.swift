@@ -1,7 +1,6 @@
-import Testing
-
 import TermKit
 import TermKitTesting
+import Testing
 
 @MainActor @Suite(.isolatedAppearance) struct AppearanceMisuseTests {
   @Test func `A3: an empty list of containers stops the program`() async {
@@ -37,7 +36,7 @@ import TermKitTesting
 
   @Test func `A9: a theme that sets a theme stops the program`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { AppearanceRules.current.adopt(EndlessTheme()) }
+      await MainActor.run { TestApplication { _ in }.application.theme = EndlessTheme() }
     }.expectSentence("a theme cannot set another one while it sets its own rules in setAppearance()")
   }
 }
@@ -62,5 +61,5 @@ extension AppearanceProxy where Target: Silent {
 private final class Stranger: Appearance {}
 
 private struct EndlessTheme: Theme {
-  func setAppearance() { AppearanceRules.current.adopt(self) }
+  func setAppearance() { Application.shared.theme = self }
 }

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// TermKit's own windows, which the rules of a program must not spoil.
 @MainActor @Suite(.isolatedAppearance) struct AppearanceOwnWindowsTests {

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// Random rules over random trees, against the rules A3 to A5 written down in the simplest way.
 @MainActor @Suite(.isolatedAppearance) struct AppearanceRulesRandomTests {

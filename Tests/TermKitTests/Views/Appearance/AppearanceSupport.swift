@@ -1,6 +1,5 @@
-import Testing
-
 import TermKit
+import Testing
 
 extension Color {
   static let ruby = Color(red: 255, green: 0, blue: 0)

@@ -1,6 +1,5 @@
-import Testing
-
 import TermKit
+import Testing
 
 @MainActor @Suite struct AppearanceTransitionTests {
   private let journal = Journal()

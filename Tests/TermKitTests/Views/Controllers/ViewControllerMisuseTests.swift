@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 @MainActor @Suite struct ViewControllerMisuseTests {
   @Test func `a view that another controller has stops the program`() async throws {

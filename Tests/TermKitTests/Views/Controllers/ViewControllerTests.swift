@@ -1,6 +1,5 @@
-import Testing
-
 import TermKit
+import Testing
 
 private final class Screen: ViewController {
   var events: [String] = []

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// Presentation over one part of the screen while the rest stays live (V3).
 @MainActor @Suite struct PresentationContextTests {

@@ -1,7 +1,6 @@
+import TermKit
 import TermKitTestSupport
 import Testing
-
-import TermKit
 
 /// What becomes of what is presented when windows and controllers go without a word.
 @MainActor @Suite struct PresentationLifetimeTests {

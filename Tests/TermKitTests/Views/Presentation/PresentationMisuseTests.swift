@@ -1,6 +1,5 @@
-import Testing
-
 import TermKit
+import Testing
 
 @MainActor @Suite struct PresentationMisuseTests {
   @Test func `presenting while presenting stops the program`() async throws {

@@ -1,8 +1,7 @@
+import TermKit
 import TermKitTestSupport
 import TermKitTesting
 import Testing
-
-import TermKit
 
 /// A sheet in a window of its own over the dimmed one (T10, T11).
 @MainActor @Suite struct SheetTests {

@@ -15,9 +15,8 @@
 ///
 /// What is posted is said while `TraitCollection.usesScreenReader` is true, and nobody hears it otherwise.
 @MainActor public enum Accessibility {
-  /// Tells something, in the next frame.
-  public static func post(_ notification: AccessibilityNotification) { listener?(notification) }
-
-  // The application that was made last listens.
-  package static var listener: (@MainActor (AccessibilityNotification) -> Void)?
+  /// Tells something, in the next frame of the application whose code is running.
+  public static func post(_ notification: AccessibilityNotification) {
+    WindowScene.current?.notificationWasPosted?(notification)
+  }
 }

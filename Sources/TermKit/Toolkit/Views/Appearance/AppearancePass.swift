@@ -3,6 +3,7 @@ import TermKitGraphics
 /// One application of rules to views that come into a window, or to all that is there. It knows what holds for those side by side.
 @MainActor package final class AppearancePass {
   private let rules: AppearanceRules
+  private let scene: WindowScene
   private let isAnimated: Bool
   // What was found for things in one container, by their class.
   private var container: ObjectIdentifier?
@@ -17,16 +18,18 @@ import TermKitGraphics
   private static var applied: (slot: AppearanceSlot, target: AnyObject, isNoted: Bool)?
 
   /// A pass, or nil if there are no rules. Only an animated one is part of the animation block that is being run.
-  init?(isAnimated: Bool = false) {
+  init?(in scene: WindowScene, isAnimated: Bool = false) {
     rules = AppearanceRules.current
     if rules.isEmpty { return nil }
+    self.scene = scene
     self.isAnimated = isAnimated
     Self.forgetWhatFollows()
   }
 
-  /// Applies rules to some views and all below them.
+  /// Applies rules to some views of one scene and all below them.
   package static func run(over views: [View], isAnimated: Bool = false) {
-    guard let pass = AppearancePass(isAnimated: isAnimated) else { return }
+    guard let scene = views.first?.window?.windowScene, let pass = AppearancePass(in: scene, isAnimated: isAnimated)
+    else { return }
     for view in views { view.applyAppearanceBelow(pass) }
     TintNews.tell()
   }
@@ -91,7 +94,7 @@ import TermKitGraphics
   private func statements(
     for target: some AppearanceTarget, in container: View?, _ controller: ViewController?
   ) -> [AppearanceStatement] {
-    let rules = rules.rules(for: type(of: target))
+    let rules = rules.rules(for: type(of: target), in: scene)
     if rules.contained.isEmpty { return rules.everywhere }
     if generation != Self.generation || self.container != container.map(ObjectIdentifier.init) {
       generation = Self.generation

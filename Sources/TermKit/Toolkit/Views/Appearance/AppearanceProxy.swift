@@ -34,6 +34,11 @@ import TermKitGraphics
     }
   }
 
+  /// Removes everything that this rule sets, for all properties and states. Rules for other classes and containers stay.
+  ///
+  /// Views keep what the rule has set on them (A2).
+  public func removeAll() { rules.removeStatements(for: target, chain) }
+
   /// What the rule sets a property to, or nil. Called by the properties of the proxy.
   /// - Parameter property: The name of the property, which the compiler fills in.
   public func value<Value>(of property: StaticString = #function) -> Value? {

@@ -1,13 +1,14 @@
 import TermKitGraphics
 
-/// All rules of the process: what was set on proxies, ready to be applied.
+/// All rules of the process: what was set on proxies, ready to be applied. Those of a theme hold in one scene.
 @MainActor package final class AppearanceRules {
   private var statements: [AppearanceStatement] = []
+  // What was found for the scene that was asked about last.
   private var rulesByClass: [ObjectIdentifier: ClassRules] = [:]
+  private weak var knownScene: WindowScene?
   private var nextNumber = 0
-  /// Whose looks the program has.
-  package private(set) var theme: (any Theme)?
-  private var isTheme = false
+  /// The scene whose theme sets its rules right now.
+  private var themedScene: WindowScene?
 
   /// Those that count here: the process has one set of rules, and each test that wants to has one of its own.
   package static var current: AppearanceRules { scoped ?? shared }
@@ -29,10 +30,10 @@ import TermKitGraphics
     _ target: AppearanceClass, _ chain: [AppearanceClass], _ slot: AppearanceSlot, _ property: StaticString, value: Any,
     apply: @escaping @MainActor (AnyObject) -> Void
   ) {
-    statements.removeAll { $0.slot == slot && $0.isFromTheme == isTheme && $0.isOfRule(for: target, chain) }
+    statements.removeAll { $0.slot == slot && $0.isMade(byThemeOf: themedScene) && $0.isOfRule(for: target, chain) }
     statements.append(
       AppearanceStatement(
-        target, chain, slot, property, value: value, isFromTheme: isTheme, number: nextNumber, apply: apply))
+        target, chain, slot, property, value: value, themeOf: themedScene, number: nextNumber, apply: apply))
     nextNumber += 1
     forgetWhatFollows()
   }
@@ -41,19 +42,28 @@ import TermKitGraphics
   func statement(
     for target: AppearanceClass, _ chain: [AppearanceClass], _ slot: AppearanceSlot
   ) -> AppearanceStatement? {
-    let found = statements.filter { $0.slot == slot && $0.isOfRule(for: target, chain) }
-    return found.first { $0.isFromTheme == isTheme } ?? found.first
+    let scene = themedScene ?? WindowScene.current
+    let found = statements.filter { $0.slot == slot && $0.holds(in: scene) && $0.isOfRule(for: target, chain) }
+    return found.first { $0.isMade(byThemeOf: themedScene) } ?? found.first
   }
 
-  /// Has the rules of a theme take the place of those of the one before.
-  package func adopt(_ theme: (any Theme)?) {
-    Contract.require(!isTheme, "a theme cannot set another one while it sets its own rules in setAppearance()")
-    self.theme = theme
-    statements.removeAll(where: \.isFromTheme)
+  /// Removes all that a rule says; the rule of a theme when that theme sets its rules right now.
+  func removeStatements(for target: AppearanceClass, _ chain: [AppearanceClass]) {
+    statements.removeAll { $0.isMade(byThemeOf: themedScene) && $0.isOfRule(for: target, chain) }
     forgetWhatFollows()
-    isTheme = true
+  }
+
+  /// Replaces the rules that the theme of a scene has set.
+  package func adopt(_ theme: (any Theme)?, for scene: WindowScene) {
+    Contract.require(
+      themedScene == nil, "a theme cannot set another one while it sets its own rules in setAppearance()")
+    scene.theme = theme
+    // Those of scenes that are gone hold nowhere.
+    statements.removeAll { $0.isFromTheme && ($0.isMade(byThemeOf: scene) || $0.isSceneGone) }
+    forgetWhatFollows()
+    themedScene = scene
     theme?.setAppearance()
-    isTheme = false
+    themedScene = nil
   }
 
   private func forgetWhatFollows() {
@@ -63,11 +73,15 @@ import TermKitGraphics
 
   // MARK: Matching
 
-  /// What rules say of instances of a class.
-  func rules(for type: Any.Type) -> ClassRules {
+  /// What rules say of instances of a class in a scene.
+  func rules(for type: Any.Type, in scene: WindowScene) -> ClassRules {
     let id = ObjectIdentifier(type)
+    if knownScene !== scene {
+      rulesByClass = [:]
+      knownScene = scene
+    }
     if let known = rulesByClass[id] { return known }
-    let matching = statements.filter { $0.target.includes(type) }
+    let matching = statements.filter { $0.target.includes(type) && $0.holds(in: scene) }
     let rules = ClassRules(
       everywhere: Self.winners(matching.filter(\.chain.isEmpty), in: []),
       contained: matching.filter { !$0.chain.isEmpty })
@@ -94,6 +108,6 @@ import TermKitGraphics
 
   /// Likewise for what takes its time.
   package nonisolated static func isolated(_ body: @Sendable () async throws -> Void) async rethrows {
-    try await $scoped.withValue(await AppearanceRules(), operation: body)
+    try await $scoped.withValue(AppearanceRules(), operation: body)
   }
 }

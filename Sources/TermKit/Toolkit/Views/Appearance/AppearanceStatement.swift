@@ -9,24 +9,36 @@
   let value: Any
   /// Sets the value on an instance.
   let apply: @MainActor (AnyObject) -> Void
-  /// Whether it is the theme's.
+  /// Whether a theme made it.
   let isFromTheme: Bool
+  /// The scene in which the rules of the theme hold.
+  private weak var scene: WindowScene?
   /// The later it was made, the greater.
   let number: Int
 
   init(
     _ target: AppearanceClass, _ chain: [AppearanceClass], _ slot: AppearanceSlot, _ property: StaticString, value: Any,
-    isFromTheme: Bool, number: Int, apply: @escaping @MainActor (AnyObject) -> Void
+    themeOf scene: WindowScene?, number: Int, apply: @escaping @MainActor (AnyObject) -> Void
   ) {
     self.target = target
     self.chain = chain
     self.slot = slot
     self.property = property
     self.value = value
-    self.isFromTheme = isFromTheme
+    isFromTheme = scene != nil
+    self.scene = scene
     self.number = number
     self.apply = apply
   }
+
+  /// True when it was made by the theme of a scene, or by no theme if that is nil.
+  func isMade(byThemeOf scene: WindowScene?) -> Bool { isFromTheme == (scene != nil) && self.scene === scene }
+
+  /// True when the scene of its theme is gone.
+  var isSceneGone: Bool { isFromTheme && scene == nil }
+
+  /// True when it says something of views in a scene.
+  func holds(in scene: WindowScene?) -> Bool { !isFromTheme || scene != nil && self.scene === scene }
 
   /// True when both are of one rule: for the same class in the same containers.
   func isOfRule(for target: AppearanceClass, _ chain: [AppearanceClass]) -> Bool {

@@ -5,8 +5,10 @@
 /// It is always there, also where the terminal has no clipboard. What is set goes to the terminal's clipboard too, if that takes it
 /// (`TerminalOptions.usesClipboard`); what other programs put there is pasted with the terminal's own keys.
 @MainActor public final class Pasteboard {
-  /// The one that text fields and text views use.
-  public static let general = Pasteboard()
+  /// The pasteboard that text fields and text views use: that of the application whose code is running.
+  public static var general: Pasteboard { WindowScene.current?.pasteboard ?? ownerless }
+  // Where there is no application, as in tests of single views.
+  private static let ownerless = Pasteboard()
 
   /// The text on it; nil unless something was copied.
   public var string: String? {
@@ -18,7 +20,7 @@
   /// How often `string` was set.
   public private(set) var changeCount = 0
 
-  // The application that was made last takes it to its terminal.
+  // Takes the text to the terminal.
   package var stringWasSet: (@MainActor (String) -> Void)?
 
   /// Makes a pasteboard of one's own, which no terminal hears of.
