@@ -6,6 +6,7 @@ import TermKit
 //   async     shows what tasks, queues, timers, another thread and a child process did, one row each
 //   data      shows how many lines standard input has; prints the number of keys to standard output when it ends
 //   nested    starts the event loop from a task, which is a mistake
+//   twice     opens the terminal twice, which is a mistake
 //   terminal  e runs a shell in the terminal, m runs a program that does not exist, r asks for a line with readLine, p prints
 //
 // In all of them q quits, and any other key is shown in the last row.
@@ -13,6 +14,7 @@ import TermKit
 let delegate = LoopDelegate(CommandLine.arguments.dropFirst().first ?? "async")
 do {
   let application = Application(terminal: try CursesTerminal(), delegate: delegate)
+  if CommandLine.arguments.contains("twice") { _ = try CursesTerminal() }
   // Work queued before the loop begins runs as well.
   Task { @MainActor in delegate.show("early task", in: 8) }
   if CommandLine.arguments.contains("nested") {

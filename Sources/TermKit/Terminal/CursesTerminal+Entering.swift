@@ -76,6 +76,7 @@ extension CursesTerminal {
     guard !isClosed else { return }
     leave()
     isClosed = true
+    Self.isOpen = false
     if isReleased { CursesSignals.reclaim() }
     CursesSignals.remove()
     clockWatch.close()

@@ -66,6 +66,8 @@ public final class CursesTerminal: Terminal, RowScrolling {
   let restoringBytes: [UInt8]
   let erasingBytes: [UInt8]
   private let detectedTraits: TraitCollection
+  /// True while the process has one of these: signals and the state of ncurses are the process's.
+  static var isOpen = false
   var negotiation: TerminalNegotiation
   var offeredModes: OfferedModes = []
   /// The terminal's size when its second screen was shown; nil while the first one is.
@@ -88,7 +90,11 @@ public final class CursesTerminal: Terminal, RowScrolling {
   }
 
   /// Opens the terminal: another screen, without echo, keys and mouse as they come.
+  ///
+  /// A process has one at a time. Opening a second one before the first is closed stops the program.
+  /// - Throws: `TerminalError` if there is no terminal, or it cannot be used. The terminal is as it was then.
   public init(options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
+    Contract.require(!Self.isOpen, "this process has a CursesTerminal already: close it before you open another one")
     CursesMessages.reserveStandardDescriptors()
     let descriptors = try TerminalDescriptors()
     self.descriptors = descriptors
@@ -125,6 +131,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
       size: size, depth: detectedTraits.colorDepth, isUnicode: detection.isUnicode, output: output,
       scrolling: description.scrolling)
     CursesSignals.install()
+    Self.isOpen = true
     enter()
     beginWork()
   }

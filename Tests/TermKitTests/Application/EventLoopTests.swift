@@ -47,12 +47,15 @@ import Testing
     return line.flatMap { Int($0.split(separator: "\t").last ?? "") }
   }
 
-  @Test func `an event loop that is started by a task is stopped with a sentence that says what to do`() throws {
+  @Test(arguments: [
+    ("nested", "call run() from a main() that is not async"), ("twice", "close it before you open another one"),
+  ])
+  func `a mistake of the program stops it with a sentence that says what to do`(mode: String, advice: String) throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("errors-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
-    let session = try script("SWIFT_BACKTRACE=enable=no exec PROBE nested 2> '\(file.path)'")
+    let session = try script("SWIFT_BACKTRACE=enable=no exec PROBE \(mode) 2> '\(file.path)'")
     #expect(session.ending() != .exited(0))
-    #expect(try String(contentsOf: file, encoding: .utf8).contains("call run() from a main() that is not async"))
+    #expect(try String(contentsOf: file, encoding: .utf8).contains(advice))
     session.expectTerminalAsFound()
   }
 

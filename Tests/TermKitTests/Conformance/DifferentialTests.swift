@@ -72,8 +72,8 @@ import Testing
   /// The same frame without anything known from earlier frames. What views note while they draw stays as it was.
   func drawnFromNothing() -> CellBuffer {
     let all = scene.windows.flatMap(Self.tree)
-    let notes = all.map(\.hasDrawn)
-    defer { for (view, hasDrawn) in zip(all, notes) { view.hasDrawn = hasDrawn } }
+    let notes = all.map(\.displayState)
+    defer { for (view, state) in zip(all, notes) { view.displayState = state } }
     var canvas = Canvas(CellBuffer(size: scene.size), traits: scene.traitCollection)
     canvas.imagePlayer = scene.imagePlayer
     scene.render(in: &canvas)

@@ -1,3 +1,4 @@
+import TermKitTesting
 import TermKit
 import TermKitTestSupport
 import Testing
@@ -37,7 +38,7 @@ private final class ReplacedScreen: ViewController {
         let navigation = NavigationController(rootViewController: ViewController())
         navigation.title = "Mail"
         let (app, delegate) = (
-          AppUnderTest(size: Size(width: 12, height: 4), root: navigation), PushingDelegate(isAnimated: false)
+          TestApplication(size: Size(width: 12, height: 4), root: navigation), PushingDelegate(isAnimated: false)
         )
         navigation.delegate = delegate
         navigation.pushViewController(ViewController(), animated: false)
@@ -52,7 +53,7 @@ private final class ReplacedScreen: ViewController {
         let navigation = NavigationController(rootViewController: ViewController())
         navigation.title = "Mail"
         let (app, delegate) = (
-          AppUnderTest(size: Size(width: 12, height: 4), root: navigation), PushingDelegate(isAnimated: true)
+          TestApplication(size: Size(width: 12, height: 4), root: navigation), PushingDelegate(isAnimated: true)
         )
         navigation.delegate = delegate
         for _ in 0..<2 { navigation.pushViewController(ViewController(), animated: true) }
@@ -66,7 +67,7 @@ private final class ReplacedScreen: ViewController {
       await MainActor.run {
         let navigation = NavigationController(rootViewController: ViewController())
         navigation.title = "Mail"
-        let app = AppUnderTest(size: Size(width: 12, height: 4), root: navigation)
+        let app = TestApplication(size: Size(width: 12, height: 4), root: navigation)
         navigation.pushViewController(PushingScreen(), animated: false)
         _ = app
       }
@@ -76,7 +77,7 @@ private final class ReplacedScreen: ViewController {
   @Test func `a transition that begins at the end of the one before, frame after frame, may go on`() {
     let navigation = NavigationController(rootViewController: ViewController())
     let (app, delegate) = (
-      AppUnderTest(size: Size(width: 12, height: 4), root: navigation), PushingDelegate(isAnimated: true)
+      TestApplication(size: Size(width: 12, height: 4), root: navigation), PushingDelegate(isAnimated: true)
     )
     navigation.delegate = delegate
     navigation.pushViewController(ViewController(), animated: true)
@@ -89,7 +90,7 @@ private final class ReplacedScreen: ViewController {
       await MainActor.run {
         let (tabs, screens) = (TabBarController(), "ab".map { LetterScreen($0) })
         tabs.viewControllers = screens
-        let app = AppUnderTest(size: Size(width: 12, height: 6), root: tabs)
+        let app = TestApplication(size: Size(width: 12, height: 6), root: tabs)
         screens[0].willAppear = { tabs.selectedIndex = 1 }
         screens[1].willAppear = { tabs.selectedIndex = 0 }
         tabs.selectedIndex = 1

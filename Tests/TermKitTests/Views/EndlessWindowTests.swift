@@ -1,3 +1,4 @@
+import TermKitTesting
 import TermKit
 import TermKitTestSupport
 import Testing
@@ -23,7 +24,7 @@ private final class KeyTakingView: View {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class PanelWindow: Window {}
-        let (root, app) = (RepeatingController(), AppUnderTest { _ in })
+        let (root, app) = (RepeatingController(), TestApplication { _ in })
         let window = PanelWindow(windowScene: app.application.windowScene)
         root.atAppearing = { window.close() }
         root.atDisappearing = { window.show() }
@@ -38,7 +39,7 @@ private final class KeyTakingView: View {
   @Test func `root controllers that each set another one as they appear stop the program`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let app = AppUnderTest { _ in }
+        let app = TestApplication { _ in }
         let window = Window(windowScene: app.application.windowScene)
         window.show()
         @MainActor func setRoot() {
@@ -56,7 +57,7 @@ private final class KeyTakingView: View {
   @Test func `windows that take the keys from each other each time stop the program`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let app = AppUnderTest { _ in }
+        let app = TestApplication { _ in }
         let windows = (0..<2).map { _ in Window(windowScene: app.application.windowScene) }
         for window in windows {
           window.show()
@@ -75,7 +76,7 @@ private final class KeyTakingView: View {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (root, presented) = (RepeatingController(), ViewController())
-        let app = AppUnderTest { application in
+        let app = TestApplication { application in
           let window = Window(windowScene: application.windowScene)
           window.rootViewController = root
           window.makeKeyAndVisible()

@@ -9,7 +9,7 @@ import TermKitGraphics
 extension View {
   /// Has the subviews seen at another origin of the bounds, which `change` sets.
   final func moveContents(byRows rows: Int, _ change: () -> Void) {
-    guard !hasDrawn, let scene = window?.windowScene, let area = areaOfContents(in: scene),
+    guard !displayState.hasDrawn, let scene = window?.windowScene, let area = areaOfContents(in: scene),
       let sight = ContentSight(of: area, behind: obstacles(in: area, scene))
     else {
       setNeedsDisplayBelow()
@@ -37,7 +37,7 @@ extension View {
         if sibling === view { break }
         if !sibling.seenReach(in: area).isEmpty { return false }
       }
-      if superview.backgroundPattern != nil || superview.hasDrawn { return false }
+      if superview.backgroundPattern != nil || superview.displayState.hasDrawn { return false }
       let paper = superview.presentationBackground
       // The view may reach out of its superview.
       if paper.alpha > 0, !superview.seen(superview.presentationBounds).contains(area) { return false }

@@ -1,24 +1,34 @@
 import TermKitGraphics
 
+/// What of a view has to be drawn, and whether it draws anything itself.
+struct DisplayState {
+  /// True when all of the view's own cells have to be drawn.
+  fileprivate(set) var isDue = false
+  /// True when something of the view or of those below it has to be drawn.
+  fileprivate(set) var isBelowDue = false
+  /// Whether `draw(in:)` may have put cells on the screen, or looked at cells there.
+  fileprivate(set) var hasDrawn = false
+}
+
 extension View {
   /// Has all of the view's own cells drawn in the next frame.
   public final func setNeedsDisplay() {
-    if displayIsDue { return }
-    displayIsDue = true
+    if displayState.isDue { return }
+    displayState.isDue = true
     displayBelowBecameDue()
   }
 
   /// Has a part of the view, in its own coordinates, drawn in the next frame.
   public final func setNeedsDisplay(in rect: Rect) {
-    if !displayIsDue { damage(rect.intersection(presentationBounds)) }
+    if !displayState.isDue { damage(rect.intersection(presentationBounds)) }
   }
 
   // What is above a view of which this is known knows it already, so the way up is short. Where the cells are on the screen is found out
   // on the way down, in `collectDamage`.
   final func displayBelowBecameDue() {
     var view = self
-    while !view.displayBelowIsDue {
-      view.displayBelowIsDue = true
+    while !view.displayState.isBelowDue {
+      view.displayState.isBelowDue = true
       guard let above = view.superview else {
         view.window?.windowScene?.setNeedsFrame()
         return
@@ -32,17 +42,17 @@ extension View {
   ///   - origin: Where the superview's (0, 0) is on the screen.
   ///   - clip: What can be seen of the superview, in cells of the screen; empty when it is hidden.
   final func collectDamage(in damage: inout DamageRegion, origin: Point = .zero, clip: Rect) {
-    guard displayBelowIsDue else { return }
-    displayBelowIsDue = false
+    guard displayState.isBelowDue else { return }
+    displayState.isBelowDue = false
     let frame = presentationFrame.offset(by: origin)
     let visible = isHidden ? .zero : frame.intersection(clip)
-    if displayIsDue {
-      displayIsDue = false
+    if displayState.isDue {
+      displayState.isDue = false
       damage.add(visible)
     }
     let inner = frame.origin - bounds.origin
     let innerClip = isHidden || clipsToBounds ? visible : clip
-    for subview in subviews where subview.displayBelowIsDue {
+    for subview in subviews where subview.displayState.isBelowDue {
       subview.collectDamage(in: &damage, origin: inner, clip: innerClip)
     }
   }
@@ -71,7 +81,7 @@ extension View {
   /// The cells of an area of the screen that the view and those below it reach.
   final func seenReach(in area: Rect) -> Rect {
     if isHidden || presentationAlpha <= 0 { return .zero }
-    if !hasDrawn, presentationBackground.alpha == 0, backgroundPattern == nil {
+    if !displayState.hasDrawn, presentationBackground.alpha == 0, backgroundPattern == nil {
       return subviews.reduce(.zero) { reach, view in
         let more = view.seenReach(in: area)
         return more.isEmpty ? reach : reach.isEmpty ? more : reach.union(more)
@@ -171,7 +181,7 @@ extension View {
     let accessCount = canvas.accessCount
     draw(in: &canvas)
     let draws = canvas.accessCount != accessCount
-    hasDrawn = draws || hasDrawn && !canvas.clipBounds.contains(presentationBounds)
+    displayState.hasDrawn = draws || displayState.hasDrawn && !canvas.clipBounds.contains(presentationBounds)
     if canvas.isTintUsed, tint.isMoving { window?.windowScene?.animator.noteTintWitness(self) }
     if let next = canvas.nextImageFrame { noteNextImageFrame(next, canvas.origin) }
   }

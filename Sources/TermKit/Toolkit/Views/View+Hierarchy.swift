@@ -1,6 +1,30 @@
 import TermKitGraphics
 
+/// Where a view is in the tree of views.
+struct ViewHierarchy {
+  fileprivate(set) var subviews: [View] = []
+  fileprivate(set) weak var superview: View?
+  fileprivate(set) weak var window: Window?
+  fileprivate(set) weak var viewController: ViewController?
+  fileprivate var isLeaving = false
+}
+
 extension View {
+  /// The views inside this one, back to front.
+  public final var subviews: [View] { hierarchy.subviews }
+
+  /// The view this one is in.
+  public final var superview: View? { hierarchy.superview }
+
+  /// The window this view is in; a window is in itself.
+  public final var window: Window? { hierarchy.window }
+
+  /// The controller whose root view this is.
+  public final var viewController: ViewController? { hierarchy.viewController }
+
+  /// Makes the view the root view of a controller, or of none.
+  final func setViewController(_ controller: ViewController?) { hierarchy.viewController = controller }
+
   /// Puts a view in front of the others inside this one, taking it from where it was.
   public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
@@ -17,12 +41,12 @@ extension View {
       let tint = view.inheritedTint
       if view.window !== window { view.windowWillBeLeft() }
       view.leaveSuperview()
-      subviews.insert(view, at: min(index, frontIndex(for: view)))
-      view.superview = self
+      hierarchy.subviews.insert(view, at: min(index, frontIndex(for: view)))
+      view.hierarchy.superview = self
       view.noteInheritedTint(from: tint)
       view.enter(window)
       TintNews.tell()
-      if view.displayBelowIsDue { displayBelowBecameDue() }
+      if view.displayState.isBelowDue { displayBelowBecameDue() }
       view.setNeedsDisplayBelow()
       view.setNeedsLayoutBelow()
       contentsChanged()
@@ -81,16 +105,16 @@ extension View {
     guard let superview else { return }
     setNeedsDisplayBelow()
     Contract.require(
-      !isLeavingSuperview,
+      !hierarchy.isLeaving,
       "willRemoveSubview(_:) of \(type(of: superview)) takes \(type(of: self)) out, which goes already: leave it")
-    isLeavingSuperview = true
+    hierarchy.isLeaving = true
     superview.willRemoveSubview(self)
-    isLeavingSuperview = false
+    hierarchy.isLeaving = false
     AppearancePass.forgetWhatFollows()
-    superview.subviews.removeAll { $0 === self }
-    self.superview = nil
+    superview.hierarchy.subviews.removeAll { $0 === self }
+    hierarchy.superview = nil
     superview.contentsChanged()
-    autoresizingStart = nil
+    forgetAutoresizing()
   }
 
   /// Puts a subview in front of the others.
@@ -100,9 +124,9 @@ extension View {
 
   private func reorder(_ view: View, to index: Int) {
     guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.remove(at: old)
+    hierarchy.subviews.remove(at: old)
     let new = min(index, frontIndex(for: view))
-    subviews.insert(view, at: new)
+    hierarchy.subviews.insert(view, at: new)
     if new != old { view.setNeedsDisplayBelow() }
   }
 
@@ -129,7 +153,7 @@ extension View {
   private func move(to window: Window?, _ pass: AppearancePass? = nil) {
     guard self.window !== window else { return }
     if tracksPointer { self.window?.windowScene?.pointerTracker.remove(self) }
-    self.window = window
+    hierarchy.window = window
     if tracksPointer { window?.windowScene?.pointerTracker.add(self) }
     if window != nil { viewController?.checkHierarchy() }
     if let pass { applyAppearance(pass) }
@@ -225,4 +249,9 @@ extension View {
   private var isBehindCover: Bool {
     superview.map { above in !above.uncoveredSubviews.contains { $0 === self } } ?? false
   }
+}
+
+extension Window {
+  /// Puts the window into itself, so that its subviews find it.
+  final func enterItself() { hierarchy.window = self }
 }

@@ -6,12 +6,10 @@ import TermKitGraphics
 open class View: Responder {
   // MARK: What every frame asks of every view
 
-  // All of the view's own cells have to be drawn; something of it or of those below it has to be.
-  final var displayIsDue = false
-  final var displayBelowIsDue = false
-  final var layoutIsDue = true
-  final var isInLayoutSubviews = false
-  final var layoutBelowIsDue = true
+  /// What has to be drawn. Only `View+Display.swift` changes it.
+  final var displayState = DisplayState()
+  /// What has to be laid out. Only `View+Layout.swift` changes it.
+  final var layoutState = LayoutState()
 
   /// Takes the view and all below it off the screen, and focus and touches from them; false unless set, but true for new windows.
   public final var isHidden = false {
@@ -63,7 +61,7 @@ open class View: Responder {
         view.setNeedsDisplayBelow()
       }
       setNeedsDisplayBelow()
-      autoresizingStart = nil
+      forgetAutoresizing()
       safeAreaMayHaveChanged(from: old, boundsOrigin)
       if new.size != old.size { sizeChanged(from: old.size) }
     }
@@ -94,9 +92,6 @@ open class View: Responder {
       setNeedsDisplayBelow()
     }
   }
-
-  /// Whether `draw(in:)` may have put cells on the screen, or looked at cells there.
-  final var hasDrawn = false
 
   /// Moves along with all that is around it, and so does where it is seen and where it is going.
   final func shift(byRows rows: Int) {
@@ -174,10 +169,9 @@ open class View: Responder {
 
   // MARK: Tint
 
-  final var tintSettings = TintSettings()
-  // It has yet to hear of its new tint.
-  final var isTintUntold = false
-  // Its own colour or mode is on its way.
+  /// The view's own tint. Only `View+Tint.swift` changes it.
+  final var tintState = TintState()
+  /// Whether its own colour or mode is on its way. Only `TintMovement.swift` changes it.
   final var isTintMoving = false
 
   /// Called once when the colour that `tintColor` answers has changed, whatever the cause (T6): when it moves, at the beginning. Does
@@ -196,15 +190,8 @@ open class View: Responder {
 
   // MARK: Hierarchy
 
-  /// The views inside this one, back to front.
-  public internal(set) final var subviews: [View] = []
-  /// The view this one is in.
-  public internal(set) final weak var superview: View?
-  final var isLeavingSuperview = false
-  /// The controller whose root view this is.
-  public internal(set) final weak var viewController: ViewController?
-  /// The window this view is in; a window is in itself.
-  public internal(set) final weak var window: Window?
+  /// Where the view is in the tree of views. Only `View+Hierarchy.swift` changes it.
+  final var hierarchy = ViewHierarchy()
 
   /// Called after the view came into a window, went to another or left (then `window` is nil).
   open func didMoveToWindow() {}
@@ -299,14 +286,11 @@ open class View: Responder {
   // MARK: Layout
 
   /// Which parts of the frame follow the superview's size; none unless set.
-  public final var autoresizingMask: AutoresizingMask = [] { didSet { autoresizingStart = nil } }
-  final var autoresizingStart: AutoresizingStart?
+  public final var autoresizingMask: AutoresizingMask = [] { didSet { forgetAutoresizing() } }
   /// Room kept free inside by those that lay out by margins, such as stack views; none unless set.
   public final var layoutMargins = EdgeInsets.zero {
     didSet { if layoutMargins != oldValue { contentsChanged() } }
   }
-  final var huggingPriorities = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
-  final var resistancePriorities = (horizontal: LayoutPriority.defaultHigh, vertical: LayoutPriority.defaultHigh)
 
   /// Places the subviews; called when the size or the contents changed. Does nothing unless overridden: autoresizing has been done.
   open func layoutSubviews() {}

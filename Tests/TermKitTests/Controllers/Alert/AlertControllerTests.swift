@@ -258,7 +258,7 @@ import Testing
     stage.press("\r")
     #expect(window?.tintAdjustmentMode == .normal)
     #expect(stage.button.tintColor == .systemBlue)
-    #expect(window?.tintSettings.mode == .automatic, "the mode is not set any more")
+    #expect(window?.tintState.settings.mode == .automatic, "the mode is not set any more")
   }
 
   @Test func `T10: over a sheet it dims that one too`() {

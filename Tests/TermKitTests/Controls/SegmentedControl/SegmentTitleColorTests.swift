@@ -1,7 +1,9 @@
+import TermKit
 import TermKitTestSupport
+import TermKitTesting
 import Testing
 
-@testable import TermKit
+@testable import TermKitTerminal
 
 /// Titles in colours of their own. `ColorQuantizer`, which decides what a terminal really shows, has no public form.
 @MainActor @Suite struct SegmentTitleColorTests {
@@ -23,12 +25,12 @@ import Testing
   }
 
   /// The cells of the row with the titles, from inside the selected segment.
-  private func filledCells(_ app: AppUnderTest, _ control: SegmentedControl) -> [Cell] {
+  private func filledCells(_ app: TestApplication, _ control: SegmentedControl) -> [Cell] {
     let y = control.frame.midY
     return (1..<control.frame.width / 2).map { app.cell(control.frame.minX + $0, y) }
   }
 
-  private func letters(_ app: AppUnderTest, _ control: SegmentedControl) -> [Cell] {
+  private func letters(_ app: TestApplication, _ control: SegmentedControl) -> [Cell] {
     (0..<control.frame.width).map { app.cell($0, control.frame.midY) }.filter { $0.glyph.base.properties.isAlphabetic }
   }
 
@@ -85,7 +87,7 @@ import Testing
     let control = control(height, TitleTextAttributes(foregroundColor: SegmentStage.blue), for: .normal)
     control.frame.origin.y = 1
     root.view.addSubview(control)
-    let app = AppUnderTest(size: Size(width: 40, height: 16), traits: TraitCollection(colorDepth: depth), root: root)
+    let app = TestApplication(size: Size(width: 40, height: 16), traits: TraitCollection(colorDepth: depth), root: root)
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
     sheet.preferredContentSize = Size(width: 10, height: 2)

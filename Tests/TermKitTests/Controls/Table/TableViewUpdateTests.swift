@@ -94,7 +94,7 @@ import Testing
     stage.table.deleteRows(at: [IndexPath(0, 1)], with: animation)
     stage.app.advance(by: 0.4)
     expect(stage.app, shows: "▌ a\n  c")
-    #expect(stage.table.leaving.isEmpty)
+    #expect(stage.table.batch.leaving.isEmpty)
     #expect(stage.table.subviews.filter { $0 is TableViewCell }.count == 2)
   }
 
@@ -169,7 +169,7 @@ import Testing
     #expect(stage.app.row(1) == "▌ a")
     stage.app.advance(by: 0.4)
     expect(stage.app, shows: "▌ a\n  b")
-    #expect(stage.table.leaving.isEmpty)
+    #expect(stage.table.batch.leaving.isEmpty)
   }
 
   @Test func `C9: reloadData in the middle of an animation ends it`() {
@@ -180,7 +180,7 @@ import Testing
     stage.table.reloadData()
     stage.app.turn()
     expect(stage.app, shows: "▌ b")
-    #expect(stage.table.leaving.isEmpty)
+    #expect(stage.table.batch.leaving.isEmpty)
     #expect(stage.table.subviews.filter { $0 is TableViewCell }.count == 1)
   }
 
@@ -251,7 +251,7 @@ import Testing
     form.tableView.reloadRows(at: [IndexPath(0, 1)], with: .fade)
     app.advance(by: 0.4)
     #expect(app.row(1) == "▌ a" && app.row(2) == "  c")
-    #expect(form.tableView.leaving.isEmpty)
+    #expect(form.tableView.batch.leaving.isEmpty)
   }
 
   @Test func `C9: what is on its way out is not clicked`() {

@@ -245,7 +245,7 @@ open class ScrollView: View {
 
   final override func descendantTookFocus(_ view: View) {
     // As long as not everything is in its place one cannot tell for good.
-    focusIsToBeShown = layoutIsDue
+    focusIsToBeShown = layoutState.isDue
     if !bounds.isEmpty { show(view) }
   }
 

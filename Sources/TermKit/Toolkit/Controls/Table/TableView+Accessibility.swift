@@ -5,7 +5,7 @@ import TermKitGraphics
 extension TableView {
   /// Which rows are in sight, of all sections together; nil when all are, or none.
   final func sightText(_ strings: any SystemStrings) -> String? {
-    let shown = shownPaths.filter { geometry.contains($0) && isPartlySeen($0) }
+    let shown = tiling.paths.filter { geometry.contains($0) && isPartlySeen($0) }
     let count = geometry.rowCounts.reduce(0, +)
     guard let first = shown.first, let last = shown.last, shown.count < count else { return nil }
     let numbers = number(of: first)...number(of: last)

@@ -1,13 +1,21 @@
 import TermKitGraphics
 
+/// Whether the data source has to be asked, or is being asked.
+struct TableLoading {
+  /// True when the data source has to be asked for everything again.
+  fileprivate(set) var isDue = true
+  /// How many questions to the data source and the delegate wait for an answer.
+  fileprivate var openQuestions = 0
+}
+
 extension TableView {
   // MARK: Asking
 
   /// Asks the data source; nil without one.
   final func ask<Answer>(_ question: (any TableViewDataSource) -> Answer) -> Answer? {
     guard let dataSource else { return nil }
-    openQuestions += 1
-    defer { openQuestions -= 1 }
+    loading.openQuestions += 1
+    defer { loading.openQuestions -= 1 }
     return question(dataSource)
   }
 
@@ -15,15 +23,15 @@ extension TableView {
   @discardableResult
   final func askDelegate<Answer>(_ question: (any TableViewDelegate) -> Answer) -> Answer? {
     guard let tableDelegate else { return nil }
-    openQuestions += 1
-    defer { openQuestions -= 1 }
+    loading.openQuestions += 1
+    defer { loading.openQuestions -= 1 }
     return question(tableDelegate)
   }
 
   /// Stops the program when the table is changed while the data source or the delegate is being asked.
   final func requireNoQuestion(_ change: String) {
     Contract.require(
-      openQuestions == 0,
+      loading.openQuestions == 0,
       "\(change) was called while the table view asks its data source or delegate, whose answer it makes wrong: call it "
         + "before or after"
     )
@@ -58,19 +66,19 @@ extension TableView {
   /// Has the data source asked for everything anew, before the next frame or when somebody wants to know. Nothing is selected then.
   public final func reloadData() {
     requireNoQuestion("reloadData()")
-    reloadIsDue = true
+    loading.isDue = true
     setPressed(nil)
     selected = RowSelection()
-    cursor = nil
+    setFocusedRow(nil)
     setNeedsLayout()
   }
 
   /// Asks how many rows there are, and how high what is above and below sections is.
   final func loadIfNeeded() {
-    guard reloadIsDue, openQuestions == 0 else { return }
-    reloadIsDue = false
+    guard loading.isDue, loading.openQuestions == 0 else { return }
+    loading.isDue = false
     retireEverything()
-    measuredWidth = bounds.width
+    noteMeasuredWidth()
     geometry = TableGeometry(
       sections: askedCounts.map { TableGeometry.Section(rows: RowHeights(count: $0, estimate: rowEstimate)) })
     measureSections()
@@ -158,13 +166,13 @@ extension TableView {
   /// The cells in sight, from top to bottom.
   public final var visibleCells: [TableViewCell] {
     layoutIfNeeded()
-    return shownPaths.compactMap { rows[$0] }
+    return tiling.paths.compactMap { rows[$0] }
   }
 
   /// The rows in sight, from top to bottom.
   public final var indexPathsForVisibleRows: [IndexPath] {
     layoutIfNeeded()
-    return shownPaths
+    return tiling.paths
   }
 
   /// The cell of a row, while that is in sight.

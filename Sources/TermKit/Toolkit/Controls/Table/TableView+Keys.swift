@@ -1,11 +1,22 @@
 import TermKitInput
 
+/// What keys and presses need to know of a table.
+struct TableKeyState {
+  /// The row that is being pressed.
+  fileprivate var pressed: IndexPath?
+  /// The commands that rows have, made when they are first asked for; in the person's language.
+  fileprivate var rowCommands: [KeyCommand]?
+}
+
 extension TableView {
+  /// Has the commands of rows made again when they are asked for.
+  final func forgetRowCommands() { keyState.rowCommands = nil }
+
   // They are asked for at every key.
   final var rowCommands: [KeyCommand] {
-    if let knownRowCommands { return knownRowCommands }
+    if let known = keyState.rowCommands { return known }
     let made = madeRowCommands
-    knownRowCommands = made
+    keyState.rowCommands = made
     return made
   }
 
@@ -48,21 +59,21 @@ extension TableView {
   // those above it know.
   private func findCursor() {
     guard isFirstResponder else { return }
-    if sequence(first: self as View, next: \.superview).dropFirst().contains(where: \.layoutIsDue) {
+    if sequence(first: self as View, next: \.superview).dropFirst().contains(where: \.layoutState.isDue) {
       window?.layoutIfNeeded()
-    } else if cursor == nil {
+    } else if focus.row == nil {
       layoutIfNeeded()
     }
   }
 
   private func chooseByKey() {
     findCursor()
-    if let cursor, focusedDescendant == nil { choose(cursor) }
+    if let cursor = focus.row, focusedDescendant == nil { choose(cursor) }
   }
 
   /// The row that has the focus, in itself or in one of its controls.
   private var currentRow: IndexPath? {
-    focusedDescendant.flatMap(row(of:)) ?? cursor
+    focusedDescendant.flatMap(row(of:)) ?? focus.row
   }
 
   fileprivate func row(of view: View) -> IndexPath? { rows.first { view.isDescendant(of: $0.cell) }?.path }
@@ -93,7 +104,7 @@ extension TableView {
   // From the table's own header or footer.
   private func goToRows(_ way: Way, from view: View) -> Bool {
     let frame = view.convert(view.bounds, to: self)
-    let paths = shownPaths.filter { path in
+    let paths = tiling.paths.filter { path in
       let span = geometry.span(of: path)
       return isSelectable(path) && (way == .down ? span.lowerBound >= frame.maxY : span.upperBound <= frame.minY)
     }
@@ -155,7 +166,7 @@ extension TableView {
     // What is beyond the last row, too.
     let range = axis(.vertical).offsets
     let y = way == .down ? range.upperBound : range.lowerBound
-    guard let cursor, geometry.contains(cursor) else { return }
+    guard let cursor = focus.row, geometry.contains(cursor) else { return }
     let row = geometry.span(of: cursor)
     if row.lowerBound >= y, row.upperBound <= y + bounds.height {
       View.performWithoutAnimation { contentOffset.y = y }
@@ -179,7 +190,7 @@ extension TableView {
   /// all of those that cannot be selected, and what is between and beside rows.
   final var focusableParts: [View] {
     let (goesByRow, current) = (hasSelectableRows, currentRow)
-    let paths = shownPaths.filter { path in
+    let paths = tiling.paths.filter { path in
       geometry.contains(path) && (!goesByRow || path == current || !isSelectable(path))
     }
     let parts = paths.compactMap { rows[$0] } + subviews.filter { !($0 is TableViewCell) }
@@ -193,7 +204,7 @@ extension TableView {
     return focusableParts.prefix { $0.frame.maxY <= y }.count
   }
 
-  private var currentSelectableRow: IndexPath? { currentRow.flatMap { isSelectable($0) ? $0 : nil } ?? cursor }
+  private var currentSelectableRow: IndexPath? { currentRow.flatMap { isSelectable($0) ? $0 : nil } ?? focus.row }
 
   private func goToControl(_ direction: FocusRing.Direction) -> Bool {
     guard let current = currentRow, let cell = rows[current] else { return false }
@@ -217,9 +228,9 @@ extension TableView {
 extension TableView {
   /// Shows a row as pressed, and the one that was no more.
   final func setPressed(_ path: IndexPath?) {
-    guard path != pressed else { return }
-    if let pressed { rows[pressed]?.setHighlighted(false, animated: false) }
-    pressed = path
+    guard path != keyState.pressed else { return }
+    if let pressed = keyState.pressed { rows[pressed]?.setHighlighted(false, animated: false) }
+    keyState.pressed = path
     if let path { rows[path]?.setHighlighted(true, animated: false) }
   }
 
@@ -240,13 +251,13 @@ extension TableView {
   }
 
   final func rowTouchMoved(_ touch: Touch) -> Bool {
-    guard let pressed, touch.button == .left else { return false }
+    guard let pressed = keyState.pressed, touch.button == .left else { return false }
     rows[pressed]?.setHighlighted(row(under: touch) == pressed, animated: false)
     return true
   }
 
   final func rowTouchEnded(_ touch: Touch) -> Bool {
-    guard let path = pressed, touch.button == .left else { return false }
+    guard let path = keyState.pressed, touch.button == .left else { return false }
     let isInside = row(under: touch) == path
     setPressed(nil)
     if isInside { choose(path) }

@@ -1,5 +1,11 @@
 import TermKitGraphics
 
+/// Where a table is being scrolled to.
+struct TableScrolling {
+  /// The row.
+  fileprivate(set) var target: IndexPath?
+}
+
 extension TableView {
   /// Scrolls to a row, within a quarter of a second if that is animated. Rows that come into sight with it are asked for their heights
   /// before.
@@ -18,11 +24,14 @@ extension TableView {
     let place = geometry.span(of: indexPath)
     measureRows(in: place.lowerBound..<min(place.upperBound + page, max(place.upperBound, sight.upperBound)))
     settleOffset()
-    scrollTarget = nil
+    scrolling.target = nil
     let offset = offset(showing: indexPath, position)
     setContentOffset(Point(x: contentOffset.x, y: offset), animated: animated)
-    if isOffsetMoving { scrollTarget = indexPath }
+    if isOffsetMoving { scrolling.target = indexPath }
   }
+
+  /// Replaces the row that is being scrolled to; nil if none is.
+  final func setScrollTarget(_ path: IndexPath?) { scrolling.target = path }
 
   /// Takes note of heights that turned out to be others than they were taken to be: what is seen stays where it is.
   final func settleOffset() {

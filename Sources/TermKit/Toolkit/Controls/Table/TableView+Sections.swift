@@ -20,12 +20,25 @@ enum SectionPart: Hashable {
   }
 }
 
+/// The headers and footers of a table that are in sight.
+struct TableSectionViews {
+  /// The views.
+  fileprivate(set) var views: [SectionPart: View] = [:]
+}
+
 extension TableView {
+  /// Gives headers and footers the sections that they belong to after a change.
+  final func renameSections(_ mapping: TableMapping) {
+    retireSections { mapping.newSection($0.section) == nil || mapping.isRenewed(section: $0.section) }
+    let views = sections.views.compactMap { part, view in mapping.newSection(part.section).map { (part.of($0), view) } }
+    sections.views = Dictionary(uniqueKeysWithValues: views)
+  }
+
   /// The view above a section, while it is in sight.
-  public final func headerView(forSection section: Int) -> View? { sectionViews[.header(section)] }
+  public final func headerView(forSection section: Int) -> View? { sections.views[.header(section)] }
 
   /// The view below a section, while it is in sight.
-  public final func footerView(forSection section: Int) -> View? { sectionViews[.footer(section)] }
+  public final func footerView(forSection section: Int) -> View? { sections.views[.footer(section)] }
 
   // MARK: Heights
 
@@ -97,9 +110,9 @@ extension TableView {
 
   /// Puts away what is above and below some sections.
   final func retireSections(where isGone: (SectionPart) -> Bool) {
-    if sectionViews.isEmpty { return }
-    for (part, view) in sectionViews where isGone(part) {
-      sectionViews[part] = nil
+    if sections.views.isEmpty { return }
+    for (part, view) in sections.views where isGone(part) {
+      sections.views[part] = nil
       retire(view)
     }
   }
@@ -108,15 +121,15 @@ extension TableView {
 
   /// Shows what is above and below the sections in sight.
   final func showSections() {
-    if !geometry.hasEnds, sectionViews.isEmpty { return }
+    if !geometry.hasEnds, sections.views.isEmpty { return }
     let frames = sectionFrames
     retireSections { part in !frames.contains { $0.part == part } }
     for (part, frame) in frames {
-      if let view = sectionViews[part] {
+      if let view = sections.views[part] {
         view.frame = frame
         (view as? TableViewHeaderFooterView)?.readableInset = readableInset
       } else if let view = makeSectionView(part) {
-        sectionViews[part] = view
+        sections.views[part] = view
         (view as? TableViewHeaderFooterView)?.readableInset = readableInset
         View.performWithoutAnimation { view.frame = frame }
         addSubview(view)

@@ -1,3 +1,9 @@
+/// The row of a table that has the focus.
+struct TableFocus {
+  /// The row that keys act on.
+  fileprivate(set) var row: IndexPath?
+}
+
 extension TableView {
   // MARK: What is selected
 
@@ -8,7 +14,7 @@ extension TableView {
   public final var indexPathsForSelectedRows: [IndexPath] { selected.sorted() }
 
   /// The row that keys act on while the table has the focus; nil before it had it.
-  public final var indexPathForFocusedRow: IndexPath? { cursor }
+  public final var indexPathForFocusedRow: IndexPath? { focus.row }
 
   /// Selects a row, in place of the one that was unless several can be, and scrolls to it unless the position is `none`; nil deselects
   /// all. The delegate does not hear of it. Where rows cannot be selected it does nothing.
@@ -60,15 +66,15 @@ extension TableView {
   final var hasSelectableRows: Bool {
     guard allowsSelection else { return false }
     loadIfNeeded()
-    if shownPaths.isEmpty { return geometry.first != nil }
+    if tiling.paths.isEmpty { return geometry.first != nil }
     return selectableRowNearby != nil
   }
 
   /// The first row in sight that can be selected, else the next one below, else above, that is less than a page away.
   final var selectableRowNearby: IndexPath? {
     // Mostly the first one can.
-    if let path = shownPaths.first(where: isSelectable) { return path }
-    let shown = shownPaths.filter(geometry.contains)
+    if let path = tiling.paths.first(where: isSelectable) { return path }
+    let shown = tiling.paths.filter(geometry.contains)
     guard let first = shown.first, let last = shown.last else { return nil }
     return selectableRow(from: last, geometry.row(after:))
       ?? selectableRow(from: first, geometry.row(before:))
@@ -105,40 +111,44 @@ extension TableView {
 
   // MARK: The mark of the focus
 
+  /// Takes note of another row that has the focus. The cells are shown anew by the caller.
+  final func setFocusedRow(_ path: IndexPath?) { focus.row = path }
+
   /// Has keys act on another row.
   final func moveCursor(to path: IndexPath?) {
-    guard path != cursor else { return }
-    let old = cursor
-    cursor = path
+    guard path != focus.row else { return }
+    let old = focus.row
+    focus.row = path
     showCursor(at: old)
     showCursor(at: path)
   }
 
   private func showCursor(at path: IndexPath?) {
     guard let path, let cell = rows[path] else { return }
-    cell.look.isFocused = isFocused && cursor == path
+    cell.look.isFocused = isFocused && focus.row == path
   }
 
   /// The focus came or went: it is shown at the row it is on.
   final func focusDidChange() {
-    guard !reloadIsDue else { return }
+    guard !loading.isDue else { return }
     if isFirstResponder {
-      if cursor.map(geometry.contains) != true { cursor = firstCursor }
+      if focus.row.map(geometry.contains) != true { focus.row = firstCursor }
       showLonelyCursor()
     }
-    showCursor(at: cursor)
+    showCursor(at: focus.row)
   }
 
   // Where none of the rows in sight can have the focus, one out of sight has it.
   private func showLonelyCursor() {
-    guard let cursor, !shownPaths.isEmpty, !shownPaths.contains(where: { geometry.contains($0) && isSelectable($0) })
+    guard let cursor = focus.row, !tiling.paths.isEmpty,
+      !tiling.paths.contains(where: { geometry.contains($0) && isSelectable($0) })
     else { return }
     scrollToRow(at: cursor, at: .none, animated: false)
   }
 
   private var firstCursor: IndexPath? {
     if let path = selected.min(), geometry.contains(path) { return path }
-    let whole = shownPaths.filter(isWhollySeen)
+    let whole = tiling.paths.filter(isWhollySeen)
     return whole.first(where: isSelectable) ?? selectableRowNearby
   }
 

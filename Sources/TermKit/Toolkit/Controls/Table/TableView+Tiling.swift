@@ -1,6 +1,27 @@
 import TermKitGraphics
 
+/// Which rows of a table are in sight.
+struct TableTiling {
+  /// The rows in sight, from top to bottom.
+  fileprivate(set) var paths: [IndexPath] = []
+  /// The rows in sight whose cells were in their places when rows were arranged last.
+  fileprivate var settledRows: ClosedRange<IndexPath>?
+  /// How rows were arranged last.
+  fileprivate var arrangement: RowArrangement?
+  /// The width at which heights were asked for, in columns.
+  fileprivate var measuredWidth = 0
+}
+
 extension TableView {
+  /// Heights are asked for at the present width.
+  final func noteMeasuredWidth() { tiling.measuredWidth = bounds.width }
+
+  /// Rows have other places than before, and none is in its place.
+  final func renameRowsInSight(_ newPath: (IndexPath) -> IndexPath?) {
+    tiling.settledRows = nil
+    tiling.paths = tiling.paths.compactMap(newPath).sorted()
+  }
+
   /// Puts all that is in sight in its place, asking for what came into sight and putting away what went.
   final func tile() {
     work {
@@ -17,13 +38,13 @@ extension TableView {
     settle()
     showRows(geometry.paths(in: bounds.minY..<bounds.maxY))
     showSections()
-    if isFirstResponder, cursor == nil { focusDidChange() }
+    if isFirstResponder, focus.row == nil { focusDidChange() }
   }
 
   // Texts may take more or fewer rows than before.
   private func adoptWidth() {
-    guard measuredWidth != bounds.width else { return }
-    measuredWidth = bounds.width
+    guard tiling.measuredWidth != bounds.width else { return }
+    noteMeasuredWidth()
     geometry.forgetHeights()
     measureSections()
   }
@@ -51,7 +72,7 @@ extension TableView {
   /// Finds the rows in sight, asking for their heights. Should those differ from what they were taken to be, what is seen stays where it
   /// is.
   final func settle() {
-    if !isOffsetMoving { scrollTarget = nil }
+    if !isOffsetMoving { setScrollTarget(nil) }
     // Rows that come into sight may turn out to be smaller, so that more come.
     for _ in 0..<8 {
       let origin = bounds.origin
@@ -69,11 +90,11 @@ extension TableView {
 
   // The row that stays where it is when heights turn out to be others.
   private var anchor: IndexPath? {
-    if let scrollTarget, geometry.contains(scrollTarget) { return scrollTarget }
+    if let target = scrolling.target, geometry.contains(target) { return target }
     // At the top it is the top that stays, so that all of what came in there is seen.
     if !isOffsetMoving, visibleContent.minY <= 0 { return nil }
     let sight = bounds.minY..<bounds.maxY
-    return shownPaths.first { geometry.contains($0) && geometry.span(of: $0).overlaps(sight) }
+    return tiling.paths.first { geometry.contains($0) && geometry.span(of: $0).overlaps(sight) }
   }
 
   /// Asks for the heights of the rows that some cells show.
@@ -105,7 +126,7 @@ extension TableView {
     retireRows(exceptIn: range(of: paths))
     let usual = usualLook
     let arrangement = RowArrangement(movements: geometry.movements, width: bounds.width, look: usual)
-    let settled = arrangement == arrangementShown ? settledRows : nil
+    let settled = arrangement == tiling.arrangement ? tiling.settledRows : nil
     for path in paths where settled?.contains(path) != true {
       let cell = cell(for: path)
       cell.look = look(of: path, usual)
@@ -113,8 +134,8 @@ extension TableView {
       if cell.isPlaced { cell.frame = frame } else { View.performWithoutAnimation { cell.frame = frame } }
       cell.isPlaced = true
     }
-    shownPaths = paths
-    (settledRows, arrangementShown) = (range(of: paths), arrangement)
+    tiling.paths = paths
+    (tiling.settledRows, tiling.arrangement) = (range(of: paths), arrangement)
     takeOutIdleCells()
   }
 
@@ -125,7 +146,9 @@ extension TableView {
   /// Puts the cells of some rows away. They stay in the view until it is known that they are not used again at once: that way scrolling
   /// takes nothing out and puts nothing in.
   private func retireRows(exceptIn sight: ClosedRange<IndexPath>?) {
-    settledRows = sight.flatMap { sight in settledRows.flatMap { $0.overlaps(sight) ? $0.clamped(to: sight) : nil } }
+    tiling.settledRows = sight.flatMap { sight in
+      tiling.settledRows.flatMap { $0.overlaps(sight) ? $0.clamped(to: sight) : nil }
+    }
     var gone: [(path: IndexPath, cell: TableViewCell)] = []
     for index in rows.indices where sight?.contains(rows[index].path) != true { gone.append(rows[index]) }
     for (path, cell) in gone {
@@ -153,10 +176,10 @@ extension TableView {
 
   /// Puts everything away that is shown.
   final func retireEverything() {
-    for (cell, _) in leaving { finishLeaving(cell) }
+    for (cell, _) in batch.leaving { finishLeaving(cell) }
     let shown = rows
     rows = RowCells()
-    (shownPaths, settledRows) = ([], nil)
+    (tiling.paths, tiling.settledRows) = ([], nil)
     for (path, cell) in shown { retire(cell, from: path) }
     retireSections { _ in true }
     takeOutIdleCells()
@@ -189,7 +212,7 @@ extension TableView {
   private func look(of path: IndexPath, _ usual: RowLook) -> RowLook {
     var look = usual
     look.endsGroup = style == .grouped && path.row == geometry.sections[path.section].rows.count - 1
-    look.isFocused = cursor == path && isFocused
+    look.isFocused = focus.row == path && isFocused
     return look
   }
 

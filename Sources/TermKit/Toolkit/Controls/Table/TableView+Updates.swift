@@ -1,5 +1,15 @@
 import TermKitGraphics
 
+/// Rows of a table that come, go and move.
+struct TableBatch {
+  /// What was asked for and is not done yet.
+  fileprivate var updates = TableUpdates()
+  /// How many calls of `performBatchUpdates` are under way.
+  fileprivate(set) var depth = 0
+  /// The cells of rows that are gone, on their way out, and the rows they showed.
+  fileprivate(set) var leaving: [(cell: TableViewCell, path: IndexPath)] = []
+}
+
 extension TableView {
   // MARK: Changing rows and sections
 
@@ -47,25 +57,25 @@ extension TableView {
     _ updates: (@MainActor () -> Void)?, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
   ) {
     requireNoQuestion("performBatchUpdates(_:completion:)")
-    batchDepth += 1
+    batch.depth += 1
     updates?()
-    batchDepth -= 1
-    if batchDepth == 0 { work { commitUpdates(completion) } } else { completion?(true) }
+    batch.depth -= 1
+    if batch.depth == 0 { work { commitUpdates(completion) } } else { completion?(true) }
   }
 
   private func change(_ what: String, _ body: (inout TableUpdates) -> Void) {
     requireNoQuestion(what)
-    body(&updates)
-    if batchDepth == 0 { work { commitUpdates(nil) } }
+    body(&batch.updates)
+    if batch.depth == 0 { work { commitUpdates(nil) } }
   }
 
   // MARK: Carrying them out
 
   private func commitUpdates(_ completion: (@MainActor (Bool) -> Void)?) {
-    let updates = updates
-    self.updates = TableUpdates()
+    let updates = batch.updates
+    batch.updates = TableUpdates()
     // All is asked anew anyhow.
-    if reloadIsDue {
+    if loading.isDue {
       completion?(true)
       return
     }
@@ -93,12 +103,11 @@ extension TableView {
     if updates.isEmpty { geometry.forgetHeights() }
     for path in updates.reloadedRows.keys.compactMap(mapping.new) { geometry.forgetHeights(of: path) }
     selected = RowSelection(selected.compactMap(mapping.new))
-    if let cursor { self.cursor = mapping.new(cursor) ?? nearestRow(to: cursor) }
-    scrollTarget = scrollTarget.flatMap(mapping.new)
+    if let cursor = focus.row { setFocusedRow(mapping.new(cursor) ?? nearestRow(to: cursor)) }
+    setScrollTarget(scrolling.target.flatMap(mapping.new))
     var gone: [(old: IndexPath, cell: TableViewCell)] = []
     let shown = rows
     rows = RowCells()
-    settledRows = nil
     for (path, cell) in shown {
       if let new = mapping.new(path), updates.reloadedRows[path] == nil {
         cell.indexPath = new
@@ -109,7 +118,7 @@ extension TableView {
         gone.append((path, cell))
       }
     }
-    shownPaths = shownPaths.compactMap(mapping.new).sorted()
+    renameRowsInSight(mapping.new)
     renameSections(mapping)
     if let anchor, let new = mapping.new(anchor) {
       var before = transition.before
@@ -122,19 +131,13 @@ extension TableView {
   private func stillRow(_ mapping: TableMapping) -> IndexPath? {
     let sight = visibleContent
     if sight.minY <= 0 { return nil }
-    return shownPaths.first { geometry.span(of: $0).upperBound > sight.minY && mapping.new($0) != nil }
+    return tiling.paths.first { geometry.span(of: $0).upperBound > sight.minY && mapping.new($0) != nil }
   }
 
   private func nearestRow(to path: IndexPath) -> IndexPath? {
     guard geometry.sections.indices.contains(path.section) else { return geometry.last }
     let count = geometry.sections[path.section].rows.count
     return count > 0 ? IndexPath(row: min(path.row, count - 1), section: path.section) : geometry.first
-  }
-
-  private func renameSections(_ mapping: TableMapping) {
-    retireSections { mapping.newSection($0.section) == nil || mapping.isRenewed(section: $0.section) }
-    let views = sectionViews.compactMap { part, view in mapping.newSection(part.section).map { (part.of($0), view) } }
-    sectionViews = Dictionary(uniqueKeysWithValues: views)
   }
 
   /// Has rows come, go and move.
@@ -154,7 +157,7 @@ extension TableView {
     let outside = rows.filter { !paths.contains($0.path) }
     for (path, _) in outside { rows[path] = nil }
     let going = gone.map { ($0.cell, $0.old) } + outside.map { ($1, $0) }
-    leaving += going
+    batch.leaving += going
     for (old, cell) in gone { beginLeaving(cell, from: old) }
     for (path, cell) in outside { beginLeaving(cell, from: path) }
     View.animate(withDuration: 0.3) {
@@ -172,7 +175,7 @@ extension TableView {
   /// What is on the screen begins where it is seen now, also if that is elsewhere in the content.
   private func keepInSight(_ cells: [TableViewCell], movedBy shift: Int) {
     let ends = [tableHeaderView, tableFooterView].compactMap { $0 }
-    for view in cells + sectionViews.values + leaving.map({ $0.cell }) + ends { view.shift(byRows: shift) }
+    for view in cells + sections.views.values + batch.leaving.map({ $0.cell }) + ends { view.shift(byRows: shift) }
   }
 
   private func place(_ cell: TableViewCell, at start: TableTransition.Start) {
@@ -207,15 +210,15 @@ extension TableView {
 
   /// Puts a cell away that has left.
   final func finishLeaving(_ cell: TableViewCell) {
-    guard let index = leaving.firstIndex(where: { $0.cell === cell }) else { return }
-    retire(cell, from: leaving.remove(at: index).path)
+    guard let index = batch.leaving.firstIndex(where: { $0.cell === cell }) else { return }
+    retire(cell, from: batch.leaving.remove(at: index).path)
     View.performWithoutAnimation { cell.alpha = 1 }
   }
 
   /// Has a cell that is answered again before it has left show a row again.
   final func stopLeaving(_ cell: TableViewCell) {
-    guard let index = leaving.firstIndex(where: { $0.cell === cell }) else { return }
-    let path = leaving.remove(at: index).path
+    guard let index = batch.leaving.firstIndex(where: { $0.cell === cell }) else { return }
+    let path = batch.leaving.remove(at: index).path
     cell.finishMovement()
     View.performWithoutAnimation { cell.alpha = 1 }
     askDelegate { $0.tableView(self, didEndDisplaying: cell, forRowAt: path) }

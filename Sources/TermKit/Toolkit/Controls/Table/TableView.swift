@@ -133,43 +133,32 @@ open class TableView: ScrollView {
 
   /// The rows that are selected.
   final var selected = RowSelection()
-  /// The row that keys act on.
-  final var cursor: IndexPath?
-  /// The row that is being pressed.
-  final var pressed: IndexPath?
+  /// The row that has the focus. Only `TableView+Selection.swift` changes it.
+  final var focus = TableFocus()
+  /// What keys and presses need to know. Only `TableView+Keys.swift` changes it.
+  final var keyState = TableKeyState()
 
   // MARK: What is shown
 
   /// Where everything is.
   final var geometry = TableGeometry()
-  /// True when the data source has to be asked for everything anew.
-  final var reloadIsDue = true
+  /// Whether the data source has to be asked, or is being asked. Only `TableView+Data.swift` changes it.
+  final var loading = TableLoading()
   /// The cells of the rows in sight.
   final var rows = RowCells()
-  /// The rows in sight, from top to bottom.
-  final var shownPaths: [IndexPath] = []
-  /// The cells of rows that are gone, on their way out, and the rows they showed.
-  final var leaving: [(cell: TableViewCell, path: IndexPath)] = []
-  /// The rows in sight whose cells were in their places when rows were arranged last, and how that was.
-  final var settledRows: ClosedRange<IndexPath>?
-  final var arrangementShown: RowArrangement?
-  /// The headers and footers in sight.
-  final var sectionViews: [SectionPart: View] = [:]
+  /// Which rows are in sight. Only `TableView+Tiling.swift` changes it.
+  final var tiling = TableTiling()
+  /// The headers and footers in sight. Only `TableView+Sections.swift` changes it.
+  final var sections = TableSectionViews()
   final var cellPool = ReusePool<TableViewCell>()
   final var sectionViewPool = ReusePool<TableViewHeaderFooterView>()
-  /// The width at which heights were asked for.
-  final var measuredWidth = 0
-  /// The row that is being scrolled to.
-  final var scrollTarget: IndexPath?
+  /// Where the table is being scrolled to. Only `TableView+Scrolling.swift` changes it.
+  final var scrolling = TableScrolling()
 
   // MARK: Changes
 
-  final var updates = TableUpdates()
-  final var batchDepth = 0
-  /// How many questions to the data source and the delegate wait for an answer.
-  final var openQuestions = 0
-  /// The commands that rows have, made when they are first asked for; in the person's language.
-  final var knownRowCommands: [KeyCommand]?
+  /// Rows that come, go and move. Only `TableView+Updates.swift` changes it.
+  final var batch = TableBatch()
   /// What the delegate has not heard of yet.
   final var news = TableNews()
 
@@ -208,7 +197,7 @@ open class TableView: ScrollView {
 
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    knownRowCommands = nil
+    forgetRowCommands()
     // Images of another size.
     geometry.forgetHeights()
   }
@@ -220,7 +209,7 @@ open class TableView: ScrollView {
 
   final override func layOutContent() {
     // In the middle of a batch the data source is ahead of the table.
-    if batchDepth == 0 { tile() }
+    if batch.depth == 0 { tile() }
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
@@ -228,7 +217,7 @@ open class TableView: ScrollView {
     return AccessibilityDefaults(label: strings.list, value: sightText(strings))
   }
 
-  package final override var accessibilityFocus: View { cursor.flatMap { rows[$0] } ?? self }
+  package final override var accessibilityFocus: View { focus.row.flatMap { rows[$0] } ?? self }
 
   package final override func accessibilityScroll(past element: View, by step: Int) -> View? {
     scrollToRow(past: element, by: step)
@@ -258,7 +247,7 @@ open class TableView: ScrollView {
   // What is gone cannot be pressed.
   open override func hitTest(_ point: Point) -> View? {
     let found = super.hitTest(point)
-    return leaving.contains { found?.isDescendant(of: $0.cell) == true } ? self : found
+    return batch.leaving.contains { found?.isDescendant(of: $0.cell) == true } ? self : found
   }
 
   open override func touchBegan(_ touch: Touch) {

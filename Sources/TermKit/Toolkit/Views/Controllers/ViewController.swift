@@ -32,9 +32,9 @@ open class ViewController: Responder {
       Contract.require(
         loadedView?.superview == nil,
         "\(Self.name(of: self)) cannot have another view while its view is in another one: take that out before")
-      loadedView?.viewController = nil
+      loadedView?.setViewController(nil)
       loadedView = newValue
-      newValue.viewController = self
+      newValue.setViewController(self)
     }
   }
 

@@ -1,17 +1,29 @@
 import TermKitGraphics
 
+/// What of a view has to be laid out, and how it is laid out by what it is in.
+struct LayoutState {
+  /// True when the view has to lay out its subviews.
+  fileprivate(set) var isDue = true
+  /// True when the view or one below it has to.
+  fileprivate(set) var isBelowDue = true
+  fileprivate var isRunning = false
+  fileprivate var autoresizingStart: AutoresizingStart?
+  fileprivate var hugging = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
+  fileprivate var resistance = (horizontal: LayoutPriority.defaultHigh, vertical: LayoutPriority.defaultHigh)
+}
+
 extension View {
   /// Has the view laid out before the next frame.
   public final func setNeedsLayout() {
-    if !layoutIsDue || !layoutBelowIsDue { noteLayoutIsDue() }
+    if !layoutState.isDue || !layoutState.isBelowDue { noteLayoutIsDue() }
     window?.windowScene?.setNeedsFrame()
   }
 
   private func noteLayoutIsDue() {
-    layoutIsDue = true
+    layoutState.isDue = true
     var view: View? = self
-    while let above = view, above === self || !above.layoutBelowIsDue {
-      above.layoutBelowIsDue = true
+    while let above = view, above === self || !above.layoutState.isBelowDue {
+      above.layoutState.isBelowDue = true
       view = above.superview
     }
   }
@@ -19,25 +31,25 @@ extension View {
   /// Lays out the view and those below it now, as far as they need it. What asks for it while it is being laid out itself is laid out
   /// again after that, before the next frame.
   public final func layoutIfNeeded() {
-    guard layoutBelowIsDue else { return }
-    layoutBelowIsDue = false
-    if layoutIsDue, !isInLayoutSubviews {
-      layoutIsDue = false
-      isInLayoutSubviews = true
+    guard layoutState.isBelowDue else { return }
+    layoutState.isBelowDue = false
+    if layoutState.isDue, !layoutState.isRunning {
+      layoutState.isDue = false
+      layoutState.isRunning = true
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
       window?.windowScene?.didLayOut()
       viewController?.viewDidLayoutSubviews()
-      isInLayoutSubviews = false
+      layoutState.isRunning = false
     }
     for subview in subviews { subview.layoutIfNeeded() }
-    if layoutIsDue { setNeedsLayout() }
+    if layoutState.isDue { setNeedsLayout() }
   }
 
   /// The deepest view, at or below this one, that waits for its layout.
   final var viewAwaitingLayout: View? {
-    guard layoutBelowIsDue else { return nil }
-    return subviews.lazy.compactMap(\.viewAwaitingLayout).first ?? (layoutIsDue ? self : nil)
+    guard layoutState.isBelowDue else { return nil }
+    return subviews.lazy.compactMap(\.viewAwaitingLayout).first ?? (layoutState.isDue ? self : nil)
   }
 
   /// Gives the view the size that fits its contents, leaving its top-left corner where it is.
@@ -83,36 +95,39 @@ extension View {
   /// Takes the place that the mask gives when what the view is in changes size. It is found from the frame that was set last, so that
   /// many small steps, or a size that leaves no room, end where one large step ends.
   final func autoresize(from old: Size, to new: Size) {
-    let start = autoresizingStart ?? AutoresizingStart(frame: frame, room: old)
+    let start = layoutState.autoresizingStart ?? AutoresizingStart(frame: frame, room: old)
     frame = autoresizingMask.frame(start.frame, from: start.room, to: new)
-    autoresizingStart = start
+    layoutState.autoresizingStart = start
   }
+
+  /// Has the next autoresizing begin from the present frame.
+  final func forgetAutoresizing() { layoutState.autoresizingStart = nil }
 
   /// How strongly the view keeps from growing along an axis; `defaultLow` unless set. The one that hugs least gets the room left over.
   public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     switch axis {
-    case .horizontal: huggingPriorities.horizontal = priority
-    case .vertical: huggingPriorities.vertical = priority
+    case .horizontal: layoutState.hugging.horizontal = priority
+    case .vertical: layoutState.hugging.vertical = priority
     }
     invalidateIntrinsicContentSize()
   }
 
   /// How strongly the view keeps from growing along an axis.
   public final func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority {
-    axis == .horizontal ? huggingPriorities.horizontal : huggingPriorities.vertical
+    axis == .horizontal ? layoutState.hugging.horizontal : layoutState.hugging.vertical
   }
 
   /// How strongly the view keeps from shrinking along an axis; `defaultHigh` unless set. The one that resists least gives way first.
   public final func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     switch axis {
-    case .horizontal: resistancePriorities.horizontal = priority
-    case .vertical: resistancePriorities.vertical = priority
+    case .horizontal: layoutState.resistance.horizontal = priority
+    case .vertical: layoutState.resistance.vertical = priority
     }
     invalidateIntrinsicContentSize()
   }
 
   /// How strongly the view keeps from shrinking along an axis.
   public final func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
-    axis == .horizontal ? resistancePriorities.horizontal : resistancePriorities.vertical
+    axis == .horizontal ? layoutState.resistance.horizontal : layoutState.resistance.vertical
   }
 }

@@ -30,7 +30,7 @@ import TermKitGraphics
     self.presenter = presenter
     self.window = window
     style = presented.modalPresentationStyle
-    modeBehind = window.tintSettings.mode
+    modeBehind = window.tintState.settings.mode
     sheet = style == .formSheet ? window.windowScene.map { SheetWindow(over: window, in: $0) } : nil
     container.presentation = self
     sheet?.wasClosed = { [weak self] in self?.end() }

@@ -55,7 +55,7 @@ open class Window: View {
     sceneSize = windowScene.size
     sceneTraits = windowScene.traitCollection
     super.init(frame: windowScene.bounds)
-    window = self
+    enterItself()
     isHidden = true
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }

@@ -204,7 +204,7 @@ extension WindowScene {
   }
 
   private var layoutIsDue: Bool {
-    !controllersToCheck.isEmpty || windows.contains { !$0.isHidden && $0.layoutBelowIsDue }
+    !controllersToCheck.isEmpty || windows.contains { !$0.isHidden && $0.layoutState.isBelowDue }
   }
 
   // A view may ask for layout while views are laid out. Four passes are enough for all but a layout that never settles, and that must

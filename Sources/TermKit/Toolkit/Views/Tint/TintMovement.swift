@@ -65,7 +65,7 @@ extension View {
 
   /// The tint seen on this view when that is seen on its superview.
   final func seenTint(below above: SeenTint) -> SeenTint {
-    var tint = above.inherited(tintSettings)
+    var tint = above.inherited(tintState.settings)
     guard isTintMoving else { return tint }
     let movements = window?.windowScene?.animator.tintMovements.filter { $0.view === self && !$0.isOver } ?? []
     for movement in movements { movement.apply(to: &tint) }

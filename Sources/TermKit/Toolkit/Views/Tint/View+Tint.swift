@@ -1,5 +1,13 @@
 import TermKitGraphics
 
+/// The tint that was set on a view.
+struct TintState {
+  /// The colour and the mode that were set.
+  fileprivate(set) var settings = TintSettings()
+  /// True when the view has yet to hear of its new tint.
+  fileprivate var isUntold = false
+}
+
 extension View {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The colour that marks what can be acted on. Setting it colours this view and all below without a colour of their own;
@@ -9,7 +17,7 @@ extension View {
     get { tint.effectiveColor }
     set {
       noteCustomization()
-      if newValue != tintSettings.color { changeTint(.color) { $0.color = newValue } }
+      if newValue != tintState.settings.color { changeTint(.color) { $0.color = newValue } }
     }
   }
 
@@ -18,7 +26,7 @@ extension View {
   public final var tintAdjustmentMode: TintAdjustmentMode {
     get { tint.mode }
     set {
-      if newValue != tintSettings.mode { changeTint(.dimming) { $0.mode = newValue } }
+      if newValue != tintState.settings.mode { changeTint(.dimming) { $0.mode = newValue } }
     }
   }
 
@@ -34,23 +42,23 @@ extension View {
   }
 
   /// What this view hands down.
-  final var tint: Tint { inheritedTint.inherited(tintSettings) }
+  final var tint: Tint { inheritedTint.inherited(tintState.settings) }
 
   /// What this view is handed from above.
   final var inheritedTint: Tint { superview?.tint ?? .root }
 
   private func changeTint(_ part: TintMovement.Part, _ change: (inout TintSettings) -> Void) {
-    let (above, before) = (inheritedTint, tintSettings)
-    animateTint(part) { change(&tintSettings) }
+    let (above, before) = (inheritedTint, tintState.settings)
+    animateTint(part) { change(&tintState.settings) }
     TintNews.willAdd()
-    noteTint(TintChange(from: above.inherited(before), to: above.inherited(tintSettings)))
+    noteTint(TintChange(from: above.inherited(before), to: above.inherited(tintState.settings)))
     TintNews.tell()
   }
 
   /// The view has other ancestors than before. Nobody is told yet.
   final func noteInheritedTint(from before: Tint) {
     TintNews.willAdd()
-    noteTint(TintChange(from: before.inherited(tintSettings), to: tint))
+    noteTint(TintChange(from: before.inherited(tintState.settings), to: tint))
   }
 
   // Goes down only as long as something that is handed down differs; notes just those whose colour differs (T6). Nothing of the
@@ -59,7 +67,8 @@ extension View {
     if change.isNone { return }
     if change.isSeen { TintNews.add(self, before: change.before) }
     for subview in subviews {
-      subview.noteTint(subview.tintSettings == TintSettings() ? change : change.inherited(subview.tintSettings))
+      subview.noteTint(
+        subview.tintState.settings == TintSettings() ? change : change.inherited(subview.tintState.settings))
     }
   }
 }
@@ -109,8 +118,8 @@ private struct TintChange {
 
   /// Notes a view with the colour that it knows of.
   static func add(_ view: View, before: Color) {
-    if view.isTintUntold { return }
-    view.isTintUntold = true
+    if view.tintState.isUntold { return }
+    view.tintState.isUntold = true
     untold.append((view, before))
   }
 
@@ -131,7 +140,7 @@ private struct TintChange {
     while toldCount < untold.count {
       let (view, before) = untold[toldCount]
       toldCount += 1
-      view.isTintUntold = false
+      view.tintState.isUntold = false
       if !isOutdated || view.tintColor != before {
         if view.backgroundPattern?.renderingMode == .alwaysTemplate { view.setNeedsDisplay() }
         view.tintColorDidChange()

@@ -1,0 +1,108 @@
+import TermKit
+import TermKitTesting
+import Testing
+
+private struct InkTheme: Theme {
+  let ink: Color
+  func setAppearance() { Label.appearance().textColor = ink }
+}
+
+/// Two applications in one process share nothing but what ARCHITECTURE lists.
+@MainActor @Suite(.isolatedAppearance) struct TwoApplicationsTests {
+  private func application(_ label: Label) -> TestApplication {
+    label.text = "ink"
+    label.frame = Rect(x: 0, y: 0, width: 3, height: 1)
+    let view = View()
+    view.addSubview(label)
+    let app = TestApplication(size: Size(width: 10, height: 2), showing: view)
+    app.turn()
+    return app
+  }
+
+  @Test func `each application has a theme of its own`() {
+    let labels = (Label(), Label(), Label())
+    let (first, second) = (application(labels.0), application(labels.1))
+    first.application.theme = InkTheme(ink: .systemBlue)
+    #expect(labels.0.textColor == .systemBlue)
+    #expect(labels.1.textColor == .black)
+    second.application.theme = InkTheme(ink: .white)
+    #expect(labels.0.textColor == .systemBlue)
+    #expect(labels.1.textColor == .white)
+    #expect(first.application.theme is InkTheme)
+    first.application.theme = nil
+    #expect((second.application.theme as? InkTheme)?.ink == .white)
+    // What comes later gets the look of the window that it comes to.
+    second.application.windowScene.windows.first { $0.rootViewController != nil }?.addSubview(labels.2)
+    #expect(labels.2.textColor == .white)
+  }
+
+  @Test func `the theme of an application that is gone holds nowhere`() {
+    var first: TestApplication? = application(Label())
+    first?.application.theme = InkTheme(ink: .systemBlue)
+    first = nil
+    let label = Label()
+    let second = application(label)
+    #expect(label.textColor == .black)
+    #expect(second.application.theme == nil)
+  }
+
+  @Test func `what is copied in one application is not pasted in another`() {
+    let (first, second) = (application(Label()), application(Label()))
+    first.turn()
+    Pasteboard.general.string = "from the first"
+    #expect(first.terminal.clipboard == "from the first")
+    second.turn()
+    #expect(Pasteboard.general.string == nil)
+    #expect(second.terminal.clipboard == nil)
+    first.turn()
+    #expect(Pasteboard.general.string == "from the first")
+  }
+
+  @Test func `an announcement is heard in the application that posts it`() {
+    var traits = TraitCollection()
+    traits.usesScreenReader = true
+    let apps = (0..<2).map { _ in
+      TestApplication(size: Size(width: 20, height: 3), traits: traits, showing: View())
+    }
+    for app in apps { app.turn() }
+    apps[0].turn()
+    Accessibility.post(.announcement("Saved"))
+    for app in apps { app.turn() }
+    #expect(apps[0].row(2).contains("Saved"))
+    #expect(!apps[1].row(2).contains("Saved"))
+  }
+
+  @Test func `rules can be removed`() {
+    Label.appearance().textColor = .systemBlue
+    Label.appearance(whenContainedIn: [Window.self]).textColor = .white
+    let seen = Label()
+    _ = application(seen)
+    #expect(seen.textColor == .white)
+    Label.appearance(whenContainedIn: [Window.self]).removeAll()
+    let later = Label()
+    _ = application(later)
+    #expect(later.textColor == .systemBlue, "the other rule stays")
+    #expect(seen.textColor == .white, "what a rule has set stays")
+    Label.appearance().removeAll()
+    let last = Label()
+    _ = application(last)
+    #expect(last.textColor == .black)
+  }
+
+  @Test func `removing rules leaves those of a theme, and a theme removes only its own`() {
+    struct Removing: Theme {
+      func setAppearance() {
+        Label.appearance().textColor = .systemBlue
+        Label.appearance().removeAll()
+      }
+    }
+    let label = Label()
+    let app = application(label)
+    app.application.theme = InkTheme(ink: .white)
+    Label.appearance().removeAll()
+    #expect(Label.appearance().textColor == .white, "the rule of the theme is there")
+    Label.appearance().textColor = .systemBlue
+    app.application.theme = Removing()
+    #expect(Label.appearance().textColor == .systemBlue, "the rule of the program is there")
+  }
+}
