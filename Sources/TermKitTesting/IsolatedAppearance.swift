@@ -5,13 +5,13 @@ public import Testing
 ///
 ///     @Suite(.isolatedAppearance) @MainActor struct ThemeTests { … }
 ///
-/// What is set on appearance proxies holds for the whole process, and tests run side by side. Give this trait to every suite or test that
+/// Appearance proxies change the whole process, and tests run side by side. Give this trait to every suite or test that
 /// sets a rule or a theme.
 public struct IsolatedAppearance: SuiteTrait, TestTrait, TestScoping {
   /// True: the tests of a suite have a set of rules each.
   public let isRecursive = true
 
-  /// Runs a test with rules of its own.
+  /// Runs a test with its own set of rules.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {

@@ -54,7 +54,7 @@ extension KeyCode {
     }
   }
 
-  /// What the key types, where that is text or one control character.
+  /// The text or control character that the key types; nil for other keys.
   fileprivate var text: String? {
     switch self {
     case .character(let character): String(character)

@@ -34,8 +34,8 @@ public struct Snapshot: Equatable, CustomStringConvertible {
     "\(title)\n" + rows.map { "|\($0)|\n" }.joined() + "\n"
   }
 
-  /// The lines that are missing, marked "-", and the lines that are new, marked "+", with two equal lines around them; nil if there are
-  /// none.
+  /// The lines that differ from an expected snapshot: "-" marks expected lines and "+" lines of this one. Two equal lines before and after
+  /// them are included. Nil if the snapshots are equal.
   public func difference(from expected: Snapshot) -> String? {
     if self == expected { return nil }
     let old = expected.description.split(separator: "\n", omittingEmptySubsequences: false)
@@ -74,8 +74,8 @@ public struct Snapshot: Equatable, CustomStringConvertible {
 /// Fails the test if the screen of an application is not as it was when the snapshot was recorded, in glyphs and colours. The failure shows
 /// the lines that differ.
 ///
-/// The snapshot is a text file in the folder `Snapshots` beside the test's file. If it does not exist it is written, and the test fails, so
-/// that somebody looks at it. Run the tests with `TERMKIT_RECORD_SNAPSHOTS=1` to write all of them again.
+/// The snapshot is a text file in the folder `Snapshots` beside the test's file. If it does not exist, it is written and the test fails:
+/// look at the file, then run the test again. Run the tests with `TERMKIT_RECORD_SNAPSHOTS=1` to write all of them again.
 /// - Parameter name: The name of the file, without ".txt". Use one name for one screen.
 @MainActor public func expect(
   _ app: TestApplication, matchesSnapshot name: String, filePath: String = #filePath,

@@ -16,7 +16,7 @@ extension TestApplication {
   ///     app.press(.character("z"), holding: .control)
   public func press(_ key: KeyCode, holding modifiers: KeyModifiers) { press(Key(key, modifiers).bytes) }
 
-  /// Types a text. Each character arrives as a key of its own.
+  /// Types a text. Each character arrives as one key.
   public func type(_ text: String) { press(text) }
 
   /// Types bytes as a terminal sends them. An Escape at the end is the Escape key.
@@ -84,7 +84,7 @@ extension TestApplication {
     turn()
   }
 
-  /// Has something happen that nobody typed, such as a signal.
+  /// Delivers an event that is not input, such as a signal.
   public func send(_ event: TerminalEvent) {
     terminal.send(event)
     turn()

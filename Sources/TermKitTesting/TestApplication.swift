@@ -5,17 +5,15 @@ public import TermKit
 ///     @MainActor @Test func `plus counts up`() {
 ///       let app = TestApplication(size: Size(width: 20, height: 3)) { CounterViewController() }
 ///       app.type("+")
-///       app.press(.tab, .enter)
 ///       app.click(on: "Reset")
 ///       expect(app, shows: """
 ///                 09:41
 ///         Count: 0
-///         Reset
+///           Reset
 ///         """)
 ///     }
 ///
-/// Nothing happens by itself: each call below lets the application handle what arrived and draw the frame that is due. Time passes in
-/// `advance(by:)` only.
+/// Each call below has the application handle the input and draw the frame that is due. Time passes only in `advance(by:)`.
 @MainActor public final class TestApplication {
   /// The terminal that the application runs on.
   public let terminal: HeadlessTerminal
@@ -28,7 +26,7 @@ public import TermKit
   /// Launches an application with a delegate.
   /// - Parameters:
   ///   - size: Columns and rows of the terminal. Defaults to 80 × 24.
-  ///   - traits: What the terminal can show. Defaults to the best there is.
+  ///   - traits: The abilities of the terminal. Defaults to the best possible.
   ///   - clock: Defaults to a clock that stands at 9:41.
   ///   - delegate: Makes the windows. The application does not keep it alive, but the test application does.
   public init(

@@ -1,6 +1,6 @@
 internal import TermKit
 
-/// A `HeadlessTerminal` on which waiting takes time: that of a `ManualClock`, up to a limit.
+/// A `HeadlessTerminal` whose `wait` moves a `ManualClock`, up to a limit.
 @MainActor final class TimedTerminal: Terminal, RowScrolling {
   /// What it shows.
   let headless: HeadlessTerminal

@@ -148,8 +148,7 @@ final class Emoji: Program {
     while true {
       for event in terminal.wait(timeout: nil) {
         count += 1
-        // Without the names of modules, which would not fit into a row.
-        last = "\(event)".replacing("TermKitInput.", with: "")
+        last = event.line
         if case .ended(let signal) = event { return signal }
         if event == .input(.key(.character("q"))) { return nil }
         if case .input(.key(let key)) = event { act(on: key) }

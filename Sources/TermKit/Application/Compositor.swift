@@ -96,7 +96,7 @@ import TermKitToolkit
     spokenLine = line
     guard !isKnown, let line, let row = spokenRow else { return nil }
     paint(traits) { canvas in
-      canvas.buffer.fill(row, with: Cell())
+      canvas.cells.fill(row, with: Cell())
       canvas.draw(line.truncated(to: row.width), at: row.origin, style: TextStyle(foreground: .clear))
     }
     cellsDrawn += row.cellCount
@@ -118,20 +118,20 @@ import TermKitToolkit
     var buffer = CellBuffer(size: .zero)
     swap(&buffer, &wanted)
     var canvas = Canvas(consume buffer, traits: traits)
-    defer { wanted = canvas.buffer }
+    defer { wanted = canvas.cells }
     return body(&canvas)
   }
 
   // What covers half of a wide glyph blanks the other half, and what is mixed with that differs too. So the cells beside the damage
   // are drawn as well, and where wide glyphs were or are now, the rows as a whole.
   private func draw(_ scene: WindowScene, _ damage: Rect, in canvas: inout Canvas) -> Rect {
-    let bounds = canvas.buffer.bounds
+    let bounds = canvas.cells.bounds
     let rows = Rect(x: 0, y: damage.minY, width: bounds.width, height: damage.height)
     let widened = Rect(x: damage.minX - 1, y: damage.minY, width: damage.width + 2, height: damage.height)
-    let rect = canvas.buffer.hasWideGlyphs(in: rows) ? rows : widened.intersection(bounds)
+    let rect = canvas.cells.hasWideGlyphs(in: rows) ? rows : widened.intersection(bounds)
     canvas.redraw(scene, in: rect)
     cellsDrawn += rect.cellCount
-    if rect == rows || !canvas.buffer.hasWideGlyphs(in: rect) { return rect }
+    if rect == rows || !canvas.cells.hasWideGlyphs(in: rect) { return rect }
     canvas.redraw(scene, in: rows)
     cellsDrawn += rows.cellCount
     return rows
@@ -142,7 +142,7 @@ extension Canvas {
   /// Draws a rectangle anew, from blanks in the terminal's own colours.
   @MainActor fileprivate mutating func redraw(_ scene: WindowScene, in rect: Rect) {
     with(clip: rect) { canvas in
-      canvas.buffer.fill(rect, with: Cell())
+      canvas.cells.fill(rect, with: Cell())
       scene.render(in: &canvas)
     }
   }

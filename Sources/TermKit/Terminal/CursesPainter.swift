@@ -105,8 +105,8 @@ private import CNcurses
     if isDoubtful[rest.y] { anchor(x: rest.x, y: rest.y) } else { refresh(cursor: rest) }
   }
 
-  // Has ncurses send all of a row that was moved. Answers false, with blanks in place of doubtful glyphs, where these have to be painted one
-  // by one.
+  // Has ncurses send a whole row that was moved. Returns false if the row has doubtful glyphs. They are blanks then, and the caller paints
+  // them one by one.
   private mutating func catchUp(_ buffer: CellBuffer, y: Int) -> Bool {
     isMoved[y] = false
     let columns = 0..<size.width

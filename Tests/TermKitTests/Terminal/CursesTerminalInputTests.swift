@@ -1,6 +1,5 @@
 import TermKit
 import TermKitTestSupport
-import TermKitTesting
 import Testing
 
 @Suite struct CursesTerminalInputTests {
@@ -15,9 +14,9 @@ import Testing
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     session.send(text)
-    var line = "\(event)".prefix(80)
+    var line = event.line.prefix(80)
     while line.last == " " { line.removeLast() }
-    session.wait(for: "\(event)", sourceLocation: sourceLocation) { $0.line(0) == line }
+    session.wait(for: event.line, sourceLocation: sourceLocation) { $0.line(0) == line }
   }
 
   @Test func `keys arrive as the terminal's description has them`() throws {

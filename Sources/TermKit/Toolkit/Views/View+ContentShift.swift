@@ -3,9 +3,9 @@ import TermKitGraphics
 /// When a view is scrolled, the cells of its subviews are moved on the screen instead of being drawn again. That needs a view that draws
 /// nothing itself, in front of a plain background.
 ///
-/// Nobody is asked whether a view draws: `hasDrawn` says whether `draw(in:)` read or wrote any cell the last time, and before cells are moved the
-/// view draws once more (`drawsCells`). So what a view answers cannot leave stale cells. `ScrollingRandomTests` compares with drawing
-/// everything.
+/// No view is asked whether it draws. `hasDrawn` says whether the last `draw(in:)` read or wrote any cell, and the view draws once more
+/// before cells are moved (`drawsCells`). So no answer of a view can leave stale cells. `ScrollingRandomTests` and `DifferentialTests`
+/// compare the result with drawing everything.
 extension View {
   /// Has the subviews seen at another origin of the bounds, which `change` sets.
   final func moveContents(byRows rows: Int, _ change: () -> Void) {

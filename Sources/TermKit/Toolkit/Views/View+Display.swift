@@ -1,10 +1,10 @@
 import TermKitGraphics
 
-/// What of a view has to be drawn, and whether it draws anything itself.
+/// Whether a view has to be drawn, and whether it draws anything itself.
 struct DisplayState {
-  /// True when all of the view's own cells have to be drawn.
+  /// True when the whole view has to be drawn.
   fileprivate(set) var isDue = false
-  /// True when something of the view or of those below it has to be drawn.
+  /// True when a part of the view or of a subview has to be drawn.
   fileprivate(set) var isBelowDue = false
   /// Whether `draw(in:)` may have put cells on the screen, or looked at cells there.
   fileprivate(set) var hasDrawn = false

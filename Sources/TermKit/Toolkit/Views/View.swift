@@ -6,9 +6,9 @@ import TermKitGraphics
 open class View: Responder {
   // MARK: What every frame asks of every view
 
-  /// What has to be drawn. Only `View+Display.swift` changes it.
+  /// Whether the view has to be drawn. Only `View+Display.swift` changes it.
   final var displayState = DisplayState()
-  /// What has to be laid out. Only `View+Layout.swift` changes it.
+  /// Whether the view has to be laid out. Only `View+Layout.swift` changes it.
   final var layoutState = LayoutState()
 
   /// Takes the view and all below it off the screen, and focus and touches from them; false unless set, but true for new windows.

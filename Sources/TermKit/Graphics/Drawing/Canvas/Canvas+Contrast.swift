@@ -4,7 +4,7 @@ extension Canvas {
   ///   - minimum: The contrast to keep.
   ///   - rect: Cells in the canvas's coordinates.
   public mutating func setMinimumContrast(_ minimum: MinimumContrast, in rect: Rect) {
-    buffer.update(rect.offset(by: origin).intersection(clip)) { cell in
+    cells.update(rect.offset(by: origin).intersection(clip)) { cell in
       if !cell.isBlank { cell.minimumContrast = minimum }
     }
   }

@@ -8,10 +8,10 @@ extension Canvas {
   public mutating func withOpacity(_ opacity: Double, in rect: Rect, _ body: (inout Canvas) -> Void) {
     let area = rect.offset(by: origin).intersection(clip)
     if opacity >= 1 || area.isEmpty { return body(&self) }
-    let before = buffer.cells(in: area)
+    let before = cells.cells(in: area)
     body(&self)
     let mixer = CellMixer(opacity: max(0, opacity), traits: traits)
-    buffer.mix(over: before, in: area, mixer)
+    cells.mix(over: before, in: area, mixer)
   }
 }
 

@@ -51,7 +51,7 @@ extension Canvas {
       for y in area.minY..<area.maxY {
         for x in area.minX..<area.maxX {
           _ = stencil.withCoverage(at: Point(x: x, y: y) - shift) { coverage in
-            buffer.paint(ink, coverage, x: x, y: y, scratch, paintCache)
+            cells.paint(ink, coverage, x: x, y: y, scratch, paintCache)
           }
         }
       }
@@ -62,7 +62,7 @@ extension Canvas {
     for y in area.minY..<area.maxY {
       for x in area.minX..<area.maxX {
         guard let line = stencil.character(at: Point(x: x, y: y) - shift) else { continue }
-        buffer.put(PlainTrace.character(line, over: buffer[x, y].glyph.base), ink, x: x, y: y)
+        cells.put(PlainTrace.character(line, over: cells[x, y].glyph.base), ink, x: x, y: y)
       }
     }
   }

@@ -52,7 +52,7 @@ extension Canvas {
     let place = point + origin
     let area = Rect(x: place.x, y: place.y, width: text.columns, height: 1).intersection(clip)
     if area.isEmpty { return text.columns }
-    buffer.overwrite(columns: area.minX..<area.maxX, row: place.y) { cells, _ in
+    cells.overwrite(columns: area.minX..<area.maxX, row: place.y) { cells, _ in
       var index = 0
       text.forEachGlyph(in: area.minX - place.x..<area.maxX - place.x) { glyph in
         cells[index].style(style)

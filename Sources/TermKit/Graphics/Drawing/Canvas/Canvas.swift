@@ -4,7 +4,12 @@
 /// clip is touched, except that a wide glyph of which one half is overwritten loses the other half too.
 public struct Canvas {
   /// The cells drawn so far.
-  public package(set) var buffer: CellBuffer
+  public var buffer: CellBuffer {
+    cellReads.count &+= 1
+    return cells
+  }
+  /// The same, for code whose reading does not count as drawing.
+  package var cells: CellBuffer
   /// What the terminal can show; drawing chooses its characters by it.
   public let traits: TraitCollection
   /// The cell of the buffer that (0, 0) stands for.
@@ -26,7 +31,7 @@ public struct Canvas {
   private let cellReads = CellReads()
 
   /// How often cells were read or written. Whoever reads cells may draw something else when they change.
-  package var accessCount: Int { buffer.writeCount &+ cellReads.count }
+  package var accessCount: Int { cells.writeCount &+ cellReads.count }
 
   // A class, so that reading is no change of the canvas.
   private final class CellReads {
@@ -35,7 +40,7 @@ public struct Canvas {
 
   /// Makes a canvas on a buffer, by default on all of it.
   public init(_ buffer: CellBuffer, traits: TraitCollection = TraitCollection(), clip: Rect? = nil) {
-    self.buffer = buffer
+    cells = buffer
     self.traits = traits
     self.clip = (clip ?? buffer.bounds).intersection(buffer.bounds)
   }
@@ -68,7 +73,7 @@ extension Canvas {
   public subscript(point: Point) -> Cell? {
     cellReads.count &+= 1
     let place = point + origin
-    return clip.contains(place) ? buffer[place.x, place.y] : nil
+    return clip.contains(place) ? cells[place.x, place.y] : nil
   }
 
   /// Puts a narrow or wide cell as it is, nothing blended. A wide one that the clip would cut is drawn as a blank.
@@ -76,10 +81,10 @@ extension Canvas {
     let place = point + origin
     guard clip.contains(place) else { return }
     if cell.width == 2, place.x + 1 >= clip.maxX {
-      buffer[place.x, place.y] = Cell(
+      cells[place.x, place.y] = Cell(
         foreground: cell.foreground, background: cell.background, attributes: cell.attributes)
     } else {
-      buffer[place.x, place.y] = cell
+      cells[place.x, place.y] = cell
     }
   }
 
@@ -88,12 +93,12 @@ extension Canvas {
     let area = rect.offset(by: origin).intersection(clip)
     if area.isEmpty || color.alpha == 0 { return }
     if color.isOpaque {
-      buffer.fill(area, with: Cell(background: color))
+      cells.fill(area, with: Cell(background: color))
       return
     }
     // Most cells are like the one before.
     var last = (ink: Color.clear, paper: Color.clear, inkResult: color, paperResult: color)
-    buffer.update(area) { cell in
+    cells.update(area) { cell in
       if cell.background != last.paper {
         (last.paper, last.paperResult) = (cell.background, color.over(cell.background))
       }

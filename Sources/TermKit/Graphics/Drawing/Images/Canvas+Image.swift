@@ -72,17 +72,17 @@ extension Canvas {
     let place = point + origin
     switch kind {
     case .solid:
-      buffer.overwrite(columns: place.x..<place.x + sources.count, row: place.y) { cells, _ in
+      cells.overwrite(columns: place.x..<place.x + sources.count, row: place.y) { cells, _ in
         for index in cells.indices { cells[index] = row[sources[index]] }
       }
-    case .narrow: buffer.lay(row, sources, at: place, traits: traits)
+    case .narrow: cells.lay(row, sources, at: place, traits: traits)
     case .wide:
       for (index, source) in sources.enumerated() {
         var cell = row[source]
         if cell.width == 0, index > 0, sources[index - 1] == source - 1 { continue }
         let isWhole = cell.width == 2 && index + 1 < sources.count && sources[index + 1] == source + 1
         if cell.width != 1, !isWhole { (cell.glyph, cell.width) = (.blank, 1) }
-        buffer.lay(cell, x: place.x + index, y: place.y, traits: traits)
+        cells.lay(cell, x: place.x + index, y: place.y, traits: traits)
       }
     }
   }

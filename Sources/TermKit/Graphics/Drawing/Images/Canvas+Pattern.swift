@@ -33,7 +33,7 @@ extension Canvas {
       for x in area.minX..<area.maxX {
         let point = Point(x: x, y: y)
         guard let cell = pattern.buffer.tile(at: point, through: stencil) else { continue }
-        _ = stencil.withCoverage(at: point) { buffer.lay(cell, through: $0, at: point + origin, traits: traits) }
+        _ = stencil.withCoverage(at: point) { cells.lay(cell, through: $0, at: point + origin, traits: traits) }
       }
     }
   }

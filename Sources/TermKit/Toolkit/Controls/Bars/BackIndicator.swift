@@ -36,7 +36,7 @@ struct BackIndicator: Equatable {
     canvas.draw(mask, at: .zero)
     let row = max(0, (size.height - 1) / 2)
     return (0..<size.width).map { x in
-      let cell = canvas.buffer[x, row]
+      let cell = canvas.cells[x, row]
       return !cell.isBlank || cell.background.alpha >= 128
     }
   }

@@ -71,7 +71,7 @@ extension Canvas {
     let glass = color.isOpaque ? color.withAlpha(Frost.opacity(of: color)) : color
     let area = rect.offset(by: origin).intersection(clip)
     let contrast = (1 - Double(glass.alpha) / 255) * Frost.contrast
-    buffer.update(area) { cell in
+    cells.update(area) { cell in
       let back = cell.background.alpha == 0 ? glass.over(.white) : glass.over(cell.background)
       if Mosaic(cell.glyph) == nil {
         let ink = cell.foreground.alpha == 0 ? Color.black : cell.foreground

@@ -113,6 +113,6 @@ extension Rect {
 extension Canvas {
   /// Adds attributes to what was drawn in a rectangle.
   mutating func add(_ attributes: TextAttributes, in rect: Rect) {
-    buffer.update(rect.offset(by: origin).intersection(clip)) { $0.attributes.formUnion(attributes) }
+    cells.update(rect.offset(by: origin).intersection(clip)) { $0.attributes.formUnion(attributes) }
   }
 }

@@ -21,9 +21,9 @@ struct BarImages {
       canvas.draw(image, at: .zero)
       var mean: Color?
       var count = 0.0
-      for x in 0..<(image.size.isEmpty ? 0 : image.size.width) where canvas.buffer[x, 0].background.alpha > 0 {
+      for x in 0..<(image.size.isEmpty ? 0 : image.size.width) where canvas.cells[x, 0].background.alpha > 0 {
         count += 1
-        let color = canvas.buffer[x, 0].background
+        let color = canvas.cells[x, 0].background
         mean = mean?.mixed(with: color, 1 / count) ?? color
       }
       return mean

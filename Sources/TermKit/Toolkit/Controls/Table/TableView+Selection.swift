@@ -111,7 +111,7 @@ extension TableView {
 
   // MARK: The mark of the focus
 
-  /// Takes note of another row that has the focus. The cells are shown anew by the caller.
+  /// Sets the row that has the focus. The caller redraws the cells.
   final func setFocusedRow(_ path: IndexPath?) { focus.row = path }
 
   /// Has keys act on another row.

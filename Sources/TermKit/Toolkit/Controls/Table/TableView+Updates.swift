@@ -2,7 +2,7 @@ import TermKitGraphics
 
 /// Rows of a table that come, go and move.
 struct TableBatch {
-  /// What was asked for and is not done yet.
+  /// Changes that were requested and not made yet.
   fileprivate var updates = TableUpdates()
   /// How many calls of `performBatchUpdates` are under way.
   fileprivate(set) var depth = 0

@@ -1,9 +1,9 @@
 import TermKitGraphics
 
-/// All rules of the process: what was set on proxies, ready to be applied. Those of a theme hold in one scene.
+/// All rules of the process: what was set on proxies, ready to be applied. The rules of a theme hold in one scene.
 @MainActor package final class AppearanceRules {
   private var statements: [AppearanceStatement] = []
-  // What was found for the scene that was asked about last.
+  // The rules by class that were found for `knownScene`.
   private var rulesByClass: [ObjectIdentifier: ClassRules] = [:]
   private weak var knownScene: WindowScene?
   private var nextNumber = 0
@@ -58,7 +58,7 @@ import TermKitGraphics
     Contract.require(
       themedScene == nil, "a theme cannot set another one while it sets its own rules in setAppearance()")
     scene.theme = theme
-    // Those of scenes that are gone hold nowhere.
+    // The rules of a scene that is gone can be dropped, too.
     statements.removeAll { $0.isFromTheme && ($0.isMade(byThemeOf: scene) || $0.isSceneGone) }
     forgetWhatFollows()
     themedScene = scene

@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// What of a view has to be laid out, and how it is laid out by what it is in.
+/// Whether a view has to be laid out, and how its superview lays it out.
 struct LayoutState {
   /// True when the view has to lay out its subviews.
   fileprivate(set) var isDue = true

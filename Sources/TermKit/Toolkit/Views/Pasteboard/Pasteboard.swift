@@ -5,7 +5,8 @@
 /// It is always there, also where the terminal has no clipboard. What is set goes to the terminal's clipboard too, if that takes it
 /// (`TerminalOptions.usesClipboard`); what other programs put there is pasted with the terminal's own keys.
 @MainActor public final class Pasteboard {
-  /// The pasteboard that text fields and text views use: that of the application whose code is running.
+  /// The pasteboard that text fields and text views use. Each application has its own; this is the
+  /// pasteboard of the application whose code is running.
   public static var general: Pasteboard { WindowScene.current?.pasteboard ?? ownerless }
   // Where there is no application, as in tests of single views.
   private static let ownerless = Pasteboard()

@@ -46,11 +46,11 @@ import TermKitInput
   /// The scene whose code is running. While no application runs, the scene that was made last.
   package static weak var current: WindowScene?
   package weak var application: Responder?
-  /// What was copied in this application.
+  /// The text that was copied in this application.
   package let pasteboard = Pasteboard()
   /// The theme of the application, whose rules hold in this scene only.
   package internal(set) final var theme: (any Theme)?
-  /// Called with what the application tells those who do not see the screen.
+  /// Called with each notification that the application posts for screen readers.
   package var notificationWasPosted: (@MainActor (AccessibilityNotification) -> Void)?
   /// Told when a controller wants the status bar to ask again.
   package var statusBarAppearanceNeedsUpdate: (@MainActor () -> Void)?

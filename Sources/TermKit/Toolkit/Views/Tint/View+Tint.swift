@@ -96,13 +96,12 @@ private struct TintChange {
   }
 }
 
-/// The views that have yet to hear of their new tints; none but while a change is being told.
+/// The views whose tint has changed and that have not been told yet. It is empty unless a setter of a tint is under way.
 ///
 /// First all are noted, then told, so that who is told and asks any view for its tint gets the new one. Who changes tints while being
 /// told has everybody told before the setter returns: also those who were not reached yet, once, with the colours as they are then,
 /// or not at all when they have again the colour that they were told of last.
 @MainActor enum TintNews {
-  // Looked at for every view; all of it is on the main actor, and never while it is being changed.
   private static var untold: [(view: View, before: Color)] = []
   private static var toldCount = 0
   // How many setters are telling: those called by whoever is told come on top.
