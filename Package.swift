@@ -70,7 +70,9 @@ let package = Package(
       name: "ExampleTests", dependencies: ["containment", "gallery", "tint", "TermKit", "TermKitTestSupport"]),
     .testTarget(
       name: "TicTacToeTests",
-      dependencies: ["tictactoe", "TTTModel", "TermKit", "TermKitTestSupport"], exclude: ["Pictures"]),
+      dependencies: [
+        "tictactoe", "TTTModel", "TermKit", "TermKitTestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ], exclude: ["Pictures"]),
 
     // What `Scripts/pictures` takes the pictures of the README with.
     .executableTarget(
