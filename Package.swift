@@ -58,7 +58,10 @@ let package = Package(
       path: "Tests/StoreTestTool"),
     .testTarget(
       name: "TTTModelTests",
-      dependencies: ["TTTModel", "StoreTestTool", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: [
+        "TTTModel", "StoreTestTool", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
     // A program that does to a real terminal what tests ask of it, and dies when they want it to.
     .executableTarget(
       name: "TerminalProbe", dependencies: ["TermKit", "TermKitTestSupport"], path: "Tests/TerminalProbe"),

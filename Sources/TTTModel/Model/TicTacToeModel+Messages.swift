@@ -11,12 +11,19 @@ extension TicTacToeModel {
   /// the disk; a power failure may cost the latest seconds.
   ///
   /// - Parameter draft: what to keep; nil, or an empty text that answers nothing, removes what is kept.
-  public func keepDraft(_ draft: Draft?) {
+  /// - Returns: why the draft is not kept, and the one from before still is; nil if it is kept.
+  @discardableResult public func keepDraft(_ draft: Draft?) -> Refusal? {
     let draft = draft.flatMap { $0.isEmpty ? nil : $0 }
     let stored = store.draft
-    if let draft, let old = stored?.draft, old.isIdentical(to: draft) { return }
-    if draft == nil, stored == nil { return }
-    update { _ = store.perform(.keep(draft, mark: StoredDraft.newMark(), in: stored)) }
+    if let draft, let old = stored?.draft, old.isIdentical(to: draft) { return nil }
+    if draft == nil, stored == nil { return nil }
+    return refusal(of: .keep(draft, mark: StoredDraft.newMark(), in: stored))
+  }
+
+  private func refusal(of edit: Edit) -> Refusal? {
+    var refusal: Refusal?
+    update { if case .refused(let reason) = store.perform(edit) { refusal = reason } }
+    return refusal
   }
 
   /// Posts a message under the present icon, as the first row of the list, and removes the draft.
@@ -24,15 +31,19 @@ extension TicTacToeModel {
   /// - Parameters:
   ///   - text: kept as it is typed, byte for byte.
   ///   - replyTo: the message it answers, by default none. Its number is kept although it may have gone meanwhile.
-  /// - Returns: the number of the message; or why there is none, and nothing happened then.
+  /// - Returns: the number of the message; or why there is none. Nothing happened then, and the draft is still kept.
   @discardableResult public func post(_ text: String, replyingTo replyTo: Message.ID? = nil) -> PostOutcome {
-    guard !Message.isBlank(text) else { return .blank }
-    var outcome = PostOutcome.tooLong
+    guard !Message.isBlank(text) else { return .refused(.blank) }
+    var outcome = Edit.Outcome.missing
     update {
-      let edit = Edit.post(Draft(text: text, replyTo: replyTo), icon: icon, at: store.now(), draft: store.draft)
-      if case .posted(let id) = store.perform(edit) { outcome = .posted(id) }
+      outcome = store.perform(
+        .post(Draft(text: text, replyTo: replyTo), icon: icon, at: store.now(), draft: store.draft))
     }
-    return outcome
+    switch outcome {
+    case .posted(let id): return .posted(id)
+    case .refused(let refusal): return .refused(refusal)
+    case .done, .began, .impossible, .missing, .overtaken: preconditionFailure("posting a message ended as \(outcome)")
+    }
   }
 
   /// Gives a message the star, or takes it away; false if there is no such message.

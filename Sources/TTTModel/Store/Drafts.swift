@@ -82,7 +82,7 @@ extension Database {
   }
 
   private func write(_ text: String, of draft: Int64) throws {
-    try insert(DraftEdit(start: 0, removed: 0, inserted: Data(text.utf8)), of: draft)
+    try insert(DraftEdit(start: 0, removed: 0, inserted: try bytes(text)), of: draft)
   }
 
   private func insert(_ edit: DraftEdit, of draft: Int64) throws {

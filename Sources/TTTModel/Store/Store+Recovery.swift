@@ -10,7 +10,10 @@ struct Unsaved {
   var renumbering = Renumbering()
 
   mutating func note(_ edit: Edit, _ outcome: Edit.Outcome) {
-    guard outcome != .refused, outcome != .overtaken else { return }
+    switch outcome {
+    case .done, .began, .posted: break
+    case .impossible, .missing, .overtaken, .refused: return
+    }
     // Of a draft that grows letter by letter only the last state is kept.
     if case .keep(let draft, let mark, _) = edit, case .keep(_, _, let first)? = edits.last?.edit {
       edits.removeLast()

@@ -210,21 +210,23 @@ extension Store {
   func perform(_ edit: Edit) -> Edit.Outcome {
     renew()
     var renumbering = catchUp(patience: 0)
+    var refusal = Refusal.closed
     for _ in 0..<3 {
-      guard let connection = unsaved?.memory ?? disk else { break }
+      guard let connection = unsaved?.memory ?? disk else { return .refused(.closed) }
       do {
         let outcome = try connection.perform(edit, renumbering)
         if edit.isForOthers { connection.ring() }
         unsaved?.note(edit, outcome)
         note(edit, outcome)
         return outcome
-      } catch let error as DatabaseError where error.isRefusal {
-        break
       } catch {
+        refusal = Refusal(error)
+        // In memory the edit would fail again.
+        if unsaved != nil || (error as? DatabaseError)?.isRefusal == true { break }
         renumbering = recover(from: error) ?? renumbering
       }
     }
-    return .refused
+    return .refused(refusal)
   }
 
   private func note(_ edit: Edit, _ outcome: Edit.Outcome) {

@@ -2,10 +2,8 @@
 public enum PostOutcome: Hashable, Sendable {
   /// It is in the list and saved.
   case posted(Message.ID)
-  /// The text has nothing to read in it (``Message/isBlank(_:)``); nothing happened.
-  case blank
-  /// The text is longer than a store can take, about a thousand million bytes; nothing happened.
-  case tooLong
+  /// The store did not take it, for a reason that can be told; nothing happened.
+  case refused(Refusal)
 
   /// The number of the message, nil unless it was posted.
   public var id: Message.ID? {

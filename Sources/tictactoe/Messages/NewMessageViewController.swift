@@ -61,8 +61,8 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
     updatePost()
   }
 
-  private func keepDraft() {
-    if !isEnded { model.keepDraft(Draft(text: textView.text, replyTo: replyTo)) }
+  @discardableResult private func keepDraft() -> Refusal? {
+    isEnded ? nil : model.keepDraft(Draft(text: textView.text, replyTo: replyTo))
   }
 
   private func updatePost() { postButton.isEnabled = !Message.isBlank(textView.text) }
@@ -87,13 +87,13 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
     guard postButton.isEnabled else { return }
     switch model.post(textView.text, replyingTo: replyTo) {
     case .posted: end(posted: true)
-    case .blank: updatePost()
-    case .tooLong: tellTooLong()
+    case .refused(let refusal): tell(refusal)
     }
   }
 
-  private func tellTooLong() {
-    let alert = AlertController(title: strings.newMessage, message: strings.tooLong)
+  // The text stays in the sheet.
+  private func tell(_ refusal: Refusal) {
+    let alert = AlertController(title: strings.newMessage, message: strings.refusal(refusal))
     alert.addAction(AlertAction(title: strings.keepWriting, style: .cancel))
     present(alert)
   }
@@ -105,7 +105,7 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
       return end()
     }
     let sheet = AlertController(title: strings.keepDraftQuestion, preferredStyle: .actionSheet)
-    sheet.addAction(AlertAction(title: strings.keepDraft) { [weak self] _ in self?.end() })
+    sheet.addAction(AlertAction(title: strings.keepDraft) { [weak self] _ in self?.endKeepingDraft() })
     sheet.addAction(
       AlertAction(title: strings.deleteDraft, style: .destructive) { [weak self] _ in
         self?.model.keepDraft(nil)
@@ -114,6 +114,10 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
     sheet.addAction(AlertAction(title: strings.keepWriting, style: .cancel))
     sheet.sourceView = textView
     present(sheet)
+  }
+
+  private func endKeepingDraft() {
+    if let refusal = keepDraft() { tell(refusal) } else { end() }
   }
 
   private func end(posted: Bool = false) {
