@@ -163,6 +163,12 @@ case ("listen", 0):
 case ("populate", 2):
   open(path).close()
   try StoreFiller(path: path).fill(games: Int(rest[0]) ?? 0, messages: Int(rest[1]) ?? 0)
+case ("churn", 0):
+  if !FileManager.default.fileExists(atPath: path) {
+    open(path).close()
+    try StoreFiller(path: path).fill(games: 300, messages: 0)
+  }
+  try StoreChurner.run(path: path)
 case ("check", 0):
   check(path)
 case ("measure", 0):

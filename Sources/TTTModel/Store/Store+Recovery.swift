@@ -82,7 +82,7 @@ extension Store {
     disk.map(rescueDraft)
     try? disk?.queue.close()
     disk = nil
-    if let file, let memory = try? StoreConnection(contentsOf: file, now: now()) {
+    if let file, let memory = try? StoreConnection(contentsOf: file, patience: patience, now: now()) {
       unsaved = Unsaved(memory: memory)
       return nil
     }
