@@ -1,10 +1,10 @@
 import Foundation
 import GRDB
 
-/// Writes to a store in transactions that change many pages, and empties the log into the database in between.
+/// Writes to a store in transactions that change many pages, and makes checkpoints in between.
 ///
-/// After each transaction the number of messages, the victories and the start of every game are the same number, so a copy
-/// that mixes two states shows it.
+/// Each transaction sets the victories and the start of every game to the number of messages. So a test can see whether a copy
+/// mixes two states.
 struct StoreChurner {
   private let queue: DatabaseQueue
 
@@ -14,7 +14,7 @@ struct StoreChurner {
     try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = OFF; PRAGMA wal_autocheckpoint = 0") }
   }
 
-  /// Opens a store at the first line of standard input, obeys that line and all others, and tells when each is done.
+  /// Opens a store at the first line of standard input, obeys this line and all others, and answers each of them.
   static func run(path: String) throws {
     var churner: StoreChurner?
     while let line = readLine() {
@@ -56,14 +56,14 @@ struct StoreChurner {
       let number = (try Int.fetchOne(db, sql: "SELECT count(*) FROM message") ?? 0) + 1
       let text = String(repeating: "\(number) ", count: 2_000)
       try db.execute(sql: "INSERT INTO message (text, icon, date) VALUES (?, 'x', ?)", arguments: [text, number])
-      // Later texts take the place of earlier ones, so that pages all over the file change.
+      // An earlier message changes too, so that pages all over the file change.
       try db.execute(sql: "UPDATE message SET text = ? WHERE id = ?", arguments: [text, number / 2])
       try db.execute(sql: "UPDATE profile SET victories = ?", arguments: [number])
       try db.execute(sql: "UPDATE game SET startDate = ?", arguments: [number])
     }
   }
 
-  // Afterwards the log begins anew.
+  // The next change restarts the log.
   private func checkpoint() throws -> Bool {
     try queue.writeWithoutTransaction { db in
       let row = try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TTTModel
 
-/// Why a store does not take a message or a draft. The tests set limits on the open database, so they need the internals of
+/// The reasons for which a store refuses a message or a draft. The tests set limits on the open database, so they need the internals of
 /// the model.
 @MainActor @Suite struct RefusalTests {
   private let folder: TemporaryFolder

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TTTModel
 
-/// A copy of a store's files is the store as it was at one moment, whatever other processes do meanwhile.
+/// A copy of a store's files is the store at one moment, although another process changes the store meanwhile.
 ///
-/// The other process is a real one: locks of one process do not keep that process out.
+/// The tests need a second process, because a process is not kept out by its own locks.
 @Suite struct StoreCopyTests {
   private let folder: TemporaryFolder
 
@@ -14,14 +14,14 @@ import Testing
 
   private var file: StoreFile { StoreFile(path: folder.store) }
 
-  /// A process that has changed the store a number of times and keeps it open.
+  /// Starts a process that changes the store a number of times and keeps it open.
   private func churner(writes: Int) throws -> StoreTool {
     let tool = try StoreTool("churn", folder.store)
     #expect(try tool.ask("write \(writes)") == "written")
     return tool
   }
 
-  /// How many changes a copy has; it records an issue if the copy mixes two states.
+  /// Returns how many changes a copy has, and records an issue if the copy mixes two states.
   private func changeCount(_ path: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Int {
     let queue = try DatabaseQueue(path: path)
     defer { try? queue.close() }

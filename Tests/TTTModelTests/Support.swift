@@ -87,16 +87,16 @@ final class StoreTool {
     try process.run()
   }
 
-  // A test that fails on its way leaves no process behind.
+  // A test that fails must not leave a process behind.
   deinit { if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) } }
 
-  /// Sends it a line, and returns its answer.
+  /// Sends a line to the process, and returns its answer.
   @discardableResult func ask(_ line: String) throws -> String {
     try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
     return nextLine()
   }
 
-  /// Tells it that no more lines come.
+  /// Closes the standard input of the process.
   func closeInput() { try? input.fileHandleForWriting.close() }
 
   /// The next bytes it tells, empty at its end.

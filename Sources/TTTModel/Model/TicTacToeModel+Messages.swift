@@ -20,6 +20,29 @@ extension TicTacToeModel {
     return refusal(of: .keep(draft, mark: StoredDraft.newMark(), in: stored))
   }
 
+  /// Keeps the draft after an edit of its text. The cost does not depend on the length of the text.
+  ///
+  /// The model calls `wholeDraft` at the first edit and after each 256 edits. It also does so while nothing can be saved, after a
+  /// refusal, and when another process has changed the draft.
+  ///
+  ///     model.keepDraft(replacing: edit.utf8Range, with: edit.inserted) { Draft(text: textView.text) }
+  ///
+  /// - Parameters:
+  ///   - range: the bytes of UTF-8 that were replaced. They are counted in the text before the edit.
+  ///   - text: the text that took their place.
+  ///   - draft: returns the whole draft after the edit.
+  /// - Precondition: the text before the edit is the one that was passed to `keepDraft` last.
+  /// - Returns: why the draft is not kept, and the one from before still is; nil if it is kept.
+  @discardableResult public func keepDraft(
+    replacing range: Range<Int>, with text: String, wholeDraft draft: () -> Draft
+  ) -> Refusal? {
+    let edit = DraftEdit(start: range.lowerBound, removed: range.count, inserted: Data(text.utf8))
+    guard isSaving, let stored = store.ownDraft, stored.takes(edit) else { return keepDraft(draft()) }
+    var isKept = false
+    update { isKept = store.perform(.edit(stored, edit, mark: StoredDraft.newMark())) == .done }
+    return isKept ? nil : keepDraft(draft())
+  }
+
   private func refusal(of edit: Edit) -> Refusal? {
     var refusal: Refusal?
     update { if case .refused(let reason) = store.perform(edit) { refusal = reason } }

@@ -15,6 +15,8 @@ enum Edit: Sendable {
   case setFavorite(Message.ID, Bool)
   /// Keeps a draft, or removes it (nil); the row that held it before is taken over, and gets another mark.
   case keep(Draft?, mark: Int64, in: StoredDraft?)
+  /// Adds an edit to the draft that this process kept last.
+  case edit(StoredDraft, DraftEdit, mark: Int64)
 
   /// What became of an edit.
   enum Outcome: Equatable {
@@ -27,13 +29,16 @@ enum Edit: Sendable {
     case missing
     /// Another process has changed what the edit was made for.
     case overtaken
-    /// The store cannot take it.
+    /// The store cannot make it, neither on the file nor in memory.
     case refused(Refusal)
   }
 
-  /// Whether other processes show what it changes; a draft they need not hear of with every key.
-  var isForOthers: Bool {
-    if case .keep = self { false } else { true }
+  /// Whether it changes a draft, as each key does. Such an edit does not wait for the disk, and other processes are not notified.
+  var isOfDraft: Bool {
+    switch self {
+    case .keep, .edit: true
+    case .place, .startGame, .choose, .rate, .post, .setFavorite: false
+    }
   }
 
   /// Makes the change.
@@ -63,6 +68,8 @@ enum Edit: Sendable {
       }
     case .keep(let draft, let mark, let stored):
       try db.keep(draft?.renumbered(renumbering), mark: mark, in: stored)
+    case .edit(let stored, let edit, let mark):
+      try db.edit(stored, edit, mark: mark)
     }
   }
 }

@@ -116,7 +116,7 @@ extension StoreConnection {
   func perform(_ edit: Edit, _ renumbering: Renumbering?) throws -> Edit.Outcome {
     var renumbering = renumbering
     return try withRoom { db in
-      let waits = if case .keep = edit { false } else { true }
+      let waits = !edit.isOfDraft
       if !waits { try db.execute(sql: "PRAGMA synchronous = NORMAL") }
       defer { if !waits { try? db.execute(sql: "PRAGMA synchronous = FULL") } }
       return try db.transaction(at: path) { try edit.apply(to: db, renumbering: &renumbering) }

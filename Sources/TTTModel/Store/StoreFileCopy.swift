@@ -2,21 +2,24 @@ import Foundation
 import GRDB
 
 extension StoreFile {
-  /// Copies the database and what lies beside it, as all of it was at one moment, to a path where SQLite can open it.
+  /// Copies the database, its log and its journal to a path where SQLite can open them. The copy is the store at one moment.
   ///
-  /// This is for places where SQLite may write nothing beside the store, so that it cannot open it and its own backup is of no
-  /// use. Instead the copy holds two of the locks that SQLite itself takes. A shared lock on the database keeps other
-  /// processes from writing to it without the log, and from removing the log when they close it. A shared lock on the log's
-  /// index keeps them from a checkpoint, which moves changes from the log into the database and lets the log begin anew:
-  /// between the two copies, it would take these changes out of both. They can still append to the log, where a change that is
-  /// not complete does not count. Without an index no process has the log open. If one opens it meanwhile, all is copied again.
+  /// SQLite's own backup needs SQLite to open the store. It cannot do that where it may not create files beside the store. So
+  /// this function copies the files while it holds two of SQLite's locks:
   ///
-  /// - Precondition: SQLite does not have the file open in this process. It would lose its own locks.
+  /// - A shared lock on the database. No other process can change the database without the log, or remove the log.
+  /// - A shared lock on the log's index. No other process can make a checkpoint, which moves changes from the log into the
+  ///   database and then restarts the log. Between the two copies, a checkpoint would remove changes from both.
+  ///
+  /// Other processes can still append to the log, where an incomplete change does not count. If the log has no index, no process
+  /// has the log open. If a process then opens it during the copy, the function copies all files again.
+  ///
+  /// - Precondition: SQLite does not have the file open in this process. Otherwise SQLite loses its locks.
   /// - Parameters:
-  ///   - other: the path of the new database, in a folder of its own.
-  ///   - patience: how many seconds to wait for a process that holds the store for itself, or makes a checkpoint.
-  ///   - betweenFiles: called after the database has been copied and before the log is, for tests.
-  /// - Throws: `SQLITE_BUSY` if such a process does not let go; ``StoreError`` if a file cannot be read or written.
+  ///   - other: the path of the new database.
+  ///   - patience: how many seconds to wait for a process that has an exclusive lock, for example during a checkpoint.
+  ///   - betweenFiles: called after the database is copied and before the log is, for tests.
+  /// - Throws: `SQLITE_BUSY` if the lock is not released in time; ``StoreError`` if a file cannot be read or written.
   func copy(to other: String, patience: Double, betweenFiles: () throws -> Void = {}) throws {
     let deadline = ProcessInfo.processInfo.systemUptime + patience
     guard let database = try LockedFile(path, .database, until: deadline) else {
@@ -44,24 +47,24 @@ extension StoreFile {
   }
 }
 
-/// The bytes of a file that SQLite locks while it does something with a store. They are part of its file format.
+/// The bytes of a file that SQLite locks. Their places are part of SQLite's file format.
 private struct SQLiteLock {
   let start: off_t
   let count: off_t
 
-  /// In the database; whoever reads it, or has its log open, shares this lock.
+  /// A lock on the database. Every connection that reads it, or has its log open, shares this lock.
   static let database = SQLiteLock(start: 0x4000_0002, count: 510)
 
-  /// In the log's index; a checkpoint has this lock for itself.
+  /// A lock on the log's index. A checkpoint takes it exclusively.
   static let checkpoint = SQLiteLock(start: 121, count: 1)
 }
 
-/// A file that is open for reading, perhaps with a shared lock on it for as long as it is open.
+/// A file that is open for reading, with or without a shared lock. The lock ends with the object.
 private final class LockedFile {
   private let path: String
   private let descriptor: Int32
 
-  /// Opens a file; nil if there is none.
+  /// Opens a file. Returns nil if the file does not exist.
   init?(_ path: String, _ lock: SQLiteLock?, until deadline: Double) throws {
     self.path = path
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -89,12 +92,12 @@ private final class LockedFile {
     }
   }
 
-  /// Microseconds between two attempts to get a lock.
+  /// The time between two attempts to get a lock, in microseconds.
   private static let interval: useconds_t = 1_000
 
-  /// Writes the file to another path, for the eyes of its owner only.
+  /// Copies the file to another path, where only its owner can read it.
   ///
-  /// It reads through this descriptor: to close another one of the same file would give the lock back.
+  /// It reads through this descriptor, because closing another descriptor of the same file would release the lock.
   func copy(to other: String) throws {
     let target = open(other, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard target >= 0 else { throw StoreError.cannotOpen(path: other, code: errno) }

@@ -2,7 +2,7 @@
 public enum PostOutcome: Hashable, Sendable {
   /// It is in the list and saved.
   case posted(Message.ID)
-  /// The store did not take it, for a reason that can be told; nothing happened.
+  /// The store refused it; nothing happened, and the draft is still kept.
   case refused(Refusal)
 
   /// The number of the message, nil unless it was posted.

@@ -1,10 +1,10 @@
-/// Why a store does not take a message, a draft or a move. Nothing in it has changed then.
+/// The reason why a store refuses a message, a draft or a move. A refused edit changes nothing.
 ///
-/// A file that cannot be written is no reason: the store goes on in memory and gives a ``StoreNotice``.
+/// A store whose file cannot be written refuses nothing: it goes on in memory and gives a ``StoreNotice``.
 public enum Refusal: Hashable, Sendable, CustomStringConvertible {
   /// The message has nothing to read in it (``Message/isBlank(_:)``).
   case blank
-  /// The text is longer than a store can take, about a thousand million bytes.
+  /// The text is longer than SQLite's limit, usually a thousand million bytes.
   case tooLong
   /// There is not enough memory, and the file cannot be written either.
   case outOfMemory
@@ -13,7 +13,7 @@ public enum Refusal: Hashable, Sendable, CustomStringConvertible {
   /// The store is closed.
   case closed
 
-  /// What to tell the user, and what to try. Nothing that was typed is lost.
+  /// The text for the user: what is wrong, and what to try.
   public var description: String {
     switch self {
     case .blank: "Write something first."
