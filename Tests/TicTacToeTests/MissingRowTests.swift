@@ -5,7 +5,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// Lists whose store has lost a row, as when somebody deletes it by hand.
+/// Lists whose store has lost a row, as when the user deletes it with another program.
 @MainActor @Suite(.ownAppearanceRules) struct MissingRowTests {
   /// Runs statements on the store's file as another program would.
   private func sqlite(_ tested: TestedApp, _ statements: String) throws {

@@ -9,7 +9,7 @@ import Testing
 @testable import TTTModel
 @testable import tictactoe
 
-/// What the sheet says of a message that the store does not take, and that nothing typed is lost then.
+/// The sheet tells why the store refused a message, and keeps the text.
 @MainActor @Suite(.ownAppearanceRules) struct RefusedMessageTests {
   private let long = String(repeating: "long ", count: 2_000)
 
