@@ -58,7 +58,10 @@ let package = Package(
       path: "Tests/StoreTestTool"),
     .testTarget(
       name: "TTTModelTests",
-      dependencies: ["TTTModel", "StoreTestTool", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: [
+        "TTTModel", "StoreTestTool", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
     // A program that does to a real terminal what tests ask of it, and dies when they want it to.
     .executableTarget(
       name: "TerminalProbe", dependencies: ["TermKit", "TermKitTestSupport"], path: "Tests/TerminalProbe"),
@@ -70,7 +73,9 @@ let package = Package(
       name: "ExampleTests", dependencies: ["containment", "gallery", "tint", "TermKit", "TermKitTestSupport"]),
     .testTarget(
       name: "TicTacToeTests",
-      dependencies: ["tictactoe", "TTTModel", "TermKit", "TermKitTestSupport"], exclude: ["Pictures"]),
+      dependencies: [
+        "tictactoe", "TTTModel", "TermKit", "TermKitTestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ], exclude: ["Pictures"]),
 
     // What `Scripts/pictures` takes the pictures of the README with.
     .executableTarget(
