@@ -72,7 +72,10 @@ let package = Package(
       path: "Tests/StoreTestTool"),
     .testTarget(
       name: "TTTModelTests",
-      dependencies: ["TTTModel", "StoreTestTool", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: [
+        "TTTModel", "StoreTestTool", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
     // A program that does to a real terminal what tests ask of it, and dies when they want it to.
     .executableTarget(
       name: "TerminalProbe", dependencies: termKit + ["TermKitTestSupport"], path: "Tests/TerminalProbe"),
@@ -86,7 +89,9 @@ let package = Package(
       dependencies: termKit + ["containment", "gallery", "tint", "TermKitTestSupport", "TermKitTesting"]),
     .testTarget(
       name: "TicTacToeTests",
-      dependencies: termKit + ["tictactoe", "TTTModel", "TermKitTestSupport", "TermKitTesting"], exclude: ["Pictures"]),
+      dependencies: termKit + [
+        "tictactoe", "TTTModel", "TermKitTestSupport", "TermKitTesting", .product(name: "GRDB", package: "GRDB.swift"),
+      ], exclude: ["Pictures"]),
 
     // What `Scripts/pictures` takes the pictures of the README with.
     .executableTarget(

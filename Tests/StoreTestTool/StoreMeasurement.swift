@@ -43,8 +43,9 @@ import TTTModel
       model.keepDraft(Draft(text: text + text))
       var typed = ""
       measure("a key in a draft of \(size) bytes", count: 1_000) {
+        let place = text.utf8.count + typed.utf8.count
         typed += "b"
-        model.keepDraft(Draft(text: text + typed + text))
+        model.keepDraft(replacing: place..<place, with: "b") { Draft(text: text + typed + text) }
       }
     }
     model.keepDraft(nil)

@@ -42,10 +42,13 @@ func tell(_ line: String) {
 @MainActor func write(_ model: TicTacToeModel, kilobytes: Int) {
   let half = String(repeating: String(repeating: "long ", count: 102) + "\n\n", count: kilobytes)
   var typed = ""
-  for number in 0..<100_000 {
-    model.keepDraft(Draft(text: half + typed + half))
-    tell("kept \(number)")
+  model.keepDraft(Draft(text: half + half))
+  tell("kept 0")
+  for number in 1..<100_000 {
+    let place = (half + typed).utf8.count
     typed += "é"
+    model.keepDraft(replacing: place..<place, with: "é") { Draft(text: half + typed + half) }
+    tell("kept \(number)")
   }
 }
 
@@ -163,6 +166,12 @@ case ("listen", 0):
 case ("populate", 2):
   open(path).close()
   try StoreFiller(path: path).fill(games: Int(rest[0]) ?? 0, messages: Int(rest[1]) ?? 0)
+case ("churn", 0):
+  if !FileManager.default.fileExists(atPath: path) {
+    open(path).close()
+    try StoreFiller(path: path).fill(games: 300, messages: 0)
+  }
+  try StoreChurner.run(path: path)
 case ("check", 0):
   check(path)
 case ("measure", 0):

@@ -74,6 +74,7 @@ func sqlite(_ path: String, _ statements: String) throws {
 /// A run of the tests' other process.
 final class StoreTool {
   private let process = Process()
+  private let input = Pipe()
   private let output = Pipe()
   private var pending = Data()
 
@@ -81,9 +82,22 @@ final class StoreTool {
     let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL.deletingLastPathComponent()
     process.executableURL = (tests ?? Bundle.main.bundleURL).appendingPathComponent("StoreTestTool")
     process.arguments = arguments
+    process.standardInput = input
     process.standardOutput = output
     try process.run()
   }
+
+  // A test that fails must not leave a process behind.
+  deinit { if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) } }
+
+  /// Sends a line to the process, and returns its answer.
+  @discardableResult func ask(_ line: String) throws -> String {
+    try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
+    return nextLine()
+  }
+
+  /// Closes the standard input of the process.
+  func closeInput() { try? input.fileHandleForWriting.close() }
 
   /// The next bytes it tells, empty at its end.
   private func read() -> Data { output.fileHandleForReading.availableData }

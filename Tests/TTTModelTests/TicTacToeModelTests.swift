@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test func `a blank message is refused`() {
-    let told = changes(of: model) { #expect(model.post(" \n\t\u{200B}") == .blank) }
+    let told = changes(of: model) { #expect(model.post(" \n\t\u{200B}") == .refused(.blank)) }
     #expect(told == [] && model.messageCount == 0 && model.isSaving)
   }
 

@@ -31,4 +31,10 @@ import TTTModel
       #expect(!Message.isBlank(text))
     }
   }
+
+  @Test func `what can be read in a text adds up`() {
+    let parts = ["", " a", "\u{301} ", "\n\0", "\u{200B}", "é.", "🎲\u{FE0F}"]
+    #expect(parts.map { Message.readableCount(of: $0) } == [0, 1, 1, 1, 0, 2, 1])
+    #expect(Message.readableCount(of: parts.joined()) == 6)
+  }
 }

@@ -24,7 +24,8 @@ extension TicTacToeModel {
       switch store.perform(.place(square, in: game, at: store.now())) {
       case .done: result = .placed
       case .overtaken: result = .overtaken
-      case .began, .posted, .refused: break
+      case .refused(let refusal): result = .refused(refusal)
+      case .began, .posted, .impossible, .missing: break
       }
     }
     return result

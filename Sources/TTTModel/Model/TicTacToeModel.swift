@@ -22,6 +22,8 @@ import Foundation
     case impossible
     /// Another process has moved meanwhile or begun another game; nothing but a ``refresh()`` happened.
     case overtaken
+    /// The store cannot take the move; nothing happened.
+    case refused(Refusal)
   }
 
   /// The icon, the game on the board and the statistics.

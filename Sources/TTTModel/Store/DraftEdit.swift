@@ -45,9 +45,12 @@ struct DraftEdit: Equatable {
     self = edit
   }
 
+  /// Whether a text of so many bytes has the place.
+  func fits(in count: Int) -> Bool { 0...count ~= start && 0...count - start ~= removed }
+
   /// Makes the edit; false, and nothing happened, if there is no such place in the text.
   func apply(to text: inout [UInt8]) -> Bool {
-    guard 0...text.count ~= start, 0...text.count - start ~= removed else { return false }
+    guard fits(in: text.count) else { return false }
     text.replaceSubrange(start..<start + removed, with: inserted)
     return true
   }

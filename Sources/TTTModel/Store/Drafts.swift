@@ -2,12 +2,57 @@ import Foundation
 import GRDB
 
 /// A draft and the mark that its row has.
-struct StoredDraft: Equatable, Sendable {
+///
+/// Later edits are kept beside the text, so that a key costs the same in a text of any length.
+struct StoredDraft: Sendable {
   /// A random number, another one after each change: a row that still has it has not been written by another process.
-  var mark: Int64
-  var draft: Draft
+  private(set) var mark: Int64
+
+  /// The draft without the edits, as it was last read or written whole.
+  private var base: Draft
+
+  /// The edits made to `base`, in order.
+  private(set) var edits: [DraftEdit] = []
+
+  /// How many bytes of UTF-8 the text has.
+  private(set) var utf8Count: Int
+
+  init(mark: Int64, draft: Draft) {
+    self.mark = mark
+    base = draft
+    utf8Count = draft.text.utf8.count
+  }
 
   static func newMark() -> Int64 { .random(in: .min ... .max) }
+
+  /// The draft with its edits. Computing it takes as long as the text is.
+  var draft: Draft {
+    if edits.isEmpty { return base }
+    var text = Array(base.text.utf8)
+    for edit in edits { _ = edit.apply(to: &text) }
+    return Draft(text: String(decoding: text, as: UTF8.self), replyTo: base.replyTo)
+  }
+
+  /// The message it answers, nil if none.
+  var replyTo: Message.ID? {
+    get { base.replyTo }
+    set { base.replyTo = newValue }
+  }
+
+  /// Returns whether an edit can be written instead of the whole text.
+  func takes(_ edit: DraftEdit) -> Bool {
+    utf8Count > DraftEdit.shortestEditedText && edit.inserted.count <= DraftEdit.longestInsertion
+      && edits.count < DraftEdit.mostEdits && edit.fits(in: utf8Count)
+  }
+
+  /// Returns the draft after an edit.
+  func edited(_ edit: DraftEdit, mark: Int64) -> StoredDraft {
+    var draft = self
+    draft.mark = mark
+    draft.edits.append(edit)
+    draft.utf8Count += edit.inserted.count - edit.removed
+    return draft
+  }
 }
 
 extension Database {
@@ -56,6 +101,16 @@ extension Database {
     return .done
   }
 
+  /// Writes one more edit of a draft.
+  ///
+  /// - Returns: `overtaken` if the whole draft has to be written: another process has changed it, or it has too many edits.
+  func edit(_ stored: StoredDraft, _ edit: DraftEdit, mark: Int64) throws -> Edit.Outcome {
+    guard let id = try row(of: stored), 1..<DraftEdit.mostEdits ~= (try editCount(of: id)) else { return .overtaken }
+    try cachedStatement(sql: "UPDATE draft SET mark = ? WHERE id = ?").execute(arguments: [mark, id])
+    try insert(edit, of: id)
+    return .done
+  }
+
   /// Removes a draft, unless another process has written into it.
   func remove(_ stored: StoredDraft?) throws {
     guard let stored, let id = try row(of: stored) else { return }
@@ -69,10 +124,8 @@ extension Database {
 
   private func change(_ old: String, of draft: Int64, to new: String) throws {
     guard let edit = DraftEdit(from: old, to: new) else { return }
-    let count = try Int.fetchOne(
-      cachedStatement(sql: "SELECT count(*) FROM draftEdit WHERE draft = ?"), arguments: [draft])
     if new.utf8.count > DraftEdit.shortestEditedText, edit.inserted.count <= DraftEdit.longestInsertion,
-      let count, 1..<DraftEdit.mostEdits ~= count
+      1..<DraftEdit.mostEdits ~= (try editCount(of: draft))
     {
       try insert(edit, of: draft)
     } else {
@@ -81,8 +134,12 @@ extension Database {
     }
   }
 
+  private func editCount(of draft: Int64) throws -> Int {
+    try Int.fetchOne(cachedStatement(sql: "SELECT count(*) FROM draftEdit WHERE draft = ?"), arguments: [draft]) ?? 0
+  }
+
   private func write(_ text: String, of draft: Int64) throws {
-    try insert(DraftEdit(start: 0, removed: 0, inserted: Data(text.utf8)), of: draft)
+    try insert(DraftEdit(start: 0, removed: 0, inserted: try bytes(text)), of: draft)
   }
 
   private func insert(_ edit: DraftEdit, of draft: Int64) throws {

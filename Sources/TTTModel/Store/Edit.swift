@@ -15,21 +15,30 @@ enum Edit: Sendable {
   case setFavorite(Message.ID, Bool)
   /// Keeps a draft, or removes it (nil); the row that held it before is taken over, and gets another mark.
   case keep(Draft?, mark: Int64, in: StoredDraft?)
+  /// Adds an edit to the draft that this process kept last.
+  case edit(StoredDraft, DraftEdit, mark: Int64)
 
   /// What became of an edit.
   enum Outcome: Equatable {
     case done
     case began(Game.ID)
     case posted(Message.ID)
-    /// The rules do not allow it.
-    case refused
+    /// The rules of the game do not allow it.
+    case impossible
+    /// There is no row with the number.
+    case missing
     /// Another process has changed what the edit was made for.
     case overtaken
+    /// The store cannot make it, neither on the file nor in memory.
+    case refused(Refusal)
   }
 
-  /// Whether other processes show what it changes; a draft they need not hear of with every key.
-  var isForOthers: Bool {
-    if case .keep = self { false } else { true }
+  /// Whether it changes a draft, as each key does. Such an edit does not wait for the disk, and other processes are not notified.
+  var isOfDraft: Bool {
+    switch self {
+    case .keep, .edit: true
+    case .place, .startGame, .choose, .rate, .post, .setFavorite: false
+    }
   }
 
   /// Makes the change.
@@ -59,6 +68,8 @@ enum Edit: Sendable {
       }
     case .keep(let draft, let mark, let stored):
       try db.keep(draft?.renumbered(renumbering), mark: mark, in: stored)
+    case .edit(let stored, let edit, let mark):
+      try db.edit(stored, edit, mark: mark)
     }
   }
 }
@@ -96,7 +107,7 @@ extension Draft {
 extension Database {
   fileprivate func changes(_ update: () throws -> Void) throws -> Edit.Outcome {
     try update()
-    return changesCount > 0 ? .done : .refused
+    return changesCount > 0 ? .done : .missing
   }
 
   fileprivate func place(
@@ -109,7 +120,7 @@ extension Database {
     }
     guard try renumbering != nil || currentGame() == id else { return .overtaken }
     if game.moveCount == 0 { game.startDate = date }
-    guard game.place(at: square) else { return .refused }
+    guard game.place(at: square) else { return .impossible }
     try update(game)
     return .done
   }
@@ -117,7 +128,7 @@ extension Database {
   /// Two processes have played on from the same position, this one without saving: both games are kept.
   private func playOn(_ seen: Game, _ square: Square, renumbering: inout Renumbering?) throws -> Edit.Outcome {
     var game = seen
-    guard game.place(at: square) else { return .refused }
+    guard game.place(at: square) else { return .impossible }
     let id = try insert(game)
     try setCurrentGame(id)
     renumbering?.games[seen.id] = id
@@ -125,7 +136,7 @@ extension Database {
   }
 
   fileprivate func startGame(after seen: Game.ID, at date: Date) throws -> Edit.Outcome {
-    guard let id = try currentGame(), let game = try game(id) else { return .refused }
+    guard let id = try currentGame(), let game = try game(id) else { return .missing }
     // Another process has begun one already: that is the new game.
     if id != seen || game.moveCount == 0 { return .began(id) }
     let new = try insert(Game(startDate: date))
@@ -137,9 +148,9 @@ extension Database {
   fileprivate func post(_ draft: Draft, icon: Icon, at date: Date, draft stored: StoredDraft?) throws -> Edit.Outcome {
     let latest = try Int64.fetchOne(self, sql: "SELECT max(id) FROM message") ?? 0
     let replyTo = draft.replyTo.flatMap { $0.rawValue <= latest ? $0.rawValue : nil }
-    try execute(
-      sql: "INSERT INTO message (text, icon, date, replyTo) VALUES (CAST(? AS TEXT), ?, ?, ?)",
-      arguments: [bytes(draft.text), icon.rawValue, date.milliseconds, replyTo])
+    // `execute(sql:arguments:)` would stop the program if SQLite cannot take the text; a statement throws.
+    try makeStatement(sql: "INSERT INTO message (text, icon, date, replyTo) VALUES (CAST(? AS TEXT), ?, ?, ?)")
+      .execute(arguments: [bytes(draft.text), icon.rawValue, date.milliseconds, replyTo])
     let id = Message.ID(rawValue: lastInsertedRowID)
     guard try message(id) != nil else { throw DatabaseError.damage("a message cannot be found again") }
     try remove(stored)

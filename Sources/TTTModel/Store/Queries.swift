@@ -176,9 +176,6 @@ extension Message {
   }
 }
 
-/// The bytes of a text, for `CAST(? AS TEXT)`: given a text, GRDB would cut it off at the first NUL.
-func bytes(_ text: String) -> Data { Data(text.utf8) }
-
 /// Columns of a file that may be damaged: where a value cannot be what was written, GRDB's subscripts would stop the app.
 extension Row {
   func value<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {

@@ -10,7 +10,14 @@ struct Unsaved {
   var renumbering = Renumbering()
 
   mutating func note(_ edit: Edit, _ outcome: Edit.Outcome) {
-    guard outcome != .refused, outcome != .overtaken else { return }
+    switch outcome {
+    case .done, .began, .posted: break
+    case .impossible, .missing, .overtaken, .refused: return
+    }
+    // The file may have another state of the draft, to which this edit cannot be added.
+    if case .edit(let draft, let change, let mark) = edit {
+      return note(.keep(draft.edited(change, mark: mark).draft, mark: mark, in: draft), outcome)
+    }
     // Of a draft that grows letter by letter only the last state is kept.
     if case .keep(let draft, let mark, _) = edit, case .keep(_, _, let first)? = edits.last?.edit {
       edits.removeLast()
@@ -79,7 +86,7 @@ extension Store {
     disk.map(rescueDraft)
     try? disk?.queue.close()
     disk = nil
-    if let file, let memory = try? StoreConnection(contentsOf: file, now: now()) {
+    if let file, let memory = try? StoreConnection(contentsOf: file, patience: patience, now: now()) {
       unsaved = Unsaved(memory: memory)
       return nil
     }
@@ -95,7 +102,7 @@ extension Store {
 
   /// The message that the draft answers did not come along.
   private func adopt(_ renumbering: Renumbering) -> Renumbering {
-    knownDraft?.draft.replyTo = nil
+    knownDraft?.replyTo = nil
     return renumbering
   }
 
@@ -118,7 +125,7 @@ extension Store {
       connection.ring()
       self.unsaved = nil
       generation += 1
-      if let draft = knownDraft?.draft { knownDraft?.draft = draft.renumbered(renumbering) }
+      if let id = knownDraft?.replyTo { knownDraft?.replyTo = renumbering[id] }
       notices.append(.savingAgain)
       return renumbering
     } catch {

@@ -38,6 +38,9 @@ public final class Store {
   /// something itself.
   private var takesOverDrafts = true
 
+  /// Whether `knownDraft` is the draft that this process tried to keep last.
+  private var hasOwnDraft = false
+
   let file: StoreFile?
 
   /// Seconds to wait for another process.
@@ -157,6 +160,9 @@ extension Store {
     return knownDraft
   }
 
+  /// The draft that this process kept last. Nil if its last attempt was refused, or if another process wrote the draft.
+  var ownDraft: StoredDraft? { hasOwnDraft ? knownDraft : nil }
+
   /// Keeps hold of the draft of a file that is going to be closed for good, if it can still be read.
   func rescueDraft(_ connection: StoreConnection) {
     guard knownDraft?.mark != draftMark else { return }
@@ -166,6 +172,7 @@ extension Store {
   private func noteDraft(_ draft: StoredDraft?) {
     knownDraft = draft
     takesOverDrafts = false
+    hasOwnDraft = true
   }
 }
 
@@ -210,26 +217,30 @@ extension Store {
   func perform(_ edit: Edit) -> Edit.Outcome {
     renew()
     var renumbering = catchUp(patience: 0)
+    var refusal = Refusal.closed
     for _ in 0..<3 {
-      guard let connection = unsaved?.memory ?? disk else { break }
+      guard let connection = unsaved?.memory ?? disk else { return .refused(.closed) }
       do {
         let outcome = try connection.perform(edit, renumbering)
-        if edit.isForOthers { connection.ring() }
+        if !edit.isOfDraft { connection.ring() }
         unsaved?.note(edit, outcome)
         note(edit, outcome)
         return outcome
-      } catch let error as DatabaseError where error.isRefusal {
-        break
       } catch {
+        refusal = Refusal(error)
+        // In memory the edit would fail again.
+        if unsaved != nil || (error as? DatabaseError)?.isRefusal == true { break }
         renumbering = recover(from: error) ?? renumbering
       }
     }
-    return .refused
+    if edit.isOfDraft { hasOwnDraft = false }
+    return .refused(refusal)
   }
 
   private func note(_ edit: Edit, _ outcome: Edit.Outcome) {
     switch (edit, outcome) {
     case (.keep(let new, let mark, _), .done): noteDraft(new.map { StoredDraft(mark: mark, draft: $0) })
+    case (.edit(let draft, let edit, let mark), .done): noteDraft(draft.edited(edit, mark: mark))
     case (.post, .posted): noteDraft(nil)
     default: break
     }

@@ -51,7 +51,7 @@ struct StoreConnection {
   ///
   /// On a full disk there is no room for the file with which processes agree on the log, and the way is to be alone. Where
   /// nothing may be written at all, the way is a copy in the folder for temporary files.
-  init(contentsOf file: StoreFile, now: Date) throws {
+  init(contentsOf file: StoreFile, patience: Double, now: Date) throws {
     if file.isWritable, let alone = try? StoreConnection(file, patience: 0, isExclusive: true, now: now) {
       defer { try? alone.queue.close() }
       try self.init(inMemory: alone, now: now)
@@ -62,7 +62,7 @@ struct StoreConnection {
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     defer { try? FileManager.default.removeItem(at: folder) }
     let copy = StoreFile(path: folder.appendingPathComponent("store.sqlite").path)
-    try file.copy(to: copy.path)
+    try file.copy(to: copy.path, patience: patience)
     let copied = try StoreConnection(copy, patience: 0, now: now)
     defer { try? copied.queue.close() }
     try self.init(inMemory: copied, now: now)
@@ -116,7 +116,7 @@ extension StoreConnection {
   func perform(_ edit: Edit, _ renumbering: Renumbering?) throws -> Edit.Outcome {
     var renumbering = renumbering
     return try withRoom { db in
-      let waits = if case .keep = edit { false } else { true }
+      let waits = !edit.isOfDraft
       if !waits { try db.execute(sql: "PRAGMA synchronous = NORMAL") }
       defer { if !waits { try? db.execute(sql: "PRAGMA synchronous = FULL") } }
       return try db.transaction(at: path) { try edit.apply(to: db, renumbering: &renumbering) }

@@ -32,8 +32,14 @@ struct StoreFile {
   /// What follows the name of the database in that of the log of changes.
   static let logSuffix = "-wal"
 
+  /// The same for the index of the log, in which processes agree on what is in it.
+  static let indexSuffix = "-shm"
+
+  /// The same for the journal from which SQLite rolls back, where it does without a log.
+  static let journalSuffix = "-journal"
+
   /// The files that SQLite may keep beside the database: without them it is not whole.
-  static let sideSuffixes = [logSuffix, "-shm", "-journal"]
+  static let sideSuffixes = [logSuffix, indexSuffix, journalSuffix]
 
   /// Looks for the file at a path; a relative one counts from the current folder.
   init(path: String) {
@@ -90,14 +96,6 @@ struct StoreFile {
     let parent = URL(fileURLWithPath: folder).deletingLastPathComponent().path
     if parent != folder { try createFolder(parent) }
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .cannotOpen(path: folder, code: errno) }
-  }
-
-  /// Copies the database, with the changes that lie beside it, to another path, where they may be written.
-  func copy(to other: String) throws {
-    for suffix in ["", Self.logSuffix] where status(path + suffix) != nil {
-      try FileManager.default.copyItem(atPath: path + suffix, toPath: other + suffix)
-      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: other + suffix)
-    }
   }
 }
 

@@ -79,6 +79,9 @@ extension StoreReader {
     [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_FULL].contains(error.resultCode)
   }
 
+  // Seconds to wait for another process.
+  private static let patience = 2.0
+
   // Where nothing may be written beside the store, a copy in the folder for temporary files is read. Once it is open its name is not
   // needed any more, and what has no name goes with the process, however that ends.
   private static func openCopy(of file: StoreFile) throws -> DatabaseQueue {
@@ -87,7 +90,7 @@ extension StoreReader {
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     defer { try? FileManager.default.removeItem(at: folder) }
     let copy = folder.appendingPathComponent("store.sqlite").path
-    try file.copy(to: copy)
+    try file.copy(to: copy, patience: patience)
     return try open(copy, of: file)
   }
 
@@ -95,7 +98,7 @@ extension StoreReader {
   private static func open(_ path: String, of file: StoreFile) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
-    configuration.busyMode = .timeout(2)
+    configuration.busyMode = .timeout(patience)
     configuration.label = "reader"
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA query_only = ON") }
     let queue = try DatabaseQueue(path: path, configuration: configuration)

@@ -41,12 +41,20 @@ public struct Message: Hashable, Sendable, Identifiable {
 
   /// Whether a text has nothing to read in it: only spaces, line ends and characters that nobody sees. Such a text cannot
   /// be posted. Control characters count as something, since they are shown.
-  public static func isBlank(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { scalar in
-      let properties = scalar.properties
-      return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
-        || properties.generalCategory == .format || scalar == blankPattern
-    }
+  public static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(isBlank) }
+
+  /// Returns how many of a text's Unicode scalars can be read; 0 if the text is blank.
+  ///
+  /// The counts of two texts add up to the count of both together. A view can therefore follow the edits of a long text and know
+  /// whether it is blank without looking at all of it.
+  public static func readableCount(of text: String) -> Int { text.unicodeScalars.count { !isBlank($0) } }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    // The tables of Unicode are slow, and these are most scalars of many texts.
+    if 0x21...0x7E ~= scalar.value { return false }
+    let properties = scalar.properties
+    return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+      || properties.generalCategory == .format || scalar == blankPattern
   }
 
   /// The Braille pattern without dots.

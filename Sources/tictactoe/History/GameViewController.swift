@@ -75,7 +75,10 @@ final class GameViewController: ViewController {
     titleLabel.isHidden = game == nil || !isPane
     board.isHidden = game == nil
     ratingRow.isHidden = game == nil
-    guard let game else { return }
+    guard let game else {
+      title = ""
+      return
+    }
     let isNarrow = traitCollection.horizontalSizeClass == .compact
     let date = isNarrow ? moments.date(game.startDate) : moments.dateAndTime(game.startDate)
     title = "\(strings.result(of: game)) · \(date)"
@@ -94,7 +97,7 @@ final class GameViewController: ViewController {
 
   override var keyCommands: [KeyCommand] {
     let digits = (1...5).map { Key.character(Character("\($0)")) }
-    guard id != nil else { return [] }
+    guard isViewLoaded, !ratingRow.isHidden else { return [] }
     return [
       KeyCommand(title: strings.rate, keys: digits, keyLabel: "1–5") { [weak self] key in
         digits.firstIndex(of: key).map { self?.ratingControl.rate($0) }

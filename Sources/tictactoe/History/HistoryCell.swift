@@ -12,6 +12,7 @@ final class HistoryCell: TableViewCell {
     var shortDate: String
   }
 
+  /// The game that the cell shows; nil shows an empty row. Defaults to nil.
   var content: Content? { didSet { if content != oldValue { showContent() } } }
 
   private let boardView = SmallBoardView()
@@ -28,16 +29,17 @@ final class HistoryCell: TableViewCell {
     starsView.isAccessibilityElement = true
   }
 
+  // A cell that is used again for a game that cannot be read must not keep anything of its previous game.
   private func showContent() {
-    contentView.isHidden = content == nil
-    guard let content else { return }
-    let game = content.game
-    boardView.show(game, icon: content.icon)
-    resultLabel.text = strings.result(of: game)
-    movesLabel.text = strings.moves(game.moveCount)
-    starsView.isHidden = game.rating == nil
-    starsView.image = game.rating.map { .stars($0 + 1) }
-    starsView.accessibilityLabel = game.rating.map { strings.stars($0 + 1) }
+    let game = content?.game
+    contentView.isHidden = game == nil
+    boardView.show(game ?? Game(), icon: content?.icon ?? .x)
+    resultLabel.text = game.map(strings.result) ?? ""
+    movesLabel.text = game.map { strings.moves($0.moveCount) } ?? ""
+    starsView.isHidden = game?.rating == nil
+    starsView.image = game?.rating.map { .stars($0 + 1) }
+    starsView.accessibilityLabel = game?.rating.map { strings.stars($0 + 1) }
+    if content == nil { dateLabel.text = "" }
     setNeedsLayout()
   }
 

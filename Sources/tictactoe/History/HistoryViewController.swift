@@ -59,7 +59,7 @@ final class HistoryViewController: TableViewController, ListPane {
   }
 
   private func show(_ game: Game?, in cell: HistoryCell) {
-    cell.accessoryType = isDetailShown ? .none : .disclosureIndicator
+    cell.accessoryType = isDetailShown || game == nil ? .none : .disclosureIndicator
     cell.content = game.map {
       HistoryCell.Content(
         game: $0, icon: model.icon, date: moments.dateAndTime($0.startDate), shortDate: moments.date($0.startDate))

@@ -48,7 +48,7 @@ struct EnglishStrings: Strings {
   let keepDraft = "Keep Draft"
   let deleteDraft = "Delete Draft"
   let keepWriting = "Go On Writing"
-  let tooLong = "This message is too long to be kept. Make it shorter."
+  func refusal(_ refusal: Refusal) -> String { refusal.description }
   func author(_ icon: Icon) -> String { "from \(icon.letter)" }
 
   let profile = "Profile"

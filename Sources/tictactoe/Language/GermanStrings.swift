@@ -48,7 +48,16 @@ struct GermanStrings: Strings {
   let keepDraft = "Entwurf behalten"
   let deleteDraft = "Entwurf löschen"
   let keepWriting = "Weiterschreiben"
-  let tooLong = "Diese Nachricht ist zu lang. Kürze sie."
+  func refusal(_ refusal: Refusal) -> String {
+    switch refusal {
+    case .blank: "Schreibe zuerst etwas."
+    case .tooLong: "Diese Nachricht ist zu lang. Kürze sie."
+    case .outOfMemory:
+      "Der Arbeitsspeicher reicht nicht. Beende andere Programme oder kürze die Nachricht, und versuche es noch einmal."
+    case .failure(let reason): "Diese Nachricht ließ sich nicht sichern: \(reason). Dein Text ist noch da."
+    case .closed: "Das Spiel wird beendet. Diese Nachricht lässt sich nicht mehr sichern."
+    }
+  }
   func author(_ icon: Icon) -> String { "von \(icon.letter)" }
 
   let profile = "Profil"

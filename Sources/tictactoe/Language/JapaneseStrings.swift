@@ -45,7 +45,15 @@ struct JapaneseStrings: Strings {
   let keepDraft = "下書きを残す"
   let deleteDraft = "下書きを削除"
   let keepWriting = "書き続ける"
-  let tooLong = "メッセージが長すぎます。短くしてください。"
+  func refusal(_ refusal: Refusal) -> String {
+    switch refusal {
+    case .blank: "先に何か書いてください。"
+    case .tooLong: "メッセージが長すぎます。短くしてください。"
+    case .outOfMemory: "メモリが足りません。ほかのプログラムを終了するか、メッセージを短くして、もう一度お試しください。"
+    case .failure(let reason): "メッセージを保存できませんでした（\(reason)）。入力した文章は残っています。"
+    case .closed: "ゲームを終了しているため、メッセージを保存できません。"
+    }
+  }
   func author(_ icon: Icon) -> String { "\(icon.letter)より" }
 
   let profile = "プロフィール"

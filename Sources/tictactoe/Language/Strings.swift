@@ -52,7 +52,8 @@ protocol Strings: Sendable {
   var keepDraft: String { get }
   var deleteDraft: String { get }
   var keepWriting: String { get }
-  var tooLong: String { get }
+  /// Why a message or its draft is not kept.
+  func refusal(_ refusal: Refusal) -> String
   func author(_ icon: Icon) -> String
 
   // MARK: Profile

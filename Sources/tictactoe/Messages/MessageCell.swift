@@ -12,6 +12,7 @@ final class MessageCell: TableViewCell {
     var age: String
   }
 
+  /// The message that the cell shows; nil shows an empty row. Defaults to nil.
   var content: Content? { didSet { if content != oldValue { showContent() } } }
   /// Whether a selected cell shows the whole message and Reply. Defaults to true.
   var expandsWhenSelected = true { didSet { if expandsWhenSelected != oldValue { updateExpansion() } } }
@@ -38,20 +39,22 @@ final class MessageCell: TableViewCell {
 
   // A message that is not selected shows its beginning.
   private static let shortLines = 3
+
+  // A cell that is used again for a message that cannot be read must not keep anything of its previous message. Its height
+  // depends on the texts too.
   private func showContent() {
-    contentView.isHidden = content == nil
-    guard let content else { return }
-    let message = content.message
-    pieceView.image = .letterSized(message.icon)
-    pieceView.accessibilityLabel = strings.author(message.icon)
-    messageLabel.text = message.text.beginning
-    quoteLabel.text = content.quote?.beginning ?? ""
-    ageLabel.text = content.age
-    starView.isHidden = !message.isFavorite
+    let message = content?.message
+    contentView.isHidden = message == nil
+    pieceView.image = message.map { .letterSized($0.icon) }
+    pieceView.accessibilityLabel = message.map { strings.author($0.icon) }
+    messageLabel.text = message?.text.beginning ?? ""
+    quoteLabel.text = content?.quote?.beginning ?? ""
+    ageLabel.text = content?.age ?? ""
+    starView.isHidden = message?.isFavorite != true
     starView.accessibilityLabel = strings.favorite
     replyButton.setTitle(strings.reply, for: .normal)
     replyButton.keyEquivalent = .character("r")
-    setNeedsLayout()
+    updateExpansion()
   }
 
   // A cell that is filled before it is shown does not know the language.
@@ -66,7 +69,7 @@ final class MessageCell: TableViewCell {
   }
 
   private func updateExpansion() {
-    let isExpanded = isSelected && expandsWhenSelected
+    let isExpanded = isSelected && expandsWhenSelected && content != nil
     messageLabel.numberOfLines = isExpanded ? 0 : Self.shortLines
     replyButton.isHidden = !isExpanded
     setNeedsLayout()

@@ -179,7 +179,11 @@ final class MessagesViewController: TableViewController, ListPane {
   }
 
   private func showRow(_ path: IndexPath) {
-    (tableView.cellForRow(at: path) as? MessageCell)?.content = content(row: path.row)
+    guard let cell = tableView.cellForRow(at: path) as? MessageCell else { return }
+    let wasEmpty = cell.content == nil
+    cell.content = content(row: path.row)
+    // An empty row has another height.
+    if wasEmpty != (cell.content == nil) { tableView.performBatchUpdates(nil) }
   }
 
   private func showState() {

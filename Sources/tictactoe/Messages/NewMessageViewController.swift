@@ -11,6 +11,8 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
   private let cancelButton = Button(title: "")
   private let keysButton = HintButton(title: "")
   private let postButton = Button(title: "")
+  // How many scalars of the text can be read. Each edit changes the number, so that no key has to look at all of a long text.
+  private var readableCount = 0
   private var isEnded = false
 
   init(model: TicTacToeModel, replyingTo id: Message.ID?, onEnd: @escaping @MainActor (_ posted: Bool) -> Void) {
@@ -21,7 +23,9 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
   }
 
   override func loadView() {
-    textView.text = model.draft?.text ?? ""
+    let text = model.draft?.text ?? ""
+    textView.text = text
+    readableCount = Message.readableCount(of: text)
     textView.delegate = self
     postButton.titleAttributes = .bold
     postButton.keyEquivalent = Self.postKey
@@ -34,7 +38,7 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
     view = NewMessageView(
       quote: quoteLabel, text: textView, cancel: cancelButton, keys: keysButton, post: postButton)
     showTexts()
-    keepDraft()
+    model.keepDraft(draft())
   }
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
@@ -56,16 +60,15 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
 
   // MARK: Writing
 
-  func textViewDidChange(_ textView: TextView) {
-    keepDraft()
+  func textView(_ textView: TextView, didMake edit: TextEdit) {
+    readableCount += Message.readableCount(of: edit.inserted) - Message.readableCount(of: edit.removed)
     updatePost()
+    if !isEnded { model.keepDraft(replacing: edit.utf8Range, with: edit.inserted, wholeDraft: draft) }
   }
 
-  private func keepDraft() {
-    if !isEnded { model.keepDraft(Draft(text: textView.text, replyTo: replyTo)) }
-  }
+  private func draft() -> Draft { Draft(text: textView.text, replyTo: replyTo) }
 
-  private func updatePost() { postButton.isEnabled = !Message.isBlank(textView.text) }
+  private func updatePost() { postButton.isEnabled = readableCount > 0 }
 
   // MARK: Commands
 
@@ -87,13 +90,13 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
     guard postButton.isEnabled else { return }
     switch model.post(textView.text, replyingTo: replyTo) {
     case .posted: end(posted: true)
-    case .blank: updatePost()
-    case .tooLong: tellTooLong()
+    case .refused(let refusal): tell(refusal)
     }
   }
 
-  private func tellTooLong() {
-    let alert = AlertController(title: strings.newMessage, message: strings.tooLong)
+  // The text stays in the sheet.
+  private func tell(_ refusal: Refusal) {
+    let alert = AlertController(title: strings.newMessage, message: strings.refusal(refusal))
     alert.addAction(AlertAction(title: strings.keepWriting, style: .cancel))
     present(alert)
   }
@@ -105,7 +108,7 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
       return end()
     }
     let sheet = AlertController(title: strings.keepDraftQuestion, preferredStyle: .actionSheet)
-    sheet.addAction(AlertAction(title: strings.keepDraft) { [weak self] _ in self?.end() })
+    sheet.addAction(AlertAction(title: strings.keepDraft) { [weak self] _ in self?.endKeepingDraft() })
     sheet.addAction(
       AlertAction(title: strings.deleteDraft, style: .destructive) { [weak self] _ in
         self?.model.keepDraft(nil)
@@ -114,6 +117,10 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
     sheet.addAction(AlertAction(title: strings.keepWriting, style: .cancel))
     sheet.sourceView = textView
     present(sheet)
+  }
+
+  private func endKeepingDraft() {
+    if let refusal = model.keepDraft(draft()) { tell(refusal) } else { end() }
   }
 
   private func end(posted: Bool = false) {

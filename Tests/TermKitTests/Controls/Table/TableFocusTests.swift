@@ -62,4 +62,17 @@ import Testing
     }
     #expect(stage.app.application.accessibilityOutline.contains { $0.contains("row 0, 3") })
   }
+
+  @Test func `X1: a row whose content view or accessory is hidden says nothing of it`() {
+    let stage = TableStage(count: 2) { stage in
+      stage.fill = { cell, path in
+        cell.accessoryView = Label(text: "accessory")
+        cell.accessoryView?.isHidden = true
+        cell.contentView.isHidden = path.row == 0
+      }
+    }
+    let outline = stage.app.application.accessibilityOutline
+    #expect(!outline.contains { $0.contains("row 0") || $0.contains("accessory") })
+    #expect(outline.contains { $0.contains("row 1") })
+  }
 }

@@ -24,6 +24,13 @@ import Testing
     #expect(editor.selection == TextSelection(10))
   }
 
+  @Test func `C10: a very long word is undone in pieces, so that its keys do not copy all of it`() {
+    var editor = typed(String(repeating: "x", count: 5_000))
+    var counts: [Int] = []
+    while editor.undo() != nil { counts.append(editor.buffer.count) }
+    #expect(counts == [4_000, 2_000, 0])
+  }
+
   @Test func `C10: moving the cursor begins another step`() {
     var editor = typed("ab")
     editor.select(TextSelection(0))
@@ -107,13 +114,13 @@ import Testing
   @Test func `C10: the history keeps no more than its limit, but the newest step always`() {
     var history = TextHistory(limit: 1000)
     for number in 0..<100 {
-      let edit = TextHistory.Edit(utf8Offset: number, removed: "", inserted: String(repeating: "x", count: 100))
+      let edit = TextEdit(utf8Offset: number, removed: "", inserted: String(repeating: "x", count: 100))
       history.record(
         TextHistory.Step(edit: edit, before: TextSelection(0), after: TextSelection(0)), as: .other)
     }
     #expect(history.undoSteps.count == 5)
     #expect(history.undoSteps.last?.edit.utf8Offset == 99)
-    let edit = TextHistory.Edit(utf8Offset: 0, removed: String(repeating: "x", count: 5000), inserted: "")
+    let edit = TextEdit(utf8Offset: 0, removed: String(repeating: "x", count: 5000), inserted: "")
     history.record(TextHistory.Step(edit: edit, before: TextSelection(0), after: TextSelection(0)), as: .other)
     #expect(history.undoSteps.count == 1)
     #expect(history.undo() != nil)

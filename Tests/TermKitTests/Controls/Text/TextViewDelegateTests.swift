@@ -101,4 +101,34 @@ import Testing
     }
     result.expectMessage("the delegate of a text view has to be a TextViewDelegate, which Scroller is not")
   }
+
+  @Test(arguments: 0..<10) func `C10: a delegate that repeats every edit has the text of the view`(seed: Int) {
+    var texts = RandomTexts(seed: seed)
+    let view = TextView(text: texts.text(upTo: 30))
+    let mirror = Mirror(view.text)
+    view.delegate = mirror
+    let stage = TextStage(view)
+    let keys = ["a", "e\u{301}", "\r", Typed.backspace, Typed.alt("z"), Typed.left, Typed.control("w")]
+    for _ in 0..<60 {
+      switch texts.number(upTo: 10) {
+      case 0: stage.app.paste(texts.text(upTo: 5))
+      case 1: view.replace(texts.range(upTo: view.textLength), with: texts.text(upTo: 3))
+      case 2: view.redo()
+      default: stage.app.press(keys[texts.number(upTo: keys.count)])
+      }
+      #expect(mirror.bytes == Array(view.text.utf8))
+    }
+  }
+}
+
+/// A delegate that makes the edits of a text view in a copy of its text.
+@MainActor private final class Mirror: TextViewDelegate {
+  var bytes: [UInt8]
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  func textView(_ textView: TextView, didMake edit: TextEdit) {
+    #expect(Array(bytes[edit.utf8Range]) == Array(edit.removed.utf8))
+    bytes.replaceSubrange(edit.utf8Range, with: edit.inserted.utf8)
+  }
 }

@@ -164,7 +164,7 @@ open class TableViewCell: View {
   }
 
   private func accessibilityContents(of view: View) -> [View] {
-    if view.accessibilityElementsHidden { return [] }
+    if view.isHidden || view.accessibilityElementsHidden { return [] }
     return view.isAccessibilityElement ? [view] : AccessibilityOutline(below: view).elements
   }
 

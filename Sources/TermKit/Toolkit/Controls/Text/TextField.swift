@@ -44,7 +44,7 @@ open class TextField: Control {
 
   /// All of the text, as it was set or typed. Setting it forgets what could be undone and puts the cursor at its end.
   public final var text: String {
-    get { input.buffer.text }
+    get { input.text }
     set {
       input.reset(to: newValue)
       textChanged()
@@ -215,7 +215,7 @@ extension TextField: TextInputHost {
     delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
   }
 
-  final func textDidChange(_ change: TextBuffer.Change) {
+  final func textDidChange(_ change: TextEditor.Change) {
     textChanged()
     delegate?.textFieldDidChangeSelection(self)
     if !input.isChangedByProgram { sendActions(for: .editingChanged) }

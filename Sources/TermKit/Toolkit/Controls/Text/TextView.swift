@@ -32,10 +32,12 @@ open class TextView: ScrollView {
 
   // MARK: Text
 
-  /// All of the text. Setting it forgets what could be undone and puts the cursor at its end; a text of many megabytes takes its time to
-  /// be put together.
+  /// All of the text. Setting it forgets what could be undone and puts the cursor at its end.
+  ///
+  /// - Note: Reading it takes as long as the text is. To follow what the user types, use
+  ///   ``TextViewDelegate/textView(_:didMake:)``, ``hasText``, ``textLength`` and ``text(in:)``.
   public final var text: String {
-    get { input.buffer.text }
+    get { input.text }
     set {
       input.reset(to: newValue)
       rows = TextRows(input.buffer, width: rows.width)
@@ -245,10 +247,11 @@ extension TextView: TextInputHost {
     textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
   }
 
-  final func textDidChange(_ change: TextBuffer.Change) {
-    rows.follow(change, in: input.buffer)
+  final func textDidChange(_ change: TextEditor.Change) {
+    rows.follow(change.chunks, in: input.buffer)
     textChanged()
     cursorIsToBeShown = true
+    textDelegate?.textView(self, didMake: change.edit)
     if !input.isChangedByProgram { textDelegate?.textViewDidChange(self) }
     textDelegate?.textViewDidChangeSelection(self)
   }

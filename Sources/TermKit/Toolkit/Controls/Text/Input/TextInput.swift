@@ -14,7 +14,7 @@ import TermKitInput
   /// True when nobody has anything against a change by the person.
   func allowsChange(in range: Range<Int>, to text: String) -> Bool
   /// The text has changed.
-  func textDidChange(_ change: TextBuffer.Change)
+  func textDidChange(_ change: TextEditor.Change)
   /// The cursor has moved, or something else is selected.
   func selectionDidChange()
   /// Moving began to select, or ceased to.
@@ -52,6 +52,15 @@ import TermKitInput
 
   /// Where the cursor is.
   var head: TextPosition { TextPosition(selection.head, isAtRowEnd: isAtRowEnd) }
+
+  /// All of the text. Computing it takes as long as the text is.
+  var text: String {
+    wholeTextCount += 1
+    return buffer.text
+  }
+
+  /// How often `text` was computed. Tests check that keys do not do so.
+  private(set) var wholeTextCount = 0
 
   /// A beginning of the text that can be said in a few breaths; the cursor of the terminal leads through the rest.
   var spokenBeginning: String { buffer.shownText(in: 0..<min(buffer.count, 500)) }
@@ -95,7 +104,7 @@ import TermKitInput
     return true
   }
 
-  private func didEdit(_ change: TextBuffer.Change) {
+  private func didEdit(_ change: TextEditor.Change) {
     (isSelecting, isAtRowEnd, goalColumn, drag) = (false, false, nil, nil)
     host?.textDidChange(change)
   }

@@ -2,18 +2,27 @@ import TermKitGraphics
 
 /// A text that is edited: grapheme clusters, counted from 0, kept in chunks.
 ///
-/// What an edit costs depends on what is inserted and removed, not on how much there is: besides a chunk or two that are taken apart
-/// anew, only numbers are looked at, one for each chunk. The text is kept as it came, byte by byte.
+/// The cost of an edit depends on what is inserted and removed, not on the length of the text. An edit takes one or two chunks
+/// apart again, and `RunningTotals` finds them. The text is kept as it came, byte by byte.
 ///
 /// Characters join across the ends of what is inserted: a combining accent becomes part of the letter before it. So places that have to
 /// stay right are kept as offsets in UTF-8, which always add up.
 struct TextBuffer: Sendable {
   /// The parts, in order; none when the text is empty.
   private(set) var chunks: [TextChunk]
+  // The sizes of the chunks in clusters, in bytes of UTF-8, and in columns of one line.
+  private var clusterTotals: RunningTotals
+  private var byteTotals: RunningTotals
+  private var columnTotals: RunningTotals
+  /// How many clusters edits have taken apart again. Tests check that this stays small.
+  private(set) var scannedClusterCount = 0
+  /// How many totals edits have corrected. Tests check that this stays small.
+  var correctionCount: Int { clusterTotals.correctionCount }
+
   /// How many clusters there are.
-  private(set) var count: Int
+  var count: Int { clusterTotals.sum }
   /// How many bytes of UTF-8 there are.
-  private(set) var utf8Count: Int
+  var utf8Count: Int { byteTotals.sum }
 
   /// Chunks that others took the place of.
   struct Change: Equatable {
@@ -30,8 +39,9 @@ struct TextBuffer: Sendable {
   init(_ text: String = "", chunkSize: Int = 1024) {
     self.chunkSize = chunkSize
     chunks = ClusterScanner.chunks(of: text, size: chunkSize)
-    count = chunks.reduce(0) { $0 + $1.count }
-    utf8Count = chunks.reduce(0) { $0 + $1.utf8Count }
+    clusterTotals = RunningTotals(chunks.lazy.map { $0.count })
+    byteTotals = RunningTotals(chunks.lazy.map { $0.utf8Count })
+    columnTotals = RunningTotals(chunks.lazy.map { $0.columns })
   }
 
   /// All of the text.
@@ -82,61 +92,49 @@ struct TextPlace: Hashable, Sendable {
 extension TextBuffer {
   /// Where the cluster at an offset is; the end of the text is behind the last chunk.
   func place(of offset: Int) -> TextPlace {
-    var rest = offset
-    for (number, chunk) in chunks.enumerated() {
-      if rest < chunk.count { return TextPlace(chunk: number, index: rest) }
-      rest -= chunk.count
-    }
-    return TextPlace(chunk: chunks.count, index: 0)
+    let number = clusterTotals.firstIndex(above: offset)
+    if number == chunks.count { return TextPlace(chunk: number, index: 0) }
+    return TextPlace(chunk: number, index: offset - clusterTotals.total(before: number))
   }
 
   /// The offset of a place.
-  func offset(of place: TextPlace) -> Int { chunks[..<place.chunk].reduce(place.index) { $0 + $1.count } }
+  func offset(of place: TextPlace) -> Int { clusterTotals.total(before: place.chunk) + place.index }
 
   /// Where a cluster begins in UTF-8.
   func utf8Offset(of offset: Int) -> Int {
     let place = place(of: offset)
-    let before = chunks[..<place.chunk].reduce(0) { $0 + $1.utf8Count }
+    let before = byteTotals.total(before: place.chunk)
     return place.chunk == chunks.count ? before : before + chunks[place.chunk].utf8Offset(of: place.index)
   }
 
   /// The offset of the first cluster that begins at a byte or after it.
   func offset(ofUTF8 utf8Offset: Int) -> Int {
-    var rest = utf8Offset
-    var offset = 0
-    for chunk in chunks {
-      if rest <= chunk.utf8Count { return offset + chunk.index(ofUTF8: rest) }
-      rest -= chunk.utf8Count
-      offset += chunk.count
-    }
-    return offset
+    // A byte offset between two chunks belongs to the first one.
+    let number = byteTotals.firstIndex(above: utf8Offset - 1)
+    let before = clusterTotals.total(before: number)
+    if number == chunks.count { return before }
+    return before + chunks[number].index(ofUTF8: utf8Offset - byteTotals.total(before: number))
   }
 
   /// The column at which a cluster begins when the text is one line and tabs are like other characters.
   func column(of offset: Int) -> Int {
     let place = place(of: offset)
-    let before = chunks[..<place.chunk].reduce(0) { $0 + $1.columns }
+    let before = columnTotals.total(before: place.chunk)
     if place.chunk == chunks.count { return before }
     return chunks[place.chunk].clusters[..<place.index].reduce(before) { $0 + $1.columns }
   }
 
   /// The offset of the cluster that takes a column of that line; its end if the column is beyond it.
   func offset(atColumn column: Int) -> Int {
-    var rest = column
-    var offset = 0
-    for chunk in chunks {
-      if rest >= chunk.columns {
-        rest -= chunk.columns
-        offset += chunk.count
-        continue
-      }
-      for cluster in chunk.clusters {
-        rest -= cluster.columns
-        if rest < 0 { return offset }
-        offset += 1
-      }
+    let number = columnTotals.firstIndex(above: column)
+    let before = clusterTotals.total(before: number)
+    if number == chunks.count { return before }
+    var rest = column - columnTotals.total(before: number)
+    let index = chunks[number].clusters.firstIndex { cluster in
+      rest -= cluster.columns
+      return rest < 0
     }
-    return offset
+    return before + (index ?? chunks[number].count)
   }
 }
 
@@ -147,8 +145,9 @@ extension TextBuffer {
   @discardableResult
   mutating func replace(utf8 range: Range<Int>, with text: String) -> Change {
     if chunks.isEmpty {
-      self = TextBuffer(text, chunkSize: chunkSize)
-      return Change(removed: 0..<0, inserted: chunks.count)
+      let parts = ClusterScanner.chunks(of: text, size: chunkSize)
+      exchange(0..<0, for: parts)
+      return Change(removed: 0..<0, inserted: parts.count)
     }
     let first = chunk(endingAtUTF8: range.lowerBound)
     let last = chunk(endingAtUTF8: range.upperBound)
@@ -172,25 +171,19 @@ extension TextBuffer {
   }
 
   private mutating func exchange(_ range: Range<Int>, for parts: [TextChunk]) {
-    for chunk in chunks[range] {
-      count -= chunk.count
-      utf8Count -= chunk.utf8Count
-    }
-    for part in parts {
-      count += part.count
-      utf8Count += part.utf8Count
-    }
     chunks.replaceSubrange(range, with: parts)
+    clusterTotals.replace(range, with: parts.lazy.map { $0.count })
+    byteTotals.replace(range, with: parts.lazy.map { $0.utf8Count })
+    columnTotals.replace(range, with: parts.lazy.map { $0.columns })
+    scannedClusterCount += parts.reduce(0) { $0 + $1.count }
   }
 
   // The chunk in which the character before a byte is, so that what comes after it may join it.
   private func chunk(endingAtUTF8 offset: Int) -> (number: Int, rest: Int) {
-    var rest = offset
-    for (number, chunk) in chunks.enumerated() {
-      if rest <= chunk.utf8Count { return (number, rest) }
-      rest -= chunk.utf8Count
-    }
-    Contract.fail("byte \(offset) is beyond the end of a text of \(utf8Count) bytes")
+    let number = byteTotals.firstIndex(above: offset - 1)
+    Contract.require(
+      number < chunks.count, "byte \(offset) is beyond the end of a text of \(utf8Count) bytes")
+    return (number, offset - byteTotals.total(before: number))
   }
 
   // True when the last cluster of a chunk and the first of the next are one.

@@ -27,10 +27,16 @@ struct TextEditor: Sendable {
   /// Has what is typed from now on undone apart from what was typed before.
   mutating func closeStep() { history.closeStep() }
 
+  /// An edit of the text, and the chunks of the buffer that it replaced.
+  struct Change {
+    var edit: TextEdit
+    var chunks: TextBuffer.Change
+  }
+
   /// Puts a text in the place of some clusters, and the cursor behind it.
-  mutating func replace(_ range: Range<Int>, with text: String, as kind: TextHistory.Kind) -> TextBuffer.Change {
+  mutating func replace(_ range: Range<Int>, with text: String, as kind: TextHistory.Kind) -> Change {
     let start = buffer.utf8Offset(of: range.lowerBound)
-    let edit = TextHistory.Edit(utf8Offset: start, removed: buffer.text(in: range), inserted: text)
+    let edit = TextEdit(utf8Offset: start, removed: buffer.text(in: range), inserted: text)
     let before = selection
     let change = apply(edit)
     selection = TextSelection(buffer.offset(ofUTF8: start + text.utf8.count))
@@ -38,20 +44,19 @@ struct TextEditor: Sendable {
     return change
   }
 
-  private mutating func apply(_ edit: TextHistory.Edit) -> TextBuffer.Change {
-    let end = edit.utf8Offset + edit.removed.utf8.count
-    return buffer.replace(utf8: edit.utf8Offset..<end, with: edit.inserted)
+  private mutating func apply(_ edit: TextEdit) -> Change {
+    Change(edit: edit, chunks: buffer.replace(utf8: edit.utf8Range, with: edit.inserted))
   }
 
   /// Undoes the newest step; nil when there is none.
-  mutating func undo() -> TextBuffer.Change? {
+  mutating func undo() -> Change? {
     guard let step = history.undo() else { return nil }
     defer { selection = step.before }
     return apply(step.edit.inverse)
   }
 
   /// Does again what was undone last; nil when nothing was.
-  mutating func redo() -> TextBuffer.Change? {
+  mutating func redo() -> Change? {
     guard let step = history.redo() else { return nil }
     defer { selection = step.after }
     return apply(step.edit)

@@ -15,19 +15,9 @@ struct TextHistory: Sendable {
     case other
   }
 
-  /// A text that took the place of another, at an offset in UTF-8.
-  struct Edit: Hashable, Sendable {
-    var utf8Offset: Int
-    var removed: String
-    var inserted: String
-
-    /// The one that undoes it.
-    var inverse: Edit { Edit(utf8Offset: utf8Offset, removed: inserted, inserted: removed) }
-  }
-
   /// What is undone at once.
   struct Step: Sendable {
-    var edit: Edit
+    var edit: TextEdit
     /// What was selected before.
     var before: TextSelection
     /// What was selected afterwards.
@@ -93,8 +83,8 @@ struct TextHistory: Sendable {
   }
 }
 
-extension TextHistory.Edit {
-  // Bytes after which characters deleted one by one begin another step.
+extension TextEdit {
+  // Bytes after which characters typed or deleted one by one begin another step.
   private static let longestRun = 2000
 
   private var isDeletion: Bool { inserted.isEmpty }
@@ -106,7 +96,7 @@ extension TextHistory.Edit {
     case .typing:
       let follows = next.removed.isEmpty && next.utf8Offset == utf8Offset + inserted.utf8.count
       let beginsWord = inserted.last?.isWhitespace == true && next.inserted.first?.isWhitespace == false
-      guard follows, !beginsWord else { return nil }
+      guard follows, !beginsWord, inserted.utf8.count < Self.longestRun else { return nil }
       joined.inserted += next.inserted
     case .deletingBackward:
       let follows = next.utf8Offset + next.removed.utf8.count == utf8Offset

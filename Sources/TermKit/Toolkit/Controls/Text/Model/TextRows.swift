@@ -9,6 +9,8 @@ struct TextRows {
   /// The distance in columns between tab stops.
   let tabWidth: Int
   private var entries: [Entry]
+  // The numbers of rows that begin in each chunk; some are estimates.
+  private var totals: RunningTotals
   // Of all chunks before this one the rows are known.
   private var firstDue = 0
   /// How often the rows of a chunk were found: what all of this is to keep small.
@@ -36,17 +38,23 @@ struct TextRows {
     self.width = width
     self.tabWidth = max(1, tabWidth)
     entries = buffer.chunks.map { Entry($0, width: width) }
+    totals = RunningTotals(entries.lazy.map { $0.count })
   }
 
   /// How many rows there are, at least 1; an estimate beyond those that were asked for.
-  var count: Int { entries.reduce(1) { $0 + $1.count } }
+  var count: Int { totals.sum + 1 }
+
+  /// How many totals edits have corrected. Tests check that this stays small.
+  var correctionCount: Int { totals.correctionCount }
 
   // MARK: Finding rows
 
   /// Takes note of an edit.
   mutating func follow(_ change: TextBuffer.Change, in buffer: TextBuffer) {
     let new = change.removed.lowerBound..<change.removed.lowerBound + change.inserted
-    entries.replaceSubrange(change.removed, with: buffer.chunks[new].map { Entry($0, width: width) })
+    let changed = buffer.chunks[new].map { Entry($0, width: width) }
+    entries.replaceSubrange(change.removed, with: changed)
+    totals.replace(change.removed, with: changed.lazy.map { $0.count })
     // The row in which the edit begins and the two above may end elsewhere now.
     var (rows, number) = (0, new.lowerBound)
     while number > 0, rows < 3 {
@@ -66,11 +74,9 @@ struct TextRows {
 
   /// Finds the rows up to one, and where that ends.
   mutating func settle(upToRow row: Int, in buffer: TextBuffer) {
-    var (number, found) = (0, 0)
-    while number < entries.count, found <= row {
-      settle(upToChunk: number, in: buffer)
-      found += entries[number].breaks.count
-      number += 1
+    // If an estimate was wrong, another chunk has the row.
+    while firstDue < min(entries.count, totals.firstIndex(above: row) + 2) {
+      settle(upToChunk: firstDue - 1, in: buffer)
     }
   }
 
@@ -98,6 +104,7 @@ struct TextRows {
     // What follows depends on nothing of this chunk but where its last row begins.
     let isSame = entries[number].isKnown && breaks.last != nil && breaks.last == entries[number].breaks.last
     if !isSame, number + 1 < entries.count { entries[number + 1].isDue = true }
+    totals.replace(number..<number + 1, with: CollectionOfOne(breaks.count))
     entries[number].breaks = breaks
     entries[number].isKnown = true
     entries[number].isDue = false
@@ -118,8 +125,7 @@ extension TextRows {
   /// lower row, unless the end of the upper one is meant.
   func row(of position: TextPosition, in buffer: TextBuffer) -> Int {
     let place = buffer.place(of: position.offset)
-    var row = 0
-    for number in 0..<place.chunk { row += entries[number].breaks.count }
+    var row = totals.total(before: place.chunk)
     if place.chunk < entries.count {
       row += entries[place.chunk].breaks.prefix { Int($0) <= place.index }.count
     }
@@ -138,21 +144,18 @@ extension TextRows {
   /// The clusters of some rows that were settled, from one on; newlines and hanging spaces included. Fewer where the text ends.
   func ranges(from first: Int, count: Int, in buffer: TextBuffer) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
-    var (row, start, chunkStart) = (0, 0, 0)
-    for (entry, chunk) in zip(entries, buffer.chunks) {
-      if row + entry.breaks.count < first {
-        row += entry.breaks.count
-        if let last = entry.breaks.last { start = chunkStart + Int(last) }
-        chunkStart += chunk.count
-        continue
-      }
-      for end in entry.breaks {
+    // The row may begin with the last break of the chunk before.
+    let number = totals.firstIndex(above: first - 1)
+    var row = totals.total(before: number)
+    var start = buffer.offset(of: lastBreak(before: number))
+    for number in number..<entries.count {
+      let chunkStart = buffer.offset(of: TextPlace(chunk: number, index: 0))
+      for end in entries[number].breaks {
         if row >= first { ranges.append(start..<chunkStart + Int(end)) }
         if ranges.count == count { return ranges }
         start = chunkStart + Int(end)
         row += 1
       }
-      chunkStart += chunk.count
     }
     if row >= first, ranges.count < count { ranges.append(start..<buffer.count) }
     return ranges

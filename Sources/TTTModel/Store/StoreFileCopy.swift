@@ -1,0 +1,124 @@
+import Foundation
+import GRDB
+
+extension StoreFile {
+  /// Copies the database, its log and its journal to a path where SQLite can open them. The copy is the store at one moment.
+  ///
+  /// SQLite's own backup needs SQLite to open the store. It cannot do that where it may not create files beside the store. So
+  /// this function copies the files while it holds two of SQLite's locks:
+  ///
+  /// - A shared lock on the database. No other process can change the database without the log, or remove the log.
+  /// - A shared lock on the log's index. No other process can make a checkpoint, which moves changes from the log into the
+  ///   database and then restarts the log. Between the two copies, a checkpoint would remove changes from both.
+  ///
+  /// Other processes can still append to the log, where an incomplete change does not count. If the log has no index, no process
+  /// has the log open. If a process then opens it during the copy, the function copies all files again.
+  ///
+  /// - Precondition: SQLite does not have the file open in this process. Otherwise SQLite loses its locks.
+  /// - Parameters:
+  ///   - other: the path of the new database.
+  ///   - patience: how many seconds to wait for a process that has an exclusive lock, for example during a checkpoint.
+  ///   - betweenFiles: called after the database is copied and before the log is, for tests.
+  /// - Throws: `SQLITE_BUSY` if the lock is not released in time; ``StoreError`` if a file cannot be read or written.
+  func copy(to other: String, patience: Double, betweenFiles: () throws -> Void = {}) throws {
+    let deadline = ProcessInfo.processInfo.systemUptime + patience
+    guard let database = try LockedFile(path, .database, until: deadline) else {
+      throw StoreError.cannotOpen(path: path, code: ENOENT)
+    }
+    try withExtendedLifetime(database) {
+      var isWhole = false
+      while !isWhole {
+        let index = try LockedFile(path + Self.indexSuffix, .checkpoint, until: deadline)
+        try withExtendedLifetime(index) {
+          try database.copy(to: other)
+          try betweenFiles()
+          try copySideFiles(to: other, until: deadline)
+        }
+        isWhole = index != nil || access(path + Self.indexSuffix, F_OK) != 0
+      }
+    }
+  }
+
+  private func copySideFiles(to other: String, until deadline: Double) throws {
+    for suffix in [Self.logSuffix, Self.journalSuffix] {
+      unlink(other + suffix)
+      try LockedFile(path + suffix, nil, until: deadline)?.copy(to: other + suffix)
+    }
+  }
+}
+
+/// The bytes of a file that SQLite locks. Their places are part of SQLite's file format.
+private struct SQLiteLock {
+  let start: off_t
+  let count: off_t
+
+  /// A lock on the database. Every connection that reads it, or has its log open, shares this lock.
+  static let database = SQLiteLock(start: 0x4000_0002, count: 510)
+
+  /// A lock on the log's index. A checkpoint takes it exclusively.
+  static let checkpoint = SQLiteLock(start: 121, count: 1)
+}
+
+/// A file that is open for reading, with or without a shared lock. The lock ends with the object.
+private final class LockedFile {
+  private let path: String
+  private let descriptor: Int32
+
+  /// Opens a file. Returns nil if the file does not exist.
+  init?(_ path: String, _ lock: SQLiteLock?, until deadline: Double) throws {
+    self.path = path
+    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 {
+      if errno == ENOENT { return nil }
+      throw StoreError.cannotOpen(path: path, code: errno)
+    }
+    if let lock { try share(lock, until: deadline) }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  private func share(_ lock: SQLiteLock, until deadline: Double) throws {
+    var request = flock()
+    request.l_type = Int16(F_RDLCK)
+    request.l_whence = Int16(SEEK_SET)
+    request.l_start = lock.start
+    request.l_len = lock.count
+    while fcntl(descriptor, F_SETLK, &request) != 0 {
+      guard [EACCES, EAGAIN, EINTR].contains(errno) else { throw StoreError.cannotOpen(path: path, code: errno) }
+      guard ProcessInfo.processInfo.systemUptime < deadline else {
+        throw DatabaseError(resultCode: .SQLITE_BUSY, message: "database is locked")
+      }
+      usleep(Self.interval)
+    }
+  }
+
+  /// The time between two attempts to get a lock, in microseconds.
+  private static let interval: useconds_t = 1_000
+
+  /// Copies the file to another path, where only its owner can read it.
+  ///
+  /// It reads through this descriptor, because closing another descriptor of the same file would release the lock.
+  func copy(to other: String) throws {
+    let target = open(other, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    guard target >= 0 else { throw StoreError.cannotOpen(path: other, code: errno) }
+    defer { close(target) }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var offset: off_t = 0
+    while true {
+      let count = pread(descriptor, &buffer, buffer.count, offset)
+      guard count >= 0 else { throw StoreError.cannotOpen(path: path, code: errno) }
+      if count == 0 { return }
+      try buffer[..<count].withUnsafeBytes { try Self.write($0, to: target, path: other) }
+      offset += off_t(count)
+    }
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer, to target: Int32, path: String) throws {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Foundation.write(target, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      guard count > 0 else { throw StoreError.cannotOpen(path: path, code: errno) }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// The reason why a store refuses a message, a draft or a move. A refused edit changes nothing.
+///
+/// A store whose file cannot be written refuses nothing: it goes on in memory and gives a ``StoreNotice``.
+public enum Refusal: Hashable, Sendable, CustomStringConvertible {
+  /// The message has nothing to read in it (``Message/isBlank(_:)``).
+  case blank
+  /// The text is longer than SQLite's limit, usually a thousand million bytes.
+  case tooLong
+  /// There is not enough memory, and the file cannot be written either.
+  case outOfMemory
+  /// SQLite failed for another reason, given in its own words, which are English.
+  case failure(reason: String)
+  /// The store is closed.
+  case closed
+
+  /// The text for the user: what is wrong, and what to try.
+  public var description: String {
+    switch self {
+    case .blank: "Write something first."
+    case .tooLong: "This message is too long to be kept. Make it shorter."
+    case .outOfMemory:
+      "There is not enough memory to keep this message. Close other programs or make it shorter, then try again."
+    case .failure(let reason): "This message could not be kept: \(reason). Your text is still here."
+    case .closed: "The game is ending, so this message can no longer be kept."
+    }
+  }
+}

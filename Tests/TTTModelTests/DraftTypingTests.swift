@@ -1,0 +1,137 @@
+import Foundation
+import GRDB
+import GRDBSQLite
+import Testing
+
+// The tests set limits on the open database, and look at what it has.
+@testable import TTTModel
+
+/// A long draft that is kept edit by edit.
+@MainActor @Suite struct DraftTypingTests {
+  private let folder: TemporaryFolder
+  private let model: TicTacToeModel
+  private let long = String(repeating: "long ", count: 200_000)
+
+  init() throws {
+    folder = try TemporaryFolder()
+    model = try openModel(folder.store)
+  }
+
+  /// A text that is typed, and how often the model asked for all of it.
+  private final class Typist {
+    var text: String
+    var wholeCount = 0
+
+    init(_ text: String) { self.text = text }
+
+    /// Puts a text in the place of some bytes, and keeps the draft.
+    @MainActor @discardableResult
+    func type(_ new: String, at range: Range<Int>, _ model: TicTacToeModel) -> Refusal? {
+      let utf8 = text.utf8
+      let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+      text.replaceSubrange(start..<utf8.index(start, offsetBy: range.count), with: new)
+      return model.keepDraft(replacing: range, with: new) {
+        wholeCount += 1
+        return Draft(text: text)
+      }
+    }
+
+    /// Types a letter at the end.
+    @MainActor @discardableResult func type(_ new: String, _ model: TicTacToeModel) -> Refusal? {
+      type(new, at: text.utf8.count..<text.utf8.count, model)
+    }
+  }
+
+  @Test func `the whole draft is asked for at the first key and once in some hundreds`() throws {
+    let typist = Typist(long)
+    typist.type("x", model)
+    #expect(typist.wholeCount == 1)
+    for _ in 0..<200 { typist.type("x", model) }
+    #expect(typist.wholeCount == 1)
+    #expect(model.store.knownDraft?.edits.count == 200, "the whole text is not put together in memory either")
+    for _ in 0..<800 { typist.type("x", model) }
+    #expect(typist.wholeCount <= 5)
+    #expect(model.draft == Draft(text: typist.text))
+    #expect(try openModel(folder.store).draft == Draft(text: typist.text))
+  }
+
+  @Test func `a draft that answers a message goes on answering it`() throws {
+    let id = try #require(model.post("hello").id)
+    model.keepDraft(Draft(text: long, replyTo: id))
+    model.keepDraft(replacing: 0..<0, with: "x") { Draft(text: "nobody asks") }
+    #expect(try openModel(folder.store).draft == Draft(text: "x" + long, replyTo: id))
+  }
+
+  @Test func `a draft is there byte for byte after any edits`() throws {
+    var random = SeededGenerator(state: 6)
+    let typist = Typist(String(long.prefix(8_000)))
+    let pieces = ["", "é", "\0", "🎲", "\u{1B}[31m", "e\u{301}", String(repeating: "a", count: 5_000)]
+    for number in 0..<700 {
+      // Both ends are between characters of Unicode.
+      let scalars = Array(typist.text.unicodeScalars.prefix(5_000))
+      let start = Int.random(in: 0...scalars.count, using: &random)
+      let end = min(scalars.count, start + Int.random(in: 0...20, using: &random))
+      let before = scalars[..<start].reduce(0) { $0 + UTF8.width($1) }
+      let removed = scalars[start..<end].reduce(0) { $0 + UTF8.width($1) }
+      let piece = pieces[number % 97 == 0 ? pieces.count - 1 : number % (pieces.count - 1)]
+      typist.type(piece, at: before..<before + removed, model)
+      guard number % 50 == 0 else { continue }
+      #expect(try openModel(folder.store).draft?.isIdentical(to: Draft(text: typist.text)) == true)
+    }
+    #expect(typist.wholeCount < 30)
+    #expect(model.draft?.isIdentical(to: Draft(text: typist.text)) == true)
+  }
+
+  @Test func `two processes that type into one draft go on with two`() throws {
+    model.keepDraft(Draft(text: long))
+    let other = try openModel(folder.store)
+    let (one, two) = (Typist(long), Typist(long))
+    one.type("one", model)
+    model.refresh()
+    other.refresh()
+    two.type("two", other)
+    for _ in 0..<5 {
+      one.type("1", model)
+      two.type("2", other)
+    }
+    #expect(model.draft == Draft(text: long + "one11111") && other.draft == Draft(text: long + "two22222"))
+    let queue = try #require(model.store.disk?.queue)
+    #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM draft") } == 2)
+  }
+
+  @Test func `an edit after a draft that was refused is not made in the draft from before`() throws {
+    let queue = try #require(model.store.disk?.queue)
+    let typist = Typist(String(repeating: "a", count: 10_000))
+    typist.type("x", model)
+    let kept = typist.text
+    let limit = queue.inDatabase { sqlite3_limit($0.sqliteConnection, SQLITE_LIMIT_LENGTH, 12_000) }
+    #expect(typist.type(long, model) == .tooLong)
+    #expect(typist.type("y", model) == .tooLong)
+    #expect(model.draft == Draft(text: kept))
+    queue.inDatabase { _ = sqlite3_limit($0.sqliteConnection, SQLITE_LIMIT_LENGTH, limit) }
+    #expect(typist.type("z", model) == nil)
+    #expect(try openModel(folder.store).draft == Draft(text: typist.text))
+  }
+
+  @Test func `what is typed while nothing can be saved is saved as it was in the end`() throws {
+    let typist = Typist(long)
+    typist.type("x", model)
+    let queue = try #require(model.store.disk?.queue)
+    func setFull(_ isFull: Bool) throws {
+      try queue.inDatabase { db in
+        let limit = isFull ? try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0 : 1_000_000
+        try db.execute(sql: "PRAGMA max_page_count = \(limit)")
+      }
+    }
+    try setFull(true)
+    // The edits need more pages sooner or later, in the middle of an edit.
+    for _ in 0..<300 { typist.type("many letters at once ", model) }
+    #expect(!model.isSaving && model.draft == Draft(text: typist.text))
+    try setFull(false)
+    model.refresh()
+    typist.type("y", model)
+    #expect(model.isSaving && model.draft == Draft(text: typist.text))
+    model.close()
+    #expect(try openModel(folder.store).draft == Draft(text: typist.text))
+  }
+}

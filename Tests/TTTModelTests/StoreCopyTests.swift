@@ -1,0 +1,123 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import TTTModel
+
+/// A copy of a store's files is the store at one moment, although another process changes the store meanwhile.
+///
+/// The tests need a second process, because a process is not kept out by its own locks.
+@Suite struct StoreCopyTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var file: StoreFile { StoreFile(path: folder.store) }
+
+  /// Starts a process that changes the store a number of times and keeps it open.
+  private func churner(writes: Int) throws -> StoreTool {
+    let tool = try StoreTool("churn", folder.store)
+    #expect(try tool.ask("write \(writes)") == "written")
+    return tool
+  }
+
+  /// Returns how many changes a copy has, and records an issue if the copy mixes two states.
+  private func changeCount(_ path: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Int {
+    let queue = try DatabaseQueue(path: path)
+    defer { try? queue.close() }
+    return try queue.inDatabase { db in
+      #expect(
+        try String.fetchAll(db, sql: "PRAGMA integrity_check") == ["ok"], sourceLocation: sourceLocation)
+      let counts = try Int.fetchSet(
+        db,
+        sql: """
+          SELECT count(*) FROM message UNION SELECT ifnull(max(id), 0) FROM message UNION SELECT victories FROM profile
+            UNION SELECT startDate FROM game
+          """)
+      #expect(counts.count == 1, "\(counts.count) states are mixed", sourceLocation: sourceLocation)
+      return counts.max() ?? 0
+    }
+  }
+
+  private func path(_ name: String) -> String { folder.path + "/\(name).sqlite" }
+
+  @Test func `a checkpoint between the copies of the database and of its log does not tear the copy`() throws {
+    let tool = try churner(writes: 20)
+    var answer = ""
+    try file.copy(to: path("copy"), patience: 2) {
+      answer = try tool.ask("checkpoint")
+      try tool.ask("write 5")
+    }
+    #expect(answer == "checkpoint refused")
+    let count = try changeCount(path("copy"))
+    #expect(20...25 ~= count)
+    #expect(try tool.ask("checkpoint") == "checkpoint done", "the copy has let go of its locks")
+    tool.kill { true }
+  }
+
+  @Test func `a process that opens the store while it is copied does not tear the copy`() throws {
+    let first = try churner(writes: 20)
+    first.closeInput()
+    #expect(first.status == 0)
+    #expect(try folder.names == ["store.sqlite"])
+    let second = try StoreTool("churn", folder.store)
+    var hasStarted = false
+    try file.copy(to: path("copy"), patience: 2) {
+      if hasStarted { return }
+      hasStarted = true
+      for line in ["write 5", "checkpoint", "write 3"] { try second.ask(line) }
+    }
+    let count = try changeCount(path("copy"))
+    #expect(20...28 ~= count)
+    second.kill { true }
+  }
+
+  @Test func `copies made while another process writes and checkpoints without a pause are whole`() throws {
+    let tool = try churner(writes: 10)
+    #expect(try tool.ask("churn") == "churning")
+    var counts: [Int] = []
+    for number in 0..<25 {
+      let copy = path("copy-\(number)")
+      try file.copy(to: copy, patience: 20)
+      counts.append(try changeCount(copy))
+      for name in try folder.names where name.hasPrefix("copy") {
+        try FileManager.default.removeItem(atPath: folder.path + "/" + name)
+      }
+    }
+    #expect(counts == counts.sorted() && Set(counts).count > 1)
+    tool.kill { true }
+  }
+
+  @Test func `a transaction that a crash left half written is not in the copy`() throws {
+    try FileManager.default.createDirectory(atPath: folder.path + "/crashed", withIntermediateDirectories: true)
+    let crashed = StoreFile(path: folder.path + "/crashed/store.sqlite")
+    let tool = try churner(writes: 20)
+    tool.closeInput()
+    #expect(tool.status == 0)
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let queue = try DatabaseQueue(path: folder.store, configuration: configuration)
+    try queue.inDatabase { db in
+      // With a small cache, SQLite writes changed pages into the database before the transaction ends.
+      try db.execute(sql: "PRAGMA journal_mode = DELETE; PRAGMA cache_size = 1; BEGIN; UPDATE game SET startDate = 99")
+      try db.execute(sql: "UPDATE message SET text = 'half'")
+      try db.execute(sql: "INSERT INTO message (text, icon, date) SELECT text, icon, 1 FROM message")
+      for suffix in ["", "-journal"] {
+        try FileManager.default.copyItem(atPath: folder.store + suffix, toPath: crashed.path + suffix)
+      }
+      try db.execute(sql: "ROLLBACK")
+    }
+    try queue.close()
+    #expect(try content(crashed.path) != content(folder.store))
+    try crashed.copy(to: path("copy"), patience: 0)
+    #expect(try changeCount(path("copy")) == 20)
+  }
+
+  @Test func `a store that another process keeps to itself is not copied but locked`() throws {
+    let tool = try churner(writes: 1)
+    #expect(try tool.ask("lock") == "locked")
+    let error = #expect(throws: DatabaseError.self) { try file.copy(to: path("copy"), patience: 0.01) }
+    #expect(error?.resultCode == .SQLITE_BUSY)
+    tool.kill { true }
+  }
+}

@@ -1,0 +1,76 @@
+import TermKit
+import TermKitTestSupport
+import TermKitTesting
+import Testing
+
+@testable import TermKitToolkit
+
+/// The cost of a key in a text view, in numbers that are the same on every machine.
+@MainActor @Suite struct TextWorkTests {
+  /// The work that a text view has done so far.
+  private struct Work: Equatable {
+    /// Clusters that were taken apart again.
+    var clusters = 0
+    /// Sizes of chunks that were corrected.
+    var sizes = 0
+    /// Chunks whose rows were found.
+    var chunks = 0
+    /// Numbers of rows that were corrected.
+    var rows = 0
+    /// How often all of the text was put together.
+    var texts = 0
+  }
+
+  private func work(_ view: TextView) -> Work {
+    let buffer = view.input.buffer
+    return Work(
+      clusters: buffer.scannedClusterCount, sizes: buffer.correctionCount, chunks: view.rows.foundChunkCount,
+      rows: view.rows.correctionCount, texts: view.input.wholeTextCount)
+  }
+
+  private func stage(_ text: String) -> TextStage<TextView> {
+    TextStage(TextView(text: text), size: Size(width: 40, height: 10))
+  }
+
+  /// Types a letter at a place, and returns the cost of fifty more letters.
+  private func workOfTyping(in stage: TextStage<TextView>, at place: Int) -> Work {
+    let view = stage.control
+    view.selectedRange = place..<place
+    stage.app.press("x")
+    let before = work(view)
+    for _ in 0..<50 { stage.app.press("x") }
+    let after = work(view)
+    return Work(
+      clusters: after.clusters - before.clusters, sizes: after.sizes - before.sizes,
+      chunks: after.chunks - before.chunks, rows: after.rows - before.rows, texts: after.texts - before.texts)
+  }
+
+  private static func text(kilobytes: Int) -> String { String(repeating: "fifteen letters\n", count: 64 * kilobytes) }
+
+  @Test func `C10: a key in 1 MB costs what it costs in 20 kB`() {
+    let (long, short) = (stage(Self.text(kilobytes: 1_024)), stage(Self.text(kilobytes: 20)))
+    for place in [0, 100, 5_000, 10_000] {
+      #expect(workOfTyping(in: long, at: place) == workOfTyping(in: short, at: place))
+    }
+  }
+
+  @Test(arguments: ["fifteen letters\n", "fifteenLetters__", "four words a row"])
+  func `C10: wherever it is typed in 1 MB, a key costs a chunk or two and no whole text`(line: String) {
+    let stage = stage(String(repeating: line, count: 64 * 1_024))
+    for place in [0, 300_000, 524_288, 1_048_000, 1_048_576] {
+      let work = workOfTyping(in: stage, at: place)
+      #expect(work.clusters <= 50 * 2_100 && work.chunks <= 50 * 4, "\(work) at \(place)")
+      #expect(work.sizes <= 50 && work.rows <= 50 * 8, "\(work) at \(place)")
+      #expect(work.texts == 0)
+    }
+  }
+
+  @Test func `C10: a key after a jump corrects what is between the two places, once`() {
+    let stage = stage(Self.text(kilobytes: 1_024))
+    let view = stage.control
+    stage.app.press("x" + Typed.controlHome + "x")
+    let before = work(view)
+    stage.app.press("xxx")
+    #expect(work(view).sizes - before.sizes <= 3)
+  }
+}

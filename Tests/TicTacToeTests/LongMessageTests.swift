@@ -1,0 +1,67 @@
+import Foundation
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import TermKitTesting
+import Testing
+
+@testable import TermKitToolkit
+
+// How often the whole text is put together is counted inside of the text view.
+@testable import TermKit
+
+/// A message of a megabyte in the sheet.
+@MainActor @Suite(.isolatedAppearance) struct LongMessageTests {
+  private let text = String(repeating: "four words a line\n", count: 60_000)
+
+  /// The sheet with the long draft, after a first key, which takes the draft over.
+  private func sheet() throws -> (tested: TestedApp, textView: TextView) {
+    let tested = try TestedApp { model, _ in model.keepDraft(Draft(text: text)) }
+    tested.press(Keys.messages, "c")
+    tested.app.press("x")
+    let shown = tested.app.application.windowScene.windows.flatMap { textViews(in: $0) }
+    return (tested, try #require(shown.first))
+  }
+
+  private func textViews(in view: View) -> [TextView] {
+    view.subviews.flatMap { [$0 as? TextView].compactMap(\.self) + textViews(in: $0) }
+  }
+
+  @Test func `a key typed into a message of 1 MB never puts the whole text together, and is saved`() throws {
+    let (tested, textView) = try sheet()
+    let count = textView.input.wholeTextCount
+    for _ in 0..<100 { tested.app.press("x") }
+    tested.app.press(Typed.controlHome + "y")
+    tested.app.press(Typed.alt("z"))
+    tested.app.press("\r")
+    #expect(textView.input.wholeTextCount == count)
+    #expect(try tested.store.model().draft?.text == "\n" + text + String(repeating: "x", count: 101))
+  }
+
+  @Test func `a long message is written whole now and then, so that few edits have to be read`() throws {
+    let (tested, textView) = try sheet()
+    let count = textView.input.wholeTextCount
+    for _ in 0..<600 { tested.app.press("x") }
+    #expect(1...3 ~= textView.input.wholeTextCount - count)
+    #expect(try tested.store.model().draft?.text == text + String(repeating: "x", count: 601))
+  }
+
+  @Test func `Post follows every way in which a long message becomes blank and is one again`() throws {
+    let (tested, textView) = try sheet()
+    func canPost() throws -> Bool { try tested.color(of: "Post") == TestedApp.red }
+    #expect(try canPost())
+    textView.selectedRange = 0..<textView.textLength
+    tested.app.press(" ")
+    #expect(try !canPost())
+    tested.app.press(Typed.alt("z"))
+    #expect(try canPost())
+    tested.app.press(Typed.control("x"))
+    #expect(try !canPost())
+    tested.app.paste(String(repeating: " \n", count: 1_000))
+    #expect(try !canPost())
+    tested.app.press("\u{301}")
+    #expect(try canPost(), "an accent on a space can be read")
+    tested.press(Typed.backspace)
+    #expect(try !canPost())
+  }
+}

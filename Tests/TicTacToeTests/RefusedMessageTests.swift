@@ -1,0 +1,78 @@
+import Foundation
+import GRDB
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import TermKitTesting
+import Testing
+
+// The memory of a store has limits that only its own queue can set.
+@testable import TTTModel
+@testable import tictactoe
+
+/// The sheet tells why the store refused a message, and keeps the text.
+@MainActor @Suite(.isolatedAppearance) struct RefusedMessageTests {
+  private let long = String(repeating: "long ", count: 2_000)
+
+  /// The sheet over a store that can write neither to its file nor to memory any more.
+  private func sheet(_ size: Size = Size(width: 80, height: 24), _ language: Language = .english) throws -> TestedApp {
+    let tested = try TestedApp(size, traits: TraitCollection(languages: [language]))
+    try setFull(true, tested.model.store.disk)
+    tested.model.post(long)
+    try setFull(true, tested.model.store.unsaved?.memory)
+    tested.press(Keys.messages, "c")
+    tested.app.paste(long)
+    tested.press("end")
+    return tested
+  }
+
+  private func setFull(_ isFull: Bool, _ connection: StoreConnection?) throws {
+    try #require(connection).queue.inDatabase { db in
+      let limit = isFull ? try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0 : 1_000_000
+      try db.execute(sql: "PRAGMA max_page_count = \(limit)")
+    }
+  }
+
+  @Test func `a message for which memory has no room is not called too long, and stays in the sheet`() throws {
+    let tested = try sheet()
+    tested.press(Keys.post)
+    #expect(tested.text.contains("not enough memory") && !tested.text.contains("too long"), "\(tested.text)")
+    tested.press(Keys.escape)
+    #expect(tested.text.contains("end") && tested.row(of: "Cancel") != nil)
+    try setFull(false, tested.model.store.unsaved?.memory)
+    tested.press(Keys.post)
+    #expect(tested.model.message(at: 0)?.text == long + "end" && tested.row(of: "Cancel") == nil)
+  }
+
+  @Test(arguments: [Language.english, .german, .japanese])
+  func `the alert says the reason in the user's language, and all of it fits into 40 columns`(
+    language: Language
+  ) throws {
+    let tested = try sheet(Size(width: 40, height: 16), language)
+    tested.press(Keys.post)
+    let shown = tested.text.filter { $0.isLetter }
+    let reason = Languages.strings(in: language).refusal(.outOfMemory).filter { $0.isLetter }
+    #expect(shown.contains(reason), "\(tested.text)")
+  }
+
+  @Test func `each reason has words of its own in each language`() {
+    let reasons: [Refusal] = [.blank, .tooLong, .outOfMemory, .failure(reason: "the ink is dry"), .closed]
+    let texts = [Language.english, .german, .japanese].flatMap { language in
+      reasons.map { Languages.strings(in: language).refusal($0) }
+    }
+    #expect(Set(texts).count == 15 && texts.count { $0.contains("the ink is dry") } == 3)
+  }
+
+  @Test func `a draft that cannot be kept keeps the sheet open`() throws {
+    let tested = try sheet()
+    tested.press(Keys.escape)
+    try tested.click("Keep Draft")
+    #expect(tested.text.contains("not enough memory"), "\(tested.text)")
+    tested.press(Keys.escape)
+    #expect(tested.text.contains("end") && tested.row(of: "Cancel") != nil)
+    try setFull(false, tested.model.store.unsaved?.memory)
+    tested.press(Keys.escape)
+    try tested.click("Keep Draft")
+    #expect(tested.row(of: "Cancel") == nil && tested.model.draft?.text == long + "end")
+  }
+}
