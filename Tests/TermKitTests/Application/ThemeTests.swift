@@ -83,6 +83,8 @@ private struct BareTheme: Theme {
   }
 
   @Test func `A9: a proxy answers what the program said, and what the theme said where it said nothing`() {
+    // Proxies answer for the application whose code is running.
+    app.turn()
     #expect(Label.appearance().textColor == .black)
     Label.appearance().textColor = .emerald
     #expect(Label.appearance().textColor == .emerald)

@@ -145,7 +145,7 @@ extension View {
 
   // In a window that is shown, rules give a look to what comes into it or is put elsewhere in it (A2).
   private func enter(_ window: Window?) {
-    let pass = window?.isAppeared == true ? window?.windowScene.flatMap { AppearancePass(in: $0) } : nil
+    let pass = window?.isAppeared == true ? AppearancePass(in: window?.windowScene) : nil
     if self.window === window, let pass { return applyAppearanceBelow(pass) }
     move(to: window, pass)
   }

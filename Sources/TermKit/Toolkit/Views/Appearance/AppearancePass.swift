@@ -3,7 +3,7 @@ import TermKitGraphics
 /// One application of rules to views that come into a window, or to all that is there. It knows what holds for those side by side.
 @MainActor package final class AppearancePass {
   private let rules: AppearanceRules
-  private let scene: WindowScene
+  private let scene: WindowScene?
   private let isAnimated: Bool
   // What was found for things in one container, by their class.
   private var container: ObjectIdentifier?
@@ -18,7 +18,7 @@ import TermKitGraphics
   private static var applied: (slot: AppearanceSlot, target: AnyObject, isNoted: Bool)?
 
   /// A pass, or nil if there are no rules. Only an animated one is part of the animation block that is being run.
-  init?(in scene: WindowScene, isAnimated: Bool = false) {
+  init?(in scene: WindowScene?, isAnimated: Bool = false) {
     rules = AppearanceRules.current
     if rules.isEmpty { return nil }
     self.scene = scene
@@ -28,8 +28,7 @@ import TermKitGraphics
 
   /// Applies rules to some views of one scene and all below them.
   package static func run(over views: [View], isAnimated: Bool = false) {
-    guard let scene = views.first?.window?.windowScene, let pass = AppearancePass(in: scene, isAnimated: isAnimated)
-    else { return }
+    guard let pass = AppearancePass(in: views.first?.window?.windowScene, isAnimated: isAnimated) else { return }
     for view in views { view.applyAppearanceBelow(pass) }
     TintNews.tell()
   }

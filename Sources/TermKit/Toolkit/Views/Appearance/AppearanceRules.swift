@@ -73,20 +73,25 @@ import TermKitGraphics
 
   // MARK: Matching
 
-  /// What rules say of instances of a class in a scene.
-  func rules(for type: Any.Type, in scene: WindowScene) -> ClassRules {
+  /// What rules say of instances of a class in a scene. Without a scene, no theme counts.
+  func rules(for type: Any.Type, in scene: WindowScene?) -> ClassRules {
+    guard let scene else { return found(for: type, in: nil) }
     let id = ObjectIdentifier(type)
     if knownScene !== scene {
       rulesByClass = [:]
       knownScene = scene
     }
     if let known = rulesByClass[id] { return known }
-    let matching = statements.filter { $0.target.includes(type) && $0.holds(in: scene) }
-    let rules = ClassRules(
-      everywhere: Self.winners(matching.filter(\.chain.isEmpty), in: []),
-      contained: matching.filter { !$0.chain.isEmpty })
+    let rules = found(for: type, in: scene)
     rulesByClass[id] = rules
     return rules
+  }
+
+  private func found(for type: Any.Type, in scene: WindowScene?) -> ClassRules {
+    let matching = statements.filter { $0.target.includes(type) && $0.holds(in: scene) }
+    return ClassRules(
+      everywhere: Self.winners(matching.filter(\.chain.isEmpty), in: []),
+      contained: matching.filter { !$0.chain.isEmpty })
   }
 
   /// Of some statements about one class those that count where an instance is: one for a property, in the order they were made.
