@@ -3,8 +3,8 @@ import TermKitToolkit
 extension Application {
   /// The looks of the program by what they are for (A9); none unless set.
   ///
-  /// Setting one has its rules take the place of those of the theme before, and gives all that is shown its new look, but for what was
-  /// set on views themselves (A5). Setting the same one again does so too, for when what it answers has changed. Controllers are
+  /// Setting a theme removes the rules of the previous theme and applies the new rules to all views on the screen. Properties that were
+  /// set on a view itself stay (A5). Setting the same theme again applies it again, for themes whose colours have changed. Controllers are
   /// asked again how the status bar should look. Each application has a
   /// theme of its own. Rules that are set beside themes hold for the whole process.
   public var theme: (any Theme)? {

@@ -31,7 +31,7 @@ private struct InkTheme: Theme {
     #expect(first.application.theme is InkTheme)
     first.application.theme = nil
     #expect((second.application.theme as? InkTheme)?.ink == .white)
-    // What comes later gets the look of the window that it comes to.
+    // A view that is added later gets the look of its window.
     second.application.windowScene.windows.first { $0.rootViewController != nil }?.addSubview(labels.2)
     #expect(labels.2.textColor == .white)
   }

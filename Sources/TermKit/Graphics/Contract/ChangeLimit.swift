@@ -11,8 +11,8 @@
 
   /// Makes a change, or stops the program if the change is under way 100 times already.
   /// - Parameters:
-  ///   - subject: What changed, for the message: "the key window changed".
-  ///   - advice: What the program should do instead: "call makeKey() only once".
+  ///   - subject: A clause for the message: "the key window changed".
+  ///   - advice: An instruction for the message: "call makeKey() only once".
   ///   - change: The change, which may call the program.
   package func run(_ subject: @autoclosure () -> String, _ advice: @autoclosure () -> String, _ change: () -> Void) {
     Self.require(depth < Self.repetitions, subject(), advice())

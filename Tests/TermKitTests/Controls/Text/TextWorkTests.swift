@@ -17,7 +17,7 @@ import Testing
     var chunks = 0
     /// Numbers of rows that were corrected.
     var rows = 0
-    /// How often all of the text was put together.
+    /// The number of times that the whole text was built.
     var texts = 0
   }
 

@@ -10,7 +10,7 @@ import TermKitGraphics
   /// The scene whose theme sets its rules right now.
   private var themedScene: WindowScene?
 
-  /// Those that count here: the process has one set of rules, and each test that wants to has one of its own.
+  /// The rules in force. The process has one set of rules; a test can have its own.
   package static var current: AppearanceRules { scoped ?? shared }
   private static let shared = AppearanceRules()
   @TaskLocal private static var scoped: AppearanceRules?

@@ -9,8 +9,8 @@ package struct DamageRegion {
 
   var isEmpty: Bool { rects.isEmpty }
 
-  /// Adds a rectangle. Those that overlap grow together, and so do those between which little lies, as it costs less to draw that than
-  /// to go over all views once more; beyond eight the pair goes together that wastes the fewest cells.
+  /// Adds a rectangle. Rectangles that overlap are joined. So are rectangles with few cells between them, because each rectangle costs a
+  /// walk over all views. If there are more than eight, the pair is joined that adds the fewest cells.
   package mutating func add(_ rect: Rect) {
     if rect.isEmpty { return }
     var rect = rect
