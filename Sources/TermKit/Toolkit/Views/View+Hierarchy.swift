@@ -41,7 +41,8 @@ extension View {
       let tint = view.inheritedTint
       if view.window !== window { view.windowWillBeLeft() }
       view.leaveSuperview()
-      hierarchy.subviews.insert(view, at: min(index, frontIndex(for: view)))
+      let place = min(index, frontIndex(for: view))
+      changeSubviews { $0.insert(view, at: place) }
       view.hierarchy.superview = self
       view.noteInheritedTint(from: tint)
       view.enter(window)
@@ -57,6 +58,14 @@ extension View {
     Contract.require(
       !sequence(first: self, next: \.superview).contains { $0 === view },
       "\(type(of: view)) cannot be put below itself: it is the view it would be put into, or around it")
+  }
+
+  // Not changed in place: then the compiler proves reading them safe, and they are read without a check while the program runs.
+  private func changeSubviews(_ change: (inout [View]) -> Void) {
+    var subviews = hierarchy.subviews
+    hierarchy.subviews = []
+    change(&subviews)
+    hierarchy.subviews = subviews
   }
 
   /// Takes the view out of its superview, and so off the screen.
@@ -111,7 +120,7 @@ extension View {
     superview.willRemoveSubview(self)
     hierarchy.isLeaving = false
     AppearancePass.forgetWhatFollows()
-    superview.hierarchy.subviews.removeAll { $0 === self }
+    superview.changeSubviews { $0.removeAll { $0 === self } }
     hierarchy.superview = nil
     superview.contentsChanged()
     forgetAutoresizing()
@@ -124,9 +133,9 @@ extension View {
 
   private func reorder(_ view: View, to index: Int) {
     guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
-    hierarchy.subviews.remove(at: old)
+    changeSubviews { $0.remove(at: old) }
     let new = min(index, frontIndex(for: view))
-    hierarchy.subviews.insert(view, at: new)
+    changeSubviews { $0.insert(view, at: new) }
     if new != old { view.setNeedsDisplayBelow() }
   }
 

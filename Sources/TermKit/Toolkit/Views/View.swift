@@ -11,11 +11,18 @@ open class View: Responder {
   /// Whether the view has to be laid out. Only `View+Layout.swift` changes it.
   final var layoutState = LayoutState()
 
+  // Stored privately, so that the compiler proves most accesses safe and they cost no check while the program runs.
+  private var hidden = false
+  private var clipping = false
+  private var covering = Cover.none
+
   /// Takes the view and all below it off the screen, and focus and touches from them; false unless set, but true for new windows.
-  public final var isHidden = false {
-    willSet { if newValue != isHidden { setNeedsDisplayBelow() } }
-    didSet {
-      guard isHidden != oldValue else { return }
+  public final var isHidden: Bool {
+    get { hidden }
+    set {
+      if newValue == hidden { return }
+      setNeedsDisplayBelow()
+      hidden = newValue
       setNeedsDisplayBelow()
       superview?.contentsChanged()
       isHiddenDidChange()
@@ -24,13 +31,25 @@ open class View: Responder {
   }
 
   /// Cuts subviews off at the bounds; false unless set.
-  public final var clipsToBounds = false {
-    willSet { if newValue != clipsToBounds { setNeedsDisplayBelow() } }
-    didSet { if clipsToBounds != oldValue { setNeedsDisplayBelow() } }
+  public final var clipsToBounds: Bool {
+    get { clipping }
+    set {
+      if newValue == clipping { return }
+      setNeedsDisplayBelow()
+      clipping = newValue
+      setNeedsDisplayBelow()
+    }
   }
 
   /// What the view does to its siblings behind it; those in front of it are as ever.
-  package final var cover = Cover.none { didSet { if cover != oldValue { setNeedsDisplayBelow() } } }
+  package final var cover: Cover {
+    get { covering }
+    set {
+      if newValue == covering { return }
+      covering = newValue
+      setNeedsDisplayBelow()
+    }
+  }
 
   // MARK: What UIKit calls its geometry
 
@@ -56,10 +75,12 @@ open class View: Responder {
       if new == old { return }
       requireReachable(new)
       setNeedsDisplayBelow()
-      frameValue.set(new, in: self) { view, before in
+      var value = frameValue
+      value.set(new, in: self) { view, before in
         view.setNeedsDisplayBelow(seenAt: before)
         view.setNeedsDisplayBelow()
       }
+      frameValue = value
       setNeedsDisplayBelow()
       forgetAutoresizing()
       safeAreaMayHaveChanged(from: old, boundsOrigin)
@@ -97,7 +118,9 @@ open class View: Responder {
   final func shift(byRows rows: Int) {
     if rows == 0 { return }
     setNeedsDisplayBelow()
-    frameValue.shift { $0.offset(by: Point(x: 0, y: rows)) }
+    var value = frameValue
+    value.shift { $0.offset(by: Point(x: 0, y: rows)) }
+    frameValue = value
     setNeedsDisplayBelow()
   }
 
@@ -105,8 +128,10 @@ open class View: Responder {
   final func finishMovement() {
     guard frameValue.isMoving || alphaValue.isMoving else { return }
     setNeedsDisplayBelow()
-    frameValue.finish()
-    alphaValue.finish()
+    var (frame, alpha) = (frameValue, alphaValue)
+    frame.finish()
+    alpha.finish()
+    (frameValue, alphaValue) = (frame, alpha)
     setNeedsDisplayBelow()
   }
 
@@ -136,8 +161,10 @@ open class View: Responder {
     get { alphaValue.model }
     set {
       Contract.require(!newValue.isNaN, "the alpha of \(type(of: self)) cannot be NaN: it is a number from 0 to 1")
-      let before = alphaValue.presentation
-      alphaValue.set(max(0, min(1, newValue)), in: self) { view, _ in view.setNeedsDisplayBelow() }
+      var value = alphaValue
+      let before = value.presentation
+      value.set(max(0, min(1, newValue)), in: self) { view, _ in view.setNeedsDisplayBelow() }
+      alphaValue = value
       if alphaValue.presentation != before { setNeedsDisplayBelow() }
     }
   }
@@ -147,8 +174,10 @@ open class View: Responder {
     get { backgroundValue.model }
     set {
       noteCustomization()
-      let before = backgroundValue.presentation
-      backgroundValue.set(newValue, in: self) { view, _ in view.setNeedsDisplay() }
+      var value = backgroundValue
+      let before = value.presentation
+      value.set(newValue, in: self) { view, _ in view.setNeedsDisplay() }
+      backgroundValue = value
       if backgroundValue.presentation != before { setNeedsDisplay() }
     }
   }
