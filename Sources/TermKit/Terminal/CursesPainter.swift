@@ -23,9 +23,6 @@ private import CNcurses
   // The rows that the terminal has moved. ncurses does not know of it until something is painted in them: to move them there too would take
   // longer than the rest of a frame.
   private var isMoved: [Bool]
-  // What was worked out last: a list is scrolled by the same again and again.
-  private var lastScroll: CursesScrolling.Scroll?
-  private var lastPerformance: (scroll: CursesScrolling.Scroll, rest: Point, bytes: [UInt8])?
   // The rows with characters that terminals disagree on the width of.
   private var isDoubtful: [Bool]
   // The rows where ncurses may have wide glyphs.
@@ -54,7 +51,6 @@ private import CNcurses
     isDoubtful = Array(repeating: false, count: size.height)
     isMoved = isDoubtful
     mayBeWide = Array(repeating: true, count: size.height)
-    lastScroll = nil
     styles.reserve(cellCount: size.width * size.height)
   }
 
@@ -70,23 +66,14 @@ private import CNcurses
 
   /// The way to move what some rows show; nil where the terminal has none, and in rows with characters that terminals disagree on the width
   /// of.
-  mutating func scroll(rows: Range<Int>, by distance: Int) -> CursesScrolling.Scroll? {
-    if isDoubtful[rows].contains(true) { return nil }
-    if let lastScroll, lastScroll.rows == rows, lastScroll.distance == distance { return lastScroll }
-    lastScroll = scrolling.scroll(rows: rows, by: distance, height: size.height)
-    return lastScroll
+  func scroll(rows: Range<Int>, by distance: Int) -> CursesScrolling.Scroll? {
+    isDoubtful[rows].contains(true) ? nil : scrolling.scroll(rows: rows, by: distance, height: size.height)
   }
 
   /// Moves rows, and leaves blanks where none came. Only after a frame: ncurses is not asked to do it, so the cursor goes back to where that
   /// left it.
   mutating func perform(_ scroll: CursesScrolling.Scroll) {
-    if let last = lastPerformance, last.scroll == scroll, last.rest == rest {
-      output.append(last.bytes)
-    } else {
-      let bytes = Self.address(x: 0, y: scroll.cursorRow) + scroll.bytes + Self.address(x: rest.x, y: rest.y)
-      lastPerformance = (scroll, rest, bytes)
-      output.append(bytes)
-    }
+    output.append(Self.address(x: 0, y: scroll.cursorRow) + scroll.bytes + Self.address(x: rest.x, y: rest.y))
     for y in scroll.rows { isMoved[y] = true }
   }
 
