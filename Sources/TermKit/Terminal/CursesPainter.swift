@@ -25,8 +25,6 @@ private import CNcurses
   private var isMoved: [Bool]
   // The rows with characters that terminals disagree on the width of.
   private var isDoubtful: [Bool]
-  // The rows where ncurses may have wide glyphs.
-  private var mayBeWide: [Bool]
   // Of the characters that are all of what is to be shown, those met last; each has one place here.
   private var simple: [UInt32] = Array(repeating: 0, count: 256)
 
@@ -41,7 +39,6 @@ private import CNcurses
     row = CursesRow(capacity: size.width)
     isDoubtful = Array(repeating: false, count: size.height)
     isMoved = isDoubtful
-    mayBeWide = isDoubtful
   }
 
   /// Adapts to another size; everything has to be painted anew afterwards.
@@ -50,7 +47,6 @@ private import CNcurses
     row = CursesRow(capacity: size.width)
     isDoubtful = Array(repeating: false, count: size.height)
     isMoved = isDoubtful
-    mayBeWide = Array(repeating: true, count: size.height)
     styles.reserve(cellCount: size.width * size.height)
   }
 
@@ -61,7 +57,6 @@ private import CNcurses
     refresh(cursor: rest)
     isDoubtful = Array(repeating: false, count: size.height)
     isMoved = isDoubtful
-    mayBeWide = isDoubtful
   }
 
   /// The way to move what some rows show; nil where the terminal has none, and in rows with characters that terminals disagree on the width
@@ -99,7 +94,7 @@ private import CNcurses
     let columns = 0..<size.width
     let isCertain = buffer.withRow(y) { fill($0, columns: columns, .stop) }
     if !isCertain { _ = buffer.withRow(y) { fill($0, columns: columns, .leaveBlank) } }
-    putRow(x: 0, y: y)
+    row.put(x: 0, y: y)
     wredrawln(curses_standard_screen(), Int32(y), 1)
     return isCertain
   }
@@ -116,13 +111,8 @@ private import CNcurses
   private mutating func paint(_ buffer: CellBuffer, _ run: CellDiff.Run) -> Bool {
     let columns = Self.whole(buffer, run)
     let isCertain = buffer.withRow(run.y) { fill($0, columns: columns, .stop) }
-    if isCertain { putRow(x: columns.lowerBound, y: run.y) }
+    if isCertain { row.put(x: columns.lowerBound, y: run.y) }
     return isCertain
-  }
-
-  private mutating func putRow(x: Int, y: Int) {
-    row.put(x: x, y: y, meetsWideGlyphs: mayBeWide[y])
-    if row.mayHoldWideGlyphs { mayBeWide[y] = true } else if row.count == size.width { mayBeWide[y] = false }
   }
 
   // A run that begins with the right half of a wide glyph begins with the left one.
@@ -156,7 +146,6 @@ extension CursesPainter {
       next += 1
       if cell.width == 0 { continue }
       let glyph = isSimple(cell) ? nil : ncursesGlyph(cell, room: cells.count - x)
-      if glyph != nil { row.mayHoldWideGlyphs = true }
       let isDoubtful = glyph?.isDoubtful == true
       if isDoubtful, doubt == .stop { return false }
       let isBlank = inksBlanks && cell.isBlank
@@ -234,7 +223,7 @@ extension CursesPainter {
   private mutating func put(_ buffer: CellBuffer, y: Int, columns: Range<Int>, _ doubt: Doubt) {
     if columns.isEmpty { return }
     _ = buffer.withRow(y) { fill($0, columns: columns, doubt) }
-    putRow(x: columns.lowerBound, y: y)
+    row.put(x: columns.lowerBound, y: y)
   }
 
   // Has ncurses send some columns again, whatever it believes they show.

@@ -177,11 +177,6 @@ private import CNcurses
 @MainActor struct CursesRow {
   fileprivate var cells: [cchar_t]
   fileprivate(set) var count = 0
-  /// True when there may be glyphs of two columns in it.
-  var mayHoldWideGlyphs = false
-  // Where one cell is many times, and these many others.
-  private var stretches: [Range<Int>] = []
-  private static let stretchLength = 16
 
   /// Makes room for a number of columns.
   init(capacity: Int) {
@@ -201,8 +196,6 @@ private import CNcurses
   /// Begins a new row.
   mutating func removeAll() {
     count = 0
-    mayHoldWideGlyphs = false
-    stretches.removeAll(keepingCapacity: true)
   }
 
   /// Adds the last cell so many times more.
@@ -212,24 +205,14 @@ private import CNcurses
     cells.withUnsafeMutableBufferPointer { cells in
       for index in count..<count + times { cells[index] = last }
     }
-    if times >= Self.stretchLength { stretches.append(count - 1..<count + times) }
     count += times
   }
 
   /// Puts the row into what ncurses is to show, from a column on.
-  /// - Parameter meetsWideGlyphs: True when wide glyphs may be there: ncurses sees to their halves if it goes through the row cell by cell.
-  func put(x: Int, y: Int, meetsWideGlyphs: Bool) {
-    let screen = curses_standard_screen()
+  func put(x: Int, y: Int) {
     cells.withUnsafeBufferPointer { cells in
       guard let first = cells.baseAddress else { return }
-      var start = 0
-      for stretch in meetsWideGlyphs || mayHoldWideGlyphs ? [] : stretches {
-        let (place, length) = (Int32(x + stretch.lowerBound), Int32(stretch.count))
-        _ = mvwadd_wchnstr(screen, Int32(y), Int32(x + start), first + start, Int32(stretch.lowerBound - start))
-        _ = mvwhline_set(screen, Int32(y), place, first + stretch.lowerBound, length)
-        start = stretch.upperBound
-      }
-      _ = mvwadd_wchnstr(screen, Int32(y), Int32(x + start), first + start, Int32(count - start))
+      _ = mvwadd_wchnstr(curses_standard_screen(), Int32(y), Int32(x), first, Int32(count))
     }
   }
 }
