@@ -89,9 +89,10 @@ struct CursesGlyph: Hashable {
   }
 
   /// This glyph as it is shown with only so many columns up to the right edge, at least as many as it has: there a terminal that made more
-  /// of it would go on in the next row.
+  /// of it would go on in the next row. So does libvterm with marks in the last column.
   func fitted(to room: Int) -> CursesGlyph {
-    if mostColumns <= room { return self }
+    let hasMarks = !first.marks.isEmpty || second?.marks.isEmpty == false
+    if hasMarks ? mostColumns < room : mostColumns <= room { return self }
     var plain = self
     plain.first.marks = []
     plain.second?.marks = []

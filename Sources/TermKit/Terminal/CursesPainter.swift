@@ -81,7 +81,7 @@ private import CNcurses
     }
     if !doubtfulRows.isEmpty {
       refresh(cursor: nil)
-      for y in doubtfulRows { paintDoubtful(buffer, y: y, runs: runs.filter { $0.y == y }) }
+      for y in doubtfulRows { paintDoubtful(buffer, y: y) }
     }
     rest = cursor ?? .zero
     if isDoubtful[rest.y] { anchor(x: rest.x, y: rest.y) } else { refresh(cursor: rest) }
@@ -193,35 +193,26 @@ extension CursesPainter {
     var reach: Int
   }
 
-  // Before each run and after each doubtful glyph the cursor is put where it should be, so that a terminal that disagrees is
-  // wrong by that one glyph only. Each is a refresh of its own, as ncurses would go on from where it believes to be. What was
-  // there is blanked before, for a terminal that fills fewer columns, and what follows is sent anew, for one that fills more.
-  private mutating func paintDoubtful(_ buffer: CellBuffer, y: Int, runs: [CellDiff.Run]) {
+  // Paints a whole row: first with blanks in place of doubtful glyphs, then those one by one. Otherwise ncurses would send them again
+  // whenever that is its shortest way to something else.
+  //
+  // Before and after each doubtful glyph the cursor is put where it should be, so that a terminal that disagrees is wrong by that one glyph
+  // only. Each is a refresh of its own, as ncurses would go on from where it believes to be. What follows is sent anew, for a terminal that
+  // fills more columns.
+  private mutating func paintDoubtful(_ buffer: CellBuffer, y: Int) {
     let doubts = buffer.withRow(y) { doubtfulGlyphs($0) }
     isDoubtful[y] = !doubts.isEmpty
-    var painted = 0
-    for run in runs {
-      let columns = Self.whole(buffer, run)
-      var start = max(painted, columns.lowerBound)
-      var end = max(start, columns.upperBound)
-      anchor(x: min(start, size.width - 1), y: y)
-      for doubt in doubts where doubt.columns.lowerBound >= start && doubt.columns.lowerBound < end {
-        put(buffer, y: y, columns: start..<doubt.columns.upperBound, .leaveBlank)
-        anchor(x: doubt.columns.lowerBound, y: y)
-        put(buffer, y: y, columns: doubt.columns, .show)
-        start = doubt.columns.upperBound
-        anchor(x: min(start, size.width - 1), y: y)
-        forget(y: y, columns: start..<doubt.reach)
-        end = max(end, doubt.reach)
-      }
-      put(buffer, y: y, columns: start..<end, .show)
-      anchor(x: min(end, size.width - 1), y: y)
-      painted = end
+    put(buffer, y: y, columns: 0..<size.width, .leaveBlank)
+    for doubt in doubts {
+      anchor(x: doubt.columns.lowerBound, y: y)
+      put(buffer, y: y, columns: doubt.columns, .show)
+      anchor(x: min(doubt.columns.upperBound, size.width - 1), y: y)
+      forget(y: y, columns: doubt.columns.upperBound..<doubt.reach)
     }
+    anchor(x: size.width - 1, y: y)
   }
 
   private mutating func put(_ buffer: CellBuffer, y: Int, columns: Range<Int>, _ doubt: Doubt) {
-    if columns.isEmpty { return }
     _ = buffer.withRow(y) { fill($0, columns: columns, doubt) }
     row.put(x: columns.lowerBound, y: y)
   }

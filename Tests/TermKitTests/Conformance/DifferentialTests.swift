@@ -4,35 +4,85 @@ import Testing
 
 // The reference is drawn by the scene itself, which is no part of the public API.
 @testable import TermKit
+@testable import TermKitTerminal
 @testable import TermKitToolkit
 
-/// Frames that draw only what changed show the same as frames drawn from nothing, cell by cell.
+/// Frames that draw only what changed show the same as frames drawn from nothing, and an emulator of the terminal shows the same again, cell
+/// by cell.
 ///
 /// 100,000 frames; `TERMKIT_FUZZ=5 Scripts/test` makes five times as many.
-@MainActor @Suite struct DifferentialTests {
-  private nonisolated static let framesPerSeed = 100
-  private nonisolated static let roundsPerSeed = 20
-
+@Suite struct DifferentialTests {
+  // Each seed has a process of its own, as its terminal is the standard output of the process.
   @Test(arguments: UInt64(1)...50)
-  func `random trees of views look as if they were drawn from nothing`(seed: UInt64) {
-    for round in 0..<UInt64(Self.roundsPerSeed * FuzzFactor.value) {
-      let trial = DifferentialTrial(seed: seed + 1000 * round)
-      for frame in 0..<Self.framesPerSeed {
-        let change = trial.step()
-        let expected = trial.drawnFromNothing()
-        guard trial.terminal.screen == expected else {
-          Issue.record(
-            """
-            Seed \(seed + 1000 * round), frame \(frame), after \(change):
-            \(Picture(trial.terminal.screen))
-            instead of
-            \(Picture(expected))
-            \(Self.firstDifference(trial.terminal.screen, expected))
-            """)
-          return
-        }
+  func `random trees of views look as if they were drawn from nothing, on the terminal as well`(seed: UInt64) async {
+    await #expect(processExitsWith: .success) { [seed = seed as UInt64] in
+      let (framesPerRound, roundsPerSeed) = (100, 20)
+      let terminal = try await DifferentialTerminal()
+      for round in 0..<UInt64(roundsPerSeed * FuzzFactor.value) {
+        let problem = await DifferentialTrial(seed: seed + 1000 * round, on: terminal).run(frames: framesPerRound)
+        guard let problem else { continue }
+        Issue.record("Seed \(seed + 1000 * round), \(problem)")
+        return
       }
     }
+  }
+}
+
+/// The real terminal of this process, and the emulator that it writes to.
+@MainActor private final class DifferentialTerminal {
+  static let size = Size(width: 36, height: 12)
+  let real: CursesTerminal
+  private let own: OwnTerminal
+
+  init() throws {
+    own = try OwnTerminal(size: Self.size)
+    real = try CursesTerminal(options: TerminalOptions(colorDepth: .truecolor))
+  }
+
+  /// The first cells of the emulator's screen that look otherwise than a buffer; none when all is well.
+  func differences(from buffer: CellBuffer) async -> [String] {
+    await own.settle()
+    own.forgetBytes()
+    var expectation = EmulatedExpectation(buffer, depth: .truecolor, columns: CursesPainter.columns(of:))
+    return expectation.differences(from: own.screen)
+  }
+}
+
+@MainActor private final class DifferentialTrial {
+  private let emulated: DifferentialTerminal
+  private let terminal: MirroredTerminal
+  private let clock = ManualClock()
+  private let scene: WindowScene
+  private let compositor: Compositor
+  private let views: RandomViews
+
+  init(seed: UInt64, on emulated: DifferentialTerminal) {
+    self.emulated = emulated
+    terminal = MirroredTerminal(emulated.real)
+    let clock = clock
+    scene = WindowScene(size: terminal.size) { clock.now }
+    compositor = Compositor(size: terminal.size)
+    views = RandomViews(in: scene, seed: seed)
+  }
+
+  /// Makes so many frames.
+  /// - Returns: What is wrong with the first frame that is not as it should be, or nil.
+  func run(frames: Int) async -> String? {
+    for frame in 0..<frames {
+      let change = step()
+      let (shown, expected) = (terminal.mirror.screen, drawnFromNothing())
+      var differences = shown == expected ? [] : [Self.firstDifference(shown, expected)]
+      if differences.isEmpty { differences = await emulated.differences(from: shown) }
+      if differences.isEmpty { continue }
+      return """
+        frame \(frame), after \(change):
+        \(Picture(shown))
+        instead of
+        \(Picture(expected))
+        \(differences.joined(separator: "\n"))
+        """
+    }
+    return nil
   }
 
   private static func firstDifference(_ shown: CellBuffer, _ expected: CellBuffer) -> String {
@@ -43,24 +93,9 @@ import Testing
     }
     return ""
   }
-}
-
-@MainActor private final class DifferentialTrial {
-  let terminal = HeadlessTerminal(size: Size(width: 36, height: 12))
-  private let clock = ManualClock()
-  private let scene: WindowScene
-  private let compositor: Compositor
-  private let views: RandomViews
-
-  init(seed: UInt64) {
-    let clock = clock
-    scene = WindowScene(size: terminal.size) { clock.now }
-    compositor = Compositor(size: terminal.size)
-    views = RandomViews(in: scene, seed: seed)
-  }
 
   /// Changes something and makes a frame.
-  func step() -> String {
+  private func step() -> String {
     // No multiple of it is the time of an animated image's next frame, which rounding could put on either side.
     clock.advance(by: 0.0317)
     scene.fireTimers(at: clock.now)
@@ -70,7 +105,7 @@ import Testing
   }
 
   /// The same frame without anything known from earlier frames. What views note while they draw stays as it was.
-  func drawnFromNothing() -> CellBuffer {
+  private func drawnFromNothing() -> CellBuffer {
     let all = scene.windows.flatMap(Self.tree)
     let notes = all.map(\.displayState)
     defer { for (view, state) in zip(all, notes) { view.displayState = state } }

@@ -1,4 +1,5 @@
 import TermKit
+import TermKitTestSupport
 import Testing
 
 @testable import TermKitTerminal
@@ -56,6 +57,48 @@ import Testing
     marks.removeAll()
     marks.define(1, foreground: 5, background: 6)
     #expect(sent("M1MM2M") == "E[35;46m")
+  }
+
+  // The naive way: both colours at each mark, and every reset.
+  @Test(arguments: UInt64(1)...20)
+  func `random bytes look the same as with both colours selected at each mark`(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let normal = "\u{1B}(B\u{1B}[m"
+    let marks = CursesColorMarks(normal: Array(normal.utf8)) { layer, color in
+      Array("\u{1B}[\(layer == .ink ? 3 : 4)\(color)m".utf8)
+    }
+    let colors = (0..<12).map { _ in
+      (Int32.random(in: -1...7, using: &random), Int32.random(in: -1...7, using: &random))
+    }
+    for (number, color) in colors.enumerated() { marks.define(Int32(number), foreground: color.0, background: color.1) }
+    let (shown, expected) = (
+      ScreenEmulator(size: Size(width: 30, height: 8)), ScreenEmulator(size: Size(width: 30, height: 8))
+    )
+    for frame in 0..<50 {
+      var (marked, naive) = ("", "")
+      for _ in 0..<40 {
+        let number = Int.random(in: 0..<colors.count, using: &random)
+        let (ink, paper) = colors[number]
+        let piece = [
+          "x", "ab ", "ä─", "\u{1B}[39;49m" + normal, normal, "\u{1B}[1m", "\u{1B}[22m", "\u{1B}[7m", "\u{1B}[0;1m",
+          "\u{1B}[K",
+          "\u{1B}[39;49m", "\u{1B}[\(1 + number % 8);\(1 + 2 * number)H",
+        ].randomElement(using: &random)
+        let isMark = Bool.random(using: &random)
+        marked += isMark ? "\u{1F}\(number)\u{1F}" : piece ?? ""
+        naive += isMark ? "\u{1B}[\(ink < 0 ? 39 : 30 + ink)m\u{1B}[\(paper < 0 ? 49 : 40 + paper)m" : piece ?? ""
+      }
+      var output: [UInt8] = []
+      Array(marked.utf8).withUnsafeBytes { marks.replace($0, appendingTo: &output) }
+      shown.feed(output)
+      expected.feed(Array(naive.utf8))
+      for y in 0..<8 {
+        for x in 0..<30 where shown[x, y] != expected[x, y] {
+          Issue.record("frame \(frame), (\(x), \(y)): \(shown[x, y]) instead of \(expected[x, y])")
+          return
+        }
+      }
+    }
   }
 
   @Test func `descriptions of the usual kind get marks, others keep their sequences`() {

@@ -70,8 +70,6 @@ struct EmulatedExpectation {
       glyph: part.glyph, width: part.width, foreground: isInkless ? -1 : color(rendition.foreground),
       background: color(rendition.background), attributes: rendition.attributes.intersection(seen))
     var shown = screen[x, y]
-    // Marks in the last column get lost where libvterm, which takes sixteen characters at a time, begins anew with them.
-    if x + part.width == buffer.size.width, shown.glyph == Glyph(part.glyph.base) { shown.glyph = part.glyph }
     if isInkless {
       shown.foreground = -1
       shown.attributes.formIntersection(visible)
