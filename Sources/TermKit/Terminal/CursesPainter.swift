@@ -193,12 +193,12 @@ extension CursesPainter {
     var reach: Int
   }
 
-  // Paints a whole row: first with blanks in place of doubtful glyphs, then those one by one. Otherwise ncurses would send them again
-  // whenever that is its shortest way to something else.
+  // Paints a whole row: first with blanks in place of doubtful glyphs, then those glyphs one by one. If they stayed in the row, ncurses
+  // would send them again whenever that is its shortest way to another cell.
   //
-  // Before and after each doubtful glyph the cursor is put where it should be, so that a terminal that disagrees is wrong by that one glyph
-  // only. Each is a refresh of its own, as ncurses would go on from where it believes to be. What follows is sent anew, for a terminal that
-  // fills more columns.
+  // The cursor is placed before and after each doubtful glyph, so a terminal that measures it differently shows only that glyph wrong. Each
+  // glyph needs a refresh of its own, because ncurses counts columns from the glyph it sent last. The columns that some terminal may have
+  // overwritten are sent again.
   private mutating func paintDoubtful(_ buffer: CellBuffer, y: Int) {
     let doubts = buffer.withRow(y) { doubtfulGlyphs($0) }
     isDoubtful[y] = !doubts.isEmpty

@@ -12,7 +12,7 @@ import Testing
 ///
 /// 100,000 frames; `TERMKIT_FUZZ=5 Scripts/test` makes five times as many.
 @Suite struct DifferentialTests {
-  // Each seed has a process of its own, as its terminal is the standard output of the process.
+  // Each seed runs in a process of its own, because the terminal is the standard output of that process.
   @Test(arguments: UInt64(1)...50)
   func `random trees of views look as if they were drawn from nothing, on the terminal as well`(seed: UInt64) async {
     await #expect(processExitsWith: .success) { [seed = seed as UInt64] in
@@ -65,8 +65,8 @@ import Testing
     views = RandomViews(in: scene, seed: seed)
   }
 
-  /// Makes so many frames.
-  /// - Returns: What is wrong with the first frame that is not as it should be, or nil.
+  /// Makes a number of frames and compares each.
+  /// - Returns: A description of the first wrong frame, or nil.
   func run(frames: Int) async -> String? {
     for frame in 0..<frames {
       let change = step()

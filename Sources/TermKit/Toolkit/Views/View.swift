@@ -16,7 +16,8 @@ open class View: Responder {
   private var clipping = false
   private var covering = Cover.none
 
-  /// Takes the view and all below it off the screen, and focus and touches from them; false unless set, but true for new windows.
+  /// Whether the view and its subviews are left out of the screen, and get no focus and no touches. Defaults to false, and to true for
+  /// windows.
   public final var isHidden: Bool {
     get { hidden }
     set {
@@ -30,7 +31,7 @@ open class View: Responder {
     }
   }
 
-  /// Cuts subviews off at the bounds; false unless set.
+  /// Whether subviews are cut off at the bounds. Defaults to false.
   public final var clipsToBounds: Bool {
     get { clipping }
     set {
@@ -41,7 +42,7 @@ open class View: Responder {
     }
   }
 
-  /// What the view does to its siblings behind it; those in front of it are as ever.
+  /// Whether the view keeps its siblings behind it from input or from the screen. Defaults to `none`.
   package final var cover: Cover {
     get { covering }
     set {
