@@ -21,7 +21,8 @@ import Testing
     try #require(tested.app.application.windowScene.nextTimerTime) - tested.app.clock.now
   }
 
-  @Test func `fault 68: a move is shown while the store is locked, and saved without a further key afterwards`() throws {
+  @Test func `fault 68: a move is shown while the store is locked, and saved without a further key afterwards`() throws
+  {
     let store = try TemporaryStore()
     let game = try GameSession(store: store)
     game.waitForStart()
@@ -50,7 +51,8 @@ import Testing
     try other.inDatabase { try $0.rollback() }
   }
 
-  @Test func `fault 68: half a second after the lock has gone everything is saved, and nothing is due any more`() throws {
+  @Test func `fault 68: half a second after the lock has gone everything is saved, and nothing is due any more`() throws
+  {
     let tested = try TestedApp()
     let other = try other(tested.store)
     try other.inDatabase { try $0.beginTransaction(.immediate) }
