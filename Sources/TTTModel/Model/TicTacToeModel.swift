@@ -78,6 +78,10 @@ import Foundation
     update { store.lookAround() }
   }
 
+  /// Seconds after which ``refresh()`` should be called to try again to save: half a second while another program holds the store's lock,
+  /// ten seconds in other cases. Nil if everything is saved, or if there is no place to save.
+  public var retryInterval: Double? { store.retryInterval }
+
   /// Lets go of the store; what could not be saved is saved if that is possible now. Call it when the app ends.
   public func close() {
     store.close()

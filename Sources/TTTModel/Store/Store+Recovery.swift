@@ -4,6 +4,8 @@ import GRDB
 /// A store in memory, and what has been done in it alone.
 struct Unsaved {
   let memory: StoreConnection
+  /// What keeps the file from being written.
+  let obstacle: StoreNotice.Obstacle
   var edits: [(edit: Edit, outcome: Edit.Outcome)] = []
 
   /// Where on the file to find what had another number in memory from the beginning.
@@ -80,20 +82,20 @@ extension Store {
   @discardableResult func goOffline(_ obstacle: StoreNotice.Obstacle) -> Renumbering? {
     notices.append(.notSaving(obstacle))
     if let disk, let memory = try? StoreConnection(inMemory: disk, now: now()) {
-      unsaved = Unsaved(memory: memory)
+      unsaved = Unsaved(memory: memory, obstacle: obstacle)
       return nil
     }
     disk.map(rescueDraft)
     try? disk?.queue.close()
     disk = nil
     if let file, let memory = try? StoreConnection(contentsOf: file, patience: patience, now: now()) {
-      unsaved = Unsaved(memory: memory)
+      unsaved = Unsaved(memory: memory, obstacle: obstacle)
       return nil
     }
     do {
       let memory = try StoreConnection(inMemory: nil, now: now())
       let known = try memory.carry(snapshot, knownDraft)
-      unsaved = Unsaved(memory: memory, renumbering: known.inverted)
+      unsaved = Unsaved(memory: memory, obstacle: obstacle, renumbering: known.inverted)
       return adopt(known)
     } catch {
       preconditionFailure("SQLite cannot make a database in memory: \(error)")
@@ -114,7 +116,7 @@ extension Store {
     do {
       if disk == nil {
         if file.identity == nil, try unsaved.memory.putBack(file) {
-          unsaved = Unsaved(memory: unsaved.memory)
+          unsaved = Unsaved(memory: unsaved.memory, obstacle: unsaved.obstacle)
           self.unsaved = unsaved
         }
         disk = try connect(patience: patience)

@@ -43,8 +43,11 @@ public final class Store {
 
   let file: StoreFile?
 
-  /// Seconds to wait for another process.
-  let patience: Double
+  /// Seconds to wait for another process that holds the lock: few while a person waits for the answer to a key.
+  private(set) var patience: Double
+
+  /// The same while the store is opened or closed.
+  private let longPatience: Double
 
   /// The open file; nil if it could not be opened.
   var disk: StoreConnection? {
@@ -100,18 +103,20 @@ public final class Store {
 
   /// Opens a store as ``init(path:now:)`` does, with another number of seconds to wait for other processes.
   package convenience init(path: String, patience: Double) throws(StoreError) {
-    try self.init(StoreFile(path: path), isStandard: false, patience: patience) { Date() }
+    try self.init(StoreFile(path: path), isStandard: false, patience: patience, editPatience: patience) { Date() }
   }
 
   /// - Parameters:
   ///   - isStandard: whether nobody chose this file, so that a place that cannot be used is no mistake of the person's.
-  ///   - patience: how many seconds to wait for another process in the middle of an edit; they take milliseconds.
+  ///   - patience: Seconds to wait for another process that holds the lock, while the store is opened or closed.
+  ///   - editPatience: The same at an edit, while a person waits. The transactions of other instances take a few milliseconds.
   init(
-    _ file: StoreFile?, isStandard: Bool, patience: Double = 2, now: @escaping () -> Date
+    _ file: StoreFile?, isStandard: Bool, patience: Double = 2, editPatience: Double = 0.03, now: @escaping () -> Date
   ) throws(StoreError) {
     self.file = file
     self.now = now
     self.patience = patience
+    longPatience = patience
     do {
       disk = try connect(patience: patience)
     } catch {
@@ -123,6 +128,17 @@ public final class Store {
       goOffline(StoreNotice.Obstacle(error, at: file))
     }
     reload()
+    self.patience = min(patience, editPatience)
+    try? disk?.setPatience(self.patience)
+  }
+
+  /// Seconds after which ``lookAround()`` should try again to save. Nil if everything is saved, or if there is no place to save.
+  var retryInterval: Double? {
+    switch unsaved?.obstacle {
+    case nil, .noHome: nil
+    case .locked: 0.5
+    case .diskFull, .readOnly, .damaged, .newerVersion, .failure: 10
+    }
   }
 
   /// What the person has to be told and has not been told yet, the oldest first.
@@ -134,7 +150,7 @@ public final class Store {
   /// Ends the use of the file; what is in memory is saved if that is possible now.
   public func close() {
     news = nil
-    catchUp(patience: patience)
+    catchUp(patience: longPatience)
     try? disk?.queue.close()
     disk = nil
   }
@@ -208,7 +224,10 @@ extension Store {
   func lookAround() {
     renew()
     let time = ProcessInfo.processInfo.systemUptime
-    guard unsaved != nil, time >= nextAttempt else { return }
+    // An attempt that only meets the lock writes nothing, so nobody hears of it.
+    var isLocked = false
+    if case .locked = unsaved?.obstacle { isLocked = true }
+    guard unsaved != nil, isLocked || time >= nextAttempt else { return }
     nextAttempt = time + Self.attemptInterval
     catchUp(patience: 0)
   }

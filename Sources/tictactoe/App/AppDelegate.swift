@@ -7,6 +7,7 @@ import TermKit
   private let moments: Moments
   private var window: Window?
   private var observation: Observation?
+  private var retry: ScheduledTimer?
   private weak var statusBar: StatusBar?
 
   init(model: TicTacToeModel, moments: Moments = Moments()) {
@@ -45,6 +46,18 @@ import TermKit
     statusBar.rightText = model.isSaving ? statusBar.strings.keysHint : statusBar.strings.notSaving
     statusBar.rightAction = nil
     if model.isSaving { statusBar.rightAction = { Application.shared.showKeyList() } }
+    retrySaving()
+  }
+
+  // Nothing tells when another program lets go of the lock, or when there is room on the disk again.
+  private func retrySaving() {
+    retry?.invalidate()
+    retry = model.retryInterval.flatMap { interval in
+      window?.schedule(after: interval) { [weak self] _ in
+        self?.model.refresh()
+        self?.retrySaving()
+      }
+    }
   }
 
   func applicationDidBecomeActive(_ application: Application) { model.refresh() }

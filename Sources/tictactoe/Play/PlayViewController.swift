@@ -9,6 +9,7 @@ final class PlayViewController: ViewController {
   private let newGameButton = Button(title: "")
   private let state = GameStateView()
   private let noticeLabel = NoticeLabel()
+  private var hasNewNotice = false
   private let column = StackView(axis: .vertical)
   private lazy var buttons = BelowBoardView(board: board, contents: buttonRow)
   private let buttonRow = StackView(spacing: 2)
@@ -95,8 +96,10 @@ final class PlayViewController: ViewController {
   private func placePiece() {
     guard let square = board.chosenSquare else { return }
     let icon = model.profile.icon(of: model.currentGame.currentPlayer)
+    hasNewNotice = false
     guard model.place(at: square) == .placed else { return }
-    show(notice: nil)
+    // This move may be the first that cannot be saved.
+    if !hasNewNotice { show(notice: nil) }
     announceMove(of: icon, at: square)
     // Enter starts the next game, which a button with the focus would take.
     if model.currentGame.isOver { board.becomeFirstResponder() }
@@ -150,7 +153,9 @@ final class PlayViewController: ViewController {
 
   // What there is to say about the store stays until the next move; the status bar goes on saying that nothing is saved.
   private func tell(_ notices: [StoreNotice]) {
-    if !notices.isEmpty { show(notice: notices.map(strings.notice).joined(separator: " ")) }
+    if notices.isEmpty { return }
+    hasNewNotice = true
+    show(notice: notices.map(strings.notice).joined(separator: " "))
   }
 
   private func show(notice: String?) {

@@ -1,0 +1,80 @@
+import Foundation
+import GRDB
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import TermKitTesting
+import Testing
+
+@testable import tictactoe
+
+/// Another process holds the lock of the store, as a backup does.
+@MainActor @Suite(.isolatedAppearance) struct LockedStoreTests {
+  /// A connection of another program that can hold the lock.
+  private func other(_ store: TemporaryStore) throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    return try DatabaseQueue(path: store.path, configuration: configuration)
+  }
+
+  private func secondsToNextTimer(_ tested: TestedApp) throws -> Double {
+    try #require(tested.app.application.windowScene.nextTimerTime) - tested.app.clock.now
+  }
+
+  @Test func `fault 68: a move is shown while the store is locked, and saved without a further key afterwards`() throws
+  {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store)
+    game.waitForStart()
+    let other = try other(store)
+    try other.inDatabase { try $0.beginTransaction(.immediate) }
+    game.terminal.send("5")
+    game.waitForText("Not saving")
+    game.waitForText("another program keeps")
+    try other.inDatabase { try $0.rollback() }
+    game.waitForMoves(1, store)
+    game.waitForNo("Not saving")
+    game.quit()
+    try store.expectWhole(moves: 1)
+  }
+
+  @Test func `fault 68: a key waits for the lock for an instant only`() throws {
+    let tested = try TestedApp()
+    let other = try other(tested.store)
+    try other.inDatabase { try $0.beginTransaction(.immediate) }
+    let start = ContinuousClock.now
+    tested.press("5")
+    // It was two seconds.
+    #expect(ContinuousClock.now - start < .seconds(1))
+    #expect(!tested.model.isSaving && tested.model.currentGame.moveCount == 1)
+    #expect(tested.text.contains("another program keeps"), "\(tested.text)")
+    try other.inDatabase { try $0.rollback() }
+  }
+
+  @Test func `fault 68: half a second after the lock has gone everything is saved, and nothing is due any more`() throws
+  {
+    let tested = try TestedApp()
+    let other = try other(tested.store)
+    try other.inDatabase { try $0.beginTransaction(.immediate) }
+    tested.press("5")
+    #expect(try secondsToNextTimer(tested) <= 0.5)
+    try other.inDatabase { try $0.rollback() }
+    tested.app.advance(by: 0.5)
+    #expect(tested.model.isSaving)
+    #expect(try tested.store.model().currentGame.moveCount == 1)
+    // The clock of the status bar.
+    #expect(try secondsToNextTimer(tested) > 5)
+  }
+
+  // SQLite maps the index of its log into memory and cannot do without it while several processes use a store.
+  @Test func `fault 69: another program truncates the index of the log, and the terminal is given back`() throws {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store)
+    game.waitForStart()
+    game.terminal.send("5")
+    game.waitForMoves(1, store)
+    #expect(truncate(store.path + "-shm", 0) == 0)
+    game.terminal.send("1")
+    try game.expectEnd(.killed(SIGBUS), store, moves: 1)
+  }
+}
