@@ -82,8 +82,11 @@ import Foundation
   /// ten seconds in other cases. Nil if everything is saved, or if there is no place to save.
   public var retryInterval: Double? { store.retryInterval }
 
-  /// Lets go of the store; what could not be saved is saved if that is possible now. Call it when the app ends.
-  public func close() {
+  /// Lets go of the store. Call it when the app ends: it tries for two seconds to save what could not be saved, and otherwise writes that to
+  /// a recovery file, which the next start saves.
+  ///
+  /// - Returns: What to tell the person if something could not be saved, else nil.
+  @discardableResult public func close() -> StoreNotice? {
     store.close()
   }
 

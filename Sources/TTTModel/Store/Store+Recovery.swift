@@ -129,6 +129,7 @@ extension Store {
       generation += 1
       if let id = knownDraft?.replyTo { knownDraft?.replyTo = renumbering[id] }
       notices.append(.savingAgain)
+      saveRecoveryFiles()
       return renumbering
     } catch {
       return nil
@@ -149,5 +150,32 @@ extension Store {
       disk = nil
     }
     try? old.queue.close()
+  }
+}
+
+// MARK: Recovery files
+
+extension Store {
+  /// Writes what could not be saved to a recovery file.
+  ///
+  /// - Returns: What to tell the person, or nil if there is nothing to save.
+  func leaveRecoveryFile(_ unsaved: Unsaved) -> StoreNotice? {
+    let file = RecoveryFile(unsaved, store: self.file?.path)
+    if file.count == 0 { return nil }
+    return recoveryPlaces.write(file).map(StoreNotice.unsavedEdits) ?? .lostEdits(unsaved.obstacle)
+  }
+
+  /// Saves the edits of earlier recovery files, and removes the files. They stay as long as the store cannot be written.
+  func saveRecoveryFiles() {
+    guard unsaved == nil, let disk else { return }
+    for path in recoveryPlaces.existing {
+      guard let file = recoveryPlaces.read(path) else {
+        notices.append(.unreadableEdits(path: path))
+        continue
+      }
+      guard (try? disk.saveEdits(of: file)) != nil else { return }
+      unlink(path)
+      notices.append(.savedEdits(count: file.count))
+    }
   }
 }

@@ -75,6 +75,9 @@ public final class Store {
   /// How often the store has changed from one file to another, or between file and memory.
   var generation = 0
 
+  /// Where edits wait that could not be saved before a program ended.
+  let recoveryPlaces: RecoveryPlaces
+
   /// Opens a store, and makes it if there is none: the folder and the file for the eyes of their owner only.
   ///
   /// A damaged file is moved aside, and a file that can be read but not written is read; both give a ``StoreNotice``.
@@ -117,6 +120,7 @@ public final class Store {
     self.now = now
     self.patience = patience
     longPatience = patience
+    recoveryPlaces = RecoveryPlaces(store: file?.path)
     do {
       disk = try connect(patience: patience)
     } catch {
@@ -127,6 +131,7 @@ public final class Store {
       }
       goOffline(StoreNotice.Obstacle(error, at: file))
     }
+    saveRecoveryFiles()
     reload()
     self.patience = min(patience, editPatience)
     try? disk?.setPatience(self.patience)
@@ -147,12 +152,17 @@ public final class Store {
     return notices
   }
 
-  /// Ends the use of the file; what is in memory is saved if that is possible now.
-  public func close() {
+  /// Ends the use of the file. Tries for two seconds to save what is only in memory, and otherwise writes it to a recovery file, which the
+  /// next start saves.
+  ///
+  /// - Returns: What to tell the person if something could not be saved, else nil.
+  @discardableResult public func close() -> StoreNotice? {
     news = nil
     catchUp(patience: longPatience)
+    let notice = unsaved.flatMap(leaveRecoveryFile)
     try? disk?.queue.close()
-    disk = nil
+    (disk, unsaved) = (nil, nil)
+    return notice
   }
 
   /// Has a body called, on a thread of its own, whenever another process may have changed the file.

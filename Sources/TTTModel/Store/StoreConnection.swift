@@ -135,20 +135,26 @@ extension StoreConnection {
   ///
   /// - Returns: where on the file to find what they had made in memory.
   func repeating(_ unsaved: Unsaved, patience: Double) throws -> Renumbering {
-    var renumbering: Renumbering?
     try setPatience(patience)
-    try withRoom { db in
-      renumbering = unsaved.renumbering
+    return try withRoom { db in
       try db.transaction(at: path) {
-        for (edit, outcome) in unsaved.edits {
-          let repeated = try edit.apply(to: db, renumbering: &renumbering)
-          renumbering?.note(outcome, is: repeated)
-        }
         // Something must be written, if only this, to know that writing is possible.
         try db.execute(sql: "PRAGMA user_version = \(Schema.version)")
+        return try db.repeat(unsaved.edits, unsaved.renumbering)
       }
     }
-    return renumbering ?? unsaved.renumbering
+  }
+
+  /// Makes the edits of a recovery file in one transaction, and remembers that, so that they are never made twice.
+  func saveEdits(of file: RecoveryFile) throws {
+    try withRoom { db in
+      try db.transaction(at: path) {
+        try db.execute(sql: "CREATE TABLE IF NOT EXISTS savedRecoveryFile (id TEXT PRIMARY KEY) STRICT")
+        try db.execute(sql: "INSERT OR IGNORE INTO savedRecoveryFile (id) VALUES (?)", arguments: [file.id.uuidString])
+        guard db.changesCount > 0 else { return }
+        _ = try db.repeat(file.edits, file.renumbering)
+      }
+    }
   }
 
   /// Runs a body; if the disk is full, again after the log has been emptied into the file, which makes room.
@@ -206,6 +212,20 @@ extension StoreConnection {
 }
 
 extension Database {
+  /// Makes edits again that were made in memory.
+  ///
+  /// - Returns: Where on the file to find what they had made in memory.
+  fileprivate func `repeat`(
+    _ edits: [(edit: Edit, outcome: Edit.Outcome)], _ renumbering: Renumbering
+  ) throws -> Renumbering {
+    var result: Renumbering? = renumbering
+    for (edit, outcome) in edits {
+      let repeated = try edit.apply(to: self, renumbering: &result)
+      result?.note(outcome, is: repeated)
+    }
+    return result ?? renumbering
+  }
+
   /// Runs a transaction that holds the lock for writing from the start, and only on a store of this version.
   fileprivate func transaction<Value>(at path: String, _ body: () throws -> Value) throws -> Value {
     var value: Value?

@@ -7,6 +7,15 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
   /// What had not been saved has been saved now, and saving goes on.
   case savingAgain
 
+  /// The program ends, and what could not be saved is in a recovery file.
+  case unsavedEdits(path: String)
+  /// The program ends, and what could not be saved could not be written anywhere else either.
+  case lostEdits(Obstacle)
+  /// So many edits of a recovery file have been saved.
+  case savedEdits(count: Int)
+  /// A recovery file cannot be read. It is left where it is.
+  case unreadableEdits(path: String)
+
   /// What keeps a store from being written.
   public enum Obstacle: Hashable, Sendable {
     /// There is no place to save: the environment names no home.
@@ -34,6 +43,14 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
       "Nothing is being saved: \(obstacle)"
     case .savingAgain:
       "Everything is saved again."
+    case .unsavedEdits(let path):
+      "Not everything could be saved. The rest is in \(path), and the next start of tictactoe saves it."
+    case .lostEdits(let obstacle):
+      "What was done last is lost, because it could be saved nowhere: \(obstacle)"
+    case .savedEdits(let count):
+      "\(count == 1 ? "1 change" : "\(count) changes") of an earlier game could not be saved then and \(count == 1 ? "is" : "are") saved now."
+    case .unreadableEdits(let path):
+      "\(path) should have unsaved changes of an earlier game and cannot be read. Restore the file or remove it."
     }
   }
 }

@@ -62,5 +62,8 @@ import TermKit
 
   func applicationDidBecomeActive(_ application: Application) { model.refresh() }
 
-  func applicationWillTerminate(_ application: Application) { model.close() }
+  // What is written to standard error is shown when the terminal has been given back.
+  func applicationWillTerminate(_ application: Application) {
+    if let notice = model.close() { StandardError.say(application.statusBar.strings.notice(notice)) }
+  }
 }

@@ -96,6 +96,16 @@ struct GermanStrings: Strings {
       "Die gesicherten Spiele und Nachrichten waren beschädigt. Die Datei liegt jetzt in \(path), eine neue ist angelegt."
     case .notSaving(let obstacle): "Nichts wird gesichert: \(text(obstacle))"
     case .savingAgain: "Alles wird wieder gesichert."
+    case .unsavedEdits(let path):
+      "Nicht alles konnte gesichert werden. Der Rest liegt in \(path); der nächste Start von tictactoe sichert ihn."
+    case .lostEdits(let obstacle):
+      "Die letzten Änderungen sind verloren, weil sie nirgends gesichert werden konnten: \(text(obstacle))"
+    case .savedEdits(let count):
+      count == 1
+        ? "1 Änderung aus einem früheren Spiel ist jetzt gesichert."
+        : "\(count) Änderungen aus einem früheren Spiel sind jetzt gesichert."
+    case .unreadableEdits(let path):
+      "\(path) soll ungesicherte Änderungen enthalten und ist nicht lesbar. Die Datei wiederherstellen oder entfernen."
     }
   }
 

@@ -91,6 +91,10 @@ struct JapaneseStrings: Strings {
     case .damaged(let path): "保存データが壊れていました。\(path)に移し、新しく作りました。"
     case .notSaving(let obstacle): "保存されません。\(text(obstacle))"
     case .savingAgain: "再び保存されています。"
+    case .unsavedEdits(let path): "一部を保存できませんでした。残りは\(path)にあり、次に起動したときに保存されます。"
+    case .lostEdits(let obstacle): "最後の変更はどこにも保存できず、失われました。\(text(obstacle))"
+    case .savedEdits(let count): "前回保存できなかった変更\(count)件を保存しました。"
+    case .unreadableEdits(let path): "未保存の変更が入っているはずの\(path)を読めません。元に戻すか削除してください。"
     }
   }
 

@@ -66,6 +66,24 @@ import Testing
     #expect(try secondsToNextTimer(tested) > 5)
   }
 
+  @Test func `fault 70: what cannot be saved before the end is in a recovery file, and the next start saves it`() throws
+  {
+    let store = try TemporaryStore()
+    let game = try GameSession(store: store)
+    game.waitForStart()
+    let other = try other(store)
+    try other.inDatabase { try $0.beginTransaction(.immediate) }
+    game.terminal.send("5")
+    game.waitForText("Not saving")
+    game.quit()
+    #expect(game.screen.text.replacing("\n", with: "").contains("games.sqlite.unsaved-1.json"), "\(game.screen.text)")
+    try other.inDatabase { try $0.rollback() }
+    let next = try GameSession(store: store)
+    next.waitForText("1 change of an earlier game")
+    next.quit()
+    try store.expectWhole(moves: 1)
+  }
+
   // SQLite maps the index of its log into memory and cannot do without it while several processes use a store.
   @Test func `fault 69: another program truncates the index of the log, and the terminal is given back`() throws {
     let store = try TemporaryStore()

@@ -1,0 +1,163 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import TTTModel
+
+/// What cannot be saved before the end goes to a recovery file, and the next start saves it.
+@MainActor @Suite struct RecoveryFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var recoveryFile: String { folder.store + ".unsaved-1.json" }
+
+  private func model() throws -> TicTacToeModel {
+    let clock = TestClock()
+    return TicTacToeModel(
+      store: try Store(StoreFile(path: folder.store), isStandard: false, patience: 0.01, now: clock.now))
+  }
+
+  /// Runs a body on a store that another process keeps locked, and closes the store.
+  private func whileLocked(_ body: (TicTacToeModel) throws -> Void) throws -> StoreNotice? {
+    let model = try model()
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: folder.store, configuration: configuration)
+    try other.inDatabase { try $0.beginTransaction(.immediate) }
+    try body(model)
+    let notice = model.close()
+    try other.inDatabase { try $0.rollback() }
+    try other.close()
+    return notice
+  }
+
+  private func doEverything(_ model: TicTacToeModel) throws {
+    model.play(0, 3, 1, 4, 2)
+    model.rate(model.currentGame.id, 3)
+    model.newGame()
+    model.play(4)
+    let id = try #require(model.post("première \0 \u{1F469}\u{200D}\u{1F467}").id)
+    model.post("answer", replyingTo: id)
+    model.setFavorite(id, true)
+    model.setIcon(.o)
+    model.keepDraft(Draft(text: "half", replyTo: id))
+  }
+
+  private func expectEverything(_ model: TicTacToeModel) throws {
+    #expect(model.texts == ["answer", "première \0 \u{1F469}\u{200D}\u{1F467}", "before"])
+    let messages = model.messages(in: 0..<3)
+    #expect(messages.map(\.isFavorite) == [false, true, false] && messages[0].replyTo == messages[1].id)
+    #expect(model.games(in: 0..<2).map { $0.moves.map(\.square.index) } == [[4], [0, 3, 1, 4, 2]])
+    #expect(model.games(in: 1..<2).map(\.rating) == [3] && model.icon == .o)
+    #expect(model.draft == Draft(text: "half", replyTo: messages[1].id))
+  }
+
+  @Test func `the next start saves what could not be saved, for the eyes of its owner only until then`() throws {
+    try openModel(folder.store).post("before")
+    #expect(try whileLocked(doEverything) == .unsavedEdits(path: recoveryFile))
+    let attributes = try FileManager.default.attributesOfItem(atPath: recoveryFile)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    let next = try model()
+    try expectEverything(next)
+    guard case .savedEdits(let count) = next.takeNotices().first else { return #expect(Bool(false), "no notice") }
+    #expect(count > 8 && next.isSaving)
+    next.close()
+    #expect(try folder.names == ["store.sqlite"])
+  }
+
+  @Test func `what was done between is kept, and several files are saved in their order`() throws {
+    _ = try whileLocked { $0.post("one") }
+    let one = try content(recoveryFile)
+    try FileManager.default.removeItem(atPath: recoveryFile)
+    try openModel(folder.store).post("between")
+    _ = try whileLocked { $0.post("two") }
+    try FileManager.default.moveItem(atPath: recoveryFile, toPath: folder.store + ".unsaved-2.json")
+    try one.write(to: URL(fileURLWithPath: recoveryFile))
+    let model = try model()
+    #expect(model.texts == ["two", "one", "between"])
+    #expect(model.takeNotices() == [.savedEdits(count: 1), .savedEdits(count: 1)])
+    model.close()
+    #expect(try folder.names == ["store.sqlite"])
+  }
+
+  @Test func `a file that was saved already is not saved again`() throws {
+    _ = try whileLocked { $0.post("once") }
+    let file = try content(recoveryFile)
+    try openModel(folder.store).close()
+    // As after a power failure between the two.
+    try file.write(to: URL(fileURLWithPath: recoveryFile))
+    #expect(try openModel(folder.store).texts == ["once"])
+    #expect(!FileManager.default.fileExists(atPath: recoveryFile))
+  }
+
+  @Test(arguments: ["", "{", "[]", "{\"id\":1}", "\0\0\0"])
+  func `a file that cannot be read is left where it is, and the person is told`(text: String) throws {
+    try openModel(folder.store).close()
+    try Data(text.utf8).write(to: URL(fileURLWithPath: recoveryFile))
+    let model = try model()
+    #expect(model.takeNotices() == [.unreadableEdits(path: recoveryFile)] && model.isSaving)
+    #expect(try content(recoveryFile) == Data(text.utf8))
+  }
+
+  @Test func `edits that make no sense are left out`() throws {
+    _ = try whileLocked {
+      $0.play(4)
+      $0.post("good")
+      $0.setIcon(.o)
+    }
+    let file = String(decoding: try content(recoveryFile), as: UTF8.self)
+    let hostile = file.replacing("\"square\":4", with: "\"square\":99").replacing(
+      "\"icon\":\"o\"", with: "\"icon\":\"z\"")
+    #expect(hostile != file)
+    try Data(hostile.utf8).write(to: URL(fileURLWithPath: recoveryFile))
+    let model = try model()
+    #expect(model.squares == [] && model.icon == .x && model.texts == ["good"])
+  }
+
+  @Test func `where the store's folder cannot be written the file goes to another folder`() throws {
+    let file = try folder.write([], to: "file")
+    let others = [file + "/impossible", folder.path + "/state/tictactoe"]
+    let places = RecoveryPlaces(store: file + "/store.sqlite", otherFolders: others)
+    let memory = try StoreConnection(inMemory: nil, now: Date())
+    let unsaved = Unsaved(memory: memory, obstacle: .noHome, edits: [(.choose(.o), .done)])
+    let path = try #require(places.write(RecoveryFile(unsaved, store: places.store)))
+    #expect(path.hasPrefix(others[1]) && places.existing == [path])
+    #expect(places.read(path)?.count == 1)
+    // Another store's.
+    #expect(RecoveryPlaces(store: folder.store, otherFolders: others).existing == [])
+    #expect(RecoveryPlaces(store: folder.store, otherFolders: others).read(path) == nil)
+    #expect(RecoveryPlaces(store: nil, otherFolders: [file]).write(RecoveryFile(unsaved, store: nil)) == nil)
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func `random edits come out of a file as they would have been saved`(seed: UInt64) throws {
+    let expected = try TemporaryFolder()
+    var edits: [(TicTacToeModel) -> Void] = []
+    var state = seed
+    func number(_ count: UInt64) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % count)
+    }
+    for step in 0..<40 {
+      let (kind, value) = (number(8), number(9))
+      edits.append { model in
+        switch kind {
+        case 0...2: model.play(value)
+        case 3: model.newGame()
+        case 4: model.post("\(step)", replyingTo: model.message(at: value)?.id)
+        case 5: if let message = model.message(at: value) { model.setFavorite(message.id, !message.isFavorite) }
+        case 6: model.rate(model.currentGame.id, value % 5)
+        default: model.keepDraft(value < 2 ? nil : Draft(text: "draft \(step)"))
+        }
+      }
+    }
+    let model = try openModel(expected.store)
+    edits.forEach { $0(model) }
+    _ = try whileLocked { locked in edits.forEach { $0(locked) } }
+    let saved = try self.model()
+    #expect(saved.messages(in: 0..<saved.messageCount) == model.messages(in: 0..<model.messageCount))
+    #expect(saved.games(in: 0..<saved.gameCount) == model.games(in: 0..<model.gameCount))
+    #expect(saved.draft == model.draft && saved.icon == model.icon)
+  }
+}
