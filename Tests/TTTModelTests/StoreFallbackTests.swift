@@ -126,7 +126,7 @@ import Testing
     #expect(model.takeNotices() == [.notSaving(.newerVersion(path: folder.store))])
     model.close()
     try sqlite(folder.store, "PRAGMA user_version = \(Schema.version)")
-    // What the newer version had seen.
+    // The file itself has no move.
     #expect(try StoreReader(path: folder.store).games(limit: 1).first?.moveCount == 0)
     #expect(try openModel(folder.store).squares == [4])
   }

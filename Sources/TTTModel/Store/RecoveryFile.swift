@@ -38,7 +38,7 @@ struct RecoveryFile: Codable {
   /// How many edits it has.
   var count: Int { entries.count }
 
-  /// The edits, to be made again on the store's file. Edits that make no sense, as in a file that somebody has changed, are left out.
+  /// The edits, to be made again on the store's file. Edits that make no sense, as in a damaged file, are left out.
   var edits: [(edit: Edit, outcome: Edit.Outcome)] {
     entries.flatMap { entry -> [(edit: Edit, outcome: Edit.Outcome)] in
       let outcome: Edit.Outcome =

@@ -8,7 +8,7 @@ struct RecoveryPlaces {
   /// The folders to use if the store's own cannot be written.
   let otherFolders: [String]
 
-  // Files for which nobody ever came are not followed any further.
+  // The most files of one store in one folder.
   private static let most = 99
 
   init(store: String?, otherFolders: [String] = Self.otherFolders(ProcessInfo.processInfo.environment)) {

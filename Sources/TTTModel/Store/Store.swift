@@ -110,7 +110,7 @@ public final class Store {
   }
 
   /// - Parameters:
-  ///   - isStandard: whether nobody chose this file, so that a place that cannot be used is no mistake of the person's.
+  ///   - isStandard: Whether the file is at the default path. If that cannot be used, the store goes on in memory.
   ///   - patience: Seconds to wait for another process that holds the lock, while the store is opened or closed.
   ///   - editPatience: The same at an edit, while a person waits. The transactions of other instances take a few milliseconds.
   init(
@@ -234,7 +234,7 @@ extension Store {
   func lookAround() {
     renew()
     let time = ProcessInfo.processInfo.systemUptime
-    // An attempt that only meets the lock writes nothing, so nobody hears of it.
+    // An attempt that only meets the lock writes nothing, so it causes no event and no further attempt.
     var isLocked = false
     if case .locked = unsaved?.obstacle { isLocked = true }
     guard unsaved != nil, isLocked || time >= nextAttempt else { return }

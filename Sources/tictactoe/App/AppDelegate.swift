@@ -62,7 +62,7 @@ import TermKit
 
   func applicationDidBecomeActive(_ application: Application) { model.refresh() }
 
-  // What is written to standard error is shown when the terminal has been given back.
+  // TermKit shows standard error after it has released the terminal.
   func applicationWillTerminate(_ application: Application) {
     if let notice = model.close() { StandardError.say(application.statusBar.strings.notice(notice)) }
   }
