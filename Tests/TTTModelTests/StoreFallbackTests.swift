@@ -143,14 +143,73 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a").allSatisfy { !$0.contains("restored") })
   }
 
-  @Test func `another store put in the place of the open one is used`() throws {
-    try openModel(folder.path + "/other").post("other")
-    let model = try openModel(folder.store)
-    model.post("mine")
+  /// Puts a store with other contents in the place of the open one, as who restores a backup does.
+  private func replaceStore(_ change: (TicTacToeModel) -> Void = { _ in }) throws {
+    let clock = TestClock()
+    clock.date += 500
+    let other = try openModel(folder.path + "/other", clock: clock)
+    other.post("other")
+    change(other)
+    other.close()
     for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: folder.store + suffix) }
     #expect(rename(folder.path + "/other", folder.store) == 0)
+  }
+
+  @Test func `another store put in the place of the open one gets everything that it does not have`() throws {
+    let model = try openModel(folder.store)
+    let id = try #require(model.post("mine").id)
+    model.post("answer", replyingTo: id)
+    model.setFavorite(id, true)
+    model.play(0, 3, 1, 4, 2)
+    model.newGame()
+    model.play(8)
+    try replaceStore { $0.play(4) }
     model.refresh()
-    #expect(model.texts == ["other"] && model.isSaving)
+    #expect(model.texts == ["answer", "mine", "other"] && model.isSaving)
+    #expect(model.messages(in: 0..<3).map(\.isFavorite) == [false, true, false])
+    #expect(model.messages(in: 0..<1)[0].replyTo == model.messages(in: 1..<2)[0].id)
+    #expect(model.games(in: 0..<3).map { $0.moves.map(\.square.index) } == [[8], [0, 3, 1, 4, 2], [4]])
+    #expect(model.squares == [8] && model.statistics.victories == 1)
+    model.close()
+    #expect(try openModel(folder.store).texts == ["answer", "mine", "other"])
+  }
+
+  @Test func `a move on a board that was replaced at that moment is made on the same board`() throws {
+    let model = try openModel(folder.store)
+    model.play(0)
+    try replaceStore { $0.play(4) }
+    model.play(1)
+    #expect(model.squares == [0, 1] && model.texts == ["other"])
+  }
+
+  @Test func `a copy of the store in its place gets nothing twice`() throws {
+    let model = try openModel(folder.store)
+    model.post("one")
+    model.play(4)
+    _ = try model.store.disk?.queue.inDatabase { try $0.checkpoint(.truncate) }
+    try FileManager.default.copyItem(atPath: folder.store, toPath: folder.path + "/copy")
+    model.post("two")
+    for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: folder.store + suffix) }
+    #expect(rename(folder.path + "/copy", folder.store) == 0)
+    model.post("three")
+    #expect(model.texts == ["three", "two", "one"] && model.gameCount == 1 && model.squares == [4])
+  }
+
+  @Test func `a store in the place of the open one that is locked gets everything when the lock has gone`() throws {
+    let store = try Store(StoreFile(path: folder.store), isStandard: false, patience: 0.01, now: { Date() })
+    let model = TicTacToeModel(store: store)
+    model.post("mine")
+    try replaceStore()
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: folder.store, configuration: configuration)
+    try other.inDatabase { try $0.beginTransaction(.immediate) }
+    model.post("later")
+    #expect(model.texts == ["later", "mine"] && !model.isSaving)
+    try other.inDatabase { try $0.rollback() }
+    try other.close()
+    model.refresh()
+    #expect(model.isSaving && model.texts == ["later", "mine", "other"])
   }
 
   @Test func `without a home play goes on unsaved and the person is told`() throws {

@@ -122,6 +122,12 @@ extension Store {
         disk = try connect(patience: patience)
       }
       guard let connection = disk else { return nil }
+      if let old = replaced {
+        unsaved.renumbering = try connection.merge(old)
+        try? old.queue.close()
+        replaced = nil
+        self.unsaved = unsaved
+      }
       let renumbering = try connection.repeating(unsaved, patience: patience)
       try connection.setPatience(self.patience)
       connection.ring()
@@ -138,18 +144,25 @@ extension Store {
 
   /// Makes sure that the open file still is the one that has the path.
   ///
-  /// An edit of a file that was deleted would be lost without a word. If there is another file now, this process goes on
-  /// with that, as any other would; if there is none, all that was in the deleted one is put back.
-  func renew() {
-    guard let file, let old = disk, file.identity != old.identity else { return }
+  /// An edit of a file that was deleted would be lost without a word. If there is another file now, this process goes on with that, as any
+  /// other would, and adds everything that was in the deleted file only. If there is none, the deleted file is put back.
+  ///
+  /// - Returns: Where to find now what had other numbers, nil if all numbers are the same.
+  @discardableResult func renew() -> Renumbering? {
+    guard let file, let old = disk, file.identity != old.identity else { return nil }
     do {
-      if file.identity == nil { _ = try old.putBack(file) }
-      disk = try connect(patience: patience)
+      let isBack = try file.identity == nil && old.putBack(file)
+      let new = try connect(patience: patience)
+      let renumbering = isBack ? nil : try new.merge(old)
+      disk = new
+      try? old.queue.close()
+      return renumbering
     } catch {
+      // What is in memory then has the numbers of the old file.
       if unsaved == nil { goOffline(StoreNotice.Obstacle(error, at: file)) }
-      disk = nil
+      (replaced, disk) = (old, nil)
+      return nil
     }
-    try? old.queue.close()
   }
 }
 

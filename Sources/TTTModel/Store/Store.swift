@@ -58,6 +58,9 @@ public final class Store {
     }
   }
 
+  /// A file that lost its path to another file, which could not be opened yet: that one gets its games and messages.
+  var replaced: StoreConnection?
+
   /// Whether rows are known to be missing.
   var knowsGaps = false
 
@@ -161,7 +164,8 @@ public final class Store {
     catchUp(patience: longPatience)
     let notice = unsaved.flatMap(leaveRecoveryFile)
     try? disk?.queue.close()
-    (disk, unsaved) = (nil, nil)
+    try? replaced?.queue.close()
+    (disk, replaced, unsaved) = (nil, nil, nil)
     return notice
   }
 
@@ -244,8 +248,8 @@ extension Store {
 
   /// Makes an edit: on the file, or in memory while that cannot be written.
   func perform(_ edit: Edit) -> Edit.Outcome {
-    renew()
-    var renumbering = catchUp(patience: 0)
+    let renewed = renew()
+    var renumbering = catchUp(patience: 0) ?? renewed
     var refusal = Refusal.closed
     for _ in 0..<3 {
       guard let connection = unsaved?.memory ?? disk else { return .refused(.closed) }
