@@ -2,10 +2,11 @@
 
 extension InputDecoder {
   /// Whether a key sequence may be matched without harm to text and to what is known to be right.
-  static func isAcceptable(_ sequence: [UInt8]) -> Bool {
+  static func isAcceptable(_ sequence: [UInt8], _ readsControlSequences: Bool) -> Bool {
     guard let first = sequence.first, first < 0x20 || first == 0x7F else { return false }
     guard first == 0x1B else { return true }
     guard sequence.count > 1, sequence[1] != 0x1B else { return false }
+    guard readsControlSequences else { return true }
     let rest = sequence.dropFirst(2)
     switch sequence[1] {
     case UInt8(ascii: "["): return !rest.isEmpty && ControlSequence(rest)?.namesModifiers != true

@@ -88,15 +88,19 @@ extension InputDecoder {
   private mutating func consumeAfterEscape(_ byte: UInt8) {
     held.append(byte)
     switch byte {
+    case _ where !readsControlSequences: consumeWithAlt(byte)
     case UInt8(ascii: "["): state = .controlSequence
     case UInt8(ascii: "O"): state = .singleShift
     case UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "]")...UInt8(ascii: "_"): state = .string
-    default:
-      emitPendingEscape()
-      isAltPending = true
-      state = .ground
-      consume(byte)
+    default: consumeWithAlt(byte)
     }
+  }
+
+  private mutating func consumeWithAlt(_ byte: UInt8) {
+    emitPendingEscape()
+    isAltPending = true
+    state = .ground
+    consume(byte)
   }
 
   private mutating func consumeInControlSequence(_ byte: UInt8) {

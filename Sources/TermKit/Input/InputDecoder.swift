@@ -67,6 +67,8 @@ public struct InputDecoder: Sendable {
   /// The longest key sequence among the held bytes.
   var match: (key: Key, length: Int)?
   let tree: KeySequenceTree
+  /// Whether the built-in sequences are read.
+  let readsControlSequences: Bool
 
   /// Makes a decoder.
   ///
@@ -76,16 +78,29 @@ public struct InputDecoder: Sendable {
   ///   not taken, since text does too; nor are a lone ESC and what begins with two.
   ///   The first of two that are the same is meant.
   public init(keySequences: some Sequence<(key: [UInt8], value: Key)>) {
-    self.init(keySequences: keySequences, pasteLimit: 16 << 20)
+    self.init(keySequences: keySequences, readsControlSequences: true)
   }
 
   /// Makes a decoder of what is built in.
   public init() { self.init(keySequences: EmptyCollection()) }
 
-  init(keySequences: some Sequence<(key: [UInt8], value: Key)>, pasteLimit: Int) {
+  /// Makes a decoder.
+  ///
+  /// - Parameter readsControlSequences: Whether the terminal sends what is built in, too. If false, only the given key sequences are read, and
+  ///   an Escape before anything else is Alt.
+  package init(keySequences: some Sequence<(key: [UInt8], value: Key)>, readsControlSequences: Bool) {
+    self.init(keySequences: keySequences, readsControlSequences: readsControlSequences, pasteLimit: 16 << 20)
+  }
+
+  init(
+    keySequences: some Sequence<(key: [UInt8], value: Key)>, readsControlSequences: Bool = true, pasteLimit: Int
+  ) {
     var tree = KeySequenceTree()
-    for (sequence, key) in keySequences where Self.isAcceptable(sequence) { tree.insert(sequence, key) }
+    for (sequence, key) in keySequences where Self.isAcceptable(sequence, readsControlSequences) {
+      tree.insert(sequence, key)
+    }
     self.tree = tree
+    self.readsControlSequences = readsControlSequences
     paste = PasteCollector(limit: pasteLimit)
   }
 

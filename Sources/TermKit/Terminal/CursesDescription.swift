@@ -22,9 +22,11 @@ private import CNcurses
   let erasingBytes: [UInt8]
   /// What has the cursor seen.
   let cursorBytes: [UInt8]
+  /// Whether the terminal is controlled by the sequences of ECMA-48.
+  let usesControlSequences: Bool
   /// What has it move rows.
   let scrolling: CursesScrolling
-  private let compiled: CompiledDescription
+  let compiled: CompiledDescription
 
   /// Reads the description of the terminal `detection` names, or of one that can stand in for it.
   init(_ detection: TraitDetection) throws(TerminalError) {
@@ -39,6 +41,7 @@ private import CNcurses
     keySequences = TerminfoKeys.sequences(Self.string)
     compiled = Self.readCapabilities(name: found)
     colorCount = Int(compiled.number("colors"))
+    usesControlSequences = Self.usesControlSequences(Self.string)
     scrolling = CursesScrolling(string: Self.string)
     cursorBytes = Self.unpadded("cnorm")
     restoringBytes = ["sgr0", "cnorm", "rmkx"].flatMap { Self.unpadded($0) } + Self.leavingBytes()
@@ -105,7 +108,7 @@ extension CursesDescription {
   // A cancelled capability is the pointer -1.
   private static func bytes(_ pointer: UnsafePointer<CChar>) -> [UInt8]? {
     if UInt(bitPattern: pointer) == UInt.max { return nil }
-    return Array(UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)))
+    return pointer.bytes
   }
 
   private static func string(_ name: String) -> [UInt8]? {
@@ -120,6 +123,22 @@ extension CursesDescription {
 
   private static func unpadded(_ name: String) -> [UInt8] {
     string(name).map(TerminfoPadding.removed) ?? []
+  }
+}
+
+extension CursesDescription {
+  /// Answers whether a description is made of control sequences of ECMA-48 (`ESC [ …`), as those of all terminals are that are made today.
+  /// `string` answers the value of a capability.
+  ///
+  /// Some terminals place the cursor by ECMA-48 and do the rest in their own way, so what erases has to be of it, too.
+  nonisolated static func usesControlSequences(_ string: (String) -> [UInt8]?) -> Bool {
+    let erasure = ["el", "ed", "clear"].lazy.compactMap(string).first
+    return [string("cup"), erasure].allSatisfy { $0.map(hasControlSequence) == true }
+  }
+
+  // The introducer is ESC and a bracket, or one byte of eight bits.
+  private nonisolated static func hasControlSequence(_ bytes: [UInt8]) -> Bool {
+    bytes.contains(0x9B) || zip(bytes, bytes.dropFirst()).contains { $0 == 0x1B && $1 == UInt8(ascii: "[") }
   }
 }
 

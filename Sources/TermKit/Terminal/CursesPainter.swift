@@ -253,7 +253,6 @@ extension CursesPainter {
   }
 
   private static func address(x: Int, y: Int) -> [UInt8] {
-    curses_cursor_address(Int32(y), Int32(x)).map { TerminfoPadding.removed(from: Array(String(cString: $0).utf8)) }
-      ?? []
+    curses_cursor_address(Int32(y), Int32(x)).map { TerminfoPadding.removed(from: $0.bytes) } ?? []
   }
 }

@@ -66,6 +66,6 @@ private import CNcurses
   private static func address(row: Int) -> [UInt8]? { curses_cursor_address(Int32(row), 0).map(bytes) }
 
   private static func bytes(_ string: UnsafePointer<CChar>) -> [UInt8] {
-    TerminfoPadding.removed(from: Array(String(cString: string).utf8))
+    TerminfoPadding.removed(from: string.bytes)
   }
 }

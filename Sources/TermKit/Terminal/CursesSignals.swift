@@ -113,7 +113,6 @@ extension CursesSignals {
   /// killed.
   static func arm(terminal: Int32, settings: TerminalSettings, bytes: [UInt8]) {
     disarm()
-    let bytes = CursesSignalState.interruption + bytes
     state.pointee.terminal = terminal
     state.pointee.settings = settings
     state.pointee.restoringCount = min(bytes.count, CursesSignalState.restoringCapacity)

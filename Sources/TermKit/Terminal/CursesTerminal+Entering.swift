@@ -20,8 +20,8 @@ extension CursesTerminal {
     }
     isEntered = true
     messages.begin()
-    output.append(Self.enteringModes(options).utf8)
-    if reportsPointerMotion { output.append(pointerModeBytes.utf8) }
+    output.append(privateModes.enteringBytes)
+    if reportsPointerMotion { output.append(privateModes.pointerBytes(reportsMotion: true)) }
     askQuestions()
     output.flush(patience: 0)
     curs_set(0)
@@ -38,7 +38,7 @@ extension CursesTerminal {
     isEntered = false
     deferredFrame = nil
     CursesSignals.withoutBackgroundStops {
-      output.append((offeredModes.leavingBytes + Self.leavingModes(options)).utf8)
+      output.append(offeredModes.leavingBytes.utf8 + privateModes.leavingBytes)
       output.append(erasureBeforeLeaving)
       endwin()
       output.flush(patience: 1)
@@ -54,7 +54,8 @@ extension CursesTerminal {
 
   /// Has the terminal be given back as it was found when the process is killed.
   func armForTheWorst() {
-    let bytes = Array(offeredModes.leavingBytes.utf8) + erasureBeforeLeaving + restoringBytes
+    let interruption = usesControlSequences ? CursesSignalState.interruption : []
+    let bytes = interruption + offeredModes.leavingBytes.utf8 + erasureBeforeLeaving + restoringBytes
     CursesSignals.arm(terminal: output.descriptor, settings: screen.shellSettings, bytes: bytes)
   }
 
@@ -110,8 +111,8 @@ extension CursesTerminal {
     output.append(offeredModes.leavingBytes.utf8)
     forgetOfferedModes()
     armForTheWorst()
-    output.append(Self.enteringModes(options).utf8)
-    if reportsPointerMotion { output.append(pointerModeBytes.utf8) }
+    output.append(privateModes.enteringBytes)
+    if reportsPointerMotion { output.append(privateModes.pointerBytes(reportsMotion: true)) }
     endwin()
     askColors()
     isValid = false
@@ -121,33 +122,11 @@ extension CursesTerminal {
 }
 
 extension CursesTerminal {
-  // Buttons, drags, reports without limits (xterm's 1000, 1002, 1006), focus (1004), bracketed paste (2004). Terminals
-  // that know none of them ignore them.
-  private static func modes(_ options: TerminalOptions) -> [Int] {
-    (options.usesMouse ? [1000, 1002, 1006] : []) + [1004, 2004]
-  }
-
-  private static func enteringModes(_ options: TerminalOptions) -> String {
-    modes(options).reduce(into: "") { $0 += "\u{1B}[?\($1)h" }
-  }
-
-  /// The bytes that switch off all modes that may be on.
-  static func leavingModes(_ options: TerminalOptions) -> String {
-    let modes = modes(options) + (options.usesMouse ? [1003] : [])
-    return modes.reversed().reduce(into: "") { $0 += "\u{1B}[?\($1)l" }
-  }
-
-  // The modes 1000, 1002 and 1003 exclude each other: switching one off leaves no reports at all.
-  private var pointerModeBytes: String {
-    if !options.usesMouse { return "" }
-    return reportsPointerMotion ? "\u{1B}[?1003h" : "\u{1B}[?1003l\u{1B}[?1000h\u{1B}[?1002h"
-  }
-
   /// Tells the terminal whether to report the pointer's motion.
   func sendPointerMode() {
     // A terminal that stands still is not waited for once more.
     let isStanding = output.hasTail
-    output.append(pointerModeBytes.utf8)
+    output.append(privateModes.pointerBytes(reportsMotion: reportsPointerMotion))
     output.flush(patience: isStanding ? 0 : CursesOutput.patience) { CursesSignals.isAskedToEnd }
   }
 }

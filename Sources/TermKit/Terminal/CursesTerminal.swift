@@ -63,6 +63,9 @@ public final class CursesTerminal: Terminal, RowScrolling {
   var painter: CursesPainter
   let screen: CursesScreen
   let options: TerminalOptions
+  /// Whether the terminal's description is made of control sequences of ECMA-48. Others get nothing but what their description has.
+  let usesControlSequences: Bool
+  let privateModes: PrivateModes
   let restoringBytes: [UInt8]
   let erasingBytes: [UInt8]
   private let detectedTraits: TraitCollection
@@ -104,11 +107,14 @@ public final class CursesTerminal: Terminal, RowScrolling {
     var detection = try TraitDetection(environmentWith: options)
     let description = try CursesDescription(detection)
     detection.describedColors = description.colorCount
+    detection.usesControlSequences = description.usesControlSequences
+    usesControlSequences = description.usesControlSequences
+    privateModes = PrivateModes(options, usesControlSequences: usesControlSequences)
     detectedTraits = detection.traits(options)
     negotiation = TerminalNegotiation(isAsked: detection.answersQuestions)
     descriptionName = description.name
     size = Self.askSize(of: descriptors.output.number)
-    restoringBytes = Array(Self.leavingModes(options).utf8) + description.restoringBytes
+    restoringBytes = privateModes.leavingBytes + description.restoringBytes
     erasingBytes = description.erasingBytes
     CursesSignals.rememberActions()
     // Before ncurses as well as after it: ncurses's own handlers, in effect for a moment, would end the process.
@@ -125,7 +131,8 @@ public final class CursesTerminal: Terminal, RowScrolling {
     keys = input.reopenedWithoutBlocking() ?? input
     clockWatch = CursesClockWatch()
     self.options = options
-    decoder = InputDecoder(keySequences: description.keySequences)
+    decoder = InputDecoder(
+      keySequences: description.keySequences, readsControlSequences: usesControlSequences)
     screen.resize(to: size)
     painter = CursesPainter(
       size: size, depth: detectedTraits.colorDepth, isUnicode: detection.isUnicode, output: output,
@@ -201,9 +208,11 @@ public final class CursesTerminal: Terminal, RowScrolling {
   }
 
   /// Puts a text on the clipboard of the person's desktop (OSC 52), if the options allow it and it is no longer than 75,000 bytes, the most
-  /// that all terminals take.
+  /// that all terminals take. Terminals that are not of ECMA-48 have no sequence for that.
   public func copy(_ text: String) {
-    guard isEntered, options.usesClipboard, let bytes = ClipboardSequence.copying(text) else { return }
+    guard isEntered, usesControlSequences, options.usesClipboard, let bytes = ClipboardSequence.copying(text) else {
+      return
+    }
     output.append(bytes)
     output.flush { CursesSignals.isAskedToEnd }
   }

@@ -22,14 +22,20 @@ struct TraitDetection {
   var languageList: String?
   /// How many colours the terminal's description promises; 0 or less for none.
   var describedColors = 8
+  /// Whether the terminal's description is made of control sequences of ECMA-48.
+  var usesControlSequences = true
 
-  /// What can be shown, where `options` does not say otherwise.
+  /// What can be shown, where `options` does not say otherwise. Of a terminal that is not of ECMA-48 options cannot ask for more than its
+  /// description has: there is no sequence to show it.
   func traits(_ options: TerminalOptions = TerminalOptions()) -> TraitCollection {
     TraitCollection(
-      glyphLevel: options.glyphLevel ?? glyphLevel, colorDepth: options.colorDepth ?? colorDepth,
+      glyphLevel: usesControlSequences ? options.glyphLevel ?? glyphLevel : .ascii,
+      colorDepth: min(options.colorDepth ?? colorDepth, mostColors),
       reducesMotion: options.reducesMotion || usesScreenReader, userInterfaceStyle: userInterfaceStyle,
       languages: languages, usesScreenReader: usesScreenReader)
   }
+
+  private var mostColors: ColorDepth { usesControlSequences ? .truecolor : Self.depth(ofColors: describedColors) }
 
   /// True when the environment asks for the spoken line.
   var usesScreenReader: Bool { screenReader.map { !$0.isEmpty && $0 != "0" } ?? false }
@@ -73,15 +79,17 @@ struct TraitDetection {
   }
 
   /// Consoles and terminals of hardware are older than the questions, and some show what they do not understand.
-  var answersQuestions: Bool { !isConsole }
+  var answersQuestions: Bool { usesControlSequences && !isConsole }
 
   private var isConsole: Bool {
     !terminalName.hasPrefix("vte")
       && ["linux", "vt", "cons", "ansi", "sun", "wsvt"].contains { terminalName.hasPrefix($0) }
   }
 
-  /// True when the locale's character set is UTF-8, in whatever spelling.
-  var isUnicode: Bool { LocaleCharacterSet(name: codeset).isUnicode }
+  /// True when the locale's character set is UTF-8, in whatever spelling, and the terminal is of ECMA-48.
+  ///
+  /// Others are older than UTF-8. Many drop the eighth bit of a byte, which makes control characters of some.
+  var isUnicode: Bool { usesControlSequences && LocaleCharacterSet(name: codeset).isUnicode }
 
   /// Descriptions that can stand in for one that is not installed, best first; none when nothing is known of the name.
   ///

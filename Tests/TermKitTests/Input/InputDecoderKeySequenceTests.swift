@@ -1,4 +1,5 @@
 import TermKit
+import TermKitInput
 import Testing
 
 @Suite struct InputDecoderKeySequenceTests {
@@ -69,5 +70,22 @@ import Testing
       decodedInput("\u{1B}[200~[20~\u{1B}[201~\u{1B}[20~\u{1B}[<0;1;1M\u{1B}]11;x\u{07}\u{1B}]q", by: decoder) == [
         .paste("[20~"), .key(.function(9)), .mouse(.press(.left), x: 0, y: 0), .key(.function(40)),
       ])
+  }
+
+  // The Wyse 50 sends ESC P for Print, which begins a string elsewhere.
+  @Test func `of a terminal without control sequences only the given sequences are read`() {
+    let keys: [(key: [UInt8], value: Key)] = [
+      (Array("\u{1B}[P".utf8), Key(.delete)), (Array("\u{1B}Op".utf8), Key(.function(5))),
+    ]
+    let decoder = InputDecoder(keySequences: keys, readsControlSequences: false)
+    #expect(decodedInput("\u{1B}[P\u{1B}Op", by: decoder) == [.key(.delete), .key(.function(5))])
+    #expect(
+      decodedInput("\u{1B}Pab\u{1B}[A", by: decoder) == [
+        .character("P", .alt), .character("a"), .character("b"), .character("[", .alt), .character("A"),
+      ])
+    var answered = decoder
+    _ = answered.decode("\u{1B}[?1;2c\u{1B}]11;rgb:0/0/0\u{7}".utf8)
+    #expect(!answered.hasReplies)
+    #expect(decodedInput("\u{1B}", by: decoder) == [.key(.escape)])
   }
 }

@@ -1,0 +1,20 @@
+import Foundation
+
+/// The terminal descriptions that this system has; Debian's package `ncurses-term` brings those of all terminals that ncurses knows.
+enum InstalledDescriptions {
+  private static let folders = ["/usr/share/terminfo", "/lib/terminfo", "/etc/terminfo", "/usr/lib/terminfo"]
+
+  /// Their names, sorted; a description with several names counts several times.
+  static let names = Set(folders.flatMap(names)).sorted()
+
+  /// True where the descriptions of terminals of the 1980s are installed.
+  static let areComplete = names.count > 2000
+
+  /// Why a test that needs them is left out.
+  static let missing = "needs the descriptions of all terminals, which are in Debian's package ncurses-term"
+
+  private static func names(in folder: String) -> [String] {
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.contains("/") }.compactMap { $0.split(separator: "/").last.map(String.init) }
+  }
+}
