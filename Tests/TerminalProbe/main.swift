@@ -14,6 +14,7 @@ import TermKitTestSupport
 //   move SEED DEPTH        likewise, each after some rows have moved
 //   depths SEED DEPTH      likewise, each in another depth up to the given one
 //   crowd DEPTH            shows a screen of as many colours as it has cells, one more for each key
+//   lines FILE             shows the lines of a file and moves them, one movement for each key (see `Lines`)
 //   emoji                  shows lines with glyphs that terminals disagree on
 //   twice                  closes, opens again, and goes on as echo
 //   linger                 stays for a while after the terminal is gone, and answers by its status how that was
@@ -48,6 +49,7 @@ case "move": ending = Drawing(terminal, seed: seed, movesRows: true).run()
 case "depths": ending = Switching(terminal, seed: seed).run()
 case "scroll": ending = Scrolling(terminal).run()
 case "crowd": ending = Crowd(terminal).run()
+case "lines": ending = Lines(terminal, path: arguments.dropFirst().first ?? "").run()
 case "emoji": ending = Emoji(terminal).run()
 case "twice":
   terminal.close()

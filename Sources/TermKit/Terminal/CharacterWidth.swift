@@ -22,8 +22,11 @@ enum CharacterWidth {
     value == 0x6DE || value >= 0x300 && Unicode.Scalar(value)?.properties.generalCategory == .format
   }
 
-  /// True for the variation selectors that choose between an emoji and a sign.
-  static func isVariation(_ value: UInt32) -> Bool { (0xFE00...0xFE0F).contains(value) }
+  /// True for characters that only choose how others are shown, and that confuse some terminals.
+  ///
+  /// Variation selectors change the width of a sign in some terminals. The zero-width joiner has tmux 3.3a put the next character that is not
+  /// ASCII onto the one before it, even in another row.
+  static func isLeftOut(_ value: UInt32) -> Bool { (0xFE00...0xFE0F).contains(value) || value == 0x200D }
 
   private static func isOld(_ value: UInt32) -> Bool {
     guard let age = Unicode.Scalar(value)?.properties.age else { return false }

@@ -62,12 +62,11 @@ struct CursesGlyph: Hashable {
   }
 
   // Puts what follows the base behind it: marks and, where there is room, one more letter with its own, as vowels of the scripts of India
-  // are. Of a picture that stands for many the base stands alone, as of a family the first member. Variation selectors change the width in
-  // some terminals and not in others, so they stay out.
+  // are. Of a picture that stands for many the base stands alone, as of a family the first member.
   private mutating func assemble(_ glyph: Glyph, room: Int, _ columnsOf: (UInt32) -> Int32) {
     let base = first
     let isEmoji = !glyph.base.isASCII && glyph.base.properties.isEmoji
-    for scalar in glyph.scalars.dropFirst() where !CharacterWidth.isVariation(scalar.value) {
+    for scalar in glyph.scalars.dropFirst() where !CharacterWidth.isLeftOut(scalar.value) {
       switch columnsOf(scalar.value) {
       case _ where isEmoji:
         first = base

@@ -41,6 +41,13 @@ import Testing
     #expect(shown("❤\u{FE0F}\u{200D}♂", width: 2) == "❤ ")
   }
 
+  @Test func `a zero-width joiner is not sent, since tmux keeps it for a later character`() {
+    #expect(glyph("क\u{200D}", width: 1).first.marks == [])
+    #expect(glyph("क\u{94D}\u{200D}", width: 1).first.marks == [0x94D])
+    #expect(shown("क\u{94D}\u{200D}ष", width: 2) == "क\u{94D}ष")
+    #expect(glyph("क\u{200C}", width: 1).first.marks == [0x200C], "a non-joiner is")
+  }
+
   @Test func `a vowel that takes a column of its own has one, and so has the second letter of two that are joined`() {
     #expect(shown("का", width: 2) == "का")
     #expect(shown("क्ष", width: 2) == "क्ष")

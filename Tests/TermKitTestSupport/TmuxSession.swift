@@ -1,0 +1,90 @@
+import Foundation
+package import TermKit
+
+/// A program in a tmux of its own, whose picture of the screen can be read.
+///
+///     let session = try TmuxSession("TerminalProbe", ["lines", path], size: size)
+///     session.picture(titled: "0")
+///     session.send("x")
+package final class TmuxSession {
+  /// Where tmux is; nil where it is not installed.
+  package static let program = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { $0 + "/tmux" }.first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  private let folder: URL
+  // tmux's control mode: commands go in as lines, and answers come between lines of marks.
+  private let control: PseudoTerminal
+  private var unread: [UInt8] = []
+
+  /// Runs a product of this package in a new tmux without anybody's settings.
+  package init(_ program: String, _ arguments: [String], size: Size) throws {
+    guard let path = Self.program else { throw CocoaError(.fileNoSuchFile) }
+    folder = URL(fileURLWithPath: "/tmp/tmux-" + UUID().uuidString.prefix(8))
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let words = [TerminalSession.product(program)] + arguments
+    control = try PseudoTerminal(
+      path,
+      ["-C", "-f", "/dev/null", "-S", folder.appendingPathComponent("socket").path, "new-session"]
+        + ["-x", "\(size.width)", "-y", "\(size.height)"] + words,
+      environment: [
+        "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "HOME": folder.path,
+        "SHELL": "/bin/sh", "SWIFT_BACKTRACE": "enable=no",
+      ], size: size)
+    answer()
+    run("refresh-client -f no-output")
+    run("refresh-client -C \(size.width)x\(size.height)")
+  }
+
+  /// Types letters.
+  package func send(_ text: String) { run("send-keys -l \(text)") }
+
+  /// The screen as tmux has it, once the program has set the window's title so; nil when that does not happen.
+  package func picture(titled title: String) -> [String]? {
+    let deadline = PseudoTerminal.now + TerminalSession.patience
+    repeat {
+      if run("display-message -p '#{pane_title}'") == [title] { return run("capture-pane -p -e") }
+    } while PseudoTerminal.now < deadline
+    return nil
+  }
+
+  deinit {
+    run("kill-server")
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  @discardableResult
+  private func run(_ command: String) -> [String] {
+    control.send(Array((command + "\n").utf8))
+    return answer()
+  }
+
+  // The lines of the next answer.
+  @discardableResult
+  private func answer() -> [String] {
+    var lines: [String]?
+    let deadline = PseudoTerminal.now + TerminalSession.patience
+    while let line = line(until: deadline) {
+      if line.hasPrefix("%begin ") {
+        lines = []
+      } else if line.hasPrefix("%end ") || line.hasPrefix("%error ") {
+        return lines ?? []
+      } else {
+        lines?.append(line)
+      }
+    }
+    return []
+  }
+
+  private func line(until deadline: Double) -> String? {
+    while true {
+      if let end = unread.firstIndex(of: 0x0A) {
+        let line = unread[..<end].filter { $0 != 0x0D }
+        unread.removeFirst(end + 1)
+        return String(decoding: line, as: UTF8.self)
+      }
+      guard PseudoTerminal.now < deadline, let bytes = control.read(until: deadline) else { return nil }
+      unread += bytes
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import TermKit
+import TermKitTestSupport
+import Testing
+
+/// What a multiplexer, which keeps a screen of its own, shows after the terminal has moved rows.
+@Suite struct MultiplexerTests {
+  /// All lines of Unicode's test of clusters; with TERMKIT_FUZZ also between other characters.
+  private static func lines() throws -> [String] {
+    let lines = try UnicodeData.clusters().map { $0.joined().filter { !$0.isNewline } }
+    if FuzzFactor.value == 1 { return lines }
+    return lines + ["a", "é", "日", "👍", "न"].flatMap { other in lines.flatMap { [other + $0, $0 + other] } }
+  }
+
+  @Test(
+    .enabled(if: TmuxSession.program != nil, "left out: tmux is not installed"),
+    .enabled(if: UnicodeData.isInstalled, "left out: needs Unicode's files of Debian's package unicode-data"))
+  func `in tmux a screen that scrolled equals a fresh drawing, with every line of Unicode's test of clusters`() throws {
+    let lines = try Self.lines()
+    let file = URL(fileURLWithPath: NSTemporaryDirectory() + "lines-" + UUID().uuidString)
+    try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let session = try TmuxSession("TerminalProbe", ["lines", file.path], size: Size(width: 80, height: 24))
+    var wrong: Set<String> = []
+    var isAtEnd = false
+    var step = 0
+    try #require(session.picture(titled: "0") != nil, "the probe did not start")
+    while !isAtEnd {
+      session.send("x")
+      let scrolled = try #require(session.picture(titled: "\(2 * step + 1)")).map(Self.withoutInk)
+      session.send("x")
+      let fresh = try #require(session.picture(titled: "\(2 * step + 2)")).map(Self.withoutInk)
+      for (shown, wanted) in zip(scrolled, fresh) where shown != wanted {
+        wrong.insert("\(shown) instead of \(wanted)")
+      }
+      isAtEnd = !fresh.contains { $0.contains("|") }
+      step += 1
+    }
+    #expect(step > lines.count / 4)
+    #expect(wrong.sorted() == [])
+    session.send("q")
+  }
+
+  // Blanks may have any colour of ink.
+  private static func withoutInk(_ line: String) -> String {
+    var line = line.replacing(/\u{1B}\[(39|3[0-7]|9[0-7]|38;[0-9;]*)m/, with: "")
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+}
