@@ -59,4 +59,20 @@ import Testing
     }
     #expect(text == Array("abc".utf8))
   }
+
+  @Test func `the parts of an edit do what it does, and are few`() {
+    var random = SeededGenerator(state: 7)
+    for size in [0, 1, 1 << 20, (1 << 20) + 1, 5_000_000, 70_000_000] {
+      let inserted = Data((0..<min(size, 256)).map { _ in UInt8.random(in: 0...255, using: &random) })
+      let whole = inserted + Data(count: size - inserted.count)
+      let edit = DraftEdit(start: 3, removed: 2, inserted: whole)
+      let parts = edit.parts
+      #expect(1...64 ~= parts.count)
+      #expect(parts.allSatisfy { $0.inserted.count <= max(1 << 20, size / 64 + 1) })
+      guard size < 10_000_000 else { continue }
+      var (one, many) = ([UInt8](repeating: 7, count: 9), [UInt8](repeating: 7, count: 9))
+      #expect(edit.apply(to: &one) && parts.allSatisfy { $0.apply(to: &many) })
+      #expect(one == many)
+    }
+  }
 }

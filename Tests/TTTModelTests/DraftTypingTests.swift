@@ -82,6 +82,23 @@ import Testing
     #expect(model.draft?.isIdentical(to: Draft(text: typist.text)) == true)
   }
 
+  @Test func `a long paste is written as an edit, and pasting again and again does not make the file grow`() throws {
+    let typist = Typist(long)
+    typist.type("x", model)
+    typist.type(long, model)
+    #expect(typist.wholeCount == 1, "nobody puts the whole text together for a paste")
+    #expect(try openModel(folder.store).draft == Draft(text: typist.text))
+    let queue = try #require(model.store.disk?.queue)
+    for _ in 0..<10 {
+      let start = typist.text.utf8.count - long.utf8.count
+      typist.type("", at: start..<typist.text.utf8.count, model)
+      typist.type(long, model)
+      let kept = try queue.read { try Int.fetchOne($0, sql: "SELECT sum(length(inserted)) FROM draftEdit") } ?? 0
+      #expect(kept <= 2 * typist.text.utf8.count)
+    }
+    #expect(try openModel(folder.store).draft == Draft(text: typist.text))
+  }
+
   @Test func `two processes that type into one draft go on with two`() throws {
     model.keepDraft(Draft(text: long))
     let other = try openModel(folder.store)

@@ -103,6 +103,17 @@ import Testing
     #expect(ascii.utf8.allSatisfy { $0 == 10 || (0x20..<0x7F).contains($0) })
   }
 
+  @Test(.timeLimit(.minutes(5))) func `a megabyte of any kind is printed whole, as text and as JSON`() throws {
+    let units = ["\u{1}", "漢字", "e\u{301}", "\u{FDFA}"]
+    let texts =
+      units.map { String(repeating: $0, count: 1_000_000 / $0.utf8.count) }
+      + ["e" + String(repeating: "\u{301}", count: 500_000)]
+    try store.fill { model in for text in texts { model.post(text) } }
+    #expect(try run("messages").lines.map { String($0.dropFirst(27)) } == texts.reversed().map { $0.harmless() })
+    struct Row: Decodable { let text: String }
+    #expect(try run("messages", "--json").decoded(as: [Row].self).map(\.text) == texts.reversed())
+  }
+
   @Test func `what is half a page, a page or more is printed once`() throws {
     _ = try CommandRun([TerminalSession.product("StoreTestTool"), store.path], shell: "\"$1\" populate \"$2\" 100 96")
     for command in ["messages", "history"] {

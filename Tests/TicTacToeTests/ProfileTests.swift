@@ -222,6 +222,13 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(5))) func `300,000 victories take no more marks, and no more work, than fit`() {
+    for columns in 0...200 {
+      let layout = TallyLayout(count: 300_000, columns: columns)
+      #expect(layout.groups.count <= columns / 7 && layout.isCut)
+    }
+  }
+
   @Test func `no room and impossible numbers are survived`() {
     #expect(TallyLayout(count: .max, columns: 80).isCut)
     #expect(TallyLayout(count: 7, columns: 0).isCut)

@@ -55,6 +55,22 @@ struct DraftEdit: Equatable {
     return true
   }
 
+  /// The edits that do the same one after the other: one, or several for a long insertion.
+  ///
+  /// There are at most 64, so that a text in parts can be edited as often as another before it is written anew.
+  var parts: [DraftEdit] {
+    let size = max(Self.partSize, (inserted.count + Self.mostParts - 1) / Self.mostParts)
+    if inserted.count <= size { return [self] }
+    return stride(from: 0, to: inserted.count, by: size).map { place in
+      let first = inserted.startIndex + place
+      let part = inserted[first..<min(first + size, inserted.endIndex)]
+      return DraftEdit(start: start + place, removed: place == 0 ? removed : 0, inserted: part)
+    }
+  }
+
+  private static let partSize = 1 << 20
+  private static let mostParts = 64
+
   private static let blockSize = 4_096
 
   private static func commonPrefix(_ one: UnsafeRawBufferPointer, _ two: UnsafeRawBufferPointer) -> Int {

@@ -40,9 +40,14 @@ struct StoredDraft: Sendable {
   }
 
   /// Returns whether an edit can be written instead of the whole text.
+  ///
+  /// A long insertion can, unless the edits would then bring more bytes than the text has: the file would grow with each paste.
   func takes(_ edit: DraftEdit) -> Bool {
-    utf8Count > DraftEdit.shortestEditedText && edit.inserted.count <= DraftEdit.longestInsertion
-      && edits.count < DraftEdit.mostEdits && edit.fits(in: utf8Count)
+    guard utf8Count > DraftEdit.shortestEditedText, edits.count < DraftEdit.mostEdits, edit.fits(in: utf8Count) else {
+      return false
+    }
+    return edit.inserted.count <= DraftEdit.longestInsertion
+      || edits.reduce(edit.removed) { $0 + $1.inserted.count } <= utf8Count
   }
 
   /// Returns the draft after an edit.
@@ -74,7 +79,8 @@ extension Database {
   private func draftText(_ draft: Int64) throws -> String {
     let sql = "SELECT start, removed, inserted FROM draftEdit WHERE draft = ? ORDER BY id"
     var text: [UInt8] = []
-    for row in try Row.fetchAll(self, sql: sql, arguments: [draft]) {
+    let rows = try Row.fetchCursor(self, sql: sql, arguments: [draft])
+    while let row = try rows.next() {
       let edit = DraftEdit(
         start: try row.value("start"), removed: try row.value("removed"), inserted: try row.value("inserted"))
       guard edit.apply(to: &text) else { throw DatabaseError.damage("a draft has an edit beyond its end") }
@@ -142,8 +148,11 @@ extension Database {
     try insert(DraftEdit(start: 0, removed: 0, inserted: try bytes(text)), of: draft)
   }
 
+  // SQLite copies what it is given, so it gets the parts of a long edit one by one.
   private func insert(_ edit: DraftEdit, of draft: Int64) throws {
-    try cachedStatement(sql: "INSERT INTO draftEdit (draft, start, removed, inserted) VALUES (?, ?, ?, ?)")
-      .execute(arguments: [draft, edit.start, edit.removed, edit.inserted])
+    let sql = "INSERT INTO draftEdit (draft, start, removed, inserted) VALUES (?, ?, ?, ?)"
+    for part in edit.parts {
+      try cachedStatement(sql: sql).execute(arguments: [draft, part.start, part.removed, part.inserted])
+    }
   }
 }

@@ -15,6 +15,8 @@ struct PasteCollector: Hashable, Sendable {
 
   private static let bracket: [UInt8] = [0x1B] + Array("[201~".utf8)
 
+  private static let shortPaste = 1 << 16
+
   /// Bytes that are held at most, but for the few that end a character.
   let limit: Int
   private var content: [UInt8] = []
@@ -28,7 +30,8 @@ struct PasteCollector: Hashable, Sendable {
   mutating func take(_ byte: UInt8) -> Step {
     if isFull(before: byte) {
       let piece = String(decoding: content, as: UTF8.self)
-      content.removeAll(keepingCapacity: true)
+      // Who gets the piece needs the memory.
+      content = []
       collect(byte)
       return .piece(piece)
     }
@@ -59,6 +62,8 @@ struct PasteCollector: Hashable, Sendable {
   }
 
   private mutating func append(_ byte: UInt8) {
+    // Room for all of a piece, which is no memory before it is filled: to grow would be to copy a long piece over and over.
+    if content.count == Self.shortPaste { content.reserveCapacity(limit + 4) }
     let follows = endsInReturn
     endsInReturn = byte == 0x0D
     if byte == 0x0D {

@@ -45,19 +45,22 @@ struct JSONObject: ExpressibleByDictionaryLiteral, CustomStringConvertible {
 extension JSONObject {
   // What cannot be seen is written by its number: nothing is lost, and nothing steers a terminal that this is shown on.
   private static func quoted(_ text: String) -> String {
-    var result = "\"".unicodeScalars
+    // Bytes, because each addition to a view of scalars copies the whole string.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + 2)
+    bytes.append(UInt8(ascii: "\""))
     for scalar in text.unicodeScalars {
       switch scalar {
-      case "\"", "\\": result += ["\\", scalar]
-      case "\n": result += "\\n".unicodeScalars
-      case "\t": result += "\\t".unicodeScalars
-      case " "..."~": result.append(scalar)
+      case "\"", "\\": bytes += [UInt8(ascii: "\\"), UInt8(scalar.value)]
+      case "\n": bytes += "\\n".utf8
+      case "\t": bytes += "\\t".utf8
+      case " "..."~": bytes.append(UInt8(scalar.value))
       default:
-        if isSeen(scalar) { result.append(scalar) } else { result += escaped(scalar).unicodeScalars }
+        if isSeen(scalar), let code = UTF8.encode(scalar) { bytes += code } else { addEscaped(scalar, to: &bytes) }
       }
     }
-    result.append("\"")
-    return String(result)
+    bytes.append(UInt8(ascii: "\""))
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
@@ -68,9 +71,14 @@ extension JSONObject {
     }
   }
 
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    scalar.utf16.map { "\\u" + String(0x10000 + Int($0), radix: 16).dropFirst() }.joined()
+  private static func addEscaped(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    for unit in scalar.utf16 {
+      bytes += "\\u".utf8
+      for shift in [12, 8, 4, 0] { bytes.append(digits[Int(unit >> shift) & 0xF]) }
+    }
   }
+
+  private static let digits = Array("0123456789abcdef".utf8)
 }
 
 extension Int64 {

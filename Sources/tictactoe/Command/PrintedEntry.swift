@@ -31,7 +31,8 @@ struct PrintedEntry {
   /// The text has its own column. If that would be too narrow, it stands below the other columns.
   func lines(width: Int) -> [String] {
     let indent = head.reduce(0) { $0 + $1.columns + Self.separator.count }
-    let textColumns = (mark?.columns ?? 0) + text.columns
+    // How wide a text is that does not fit makes no difference.
+    let textColumns = (mark?.columns ?? 0) + text.columns(upTo: max(width, Self.leastTextColumns) + 1)
     if indent + textColumns <= width { return [line] }
     let room = width - indent
     if room < min(Self.leastTextColumns, textColumns) {

@@ -1,6 +1,8 @@
 import TermKit
 import Testing
 
+@testable import TermKitGraphics
+
 @Suite struct TextLineTests {
   @Test func `a text that fits comes back as it is`() {
     for mode in TruncationMode.allCases { #expect("Victory".truncated(to: 7, mode) == "Victory") }
@@ -58,6 +60,43 @@ import Testing
         #expect(shown.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) })
         #expect(!shown.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) })
         #expect(level > .ascii || shown.utf8.allSatisfy { $0 < 0x7F })
+      }
+    }
+  }
+
+  // A megabyte each.
+  private static let long = [
+    String(repeating: "four words a line ", count: 55_000), String(repeating: "\u{1}", count: 1_000_000),
+    String(repeating: "漢字", count: 170_000), String(repeating: "e\u{301}", count: 330_000),
+    "e" + String(repeating: "\u{301}", count: 500_000), String(repeating: "\u{FDFA}", count: 330_000),
+  ]
+
+  @Test(.timeLimit(.minutes(5)), arguments: long)
+  func `of a megabyte no more clusters are looked at than fit`(text: String) {
+    #expect(text.prefixCut(columns: 40).clusterCount <= 41)
+    #expect(text.suffixCut(columns: 40).clusterCount <= 41)
+    #expect(text.columns(upTo: 40) == min(40, text.columns))
+    let beginning = String(text.prefix(50))
+    #expect(text.truncated(to: 40) == beginning.truncated(to: 40))
+    #expect(text.truncated(to: 40, .head) == String(text.suffix(50)).truncated(to: 40, .head))
+    #expect(text.truncated(to: 40, .middle).columns <= 40)
+  }
+
+  @Test(.timeLimit(.minutes(5))) func `a megabyte of any kind is made harmless in one go`() {
+    let count = 1_000_000
+    #expect(String(repeating: "\u{1}", count: count).harmless() == String(repeating: "\u{2401}", count: count))
+    #expect(Self.long[2].harmless() == Self.long[2] && Self.long[3].harmless() == Self.long[3])
+    #expect(Self.long[4].harmless() == "e\u{301}\u{301}\u{301}\u{301}…")
+    #expect(Self.long[5].harmless(at: .ascii) == String(repeating: "?", count: 330_000))
+  }
+
+  @Test func `the columns of a long text are counted up to a limit, as those of a short one`() {
+    for text in ["", "abc", "世界", "a\u{1B}世\r\nb"] {
+      let long = String(repeating: text, count: 1_000)
+      for limit in -1...12 {
+        #expect(text.columns(upTo: limit) == min(text.columns, max(0, limit)))
+        #expect(long.columns(upTo: limit) == min(long.columns, max(0, limit)))
+        #expect(long.truncated(to: limit) == String(long.prefix(100)).truncated(to: limit))
       }
     }
   }

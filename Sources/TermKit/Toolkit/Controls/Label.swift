@@ -81,7 +81,8 @@ open class Label: View {
   }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    let lines = numberOfLines == 1 ? [text] : lines(in: size)
+    if numberOfLines == 1 { return Size(width: text.columns(upTo: size.width), height: min(size.height, 1)) }
+    let lines = lines(in: size)
     return Size(width: min(size.width, lines.map(\.columns).max() ?? 0), height: min(size.height, lines.count))
   }
 

@@ -115,6 +115,25 @@ import Testing
     #expect(buffer.chunks.count <= 6)
   }
 
+  @Test(arguments: 0..<10) func `C10: a text that is put in part by part is as if it came at once`(seed: Int) {
+    var texts = RandomTexts(seed: seed)
+    let before = texts.text(upTo: 60)
+    // A part has 4096 bytes; the first and the last of them are cut within clusters.
+    let new = String(repeating: texts.text(upTo: 20) + "🇩🇪e\u{301}\u{301}漢\r\n", count: 800)
+    var buffer = TextBuffer(before, chunkSize: 1)
+    let old = buffer.chunks.map(\.text)
+    let range = texts.range(upTo: before.count)
+    let bytes = before.utf8Offset(range.lowerBound)..<before.utf8Offset(range.upperBound)
+    let change = buffer.replace(utf8: bytes, with: new)
+    #expect(Array(buffer.text.utf8) == Array(before.replacing(utf8: bytes, with: new).utf8))
+    #expect(buffer.count == buffer.text.count)
+    #expect(buffer.chunks.count == old.count - change.removed.count + change.inserted)
+    let after = buffer.chunks.map(\.text)
+    #expect(after.prefix(change.removed.lowerBound).elementsEqual(old.prefix(change.removed.lowerBound)))
+    let rest = after.dropFirst(change.removed.lowerBound + change.inserted)
+    #expect(rest.elementsEqual(old[change.removed.upperBound...]))
+  }
+
   @Test func `C10: a cluster of a hundred thousand marks is one cluster`() {
     let text = "a" + String(repeating: "\u{301}", count: 100_000) + "b"
     var buffer = TextBuffer(text)

@@ -54,6 +54,17 @@ public struct Glyph: Hashable, Sendable {
     return result
   }
 
+  /// Adds its scalars in UTF-8 to some bytes.
+  func appendUTF8(to bytes: inout [UInt8]) {
+    for half in 0...1 {
+      var rest = half == 0 ? low : high
+      while rest != 0 {
+        if let scalar = Unicode.Scalar(UInt32(rest & 0x1F_FFFF)), let code = UTF8.encode(scalar) { bytes += code }
+        rest >>= 21
+      }
+    }
+  }
+
   /// True when it is one scalar only.
   @inlinable public var isSingleScalar: Bool { isSingle }
 

@@ -14,6 +14,9 @@ package struct ClusterGlyphs {
   /// after that of its carriage return.
   package private(set) var second: Element?
 
+  /// The columns of both.
+  package var columns: Int { first.width + (second?.width ?? 0) }
+
   private static let replacement: Element = (Glyph("\u{FFFD}"), 1)
   private static let ellipsis: Element = (Glyph("…"), 1)
 

@@ -24,27 +24,19 @@ package struct LineBreaker {
     (column, inkColumn) = (firstLineIndent, firstLineIndent)
   }
 
-  /// The columns of a cluster that begins at a column. A tab reaches to its stop or to the end of the line.
-  static func columns(of character: Character, at column: Int, width: Int, tabWidth: Int) -> Int {
-    if character == "\t" { return min(tabWidth - column % tabWidth, max(1, width - column)) }
-    if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F { return 1 }
-    return String(character).columns
-  }
-
   mutating func breakLines() -> [TextWrapping.Line] {
     var index = text.startIndex
-    var previous: Character?
+    var previous: LineCluster?
     while index < text.endIndex {
-      let character = text[index]
-      let next = text.index(after: index)
-      if character.isNewline {
+      let (cluster, next) = LineCluster.at(index, of: text)
+      if cluster.isNewline {
         endLine(at: index, columns: inkColumn, endsParagraph: true)
         begin(at: next)
         previous = nil
       } else {
-        if let previous, Self.mayBreak(between: previous, and: character) { lastBreak = (index, inkColumn, column) }
-        place(character, at: index)
-        previous = character
+        if let previous, previous.mayBreak(before: cluster) { lastBreak = (index, inkColumn, column) }
+        place(cluster, at: index)
+        previous = cluster
       }
       index = next
     }
@@ -52,13 +44,12 @@ package struct LineBreaker {
     return lines
   }
 
-  private mutating func place(_ character: Character, at index: String.Index) {
-    let isSpace = character == " " || character == "\t"
-    var columns = Self.columns(of: character, at: column, width: width, tabWidth: tabWidth)
-    let hangs = isSpace && mode == .word
+  private mutating func place(_ cluster: LineCluster, at index: String.Index) {
+    var columns = cluster.columns(at: column, width: width, tabWidth: tabWidth)
+    let hangs = cluster.isSpace && mode == .word
     while column + columns > width, !hangs, column > 0 {
       wrap(at: index)
-      columns = Self.columns(of: character, at: column, width: width, tabWidth: tabWidth)
+      columns = cluster.columns(at: column, width: width, tabWidth: tabWidth)
     }
     column += columns
     if !hangs { inkColumn = column }
@@ -73,8 +64,11 @@ package struct LineBreaker {
     }
     endLine(at: lastBreak.index, columns: lastBreak.inkColumn, endsParagraph: false)
     begin(at: lastBreak.index)
-    for character in text[lastBreak.index..<index] {
-      column += Self.columns(of: character, at: column, width: width, tabWidth: tabWidth)
+    var place = lastBreak.index
+    while place < index {
+      let (cluster, next) = LineCluster.at(place, of: text)
+      column += cluster.columns(at: column, width: width, tabWidth: tabWidth)
+      place = next
     }
     inkColumn = column
   }
@@ -91,32 +85,24 @@ package struct LineBreaker {
 }
 
 extension LineBreaker {
-  // After spaces, after a hyphen inside a word, and beside ideographs unless punctuation must stay with them.
-  private static func mayBreak(between left: Character, and right: Character) -> Bool {
-    if right == " " || right == "\t" { return false }
-    if left == " " || left == "\t" || left == "\u{200B}" { return true }
-    if left == "-" || left == "‐" || left == "–" || left == "—" { return right.isLetter }
-    if left.isASCII, right.isASCII { return false }
-    guard isIdeographic(left) || isIdeographic(right) else { return false }
-    return !opens(left) && !closes(right)
+  /// True for the base of a wide character, beside which a line may be broken.
+  package static func isIdeographic(_ base: Unicode.Scalar) -> Bool {
+    base.value >= 0x1100 && ScalarProperties(base).width == 2
   }
 
-  package static func isIdeographic(_ character: Character) -> Bool {
-    guard let scalar = character.unicodeScalars.first else { return false }
-    return scalar.value >= 0x1100 && ScalarProperties(scalar).width == 2
-  }
-
-  package static func opens(_ character: Character) -> Bool {
-    switch character.unicodeScalars.first?.properties.generalCategory {
+  /// True for the base of a bracket or quotation mark that stays with what follows.
+  package static func opens(_ base: Unicode.Scalar) -> Bool {
+    switch base.properties.generalCategory {
     case .openPunctuation, .initialPunctuation: true
     default: false
     }
   }
 
-  package static func closes(_ character: Character) -> Bool {
-    switch character.unicodeScalars.first?.properties.generalCategory {
+  /// True for the base of punctuation that stays with what is before it. Some letters do so when they are single.
+  package static func closes(_ base: Unicode.Scalar, isSingle: Bool) -> Bool {
+    switch base.properties.generalCategory {
     case .closePunctuation, .finalPunctuation, .otherPunctuation: true
-    default: "ー々ゝヽ".contains(character)
+    default: isSingle && "ー々ゝヽ".unicodeScalars.contains(base)
     }
   }
 }

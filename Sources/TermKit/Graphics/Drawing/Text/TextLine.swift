@@ -38,15 +38,20 @@ extension StringProtocol {
     var copy = description
     let isPlain = copy.withUTF8 { PlainText($0, level: level) != nil }
     if isPlain { return copy }
-    return String(TextGlyphs(copy, level: level).reduce(into: String.UnicodeScalarView()) { $0 += $1.glyph.scalars })
+    // Bytes, because each addition to a view of scalars copies the whole string.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(copy.utf8.count)
+    for item in TextGlyphs(copy, level: level) { item.glyph.appendUTF8(to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// This text as one line of at most `columns`, with "…" in place of what did not fit; grapheme clusters stay whole.
   ///
-  /// One that fits comes back as it is. With room for one column only the "…" is left, with none nothing at all.
+  /// One that fits comes back as it is. With room for one column only the "…" is left, with none nothing at all. The cost depends on
+  /// `columns`, not on the length of the text.
   public func truncated(to columns: Int, _ mode: TruncationMode = .tail) -> String {
     if columns <= 0 { return "" }
-    if self.columns <= columns { return String(self) }
+    if isShort ? self.columns <= columns : prefixCut(columns: columns).index == endIndex { return String(self) }
     let room = columns - 1
     switch mode {
     case .tail: return prefix(columns: room) + "…"
@@ -55,30 +60,71 @@ extension StringProtocol {
     }
   }
 
+  // All of a short text is looked at sooner than its clusters one by one.
+  private var isShort: Bool { utf8.count <= 1024 }
+
   /// As many of the first clusters as fit in some columns.
-  public func prefix(columns: Int) -> SubSequence {
-    var room = columns
-    var end = startIndex
-    while end < endIndex {
-      let next = index(after: end)
-      room -= self[end..<next].columns
-      if room < 0 { break }
-      end = next
-    }
-    return self[..<end]
-  }
+  public func prefix(columns: Int) -> SubSequence { self[..<prefixCut(columns: columns).index] }
 
   /// As many of the last clusters as fit in some columns.
-  public func suffix(columns: Int) -> SubSequence {
-    var room = columns
-    var start = endIndex
-    while start > startIndex {
-      let previous = index(before: start)
-      room -= self[previous..<start].columns
-      if room < 0 { break }
-      start = previous
+  public func suffix(columns: Int) -> SubSequence { self[suffixCut(columns: columns).index...] }
+
+  /// The columns this text takes in one line, or `limit` if it takes more. Nothing beyond the limit is looked at.
+  package func columns(upTo limit: Int) -> Int {
+    if isShort { return Swift.min(columns, Swift.max(0, limit)) }
+    let cut = prefixCut(columns: limit)
+    return cut.index == endIndex ? cut.columns : Swift.max(0, limit)
+  }
+}
+
+/// A place up to which the clusters of a text fit in some columns.
+package struct TextCut<Index> {
+  /// The place.
+  package var index: Index
+  /// The columns of the clusters that fit.
+  package var columns = 0
+  /// How many clusters were looked at. Tests check that this does not depend on the length of the text.
+  package var clusterCount = 0
+}
+
+extension StringProtocol {
+  /// The place up to which the first clusters fit in some columns.
+  package func prefixCut(columns: Int) -> TextCut<Index> {
+    var cut = TextCut(index: startIndex)
+    while cut.index < endIndex {
+      let next = index(after: cut.index)
+      guard cut.take(columns: Self.columns(of: unicodeScalars[cut.index..<next]), of: columns) else { break }
+      cut.index = next
     }
-    return self[start...]
+    return cut
+  }
+
+  /// The place from which the last clusters fit in some columns.
+  package func suffixCut(columns: Int) -> TextCut<Index> {
+    var cut = TextCut(index: endIndex)
+    while cut.index > startIndex {
+      let previous = index(before: cut.index)
+      guard cut.take(columns: Self.columns(of: unicodeScalars[previous..<cut.index]), of: columns) else { break }
+      cut.index = previous
+    }
+    return cut
+  }
+
+  // No more of a cluster is copied than decides how it is shown.
+  private static func columns(of cluster: UnicodeScalarView.SubSequence) -> Int {
+    if let first = cluster.first, 0x20..<0x7F ~= first.value, cluster.dropFirst().isEmpty { return 1 }
+    let shown = Substring(String(String.UnicodeScalarView(cluster.prefix(ClusterGlyphs.mostScalars + 1))))
+    return ClusterGlyphs(shown.unicodeScalars, level: .braille).columns
+  }
+}
+
+extension TextCut {
+  // Answers whether a cluster fits too.
+  fileprivate mutating func take(columns: Int, of room: Int) -> Bool {
+    clusterCount += 1
+    guard self.columns + columns <= room else { return false }
+    self.columns += columns
+    return true
   }
 }
 

@@ -57,16 +57,39 @@ public struct TextWrapping: Hashable, Sendable {
 
   /// What a line shows: without hanging spaces that go past the width, tabs as spaces.
   public func text(of line: Line) -> String {
+    let all = text.utf8[line.range]
+    let ink = all.lastIndex { $0 != UInt8(ascii: " ") }.map(all.index(after:)) ?? all.startIndex
+    // Nothing but spaces hangs.
+    if !line.endsParagraph, !all.contains(UInt8(ascii: "\t")) { return String(text[line.range.lowerBound..<ink]) }
     var shown = ""
-    var column = firstColumn(of: line)
-    for character in text[line.range] {
-      let columns = LineBreaker.columns(of: character, at: column, width: width, tabWidth: tabWidth)
-      if column + columns > max(width, line.columns) { break }
-      if character == "\t" { shown += String(repeating: " ", count: columns) } else { shown.append(character) }
-      column += columns
+    forEachCluster(of: line) { column, columns, range in
+      if column + columns > max(width, line.columns) { return false }
+      if text.utf8[range.lowerBound] == UInt8(ascii: "\t") {
+        shown += String(repeating: " ", count: columns)
+      } else {
+        shown += text[range]
+      }
+      return true
     }
     if !line.endsParagraph { while shown.last == " " { shown.removeLast() } }
     return shown
+  }
+
+  // Calls `body` with the column of each cluster, its columns and its place, until it answers false. Answers the column behind the last.
+  @discardableResult
+  private func forEachCluster(
+    of line: Line, _ body: (_ column: Int, _ columns: Int, _ range: Range<String.Index>) -> Bool
+  ) -> Int {
+    var column = firstColumn(of: line)
+    var index = line.range.lowerBound
+    while index < line.range.upperBound {
+      let (cluster, next) = LineCluster.at(index, of: text)
+      let columns = cluster.columns(at: column, width: width, tabWidth: tabWidth)
+      if !body(column, columns, index..<next) { break }
+      column += columns
+      index = next
+    }
+    return column
   }
 
   private func firstColumn(of line: Line) -> Int { line == lines.first ? firstLineIndent : 0 }
@@ -79,11 +102,7 @@ extension TextWrapping {
   public func position(of index: String.Index) -> Point {
     let row = lines.lastIndex { $0.range.lowerBound <= index } ?? 0
     let line = lines[row]
-    var column = firstColumn(of: line)
-    for (place, character) in zip(text[line.range].indices, text[line.range]) {
-      if place >= index { break }
-      column += LineBreaker.columns(of: character, at: column, width: width, tabWidth: tabWidth)
-    }
+    let column = forEachCluster(of: line) { _, _, range in range.lowerBound < index }
     return Point(x: min(column, width), y: row)
   }
 
@@ -92,11 +111,12 @@ extension TextWrapping {
   public func index(at point: Point) -> String.Index {
     let row = max(0, min(lines.count - 1, point.y))
     let line = lines[row]
-    var column = firstColumn(of: line)
-    for (place, character) in zip(text[line.range].indices, text[line.range]) {
-      column += LineBreaker.columns(of: character, at: column, width: width, tabWidth: tabWidth)
-      if column > point.x { return place }
+    var found: String.Index?
+    forEachCluster(of: line) { column, columns, range in
+      if column + columns > point.x { found = range.lowerBound }
+      return found == nil
     }
+    if let found { return found }
     // The end of a wrapped line is the beginning of the next; before its last cluster one is still in this line.
     let isLowerLine = !line.endsParagraph && line.range.upperBound > line.range.lowerBound
     return isLowerLine ? text.index(before: line.range.upperBound) : line.range.upperBound

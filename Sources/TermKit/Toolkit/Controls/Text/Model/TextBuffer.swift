@@ -30,10 +30,22 @@ struct TextBuffer: Sendable {
     var removed: Range<Int>
     /// How many came in their place.
     var inserted: Int
+
+    /// This change and a later one as one.
+    func followed(by next: Change) -> Change {
+      let end = removed.lowerBound + inserted
+      let first = min(removed.lowerBound, next.removed.lowerBound)
+      let last = max(end, next.removed.upperBound)
+      return Change(
+        removed: first..<removed.upperBound + last - end,
+        inserted: last - first - next.removed.count + next.inserted)
+    }
   }
 
   // How many clusters are in a chunk of a long text, up to twice as many.
   private let chunkSize: Int
+  // How many bytes of a text that is put in are taken apart at once.
+  private var partSize: Int { chunkSize << 12 }
 
   /// Takes a text apart. What chunks hold is for tests to say.
   init(_ text: String = "", chunkSize: Int = 1024) {
@@ -142,8 +154,31 @@ extension TextBuffer {
 
 extension TextBuffer {
   /// Puts a text in the place of some bytes, which begin and end with a character of Unicode.
+  ///
+  /// A long text comes in part by part, so that never more than a part of it is there a third time.
   @discardableResult
   mutating func replace(utf8 range: Range<Int>, with text: String) -> Change {
+    var rest = text.utf8[...]
+    var part = Self.takePart(from: &rest, size: partSize)
+    var change = replaceAtOnce(range, with: part)
+    var end = range.lowerBound
+    while !rest.isEmpty {
+      end += part.utf8.count
+      part = Self.takePart(from: &rest, size: partSize)
+      change = change.followed(by: replaceAtOnce(end..<end, with: part))
+    }
+    return change
+  }
+
+  private static func takePart(from rest: inout Substring.UTF8View, size: Int) -> String {
+    var end = rest.index(rest.startIndex, offsetBy: size, limitedBy: rest.endIndex) ?? rest.endIndex
+    // A part ends where a character of Unicode ends.
+    while end < rest.endIndex, rest[end] & 0xC0 == 0x80 { end = rest.index(before: end) }
+    defer { rest = rest[end...] }
+    return String(Substring(rest[..<end]))
+  }
+
+  private mutating func replaceAtOnce(_ range: Range<Int>, with text: String) -> Change {
     if chunks.isEmpty {
       let parts = ClusterScanner.chunks(of: text, size: chunkSize)
       exchange(0..<0, for: parts)

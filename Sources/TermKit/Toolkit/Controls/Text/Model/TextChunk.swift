@@ -6,9 +6,7 @@ struct TextChunk: Sendable {
   /// What it holds; never empty.
   let text: String
   /// Its clusters from the first to the last.
-  let clusters: [TextCluster]
-  // Where each cluster ends in UTF-8; empty where each is one byte.
-  private let ends: [UInt32]
+  let clusters: TextClusters
   /// The bytes of its UTF-8.
   let utf8Count: Int
   /// The columns of all its clusters in one line.
@@ -18,9 +16,8 @@ struct TextChunk: Sendable {
 
   init(text: String, clusters: [TextCluster], ends: [UInt32]) {
     self.text = text
-    self.clusters = clusters
+    self.clusters = TextClusters(clusters, ends: ends, of: text)
     utf8Count = text.utf8.count
-    self.ends = utf8Count == clusters.count ? [] : ends
     columns = clusters.reduce(0) { $0 + $1.columns }
     newlines = clusters.reduce(0) { $1.contains(.newline) ? $0 + 1 : $0 }
   }
@@ -29,18 +26,10 @@ struct TextChunk: Sendable {
   var count: Int { clusters.count }
 
   /// Where the cluster at an index begins in UTF-8.
-  func utf8Offset(of index: Int) -> Int { index == 0 ? 0 : ends.isEmpty ? index : Int(ends[index - 1]) }
+  func utf8Offset(of index: Int) -> Int { clusters.utf8Offset(of: index) }
 
   /// The index of the first cluster that begins at a byte or after it.
-  func index(ofUTF8 offset: Int) -> Int {
-    if ends.isEmpty || offset == 0 { return offset }
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(ends[middle]) < offset { low = middle + 1 } else { high = middle }
-    }
-    return min(ends.count, low + 1)
-  }
+  func index(ofUTF8 offset: Int) -> Int { clusters.index(ofUTF8: offset) }
 
   /// The text of some clusters.
   func text(in range: Range<Int>) -> Substring {

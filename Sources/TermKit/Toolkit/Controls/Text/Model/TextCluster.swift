@@ -72,9 +72,11 @@ struct TextCluster: OptionSet, Hashable, Sendable {
     if character.isNewline { insert(.newline) }
     if character.isASCII { insert(.ascii) }
     if character.isLetter { insert(.letter) }
-    if LineBreaker.isIdeographic(character) { insert(.ideograph) }
-    if LineBreaker.opens(character) { insert(.opening) }
-    if LineBreaker.closes(character) { insert(.closing) }
+    let scalars = character.unicodeScalars
+    guard let base = scalars.first else { return }
+    if LineBreaker.isIdeographic(base) { insert(.ideograph) }
+    if LineBreaker.opens(base) { insert(.opening) }
+    if LineBreaker.closes(base, isSingle: scalars.count == 1) { insert(.closing) }
   }
 
   /// The columns it takes where it is no tab: 1 to 3.

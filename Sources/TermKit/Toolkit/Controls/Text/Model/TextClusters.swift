@@ -1,0 +1,103 @@
+/// The clusters of a chunk, in as little memory as its text allows.
+///
+/// A chunk of ASCII keeps nothing beside its text. Most other chunks keep one byte for each cluster: a place in a table of kinds. So a
+/// text of many megabytes takes little more memory than its bytes.
+struct TextClusters: RandomAccessCollection, Sendable {
+  private enum Storage {
+    /// Each byte of the text is a cluster.
+    case ascii(String)
+    /// For each cluster the place of its kind in the table.
+    case table([UInt8], [Kind])
+    /// Each cluster by itself, and where it ends in UTF-8.
+    case separate([TextCluster], ends: [UInt32])
+  }
+
+  /// A cluster and the bytes that it has in UTF-8.
+  private struct Kind: Equatable {
+    var cluster: TextCluster
+    var length: UInt8
+  }
+
+  private let storage: Storage
+  /// How many there are.
+  let endIndex: Int
+
+  var startIndex: Int { 0 }
+
+  /// The most kinds in a table. Finding one of them takes longer the more there are.
+  private static let mostKinds = 64
+
+  /// Keeps clusters of a text.
+  /// - Parameter ends: where each cluster ends in UTF-8.
+  init(_ clusters: [TextCluster], ends: [UInt32], of text: String) {
+    endIndex = clusters.count
+    if text.utf8.count == clusters.count {
+      storage = .ascii(text)
+    } else {
+      storage = Self.table(clusters, ends) ?? .separate(clusters, ends: ends)
+    }
+  }
+
+  // Nil if there are too many kinds, or a cluster is too long for one.
+  private static func table(_ clusters: [TextCluster], _ ends: [UInt32]) -> Storage? {
+    var places: [UInt8] = []
+    places.reserveCapacity(clusters.count)
+    var kinds: [Kind] = []
+    var start: UInt32 = 0
+    var last = 0
+    for (cluster, end) in zip(clusters, ends) {
+      guard let length = UInt8(exactly: end - start) else { return nil }
+      let kind = Kind(cluster: cluster, length: length)
+      if last == kinds.count || kinds[last] != kind { last = kinds.firstIndex(of: kind) ?? kinds.count }
+      if last == kinds.count {
+        guard kinds.count < mostKinds else { return nil }
+        kinds.append(kind)
+      }
+      places.append(UInt8(last))
+      start = end
+    }
+    return .table(places, kinds)
+  }
+
+  subscript(index: Int) -> TextCluster {
+    switch storage {
+    case .ascii(let text): TextCluster.ofASCII[Int(text.utf8[text.utf8.index(text.startIndex, offsetBy: index)])]
+    case .table(let places, let kinds): kinds[Int(places[index])].cluster
+    case .separate(let clusters, _): clusters[index]
+    }
+  }
+
+  /// The bytes of memory that are kept beside the text. Tests check that these are few.
+  var byteCount: Int {
+    switch storage {
+    case .ascii: 0
+    case .table(let places, let kinds): places.count + kinds.count * MemoryLayout<Kind>.stride
+    case .separate(let clusters, let ends): clusters.count * MemoryLayout<TextCluster>.stride + ends.count * 4
+    }
+  }
+
+  /// Where the cluster at an index begins in UTF-8.
+  func utf8Offset(of index: Int) -> Int {
+    switch storage {
+    case .ascii: index
+    case .table(let places, let kinds): places[..<index].reduce(0) { $0 + Int(kinds[Int($1)].length) }
+    case .separate(_, let ends): index == 0 ? 0 : Int(ends[index - 1])
+    }
+  }
+
+  /// The index of the first cluster that begins at a byte or after it.
+  func index(ofUTF8 offset: Int) -> Int {
+    switch storage {
+    case .ascii: return offset
+    case .table(let places, let kinds):
+      var start = 0
+      return places.firstIndex { place in
+        defer { start += Int(kinds[Int(place)].length) }
+        return start >= offset
+      } ?? count
+    case .separate(_, let ends):
+      if offset == 0 { return 0 }
+      return Swift.min(count, RunningTotals.firstIndex(in: count) { Int(ends[$0]) >= offset } + 1)
+    }
+  }
+}
