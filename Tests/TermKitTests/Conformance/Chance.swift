@@ -28,6 +28,8 @@ import TermKitTestSupport
     pick([
       "", "X", "Tic-Tac-Toe", "one two three four five six seven", "三目並べ", "a界b世c", "日本語の文字です", "Größe “quoted” …",
       "e\u{301}a\u{308}\u{323}", "👩‍👩‍👧 family", "😀🎲❤️🇩🇪👍🏽", "क्षत्रिय हिन्दी", "ไทยน้ำ", "سلام می\u{200C}خواهم", "a\u{1B}[2J\u{202E}b",
+      "a\u{200D}é", "ن\u{200D} é", "क\u{94D}\u{200D}ष é", "\u{1100}\u{200D}日", "각\u{11A8}\u{1160}é",
+      "\u{600}12 \u{70F}ܐ", "☎\u{FE0E}☎\u{FE0F}©\u{FE0F}",
       "x\u{1ABF}\u{1AC0}", "\u{1F321}\u{1FAE8}", "┌─┐█▀⣿", String(repeating: "long ", count: 20), "two\nlines",
     ])
   }

@@ -82,7 +82,8 @@ extension Canvas {
     guard clip.contains(place) else { return }
     if cell.width == 2, place.x + 1 >= clip.maxX {
       cells[place.x, place.y] = Cell(
-        foreground: cell.foreground, background: cell.background, attributes: cell.attributes)
+        foreground: cell.foreground, background: cell.background, attributes: cell.attributes,
+        minimumContrast: cell.minimumContrast)
     } else {
       cells[place.x, place.y] = cell
     }
