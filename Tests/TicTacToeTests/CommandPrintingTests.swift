@@ -103,7 +103,7 @@ import Testing
     #expect(ascii.utf8.allSatisfy { $0 == 10 || (0x20..<0x7F).contains($0) })
   }
 
-  @Test(.timeLimit(.minutes(5))) func `a megabyte of any kind is printed whole, as text and as JSON`() throws {
+  @Test func `a megabyte of any kind is printed whole, as text and as JSON`() throws {
     let units = ["\u{1}", "漢字", "e\u{301}", "\u{FDFA}"]
     let texts =
       units.map { String(repeating: $0, count: 1_000_000 / $0.utf8.count) }
