@@ -71,7 +71,7 @@ import Testing
     "e" + String(repeating: "\u{301}", count: 500_000), String(repeating: "\u{FDFA}", count: 330_000),
   ]
 
-  @Test(.timeLimit(.minutes(5)), arguments: long)
+  @Test(arguments: long)
   func `of a megabyte no more clusters are looked at than fit`(text: String) {
     #expect(text.prefixCut(columns: 40).clusterCount <= 41)
     #expect(text.suffixCut(columns: 40).clusterCount <= 41)
@@ -82,7 +82,7 @@ import Testing
     #expect(text.truncated(to: 40, .middle).columns <= 40)
   }
 
-  @Test(.timeLimit(.minutes(5))) func `a megabyte of any kind is made harmless in one go`() {
+  @Test func `a megabyte of any kind is made harmless in one go`() {
     let count = 1_000_000
     #expect(String(repeating: "\u{1}", count: count).harmless() == String(repeating: "\u{2401}", count: count))
     #expect(Self.long[2].harmless() == Self.long[2] && Self.long[3].harmless() == Self.long[3])
