@@ -97,6 +97,8 @@ import Testing
     try Data(text.utf8).write(to: URL(fileURLWithPath: recoveryFile))
     let model = try model()
     #expect(model.takeNotices() == [.unreadableEdits(path: recoveryFile)] && model.isSaving)
+    model.store.saveRecoveryFiles()
+    #expect(model.takeNotices() == [])
     #expect(try content(recoveryFile) == Data(text.utf8))
   }
 
@@ -128,6 +130,33 @@ import Testing
     #expect(RecoveryPlaces(store: folder.store, otherFolders: others).existing == [])
     #expect(RecoveryPlaces(store: folder.store, otherFolders: others).read(path) == nil)
     #expect(RecoveryPlaces(store: nil, otherFolders: [file]).write(RecoveryFile(unsaved, store: nil)) == nil)
+  }
+
+  @Test func `a store that is moved together with its recovery file gets the edits`() throws {
+    _ = try whileLocked { $0.post("moved") }
+    let new = folder.path + "/new.sqlite"
+    try FileManager.default.moveItem(atPath: folder.store, toPath: new)
+    try FileManager.default.moveItem(atPath: recoveryFile, toPath: new + ".unsaved-1.json")
+    #expect(try openModel(new).texts == ["moved"])
+  }
+
+  @Test func `what was done without a home is saved as soon as there is a store in the standard place`() throws {
+    let folders = [folder.path + "/state"]
+    func open(_ file: StoreFile?, isStandard: Bool) throws -> TicTacToeModel {
+      TicTacToeModel(
+        store: try Store(file, isStandard: isStandard, recoveryFolders: folders) { Date(timeIntervalSince1970: 9) })
+    }
+    let homeless = try open(nil, isStandard: true)
+    homeless.play(4)
+    homeless.post("homeless")
+    guard case .unsavedEdits(let path)? = homeless.close() else { return #expect(Bool(false), "nothing written") }
+    #expect(path.hasPrefix(folders[0]))
+    let other = try open(StoreFile(path: folder.path + "/chosen.sqlite"), isStandard: false)
+    #expect(other.texts == [] && other.takeNotices() == [])
+    let standard = try open(StoreFile(path: folder.store), isStandard: true)
+    #expect(standard.texts == ["homeless"] && standard.squares == [4])
+    #expect(standard.takeNotices() == [.savedEdits(count: 2)])
+    #expect(!FileManager.default.fileExists(atPath: path))
   }
 
   @Test(arguments: UInt64(1)...20)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TTTModel
 
-/// A damaged store is moved aside, never overwritten, and the person is told.
+/// A damaged store is moved aside and never overwritten. A new one gets what can be read, and the person is told.
 @MainActor @Suite struct StoreDamageTests {
   private let folder: TemporaryFolder
 
@@ -12,23 +12,31 @@ import Testing
 
   private var aside: String { folder.store + ".corrupt-1" }
 
-  private func expectMovedAside(_ before: Data) throws {
+  /// Expects that the file is moved aside as it is, and that everything kept is as it was.
+  private func expectMovedAside(_ before: Data, kept: ClosedRange<Int>) throws {
     let model = try openModel(folder.store)
-    #expect(model.isSaving && model.messageCount == 0 && model.currentGame.moveCount == 0)
     let notices = model.takeNotices()
-    #expect(notices == [.damaged(movedTo: aside)])
-    #expect(notices.first?.description.contains(aside) == true)
+    guard case .damaged(let path, let keptCount, _)? = notices.first, notices.count == 1 else {
+      return #expect(Bool(false), "\(notices)")
+    }
+    #expect(path == aside && kept.contains(keptCount) && notices[0].description.contains(aside))
+    let texts = model.texts
+    #expect(model.isSaving && texts.allSatisfy(Set(Self.texts).contains))
+    #expect(keptCount == texts.count + model.games(in: 0..<model.gameCount).count { $0.moveCount > 0 })
     #expect(try content(aside) == before)
     model.post("after")
     model.close()
-    #expect(try openModel(folder.store).texts == ["after"])
+    #expect(try openModel(folder.store).texts == ["after"] + texts)
+    #expect(try folder.names.allSatisfy { !$0.contains("salvaged") })
   }
+
+  private static let texts = (0..<50).map { "\($0) " + String(repeating: "long ", count: 400) }
 
   /// A store with enough in it to have many pages.
   private func fill() throws -> Data {
     let model = try openModel(folder.store)
     model.play(0, 1)
-    for number in 0..<50 { model.post("\(number) " + String(repeating: "long ", count: 400)) }
+    for text in Self.texts { model.post(text) }
     model.close()
     return try content(folder.store)
   }
@@ -47,31 +55,34 @@ import Testing
   @Test(arguments: [1, 100, 5_000]) func `a file full of NUL is moved aside`(size: Int) throws {
     let before = Data(count: size)
     try before.write(to: URL(fileURLWithPath: folder.store))
-    try expectMovedAside(before)
+    try expectMovedAside(before, kept: 0...0)
   }
 
-  @Test(arguments: [16, 99, 100, 1_000, 4_096, 20_000]) func `a store cut off is moved aside`(size: Int) throws {
+  @Test(arguments: [
+    (16, 0...0), (99, 0...0), (100, 0...0), (1_000, 0...0), (4_096, 0...0), (20_000, 1...8), (80_000, 20...40),
+  ])
+  func `a store cut off is moved aside`(size: Int, kept: ClosedRange<Int>) throws {
     let before = try fill().prefix(size)
     try before.write(to: URL(fileURLWithPath: folder.store))
-    try expectMovedAside(before)
+    try expectMovedAside(before, kept: kept)
   }
 
   @Test func `a store whose tables cannot be read is moved aside`() throws {
     var before = try fill()
     try damage(&before, 100..<4_096)
-    try expectMovedAside(before)
+    try expectMovedAside(before, kept: 51...51)
   }
 
   @Test func `a store without its tables is moved aside`() throws {
     _ = try fill()
     try sqlite(folder.store, "DROP TABLE profile; VACUUM")
-    try expectMovedAside(content(folder.store))
+    try expectMovedAside(content(folder.store), kept: 51...51)
   }
 
   @Test func `a log without its database is moved aside`() throws {
     _ = try folder.write(Array("changes".utf8), to: "store.sqlite-wal")
     let model = try openModel(folder.store)
-    #expect(model.takeNotices() == [.damaged(movedTo: aside)])
+    #expect(model.takeNotices() == [.damaged(movedTo: aside, kept: 0, lost: 0)])
     #expect(try content(aside + "-wal") == Data("changes".utf8))
   }
 
@@ -79,7 +90,7 @@ import Testing
     for number in 1...3 {
       try Data(count: number).write(to: URL(fileURLWithPath: folder.store))
       let model = try openModel(folder.store)
-      #expect(model.takeNotices() == [.damaged(movedTo: folder.store + ".corrupt-\(number)")])
+      #expect(model.takeNotices() == [.damaged(movedTo: folder.store + ".corrupt-\(number)", kept: 0, lost: 0)])
       model.close()
     }
     #expect(try (1...3).map { try content(folder.store + ".corrupt-\($0)").count } == [1, 2, 3])
@@ -97,11 +108,13 @@ import Testing
     model.keepDraft(Draft(text: "half"))
     var changes: [Change] = []
     let observation = model.observe { changes.append($0) }
-    #expect(model.messages(in: 0..<50).isEmpty)
+    let texts = model.messages(in: 0..<50).map(\.text)
+    #expect((1...30).contains(texts.count) && texts.allSatisfy(Set(Self.texts).contains))
     model.play(2)
     #expect(model.squares == [0, 1, 2] && model.icon == .o && model.draft == Draft(text: "half"))
-    #expect(model.isSaving && model.messageCount == 0)
-    #expect(model.takeNotices() == [.damaged(movedTo: aside)])
+    #expect(model.isSaving && model.texts == texts)
+    // The game is one of those kept.
+    #expect(model.takeNotices() == [.damaged(movedTo: aside, kept: texts.count + 1, lost: 50 - texts.count)])
     #expect(changes.contains(.saving) && changes.contains(.messages))
     observation.cancel()
     model.close()
@@ -115,13 +128,14 @@ import Testing
     try damageMiddle()
     let (one, two) = (try openModel(folder.store), try openModel(folder.store))
     two.keepDraft(Draft(text: "half"))
-    #expect(one.messages(in: 0..<50).isEmpty)
+    let texts = one.messages(in: 0..<50).map(\.text)
+    #expect(!texts.isEmpty)
     one.post("from one")
-    #expect(two.messages(in: 0..<50).map(\.text) == ["from one"])
+    #expect(two.messages(in: 0..<50).map(\.text) == ["from one"] + texts)
     #expect(two.draft == Draft(text: "half"))
     two.post("from two")
     one.refresh()
-    #expect(one.texts == ["from two", "from one"] && two.texts == one.texts)
+    #expect(one.texts == ["from two", "from one"] + texts && two.texts == one.texts)
     #expect(
       try folder.names.filter { $0.contains("corrupt") && !$0.contains("-wal") && !$0.contains("-shm") }.count == 1)
   }
@@ -155,7 +169,8 @@ import Testing
       let id = model.post("after").id
       #expect(model.isSaving && id.flatMap(model.message)?.text == "after")
       let aside = try folder.names.filter { $0.hasSuffix(".corrupt-1") }
-      #expect(model.takeNotices() == aside.map { .damaged(movedTo: folder.path + "/" + $0) })
+      let moved = model.takeNotices().map { if case .damaged(let path, _, _) = $0 { path } else { "\($0)" } }
+      #expect(moved == aside.map { folder.path + "/" + $0 })
       asideCount += aside.count
       model.close()
     }

@@ -195,7 +195,8 @@ import Testing
     #expect(model.texts == ["three", "two", "one"] && model.gameCount == 1 && model.squares == [4])
   }
 
-  @Test func `a store in the place of the open one that is locked gets everything when the lock has gone`() throws {
+  /// A model of a store with "mine" and "later", whose place has a locked store with "other"; and what holds the lock.
+  private func replaceWithLockedStore() throws -> (TicTacToeModel, DatabaseQueue) {
     let store = try Store(StoreFile(path: folder.store), isStandard: false, patience: 0.01, now: { Date() })
     let model = TicTacToeModel(store: store)
     model.post("mine")
@@ -206,6 +207,35 @@ import Testing
     try other.inDatabase { try $0.beginTransaction(.immediate) }
     model.post("later")
     #expect(model.texts == ["later", "mine"] && !model.isSaving)
+    return (model, other)
+  }
+
+  @Test func `a store in the place of the open one that stays locked until the end leaves everything to recover`()
+    throws
+  {
+    let (model, other) = try replaceWithLockedStore()
+    let path = folder.store + ".unsaved-1.sqlite"
+    #expect(model.close() == .unsavedStore(path: path))
+    try other.inDatabase { try $0.rollback() }
+    try other.close()
+    let store = try Store(path: folder.store)
+    #expect(try store.recover(path) == Recovery(kept: 2, lost: 0, added: 2))
+    #expect(try store.recover(path) == Recovery(kept: 2, lost: 0, added: 0))
+    let next = TicTacToeModel(store: store)
+    #expect(next.texts == ["later", "mine", "other"] && next.takeNotices() == [])
+  }
+
+  @Test func `a damaged store that another process has replaced is merged as far as it can be read`() throws {
+    let model = try openModel(folder.store)
+    for number in 1...3 { model.post("\(number)") }
+    try sqlite(folder.store, "PRAGMA ignore_check_constraints = ON; UPDATE message SET icon = 'z' WHERE id = 2")
+    try replaceStore()
+    model.refresh()
+    #expect(model.texts == ["3", "2", "1", "other"] && model.isSaving && model.takeNotices() == [])
+  }
+
+  @Test func `a store in the place of the open one that is locked gets everything when the lock has gone`() throws {
+    let (model, other) = try replaceWithLockedStore()
     try other.inDatabase { try $0.rollback() }
     try other.close()
     model.refresh()

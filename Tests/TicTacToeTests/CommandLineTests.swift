@@ -91,7 +91,7 @@ import Testing
     bytes.replaceSubrange(100..<bytes.count, with: Data(repeating: 0xFF, count: bytes.count - 100))
     try bytes.write(to: URL(fileURLWithPath: store.path))
     let game = try GameSession(store: store)
-    game.waitForText("were damaged")
+    game.waitForText("was damaged")
     game.terminal.send("7")
     game.waitForBoard(on: 0x1_FF_FF_FF, [7: 0x1_FF_26_00])
     game.quit()

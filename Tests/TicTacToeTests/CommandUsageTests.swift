@@ -10,6 +10,7 @@ import Testing
     Usage: tictactoe [<options>]
            tictactoe messages [<options>]
            tictactoe history [<options>]
+           tictactoe recover <file> [--store <path>]
       See 'tictactoe --help' for more information.
 
     """
@@ -29,7 +30,7 @@ import Testing
 
   @Test(arguments: [
     ("Messages", "messages"), ("mes", "messages"), ("massage", "messages"), ("histroy", "history"), ("hist", "history"),
-    ("hlep", "help"),
+    ("hlep", "help"), ("recver", "recover"),
   ])
   func `every command is suggested for words like it`(word: String, command: String) throws {
     let error = "Error: There is no command '\(word)'. Did you mean '\(command)'?"
@@ -103,7 +104,8 @@ import Testing
         mouse.
 
         Press ? in the game to see its keys. What you do is saved at once. The commands
-        messages and history print what is saved, also into pipes and files.
+        messages and history print what is saved, also into pipes and files. The command
+        recover reads a damaged file.
 
         For completion in your shell, load the script that this command prints:
         tictactoe --generate-completion-script bash (or zsh, or fish).
@@ -111,6 +113,7 @@ import Testing
         USAGE: tictactoe [<options>]
                tictactoe messages [<options>]
                tictactoe history [<options>]
+               tictactoe recover <file> [--store <path>]
 
 
         """)

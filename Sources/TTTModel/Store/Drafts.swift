@@ -63,17 +63,21 @@ struct StoredDraft: Sendable {
 extension Database {
   /// The draft that was begun last, also if the process that began it has died.
   func latestDraft() throws -> StoredDraft? {
+    if isInsideTransaction { return try readLatestDraft() }
     var draft: StoredDraft?
     try inTransaction(.deferred) {
-      let sql = "SELECT id, mark, replyTo FROM draft ORDER BY id DESC LIMIT 1"
-      draft = try Row.fetchOne(self, sql: sql).map { row in
-        let replyTo = try row.optional("replyTo").map(Message.ID.init)
-        return StoredDraft(
-          mark: try row.value("mark"), draft: Draft(text: try draftText(row.value("id")), replyTo: replyTo))
-      }
+      draft = try readLatestDraft()
       return .commit
     }
     return draft
+  }
+
+  private func readLatestDraft() throws -> StoredDraft? {
+    try Row.fetchOne(self, sql: "SELECT id, mark, replyTo FROM draft ORDER BY id DESC LIMIT 1").map { row in
+      let replyTo = try row.optional("replyTo").map(Message.ID.init)
+      return StoredDraft(
+        mark: try row.value("mark"), draft: Draft(text: try draftText(row.value("id")), replyTo: replyTo))
+    }
   }
 
   private func draftText(_ draft: Int64) throws -> String {

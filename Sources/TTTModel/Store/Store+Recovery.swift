@@ -31,29 +31,48 @@ struct Unsaved {
 }
 
 extension Store {
-  /// Opens the file; moves it aside before, if it is damaged, and makes one if there is none.
+  /// Opens the file. Creates it if there is none, and replaces it if it is damaged.
   func connect(patience: Double) throws -> StoreConnection {
     guard let file else { throw StoreNotice.Obstacle.noHome }
     let inspected = file.identity
-    let condition = try file.inspect()
-    if condition == .damaged { try moveAside(file, inspected) }
-    if condition != .store { try file.create() }
+    switch try file.inspect() {
+    case .damaged: try replace(file, inspected, patience: patience)
+    case .new: try file.create()
+    case .store: break
+    }
     guard file.isWritable else { throw StoreNotice.Obstacle.readOnly(path: file.path) }
     let identity = file.identity
     do {
       return try StoreConnection(file, patience: patience, now: now())
     } catch let error as DatabaseError where error.isDamage {
-      try moveAside(file, identity)
-      try file.create()
+      try replace(file, identity, patience: patience)
       return try StoreConnection(file, patience: patience, now: now())
     }
   }
 
-  private func moveAside(_ file: StoreFile, _ identity: StoreFile.Identity?) throws {
+  /// Moves a damaged file aside, and puts a new one with everything that could be read in its place.
+  ///
+  /// - Parameter known: What this process knows of the store.
+  /// - Returns: Where to find the games and messages in the new file. Nil if another process was quicker.
+  @discardableResult private func replace(
+    _ file: StoreFile, _ damaged: StoreFile.Identity?, patience: Double, known: (Snapshot, StoredDraft?)? = nil
+  ) throws -> Renumbering? {
     do {
-      if let path = try file.moveAside(identity) { notices.append(.damaged(movedTo: path)) }
+      let salvaged = try SalvagedStore(file, patience: patience, now: now())
+      var contents = salvaged.contents
+      if let (snapshot, draft) = known { contents.add(snapshot, draft) }
+      let finished = StoreFile(path: "\(file.path).salvaged-\(UUID().uuidString)")
+      defer { finished.remove() }
+      let renumbering = try StoreConnection.create(finished, with: contents, now: now())
+      guard let path = try file.replace(damaged, with: finished.path) else { return nil }
+      notices.append(.damaged(movedTo: path, kept: salvaged.keptCount, lost: salvaged.lostCount))
+      return renumbering
     } catch {
-      throw StoreNotice.Obstacle.damaged(path: file.path)
+      switch StoreNotice.Obstacle(error, at: file) {
+      case .diskFull(let path): throw StoreNotice.Obstacle.diskFull(path: path)
+      case .locked(let path): throw StoreNotice.Obstacle.locked(path: path)
+      default: throw StoreNotice.Obstacle.damaged(path: file.path)
+      }
     }
   }
 
@@ -69,10 +88,10 @@ extension Store {
     try? old.queue.close()
     disk = nil
     do {
-      try moveAside(file, old.identity)
+      let renumbering = try replace(file, old.identity, patience: patience, known: (snapshot, knownDraft))
       let new = try connect(patience: patience)
       disk = new
-      return adopt(try new.carry(snapshot, knownDraft))
+      return adopt(try renumbering ?? new.carry(snapshot, knownDraft))
     } catch {
       return goOffline(StoreNotice.Obstacle(error, at: file))
     }
@@ -88,23 +107,34 @@ extension Store {
     disk.map(rescueDraft)
     try? disk?.queue.close()
     disk = nil
-    if let file, let memory = try? StoreConnection(contentsOf: file, patience: patience, now: now()) {
-      unsaved = Unsaved(memory: memory, obstacle: obstacle)
-      return nil
-    }
     do {
-      let memory = try StoreConnection(inMemory: nil, now: now())
-      let known = try memory.carry(snapshot, knownDraft)
-      unsaved = Unsaved(memory: memory, obstacle: obstacle, renumbering: known.inverted)
-      return adopt(known)
+      return try goOfflineWithoutConnection(obstacle)
     } catch {
       preconditionFailure("SQLite cannot make a database in memory: \(error)")
     }
   }
 
-  /// The message that the draft answers did not come along.
+  private func goOfflineWithoutConnection(_ obstacle: StoreNotice.Obstacle) throws -> Renumbering? {
+    if case .damaged = obstacle, let file, let salvaged = try? SalvagedStore(file, patience: patience, now: now()) {
+      let memory = try StoreConnection(inMemory: nil, now: now())
+      var contents = salvaged.contents
+      contents.add(snapshot, knownDraft)
+      unsaved = Unsaved(memory: memory, obstacle: obstacle)
+      return adopt(try memory.add(contents, now: now()).renumbering)
+    }
+    if let file, let memory = try? StoreConnection(contentsOf: file, patience: patience, now: now()) {
+      unsaved = Unsaved(memory: memory, obstacle: obstacle)
+      return nil
+    }
+    let memory = try StoreConnection(inMemory: nil, now: now())
+    let known = try memory.carry(snapshot, knownDraft)
+    unsaved = Unsaved(memory: memory, obstacle: obstacle, renumbering: known.inverted)
+    return adopt(known)
+  }
+
+  // If the message that the draft answers did not come along, the draft answers none.
   private func adopt(_ renumbering: Renumbering) -> Renumbering {
-    knownDraft?.replyTo = nil
+    if let id = knownDraft?.replyTo { knownDraft?.replyTo = renumbering.messages[id] }
     return renumbering
   }
 
@@ -123,7 +153,7 @@ extension Store {
       }
       guard let connection = disk else { return nil }
       if let old = replaced {
-        unsaved.renumbering = try connection.merge(old)
+        unsaved.renumbering = try connection.merge(old, now: now())
         try? old.queue.close()
         replaced = nil
         self.unsaved = unsaved
@@ -153,7 +183,7 @@ extension Store {
     do {
       let isBack = try file.identity == nil && old.putBack(file)
       let new = try connect(patience: patience)
-      let renumbering = isBack ? nil : try new.merge(old)
+      let renumbering = isBack ? nil : try new.merge(old, now: now())
       disk = new
       try? old.queue.close()
       return renumbering
@@ -162,33 +192,6 @@ extension Store {
       if unsaved == nil { goOffline(StoreNotice.Obstacle(error, at: file)) }
       (replaced, disk) = (old, nil)
       return nil
-    }
-  }
-}
-
-// MARK: Recovery files
-
-extension Store {
-  /// Writes what could not be saved to a recovery file.
-  ///
-  /// - Returns: What to tell the person, or nil if there is nothing to save.
-  func leaveRecoveryFile(_ unsaved: Unsaved) -> StoreNotice? {
-    let file = RecoveryFile(unsaved, store: self.file?.path)
-    if file.count == 0 { return nil }
-    return recoveryPlaces.write(file).map(StoreNotice.unsavedEdits) ?? .lostEdits(unsaved.obstacle)
-  }
-
-  /// Saves the edits of earlier recovery files, and removes the files. They stay as long as the store cannot be written.
-  func saveRecoveryFiles() {
-    guard unsaved == nil, let disk else { return }
-    for path in recoveryPlaces.existing {
-      guard let file = recoveryPlaces.read(path) else {
-        notices.append(.unreadableEdits(path: path))
-        continue
-      }
-      guard (try? disk.saveEdits(of: file)) != nil else { return }
-      unlink(path)
-      notices.append(.savedEdits(count: file.count))
     }
   }
 }

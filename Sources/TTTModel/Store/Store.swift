@@ -47,7 +47,7 @@ public final class Store {
   private(set) var patience: Double
 
   /// The same while the store is opened or closed.
-  private let longPatience: Double
+  let longPatience: Double
 
   /// The open file; nil if it could not be opened.
   var disk: StoreConnection? {
@@ -81,9 +81,13 @@ public final class Store {
   /// Where edits wait that could not be saved before a program ended.
   let recoveryPlaces: RecoveryPlaces
 
+  /// The recovery files that the person was told about because they cannot be read.
+  var unreadableRecoveryFiles: Set<String> = []
+
   /// Opens a store, and makes it if there is none: the folder and the file for the eyes of their owner only.
   ///
-  /// A damaged file is moved aside, and a file that can be read but not written is read; both give a ``StoreNotice``.
+  /// A damaged file is moved aside, and a new one gets everything that can be read in it. A file that can be read but not written is read.
+  /// Both give a ``StoreNotice``.
   ///
   /// - Parameters:
   ///   - path: the file; a relative path counts from the current folder.
@@ -116,14 +120,17 @@ public final class Store {
   ///   - isStandard: Whether the file is at the default path. If that cannot be used, the store goes on in memory.
   ///   - patience: Seconds to wait for another process that holds the lock, while the store is opened or closed.
   ///   - editPatience: The same at an edit, while a person waits. The transactions of other instances take a few milliseconds.
+  ///   - recoveryFolders: The folders for recovery files that cannot be beside the store; nil for the user's own.
   init(
-    _ file: StoreFile?, isStandard: Bool, patience: Double = 2, editPatience: Double = 0.03, now: @escaping () -> Date
+    _ file: StoreFile?, isStandard: Bool, patience: Double = 2, editPatience: Double = 0.03,
+    recoveryFolders: [String]? = nil, now: @escaping () -> Date
   ) throws(StoreError) {
     self.file = file
     self.now = now
     self.patience = patience
     longPatience = patience
-    recoveryPlaces = RecoveryPlaces(store: file?.path)
+    recoveryPlaces = RecoveryPlaces(
+      store: file?.path, takesHomeless: isStandard, otherFolders: recoveryFolders ?? RecoveryPlaces.userFolders)
     do {
       disk = try connect(patience: patience)
     } catch {

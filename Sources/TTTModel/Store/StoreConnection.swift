@@ -34,6 +34,19 @@ struct StoreConnection {
     identity = file.identity
   }
 
+  /// Creates a database with some contents, and closes it.
+  ///
+  /// - Returns: Where to find the contents in it.
+  static func create(_ file: StoreFile, with contents: StoreContents, now: Date) throws -> Renumbering {
+    try file.create()
+    let connection = try StoreConnection(file, patience: 0, now: now)
+    defer { try? connection.queue.close() }
+    let renumbering = try connection.add(contents, now: now).renumbering
+    // Afterwards everything is in one file, which can be renamed.
+    try connection.queue.inDatabase { _ = try $0.checkpoint(.truncate) }
+    return renumbering
+  }
+
   /// Begins a store in memory, as a copy of another or empty.
   init(inMemory source: StoreConnection?, now: Date) throws {
     path = ""
@@ -181,8 +194,13 @@ extension StoreConnection {
     try StoreFile.createFolder(file.folder)
     try StoreFile.createEmpty(temporary)
     defer { unlink(temporary) }
-    try queue.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [temporary]) }
+    try write(to: temporary)
     return try file.moveIntoPlace(temporary)
+  }
+
+  /// Writes all that is in this store to an empty file.
+  func write(to path: String) throws {
+    try queue.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
   }
 
   /// Makes what is known of another store the beginning of this one; if something has begun here already, only the text

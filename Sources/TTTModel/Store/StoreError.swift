@@ -18,6 +18,10 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
   case noHome
   /// What is to be read is not what was written.
   case damaged(path: String)
+  /// The file to recover is the store itself.
+  case isTheStore(path: String)
+  /// In the file to recover nothing can be read that this program has written.
+  case nothingToRecover(path: String)
   /// SQLite or the system could not read the file.
   case cannotRead(path: String, reason: String)
 
@@ -44,7 +48,11 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
     case .noHome:
       "There is no home folder to look for a store in. Set HOME or name a file with --store PATH."
     case .damaged(let path):
-      "\(path) is damaged and was left untouched. When you play next, it is moved aside and a new one begun."
+      "\(path) is damaged and was left untouched. When you play next, a new file gets everything that can be read in it."
+    case .isTheStore(let path):
+      "\(path) is the store itself. If it is damaged, the next start of tictactoe recovers it. Name a file that was moved aside."
+    case .nothingToRecover(let path):
+      "Nothing that tictactoe saved can be read in \(path). The file was left untouched. Name another file."
     case .cannotRead(let path, let reason):
       "\(path) cannot be read: \(reason). Check the disk, or choose another file with --store PATH."
     }

@@ -80,6 +80,11 @@ struct StoreFile {
     try Self.createEmpty(path)
   }
 
+  /// Removes the file and the files that SQLite keeps beside it.
+  func remove() {
+    for suffix in [""] + Self.sideSuffixes { unlink(path + suffix) }
+  }
+
   /// Makes an empty file for the eyes of its owner only, unless there is a file.
   static func createEmpty(_ path: String) throws(StoreError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -100,23 +105,26 @@ struct StoreFile {
 }
 
 extension StoreFile {
-  /// Renames the file and all that belongs to it to `NAME.corrupt-N`, with the first N that is free.
+  /// Renames the file and all that belongs to it to `NAME.corrupt-N`, with the first N that is free, and gives its path to another database.
   ///
   /// The folder is locked meanwhile, and nothing is done if the path has another file by now: of two processes that
   /// find the damage at the same time, the later one must not move the other's fresh store.
   ///
-  /// - Returns: the new path, nil if another process was quicker.
-  func moveAside(_ damaged: Identity?) throws(StoreError) -> String? {
+  /// - Returns: the new path of the damaged file, nil if another process was quicker.
+  func replace(_ damaged: Identity?, with finished: String) throws(StoreError) -> String? {
     let lock = try lockFolder()
     defer { close(lock) }
     guard identity == damaged else { return nil }
     let target = freeName()
     // The database comes last: one without its changes must never be found under the name of the store.
-    for suffix in Self.sideSuffixes + [""] {
-      let status = rename(path + suffix, target + suffix)
-      if status != 0, errno != ENOENT { throw .cannotOpen(path: path, code: errno) }
-    }
+    for suffix in Self.sideSuffixes + [""] { try move(path + suffix, to: target + suffix, canBeMissing: true) }
+    try move(finished, to: path)
     return target
+  }
+
+  private func move(_ old: String, to new: String, canBeMissing: Bool = false) throws(StoreError) {
+    let status = rename(old, new)
+    if status != 0, !canBeMissing || errno != ENOENT { throw .cannotOpen(path: path, code: errno) }
   }
 
   /// Gives a finished database the path; false, and nothing happened, if there is a file by now.
@@ -124,7 +132,7 @@ extension StoreFile {
     let lock = try lockFolder()
     defer { close(lock) }
     guard identity == nil else { return false }
-    guard rename(finished, path) == 0 else { throw .cannotOpen(path: path, code: errno) }
+    try move(finished, to: path)
     return true
   }
 

@@ -21,6 +21,38 @@ extension StoreFile {
   ///   - betweenFiles: called after the database is copied and before the log is, for tests.
   /// - Throws: `SQLITE_BUSY` if the lock is not released in time; ``StoreError`` if a file cannot be read or written.
   func copy(to other: String, patience: Double, betweenFiles: () throws -> Void = {}) throws {
+    try readLocked(patience: patience) { database, sideFile in
+      try database.copy(to: other)
+      try betweenFiles()
+      for suffix in [Self.logSuffix, Self.journalSuffix] {
+        unlink(other + suffix)
+        try sideFile(suffix)?.copy(to: other + suffix)
+      }
+    }
+  }
+
+  /// Reads the database and its log under the same locks. A file that does not exist is empty.
+  ///
+  /// - Precondition: SQLite does not have the file open in this process.
+  /// - Parameter patience: how many seconds to wait for a process that has an exclusive lock.
+  /// - Throws: `SQLITE_BUSY` if the lock is not released in time; ``StoreError`` if a file cannot be read.
+  func bytes(patience: Double) throws -> (database: [UInt8], log: [UInt8]) {
+    var bytes: (database: [UInt8], log: [UInt8]) = ([], [])
+    if identity == nil {
+      let deadline = ProcessInfo.processInfo.systemUptime + patience
+      bytes.log = try LockedFile(path + Self.logSuffix, nil, until: deadline)?.bytes() ?? []
+    } else {
+      try readLocked(patience: patience) { database, sideFile in
+        bytes = (try database.bytes(), try sideFile(Self.logSuffix)?.bytes() ?? [])
+      }
+    }
+    return bytes
+  }
+
+  // The body gets the database, and a function that opens a file beside it.
+  private func readLocked(
+    patience: Double, _ body: (_ database: LockedFile, _ sideFile: (String) throws -> LockedFile?) throws -> Void
+  ) throws {
     let deadline = ProcessInfo.processInfo.systemUptime + patience
     guard let database = try LockedFile(path, .database, until: deadline) else {
       throw StoreError.cannotOpen(path: path, code: ENOENT)
@@ -30,19 +62,10 @@ extension StoreFile {
       while !isWhole {
         let index = try LockedFile(path + Self.indexSuffix, .checkpoint, until: deadline)
         try withExtendedLifetime(index) {
-          try database.copy(to: other)
-          try betweenFiles()
-          try copySideFiles(to: other, until: deadline)
+          try body(database) { try LockedFile(path + $0, nil, until: deadline) }
         }
         isWhole = index != nil || access(path + Self.indexSuffix, F_OK) != 0
       }
-    }
-  }
-
-  private func copySideFiles(to other: String, until deadline: Double) throws {
-    for suffix in [Self.logSuffix, Self.journalSuffix] {
-      unlink(other + suffix)
-      try LockedFile(path + suffix, nil, until: deadline)?.copy(to: other + suffix)
     }
   }
 }
@@ -88,6 +111,7 @@ private final class LockedFile {
       guard ProcessInfo.processInfo.systemUptime < deadline else {
         throw DatabaseError(resultCode: .SQLITE_BUSY, message: "database is locked")
       }
+      // The system's own wait, `F_SETLKW`, has no limit of time.
       usleep(Self.interval)
     }
   }
@@ -96,19 +120,29 @@ private final class LockedFile {
   private static let interval: useconds_t = 1_000
 
   /// Copies the file to another path, where only its owner can read it.
-  ///
-  /// It reads through this descriptor, because closing another descriptor of the same file would release the lock.
   func copy(to other: String) throws {
     let target = open(other, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard target >= 0 else { throw StoreError.cannotOpen(path: other, code: errno) }
     defer { close(target) }
+    try read { try Self.write(UnsafeRawBufferPointer($0), to: target, path: other) }
+  }
+
+  /// Reads the whole file.
+  func bytes() throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    try read { bytes += $0 }
+    return bytes
+  }
+
+  // Reads through this descriptor, because closing another descriptor of the same file would release the lock.
+  private func read(_ body: (UnsafeBufferPointer<UInt8>) throws -> Void) throws {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var offset: off_t = 0
     while true {
       let count = pread(descriptor, &buffer, buffer.count, offset)
       guard count >= 0 else { throw StoreError.cannotOpen(path: path, code: errno) }
       if count == 0 { return }
-      try buffer[..<count].withUnsafeBytes { try Self.write($0, to: target, path: other) }
+      try buffer[..<count].withUnsafeBufferPointer(body)
       offset += off_t(count)
     }
   }

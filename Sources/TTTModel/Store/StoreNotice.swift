@@ -1,7 +1,9 @@
 /// Something about the store that the person must be told, once.
 public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
-  /// The file was damaged. It has been moved aside, and the store begins anew.
-  case damaged(movedTo: String)
+  /// The file was damaged. It has been moved aside, and a new file has the games and messages that could be read.
+  ///
+  /// `lost` is how many are missing, as far as that is known.
+  case damaged(movedTo: String, kept: Int, lost: Int)
   /// Playing goes on, and nothing is being saved.
   case notSaving(Obstacle)
   /// What had not been saved has been saved now, and saving goes on.
@@ -9,6 +11,8 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
 
   /// The program ends, and what could not be saved is in a recovery file.
   case unsavedEdits(path: String)
+  /// The program ends while another file has taken the place of the store. What the store had is in a file of its own.
+  case unsavedStore(path: String)
   /// The program ends, and what could not be saved could not be written anywhere else either.
   case lostEdits(Obstacle)
   /// So many edits of a recovery file have been saved.
@@ -37,14 +41,16 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
   /// What to tell the person, and what to try.
   public var description: String {
     switch self {
-    case .damaged(let path):
-      "The saved games and messages were damaged. The file was moved to \(path), and a new one was begun."
+    case .damaged(let path, let kept, let lost):
+      "The file with the games and messages was damaged. \(Self.salvaged(kept, lost)) The damaged file is now \(path)."
     case .notSaving(let obstacle):
       "Nothing is being saved: \(obstacle)"
     case .savingAgain:
       "Everything is saved again."
     case .unsavedEdits(let path):
       "Not everything could be saved. The rest is in \(path), and the next start of tictactoe saves it."
+    case .unsavedStore(let path):
+      "Not everything could be saved. All of it is in \(path). To save it, run: tictactoe recover \(path)"
     case .lostEdits(let obstacle):
       "What was done last is lost, because it could be saved nowhere: \(obstacle)"
     case .savedEdits(let count):
@@ -52,6 +58,12 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
     case .unreadableEdits(let path):
       "\(path) should have unsaved changes of an earlier game and cannot be read. Restore the file or remove it."
     }
+  }
+}
+
+extension StoreNotice {
+  private static func salvaged(_ kept: Int, _ lost: Int) -> String {
+    kept + lost == 0 ? "Nothing in it could be read." : "Games and messages kept: \(kept), lost: \(lost)."
   }
 }
 

@@ -15,6 +15,16 @@ struct CommonOptions: ParsableArguments {
   @Option(help: "The characters to use.")
   var glyphs = GlyphChoice.auto
 
+  /// Opens the store to play with it.
+  func openStore() throws -> Store {
+    do {
+      if let store { return try Store(path: store) }
+      return try Store(environment: ProcessInfo.processInfo.environment)
+    } catch {
+      throw ExitCode.failure(error.description)
+    }
+  }
+
   /// Opens the store to print what is in it.
   func openReader() throws -> StoreReader {
     do {

@@ -13,15 +13,16 @@ struct TicTacToe: ParsableCommand {
       tictactoe [<options>]
       tictactoe messages [<options>]
       tictactoe history [<options>]
+      tictactoe recover <file> [--store <path>]
       """,
     discussion: """
       Press ? in the game to see its keys. What you do is saved at once. The commands messages and history print what is saved, also into \
-      pipes and files.
+      pipes and files. The command recover reads a damaged file.
 
       For completion in your shell, load the script that this command prints: tictactoe --generate-completion-script bash (or zsh, or fish).
       """,
     version: "0.1.0",
-    subcommands: [MessagesCommand.self, HistoryCommand.self])
+    subcommands: [MessagesCommand.self, HistoryCommand.self, RecoverCommand.self])
 
   @OptionGroup var options: CommonOptions
 
@@ -59,20 +60,11 @@ struct TicTacToe: ParsableCommand {
   @MainActor private func play() throws {
     // A store that may not grow is something that the game lives with.
     signal(SIGXFSZ, SIG_IGN)
-    let model = TicTacToeModel(store: try openStore())
+    let model = TicTacToeModel(store: try options.openStore())
     let application = Application(terminal: try openTerminal(), delegate: AppDelegate(model: model))
     application.colorScheme = theme.scheme
     model.listen { application.perform { model.refresh() } }
     application.run().endProcess()
-  }
-
-  private func openStore() throws -> Store {
-    do {
-      if let path = options.store { return try Store(path: path) }
-      return try Store(environment: ProcessInfo.processInfo.environment)
-    } catch {
-      throw ExitCode.failure(error.description)
-    }
   }
 
   @MainActor private func openTerminal() throws -> CursesTerminal {

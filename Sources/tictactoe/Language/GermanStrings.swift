@@ -92,12 +92,14 @@ struct GermanStrings: Strings {
 
   func notice(_ notice: StoreNotice) -> String {
     switch notice {
-    case .damaged(let path):
-      "Die gesicherten Spiele und Nachrichten waren beschädigt. Die Datei liegt jetzt in \(path), eine neue ist angelegt."
+    case .damaged(let path, let kept, let lost):
+      "Die Datei mit den Spielen und Nachrichten war beschädigt. \(salvaged(kept, lost)) Die beschädigte Datei ist jetzt \(path)."
     case .notSaving(let obstacle): "Nichts wird gesichert: \(text(obstacle))"
     case .savingAgain: "Alles wird wieder gesichert."
     case .unsavedEdits(let path):
       "Nicht alles konnte gesichert werden. Der Rest liegt in \(path); der nächste Start von tictactoe sichert ihn."
+    case .unsavedStore(let path):
+      "Nicht alles konnte gesichert werden. Alles liegt in \(path). Zum Sichern: tictactoe recover \(path)"
     case .lostEdits(let obstacle):
       "Die letzten Änderungen sind verloren, weil sie nirgends gesichert werden konnten: \(text(obstacle))"
     case .savedEdits(let count):
@@ -107,6 +109,10 @@ struct GermanStrings: Strings {
     case .unreadableEdits(let path):
       "\(path) soll ungesicherte Änderungen enthalten und ist nicht lesbar. Die Datei wiederherstellen oder entfernen."
     }
+  }
+
+  private func salvaged(_ kept: Int, _ lost: Int) -> String {
+    kept + lost == 0 ? "Nichts darin war lesbar." : "Spiele und Nachrichten: \(kept) behalten, \(lost) verloren."
   }
 
   private func text(_ obstacle: StoreNotice.Obstacle) -> String {

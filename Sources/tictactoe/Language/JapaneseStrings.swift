@@ -88,14 +88,20 @@ struct JapaneseStrings: Strings {
 
   func notice(_ notice: StoreNotice) -> String {
     switch notice {
-    case .damaged(let path): "保存データが壊れていました。\(path)に移し、新しく作りました。"
+    case .damaged(let path, let kept, let lost):
+      "保存データが壊れていました。\(salvaged(kept, lost))壊れたファイルは\(path)に移しました。"
     case .notSaving(let obstacle): "保存されません。\(text(obstacle))"
     case .savingAgain: "再び保存されています。"
     case .unsavedEdits(let path): "一部を保存できませんでした。残りは\(path)にあり、次に起動したときに保存されます。"
+    case .unsavedStore(let path): "一部を保存できませんでした。すべて\(path)にあります。保存するには tictactoe recover \(path) を実行してください。"
     case .lostEdits(let obstacle): "最後の変更はどこにも保存できず、失われました。\(text(obstacle))"
     case .savedEdits(let count): "前回保存できなかった変更\(count)件を保存しました。"
     case .unreadableEdits(let path): "未保存の変更が入っているはずの\(path)を読めません。元に戻すか削除してください。"
     }
+  }
+
+  private func salvaged(_ kept: Int, _ lost: Int) -> String {
+    kept + lost == 0 ? "読めるものはありませんでした。" : "対局とメッセージ: \(kept)件を残し、\(lost)件を失いました。"
   }
 
   private func text(_ obstacle: StoreNotice.Obstacle) -> String {

@@ -17,6 +17,17 @@ import Testing
     return try DatabaseQueue(path: store.path, configuration: configuration)
   }
 
+  /// A game with a piece in the middle that is not saved, and what holds the lock.
+  private func gameWithUnsavedMove(_ store: TemporaryStore) throws -> (GameSession, DatabaseQueue) {
+    let game = try GameSession(store: store)
+    game.waitForStart()
+    let other = try other(store)
+    try other.inDatabase { try $0.beginTransaction(.immediate) }
+    game.terminal.send("5")
+    game.waitForText("Not saving")
+    return (game, other)
+  }
+
   private func secondsToNextTimer(_ tested: TestedApp) throws -> Double {
     try #require(tested.app.application.windowScene.nextTimerTime) - tested.app.clock.now
   }
@@ -24,12 +35,7 @@ import Testing
   @Test func `fault 68: a move is shown while the store is locked, and saved without a further key afterwards`() throws
   {
     let store = try TemporaryStore()
-    let game = try GameSession(store: store)
-    game.waitForStart()
-    let other = try other(store)
-    try other.inDatabase { try $0.beginTransaction(.immediate) }
-    game.terminal.send("5")
-    game.waitForText("Not saving")
+    let (game, other) = try gameWithUnsavedMove(store)
     game.waitForText("another program keeps")
     try other.inDatabase { try $0.rollback() }
     game.waitForMoves(1, store)
@@ -69,12 +75,7 @@ import Testing
   @Test func `fault 70: what cannot be saved before the end is in a recovery file, and the next start saves it`() throws
   {
     let store = try TemporaryStore()
-    let game = try GameSession(store: store)
-    game.waitForStart()
-    let other = try other(store)
-    try other.inDatabase { try $0.beginTransaction(.immediate) }
-    game.terminal.send("5")
-    game.waitForText("Not saving")
+    let (game, other) = try gameWithUnsavedMove(store)
     game.quit()
     #expect(game.screen.text.replacing("\n", with: "").contains("games.sqlite.unsaved-1.json"), "\(game.screen.text)")
     try other.inDatabase { try $0.rollback() }

@@ -1,0 +1,208 @@
+/// The pages of an SQLite database and of its write-ahead log, read without SQLite.
+///
+/// SQLite stops at a damaged page and cannot open a file whose first page is damaged. This type reads each page by itself, as
+/// `sqlite3 .recover` does. The format is described at https://www.sqlite.org/fileformat2.html.
+struct DatabasePages {
+  private let database: [UInt8]
+  private let log: [UInt8]
+
+  /// Bytes in a page.
+  private let size: Int
+
+  /// Bytes in a page that SQLite uses.
+  private let usableSize: Int
+
+  /// Where the log has newer versions of pages: the number of a page, and the offset of its first byte.
+  private let placesInLog: [Int: Int]
+
+  private let count: Int
+
+  /// Makes it of the bytes of both files; a log that does not exist is empty.
+  init(database: [UInt8], log: [UInt8]) {
+    self.database = database
+    self.log = log
+    let header = database.prefix(Self.headerSize)
+    let isIntact = header.count == Self.headerSize && header.starts(with: Self.magic)
+    size = Self.pageSize(header: isIntact ? header : [], log: log[...])
+    usableSize = size - (isIntact ? Int(header[20]) : 0)
+    placesInLog = Self.placesInLog(log[...], size: size)
+    count = max((database.count + size - 1) / size, placesInLog.keys.max() ?? 0)
+  }
+
+  private static let magic = Array("SQLite format 3\0".utf8)
+  private static let headerSize = 100
+
+  private static func pageSize(header: ArraySlice<UInt8>, log: ArraySlice<UInt8>) -> Int {
+    // The header has 1 for 65,536.
+    let stored = header.number(at: 16, bytes: 2).map { $0 == 1 ? 65_536 : $0 }
+    let sizes = [stored, log.number(at: 8, bytes: 4)].compactMap { $0 }
+    return sizes.first { (512...65_536).contains($0) && $0.nonzeroBitCount == 1 } ?? 4_096
+  }
+
+  // Only frames up to the last commit count. After them are frames of an earlier log, which have other salts.
+  private static func placesInLog(_ log: ArraySlice<UInt8>, size: Int) -> [Int: Int] {
+    let (logHeader, frameHeader) = (32, 24)
+    var (places, uncommitted): ([Int: Int], [Int: Int]) = ([:], [:])
+    var start = logHeader
+    while start + frameHeader + size <= log.count {
+      guard log[start + 8..<start + 16] == log[16..<24], let page = log.number(at: start, bytes: 4) else { break }
+      uncommitted[page] = start + frameHeader
+      if log.number(at: start + 4, bytes: 4) != 0 {
+        places.merge(uncommitted) { $1 }
+        uncommitted = [:]
+      }
+      start += frameHeader + size
+    }
+    return places
+  }
+
+  /// A field of the file's header, which is in the first page.
+  func headerField(at offset: Int) -> Int? {
+    guard let page = page(1), page.starts(with: Self.magic) else { return nil }
+    return page.number(at: page.startIndex + offset, bytes: 4)
+  }
+
+  // The last page may be cut off.
+  private func page(_ number: Int) -> ArraySlice<UInt8>? {
+    guard number >= 1 else { return nil }
+    if let place = placesInLog[number] { return log[place..<place + usableSize] }
+    let start = (number - 1) * size
+    return start < database.count ? database[start..<min(start + usableSize, database.count)] : nil
+  }
+}
+
+// MARK: Rows
+
+/// A row of a table as it is stored.
+struct StoredRow {
+  /// A stored value; a floating-point number counts as null, because no store has one.
+  enum Value {
+    case null
+    case integer(Int64)
+    case text(String)
+    case blob([UInt8])
+  }
+
+  let id: Int64
+  let values: [Value]
+}
+
+extension DatabasePages {
+  /// Calls a body with each row that can be read, of whatever table. One row can occur in several versions.
+  func forEachRow(_ body: (StoredRow) -> Void) {
+    for number in 1..<count + 1 {
+      guard let page = page(number) else { continue }
+      for cell in cells(of: page, header: page.startIndex + (number == 1 ? Self.headerSize : 0)) {
+        if let row = row(at: cell, in: page) { body(row) }
+      }
+    }
+  }
+
+  // Where the rows begin in a leaf page of a table; nothing for any other page.
+  private func cells(of page: ArraySlice<UInt8>, header: Int) -> [Int] {
+    let leafOfTable = 0x0D
+    guard page.number(at: header, bytes: 1) == leafOfTable, let count = page.number(at: header + 3, bytes: 2)
+    else { return [] }
+    return (0..<count).compactMap { cell in
+      page.number(at: header + 8 + 2 * cell, bytes: 2).map { page.startIndex + $0 }
+    }
+  }
+
+  private func row(at cell: Int, in page: ArraySlice<UInt8>) -> StoredRow? {
+    var place = cell
+    guard let length = page.varint(at: &place).flatMap({ Int(exactly: $0) }), let id = page.varint(at: &place),
+      let types = Self.types(of: page, at: place, payload: length),
+      let payload = payload(of: page, at: place, length: length)
+    else { return nil }
+    var offset = payload.endIndex - types.reduce(0) { $0 + Self.size(ofType: $1) }
+    let values = types.map { type in
+      defer { offset += Self.size(ofType: type) }
+      return Self.value(type, payload[offset..<offset + Self.size(ofType: type)])
+    }
+    return StoredRow(id: id, values: values)
+  }
+
+  // The types of the columns; nil unless header and values together have exactly the length of the row, as in noise.
+  private static func types(of page: ArraySlice<UInt8>, at start: Int, payload length: Int) -> [Int]? {
+    var place = start
+    guard let header = page.varint(at: &place), (2...1_000).contains(header), Int(header) <= length else { return nil }
+    var types: [Int] = []
+    var total = Int(header)
+    while place < start + Int(header) {
+      guard let type = page.varint(at: &place).flatMap({ Int(exactly: $0) }), type >= 0 else { return nil }
+      let (sum, isTooLong) = total.addingReportingOverflow(size(ofType: type))
+      if isTooLong { return nil }
+      total = sum
+      types.append(type)
+    }
+    return total == length && place == start + Int(header) ? types : nil
+  }
+
+  private static func size(ofType type: Int) -> Int {
+    switch type {
+    case 0...4: type
+    case 5: 6
+    case 6, 7: 8
+    case 8...11: 0
+    default: (type - 12) / 2
+    }
+  }
+
+  private static func value(_ type: Int, _ bytes: ArraySlice<UInt8>) -> StoredRow.Value {
+    switch type {
+    case 1...6:
+      let isNegative = bytes.first.map { $0 >= 0x80 } ?? false
+      return .integer(bytes.reduce(isNegative ? -1 : 0) { $0 << 8 | Int64($1) })
+    case 8, 9: return .integer(Int64(type - 8))
+    case 12...: return type.isMultiple(of: 2) ? .blob(Array(bytes)) : .text(String(decoding: bytes, as: UTF8.self))
+    default: return .null
+    }
+  }
+
+  // The bytes of a row. What does not fit into its page is in a chain of others.
+  private func payload(of page: ArraySlice<UInt8>, at start: Int, length: Int) -> ArraySlice<UInt8>? {
+    guard length <= database.count + log.count else { return nil }
+    let local = localLength(of: length)
+    guard start + local <= page.endIndex else { return nil }
+    if local == length { return page[start..<start + length] }
+    var bytes = Array(page[start..<start + local])
+    bytes.reserveCapacity(length)
+    var next = page.number(at: start + local, bytes: 4)
+    while bytes.count < length {
+      guard let number = next, let page = self.page(number), page.count > 4 else { return nil }
+      bytes += page.dropFirst(4).prefix(length - bytes.count)
+      next = page.number(at: page.startIndex, bytes: 4)
+    }
+    return bytes[...]
+  }
+
+  private func localLength(of length: Int) -> Int {
+    let most = usableSize - 35
+    if length <= most { return length }
+    let least = (usableSize - 12) * 32 / 255 - 23
+    let local = least + (length - least) % (usableSize - 4)
+    return local <= most ? local : least
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// A number of so many bytes, the highest first; nil beyond the end.
+  fileprivate func number(at start: Int, bytes: Int) -> Int? {
+    guard start >= startIndex, start + bytes <= endIndex else { return nil }
+    return self[start..<start + bytes].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// Reads a number of one to nine bytes and moves behind it; nil beyond the end.
+  fileprivate func varint(at place: inout Int) -> Int64? {
+    var value: Int64 = 0
+    for count in 1...9 {
+      guard indices.contains(place) else { return nil }
+      let byte = self[place]
+      place += 1
+      if count == 9 { return value << 8 | Int64(byte) }
+      value = value << 7 | Int64(byte & 0x7F)
+      if byte < 0x80 { return value }
+    }
+    return value
+  }
+}

@@ -1,0 +1,169 @@
+import Foundation
+
+/// The rows of a damaged store, sorted by what they are. A row is known by the number and the kinds of its values.
+struct SalvagedRows {
+  struct Game {
+    let date: Date?
+    let rating: Int?
+    let squares: [Square]
+    fileprivate let edition: Int64
+  }
+
+  struct Message {
+    let text: String
+    let icon: Icon
+    let date: Date?
+    let replyTo: Int64?
+    let isFavorite: Bool
+    fileprivate let edition: Int64
+  }
+
+  private(set) var games: [Int64: Game] = [:]
+  private(set) var messages: [Int64: Message] = [:]
+  private(set) var icon: Icon?
+  private(set) var currentGame: Int64?
+
+  private let version: Int
+  private var drafts: [Int64: (mark: Int64, replyTo: Int64?)] = [:]
+  private var draftEdits: [Int64: (draft: Int64, edit: DraftEdit)] = [:]
+  private var lostGames: Set<Int64> = []
+  private var lostMessages: Set<Int64> = []
+
+  /// - Parameter version: The version of the store's tables.
+  init(version: Int) { self.version = version }
+
+  /// Takes a row in. Of several versions of a row the latest counts.
+  mutating func add(_ row: StoredRow) {
+    // The first column of all tables is the number of the row, which is not stored with the other columns.
+    guard row.id > 0, case .null? = row.values.first else { return }
+    let values = row.values.dropFirst()
+    switch (values.count, values.last) {
+    case (6, .integer) where version >= 2 && row.id == 1 && values[1].isText: addProfile(values)
+    case (5, _) where version == 1 && row.id == 1 && values[1].isText && values[2].isInteger: addProfile(values)
+    case (6, _) where version >= 2: addMessage(row.id, new: values)
+    case (5, _) where version == 1 && values[1].isText: addMessage(row.id, old: values)
+    case (4, .blob): addDraftEdit(row.id, values)
+    case (4...5, _) where values[2].isText: addGame(row.id, values)
+    case (2, _): addDraft(row.id, values)
+    default: break
+    }
+  }
+
+  /// How many games and messages are missing: their numbers have no gaps in a store that is whole.
+  var lostCount: Int {
+    Self.gaps(in: games.keys, last: lostGames.max() ?? 0) + Self.gaps(in: messages.keys, last: lostMessages.max() ?? 0)
+  }
+
+  // A number that no store reaches is damaged itself, and says nothing about the others.
+  private static func gaps(in ids: Dictionary<Int64, some Any>.Keys, last: Int64) -> Int {
+    let possible = ids.filter { $0 <= Int64(Int32.max) }
+    return Int(min(max(possible.max() ?? 0, last), Int64(Int32.max))) - possible.count
+  }
+
+  /// The draft that was begun last.
+  var draft: StoredDraft? {
+    guard let (id, draft) = drafts.max(by: { $0.key < $1.key }) else { return nil }
+    var text: [UInt8] = []
+    for (_, edit) in draftEdits.sorted(by: { $0.key < $1.key }) where edit.draft == id {
+      guard edit.edit.apply(to: &text) else { break }
+    }
+    if text.isEmpty { return nil }
+    let replyTo = draft.replyTo.map { TTTModel.Message.ID(rawValue: $0) }
+    return StoredDraft(mark: draft.mark, draft: Draft(text: String(decoding: text, as: UTF8.self), replyTo: replyTo))
+  }
+}
+
+extension SalvagedRows {
+  // icon, currentGame, …
+  private mutating func addProfile(_ values: ArraySlice<StoredRow.Value>) {
+    icon = values[1].icon
+    currentGame = values[2].integer
+  }
+
+  // startDate, moves, result, rating; since version 2 with edition; since version 3 with stars in the place of rating.
+  private mutating func addGame(_ id: Int64, _ values: ArraySlice<StoredRow.Value>) {
+    guard let moves = values[2].text else { return }
+    let edition = version >= 2 ? values[safe: version == 2 ? 5 : 4]?.integer ?? 0 : 0
+    let stars = version >= 3 ? values[safe: 5]?.integer : values[4].integer.map { $0 == 0 ? 0 : $0 + 1 }
+    let squares = moves.compactMap { $0.wholeNumberValue.flatMap(Square.init(index:)) }
+    if squares.isEmpty, !moves.isEmpty {
+      lostGames.insert(id)
+      return
+    }
+    let rating = stars.flatMap { (1...5).contains($0) ? Int($0) - 1 : nil }
+    let game = Game(date: values[1].date, rating: rating, squares: squares, edition: edition)
+    if let known = games[id], (known.edition, known.squares.count) > (edition, squares.count) { return }
+    games[id] = game
+  }
+
+  // icon, date, replyTo, isFavorite, edition, text
+  private mutating func addMessage(_ id: Int64, new values: ArraySlice<StoredRow.Value>) {
+    guard values[1].isText || values[1].isNull else { return }
+    add(
+      id, text: values[6], icon: values[1], date: values[2], replyTo: values[3], isFavorite: values[4],
+      edition: values[5].integer ?? 0)
+  }
+
+  // text, icon, date, replyTo, isFavorite
+  private mutating func addMessage(_ id: Int64, old values: ArraySlice<StoredRow.Value>) {
+    add(id, text: values[1], icon: values[2], date: values[3], replyTo: values[4], isFavorite: values[5], edition: 0)
+  }
+
+  private mutating func add(
+    _ id: Int64, text: StoredRow.Value, icon: StoredRow.Value, date: StoredRow.Value, replyTo: StoredRow.Value,
+    isFavorite: StoredRow.Value, edition: Int64
+  ) {
+    guard let text = text.text else {
+      lostMessages.insert(id)
+      return
+    }
+    if let known = messages[id], known.edition > edition { return }
+    messages[id] = Message(
+      text: text, icon: icon.icon ?? .x, date: date.date, replyTo: replyTo.integer,
+      isFavorite: isFavorite.integer == 1, edition: edition)
+  }
+
+  // mark, replyTo
+  private mutating func addDraft(_ id: Int64, _ values: ArraySlice<StoredRow.Value>) {
+    if version == 1, let text = values[1].text {
+      drafts[id] = (StoredDraft.newMark(), values[2].integer)
+      draftEdits[id] = (id, DraftEdit(start: 0, removed: 0, inserted: Data(text.utf8)))
+    } else if let mark = values[1].integer {
+      drafts[id] = (mark, values[2].integer)
+    }
+  }
+
+  // draft, start, removed, inserted
+  private mutating func addDraftEdit(_ id: Int64, _ values: ArraySlice<StoredRow.Value>) {
+    guard let draft = values[1].integer, let start = values[2].integer, let removed = values[3].integer,
+      case .blob(let inserted) = values[4]
+    else { return }
+    draftEdits[id] = (draft, DraftEdit(start: Int(start), removed: Int(removed), inserted: Data(inserted)))
+  }
+}
+
+extension StoredRow.Value {
+  fileprivate var isNull: Bool { if case .null = self { true } else { false } }
+  fileprivate var isInteger: Bool { integer != nil }
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
+
+  fileprivate var integer: Int64? { if case .integer(let number) = self { number } else { nil } }
+
+  fileprivate var text: String? {
+    switch self {
+    case .text(let text): text
+    case .blob(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .null, .integer: nil
+    }
+  }
+
+  fileprivate var icon: Icon? { text.flatMap(Icon.init(rawValue:)) }
+
+  fileprivate var date: Date? {
+    integer.flatMap { abs(Double($0)) <= Double(Date.farthestMilliseconds) ? Date(milliseconds: $0) : nil }
+  }
+}
+
+extension ArraySlice {
+  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

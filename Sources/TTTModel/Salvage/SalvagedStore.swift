@@ -1,0 +1,63 @@
+import Foundation
+import GRDB
+
+/// What can still be read of a damaged store, row by row.
+///
+/// A value that makes no sense is repaired if it has an obvious default: a wrong rating is none, an unknown icon is X, and an impossible date
+/// is the one before. A message without a text is lost.
+struct SalvagedStore {
+  private(set) var contents = StoreContents()
+
+  /// How many games and messages are missing.
+  private(set) var lostCount = 0
+
+  /// How many games and messages could be read. A game without moves does not count.
+  var keptCount: Int { contents.games.count { $0.moveCount > 0 } + contents.messages.count }
+
+  /// Reads a file that SQLite does not have open in this process.
+  ///
+  /// - Parameter patience: How many seconds to wait for a process that has an exclusive lock.
+  /// - Throws: `SQLITE_BUSY` if the lock is not released in time; ``StoreError`` if the file cannot be read.
+  init(_ file: StoreFile, patience: Double, now: Date) throws {
+    let bytes = try file.bytes(patience: patience)
+    self.init(DatabasePages(database: bytes.database, log: bytes.log), now: now)
+  }
+
+  /// Reads an open store.
+  init(_ connection: StoreConnection, now: Date) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tictactoe-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let copy = StoreFile(path: folder.appendingPathComponent("store.sqlite").path)
+    let queue = try DatabaseQueue(path: copy.path)
+    try connection.queue.backup(to: queue)
+    try queue.close()
+    try self.init(copy, patience: 0, now: now)
+  }
+
+  private init(_ pages: DatabasePages, now: Date) {
+    let version = pages.headerField(at: 60).flatMap { (1...Schema.version).contains($0) ? $0 : nil } ?? Schema.version
+    var rows = SalvagedRows(version: version)
+    pages.forEachRow { rows.add($0) }
+    let games = rows.games.sorted { $0.key < $1.key }
+    var date = now
+    contents.games = games.map { id, game in
+      date = game.date ?? date
+      return Game(id: Game.ID(rawValue: id), startDate: date, rating: game.rating, squares: game.squares)
+    }
+    let messages = rows.messages.sorted { $0.key < $1.key }
+    date = messages.lazy.compactMap(\.value.date).first ?? now
+    contents.messages = messages.map { id, message in
+      date = message.date ?? date
+      return Message(
+        id: Message.ID(rawValue: id), text: message.text, icon: message.icon, date: date,
+        replyTo: message.replyTo.map(Message.ID.init), isFavorite: message.isFavorite)
+    }
+    contents.icon = rows.icon
+    let current = rows.currentGame.flatMap { rows.games.keys.contains($0) ? $0 : nil } ?? games.last?.key
+    contents.currentGame = current.map(Game.ID.init)
+    contents.draft = rows.draft
+    lostCount = rows.lostCount
+  }
+}

@@ -1,0 +1,157 @@
+import Foundation
+import GRDB
+
+/// Everything that a person has put into a store.
+struct StoreContents {
+  /// Nil if it is not known.
+  var icon: Icon?
+  /// The oldest first.
+  var games: [Game] = []
+  var currentGame: Game.ID?
+  /// The oldest first.
+  var messages: [Message] = []
+  var draft: StoredDraft?
+}
+
+extension StoreContents {
+  /// Reads everything in an open store.
+  init(_ db: Database) throws {
+    icon = try db.snapshot().profile.icon
+    games = try db.games(before: nil, limit: .max).reversed()
+    currentGame = try db.currentGame()
+    messages = try db.messages(before: nil, limit: .max, favoritesOnly: false).reversed()
+    draft = try db.latestDraft()
+  }
+
+  /// Adds what a process still knows of the store, unless it has not read anything yet.
+  mutating func add(_ snapshot: Snapshot, _ draft: StoredDraft?) {
+    if snapshot.gameCount == 0 { return }
+    let game = snapshot.profile.currentGame
+    games.removeAll { $0.id == game.id }
+    games.append(game)
+    currentGame = game.id
+    icon = snapshot.profile.icon
+    self.draft = draft ?? self.draft
+  }
+}
+
+extension StoreConnection {
+  /// Adds the games and messages of another store that this one does not have.
+  ///
+  /// Another program may put another file in the place of an open store, such as a backup. The open one can still be read then.
+  /// - Returns: Where to find the other store's games and messages in this one.
+  func merge(_ other: StoreConnection, now: Date) throws -> Renumbering {
+    try add(other.contents(now: now), now: now).renumbering
+  }
+
+  /// Reads everything in the store. Of a damaged one, reads what can be read.
+  private func contents(now: Date) throws -> StoreContents {
+    do {
+      return try queue.inDatabase(StoreContents.init)
+    } catch let error as DatabaseError where error.isDamage {
+      return try SalvagedStore(self, now: now).contents
+    }
+  }
+
+  /// Adds games and messages that the store does not have.
+  ///
+  /// - Returns: Where to find them in this store, and how many are new.
+  func add(_ contents: StoreContents, now: Date) throws -> (renumbering: Renumbering, count: Int) {
+    try queue.inDatabase { db in
+      var renumbering = Renumbering()
+      var count = 0
+      try db.inTransaction(.immediate) {
+        if let icon = contents.icon, try db.snapshot().isNew { try db.setIcon(icon) }
+        count += try db.addGames(contents, now: now, to: &renumbering)
+        count += try db.addMessages(contents.messages, to: &renumbering)
+        if let draft = contents.draft, try db.latestDraft() == nil {
+          let draft = Draft(text: draft.draft.text, replyTo: draft.replyTo.flatMap { renumbering.messages[$0] })
+          _ = try db.keep(draft, mark: StoredDraft.newMark(), in: nil)
+        }
+        return .commit
+      }
+      return (renumbering, count)
+    }
+  }
+}
+
+extension Database {
+  // Two stores have the same game if it began at the same moment and has the same moves.
+  private struct GameKey: Hashable {
+    let start: Int64
+    let squares: [Int]
+
+    init(_ game: Game) {
+      start = game.startDate.milliseconds
+      squares = game.moves.map(\.square.index)
+    }
+  }
+
+  private struct MessageKey: Hashable {
+    let date: Int64
+    let icon: Icon
+    let text: String
+
+    init(_ message: Message) { (date, icon, text) = (message.date.milliseconds, message.icon, message.text) }
+  }
+
+  // A game without moves is only a board that waits. The first new game takes its row, so that the list has no empty game in the
+  // middle. The game that the person is playing stays on the board.
+  fileprivate func addGames(_ contents: StoreContents, now: Date, to renumbering: inout Renumbering) throws -> Int {
+    let known = Dictionary(try games(before: nil, limit: .max).map { (GameKey($0), $0.id) }) { $1 }
+    let board = try currentGame().flatMap { try game($0) }
+    var waiting = board.flatMap { $0.moveCount == 0 ? $0.id : nil }
+    var (count, isOnBoard) = (0, waiting == nil)
+    for game in contents.games {
+      if let id = known[GameKey(game)] {
+        renumbering.games[game.id] = id
+      } else if game.moveCount > 0 {
+        let id = try put(game, in: waiting)
+        waiting = nil
+        count += 1
+        renumbering.games[game.id] = id
+        guard game.id == contents.currentGame else { continue }
+        try setCurrentGame(id)
+        isOnBoard = true
+      }
+    }
+    if count > 0, !isOnBoard { try setCurrentGame(insert(Game(startDate: now))) }
+    if let current = contents.currentGame, renumbering.games[current] == nil, let id = try currentGame() {
+      renumbering.games[current] = id
+    }
+    return count
+  }
+
+  private func put(_ game: Game, in row: Game.ID?) throws -> Game.ID {
+    guard let row else { return try insert(game) }
+    try update(Game(id: row, startDate: game.startDate, rating: game.rating, squares: game.moves.map(\.square)))
+    return row
+  }
+
+  fileprivate func addMessages(_ messages: [Message], to renumbering: inout Renumbering) throws -> Int {
+    let here = try self.messages(before: nil, limit: .max, favoritesOnly: false)
+    let known = Dictionary(here.map { (MessageKey($0), $0.id) }) { $1 }
+    var count = 0
+    for message in messages {
+      if let id = known[MessageKey(message)] {
+        renumbering.messages[message.id] = id
+        guard message.isFavorite else { continue }
+        try execute(sql: "UPDATE message SET isFavorite = 1 WHERE id = ? AND isFavorite = 0", arguments: [id.rawValue])
+      } else {
+        let replyTo = message.replyTo.flatMap { renumbering.messages[$0] }
+        renumbering.messages[message.id] = try insert(message, replyTo: replyTo)
+        count += 1
+      }
+    }
+    return count
+  }
+
+  private func insert(_ message: Message, replyTo: Message.ID?) throws -> Message.ID {
+    let sql = "INSERT INTO message (text, icon, date, replyTo, isFavorite) VALUES (CAST(? AS TEXT), ?, ?, ?, ?)"
+    try cachedStatement(sql: sql)
+      .execute(arguments: [
+        bytes(message.text), message.icon.rawValue, message.date.milliseconds, replyTo?.rawValue, message.isFavorite,
+      ])
+    return Message.ID(rawValue: lastInsertedRowID)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import GRDB
+
+// What could not be saved before the program ended waits in a recovery file.
+extension Store {
+  /// Writes what could not be saved to a recovery file.
+  ///
+  /// - Returns: What to tell the person, or nil if there is nothing to save.
+  func leaveRecoveryFile(_ unsaved: Unsaved) -> StoreNotice? {
+    let lost = StoreNotice.lostEdits(unsaved.obstacle)
+    // Another file has taken the place of the store and could not be opened. Edits say too little, since that file has other numbers.
+    if replaced != nil {
+      return recoveryPlaces.write(unsaved.memory).map(StoreNotice.unsavedStore) ?? lost
+    }
+    let file = RecoveryFile(unsaved, store: self.file?.path)
+    if file.count == 0 { return nil }
+    return recoveryPlaces.write(file).map(StoreNotice.unsavedEdits) ?? lost
+  }
+
+  /// Saves the edits of earlier recovery files, and removes the files. They stay as long as the store cannot be written.
+  func saveRecoveryFiles() {
+    guard unsaved == nil, let disk else { return }
+    for path in recoveryPlaces.existing {
+      guard let file = recoveryPlaces.read(path) else {
+        if unreadableRecoveryFiles.insert(path).inserted { notices.append(.unreadableEdits(path: path)) }
+        continue
+      }
+      guard (try? disk.saveEdits(of: file)) != nil else { return }
+      unlink(path)
+      notices.append(.savedEdits(count: file.count))
+    }
+  }
+}
+
+/// What came out of a file that was moved aside.
+public struct Recovery: Hashable, Sendable {
+  /// How many games and messages could be read. A game without moves does not count.
+  public let kept: Int
+  /// How many games and messages are missing, as far as that is known.
+  public let lost: Int
+  /// How many of those that could be read were not in the store before.
+  public let added: Int
+}
+
+extension Store {
+  /// Adds everything that can be read in a damaged file, or in any other store, to this store. The file is left as it is.
+  ///
+  /// What the store has already is not added again.
+  /// - Parameter path: The file; a relative path counts from the current folder.
+  /// - Throws: ``StoreError`` if the file or this store cannot be used.
+  public func recover(_ path: String) throws(StoreError) -> Recovery {
+    let source = StoreFile(path: path)
+    if source.path == self.path { throw .isTheStore(path: source.path) }
+    try checkSource(source)
+    let salvaged: SalvagedStore
+    do {
+      salvaged = try SalvagedStore(source, patience: longPatience, now: now())
+    } catch {
+      throw .cannotRead(path: source.path, reason: Self.reason(error))
+    }
+    guard salvaged.keptCount > 0 else { throw .nothingToRecover(path: source.path) }
+    let added = try add(salvaged.contents)
+    return Recovery(kept: salvaged.keptCount, lost: salvaged.lostCount, added: added)
+  }
+
+  private func add(_ contents: StoreContents) throws(StoreError) -> Int {
+    if let obstacle = unsaved?.obstacle { throw .cannotRead(path: path ?? "", reason: "\(obstacle)") }
+    guard let disk else { return 0 }
+    do {
+      try disk.setPatience(longPatience)
+      defer { try? disk.setPatience(patience) }
+      let count = try disk.add(contents, now: now()).count
+      disk.ring()
+      reload()
+      return count
+    } catch {
+      throw .cannotRead(path: path ?? "", reason: Self.reason(error))
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    (error as? DatabaseError)?.message ?? String(describing: error)
+  }
+
+  // A damaged file may have lost every mark of its kind. One that is certainly something else is refused.
+  private func checkSource(_ source: StoreFile) throws(StoreError) {
+    guard source.identity != nil else { throw .cannotOpen(path: source.path, code: ENOENT) }
+    do { _ = try source.inspect() } catch {
+      if case .notADatabase = error { return }
+      throw error
+    }
+  }
+}

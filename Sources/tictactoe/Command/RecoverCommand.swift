@@ -1,0 +1,48 @@
+import ArgumentParser
+import Foundation
+import TTTModel
+
+/// `tictactoe recover`.
+struct RecoverCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "recover",
+    abstract: "Add the games and messages of a damaged file to the store.",
+    usage: "tictactoe recover <file> [--store <path>]",
+    discussion: """
+      When the game finds a damaged store, it moves the file aside, as NAME.corrupt-1, and keeps everything that it can read. This command does \
+      the same with files that were moved aside earlier. It can also read other stores, such as backups.
+
+      The file is left as it is. What the store has already is not added again.
+
+      Example: tictactoe recover ~/.local/share/tictactoe/tictactoe.sqlite.corrupt-1
+      """)
+
+  @Argument(help: "The file to read.", completion: .file())
+  var file: String
+
+  @OptionGroup var options: CommonOptions
+
+  func run() throws {
+    signal(SIGXFSZ, SIG_IGN)
+    let store = try options.openStore()
+    do {
+      let recovery = try store.recover(file)
+      sayNotices(of: store)
+      var output = StandardOutput()
+      try output.append(Self.report(recovery) + "\n")
+      try output.flush()
+    } catch let error as StoreError {
+      sayNotices(of: store)
+      throw ExitCode.failure(error.description)
+    }
+    store.close()
+  }
+
+  private func sayNotices(of store: Store) {
+    for notice in store.takeNotices() { StandardError.say("tictactoe: \(notice)") }
+  }
+
+  private static func report(_ recovery: Recovery) -> String {
+    "Games and messages read: \(recovery.kept), lost: \(recovery.lost), added to the store: \(recovery.added)."
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import TTTModel
+
+/// Of a damaged store every row that can be read is kept.
+@MainActor @Suite struct SalvageTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var aside: String { folder.store + ".corrupt-1" }
+
+  /// Two games and a third on the board, four messages with two answers and a star, a draft.
+  private func fill(_ path: String? = nil) throws {
+    let clock = TestClock()
+    let model = try openModel(path ?? folder.store, clock: clock)
+    model.play(0, 3, 1, 4, 2)
+    model.rate(model.currentGame.id, 3)
+    for move in [8, 4] {
+      clock.date += 60
+      model.newGame()
+      model.play(move)
+    }
+    let first = try #require(model.post("first").id)
+    clock.date += 60
+    model.post("second \0 " + String(repeating: "naïve 🇸🇪 ", count: 3_000))
+    let third = try #require(model.post("third", replyingTo: first).id)
+    model.post("fourth", replyingTo: third)
+    model.setFavorite(third, true)
+    model.setIcon(.o)
+    model.keepDraft(Draft(text: String(repeating: "half ", count: 2_000), replyTo: third))
+    model.keepDraft(Draft(text: "a" + String(repeating: "half ", count: 2_000), replyTo: third))
+    model.close()
+  }
+
+  private func contents(_ path: String) throws -> StoreContents {
+    let queue = try DatabaseQueue(path: path)
+    defer { try? queue.close() }
+    return try queue.inDatabase(StoreContents.init)
+  }
+
+  private func salvaged(_ path: String) throws -> SalvagedStore {
+    try SalvagedStore(StoreFile(path: path), patience: 0, now: .distantPast)
+  }
+
+  private func expectEqual(
+    _ one: StoreContents, _ other: StoreContents, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    #expect(one.games == other.games && one.currentGame == other.currentGame, sourceLocation: sourceLocation)
+    #expect(one.messages == other.messages && one.icon == other.icon, sourceLocation: sourceLocation)
+    #expect(one.draft?.draft == other.draft?.draft, sourceLocation: sourceLocation)
+  }
+
+  /// Changes the store against the rules of its tables.
+  private func break_(_ statements: String) throws {
+    try sqlite(folder.store, "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; " + statements)
+  }
+
+  nonisolated private static let rows = [
+    "UPDATE game SET stars = 9 WHERE id = 1", "UPDATE game SET moves = 'noise' WHERE id = 2",
+    "UPDATE message SET icon = 'z' WHERE id = 1", "UPDATE message SET date = 9000000000000000000 WHERE id = 3",
+    "UPDATE message SET isFavorite = 7 WHERE id = 1", "UPDATE profile SET icon = 'z'",
+    "UPDATE profile SET currentGame = 99", "UPDATE game SET startDate = -9000000000000000000 WHERE id = 3",
+  ]
+
+  @Test(arguments: rows) func `one bad value costs no other row`(statement: String) throws {
+    try fill()
+    let before = try contents(folder.store)
+    try break_(statement)
+    let damaged = try content(folder.store)
+    let model = try openModel(folder.store)
+    _ = (model.games(in: 0..<model.gameCount), model.messages(in: 0..<model.messageCount))
+    model.refresh()
+    let kept = (model.games(in: 0..<model.gameCount), model.messages(in: 0..<model.messageCount))
+    let notices = model.takeNotices()
+    #expect(model.texts == before.messages.reversed().map(\.text))
+    #expect(kept.1.map(\.replyTo) == before.messages.reversed().map(\.replyTo))
+    #expect(kept.0.count == 3 && kept.0[2].moves == before.games[0].moves && model.squares == [4])
+    #expect(model.draft == before.draft?.draft)
+    // Whatever a wrong list of moves is, reading it is not an error.
+    guard !statement.contains("noise") else { return }
+    #expect(notices == [.damaged(movedTo: aside, kept: 7, lost: 0)])
+    #expect(try content(aside) == damaged)
+    model.close()
+    #expect(try openModel(folder.store).takeNotices() == [])
+  }
+
+  @Test func `values that make no sense get an obvious default`() throws {
+    try fill()
+    try break_(Self.rows.joined(separator: "; "))
+    let model = try openModel(folder.store)
+    _ = model.games(in: 0..<3)
+    let (games, messages) = (model.games(in: 0..<2), model.messages(in: 0..<4))
+    // A game without one possible move is lost.
+    #expect(model.takeNotices() == [.damaged(movedTo: aside, kept: 6, lost: 1)])
+    #expect(games.map(\.rating) == [nil, nil] && games.map(\.moveCount) == [1, 5])
+    #expect(games[0].startDate == games[1].startDate)
+    #expect(messages.map(\.icon) == [.x, .x, .x, .x] && messages[1].date == messages[2].date)
+    #expect(messages.map(\.isFavorite) == [false, true, false, false] && model.icon == .x)
+  }
+
+  @Test func `a message without a text is lost alone`() throws {
+    try fill()
+    try sqlite(
+      folder.store,
+      """
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = replace(sql, 'text TEXT NOT NULL', 'text TEXT') WHERE name = 'message';
+      """)
+    try sqlite(folder.store, "UPDATE message SET text = NULL WHERE id = 3")
+    let model = try openModel(folder.store)
+    #expect(model.messages(in: 0..<4).count == 3)
+    model.refresh()
+    #expect(model.takeNotices() == [.damaged(movedTo: aside, kept: 6, lost: 1)])
+    #expect(model.messageCount == 3 && model.texts.first == "fourth" && model.texts.last == "first")
+    // What it answered is lost.
+    #expect(model.message(at: 0)?.replyTo == nil)
+  }
+
+  @Test func `a store that is whole is read as SQLite reads it`() throws {
+    try fill()
+    let salvaged = try salvaged(folder.store)
+    expectEqual(salvaged.contents, try contents(folder.store))
+    #expect(salvaged.keptCount == 7 && salvaged.lostCount == 0)
+  }
+
+  @Test func `changes that are in the log only are read`() throws {
+    try fill(folder.path + "/other")
+    let open = try openModel(folder.path + "/other")
+    open.post("in the log")
+    open.setFavorite(Message.ID(rawValue: 1), true)
+    for suffix in ["", "-wal"] {
+      try content(folder.path + "/other" + suffix).write(to: URL(fileURLWithPath: folder.store + suffix))
+    }
+    let salvaged = try salvaged(folder.store).contents
+    #expect(salvaged.messages.last?.text == "in the log" && salvaged.messages[0].isFavorite)
+    open.close()
+    expectEqual(salvaged, try contents(folder.path + "/other"))
+  }
+
+  @Test(arguments: [MigrationTests.firstVersion, MigrationTests.secondVersion])
+  func `stores of earlier versions are read`(statements: String) throws {
+    try sqlite(folder.store, statements)
+    let salvaged = try salvaged(folder.store)
+    let model = try openModel(folder.store)
+    #expect(model.takeNotices() == [])
+    model.close()
+    expectEqual(salvaged.contents, try contents(folder.store))
+  }
+
+  @Test(arguments: UInt64(1)...40)
+  func `a page of noise costs only the rows in it`(seed: UInt64) throws {
+    try fillAtRandom(seed)
+    let whole = try contents(folder.store)
+    var random = SeededGenerator(state: seed)
+    var data = try content(folder.store)
+    let page = Int.random(in: 0..<data.count / 4_096, using: &random)
+    for place in page * 4_096..<(page + 1) * 4_096 { data[place] = UInt8.random(in: 0...255, using: &random) }
+    try data.write(to: URL(fileURLWithPath: folder.store))
+    let salvaged = try salvaged(folder.store)
+    let games = Dictionary(uniqueKeysWithValues: whole.games.map { ($0.id, $0) })
+    let messages = Dictionary(uniqueKeysWithValues: whole.messages.map { ($0.id, $0) })
+    #expect(salvaged.contents.games.allSatisfy { games[$0.id] == $0 })
+    // A long text has pages of its own, in which noise is not seen.
+    let changed = salvaged.contents.messages.count { messages[$0.id] != $0 }
+    #expect(changed <= 1)
+    let missing =
+      whole.games.count + whole.messages.count - salvaged.contents.games.count - salvaged.contents.messages.count
+    #expect(missing <= 250 && salvaged.lostCount <= missing)
+    // Noise in the first page costs nothing but the names of the tables.
+    if page == 0 { expectEqual(salvaged.contents, whole) }
+  }
+
+  /// Some hundred games and messages, short and long.
+  private func fillAtRandom(_ seed: UInt64) throws {
+    try openModel(folder.store).close()
+    let queue = try DatabaseQueue(path: folder.store)
+    var random = SeededGenerator(state: seed)
+    try queue.write { db in
+      for number in 0..<400 {
+        let moves = Square.all.shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random))
+        _ = try db.insert(Game(startDate: Date(milliseconds: Int64(number)), squares: Array(moves)))
+        let length = number.isMultiple(of: 20) ? Int.random(in: 5_000...30_000, using: &random) : number % 90
+        try db.execute(
+          sql: "INSERT INTO message (text, icon, date) VALUES (?, 'x', ?)",
+          arguments: [String(repeating: "\(number) ", count: length + 1), number])
+      }
+    }
+    try queue.close()
+  }
+}
