@@ -83,7 +83,7 @@ import Testing
         + "The limit is too large. Leave --limit out to print everything.")
   }
 
-  @Test(arguments: ["", "messages", "history"], [36, 50, 80, 120])
+  @Test(arguments: ["", "messages", "history", "recover"], [36, 50, 80, 120])
   func `help fills its lines at every width and breaks no sentence`(command: String, width: Int) throws {
     let words = command.split(separator: " ").map(String.init)
     let help = try CommandRun(words + ["--help"], environment: ["COLUMNS": "\(width)"])
@@ -104,8 +104,8 @@ import Testing
         mouse.
 
         Press ? in the game to see its keys. What you do is saved at once. The commands
-        messages and history print what is saved, also into pipes and files. The command
-        recover reads a damaged file.
+        messages and history print what is saved, also into pipes and files. The
+        command recover reads a damaged file.
 
         For completion in your shell, load the script that this command prints:
         tictactoe --generate-completion-script bash (or zsh, or fish).

@@ -63,7 +63,7 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
 
 extension StoreNotice {
   private static func salvaged(_ kept: Int, _ lost: Int) -> String {
-    kept + lost == 0 ? "Nothing in it could be read." : "Games and messages kept: \(kept), lost: \(lost)."
+    kept + lost == 0 ? "Nothing in it could be read." : "Kept: \(kept), lost: \(lost)."
   }
 }
 

@@ -22,11 +22,13 @@ struct HistoryCommand: ParsableCommand {
       """)
 
   @OptionGroup var printing: PrintingOptions
-  @OptionGroup var options: CommonOptions
+  @OptionGroup var storeOptions: StoreOptions
+  @OptionGroup var lookOptions: LookOptions
 
   func run() throws {
-    let reader = try options.openReader()
-    let listing = Listing<GameTable>(options: printing, look: PrintedLook(options)) { id, limit throws(StoreError) in
+    let reader = try storeOptions.openReader()
+    let listing = Listing<GameTable>(options: printing, look: PrintedLook(lookOptions)) {
+      id, limit throws(StoreError) in
       try reader.games(before: id, limit: limit)
     }
     try listing.print()

@@ -26,11 +26,13 @@ struct MessagesCommand: ParsableCommand {
   var favorites = false
 
   @OptionGroup var printing: PrintingOptions
-  @OptionGroup var options: CommonOptions
+  @OptionGroup var storeOptions: StoreOptions
+  @OptionGroup var lookOptions: LookOptions
 
   func run() throws {
-    let reader = try options.openReader()
-    let listing = Listing<MessageTable>(options: printing, look: PrintedLook(options)) { id, limit throws(StoreError) in
+    let reader = try storeOptions.openReader()
+    let listing = Listing<MessageTable>(options: printing, look: PrintedLook(lookOptions)) {
+      id, limit throws(StoreError) in
       try reader.messages(before: id, limit: limit, favoritesOnly: favorites)
     }
     try listing.print()

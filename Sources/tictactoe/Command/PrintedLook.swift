@@ -22,7 +22,7 @@ struct PrintedLook {
   private let dateWidth: Int
 
   /// A look for standard output.
-  init(_ options: CommonOptions) {
+  init(_ options: LookOptions) {
     self.init(
       options, environment: ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) == 1,
       characters: .adopt())
@@ -32,7 +32,7 @@ struct PrintedLook {
   ///   - isTerminal: whether the text goes to one; else it goes where Unicode is at home and colours are not.
   ///   - characters: the character set of the locale.
   init(
-    _ options: CommonOptions, environment: [String: String], isTerminal: Bool, characters: LocaleCharacterSet
+    _ options: LookOptions, environment: [String: String], isTerminal: Bool, characters: LocaleCharacterSet
   ) {
     let level = options.glyphs.level ?? Self.level(isTerminal: isTerminal, characters: characters)
     let traits = TraitCollection(glyphLevel: level, languages: Language.preferred(in: environment))

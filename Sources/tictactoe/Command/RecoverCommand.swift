@@ -20,11 +20,11 @@ struct RecoverCommand: ParsableCommand {
   @Argument(help: "The file to read.", completion: .file())
   var file: String
 
-  @OptionGroup var options: CommonOptions
+  @OptionGroup var storeOptions: StoreOptions
 
   func run() throws {
     signal(SIGXFSZ, SIG_IGN)
-    let store = try options.openStore()
+    let store = try storeOptions.openStore()
     do {
       let recovery = try store.recover(file)
       sayNotices(of: store)

@@ -24,7 +24,8 @@ struct TicTacToe: ParsableCommand {
     version: "0.1.0",
     subcommands: [MessagesCommand.self, HistoryCommand.self, RecoverCommand.self])
 
-  @OptionGroup var options: CommonOptions
+  @OptionGroup var storeOptions: StoreOptions
+  @OptionGroup var lookOptions: LookOptions
 
   @Option(help: "The colours of the paper; auto chooses night on a dark terminal.")
   var theme = ThemeChoice.auto
@@ -60,7 +61,7 @@ struct TicTacToe: ParsableCommand {
   @MainActor private func play() throws {
     // A store that may not grow is something that the game lives with.
     signal(SIGXFSZ, SIG_IGN)
-    let model = TicTacToeModel(store: try options.openStore())
+    let model = TicTacToeModel(store: try storeOptions.openStore())
     let application = Application(terminal: try openTerminal(), delegate: AppDelegate(model: model))
     application.colorScheme = theme.scheme
     model.listen { application.perform { model.refresh() } }
@@ -76,7 +77,7 @@ struct TicTacToe: ParsableCommand {
         """)
     }
     let options = TerminalOptions(
-      colorDepth: options.color.depth, glyphLevel: options.glyphs.level, reducesMotion: reduceMotion)
+      colorDepth: lookOptions.color.depth, glyphLevel: lookOptions.glyphs.level, reducesMotion: reduceMotion)
     do {
       return try CursesTerminal(options: options)
     } catch {

@@ -112,7 +112,7 @@ struct GermanStrings: Strings {
   }
 
   private func salvaged(_ kept: Int, _ lost: Int) -> String {
-    kept + lost == 0 ? "Nichts darin war lesbar." : "Spiele und Nachrichten: \(kept) behalten, \(lost) verloren."
+    kept + lost == 0 ? "Nichts darin war lesbar." : "Behalten: \(kept), verloren: \(lost)."
   }
 
   private func text(_ obstacle: StoreNotice.Obstacle) -> String {

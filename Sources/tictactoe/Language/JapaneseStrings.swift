@@ -101,7 +101,7 @@ struct JapaneseStrings: Strings {
   }
 
   private func salvaged(_ kept: Int, _ lost: Int) -> String {
-    kept + lost == 0 ? "読めるものはありませんでした。" : "対局とメッセージ: \(kept)件を残し、\(lost)件を失いました。"
+    kept + lost == 0 ? "読めるものはありませんでした。" : "\(kept)件を残し、\(lost)件を失いました。"
   }
 
   private func text(_ obstacle: StoreNotice.Obstacle) -> String {

@@ -3,19 +3,13 @@ import Foundation
 import TTTModel
 import TermKit
 
-/// The options of the game and of the commands that print; they may stand before or after the name of a command.
-struct CommonOptions: ParsableArguments {
+/// Which store to use. The options of this file may stand before or after the name of a command.
+struct StoreOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The file with the games and the messages.", valueName: "path"), completion: .file())
   var store: String?
 
-  @Option(help: "The colours to use.")
-  var color = ColorChoice.auto
-
-  @Option(help: "The characters to use.")
-  var glyphs = GlyphChoice.auto
-
-  /// Opens the store to play with it.
+  /// Opens the store to change what is in it.
   func openStore() throws -> Store {
     do {
       if let store { return try Store(path: store) }
@@ -34,6 +28,15 @@ struct CommonOptions: ParsableArguments {
       throw ExitCode.failure(error.description)
     }
   }
+}
+
+/// The options for what the game and the printing commands look like.
+struct LookOptions: ParsableArguments {
+  @Option(help: "The colours to use.")
+  var color = ColorChoice.auto
+
+  @Option(help: "The characters to use.")
+  var glyphs = GlyphChoice.auto
 }
 
 /// The values of `--color`.
