@@ -82,6 +82,7 @@ import TermKit
     Task.detached { [self] in await MainActor.run { show("main actor", in: 1) } }
     DispatchQueue.main.async { self.show("main queue", in: 2) }
     Task {
+      // The sleep itself is under test.
       try? await Task.sleep(for: .milliseconds(50))
       show("slept", in: 3)
     }

@@ -163,7 +163,7 @@ import Testing
     let games = Dictionary(uniqueKeysWithValues: whole.games.map { ($0.id, $0) })
     let messages = Dictionary(uniqueKeysWithValues: whole.messages.map { ($0.id, $0) })
     #expect(salvaged.contents.games.allSatisfy { games[$0.id] == $0 })
-    // A long text has pages of its own, in which noise is not seen.
+    // A long text fills whole pages, in which noise cannot be told from text.
     let changed = salvaged.contents.messages.count { messages[$0.id] != $0 }
     #expect(changed <= 1)
     let missing =

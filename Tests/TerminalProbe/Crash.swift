@@ -30,7 +30,7 @@ enum Crash: Character {
     case .trapsInThread: Self.trap(inThreads: 1)
     case .trapsInManyThreads: Self.trap(inThreads: 16)
     case .throwsUncaught:
-      // What happens to an error that nobody catches.
+      // The test needs the crash of an error that is not caught.
       // swift-format-ignore: NeverUseForceTry
       try! Self.fail()
     case .runsOutOfMemory: Self.allocateAll()

@@ -190,6 +190,7 @@ final class Emoji: Program {
   private func workTooLong() {
     var settings = termios()
     while settings.c_lflag & tcflag_t(ISIG) == 0 {
+      // The callback under test works too long, and nothing reports that another process has changed the modes.
       usleep(10_000)
       tcgetattr(STDIN_FILENO, &settings)
     }

@@ -88,7 +88,7 @@ struct StoredRow {
 }
 
 extension DatabasePages {
-  /// Calls a body with each row that can be read, of whatever table. One row can occur in several versions.
+  /// Calls a body with each row of any table that can be read. One row can occur in several versions.
   func forEachRow(_ body: (StoredRow) -> Void) {
     for number in 1..<count + 1 {
       guard let page = page(number) else { continue }

@@ -3,8 +3,8 @@ import GRDB
 
 /// What can still be read of a damaged store, row by row.
 ///
-/// A value that makes no sense is repaired if it has an obvious default: a wrong rating is none, an unknown icon is X, and an impossible date
-/// is the one before. A message without a text is lost.
+/// A value that makes no sense is repaired if it has an obvious default: a wrong rating is removed, an unknown icon becomes X, and an
+/// impossible date becomes the date of the row before. A message without a text is lost.
 struct SalvagedStore {
   private(set) var contents = StoreContents()
 

@@ -188,7 +188,7 @@ extension Store {
       try? old.queue.close()
       return renumbering
     } catch {
-      // What is in memory then has the numbers of the old file.
+      // The store in memory has the numbers of the old file.
       if unsaved == nil { goOffline(StoreNotice.Obstacle(error, at: file)) }
       (replaced, disk) = (old, nil)
       return nil

@@ -38,14 +38,14 @@ public struct Recovery: Hashable, Sendable {
   public let kept: Int
   /// How many games and messages are missing, as far as that is known.
   public let lost: Int
-  /// How many of those that could be read were not in the store before.
+  /// How many games and messages are new in the store.
   public let added: Int
 }
 
 extension Store {
   /// Adds everything that can be read in a damaged file, or in any other store, to this store. The file is left as it is.
   ///
-  /// What the store has already is not added again.
+  /// No game or message is added twice.
   /// - Parameter path: The file; a relative path counts from the current folder.
   /// - Throws: ``StoreError`` if the file or this store cannot be used.
   public func recover(_ path: String) throws(StoreError) -> Recovery {

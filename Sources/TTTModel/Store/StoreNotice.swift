@@ -11,7 +11,7 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
 
   /// The program ends, and what could not be saved is in a recovery file.
   case unsavedEdits(path: String)
-  /// The program ends while another file has taken the place of the store. What the store had is in a file of its own.
+  /// The program ends while another file has taken the place of the store. A new file has everything that was in the store.
   case unsavedStore(path: String)
   /// The program ends, and what could not be saved could not be written anywhere else either.
   case lostEdits(Obstacle)

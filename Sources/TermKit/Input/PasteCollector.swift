@@ -30,7 +30,7 @@ struct PasteCollector: Hashable, Sendable {
   mutating func take(_ byte: UInt8) -> Step {
     if isFull(before: byte) {
       let piece = String(decoding: content, as: UTF8.self)
-      // Who gets the piece needs the memory.
+      // Frees the memory, because the receiver of the piece needs about as much.
       content = []
       collect(byte)
       return .piece(piece)
@@ -62,7 +62,7 @@ struct PasteCollector: Hashable, Sendable {
   }
 
   private mutating func append(_ byte: UInt8) {
-    // Room for all of a piece, which is no memory before it is filled: to grow would be to copy a long piece over and over.
+    // Reserves room for a whole piece at once, since growing copies the bytes each time. The room takes no memory until it is filled.
     if content.count == Self.shortPaste { content.reserveCapacity(limit + 4) }
     let follows = endsInReturn
     endsInReturn = byte == 0x0D

@@ -127,10 +127,10 @@ extension CursesDescription {
 }
 
 extension CursesDescription {
-  /// Answers whether a description is made of control sequences of ECMA-48 (`ESC [ …`), as those of all terminals are that are made today.
-  /// `string` answers the value of a capability.
+  /// Returns whether a description uses the control sequences of ECMA-48 (`ESC [ …`). All terminals that are made today use them.
   ///
-  /// Some terminals place the cursor by ECMA-48 and do the rest in their own way, so what erases has to be of it, too.
+  /// Some terminals place the cursor by ECMA-48 and do everything else in their own way. So the sequence that erases is checked too.
+  /// - Parameter string: Returns the value of a capability.
   nonisolated static func usesControlSequences(_ string: (String) -> [UInt8]?) -> Bool {
     let erasure = ["el", "ed", "clear"].lazy.compactMap(string).first
     return [string("cup"), erasure].allSatisfy { $0.map(hasControlSequence) == true }

@@ -196,8 +196,8 @@ extension CursesPainter {
   // Paints a whole row: first with blanks in place of doubtful glyphs, then those glyphs one by one. If they stayed in the row, ncurses
   // would send them again whenever that is its shortest way to another cell.
   //
-  // The cursor is placed before and after each doubtful glyph, so a terminal that measures it differently shows only that glyph wrong. Each
-  // glyph needs a refresh of its own, because ncurses counts columns from the glyph it sent last. The columns that some terminal may have
+  // The cursor is placed before and after each doubtful glyph, so a terminal that measures it differently shows only that glyph wrong. ncurses
+  // counts columns from the glyph that it sent last, so each glyph is refreshed alone. The columns that some terminal may have
   // overwritten are sent again.
   private mutating func paintDoubtful(_ buffer: CellBuffer, y: Int) {
     let doubts = buffer.withRow(y) { doubtfulGlyphs($0) }

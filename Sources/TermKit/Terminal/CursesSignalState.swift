@@ -83,7 +83,7 @@ private func room<Value>(for value: Value, count: Int = 1) -> UnsafeMutablePoint
 }
 
 extension CursesSignalState {
-  /// Unsafe because handlers change it under everybody's hands, which is what it is for: to give the terminal back when the process dies.
+  /// Unsafe because signal handlers read and change it at any moment. They need it to give the terminal back when the process dies.
   nonisolated(unsafe) static let state = make()
 
   /// Puts a byte into the pipe, so that a wait ends.

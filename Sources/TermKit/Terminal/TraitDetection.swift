@@ -86,9 +86,9 @@ struct TraitDetection {
       && ["linux", "vt", "cons", "ansi", "sun", "wsvt"].contains { terminalName.hasPrefix($0) }
   }
 
-  /// True when the locale's character set is UTF-8, in whatever spelling, and the terminal is of ECMA-48.
+  /// True when the locale's character set is UTF-8 and the terminal is of ECMA-48.
   ///
-  /// Others are older than UTF-8. Many drop the eighth bit of a byte, which makes control characters of some.
+  /// Other terminals are older than UTF-8. Many of them drop the eighth bit of a byte, and some bytes become control characters then.
   var isUnicode: Bool { usesControlSequences && LocaleCharacterSet(name: codeset).isUnicode }
 
   /// Descriptions that can stand in for one that is not installed, best first; none when nothing is known of the name.

@@ -12,7 +12,7 @@ import Testing
 ///
 /// 100,000 frames; `TERMKIT_FUZZ=5 Scripts/test` makes five times as many.
 @Suite struct DifferentialTests {
-  // Each seed runs in a process of its own, because the terminal is the standard output of that process.
+  // Each seed runs in another process, because the terminal is the standard output of the process.
   @Test(arguments: UInt64(1)...50)
   func `random trees of views look as if they were drawn from nothing, on the terminal as well`(seed: UInt64) async {
     await #expect(processExitsWith: .success) { [seed = seed as UInt64] in

@@ -46,9 +46,9 @@ import Testing
     return tests
   }
 
-  @Test func `every fault from 1 to 76 has a line that says what happens`() throws {
+  @Test func `faults are numbered without gaps, and each has a line that says what happens`() throws {
     let rows = try Self.rows()
-    #expect(rows.map(\.number) == Array(1...76))
+    #expect(rows.count > 75 && rows.map(\.number) == Array(1...rows.count))
     for row in rows { #expect(row.cells.count == 4 && !row.cells.contains(""), "fault \(row.number)") }
   }
 

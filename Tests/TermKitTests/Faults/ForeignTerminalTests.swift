@@ -20,7 +20,7 @@ struct ForeignTerminalTests {
   @Test(arguments: names)
   func `a program that is used, suspended and ended sends only what the description has`(name: String) async throws {
     let session = try session(name)
-    // Forgets the screen, rings, copies; then another size, and SIGCONT as after a stop by somebody else.
+    // The program draws the screen again, rings the bell and copies. Then come another size, and SIGCONT as after SIGSTOP.
     session.send("iby")
     session.resize(to: Size(width: 70, height: 20))
     session.wait(for: "the size") { _ in session.hasWritten("70x20") }
@@ -79,7 +79,7 @@ struct ForeignTerminalTests {
   // Bell, backspace, tab, line feed and return; and zeros, which fill the time that a sequence takes.
   private static let plainControls: Set<UInt8> = [0x00, 0x07, 0x08, 0x09, 0x0A, 0x0D]
 
-  /// The sequences of a description and the parts of those that are made up from numbers, the longest first.
+  /// The sequences of a description, the longest first. A sequence with numbers in it counts as its parts.
   @MainActor private static func sequences(_ name: String) throws -> [[UInt8]] {
     let strings = try CursesDescription(TraitDetection(terminalName: name)).compiled.strings.compactMap(\.value)
     let parts = strings.map(TerminfoPadding.removed).flatMap { string in

@@ -28,8 +28,8 @@ import Testing
     #expect(CursesDescription.usesControlSequences { strings[$0] })
   }
 
-  // A description of the family has an Escape and a bracket in at least two thirds of its sequences. Of the others only those that
-  // mix ECMA-48 with ways of their own have it in more than half.
+  // A description of the family has an Escape and a bracket in at least two thirds of its sequences. A description that
+  // mixes ECMA-48 with other sequences can have it in more than half, and all the rest have it in fewer.
   @Test(.enabled(if: InstalledDescriptions.areComplete, Comment(rawValue: InstalledDescriptions.missing)))
   func `of all descriptions that are installed those made of control sequences are told from the others`() {
     var count = (family: 0, others: 0, mixed: 0)

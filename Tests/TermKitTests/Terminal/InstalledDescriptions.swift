@@ -1,6 +1,6 @@
 import Foundation
 
-/// The terminal descriptions that this system has; Debian's package `ncurses-term` brings those of all terminals that ncurses knows.
+/// The terminal descriptions that this system has. Debian's package `ncurses-term` installs all descriptions of ncurses.
 enum InstalledDescriptions {
   private static let folders = ["/usr/share/terminfo", "/lib/terminfo", "/etc/terminfo", "/usr/lib/terminfo"]
 

@@ -1,4 +1,4 @@
-/// What a grapheme cluster is to a text that is broken into lines.
+/// A grapheme cluster of a text that is broken into lines.
 ///
 /// It goes by scalars: to compare characters with others means to bring accents into a normal order, which takes longer than all else.
 struct LineCluster {

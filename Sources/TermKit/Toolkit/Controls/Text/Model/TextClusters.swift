@@ -8,7 +8,7 @@ struct TextClusters: RandomAccessCollection, Sendable {
     case ascii(String)
     /// For each cluster the place of its kind in the table.
     case table([UInt8], [Kind])
-    /// Each cluster by itself, and where it ends in UTF-8.
+    /// The clusters, and for each the place in UTF-8 where it ends.
     case separate([TextCluster], ends: [UInt32])
   }
 
