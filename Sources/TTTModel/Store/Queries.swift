@@ -124,9 +124,8 @@ extension Database {
 
 extension Database {
   func insert(_ game: Game) throws -> Game.ID {
-    try execute(
-      sql: "INSERT INTO game (startDate, moves, result, stars) VALUES (?, ?, ?, ?)",
-      arguments: [game.startDate.milliseconds, game.storedMoves, game.result.rawValue, game.stars])
+    try cachedStatement(sql: "INSERT INTO game (startDate, moves, result, stars) VALUES (?, ?, ?, ?)")
+      .execute(arguments: [game.startDate.milliseconds, game.storedMoves, game.result.rawValue, game.stars])
     let id = Game.ID(rawValue: lastInsertedRowID)
     guard try self.game(id) != nil else { throw DatabaseError.damage("a game cannot be found again") }
     return id

@@ -20,6 +20,14 @@ struct Unsaved {
     if case .edit(let draft, let change, let mark) = edit {
       return note(.keep(draft.edited(change, mark: mark).draft, mark: mark, in: draft), outcome)
     }
+    // A draft that was posted needs no edit of its own any more.
+    if case .post(let draft, let icon, let date, let stored?) = edit,
+      case .keep(_, let mark, let first)? = edits.last?.edit, mark == stored.mark
+    {
+      edits.removeLast()
+      edits.append((.post(draft, icon: icon, at: date, draft: first), outcome))
+      return
+    }
     // Of a draft that grows letter by letter only the last state is kept.
     if case .keep(let draft, let mark, _) = edit, case .keep(_, _, let first)? = edits.last?.edit {
       edits.removeLast()

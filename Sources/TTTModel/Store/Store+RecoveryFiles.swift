@@ -7,14 +7,13 @@ extension Store {
   ///
   /// - Returns: What to tell the person, or nil if there is nothing to save.
   func leaveRecoveryFile(_ unsaved: Unsaved) -> StoreNotice? {
-    let lost = StoreNotice.lostEdits(unsaved.obstacle)
     // Another file has taken the place of the store and could not be opened. Edits say too little, since that file has other numbers.
     if replaced != nil {
-      return recoveryPlaces.write(unsaved.memory).map(StoreNotice.unsavedStore) ?? lost
+      return recoveryPlaces.write(unsaved.memory).map(StoreNotice.unsavedStore) ?? .lostEdits
     }
     let file = RecoveryFile(unsaved, store: self.file?.path)
     if file.count == 0 { return nil }
-    return recoveryPlaces.write(file).map(StoreNotice.unsavedEdits) ?? lost
+    return recoveryPlaces.write(file).map(StoreNotice.unsavedEdits) ?? .lostEdits
   }
 
   /// Saves the edits of earlier recovery files, and removes the files. They stay as long as the store cannot be written.

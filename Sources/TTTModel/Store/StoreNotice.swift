@@ -14,7 +14,7 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
   /// The program ends while another file has taken the place of the store. A new file has everything that was in the store.
   case unsavedStore(path: String)
   /// The program ends, and what could not be saved could not be written anywhere else either.
-  case lostEdits(Obstacle)
+  case lostEdits
   /// So many edits of a recovery file have been saved.
   case savedEdits(count: Int)
   /// A recovery file cannot be read. It is left where it is.
@@ -51,8 +51,8 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
       "Not everything could be saved. The rest is in \(path), and the next start of tictactoe saves it."
     case .unsavedStore(let path):
       "Not everything could be saved. All of it is in \(path). To save it, run: tictactoe recover \(path)"
-    case .lostEdits(let obstacle):
-      "What was done last is lost, because it could be saved nowhere: \(obstacle)"
+    case .lostEdits:
+      "What was done last is lost, because neither the store nor a recovery file could be written. Check the disk and its permissions."
     case .savedEdits(let count):
       "\(count == 1 ? "1 change" : "\(count) changes") of an earlier game could not be saved then and \(count == 1 ? "is" : "are") saved now."
     case .unreadableEdits(let path):

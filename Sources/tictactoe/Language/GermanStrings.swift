@@ -100,8 +100,8 @@ struct GermanStrings: Strings {
       "Nicht alles konnte gesichert werden. Der Rest liegt in \(path); der nächste Start von tictactoe sichert ihn."
     case .unsavedStore(let path):
       "Nicht alles konnte gesichert werden. Alles liegt in \(path). Zum Sichern: tictactoe recover \(path)"
-    case .lostEdits(let obstacle):
-      "Die letzten Änderungen sind verloren, weil sie nirgends gesichert werden konnten: \(text(obstacle))"
+    case .lostEdits:
+      "Die letzten Änderungen sind verloren, weil sich weder die Datei noch eine zweite schreiben ließ. Prüfe die Platte und ihre Rechte."
     case .savedEdits(let count):
       count == 1
         ? "1 Änderung aus einem früheren Spiel ist jetzt gesichert."

@@ -94,7 +94,7 @@ struct JapaneseStrings: Strings {
     case .savingAgain: "再び保存されています。"
     case .unsavedEdits(let path): "一部を保存できませんでした。残りは\(path)にあり、次に起動したときに保存されます。"
     case .unsavedStore(let path): "一部を保存できませんでした。すべて\(path)にあります。保存するには tictactoe recover \(path) を実行してください。"
-    case .lostEdits(let obstacle): "最後の変更はどこにも保存できず、失われました。\(text(obstacle))"
+    case .lostEdits: "最後の変更はどのファイルにも書き込めず、失われました。ディスクと権限を確かめてください。"
     case .savedEdits(let count): "前回保存できなかった変更\(count)件を保存しました。"
     case .unreadableEdits(let path): "未保存の変更が入っているはずの\(path)を読めません。元に戻すか削除してください。"
     }

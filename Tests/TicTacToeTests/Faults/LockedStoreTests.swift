@@ -85,6 +85,34 @@ import Testing
     try store.expectWhole(moves: 1)
   }
 
+  @Test func `fault 70: what a full disk did not take is in a recovery file too`() throws {
+    let store = try TemporaryStore()
+    try store.fill { $0.play(5) }
+    let size = try Data(contentsOf: URL(fileURLWithPath: store.path)).count
+    // No file may grow beyond the store; the shell counts in 512 bytes.
+    let game = try GameSession(store: store, shell: "ulimit -f \(size / 512); \"$@\"; echo ended")
+    game.waitForStart()
+    game.terminal.send(Keys.messages)
+    // The log has room for the first message.
+    let texts = ["one ", "two "].map { String(repeating: $0, count: size / 16) }
+    for text in texts {
+      game.terminal.send("c")
+      game.waitForText("Cancel")
+      game.terminal.send("\u{1B}[200~\(text)\u{1B}[201~")
+      game.waitForText(String(text.prefix(40)))
+      game.terminal.send(Keys.post)
+      game.waitForNo("Cancel")
+    }
+    game.waitForText("Not saving")
+    game.terminal.send("q")
+    game.waitForText("ended")
+    #expect(game.screen.text.contains("Not everything could be saved."))
+    let next = try GameSession(store: store)
+    next.waitForText("of an earlier game could not be saved then")
+    next.quit()
+    #expect(try StoreReader(path: store.path).messages(limit: 3).map(\.text) == texts.reversed())
+  }
+
   // SQLite maps the index of its log into memory and cannot do without it while several processes use a store.
   @Test func `fault 69: another program truncates the index of the log, and the terminal is given back`() throws {
     let store = try TemporaryStore()
