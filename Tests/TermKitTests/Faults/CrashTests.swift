@@ -76,14 +76,20 @@ import Testing
 
   @Test(.disabled(if: SanitizerOptions.putSignalsOff, "the thread sanitizer puts signals off"))
   func `fault 11: a crash within the handling of a crash ends the process at once`() throws {
-    let session = try frozen()
-    session.terminal.signal(SIGSEGV)
-    let isWaiting = session.terminal.waitForEnding(until: PseudoTerminal.now + 0.2, isFrozen: true) == nil
-    session.terminal.signal(SIGBUS)
-    let deadline = PseudoTerminal.now + TerminalSession.patience
-    let ending = session.terminal.waitForEnding(until: deadline, isFrozen: true)
-    #expect(ending == .killed(isWaiting ? SIGBUS : SIGSEGV))
-    #expect(session.terminal.settings == session.settingsBefore)
+    // The first handler waits for the terminal for a short time. On a busy machine that can be over before the second signal comes.
+    var ending: PseudoTerminal.Ending?
+    for _ in 0..<10 where ending != .killed(SIGBUS) {
+      let session = try frozen()
+      session.terminal.signal(SIGSEGV)
+      if session.terminal.waitForEnding(until: PseudoTerminal.now + 0.2, isFrozen: true) == nil {
+        session.terminal.signal(SIGBUS)
+      }
+      let deadline = PseudoTerminal.now + TerminalSession.patience
+      ending = session.terminal.waitForEnding(until: deadline, isFrozen: true)
+      #expect(session.terminal.settings == session.settingsBefore)
+      #expect(ending == .killed(SIGBUS) || ending == .killed(SIGSEGV))
+    }
+    #expect(ending == .killed(SIGBUS))
   }
 
   @Test(.disabled(if: SanitizerOptions.putSignalsOff, "the thread sanitizer puts signals off"))
