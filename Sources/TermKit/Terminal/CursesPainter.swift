@@ -25,8 +25,6 @@ private import CNcurses
   private var isMoved: [Bool]
   // The rows with characters that terminals disagree on the width of.
   private var isDoubtful: [Bool]
-  // Of the characters that are all of what is to be shown, those met last; each has one place here.
-  private var simple: [UInt32] = Array(repeating: 0, count: 256)
 
   /// Makes a painter for the terminal that ncurses has just opened.
   init(size: Size, depth: ColorDepth, isUnicode: Bool, output: CursesOutput, scrolling: CursesScrolling) {
@@ -166,13 +164,11 @@ extension CursesPainter {
   }
 
   // True when the cell's one character is what ncurses is given for it, in its one column.
-  private mutating func isSimple(_ cell: Cell) -> Bool {
+  private func isSimple(_ cell: Cell) -> Bool {
     guard cell.width == 1, cell.glyph.isSingleScalar else { return false }
     let value = cell.glyph.base.value
-    if value >= 0x20, value < 0x7F || simple[Int(value & 0xFF)] == value { return true }
-    guard ncursesGlyph(cell, room: 1) == CursesGlyph(base: value) else { return false }
-    simple[Int(value & 0xFF)] = value
-    return true
+    if value >= 0x20, value < 0x7F { return true }
+    return ncursesGlyph(cell, room: 1) == CursesGlyph(base: value)
   }
 
   // When pairs run out, those not on the screen are forgotten. If all are on it, the closest has to do.
