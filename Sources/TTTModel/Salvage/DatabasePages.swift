@@ -1,6 +1,6 @@
 /// The pages of an SQLite database and of its write-ahead log, read without SQLite.
 ///
-/// SQLite stops at a damaged page and cannot open a file whose first page is damaged. This type reads each page by itself, as
+/// SQLite stops at a damaged page and cannot open a file whose first page is damaged. This type reads all pages, as
 /// `sqlite3 .recover` does. The format is described at https://www.sqlite.org/fileformat2.html.
 struct DatabasePages {
   private let database: [UInt8]

@@ -57,7 +57,7 @@ struct DraftEdit: Equatable {
 
   /// The edits that do the same one after the other: one, or several for a long insertion.
   ///
-  /// There are at most 64. Together they count as one edit, so the draft can still have many before it is written anew.
+  /// There are at most 64, because each part counts as one of the ``mostEdits`` in the file.
   var parts: [DraftEdit] {
     let size = max(Self.partSize, (inserted.count + Self.mostParts - 1) / Self.mostParts)
     if inserted.count <= size { return [self] }

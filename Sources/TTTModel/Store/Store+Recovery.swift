@@ -20,7 +20,7 @@ struct Unsaved {
     if case .edit(let draft, let change, let mark) = edit {
       return note(.keep(draft.edited(change, mark: mark).draft, mark: mark, in: draft), outcome)
     }
-    // A draft that was posted needs no edit of its own any more.
+    // The edit that posts a draft has its text too.
     if case .post(let draft, let icon, let date, let stored?) = edit,
       case .keep(_, let mark, let first)? = edits.last?.edit, mark == stored.mark
     {
@@ -39,7 +39,7 @@ struct Unsaved {
 }
 
 extension Store {
-  /// Opens the file. Creates it if there is none, and replaces it if it is damaged.
+  /// Opens the file. Creates a missing file, and replaces a damaged one.
   func connect(patience: Double) throws -> StoreConnection {
     guard let file else { throw StoreNotice.Obstacle.noHome }
     let inspected = file.identity
