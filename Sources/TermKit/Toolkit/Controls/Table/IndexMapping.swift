@@ -1,8 +1,8 @@
-/// What becomes of numbered things when some are taken out and then others are put in between.
+/// A mapping between the indexes of elements before and after some are removed and then others are inserted.
 struct IndexMapping {
-  /// The old numbers of those taken out, ascending.
+  /// The old indexes of the removed elements, in ascending order.
   let removed: [Int]
-  /// The new numbers of those put in, ascending.
+  /// The new indexes of the inserted elements, in ascending order.
   let inserted: [Int]
 
   init(removed: some Sequence<Int> = [], inserted: some Sequence<Int> = []) {
@@ -10,7 +10,7 @@ struct IndexMapping {
     self.inserted = inserted.sorted()
   }
 
-  /// The new number of something, or nil if it was taken out.
+  /// Returns the new index of an element, or nil if it was removed.
   func new(_ old: Int) -> Int? {
     var index = old
     for number in removed.prefix(while: { $0 <= old }) {
@@ -24,6 +24,6 @@ struct IndexMapping {
     return index
   }
 
-  /// The old number of something, or nil if it was put in.
+  /// Returns the old index of an element, or nil if it was inserted.
   func old(_ new: Int) -> Int? { IndexMapping(removed: inserted, inserted: removed).new(new) }
 }

@@ -1,6 +1,6 @@
-/// Views that are out of sight and wait to be used again, and how to make new ones, both by identifier.
+/// Idle views that can be reused, and closures that create new ones, by reuse identifier.
 @MainActor struct ReusePool<Item: View> {
-  // There are so few that an array finds one sooner than a hash table.
+  // There are so few identifiers that a search through an array is faster than a hash table.
   private var kinds: [Kind] = []
 
   private struct Kind {
@@ -9,32 +9,32 @@
     var idle: [Item] = []
   }
 
-  /// Says how to make those of an identifier.
+  /// Registers the closure that creates views for an identifier.
   mutating func register(_ identifier: String, _ make: @escaping @MainActor () -> Item) {
     kinds[index(of: identifier)] = Kind(identifier: identifier, make: make)
   }
 
-  /// Takes out one that waits.
+  /// Removes and returns an idle view, or nil if all are in use.
   mutating func take(_ identifier: String) -> Item? {
     kinds.firstIndex { $0.identifier == identifier }.flatMap { kinds[$0].idle.popLast() }
   }
 
-  /// Makes a new one; nil when nobody has said how.
+  /// Creates a view, or returns nil if the identifier is not registered.
   func make(_ identifier: String) -> Item? { kinds.first { $0.identifier == identifier }?.make?() }
 
-  /// Puts one back.
+  /// Adds an idle view.
   mutating func put(_ item: Item, _ identifier: String) { kinds[index(of: identifier)].idle.append(item) }
 
-  /// What is registered, for messages.
+  /// The registered identifiers, for error messages.
   var identifiers: String {
     let registered = kinds.filter { $0.make != nil }.map { "\"\($0.identifier)\"" }
     return registered.isEmpty ? "none is" : registered.sorted().joined(separator: ", ")
   }
 
-  /// True when none waits. (Key paths in generic types are made anew each time they are used.)
+  /// Whether no view is idle. (This avoids key paths, which a generic type creates again at every use.)
   var isEmpty: Bool { kinds.allSatisfy { $0.idle.isEmpty } }
 
-  /// Those that wait.
+  /// The idle views.
   var items: [Item] { kinds.flatMap { $0.idle } }
 
   private mutating func index(of identifier: String) -> Int {

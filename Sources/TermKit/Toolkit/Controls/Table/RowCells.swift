@@ -1,4 +1,4 @@
-/// The cells of the rows in sight, from top to bottom: so few that a sorted array finds one sooner than a hash table.
+/// The cells of the visible rows, from top to bottom. There are so few that a search in a sorted array is faster than a hash table.
 struct RowCells: RandomAccessCollection {
   private var elements: [(path: IndexPath, cell: TableViewCell)] = []
 
@@ -7,7 +7,7 @@ struct RowCells: RandomAccessCollection {
 
   subscript(index: Int) -> (path: IndexPath, cell: TableViewCell) { elements[index] }
 
-  /// The cell of a row; nil when it has none.
+  /// The cell of a row, or nil if the row has no cell.
   subscript(path: IndexPath) -> TableViewCell? {
     get {
       let index = index(of: path)
@@ -24,7 +24,7 @@ struct RowCells: RandomAccessCollection {
     }
   }
 
-  // Where a row is, or would be.
+  // Returns the index of a row, or the index at which the row would be inserted.
   private func index(of path: IndexPath) -> Int {
     var (low, high) = (0, elements.count)
     while low < high {

@@ -1,8 +1,8 @@
 import TermKitGraphics
 
-/// The heights of the rows of a section, as runs of rows that are alike: a million rows of one height are one run.
+/// The heights of a section's rows, as runs of equal heights: a million rows of one height are one run.
 ///
-/// A row whose height nobody has asked for yet has an estimated one.
+/// A row's height is an estimate until the table has asked for it.
 struct RowHeights: Equatable {
   struct Run: Equatable {
     var count: Int
@@ -13,9 +13,9 @@ struct RowHeights: Equatable {
   private(set) var runs: [Run] = []
   /// The number of rows.
   private(set) var count = 0
-  /// The height of all rows together.
+  /// The height of all rows together, in cells.
   private(set) var total = 0
-  // Where the first runs begin, as far as somebody wanted to know.
+  // The starts of the first runs, computed as far as they were needed.
   private var starts: [Start] = []
 
   private struct Start: Equatable {
@@ -31,22 +31,22 @@ struct RowHeights: Equatable {
 
   static func == (left: RowHeights, right: RowHeights) -> Bool { left.runs == right.runs }
 
-  // MARK: Asking
+  // MARK: Queries
 
-  /// The height of a row, and whether that is more than an estimate.
+  /// Returns the height of a row, and whether it is known rather than estimated.
   mutating func height(of row: Int) -> (height: Int, isKnown: Bool) {
     let run = runs[run(ofRow: row)]
     return (run.height, run.isKnown)
   }
 
-  /// The cells above a row; for the number of rows, those of all.
+  /// Returns the number of cells above a row. For `count`, returns the height of all rows.
   mutating func top(of row: Int) -> Int {
     if row >= count { return total }
     let index = run(ofRow: row)
     return starts[index].y + (row - starts[index].row) * runs[index].height
   }
 
-  /// The row that covers a cell; `y` is within `0..<total`.
+  /// Returns the row that covers the cell `y`, which is in `0..<total`.
   mutating func row(at y: Int) -> Int {
     extend { $0.y <= y }
     let index = max(0, Self.count(in: starts) { $0.y <= y } - 1)
@@ -54,7 +54,7 @@ struct RowHeights: Equatable {
     return start.row + (run.height == 0 ? 0 : min(run.count - 1, (y - start.y) / run.height))
   }
 
-  /// The first row from one on whose height is an estimate, of those that begin above a cell.
+  /// Returns the first row at or after `row` that has an estimated height and begins above `y`, or nil if there is no such row.
   mutating func firstUnknown(from row: Int, above y: Int) -> Int? {
     var index = run(ofRow: row)
     extend { $0.y < y }
@@ -68,15 +68,16 @@ struct RowHeights: Equatable {
     return nil
   }
 
-  // MARK: Changing
+  // MARK: Changes
 
-  /// Takes note of the height of a row.
+  /// Sets the known height of a row.
   mutating func setHeight(_ height: Int, of row: Int) {
     if setEstimatedHeight(height, of: row) { return }
     replace(row..<row + 1, with: [Run(count: 1, height: height, isKnown: true)])
   }
 
-  // What is scrolled to mostly is as high as was thought, and comes after rows that are as high: nothing moves, and only it changes sides.
+  // During scrolling, the measured row usually follows rows of the same height, and its estimate was right. Then only the border between
+  // the two runs moves.
   private mutating func setEstimatedHeight(_ height: Int, of row: Int) -> Bool {
     let index = run(ofRow: row)
     guard index > 0, index < runs.count, starts[index].row == row, runs[index].count > 1,
@@ -89,7 +90,7 @@ struct RowHeights: Equatable {
     return true
   }
 
-  /// Has the heights asked for anew; until then they are estimated to be what they were.
+  /// Turns known heights into estimates, for all rows by default.
   mutating func forget(_ rows: Range<Int>? = nil) {
     let rows = rows ?? 0..<count
     if rows.isEmpty { return }
@@ -97,14 +98,14 @@ struct RowHeights: Equatable {
     replace(rows, with: forgotten)
   }
 
-  /// Puts runs in the place of some rows.
+  /// Replaces a range of rows with runs.
   mutating func replace(_ rows: Range<Int>, with new: [Run]) {
     var (first, last) = (run(ofRow: rows.lowerBound), run(ofRow: rows.upperBound))
     var head: [Run] = []
     if first < runs.count, rows.lowerBound > starts[first].row {
       head = [Run(count: rows.lowerBound - starts[first].row, height: runs[first].height, isKnown: runs[first].isKnown)]
     } else if first > 0 {
-      // The one before may go on.
+      // The previous run may continue with the new rows.
       first -= 1
       head = [runs[first]]
     }
@@ -155,9 +156,9 @@ struct RowHeights: Equatable {
     return merged
   }
 
-  // MARK: Finding
+  // MARK: Search
 
-  // The number of runs for the row after the last.
+  // Returns the index of the run that contains a row; for the row after the last, returns the number of runs.
   private mutating func run(ofRow row: Int) -> Int {
     extend { $0.row <= row }
     return row >= count ? runs.count : Self.count(in: starts) { $0.row <= row } - 1
@@ -171,7 +172,7 @@ struct RowHeights: Equatable {
     }
   }
 
-  /// How many of the first elements fulfil a condition that those after them do not.
+  /// Returns the number of leading elements for which a condition holds. It must not hold for any element after them.
   private static func count(in starts: [Start], where holds: (Start) -> Bool) -> Int {
     var (low, high) = (0, starts.count)
     while low < high {

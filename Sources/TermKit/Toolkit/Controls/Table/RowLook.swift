@@ -1,22 +1,22 @@
 import TermKitGraphics
 
-/// What a table says to a cell about how its row looks.
+/// The parts of a row's look that the table decides.
 struct RowLook: Equatable {
-  /// The colour of the hairline at its lower edge; nil for none.
+  /// The colour of the hairline at the row's lower edge, or nil for no hairline.
   var separatorColor: Color?
-  /// Columns free at the ends of the hairline; nil leaves them to the cell.
+  /// The columns left free at both ends of the hairline. If nil, the cell decides.
   var separatorInset: EdgeInsets?
-  /// The last of a group, whose hairline goes from end to end.
+  /// Whether the row is the last of a group, whose hairline is as wide as the row.
   var endsGroup = false
-  /// On paper of its own in front of something darker.
+  /// Whether the row is on white paper in front of the darker background of a grouped table.
   var isGrouped = false
-  /// Columns kept free at both sides, in addition to the margins of the row.
+  /// The columns kept free at each side, in addition to the margins of the row.
   var readableInset = 0
-  /// Keys act on this row.
+  /// Whether the row has the focus mark.
   var isFocused = false
 }
 
-/// What decides on the places and the looks of all rows.
+/// The values on which the places and looks of all rows depend.
 struct RowArrangement: Equatable {
   var movements: Int
   var width: Int

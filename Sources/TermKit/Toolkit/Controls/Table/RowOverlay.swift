@@ -1,17 +1,18 @@
 import TermKitGraphics
 
-/// What a row shows in front of its contents: the hairline, the accessory, the mark of the focus, and the selection where colours do not
-/// tell it.
+/// The layer in front of a row's contents.
+///
+/// It draws the hairline, the accessory and the focus mark. Where colours cannot show the selection, it inverts the row.
 final class RowOverlay: View {
   struct Look: Equatable {
     var separator: Separator?
     var accessory = TableViewCell.AccessoryType.none
-    /// The column of the accessory.
+    /// The column at which the accessory is drawn.
     var accessoryColumn = 0
     var isFocused = false
-    /// How the selection is shown.
+    /// Whether the row is shown as selected.
     var isSelected = false
-    /// True when somebody else draws what is behind a selected row.
+    /// Whether a `selectedBackgroundView` draws the background of the selected row.
     var hasOwnBackground = false
   }
 
@@ -41,12 +42,12 @@ final class RowOverlay: View {
 
   // MARK: Hairline
 
-  // It takes no row of its own: in the last row it is where nothing is written.
+  // The hairline shares the last row of cells with the contents and is drawn only where that row is blank.
   private func draw(_ separator: Separator, in canvas: inout Canvas) {
     let traits = canvas.traits
     let glyph = Glyph(traits.glyphLevel == .braille ? "▁" : "_")
     var style = TextStyle(foreground: separator.color)
-    // Where colours do not blend a line of full strength would be louder than what it divides.
+    // Without blended colours, a hairline in full strength would stand out more than the text.
     if !traits.colorDepth.blends { style = TextStyle(foreground: Color(white: 0.5), attributes: .dim) }
     for x in separator.columns {
       let point = Point(x: x, y: bounds.maxY - 1)
@@ -69,7 +70,7 @@ final class RowOverlay: View {
 
   // MARK: Selection
 
-  // Where there is no grey that differs from all papers.
+  // These terminals have no grey that differs from every paper.
   private func invertIfNeeded(in canvas: inout Canvas) {
     let depth = canvas.traits.colorDepth
     guard depth == .none || depth == .eight && !look.hasOwnBackground else { return }
@@ -84,7 +85,7 @@ final class RowOverlay: View {
     if canvas.traits.colorDepth == .none {
       cell.attributes.formSymmetricDifference(.reverse)
     } else {
-      // Colours stay; what is black, grey or white on light paper becomes white on black, and the other way about.
+      // Colourful text keeps its colour. Black, grey and white text on light paper becomes white on black, and the reverse.
       let isLight = cell.background.alpha == 0 || cell.background.brightness > 0.5
       if !cell.foreground.isColorful { cell.foreground = isLight ? .white : .black }
       cell.background = isLight ? .black : .white
@@ -105,7 +106,7 @@ final class RowOverlay: View {
 }
 
 extension Color {
-  /// True when it is far from all greys.
+  /// Whether the colour is far from grey.
   fileprivate var isColorful: Bool { max(red, green, blue) - min(red, green, blue) > 64 }
 }
 

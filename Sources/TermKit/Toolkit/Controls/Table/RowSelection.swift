@@ -1,10 +1,10 @@
-/// Rows of a table that are selected: mostly one or none, which needs no hash table.
+/// A set of selected rows. It usually has at most one element, which needs no hash table.
 struct RowSelection: Sequence {
   private var first: IndexPath?
-  // Only where there is a first one.
+  // Empty if `first` is nil.
   private var others: Set<IndexPath> = []
 
-  /// Takes some rows.
+  /// Creates a selection from rows.
   init(_ paths: some Sequence<IndexPath> = EmptyCollection()) {
     for path in paths { insert(path) }
   }

@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// The detail of a table's cell, in grey. It has a class of its own so that rules can tell it from the cell's text:
+/// The grey detail label of a table cell. It is a separate class so that appearance rules can tell it from the cell's text label:
 ///
 ///     Label.appearance().textColor = mainText
 ///     TableDetailLabel.appearance().textColor = paleText
@@ -12,19 +12,19 @@ public final class TableDetailLabel: Label {
 }
 
 extension AppearanceProxy where Target: TableView {
-  /// What is between rows; a hairline unless set.
+  /// The separators between rows. Defaults to `singleLine`.
   public var separatorStyle: TableView.SeparatorStyle {
     get { value() ?? .singleLine }
     nonmutating set { set(newValue) { $0.separatorStyle = $1 } }
   }
 
-  /// The colour of hairlines; light grey unless set.
+  /// The colour of the hairlines between rows. Defaults to light grey.
   public var separatorColor: Color {
     get { value() ?? TableView.hairlineGrey }
     nonmutating set { set(newValue) { $0.separatorColor = $1 } }
   }
 
-  /// Columns free at the ends of hairlines; nil, as it is unless set, has each begin where the text of its row does (A6).
+  /// The columns left free at both ends of a hairline. Defaults to nil: each hairline begins at the column of its row's text (A6).
   public var separatorInset: EdgeInsets? {
     get { value() }
     nonmutating set { set(newValue) { $0.separatorInset = $1 } }
@@ -32,13 +32,13 @@ extension AppearanceProxy where Target: TableView {
 }
 
 extension AppearanceProxy where Target: TableViewCell {
-  /// The colour behind the contents of selected rows; nil, as it is unless set, leaves the grey (A6).
+  /// The background colour of selected rows. Defaults to nil, which means grey (A6).
   public var selectedBackgroundColor: Color? {
     get { value() }
     nonmutating set { set(newValue) { $0.selectedBackgroundColor = $1 } }
   }
 
-  /// Columns free at the ends of the hairline below; nil, as it is unless set, takes the table's (A6).
+  /// The columns left free at both ends of the cell's hairline. Defaults to nil, which means the table's `separatorInset` (A6).
   public var separatorInset: EdgeInsets? {
     get { value() }
     nonmutating set { set(newValue) { $0.separatorInset = $1 } }

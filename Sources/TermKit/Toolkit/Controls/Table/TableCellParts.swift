@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// The image and the texts that every cell can have, made when they are first asked for.
+/// The image and the labels that every cell can have. Each one is created at its first use.
 @MainActor final class TableCellParts {
   let contentView = View()
   private let style: TableViewCell.Style
@@ -8,7 +8,7 @@ import TermKitGraphics
   private var text: Label?
   private var detail: TableDetailLabel?
 
-  // Columns between the image and the text, and between the text and a detail beside it.
+  // The columns between the image and the text, and between the text and a detail beside it.
   private static let gap = 2
 
   init(style: TableViewCell.Style) { self.style = style }
@@ -30,17 +30,17 @@ import TermKitGraphics
     return new
   }
 
-  // MARK: Places
+  // MARK: Layout
 
   private func imageSize(in size: Size) -> Size { image?.sizeThatFits(size) ?? .zero }
 
-  /// The column at which texts begin.
+  /// Returns the column at which the labels begin.
   func textColumn(margins: EdgeInsets) -> Int {
     let width = imageSize(in: contentView.bounds.size).width
     return margins.left + (width > 0 ? width + Self.gap : 0)
   }
 
-  /// The height of it all in so much room.
+  /// Returns the height of the image and the labels in a given size, including the vertical margins.
   func height(in size: Size, margins: EdgeInsets) -> Int {
     let image = imageSize(in: size)
     let left = margins.left + (image.width > 0 ? image.width + Self.gap : 0)
@@ -50,7 +50,7 @@ import TermKitGraphics
     return margins.vertical + max(image.height, lines)
   }
 
-  /// Puts everything in its place in the content view.
+  /// Places the image and the labels in the content view.
   func layOut(margins: EdgeInsets) {
     if image == nil, text == nil, detail == nil { return }
     let bounds = contentView.bounds
@@ -68,7 +68,7 @@ import TermKitGraphics
     }
   }
 
-  // In the middle, as wide as there is room.
+  // Returns the frame of a label that is centred vertically and as wide as the room.
   private func line(of label: Label?, in room: Rect) -> Rect {
     let height = min(room.height, label?.sizeThatFits(room.size).height ?? 0)
     return Rect(x: room.minX, y: room.minY + (room.height - height) / 2, width: room.width, height: height)
@@ -76,7 +76,7 @@ import TermKitGraphics
 
   private func layOutBeside(in room: Rect) {
     let wanted = detail?.sizeThatFits(room.size).width ?? 0
-    // The text is more than the detail, but not all of it.
+    // The text has priority over the detail, but leaves it a third of the width.
     let text = self.text?.sizeThatFits(room.size).width ?? 0
     let width = min(wanted, max(room.width / 3, room.width - text - Self.gap))
     detail?.frame = line(
@@ -95,17 +95,17 @@ import TermKitGraphics
   }
 }
 
-/// Where the parts of a cell are, as numbers.
+/// The places of a cell's content and accessory.
 struct TableCellLayout {
   let bounds: Rect
   let margins: EdgeInsets
 
-  /// Where something is that is at the right end.
+  /// Returns the frame of an accessory of a size, at the right end of the cell.
   func accessory(_ size: Size) -> Rect {
     Rect(x: bounds.maxX - margins.right - size.width, y: bounds.minY + max(0, bounds.height - size.height) / 2, size)
   }
 
-  /// What is left beside an accessory of so many columns.
+  /// Returns the frame of the content beside an accessory that is `accessory` columns wide.
   func content(besides accessory: Int) -> Rect {
     bounds.inset(by: EdgeInsets(right: margins.right + (accessory > 0 ? accessory + 2 : 0)))
   }
@@ -116,7 +116,7 @@ extension Rect {
 }
 
 extension View {
-  /// The size that suits it, or the one it has if it does not say.
+  /// Returns the view's `sizeThatFits(_:)`, or the size of its frame if that is zero.
   final func fittingSize(in room: Size) -> Size {
     let size = sizeThatFits(room)
     return size == .zero ? frame.size : size

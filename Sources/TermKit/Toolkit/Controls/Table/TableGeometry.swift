@@ -1,4 +1,4 @@
-/// Where the parts of a table are, as numbers: one below the other, from the table's header to its footer.
+/// The heights and places of a table's sections and rows, from the table's header down to its footer.
 struct TableGeometry: Equatable {
   struct Section: Equatable {
     var header = 0
@@ -9,11 +9,11 @@ struct TableGeometry: Equatable {
   }
 
   private(set) var sections: [Section] = []
-  /// How often rows have moved; other than before in a geometry made of this one.
+  /// The number of times that rows have moved. A geometry that replaces another one continues its count.
   private(set) var movements = 0
-  /// False when nothing was ever above or below a section.
+  /// Whether any section has ever had a header or footer.
   private(set) var hasEnds = false
-  /// The height of what is above all sections.
+  /// The height of the table's header, in cells.
   var header = 0 {
     didSet {
       if header == oldValue { return }
@@ -21,10 +21,10 @@ struct TableGeometry: Equatable {
       movements += 1
     }
   }
-  /// The height of what is below all sections.
+  /// The height of the table's footer, in cells.
   var footer = 0
   private var sectionsHeight = 0
-  // Where the first sections begin, as far as somebody wanted to know.
+  // The tops of the first sections, computed as far as they were needed.
   private var tops: [Int] = []
 
   init(sections: [Section] = []) {
@@ -37,20 +37,20 @@ struct TableGeometry: Equatable {
     left.sections == right.sections && left.header == right.header && left.footer == right.footer
   }
 
-  /// The height of everything.
+  /// The height of the whole content, in cells.
   var height: Int { header + sectionsHeight + footer }
 
-  /// How many rows each section has.
+  /// The number of rows in each section.
   var rowCounts: [Int] { sections.map(\.rows.count) }
 
-  /// True when there is such a row.
+  /// Returns whether a row exists.
   func contains(_ path: IndexPath) -> Bool {
     sections.indices.contains(path.section) && (0..<sections[path.section].rows.count).contains(path.row)
   }
 
   // MARK: Places
 
-  /// The cells that a section takes, its header and footer included.
+  /// Returns the rows of cells that a section covers, including its header and footer.
   mutating func span(ofSection section: Int) -> Range<Int> {
     let top = top(ofSection: section)
     return top..<top + sections[section].height
@@ -66,7 +66,7 @@ struct TableGeometry: Equatable {
     return bottom - sections[section].footer..<bottom
   }
 
-  /// The cells that a row takes.
+  /// Returns the rows of cells that a table row covers.
   mutating func span(of path: IndexPath) -> Range<Int> {
     let top = top(ofSection: path.section) + sections[path.section].header
     let y = top + sections[path.section].rows.top(of: path.row)
@@ -79,7 +79,7 @@ struct TableGeometry: Equatable {
     return tops[section]
   }
 
-  /// The section that covers a cell, or the nearest; nil when there are none.
+  /// Returns the section at `y`, or the nearest section, or nil if there are no sections.
   mutating func section(at y: Int) -> Int? {
     guard !sections.isEmpty else { return nil }
     _ = top(ofSection: sections.count - 1)
@@ -91,7 +91,7 @@ struct TableGeometry: Equatable {
     return max(0, low - 1)
   }
 
-  /// The first row that ends below a cell's upper edge; nil when all end above it.
+  /// Returns the first row that ends below `y`, or nil if all rows end above it.
   mutating func firstRow(below y: Int) -> IndexPath? {
     guard let section = section(at: y) else { return nil }
     let local = y - top(ofSection: section) - sections[section].header
@@ -100,13 +100,13 @@ struct TableGeometry: Equatable {
     return IndexPath(row: sections[section].rows.row(at: local), section: section)
   }
 
-  /// The row that covers a cell, if there is one.
+  /// Returns the row at `y`, or nil if there is no row.
   mutating func row(at y: Int) -> IndexPath? {
     guard let path = firstRow(below: y), span(of: path).contains(y) else { return nil }
     return path
   }
 
-  /// The rows that some cells show; nil when there are none.
+  /// Returns the first and the last row in a span of cells, or nil if the span shows no rows.
   mutating func rows(in span: Range<Int>) -> ClosedRange<IndexPath>? {
     guard let first = firstRow(below: span.lowerBound), self.span(of: first).lowerBound < span.upperBound else {
       return nil
@@ -116,7 +116,7 @@ struct TableGeometry: Equatable {
     return (reaches ? end : row(before: end)).map { first...max(first, $0) }
   }
 
-  /// The rows that some cells show, from top to bottom.
+  /// Returns the rows in a span of cells, from top to bottom.
   mutating func paths(in span: Range<Int>) -> [IndexPath] {
     guard let rows = rows(in: span) else { return [] }
     var paths: [IndexPath] = []
@@ -129,7 +129,11 @@ struct TableGeometry: Equatable {
     return paths
   }
 
-  /// The first row whose height is an estimate, of those that some cells show and that come after another one.
+  /// Returns the first row with an estimated height in a span of cells, or nil if all heights are known.
+  ///
+  /// - Parameters:
+  ///   - span: The rows of cells to search.
+  ///   - previous: The row after which the search begins, or nil to begin with the first row of the span.
   mutating func firstUnknownRow(in span: Range<Int>, after previous: IndexPath?) -> IndexPath? {
     var next = previous.map { row(after: $0) } ?? firstRow(below: span.lowerBound)
     while let path = next {
@@ -143,7 +147,7 @@ struct TableGeometry: Equatable {
     return nil
   }
 
-  // MARK: Going through the rows
+  // MARK: Traversal
 
   var first: IndexPath? { first(from: 0) }
 
@@ -167,26 +171,26 @@ struct TableGeometry: Equatable {
     return section.map { IndexPath(row: sections[$0].rows.count - 1, section: $0) }
   }
 
-  /// Takes the place of another geometry.
+  /// Continues the count of movements of the geometry that this one replaces.
   mutating func follow(_ before: TableGeometry) { movements = before.movements + 1 }
 
   // MARK: Heights
 
-  /// Takes note of the height of a row.
+  /// Sets the known height of a row, in cells.
   mutating func setHeight(_ height: Int, of path: IndexPath) {
     change(path.section) { $0.rows.setHeight(height, of: path.row) }
   }
 
-  /// Sets the heights of what is above and below a section.
+  /// Sets the heights of a section's header and footer, in cells.
   mutating func setEnds(header: Int, footer: Int, ofSection section: Int) {
     if (sections[section].header, sections[section].footer) == (header, footer) { return }
     if header > 0 || footer > 0 { hasEnds = true }
     change(section) { ($0.header, $0.footer) = (header, footer) }
-    // Rows move even if the height of all stays.
+    // Rows move even if the total height stays the same.
     movements += 1
   }
 
-  /// Has heights asked for anew when they are needed: that of a row, or all.
+  /// Turns the known height of a row, or of all rows, into an estimate.
   mutating func forgetHeights(of path: IndexPath? = nil) {
     if let path { return change(path.section) { $0.rows.forget(path.row..<path.row + 1) } }
     for section in sections.indices { change(section) { $0.rows.forget() } }

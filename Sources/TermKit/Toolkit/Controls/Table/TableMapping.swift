@@ -1,4 +1,4 @@
-/// Where the rows of a table are after some changes, and where they were before.
+/// A mapping between the paths of a table's rows before and after some changes.
 struct TableMapping {
   private let sections: IndexMapping
   private let renewed: Set<Int>
@@ -6,12 +6,14 @@ struct TableMapping {
   private let moves: [IndexPath: IndexPath]
   private let moveSources: [IndexPath: IndexPath]
 
+  /// Creates a mapping.
+  ///
   /// - Parameters:
-  ///   - sections: What becomes of the sections.
-  ///   - renewed: The sections, by their old numbers, that keep their place but none of their rows.
-  ///   - removed: The rows that go, by their old paths, those that move included.
-  ///   - inserted: The rows that come, by their new paths, those that move included.
-  ///   - moves: Where rows that move come from and go to.
+  ///   - sections: The mapping of section numbers.
+  ///   - renewed: The old numbers of the sections that stay but replace all their rows.
+  ///   - removed: The old paths of rows that are deleted or moved.
+  ///   - inserted: The new paths of rows that are inserted or moved.
+  ///   - moves: The new paths of moved rows, by their old paths.
   init(
     sections: IndexMapping, renewed: Set<Int>, removed: [IndexPath], inserted: [IndexPath],
     moves: [IndexPath: IndexPath]
@@ -29,19 +31,19 @@ struct TableMapping {
       })
   }
 
-  /// The new number of a section, or nil if it is gone.
+  /// Returns the new number of a section, or nil if it was deleted.
   func newSection(_ old: Int) -> Int? { sections.new(old) }
 
-  /// The old number of a section, or nil if it is new.
+  /// Returns the old number of a section, or nil if it was inserted.
   func oldSection(_ new: Int) -> Int? { sections.old(new) }
 
-  /// True when none of the rows of a section, by its old number, is what it was.
+  /// Returns whether a section, by its old number, replaces all its rows.
   func isRenewed(section: Int) -> Bool { renewed.contains(section) }
 
-  /// What becomes of the rows of a section, by its old number.
+  /// Returns the mapping of row numbers within a section, by the section's old number.
   func rows(ofSection section: Int) -> IndexMapping { oldRows[section] ?? IndexMapping() }
 
-  /// Where a row is now, or nil if it is gone.
+  /// Returns the new path of a row, or nil if it was deleted.
   func new(_ old: IndexPath) -> IndexPath? {
     if let target = moves[old] { return target }
     guard !renewed.contains(old.section), let section = sections.new(old.section),
@@ -50,7 +52,7 @@ struct TableMapping {
     return IndexPath(row: row, section: section)
   }
 
-  /// Where a row was, or nil if it is new.
+  /// Returns the old path of a row, or nil if it was inserted.
   func old(_ new: IndexPath) -> IndexPath? {
     if let source = moveSources[new] { return source }
     guard let section = sections.old(new.section), !renewed.contains(section),
@@ -61,10 +63,13 @@ struct TableMapping {
 }
 
 extension TableGeometry {
-  /// The geometry after changes. What stays keeps its height; what is new has an estimated one.
+  /// Returns the geometry after changes. Rows that stay keep their heights; inserted rows have estimated ones.
+  ///
   /// - Parameters:
-  ///   - counts: How many rows each section has now.
-  ///   - section: Makes what is new: the section of a number, with no rows.
+  ///   - mapping: The mapping of paths by the changes.
+  ///   - counts: The new number of rows in each section.
+  ///   - estimate: The estimated height of inserted rows, in cells.
+  ///   - section: A closure that returns a new section, by its number, without rows.
   func changed(by mapping: TableMapping, counts: [Int], estimate: Int, section: (Int) -> Section) -> TableGeometry {
     var result = TableGeometry(
       sections: counts.enumerated().map { number, count in

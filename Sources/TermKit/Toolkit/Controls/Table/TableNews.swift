@@ -1,16 +1,16 @@
-/// What the delegate of a table is to hear of when all is in its place: it may change the table then.
+/// Notifications for a table's delegate that wait until the table is consistent. The delegate may then change the table.
 struct TableNews {
-  /// How much work is in progress, one inside the other.
+  /// The number of nested calls of `work(_:)` that have not returned.
   var depth = 0
-  /// True when the table was scrolled.
+  /// Whether the table was scrolled.
   var isScrolled = false
-  /// The cells that come into sight.
+  /// The cells that became visible.
   private(set) var cells: [TableViewCell] = []
 
-  /// Takes note of a cell that comes into sight.
+  /// Adds a cell that became visible.
   mutating func note(_ cell: TableViewCell) { cells.append(cell) }
 
-  /// Forgets a cell that goes before anybody heard of it. Answers whether there was one.
+  /// Removes a cell that is retired before its notification was sent. Returns whether there was such a notification.
   mutating func forget(_ cell: TableViewCell) -> Bool {
     guard let index = cells.firstIndex(where: { $0 === cell }) else { return false }
     cells.remove(at: index)
@@ -19,7 +19,7 @@ struct TableNews {
 }
 
 extension TableView {
-  /// Does something in the middle of which rows are not where they are said to be. The delegate hears afterwards what came of it.
+  /// Performs work during which rows may not be where the table reports them. The delegate is notified after the outermost call.
   final func work<Result>(_ body: () -> Result) -> Result {
     news.depth += 1
     let result = body()
@@ -32,7 +32,7 @@ extension TableView {
     let told = news
     news = TableNews()
     for cell in told.cells {
-      // The one before may have changed the table.
+      // A notification before this one may have changed the table.
       if let path = indexPath(for: cell) { tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path) }
     }
     if told.isScrolled { delegate?.scrollViewDidScroll(self) }

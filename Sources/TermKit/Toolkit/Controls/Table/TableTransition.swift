@@ -1,29 +1,35 @@
 import TermKitGraphics
 
-/// What is known of a table before and after changes, while rows come, go and move.
+/// The state of a table before and after changes, from which the animation of rows is computed.
 @MainActor struct TableTransition {
   let updates: TableUpdates
   let mapping: TableMapping
   let before: TableGeometry
-  /// The first row of cells that was seen.
+  /// The row of cells at the top edge of the table before the changes.
   let top: Int
 
-  /// Where a row that was not shown begins its way.
+  /// The place at which the animation of a newly shown row begins.
   struct Start {
     var frame: Rect
     var alpha = 1.0
-    /// True when the row comes into being, false when it comes into sight.
+    /// Whether the row was inserted or reloaded, rather than moved into view.
     var isNew = true
   }
 
-  /// - Parameter shift: How far everything is from where it was, though it is seen at the same place.
+  /// Returns the place at which the animation of a newly shown row begins.
+  ///
+  /// - Parameters:
+  ///   - path: The new path of the row.
+  ///   - geometry: The geometry after the changes.
+  ///   - bounds: The bounds of the table.
+  ///   - shift: The change of the scroll offset that kept visible rows in place, in rows of cells.
   func start(of path: IndexPath, geometry: inout TableGeometry, in bounds: Rect, shift: Int) -> Start {
     let span = geometry.span(of: path)
     let end = Rect(x: 0, y: span.lowerBound, width: bounds.width, height: span.count)
     if let old = mapping.old(path) {
       if let animation = updates.reloadedRows[old] { return start(end, animation) }
       var before = before
-      // From no farther than just out of sight.
+      // A row begins no farther away than just beyond the visible area.
       let y = before.span(of: old).lowerBound + shift
       let seen = min(max(y, bounds.minY - end.height), bounds.maxY)
       return Start(frame: Rect(x: 0, y: seen, width: end.width, height: end.height), isNew: false)
@@ -38,7 +44,7 @@ import TermKitGraphics
 }
 
 extension TableView.RowAnimation {
-  /// Which way something of a size goes or comes from; nil when it does not move.
+  /// Returns the vector by which a row of a size slides, or nil if the animation does not slide it.
   func way(_ size: Size) -> Point? {
     switch self {
     case .automatic, .fade, .none: nil

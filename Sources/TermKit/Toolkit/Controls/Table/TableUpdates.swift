@@ -1,4 +1,6 @@
-/// Changes of a table that belong together. What goes is named by where it was, what comes by where it will be.
+/// Changes of a table that are applied together.
+///
+/// Deletions, reloads and the sources of moves use paths before the changes; insertions and the targets of moves use paths after them.
 struct TableUpdates {
   typealias Animation = TableView.RowAnimation
 
@@ -9,7 +11,7 @@ struct TableUpdates {
   private(set) var insertedRows: [IndexPath: Animation] = [:]
   private(set) var reloadedRows: [IndexPath: Animation] = [:]
   private(set) var moves: [IndexPath: IndexPath] = [:]
-  // The first thing that was asked for twice.
+  // A description of the first change that was requested twice.
   private var repetition: String?
 
   // MARK: Collecting
@@ -53,7 +55,7 @@ struct TableUpdates {
 
   // MARK: Checking
 
-  /// What is wrong with the changes, as a sentence; nil when they lead from some numbers of rows to others.
+  /// Returns a sentence about the first inconsistency, or nil if the changes lead from the old numbers of rows to the new ones.
   func fault(from old: [Int], to new: [Int]) -> String? {
     if let fault = repetition ?? conflict ?? outside(old, new) { return "invalid update: \(fault)" }
     let expected = old.count + insertedSections.count - deletedSections.count
@@ -82,7 +84,7 @@ struct TableUpdates {
       ?? after.fault(insertedRows.keys, "inserted") ?? after.fault(moves.values, "moved to")
   }
 
-  /// What is there, before the changes or after them.
+  /// The sections and rows that exist before or after the changes.
   private struct Bounds {
     let counts: [Int]
     let verb: String
@@ -120,7 +122,7 @@ struct TableUpdates {
     return nil
   }
 
-  // MARK: What they come to
+  // MARK: Results
 
   var mapping: TableMapping {
     TableMapping(
@@ -129,12 +131,12 @@ struct TableUpdates {
       inserted: Array(insertedRows.keys) + moves.values, moves: moves)
   }
 
-  /// How a row, by its old path, goes.
+  /// Returns the animation with which a row leaves. The path is the old one.
   func animation(deleting path: IndexPath) -> Animation {
     deletedRows[path] ?? deletedSections[path.section] ?? reloadedSections[path.section] ?? .automatic
   }
 
-  /// How a row, by its new path, comes.
+  /// Returns the animation with which a row arrives. The path is the new one.
   func animation(inserting path: IndexPath, _ mapping: TableMapping) -> Animation {
     let reloaded = mapping.oldSection(path.section).flatMap { reloadedSections[$0] }
     return insertedRows[path] ?? insertedSections[path.section] ?? reloaded ?? .automatic
@@ -142,7 +144,7 @@ struct TableUpdates {
 }
 
 extension TableUpdates {
-  /// True when nothing was asked for.
+  /// Whether no change was requested.
   var isEmpty: Bool {
     deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && deletedRows.isEmpty
       && insertedRows.isEmpty && reloadedRows.isEmpty && moves.isEmpty

@@ -1,9 +1,9 @@
 import TermKitGraphics
 
-// How those find their way through a table who do not see it (X1).
+// The support of screen readers (X1).
 
 extension TableView {
-  /// Which rows are in sight, of all sections together; nil when all are, or none.
+  /// Returns a sentence with the numbers of the visible rows, counted over all sections. Returns nil if all rows or no rows are visible.
   final func sightText(_ strings: any SystemStrings) -> String? {
     let shown = tiling.paths.filter { geometry.contains($0) && isPartlySeen($0) }
     let count = geometry.rowCounts.reduce(0, +)
@@ -14,7 +14,7 @@ extension TableView {
 
   private func number(of path: IndexPath) -> Int { geometry.rowCounts[..<path.section].reduce(path.row + 1, +) }
 
-  /// Has keys act on a row, without selecting it. Answers whether they can.
+  /// Gives a cell's row the focus without selecting it. Returns whether the row can have the focus.
   final func focusRow(of cell: TableViewCell) -> Bool {
     guard let path = cell.indexPath, rows[path] === cell, isSelectable(path), becomeFirstResponder() else {
       return false
@@ -23,8 +23,9 @@ extension TableView {
     return true
   }
 
-  /// Brings the row after what is read at present, or before it, wholly into sight, as the arrows do, and where there is none what is
-  /// beyond the rows. Answers that row when what was read has gone out of sight.
+  /// Scrolls the row after or before `element` fully into view. If there is no such row, scrolls to the end or the start of the content.
+  ///
+  /// - Returns: The cell of that row if scrolling moved the row of `element` out of the table; otherwise nil.
   final func scrollToRow(past element: View, by step: Int) -> View? {
     let current = rows.first { element.isDescendant(of: $0.cell) }
     let frame = (current?.cell ?? element).convert((current?.cell ?? element).bounds, to: self)

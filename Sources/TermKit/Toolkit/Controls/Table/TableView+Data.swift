@@ -1,17 +1,17 @@
 import TermKitGraphics
 
-/// Whether the data source has to be asked, or is being asked.
+/// Whether a table must reload, and whether it is waiting for an answer.
 struct TableLoading {
-  /// True when the data source has to be asked for everything again.
+  /// Whether the table must ask the data source for everything again.
   fileprivate(set) var isDue = true
-  /// How many questions to the data source and the delegate wait for an answer.
+  /// The number of calls to the data source or the delegate that have not returned.
   fileprivate var openQuestions = 0
 }
 
 extension TableView {
   // MARK: Asking
 
-  /// Asks the data source; nil without one.
+  /// Asks the data source a question; returns nil if there is no data source. The table may not change until the answer.
   final func ask<Answer>(_ question: (any TableViewDataSource) -> Answer) -> Answer? {
     guard let dataSource else { return nil }
     loading.openQuestions += 1
@@ -19,7 +19,7 @@ extension TableView {
     return question(dataSource)
   }
 
-  /// Asks or tells the delegate something in the middle of work; nil without one.
+  /// Calls the delegate while the table may not change; returns nil if there is no delegate.
   @discardableResult
   final func askDelegate<Answer>(_ question: (any TableViewDelegate) -> Answer) -> Answer? {
     guard let tableDelegate else { return nil }
@@ -28,7 +28,7 @@ extension TableView {
     return question(tableDelegate)
   }
 
-  /// Stops the program when the table is changed while the data source or the delegate is being asked.
+  /// Traps if the table is waiting for an answer of its data source or delegate.
   final func requireNoQuestion(_ change: String) {
     Contract.require(
       loading.openQuestions == 0,
@@ -48,7 +48,7 @@ extension TableView {
       ? ": that section has \(counts[section]) rows" : ": there are \(counts.count) sections"
   }
 
-  /// How many rows the data source says there are in each section.
+  /// The number of rows in each section, as the data source reports it now.
   final var askedCounts: [Int] {
     let sections = ask { $0.numberOfSections(in: self) } ?? 0
     Contract.require(sections >= 0, "numberOfSections(in:) answered \(sections): there are no sections, or some")
@@ -63,7 +63,9 @@ extension TableView {
 
   // MARK: Loading
 
-  /// Has the data source asked for everything anew, before the next frame or when somebody wants to know. Nothing is selected then.
+  /// Reloads all sections and rows, and deselects all rows.
+  ///
+  /// The table asks its data source before the next frame, or earlier if a property or method needs the answer.
   public final func reloadData() {
     requireNoQuestion("reloadData()")
     loading.isDue = true
@@ -73,7 +75,7 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Asks how many rows there are, and how high what is above and below sections is.
+  /// Reads the numbers of sections and rows, and the heights of headers and footers, if a reload is due.
   final func loadIfNeeded() {
     guard loading.isDue, loading.openQuestions == 0 else { return }
     loading.isDue = false
@@ -84,7 +86,7 @@ extension TableView {
     measureSections()
   }
 
-  /// A section without rows.
+  /// Returns a section without rows, with its header and footer measured.
   final func unfilledSection(_ number: Int) -> TableGeometry.Section {
     TableGeometry.Section(header: height(of: .header(number)), footer: height(of: .footer(number)))
   }
@@ -93,21 +95,23 @@ extension TableView {
 
   // MARK: Reuse
 
-  /// Says which cells to make for an identifier: of which class, and of which style.
+  /// Registers the class and style of the cells that the table creates for a reuse identifier.
   public final func register(
     _ cellClass: TableViewCell.Type, style: TableViewCell.Style = .default, forCellReuseIdentifier identifier: String
   ) {
     cellPool.register(identifier) { cellClass.init(style: style, reuseIdentifier: identifier) }
   }
 
-  /// Says which headers and footers to make for an identifier.
+  /// Registers the class of the headers and footers that the table creates for a reuse identifier.
   public final func register(
     _ viewClass: TableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
     sectionViewPool.register(identifier) { viewClass.init(reuseIdentifier: identifier) }
   }
 
-  /// A cell that is out of sight, or else a new one; to be asked for in `tableView(_:cellForRowAt:)`, for its row.
+  /// Returns an idle cell, or creates one if no cell is idle. Call it in `tableView(_:cellForRowAt:)`.
+  ///
+  /// - Precondition: A class is registered for the identifier, and `indexPath` is a row of the table.
   public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
     requireRow(indexPath, "dequeueReusableCell(withIdentifier:for:)")
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
@@ -118,9 +122,11 @@ extension TableView {
     return cell
   }
 
-  /// The same, of the class that is registered.
+  /// Returns an idle cell as an instance of a class, or creates one if no cell is idle.
   ///
   ///     let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath, as: MessageCell.self)
+  ///
+  /// - Precondition: The class that is registered for the identifier is `type` or a subclass, and `indexPath` is a row of the table.
   public final func dequeueReusableCell<Cell: TableViewCell>(
     withIdentifier identifier: String, for indexPath: IndexPath, as type: Cell.Type
   ) -> Cell {
@@ -131,14 +137,14 @@ extension TableView {
     return cell
   }
 
-  /// A cell that is out of sight; else a new one, if the identifier is registered; else nil.
+  /// Returns an idle cell, or creates one if no cell is idle. Returns nil if no class is registered for the identifier either.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     guard let cell = cellPool.take(identifier) else { return cellPool.make(identifier) }
     cell.prepareForReuse()
     return cell
   }
 
-  /// A header or footer that is out of sight; else a new one, if the identifier is registered; else nil.
+  /// Returns an idle header or footer, or creates one if none is idle. Returns nil if no class is registered for the identifier either.
   public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
     guard let view = sectionViewPool.take(identifier) else { return sectionViewPool.make(identifier) }
     view.prepareForReuse()
@@ -146,16 +152,18 @@ extension TableView {
   }
 }
 
-// MARK: Questions that anybody may have
+// MARK: Information about rows
 
 extension TableView {
-  /// How many sections there are.
+  /// The number of sections.
   public final var numberOfSections: Int {
     loadIfNeeded()
     return geometry.sections.count
   }
 
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
+  ///
+  /// - Precondition: The section exists.
   public final func numberOfRows(inSection section: Int) -> Int {
     Contract.require(
       (0..<numberOfSections).contains(section),
@@ -163,45 +171,52 @@ extension TableView {
     return geometry.sections[section].rows.count
   }
 
-  /// The cells in sight, from top to bottom.
+  /// The visible cells, from top to bottom.
   public final var visibleCells: [TableViewCell] {
     layoutIfNeeded()
     return tiling.paths.compactMap { rows[$0] }
   }
 
-  /// The rows in sight, from top to bottom.
+  /// The visible rows, from top to bottom.
   public final var indexPathsForVisibleRows: [IndexPath] {
     layoutIfNeeded()
     return tiling.paths
   }
 
-  /// The cell of a row, while that is in sight.
+  /// Returns the cell that shows a row, or nil if the row is not visible.
   public final func cellForRow(at indexPath: IndexPath) -> TableViewCell? { rows[indexPath] }
 
-  /// The row that a cell shows, while that is in sight.
+  /// Returns the row that a cell shows, or nil if the cell shows none.
   public final func indexPath(for cell: TableViewCell) -> IndexPath? {
     cell.indexPath.flatMap { rows[$0] === cell ? $0 : nil }
   }
 
-  /// The row at a point of the table's own coordinates.
+  /// Returns the row at a point in the table's coordinates, or nil if there is no row.
   public final func indexPathForRow(at point: Point) -> IndexPath? {
     loadIfNeeded()
     return (0..<bounds.width).contains(point.x) ? geometry.row(at: point.y) : nil
   }
 
-  /// Where a row is in the table's own coordinates, as far as is known: see `estimatedRowHeight`.
+  /// Returns the rectangle of a row in the table's coordinates.
+  ///
+  /// - Note: The rectangle is an estimate if heights of rows above are not known yet: see `estimatedRowHeight`.
+  /// - Precondition: The row exists.
   public final func rectForRow(at indexPath: IndexPath) -> Rect {
     requireRow(indexPath, "rectForRow(at:)")
     return rect(geometry.span(of: indexPath))
   }
 
-  /// Where what is above a section is in the table's own coordinates when it is not held at the top.
+  /// Returns the rectangle of a section's header in the table's coordinates, as if the header did not stay at the top.
+  ///
+  /// - Precondition: The section exists.
   public final func rectForHeader(inSection section: Int) -> Rect {
     requireSection(section, "rectForHeader(inSection:)")
     return rect(geometry.span(ofHeader: section))
   }
 
-  /// Where what is below a section is in the table's own coordinates.
+  /// Returns the rectangle of a section's footer in the table's coordinates.
+  ///
+  /// - Precondition: The section exists.
   public final func rectForFooter(inSection section: Int) -> Rect {
     requireSection(section, "rectForFooter(inSection:)")
     return rect(geometry.span(ofFooter: section))

@@ -1,18 +1,18 @@
 import TermKitInput
 
-/// What keys and presses need to know of a table.
+/// The state of keys and presses in a table.
 struct TableKeyState {
   /// The row that is being pressed.
   fileprivate var pressed: IndexPath?
-  /// The commands that rows have, made when they are first asked for; in the person's language.
+  /// The key commands for rows, in the user's language. They are created at the first use.
   fileprivate var rowCommands: [KeyCommand]?
 }
 
 extension TableView {
-  /// Has the commands of rows made again when they are asked for.
+  /// Discards the key commands for rows, which are created again at the next use.
   final func forgetRowCommands() { keyState.rowCommands = nil }
 
-  // They are asked for at every key.
+  // Cached, because the application asks for the commands at every key.
   final var rowCommands: [KeyCommand] {
     if let known = keyState.rowCommands { return known }
     let made = madeRowCommands
@@ -34,13 +34,16 @@ extension TableView {
     ]
   }
 
-  /// A way through the rows.
+  /// A direction through the rows.
   private enum Way {
     case up, down
   }
 
-  /// Takes an arrow: up and down from row to row, right to the controls in a row, and left back from there. Nil when rows have nothing
-  /// to do with it.
+  /// Handles an arrow key.
+  ///
+  /// Up and Down move from row to row. Right moves to the controls in a row, and Left moves back.
+  ///
+  /// - Returns: Whether the key was used, or nil if it has no meaning for rows.
   final func takeRowKey(_ code: KeyCode) -> Bool? {
     guard hasSelectableRows else { return nil }
     findCursor()
@@ -55,8 +58,8 @@ extension TableView {
     }
   }
 
-  // A key may come right after the data was loaded anew, or the screen was pushed, before anybody saw that. How large the table will be
-  // those above it know.
+  // A key may arrive after a reload or a push and before the next layout pass. The views above the table decide its size, so the whole
+  // window is laid out.
   private func findCursor() {
     guard isFirstResponder else { return }
     if sequence(first: self as View, next: \.superview).dropFirst().contains(where: \.layoutState.isDue) {
@@ -71,7 +74,7 @@ extension TableView {
     if let cursor = focus.row, focusedDescendant == nil { choose(cursor) }
   }
 
-  /// The row that has the focus, in itself or in one of its controls.
+  /// The row that has the focus, or contains the control that has it.
   private var currentRow: IndexPath? {
     focusedDescendant.flatMap(row(of:)) ?? focus.row
   }
@@ -87,7 +90,7 @@ extension TableView {
   private func goByRow(_ way: Way) -> Bool {
     if let focusedDescendant, row(of: focusedDescendant) == nil { return goToRows(way, from: focusedDescendant) }
     guard let current = currentRow, geometry.contains(current) else { return false }
-    // Nothing is selected yet: the first press selects what the mark is on.
+    // While nothing is selected, the first press selects the row with the mark.
     if selectsAsItGoes, selected.isEmpty, focusedDescendant == nil, isSelectable(current) {
       go(to: current)
       return true
@@ -101,7 +104,7 @@ extension TableView {
     return beyond?.becomeFirstResponder() ?? false
   }
 
-  // From the table's own header or footer.
+  // Moves the focus from the table's header or footer to a row.
   private func goToRows(_ way: Way, from view: View) -> Bool {
     let frame = view.convert(view.bounds, to: self)
     let paths = tiling.paths.filter { path in
@@ -115,13 +118,13 @@ extension TableView {
 
   private var selectsAsItGoes: Bool { selectionFollowsFocus && !allowsMultipleSelection }
 
-  /// The next row that can have the focus, if it is less than a page away.
+  /// Returns the next row that can have the focus or contains a control, if it is less than a page away.
   private func stop(_ way: Way, from path: IndexPath) -> IndexPath? {
     let start = geometry.span(of: path)
     var next = row(way, of: path)
     while let path = next {
       if isSelectable(path) { return path }
-      // Whether there are controls in what was never seen nobody knows.
+      // It is unknown whether a row without a cell contains controls.
       guard let cell = rows[path] else { return nil }
       if !cell.focusableViews.isEmpty { return path }
       let span = geometry.span(of: path)
@@ -142,7 +145,7 @@ extension TableView {
     if selectsAsItGoes, !selected.contains(path) { choose(path) }
   }
 
-  // MARK: Farther
+  // MARK: Pages and ends
 
   private func goByPage(_ way: Way) {
     findCursor()
@@ -163,7 +166,7 @@ extension TableView {
     findCursor()
     guard let end = way == .down ? geometry.last : geometry.first else { return }
     go(near: end, way, from: currentRow ?? end)
-    // What is beyond the last row, too.
+    // Also show the content beyond the first or last row, such as the table's header or footer.
     let range = axis(.vertical).offsets
     let y = way == .down ? range.upperBound : range.lowerBound
     guard let cursor = focus.row, geometry.contains(cursor) else { return }
@@ -173,7 +176,8 @@ extension TableView {
     }
   }
 
-  // The row itself or, where it cannot be selected, one that can be on the way there, or else beyond it.
+  // Moves to the target row. If it cannot be selected, moves to the nearest selectable row between it and the current row. If there is no
+  // such row, only scrolls to the target.
   private func go(near target: IndexPath, _ way: Way, from current: IndexPath) {
     let back: Way = way == .down ? .up : .down
     var next: IndexPath? = target
@@ -186,8 +190,10 @@ extension TableView {
 
   // MARK: Controls in rows
 
-  /// What the focus can come to from top to bottom, in itself or in something in it: of the rows that keys act on only the present one,
-  /// all of those that cannot be selected, and what is between and beside rows.
+  /// The views that the focus can move to, from top to bottom.
+  ///
+  /// These are the current row, all visible rows that cannot be selected, and the table's other subviews, such as headers and footers. The
+  /// other selectable rows are reached with the arrow keys.
   final var focusableParts: [View] {
     let (goesByRow, current) = (hasSelectableRows, currentRow)
     let paths = tiling.paths.filter { path in
@@ -197,7 +203,7 @@ extension TableView {
     return parts.sorted { $0.frame.minY < $1.frame.minY }
   }
 
-  /// How many of those are above the row that keys act on, or will act on: Tab goes down the table.
+  /// The number of views in `focusableParts` above the row that has or would get the focus. Tab continues below that row.
   final var partsBeforeRow: Int {
     guard hasSelectableRows, let path = currentSelectableRow ?? selectableRowNearby else { return 0 }
     let y = geometry.span(of: path).lowerBound
@@ -226,7 +232,7 @@ extension TableView {
 // MARK: Mouse
 
 extension TableView {
-  /// Shows a row as pressed, and the one that was no more.
+  /// Shows a row as pressed in place of the one that was pressed before.
   final func setPressed(_ path: IndexPath?) {
     guard path != keyState.pressed else { return }
     if let pressed = keyState.pressed { rows[pressed]?.setHighlighted(false, animated: false) }
@@ -234,7 +240,7 @@ extension TableView {
     if let path { rows[path]?.setHighlighted(true, animated: false) }
   }
 
-  /// The row under the mouse: none where a header or footer is, nor when that row has just gone.
+  /// Returns the row under the pointer, or nil over a header or footer or if the touched row was just removed.
   private func row(under touch: Touch) -> IndexPath? {
     loadIfNeeded()
     return row(of: touch.view).flatMap { path in
@@ -242,7 +248,7 @@ extension TableView {
     }
   }
 
-  /// Takes the press of a row; answers false for what is not for rows.
+  /// Handles a press on a row. Returns false if the touch is not on a selectable row.
   final func rowTouchBegan(_ touch: Touch) -> Bool {
     guard touch.button == .left, let path = row(under: touch), isSelectable(path) else { return false }
     becomeFirstResponder()

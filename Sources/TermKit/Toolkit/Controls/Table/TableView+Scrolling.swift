@@ -1,14 +1,21 @@
 import TermKitGraphics
 
-/// Where a table is being scrolled to.
+/// The state of an animated scroll in a table.
 struct TableScrolling {
-  /// The row.
+  /// The row that the table scrolls to.
   fileprivate(set) var target: IndexPath?
 }
 
 extension TableView {
-  /// Scrolls to a row, within a quarter of a second if that is animated. Rows that come into sight with it are asked for their heights
-  /// before.
+  /// Scrolls to a row.
+  ///
+  /// The table first asks for the heights of the rows that become visible. It does nothing while its bounds are empty.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row.
+  ///   - position: The place to which the row is scrolled.
+  ///   - animated: Whether the scrolling takes a quarter of a second or happens at once.
+  /// - Precondition: The row exists.
   public final func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     requireNoQuestion("scrollToRow(at:at:animated:)")
     requireRow(indexPath, "scrollToRow(at:at:animated:)")
@@ -16,7 +23,7 @@ extension TableView {
   }
 
   private func scroll(to indexPath: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
-    // Where it just comes into sight nothing else does but what is between it and what is in sight now.
+    // Only rows within a page of the target, and between it and the visible area, decide where the scroll ends.
     let page = bounds.height
     let sight = position == .none ? bounds.minY..<bounds.maxY : Int.min..<Int.max
     let start = geometry.span(of: indexPath).lowerBound
@@ -30,10 +37,10 @@ extension TableView {
     if isOffsetMoving { scrolling.target = indexPath }
   }
 
-  /// Replaces the row that is being scrolled to; nil if none is.
+  /// Replaces the row that the table scrolls to. Nil means that no scroll to a row is in progress.
   final func setScrollTarget(_ path: IndexPath?) { scrolling.target = path }
 
-  /// Takes note of heights that turned out to be others than they were taken to be: what is seen stays where it is.
+  /// Adopts measured heights that differ from their estimates, and keeps visible rows in place.
   final func settleOffset() {
     settle()
     setNeedsLayout()

@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// What is above or below a section, by the section's number.
+/// The header or footer of a section, by the section's number.
 enum SectionPart: Hashable {
   case header(Int)
   case footer(Int)
@@ -11,7 +11,7 @@ enum SectionPart: Hashable {
     }
   }
 
-  /// The same of another section.
+  /// Returns the same part of another section.
   func of(_ section: Int) -> SectionPart {
     switch self {
     case .header: .header(section)
@@ -20,29 +20,29 @@ enum SectionPart: Hashable {
   }
 }
 
-/// The headers and footers of a table that are in sight.
+/// The visible headers and footers of a table.
 struct TableSectionViews {
-  /// The views.
+  /// The views, by section and part.
   fileprivate(set) var views: [SectionPart: View] = [:]
 }
 
 extension TableView {
-  /// Gives headers and footers the sections that they belong to after a change.
+  /// Assigns visible headers and footers to the new numbers of their sections after changes.
   final func renameSections(_ mapping: TableMapping) {
     retireSections { mapping.newSection($0.section) == nil || mapping.isRenewed(section: $0.section) }
     let views = sections.views.compactMap { part, view in mapping.newSection(part.section).map { (part.of($0), view) } }
     sections.views = Dictionary(uniqueKeysWithValues: views)
   }
 
-  /// The view above a section, while it is in sight.
+  /// Returns the header of a section, or nil if it is not visible.
   public final func headerView(forSection section: Int) -> View? { sections.views[.header(section)] }
 
-  /// The view below a section, while it is in sight.
+  /// Returns the footer of a section, or nil if it is not visible.
   public final func footerView(forSection section: Int) -> View? { sections.views[.footer(section)] }
 
   // MARK: Heights
 
-  /// How high what is above or below a section is to be.
+  /// Returns the height of a header or footer, in cells.
   final func height(of part: SectionPart) -> Int {
     let asked =
       switch part {
@@ -87,7 +87,7 @@ extension TableView {
     return title.flatMap { $0.map { titleView(part, $0) } }
   }
 
-  // No identifier that a program gives is this one.
+  // An identifier that no program would register.
   private static let titleIdentifier = "\u{0}"
 
   private func titleView(_ part: SectionPart, _ title: String) -> TableViewHeaderFooterView {
@@ -108,7 +108,7 @@ extension TableView {
     }
   }
 
-  /// Puts away what is above and below some sections.
+  /// Retires the headers and footers that fulfil a condition.
   final func retireSections(where isGone: (SectionPart) -> Bool) {
     if sections.views.isEmpty { return }
     for (part, view) in sections.views where isGone(part) {
@@ -117,9 +117,9 @@ extension TableView {
     }
   }
 
-  // MARK: Places
+  // MARK: Layout
 
-  /// Shows what is above and below the sections in sight.
+  /// Shows and places the headers and footers of visible sections.
   final func showSections() {
     if !geometry.hasEnds, sections.views.isEmpty { return }
     let frames = sectionFrames
@@ -149,7 +149,7 @@ extension TableView {
     return frames.filter { $0.frame.intersects(bounds) }
   }
 
-  // In a plain table it stays at the top until the end of its section pushes it away.
+  // Returns the span of a header. In a plain table the header stays at the top until the end of its section pushes it away.
   private func headerSpan(_ section: Int) -> Range<Int> {
     let span = geometry.span(ofHeader: section)
     if style == .grouped { return span }
@@ -159,6 +159,6 @@ extension TableView {
     return y..<y + span.count
   }
 
-  /// Rows at the top that a header covers when a row of its section is there.
+  /// Returns the number of rows of cells that the header covers above a table row scrolled to the top.
   final func heldRows(above path: IndexPath) -> Int { style == .plain ? geometry.sections[path.section].header : 0 }
 }

@@ -1,23 +1,30 @@
-/// The row of a table that has the focus.
+/// The state of the focus in a table.
 struct TableFocus {
-  /// The row that keys act on.
+  /// The row that has the focus.
   fileprivate(set) var row: IndexPath?
 }
 
 extension TableView {
-  // MARK: What is selected
+  // MARK: Selected rows
 
-  /// The row that is selected, the topmost of several; nil when none is.
+  /// The selected row, or the topmost of several, or nil if no row is selected.
   public final var indexPathForSelectedRow: IndexPath? { selected.min() }
 
-  /// The rows that are selected, from top to bottom.
+  /// The selected rows, from top to bottom.
   public final var indexPathsForSelectedRows: [IndexPath] { selected.sorted() }
 
-  /// The row that keys act on while the table has the focus; nil before it had it.
+  /// The row that has the focus while the table is first responder. Nil before the table first had the focus.
   public final var indexPathForFocusedRow: IndexPath? { focus.row }
 
-  /// Selects a row, in place of the one that was unless several can be, and scrolls to it unless the position is `none`; nil deselects
-  /// all. The delegate does not hear of it. Where rows cannot be selected it does nothing.
+  /// Selects a row without notifying the delegate. Does nothing if `allowsSelection` is false.
+  ///
+  /// Other rows are deselected unless `allowsMultipleSelection` is true.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row, or nil to deselect all rows.
+  ///   - animated: Whether the change of the selection and the scrolling are animated.
+  ///   - scrollPosition: The place to which the row is scrolled. Defaults to `none`, which does not scroll.
+  /// - Precondition: The row exists.
   public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = .none) {
     requireNoQuestion("selectRow(at:animated:scrollPosition:)")
     guard let indexPath else { return deselectAll(animated: animated) }
@@ -29,7 +36,7 @@ extension TableView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects a row, if it is selected. The delegate does not hear of it.
+  /// Deselects a row without notifying the delegate.
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
     requireNoQuestion("deselectRow(at:animated:)")
     setSelected(false, indexPath, animated)
@@ -43,7 +50,7 @@ extension TableView {
     rows[path]?.setSelected(isSelected, animated: animated)
   }
 
-  /// No more rows are selected than may be.
+  /// Deselects the rows that may no longer be selected.
   final func selectionRulesChanged() {
     let kept = allowsSelection ? selected.min() : nil
     if !allowsSelection || !allowsMultipleSelection {
@@ -53,16 +60,16 @@ extension TableView {
     setNeedsLayout()
   }
 
-  // MARK: What the person selects
+  // MARK: Selection by the user
 
-  /// True when a row can be pressed and selected.
+  /// Returns whether the user can press and select a row.
   final func isSelectable(_ path: IndexPath) -> Bool {
     loadIfNeeded()
     guard allowsSelection, geometry.contains(path) else { return false }
     return askDelegate { $0.tableView(self, shouldHighlightRowAt: path) } ?? true
   }
 
-  /// True when some row can be selected: of those in sight and less than a page away, once they are known.
+  /// Whether a row that is visible or less than a page away can be selected. Before the first layout pass, whether there are any rows.
   final var hasSelectableRows: Bool {
     guard allowsSelection else { return false }
     loadIfNeeded()
@@ -70,9 +77,9 @@ extension TableView {
     return selectableRowNearby != nil
   }
 
-  /// The first row in sight that can be selected, else the next one below, else above, that is less than a page away.
+  /// The first visible row that can be selected; otherwise the nearest one below, then above, less than a page away.
   final var selectableRowNearby: IndexPath? {
-    // Mostly the first one can.
+    // The first visible row is selectable in most tables.
     if let path = tiling.paths.first(where: isSelectable) { return path }
     let shown = tiling.paths.filter(geometry.contains)
     guard let first = shown.first, let last = shown.last else { return nil }
@@ -88,14 +95,14 @@ extension TableView {
     }.first(where: isSelectable)
   }
 
-  /// The person chose a row by a click or a key.
+  /// Handles the user's choice of a row by a click or a key.
   final func choose(_ path: IndexPath) {
     guard isSelectable(path) else { return }
     moveCursor(to: path)
     if allowsMultipleSelection, selected.contains(path) { return deselectByPerson(path) }
     guard let wanted = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
     if !allowsMultipleSelection { for other in selected where other != wanted { deselectByPerson(other) } }
-    // Who was told of that may have taken rows away.
+    // The delegate may have deleted rows.
     loadIfNeeded()
     guard geometry.contains(wanted) else { return }
     setSelected(true, wanted, false)
@@ -109,12 +116,12 @@ extension TableView {
     tableDelegate?.tableView(self, didDeselectRowAt: answer)
   }
 
-  // MARK: The mark of the focus
+  // MARK: Focus mark
 
   /// Sets the row that has the focus. The caller redraws the cells.
   final func setFocusedRow(_ path: IndexPath?) { focus.row = path }
 
-  /// Has keys act on another row.
+  /// Moves the focus to another row and redraws both cells.
   final func moveCursor(to path: IndexPath?) {
     guard path != focus.row else { return }
     let old = focus.row
@@ -128,7 +135,7 @@ extension TableView {
     cell.look.isFocused = isFocused && focus.row == path
   }
 
-  /// The focus came or went: it is shown at the row it is on.
+  /// Updates the focused row and its mark when the table becomes or resigns first responder.
   final func focusDidChange() {
     guard !loading.isDue else { return }
     if isFirstResponder {
@@ -138,7 +145,7 @@ extension TableView {
     showCursor(at: focus.row)
   }
 
-  // Where none of the rows in sight can have the focus, one out of sight has it.
+  // If no visible row can have the focus, scrolls to the focused row, which is not visible.
   private func showLonelyCursor() {
     guard let cursor = focus.row, !tiling.paths.isEmpty,
       !tiling.paths.contains(where: { geometry.contains($0) && isSelectable($0) })
@@ -152,19 +159,19 @@ extension TableView {
     return whole.first(where: isSelectable) ?? selectableRowNearby
   }
 
-  /// True when nothing of a row is out of sight, nor behind its section's header.
+  /// Returns whether a row is fully visible and not covered by its section's header.
   final func isWhollySeen(_ path: IndexPath) -> Bool {
     let (sight, span) = (visibleContent, geometry.span(of: path))
     return span.lowerBound >= sight.minY + heldRows(above: path) && span.upperBound <= sight.maxY
   }
 
-  /// True when something of a row is in sight, and not behind its section's header.
+  /// Returns whether a part of a row is visible and not covered by its section's header.
   final func isPartlySeen(_ path: IndexPath) -> Bool {
     let (sight, span) = (visibleContent, geometry.span(of: path))
     return span.upperBound > sight.minY + heldRows(above: path) && span.lowerBound < sight.maxY
   }
 
-  /// What had the focus in a row goes out of sight: the table takes it.
+  /// Moves the focus to the table when a row that contains the first responder leaves the screen.
   final func focusComesBack(from path: IndexPath?) {
     if !becomeFirstResponder() { return }
     if let path, geometry.contains(path), isSelectable(path) { moveCursor(to: path) }

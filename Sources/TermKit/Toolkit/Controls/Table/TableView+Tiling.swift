@@ -1,28 +1,28 @@
 import TermKitGraphics
 
-/// Which rows of a table are in sight.
+/// The state of the layout of visible rows.
 struct TableTiling {
-  /// The rows in sight, from top to bottom.
+  /// The visible rows, from top to bottom.
   fileprivate(set) var paths: [IndexPath] = []
-  /// The rows in sight whose cells were in their places when rows were arranged last.
+  /// The visible rows whose cells were placed by the last layout pass.
   fileprivate var settledRows: ClosedRange<IndexPath>?
-  /// How rows were arranged last.
+  /// The arrangement of rows in the last layout pass.
   fileprivate var arrangement: RowArrangement?
-  /// The width at which heights were asked for, in columns.
+  /// The width for which heights were measured, in columns.
   fileprivate var measuredWidth = 0
 }
 
 extension TableView {
-  /// Heights are asked for at the present width.
+  /// Records the current width as that for which heights are measured.
   final func noteMeasuredWidth() { tiling.measuredWidth = bounds.width }
 
-  /// Rows have other places than before, and none is in its place.
+  /// Renames the visible rows after changes. The next layout pass places all of them again.
   final func renameRowsInSight(_ newPath: (IndexPath) -> IndexPath?) {
     tiling.settledRows = nil
     tiling.paths = tiling.paths.compactMap(newPath).sorted()
   }
 
-  /// Puts all that is in sight in its place, asking for what came into sight and putting away what went.
+  /// Lays out the visible content: retires cells of rows that scrolled out of view, and creates cells for rows that scrolled in.
   final func tile() {
     work {
       loadIfNeeded()
@@ -33,7 +33,7 @@ extension TableView {
   private func tileBounds() {
     adoptWidth()
     placeEnds()
-    // First, so that those that come find cells to be used again.
+    // Rows that left are retired first, so that their cells can be reused for rows that arrive.
     retireRows(exceptIn: geometry.rows(in: bounds.minY..<bounds.maxY))
     settle()
     showRows(geometry.paths(in: bounds.minY..<bounds.maxY))
@@ -41,7 +41,7 @@ extension TableView {
     if isFirstResponder, focus.row == nil { focusDidChange() }
   }
 
-  // Texts may take more or fewer rows than before.
+  // At another width, texts may wrap into more or fewer lines.
   private func adoptWidth() {
     guard tiling.measuredWidth != bounds.width else { return }
     noteMeasuredWidth()
@@ -49,7 +49,7 @@ extension TableView {
     measureSections()
   }
 
-  /// Asks how high what is above and below sections is.
+  /// Measures the headers and footers of all sections.
   final func measureSections() {
     for section in geometry.sections.indices {
       geometry.setEnds(header: height(of: .header(section)), footer: height(of: .footer(section)), ofSection: section)
@@ -57,7 +57,7 @@ extension TableView {
   }
 
   private func placeEnds() {
-    // Not so that it would follow an offset that changed at once.
+    // The background follows a change of the offset at once, not in its animation.
     View.performWithoutAnimation { backgroundView?.frame = bounds }
     geometry.header = tableHeaderView?.fittingSize(in: bounds.size).height ?? 0
     let footer = tableFooterView?.fittingSize(in: bounds.size).height ?? 0
@@ -69,11 +69,10 @@ extension TableView {
 
   // MARK: Heights
 
-  /// Finds the rows in sight, asking for their heights. Should those differ from what they were taken to be, what is seen stays where it
-  /// is.
+  /// Measures the visible rows. If heights differ from their estimates, visible rows keep their place on the screen.
   final func settle() {
     if !isOffsetMoving { setScrollTarget(nil) }
-    // Rows that come into sight may turn out to be smaller, so that more come.
+    // Smaller heights bring more rows into view, which are measured in turn.
     for _ in 0..<8 {
       let origin = bounds.origin
       let anchor = self.anchor
@@ -88,16 +87,16 @@ extension TableView {
 
   final func adoptContentSize() { contentSize = Size(width: bounds.width, height: geometry.height) }
 
-  // The row that stays where it is when heights turn out to be others.
+  // The row that keeps its place on the screen when heights change.
   private var anchor: IndexPath? {
     if let target = scrolling.target, geometry.contains(target) { return target }
-    // At the top it is the top that stays, so that all of what came in there is seen.
+    // At the top of the content there is no such row, so that inserted rows are visible.
     if !isOffsetMoving, visibleContent.minY <= 0 { return nil }
     let sight = bounds.minY..<bounds.maxY
     return tiling.paths.first { geometry.contains($0) && geometry.span(of: $0).overlaps(sight) }
   }
 
-  /// Asks for the heights of the rows that some cells show.
+  /// Measures the rows with estimated heights in a span of cells.
   final func measureRows(in span: Range<Int>) {
     var previous: IndexPath?
     while let path = geometry.firstUnknownRow(in: span, after: previous) {
@@ -121,7 +120,7 @@ extension TableView {
 
   // MARK: Rows
 
-  /// Shows these rows and no others.
+  /// Shows the cells of exactly these rows.
   private func showRows(_ paths: [IndexPath]) {
     retireRows(exceptIn: range(of: paths))
     let usual = usualLook
@@ -143,8 +142,9 @@ extension TableView {
     paths.first.flatMap { first in paths.last.map { first...$0 } }
   }
 
-  /// Puts the cells of some rows away. They stay in the view until it is known that they are not used again at once: that way scrolling
-  /// takes nothing out and puts nothing in.
+  /// Retires the cells of all rows outside a range.
+  ///
+  /// The cells remain subviews until the layout pass ends, because most of them are reused in it. Scrolling then adds and removes no views.
   private func retireRows(exceptIn sight: ClosedRange<IndexPath>?) {
     tiling.settledRows = sight.flatMap { sight in
       tiling.settledRows.flatMap { $0.overlaps(sight) ? $0.clamped(to: sight) : nil }
@@ -162,7 +162,7 @@ extension TableView {
     for cell in cellPool.items where cell.superview === self { cell.removeFromSuperview() }
   }
 
-  /// Puts a cell away that shows its row no more.
+  /// Retires a cell that no longer shows its row.
   final func retire(_ cell: TableViewCell, from path: IndexPath?) {
     cell.indexPath = nil
     cell.finishMovement()
@@ -174,7 +174,7 @@ extension TableView {
     if let path, !isNews { askDelegate { $0.tableView(self, didEndDisplaying: cell, forRowAt: path) } }
   }
 
-  /// Puts everything away that is shown.
+  /// Retires all cells, headers and footers.
   final func retireEverything() {
     for (cell, _) in batch.leaving { finishLeaving(cell) }
     let shown = rows
@@ -185,7 +185,7 @@ extension TableView {
     takeOutIdleCells()
   }
 
-  /// The cell of a row, asked for if there is none.
+  /// Returns the cell of a row. If the row has no cell, asks the data source for one.
   final func cell(for path: IndexPath) -> TableViewCell {
     if let cell = rows[path] { return cell }
     let cell = ask { $0.tableView(self, cellForRowAt: path) } ?? TableViewCell()
@@ -204,7 +204,7 @@ extension TableView {
     return cell
   }
 
-  /// The index behind all rows.
+  /// The subview index for new cells, behind all other rows.
   final var backIndex: Int { backgroundView == nil ? 0 : 1 }
 
   final func look(of path: IndexPath) -> RowLook { look(of: path, usualLook) }
@@ -216,14 +216,14 @@ extension TableView {
     return look
   }
 
-  // What is the same for all rows.
+  // The parts of the look that all rows share.
   private var usualLook: RowLook {
     RowLook(
       separatorColor: separatorStyle == .none ? nil : separatorColor, separatorInset: separatorInset,
       isGrouped: style == .grouped, readableInset: readableInset)
   }
 
-  /// Columns that rows keep free at both sides so that their contents have a readable width.
+  /// The columns that rows keep free at each side to limit their contents to the readable width.
   final var readableInset: Int {
     cellLayoutMarginsFollowReadableWidth ? max(0, (bounds.width - Self.readableWidth) / 2) : 0
   }

@@ -1,58 +1,67 @@
 import TermKitGraphics
 
-/// Rows of a table that come, go and move.
+/// The changes to a table's rows that are pending or being animated.
 struct TableBatch {
-  /// Changes that were requested and not made yet.
+  /// The changes that were requested but not applied yet.
   fileprivate var updates = TableUpdates()
-  /// How many calls of `performBatchUpdates` are under way.
+  /// The number of nested calls of `performBatchUpdates` that have not returned.
   fileprivate(set) var depth = 0
-  /// The cells of rows that are gone, on their way out, and the rows they showed.
+  /// The cells of deleted rows whose animation has not finished, and the paths of their rows.
   fileprivate(set) var leaving: [(cell: TableViewCell, path: IndexPath)] = []
 }
 
 extension TableView {
   // MARK: Changing rows and sections
 
-  /// Shows rows that have come into the data source; paths are those after all changes that belong together.
+  /// Inserts rows that the data source has added. The paths are those after all changes of the batch.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change("insertRows(at:with:)") { $0.insertRows(indexPaths, animation) }
   }
 
-  /// Takes out rows that have gone from the data source; paths are those before all changes that belong together.
+  /// Deletes rows that the data source has removed. The paths are those before all changes of the batch.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change("deleteRows(at:with:)") { $0.deleteRows(indexPaths, animation) }
   }
 
-  /// Asks for the cells and heights of rows anew; paths are those before all changes that belong together. They stay selected.
+  /// Reloads the cells and heights of rows. The paths are those before all changes of the batch. Selected rows stay selected.
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change("reloadRows(at:with:)") { $0.reloadRows(indexPaths, animation) }
   }
 
-  /// Moves a row from where it was before all changes that belong together to where it is after them.
+  /// Moves a row.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The path of the row before all changes of the batch.
+  ///   - newIndexPath: The path of the row after all changes of the batch.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change("moveRow(at:to:)") { $0.moveRow(indexPath, to: newIndexPath) }
   }
 
-  /// Shows sections that have come into the data source.
+  /// Inserts sections that the data source has added. The numbers are those after all changes of the batch.
   public final func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
     change("insertSections(_:with:)") { $0.insertSections(sections, animation) }
   }
 
-  /// Takes out sections that have gone from the data source.
+  /// Deletes sections that the data source has removed. The numbers are those before all changes of the batch.
   public final func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
     change("deleteSections(_:with:)") { $0.deleteSections(sections, animation) }
   }
 
-  /// Asks for everything in sections anew. None of their rows stays selected.
+  /// Reloads sections with their headers, footers and rows, and deselects their rows. The numbers are those before all changes of the
+  /// batch.
   public final func reloadSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
     change("reloadSections(_:with:)") { $0.reloadSections(sections, animation) }
   }
 
-  /// Changes rows and sections all at once; the data source has to come to the same numbers of rows by the end. Selected rows stay
-  /// selected, and what is seen stays where it is unless the table is at its top. Without any changes heights are asked for anew.
+  /// Changes rows and sections in one animation.
+  ///
+  /// Selected rows stay selected. Visible rows keep their place on the screen unless the table is scrolled to its top. If `updates`
+  /// requests no changes, the table asks for all heights again.
+  ///
   /// - Parameters:
-  ///   - updates: Calls `insertRows(at:with:)` and the like, and may change the data.
-  ///   - completion: Called once everything is in its place, with false when that was interrupted.
+  ///   - updates: A closure that calls `insertRows(at:with:)` and similar methods, and may change the data.
+  ///   - completion: Called when the animation has ended, with false if it was interrupted. A nested call calls its handler at once.
+  /// - Precondition: After `updates`, the numbers of sections and rows in the data source agree with the requested changes.
   public final func performBatchUpdates(
     _ updates: (@MainActor () -> Void)?, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
   ) {
@@ -69,12 +78,12 @@ extension TableView {
     if batch.depth == 0 { work { commitUpdates(nil) } }
   }
 
-  // MARK: Carrying them out
+  // MARK: Applying changes
 
   private func commitUpdates(_ completion: (@MainActor (Bool) -> Void)?) {
     let updates = batch.updates
     batch.updates = TableUpdates()
-    // All is asked anew anyhow.
+    // The pending reload asks for everything anyway.
     if loading.isDue {
       completion?(true)
       return
@@ -95,7 +104,7 @@ extension TableView {
     show(transition, gone, completion)
   }
 
-  /// Has everything known about rows go by their new paths; answers the cells of those that are gone.
+  /// Updates all stored paths to those after the changes; returns the cells of rows that were deleted or reloaded.
   private func rename(_ transition: TableTransition, _ counts: [Int]) -> [(old: IndexPath, cell: TableViewCell)] {
     let (mapping, updates) = (transition.mapping, transition.updates)
     let anchor = stillRow(mapping)
@@ -113,7 +122,7 @@ extension TableView {
         cell.indexPath = new
         rows[new] = cell
       } else {
-        // The data source may well answer it again, for this row or another.
+        // The data source may return the cell again, for this row or another.
         cell.indexPath = nil
         gone.append((path, cell))
       }
@@ -127,7 +136,7 @@ extension TableView {
     return gone
   }
 
-  // The row that stays where it is seen; none at the top, where what comes in is to be seen.
+  // The row that keeps its place on the screen. At the top no row does, so that inserted rows are visible.
   private func stillRow(_ mapping: TableMapping) -> IndexPath? {
     let sight = visibleContent
     if sight.minY <= 0 { return nil }
@@ -140,7 +149,7 @@ extension TableView {
     return count > 0 ? IndexPath(row: min(path.row, count - 1), section: path.section) : geometry.first
   }
 
-  /// Has rows come, go and move.
+  /// Animates rows that come, go and move.
   private func show(
     _ transition: TableTransition, _ gone: [(old: IndexPath, cell: TableViewCell)],
     _ completion: (@MainActor (Bool) -> Void)?
@@ -172,7 +181,7 @@ extension TableView {
     }
   }
 
-  /// What is on the screen begins where it is seen now, also if that is elsewhere in the content.
+  /// Moves visible views along with the content, so that their animations begin at their present place on the screen.
   private func keepInSight(_ cells: [TableViewCell], movedBy shift: Int) {
     let ends = [tableHeaderView, tableFooterView].compactMap { $0 }
     for view in cells + sections.views.values + batch.leaving.map({ $0.cell }) + ends { view.shift(byRows: shift) }
@@ -184,11 +193,11 @@ extension TableView {
       cell.alpha = start.alpha
     }
     cell.isPlaced = true
-    // Those that move are in front of those that come.
+    // Rows that move are in front of rows that are inserted.
     if start.isNew { insertSubview(cell, at: backIndex) }
   }
 
-  // MARK: Rows on their way out
+  // MARK: Leaving rows
 
   private func beginLeaving(_ cell: TableViewCell, from path: IndexPath) {
     cell.indexPath = nil
@@ -208,14 +217,14 @@ extension TableView {
     }
   }
 
-  /// Puts a cell away that has left.
+  /// Retires the cell of a deleted row when its animation has ended.
   final func finishLeaving(_ cell: TableViewCell) {
     guard let index = batch.leaving.firstIndex(where: { $0.cell === cell }) else { return }
     retire(cell, from: batch.leaving.remove(at: index).path)
     View.performWithoutAnimation { cell.alpha = 1 }
   }
 
-  /// Has a cell that is answered again before it has left show a row again.
+  /// Makes a cell usable for a row again if the data source returns it while it is still leaving.
   final func stopLeaving(_ cell: TableViewCell) {
     guard let index = batch.leaving.firstIndex(where: { $0.cell === cell }) else { return }
     let path = batch.leaving.remove(at: index).path

@@ -1,98 +1,103 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A list of rows in sections, of which only those in sight are ever made. UIKit's `UITableView` (C9).
+/// A view that shows rows in sections, and creates cells for the visible rows only. UIKit's `UITableView` (C9).
 ///
 ///     tableView.register(TableViewCell.self, style: .subtitle, forCellReuseIdentifier: "game")
 ///     tableView.dataSource = self
 ///     tableView.delegate = self
 ///
-/// A million rows are as fast as ten. Up, Down, PageUp, PageDown, Home and End move a mark from row to row, Enter and Space select the row
-/// it is on, as a click does; with `selectionFollowsFocus` the mark selects as it goes. Right and Tab lead to the controls in that row.
+/// The cost of scrolling and drawing does not depend on the number of rows. Up, Down, PageUp, PageDown, Home and End move a focus mark from
+/// row to row. Enter, Space or a click selects a row; with `selectionFollowsFocus` the arrow keys select as they move the mark. Right and
+/// Tab move the focus to the controls in the marked row.
 open class TableView: ScrollView {
-  /// How sections are set apart. UIKit's `UITableView.Style`.
+  /// The ways to set sections apart. UIKit's `UITableView.Style`.
   public enum Style: Hashable, Sendable {
-    /// By their headers alone, which stay at the top while their section goes by.
+    /// Sections are set apart by their headers. A header stays at the top while its section scrolls by.
     case plain
-    /// As groups of white rows, from end to end, on a darker ground with more room between them.
+    /// Sections are groups of white rows as wide as the table, on a darker background, with more space between them.
     case grouped
   }
 
-  /// How rows come and go. UIKit's `UITableView.RowAnimation`.
+  /// The ways to animate rows that are inserted or deleted. UIKit's `UITableView.RowAnimation`.
   public enum RowAnimation: Hashable, Sendable, CaseIterable {
-    /// As suits the table: fading.
+    /// The animation that suits the table, which is `fade`.
     case automatic
-    /// Fading.
+    /// The row fades in or out.
     case fade
-    /// From and to above, behind the row that is there.
+    /// The row slides in from above or out to above, behind the row that is there.
     case top
-    /// From and to below, behind the row that is there.
+    /// The row slides in from below or out to below, behind the row that is there.
     case bottom
-    /// From and to the left.
+    /// The row slides in from the left or out to the left.
     case left
-    /// From and to the right.
+    /// The row slides in from the right or out to the right.
     case right
-    /// At once.
+    /// The row appears or disappears at once.
     case none
   }
 
-  /// Where a row is to be scrolled to. UIKit's `UITableView.ScrollPosition`.
+  /// The places to which a row can be scrolled. UIKit's `UITableView.ScrollPosition`.
   public enum ScrollPosition: Hashable, Sendable {
-    /// Into sight, as far as it takes.
+    /// The nearest place at which the row is visible.
     case none
-    /// To the top, below what stays there.
+    /// The top, below any header that stays there.
     case top
-    /// To the middle.
+    /// The middle of the visible area.
     case middle
-    /// To the bottom.
+    /// The bottom of the visible area.
     case bottom
   }
 
-  /// What is between rows. UIKit's `UITableViewCell.SeparatorStyle`.
+  /// The ways to separate rows. UIKit's `UITableViewCell.SeparatorStyle`.
   public enum SeparatorStyle: Hashable, Sendable {
-    /// Nothing: rows are as high as their contents.
+    /// Nothing: rows are only as high as their contents.
     case none
-    /// A hairline at the lower edge of each row that has two or more.
+    /// A hairline at the lower edge of each row that is at least two cells high.
     case singleLine
   }
 
-  /// For heights: what suits the contents.
+  /// A height that stands for the natural height of the contents.
   public static let automaticDimension = -1
 
-  /// How sections are set apart; set when made.
+  /// The way in which sections are set apart.
   public final let style: Style
 
-  /// Says what is in the table. Not retained.
+  /// The source of the table's sections and rows. Not retained. Setting it reloads the table.
   public final weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The delegate, which is told of more than scrolling.
+  /// The scroll view's delegate, as a table's delegate.
   private(set) final weak var tableDelegate: (any TableViewDelegate)?
 
-  /// The height of rows whose height the delegate does not say, in cells; `automaticDimension` unless set: each row is as high as its cell
-  /// wants to be, which is asked when it comes into sight.
+  /// The height in cells of rows for which the delegate returns nil. Defaults to `automaticDimension`.
+  ///
+  /// With `automaticDimension`, each row is as high as the result of its cell's `sizeThatFits(_:)`, which the table asks for when the row
+  /// scrolls into view.
   public final var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { reloadData() } } }
-  /// What rows that were not yet in sight are taken to be high, where `rowHeight` is automatic; 2 unless set.
+  /// The height in cells assumed for rows that have not been visible yet, while `rowHeight` is automatic. Defaults to 2.
   public final var estimatedRowHeight = 2 { didSet { if estimatedRowHeight != oldValue { reloadData() } } }
-  /// The height of what is above sections where the delegate does not say; automatic unless set: as the title or view wants it.
+  /// The height in cells of section headers for which the delegate returns nil. Defaults to `automaticDimension`: the height of the title
+  /// or view.
   public final var sectionHeaderHeight = automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { reloadData() } }
   }
-  /// The height of what is below sections where the delegate does not say; automatic unless set: as the title or view wants it.
+  /// The height in cells of section footers for which the delegate returns nil. Defaults to `automaticDimension`: the height of the title
+  /// or view.
   public final var sectionFooterHeight = automaticDimension {
     didSet { if sectionFooterHeight != oldValue { reloadData() } }
   }
 
   // MARK: Looks
 
-  /// What is between rows; a hairline unless set.
+  /// The separators between rows. Defaults to `singleLine`.
   public final var separatorStyle = SeparatorStyle.singleLine {
     didSet {
       noteCustomization()
       if separatorStyle != oldValue { separatorsChanged() }
     }
   }
-  /// The colour of hairlines; light grey unless set.
+  /// The colour of the hairlines between rows. Defaults to light grey.
   public final var separatorColor = hairlineGrey {
     didSet {
       noteCustomization()
@@ -100,69 +105,73 @@ open class TableView: ScrollView {
     }
   }
   static let hairlineGrey = Color(white: 0.82)
-  /// Columns free at the ends of hairlines; nil, as it is unless set, has each begin where the text of its row does.
+  /// The columns left free at both ends of a hairline. Defaults to nil: each hairline begins at the column of its row's text.
   public final var separatorInset: EdgeInsets? {
     didSet {
       noteCustomization()
       if separatorInset != oldValue { setNeedsLayout() }
     }
   }
-  /// Whether the contents of rows, headers and footers are at most `readableWidth` wide, in the middle of a wider table. Defaults to false.
+  /// Whether the contents of rows, headers and footers are limited to `readableWidth` and centred in a wider table. Defaults to false.
   public final var cellLayoutMarginsFollowReadableWidth = false {
     didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { reloadData() } }
   }
-  /// The widest text that is comfortable to read, with its margins: 88 columns.
+  /// The widest line that is comfortable to read, in columns, margins included.
   public static let readableWidth = 88
-  /// A view that stays behind the rows, as large as the table; none unless set.
+  /// A view that stays behind the rows and fills the table. Defaults to nil.
   public final var backgroundView: View? { didSet { exchange(oldValue, for: backgroundView) } }
-  /// A view above all sections, of the height that it has or that suits it; none unless set.
+  /// A view above all sections. Defaults to nil.
+  ///
+  /// The view's `sizeThatFits(_:)` decides its height; if that returns zero, its frame does.
   public final var tableHeaderView: View? { didSet { exchange(oldValue, for: tableHeaderView) } }
-  /// A view below all sections, of the height that it has or that suits it; none unless set.
+  /// A view below all sections. Defaults to nil.
+  ///
+  /// The view's `sizeThatFits(_:)` decides its height; if that returns zero, its frame does.
   public final var tableFooterView: View? { didSet { exchange(oldValue, for: tableFooterView) } }
 
   // MARK: Selection
 
-  /// Lets rows be selected; true unless set. Without it the arrows scroll.
+  /// Whether the user can select rows. Defaults to true. If false, the arrow keys scroll.
   public final var allowsSelection = true { didSet { if allowsSelection != oldValue { selectionRulesChanged() } } }
-  /// Lets several rows be selected; false unless set. Selecting a selected row deselects it then.
+  /// Whether several rows can be selected. Defaults to false. If true, the user deselects a selected row by choosing it again.
   public final var allowsMultipleSelection = false {
     didSet { if allowsMultipleSelection != oldValue { selectionRulesChanged() } }
   }
-  /// Has the arrows select rows, in a table in which one row can be selected; false unless set: then they only go there.
+  /// Whether the arrow keys select the rows they move to. Defaults to false. Has no effect if `allowsMultipleSelection` is true.
   public final var selectionFollowsFocus = false
 
-  /// The rows that are selected.
+  /// The selected rows.
   final var selected = RowSelection()
   /// The row that has the focus. Only `TableView+Selection.swift` changes it.
   final var focus = TableFocus()
-  /// What keys and presses need to know. Only `TableView+Keys.swift` changes it.
+  /// The pressed row and the key commands. Only `TableView+Keys.swift` changes it.
   final var keyState = TableKeyState()
 
-  // MARK: What is shown
+  // MARK: Visible content
 
-  /// Where everything is.
+  /// The place of every section and row.
   final var geometry = TableGeometry()
-  /// Whether the data source has to be asked, or is being asked. Only `TableView+Data.swift` changes it.
+  /// Whether the table must reload, or is waiting for an answer. Only `TableView+Data.swift` changes it.
   final var loading = TableLoading()
-  /// The cells of the rows in sight.
+  /// The cells of the visible rows.
   final var rows = RowCells()
-  /// Which rows are in sight. Only `TableView+Tiling.swift` changes it.
+  /// The visible rows. Only `TableView+Tiling.swift` changes it.
   final var tiling = TableTiling()
-  /// The headers and footers in sight. Only `TableView+Sections.swift` changes it.
+  /// The visible headers and footers. Only `TableView+Sections.swift` changes it.
   final var sections = TableSectionViews()
   final var cellPool = ReusePool<TableViewCell>()
   final var sectionViewPool = ReusePool<TableViewHeaderFooterView>()
-  /// Where the table is being scrolled to. Only `TableView+Scrolling.swift` changes it.
+  /// The row that an animated scroll leads to. Only `TableView+Scrolling.swift` changes it.
   final var scrolling = TableScrolling()
 
   // MARK: Changes
 
-  /// Rows that come, go and move. Only `TableView+Updates.swift` changes it.
+  /// The changes to rows that are pending or being animated. Only `TableView+Updates.swift` changes it.
   final var batch = TableBatch()
-  /// What the delegate has not heard of yet.
+  /// The notifications that the delegate has not received yet.
   final var news = TableNews()
 
-  /// Makes a table at a place in its superview; plain, and empty at (0, 0), unless given.
+  /// Creates a table with a frame and a style. The frame defaults to `.zero`, the style to `.plain`.
   public init(frame: Rect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
@@ -198,7 +207,7 @@ open class TableView: ScrollView {
   open override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     forgetRowCommands()
-    // Images of another size.
+    // The images in rows may have another size.
     geometry.forgetHeights()
   }
 
@@ -208,7 +217,7 @@ open class TableView: ScrollView {
   }
 
   final override func layOutContent() {
-    // In the middle of a batch the data source is ahead of the table.
+    // During a batch update the data source has changes that the table does not know yet.
     if batch.depth == 0 { tile() }
   }
 
@@ -225,7 +234,9 @@ open class TableView: ScrollView {
 
   // MARK: Focus and input
 
-  /// True when there are rows that can be selected, or when there is something to scroll and nothing inside that the focus could go to.
+  /// Whether the table can have the focus.
+  ///
+  /// True if a row can be selected, or if the table can scroll and contains no view that can have the focus.
   open override var canBecomeFirstResponder: Bool { hasSelectableRows || super.canBecomeFirstResponder }
 
   open override func firstResponderDidChange() {
@@ -244,7 +255,7 @@ open class TableView: ScrollView {
     return takeRowKey(key.code) ?? super.pressBegan(key)
   }
 
-  // What is gone cannot be pressed.
+  // A row that is being deleted cannot be pressed.
   open override func hitTest(_ point: Point) -> View? {
     let found = super.hitTest(point)
     return batch.leaving.contains { found?.isDescendant(of: $0.cell) == true } ? self : found

@@ -1,67 +1,70 @@
 import TermKitGraphics
 
-/// A row of a table. UIKit's `UITableViewCell` (C9).
+/// A view that shows a row of a table. UIKit's `UITableViewCell` (C9).
 ///
 ///     let cell = tableView.dequeueReusableCell(withIdentifier: "game", for: indexPath)
 ///     cell.textLabel.text = game.date
 ///
-/// Subclasses put what they show into `contentView`. When it is selected, a subtle grey is laid over what is behind its contents; the
-/// contents keep their colours. Without colours, and where there are eight, the row is shown in reverse.
+/// Subclasses add their views to `contentView`. A selected cell shows a subtle grey behind its contents, which keep their colours. On
+/// terminals with eight or no colours, a selected cell is drawn in reverse.
 open class TableViewCell: View {
-  /// What a cell has besides an image and a text. UIKit's `UITableViewCell.CellStyle`.
+  /// The styles of a cell. UIKit's `UITableViewCell.CellStyle`.
   public enum Style: Hashable, Sendable {
-    /// Nothing.
+    /// An image and a text.
     case `default`
-    /// A detail in grey at the right.
+    /// An image, a text, and a grey detail at the right.
     case value1
-    /// A detail in grey below the text.
+    /// An image, a text, and a grey detail below the text.
     case subtitle
   }
 
-  /// What is at the right end of a cell. UIKit's `UITableViewCell.AccessoryType`.
+  /// The accessories at the right end of a cell. UIKit's `UITableViewCell.AccessoryType`.
   public enum AccessoryType: Hashable, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none
-    /// A chevron: there is more behind this row.
+    /// A chevron, which says that the row leads to another screen.
     case disclosureIndicator
     /// A check mark in the tint.
     case checkmark
   }
 
-  /// How a selected row looks. UIKit's `UITableViewCell.SelectionStyle`.
+  /// The ways to show a selected row. UIKit's `UITableViewCell.SelectionStyle`.
   public enum SelectionStyle: Hashable, Sendable {
-    /// As any other.
+    /// The row looks as if it were not selected.
     case none
-    /// Grey behind its contents, or its `selectedBackgroundView`.
+    /// Grey, `selectedBackgroundColor` or `selectedBackgroundView` is shown behind the contents.
     case `default`
   }
 
-  /// How the row that keys act on is marked. UIKit's `UITableViewCell.FocusStyle`.
+  /// The ways to mark the row that has the focus. UIKit's `UITableViewCell.FocusStyle`.
   public enum FocusStyle: Hashable, Sendable {
-    /// By a bar in the tint at its left edge.
+    /// A bar in the tint at the left edge.
     case `default`
-    /// By nothing; for cells that show it themselves, as by the selection in a table with `selectionFollowsFocus`.
+    /// No mark, for cells that show the focus in another way, such as the selection in a table with `selectionFollowsFocus`.
     case custom
   }
 
-  /// What the cell has; set when made.
+  /// The cell's style.
   public final let style: Style
-  /// What cells that may stand in for each other are called; nil for one that is not used again.
+  /// The reuse identifier, or nil if the cell is not reused.
   public final let reuseIdentifier: String?
 
-  /// The row it shows while it is in a table.
+  /// The row that the cell shows, or nil if it is not in use by a table.
   public internal(set) final var indexPath: IndexPath?
-  /// False until the table has put it where its row is.
+  /// Whether the table has moved the cell to its row's place.
   final var isPlaced = false
-  /// What the table says about the row.
+  /// The parts of the row's look that the table decides.
   final var look = RowLook() { didSet { if look != oldValue { lookDidChange(from: oldValue) } } }
 
   let parts: TableCellParts
   let overlay = RowOverlay()
   private var selectionOpacity = AnimatedValue(0.0)
 
-  /// Makes a cell; with an image and a text, and not to be used again, unless told otherwise. Subclasses that are registered with a table
-  /// override it.
+  /// Creates a cell. A table calls this initialiser for registered classes, so subclasses must support it.
+  ///
+  /// - Parameters:
+  ///   - style: The style. Defaults to `default`.
+  ///   - reuseIdentifier: The reuse identifier. Defaults to nil: the cell is not reused.
   public required init(style: Style = .default, reuseIdentifier: String? = nil) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -77,41 +80,42 @@ open class TableViewCell: View {
 
   // MARK: Contents
 
-  /// Holds what the cell shows; it ends before the accessory.
+  /// The view that contains what the cell shows. It ends before the accessory.
   public final var contentView: View { parts.contentView }
-  /// The image at the left, made when first asked for.
+  /// The image at the left. It is created at its first use.
   public final var imageView: ImageView { parts.imageView }
-  /// The text, made when first asked for.
+  /// The label with the cell's text. It is created at its first use.
   public final var textLabel: Label { parts.textLabel }
-  /// The detail, made when first asked for, a `TableDetailLabel`; nil in cells of the default style.
+  /// The label with the grey detail, a `TableDetailLabel`, or nil if the style is `default`. It is created at its first use.
   public final var detailTextLabel: Label? { parts.detailTextLabel }
 
-  /// What is drawn at the right end; nothing unless set.
+  /// The accessory at the right end. Defaults to `none`.
   public final var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
-  /// A view at the right end, at the size that suits it, in place of what `accessoryType` says; none unless set.
+  /// A view at the right end, in its fitting size, that replaces the accessory of `accessoryType`. Defaults to nil.
   public final var accessoryView: View? { didSet { exchange(oldValue, for: accessoryView, at: subviews.count - 1) } }
-  /// A view behind everything, as large as the cell; none unless set.
+  /// A view behind everything else that fills the cell. Defaults to nil.
   public final var backgroundView: View? {
     didSet {
       exchange(oldValue, for: backgroundView, at: 0)
       updateSelection(animated: false)
     }
   }
-  /// What is behind the contents while the cell is selected or pressed, in place of the grey; none unless set.
+  /// A view shown behind the contents while the cell is selected or pressed, in place of the grey. Defaults to nil.
   public final var selectedBackgroundView: View? {
     didSet {
       if selectedBackgroundView !== oldValue { oldValue?.removeFromSuperview() }
       updateSelection(animated: false)
     }
   }
-  /// How the row looks when it is selected; grey unless set.
+  /// The look of the cell while it is selected or pressed. Defaults to `default`.
   public final var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { updateSelection(animated: false) } }
   }
-  /// How the row is marked while keys act on it; by a bar unless set.
+  /// The mark of the cell while its row has the focus. Defaults to `default`.
   public final var focusStyle = FocusStyle.default { didSet { if focusStyle != oldValue { updateFocus() } } }
-  /// The colour behind the contents while the cell is selected or pressed, in place of the grey; nil unless set. Without colours, and
-  /// where there are eight, the row is shown in reverse all the same.
+  /// The colour shown behind the contents while the cell is selected or pressed. Defaults to nil, which means grey.
+  ///
+  /// On terminals with eight or no colours, the cell is drawn in reverse instead.
   public final var selectedBackgroundColor: Color? {
     didSet {
       noteCustomization()
@@ -120,7 +124,7 @@ open class TableViewCell: View {
       plate?.color = selectedBackgroundColor
     }
   }
-  /// Columns free at the ends of the hairline below; nil, as it is unless set, takes the table's.
+  /// The columns left free at both ends of the hairline below the cell. Defaults to nil, which means the table's `separatorInset`.
   public final var separatorInset: EdgeInsets? {
     didSet {
       noteCustomization()
@@ -135,7 +139,7 @@ open class TableViewCell: View {
     setNeedsLayout()
   }
 
-  /// Called before the cell is used for another row; brings it back to what all rows have in common. Call it when you override it.
+  /// Called before the cell is reused for another row. Ends the selected and pressed states and makes the cell opaque. Overrides must call super.
   open func prepareForReuse() {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
@@ -144,7 +148,7 @@ open class TableViewCell: View {
 
   // MARK: Accessibility
 
-  // The texts in it are its name; the controls in it stand for themselves.
+  // The texts in the cell are its label. Controls in the cell are separate elements.
   override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
     let texts = (accessibilityContents(of: contentView) + (accessoryView.map { accessibilityContents(of: $0) } ?? []))
@@ -176,26 +180,26 @@ open class TableViewCell: View {
 
   private var isChosen = (selected: false, highlighted: false)
 
-  /// True when the row is selected. A table sets it; selecting rows is `TableView.selectRow(at:animated:scrollPosition:)`.
+  /// Whether the cell is shown as selected. To select a row, call `TableView.selectRow(at:animated:scrollPosition:)`.
   public final var isSelected: Bool {
     get { isChosen.selected }
     set { setSelected(newValue, animated: false) }
   }
 
-  /// True while the row is pressed.
+  /// Whether the cell is shown as pressed.
   public final var isHighlighted: Bool {
     get { isChosen.highlighted }
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Shows the row as selected or not. Override it to show more; call it then.
+  /// Shows the cell as selected or not. Overrides must call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != isChosen.selected else { return }
     isChosen.selected = selected
     updateSelection(animated: animated)
   }
 
-  /// Shows the row as pressed or not. Override it to show more; call it then.
+  /// Shows the cell as pressed or not. Overrides must call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != isChosen.highlighted else { return }
     isChosen.highlighted = highlighted
@@ -210,7 +214,7 @@ open class TableViewCell: View {
     overlay.look.isSelected = looksSelected
     overlay.look.hasOwnBackground = selectedBackgroundView != nil
     showSelection(opacity: looksSelected && selectionView == nil ? 1 : 0, animated: animated)
-    // What was behind the contents before one of the backgrounds was exchanged.
+    // Remove the plate if another background has replaced it.
     if plate !== selectionView { plate?.removeFromSuperview() }
     guard let selectionView else { return }
     if looksSelected {
@@ -237,7 +241,7 @@ open class TableViewCell: View {
     if selectionOpacity.presentation != before { setNeedsDisplay() }
   }
 
-  // The cell draws the grey itself unless that would be behind its background view.
+  // The cell draws the grey itself, unless a background view would hide it.
   private var selectionView: View? {
     if let selectedBackgroundView { return selectedBackgroundView }
     guard backgroundView != nil else { return nil }
@@ -254,8 +258,8 @@ open class TableViewCell: View {
     return contentMargins
   }
 
-  /// `layoutMargins`, and the columns that a table with `cellLayoutMarginsFollowReadableWidth` keeps free besides. A subclass that places
-  /// its own contents keeps clear of these.
+  /// `layoutMargins` plus the columns that `TableView.cellLayoutMarginsFollowReadableWidth` keeps free. Subclasses place their contents
+  /// within these margins.
   public final var contentMargins: EdgeInsets {
     layoutMargins + EdgeInsets(left: look.readableInset, right: look.readableInset)
   }
@@ -271,7 +275,7 @@ open class TableViewCell: View {
 
   private func updateFocus() { overlay.look.isFocused = look.isFocused && focusStyle == .default }
 
-  /// Places the contents and the accessory. Call it when you override it.
+  /// Places the contents and the accessory. Overrides must call super.
   open override func layoutSubviews() {
     let layout = TableCellLayout(bounds: bounds, margins: margins)
     let accessory = accessoryWidth
@@ -292,7 +296,7 @@ open class TableViewCell: View {
   }
 
   private var separator: RowOverlay.Separator? {
-    // In a single row with text there is no place for a line.
+    // In a row one cell high, a hairline would touch the text.
     guard let color = look.separatorColor, bounds.height > 1 else { return nil }
     let inset = wantedSeparatorInset
     let line = bounds.inset(by: look.endsGroup ? .zero : EdgeInsets(left: inset.left, right: inset.right))
@@ -300,7 +304,7 @@ open class TableViewCell: View {
     return RowOverlay.Separator(columns: shown.minX..<shown.maxX, color: color)
   }
 
-  // Insets that were set count from the ends of the readable width, as texts do.
+  // Explicit insets are relative to the readable width, as texts are.
   private var wantedSeparatorInset: (left: Int, right: Int) {
     guard let inset = separatorInset ?? look.separatorInset else {
       return (parts.textColumn(margins: margins), look.readableInset)
@@ -308,8 +312,9 @@ open class TableViewCell: View {
     return (inset.left.saturatingAdd(look.readableInset), inset.right.saturatingAdd(look.readableInset))
   }
 
-  /// As wide as is offered, and as high as its texts and image and the hairline below take. Cells with contents of their own in a table
-  /// without `rowHeight` override it.
+  /// Returns the proposed width, and the height that the labels, the image, the accessory and the hairline need.
+  ///
+  /// Override it in cells with their own contents if the table has no `rowHeight`.
   open override func sizeThatFits(_ size: Size) -> Size {
     let layout = TableCellLayout(bounds: Rect(size: size), margins: margins)
     let content = layout.content(besides: accessoryWidth)
@@ -342,11 +347,11 @@ private final class SelectionPlate: View {
 extension Canvas {
   fileprivate mutating func fillSelection(_ rect: Rect, _ color: Color?, opacity: Double) {
     switch traits.colorDepth {
-    // A light grey on white paper, a dark one on black.
+    // A light grey on white paper, a dark grey on black.
     case .truecolor, .palette256:
       fill(rect, with: color?.withOpacity(opacity) ?? Color(white: 0.5).withAlpha(0.3 * opacity))
     case .sixteen: if opacity >= 0.5 { fill(rect, with: color ?? Color(red: 192, green: 192, blue: 192)) }
-    // The overlay shows it.
+    // `RowOverlay` shows the selection.
     case .eight, .none: break
     }
   }

@@ -1,24 +1,30 @@
-/// Says what is in a table. UIKit's `UITableViewDataSource`.
+/// The source of a table's sections, rows, cells and titles. UIKit's `UITableViewDataSource`.
 ///
-/// It is asked for the rows in sight only, when they come into sight. While it is asked it must not change the table.
+/// The table asks only for the cells of visible rows, at the moment they scroll into view.
+///
+/// - Precondition: The data source does not change the table while it answers.
 @MainActor public protocol TableViewDataSource: AnyObject {
-  /// How many sections there are; 1 unless implemented.
+  /// Returns the number of sections. The default implementation returns 1.
   func numberOfSections(in tableView: TableView) -> Int
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell that shows a row, one that shows no other: from `dequeueReusableCell(withIdentifier:for:)`, or one's own.
+  /// Returns the cell that shows a row.
+  ///
+  /// The cell comes from `dequeueReusableCell(withIdentifier:for:)`, or the data source creates it.
+  ///
+  /// - Precondition: The cell does not show another row at the same time.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
-  /// What is written above a section; nil, as it is unless implemented, for nothing.
+  /// Returns the title above a section, or nil for no title. The default implementation returns nil.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
-  /// What is written below a section; nil, as it is unless implemented, for nothing.
+  /// Returns the title below a section, or nil for no title. The default implementation returns nil.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 }
 
 extension TableViewDataSource {
-  /// One.
+  /// Returns 1.
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
-  /// Nothing.
+  /// Returns nil.
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// Nothing.
+  /// Returns nil.
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
 }

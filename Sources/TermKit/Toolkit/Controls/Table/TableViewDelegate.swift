@@ -1,61 +1,67 @@
-/// Says how a table looks and hears what is done with it. UIKit's `UITableViewDelegate`; all of it may be left out.
+/// Methods that customise a table and report what the user does with it. UIKit's `UITableViewDelegate`; all methods are optional.
 ///
-/// While it is asked for heights and views, asked whether a row can be pressed, or told that a cell went out of sight, it must not change
-/// the table; in all else it may.
+/// - Precondition: The delegate does not change the table while it answers for a height or a view, while it answers
+///   `tableView(_:shouldHighlightRowAt:)`, or in `tableView(_:didEndDisplaying:forRowAt:)`. All other methods may change the table.
 @MainActor public protocol TableViewDelegate: ScrollViewDelegate {
   // MARK: Heights and views
 
-  /// The height of a row in cells; nil leaves it to the table's `rowHeight`. Asked when the row comes into sight.
+  /// Returns the height of a row in cells, or nil to use the table's `rowHeight`. The table asks when the row scrolls into view.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int?
-  /// The height of what is above a section; nil leaves it to the table's `sectionHeaderHeight`.
+  /// Returns the height of a section's header in cells, or nil to use the table's `sectionHeaderHeight`.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int?
-  /// The height of what is below a section; nil leaves it to the table's `sectionFooterHeight`.
+  /// Returns the height of a section's footer in cells, or nil to use the table's `sectionFooterHeight`.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int?
-  /// What is above a section, in place of the title.
+  /// Returns a view for a section's header, or nil to show the title that the data source returns.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
-  /// What is below a section, in place of the title.
+  /// Returns a view for a section's footer, or nil to show the title that the data source returns.
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
-  /// A cell is about to come into sight; told when all rows are in their places.
+  /// Called when a cell is about to become visible, after the layout pass has placed all rows.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// A cell went out of sight, or its row was deleted: then the path is that of before, and this is told when the cell has left.
+  /// Called when a cell has left the screen, or has finished its animation after its row was deleted.
+  ///
+  /// For a deleted row, `indexPath` is the path before the deletion.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
 
   // MARK: Selection
 
-  /// False for a row that can be neither pressed nor selected, and that the keys pass over.
+  /// Returns false for a row that can be neither pressed nor selected, and that the arrow keys skip.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// The person is about to select a row, also when it is selected: answers it, another one in its place, or nil for none.
+  /// Called when the user is about to select a row, even one that is selected already.
+  ///
+  /// - Returns: `indexPath`, the path of a row to select instead, or nil to select nothing.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// The person selected a row. Not called for `selectRow(at:animated:scrollPosition:)`.
+  /// Called when the user has selected a row. `selectRow(at:animated:scrollPosition:)` does not call it.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
-  /// A row is about to be deselected by the person: answers it, or nil to keep it selected.
+  /// Called when the user is about to deselect a row.
+  ///
+  /// - Returns: `indexPath`, or nil to keep the row selected.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// The person deselected a row, perhaps by selecting another one.
+  /// Called when the user has deselected a row, possibly by selecting another one.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 }
 
 extension TableViewDelegate {
-  /// Leaves it to `rowHeight`.
+  /// Returns nil, so the table uses `rowHeight`.
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int? { nil }
-  /// Leaves it to `sectionHeaderHeight`.
+  /// Returns nil, so the table uses `sectionHeaderHeight`.
   public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int? { nil }
-  /// Leaves it to `sectionFooterHeight`.
+  /// Returns nil, so the table uses `sectionFooterHeight`.
   public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int? { nil }
-  /// None: the title is shown.
+  /// Returns nil, so the table shows the title.
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
-  /// None: the title is shown.
+  /// Returns nil, so the table shows the title.
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
   /// Does nothing.
   public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {}
-  /// Every row.
+  /// Returns true for every row.
   public func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  /// The row itself.
+  /// Returns `indexPath`.
   public func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   /// Does nothing.
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
-  /// The row itself.
+  /// Returns `indexPath`.
   public func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   /// Does nothing.
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}

@@ -1,17 +1,18 @@
 import TermKitGraphics
 
-/// What is above or below a section. UIKit's `UITableViewHeaderFooterView` (C9).
+/// A header or footer of a table's section. UIKit's `UITableViewHeaderFooterView` (C9).
 ///
-/// Tables make one for each title, with the title in its `textLabel`. In a plain table it is a strip of light grey with bold text, that
-/// stays at the top while its section goes by; in a grouped one, grey capitals on the table's own background.
+/// A table creates one for each title and shows the title in its `textLabel`. In a plain table it is a light grey strip with bold text, and
+/// headers stay at the top while their section scrolls by. In a grouped table it shows grey text on the table's background, with the titles
+/// of headers in capitals.
 open class TableViewHeaderFooterView: View {
-  /// What views that may stand in for each other are called; nil for one that is not used again.
+  /// The reuse identifier, or nil if the view is not reused.
   public final let reuseIdentifier: String?
-  /// Holds what the view shows.
+  /// The view that contains what the header or footer shows.
   public final let contentView = View()
-  /// The title.
+  /// The label that shows the title.
   public final let textLabel = Label()
-  /// A view behind everything, as large as this one; none unless set.
+  /// A view behind the contents that fills this view. Defaults to nil.
   public final var backgroundView: View? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -21,18 +22,18 @@ open class TableViewHeaderFooterView: View {
     }
   }
 
-  /// Where it is; the table says so.
+  /// The view's place, which the table sets.
   final var place = Place.plain { didSet { if place != oldValue { placeDidChange() } } }
 
-  /// Columns that the table keeps free at both sides.
+  /// The columns that the table keeps free at each side.
   final var readableInset = 0 { didSet { if readableInset != oldValue { setNeedsLayout() } } }
 
-  /// Where a header or footer is.
+  /// The places of a header or footer.
   enum Place {
     case plain, groupHeader, groupFooter
   }
 
-  /// Makes a view; one that is not used again unless an identifier is given.
+  /// Creates a header or footer with a reuse identifier. Without one, the view is not reused.
   public required init(reuseIdentifier: String? = nil) {
     self.reuseIdentifier = reuseIdentifier
     super.init()
@@ -61,7 +62,7 @@ open class TableViewHeaderFooterView: View {
       traits: place == .groupFooter ? .staticText : [.header, .staticText])
   }
 
-  /// Called before the view is used for another section. Does nothing unless overridden.
+  /// Called before the view is reused for another section. The default implementation does nothing.
   open func prepareForReuse() {}
 
   private var margins: EdgeInsets {
@@ -69,7 +70,8 @@ open class TableViewHeaderFooterView: View {
     return layoutMargins + EdgeInsets(left: readableInset, right: readableInset)
   }
 
-  /// Places the title: at the bottom above a group, at the top below one. Call it when you override it.
+  /// Places the title: in the middle in a plain table, at the bottom of a group's header, at the top of a group's footer. Overrides must
+  /// call super.
   open override func layoutSubviews() {
     backgroundView?.frame = bounds
     contentView.frame = bounds
@@ -84,7 +86,7 @@ open class TableViewHeaderFooterView: View {
     textLabel.frame = Rect(x: area.minX, y: area.minY + top, width: area.width, height: height)
   }
 
-  /// As wide as is offered, and as high as the title, with a row above it over a group.
+  /// Returns the proposed width, and the height of the title. A header above a group is one row higher.
   open override func sizeThatFits(_ size: Size) -> Size {
     let room = Size(width: max(0, size.width - margins.horizontal), height: size.height)
     let lines = max(1, textLabel.sizeThatFits(room).height)
