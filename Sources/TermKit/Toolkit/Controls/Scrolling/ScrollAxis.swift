@@ -1,28 +1,29 @@
-/// One way of scrolling, across or down, as numbers: where it begins and ends, and what its indicator shows.
+/// The geometry of scrolling along one axis: the range of offsets, and the indicator.
 struct ScrollAxis: Equatable {
-  /// The cells of the content.
+  /// The length of the content, in cells.
   var content: Int
-  /// The cells in which it is seen.
+  /// The length of the view, in cells.
   var room: Int
-  /// Cells kept free before the content.
+  /// The space before the content, in cells.
   var leading = 0
-  /// Cells kept free after the content.
+  /// The space after the content, in cells.
   var trailing = 0
 
-  /// The offsets from the content's beginning to its end; where all of it is seen there is only one.
+  /// The valid offsets. There is only one if all the content fits.
   var offsets: ClosedRange<Int> {
     let first = -leading
     return first...max(first, content + trailing - room)
   }
 
-  /// True when not all of the content is seen at once.
+  /// Whether the content does not fit.
   var isScrollable: Bool { offsets.count > 1 }
 
-  /// The nearest offset that shows content only.
+  /// Returns the nearest valid offset.
   func clamped(_ offset: Int) -> Int { min(max(offset, offsets.lowerBound), offsets.upperBound) }
 
-  /// The offset nearest to `offset` at which as much as possible of `target`, a stretch of the content, is clear of what is kept free; its
-  /// beginning if it is too long.
+  /// Returns the offset nearest to `offset` at which `target` is clear of the insets.
+  ///
+  /// If the target does not fit, its beginning is visible.
   func offset(showing target: Range<Int>, from offset: Int) -> Int {
     let last = target.lowerBound.saturatingSubtract(leading)
     let first = min(last, target.upperBound.saturatingAdd(trailing - room))
@@ -31,8 +32,15 @@ struct ScrollAxis: Equatable {
 
   // MARK: The indicator
 
-  /// Where the thumb is on a track of so many steps at an offset: as long for the track as the room is for the content, at the ends of
-  /// the track only at the ends of the content, and no shorter than `shortest`.
+  /// Returns the steps of the track that the thumb covers.
+  ///
+  /// The ratio of the thumb to the track is that between the view and the content. The thumb touches an end of the track only if the
+  /// content is scrolled to that end.
+  ///
+  /// - Parameters:
+  ///   - offset: The content offset.
+  ///   - track: The length of the track, in steps.
+  ///   - shortest: The minimum length of the thumb, in steps.
   func thumb(at offset: Int, track: Int, shortest: Int) -> Range<Int> {
     let whole = content + leading + trailing
     guard isScrollable, track > 0 else { return 0..<max(0, track) }
@@ -47,7 +55,7 @@ struct ScrollAxis: Equatable {
     return start..<start + length
   }
 
-  /// The offset at which the thumb begins at `start`, the inverse of `thumb(at:track:shortest:)`.
+  /// Returns the offset at which the thumb begins at `start`. This is the inverse of `thumb(at:track:shortest:)`.
   func offset(thumbStart start: Int, track: Int, shortest: Int) -> Int {
     let way = track - thumb(at: offsets.lowerBound, track: track, shortest: shortest).count
     if way <= 0 { return offsets.lowerBound }

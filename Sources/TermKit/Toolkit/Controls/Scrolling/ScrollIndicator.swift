@@ -3,19 +3,19 @@ import TermKitGraphics
 /// The thumb at the right edge of a scroll view. It shows which part of the content is visible, and the user can drag it.
 ///
 /// The thumb is half a column wide and grey; it is darker while its scroll view has the focus. During a drag it is a whole column in the
-/// tint. It moves by half rows where the terminal has quadrants. There is no track: the content has the rest of the last column.
+/// tint. It moves by half rows where the terminal can show quadrants. There is no track: the content fills the rest of the last column.
 @MainActor final class ScrollIndicator: View {
-  /// Called with the half row of the track at which the thumb is to begin, while it is dragged.
+  /// Called during a drag with the half row of the track at which the thumb is to begin.
   var dragged: (@MainActor (Int) -> Void)?
   private var isActive = false
   private var halves = 0..<0
-  // The half row of the thumb under the mouse during a drag.
+  // During a drag, the half row of the thumb that is under the pointer.
   private var grip: Int? { didSet { if (grip == nil) != (oldValue == nil) { setNeedsDisplay() } } }
 
-  /// Half rows in a row.
+  /// The number of steps in a row: each step is half a row.
   static let stepsPerRow = 2
 
-  /// Puts the thumb on the half rows of a track, whose first row is at `origin`.
+  /// Shows the thumb on some half rows of a track whose first row is at `origin`.
   func show(_ halves: Range<Int>, of origin: Point, isActive: Bool) {
     let rows = halves.lowerBound / 2..<(halves.upperBound + 1) / 2
     let moved = halves != self.halves || isActive != self.isActive
@@ -39,7 +39,7 @@ import TermKitGraphics
     if let grip { dragged?(half(touch) - grip) }
   }
 
-  // Where the mouse is in what is seen, which does not move as the content does.
+  // The half row under the pointer, relative to the visible area, which stays in place while the content scrolls.
   private func half(_ touch: Touch) -> Int {
     superview.map { (touch.location(in: $0).y - $0.bounds.minY) * Self.stepsPerRow } ?? 0
   }
@@ -59,7 +59,7 @@ import TermKitGraphics
     }
   }
 
-  // Which halves of one of its rows the thumb covers.
+  // Which halves of a row of the view the thumb covers.
   private func row(_ y: Int) -> (upper: Bool, lower: Bool) {
     let first = (halves.lowerBound / 2 + y - bounds.minY) * 2
     return (halves.contains(first), halves.contains(first + 1))
@@ -78,7 +78,7 @@ import TermKitGraphics
     return paper.brightness > 0.5 ? .black : .white
   }
 
-  /// What a row of the thumb is made of.
+  /// The glyphs of the thumb.
   private struct Glyphs {
     private let both: Unicode.Scalar
     private let upper: Unicode.Scalar

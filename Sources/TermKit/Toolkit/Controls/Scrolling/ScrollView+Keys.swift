@@ -2,7 +2,7 @@ import TermKitGraphics
 import TermKitInput
 
 extension ScrollView {
-  /// The keys that would scroll, or move the focus along with the content, now.
+  /// The key commands that scroll the view, or none if it cannot scroll vertically.
   final var scrollCommands: [KeyCommand] {
     let vertical = axis(.vertical)
     guard isScrollEnabled, vertical.isScrollable else { return [] }
@@ -19,7 +19,9 @@ extension ScrollView {
     ]
   }
 
-  /// Scrolls, and takes the focus along if it would be left behind out of sight, or if there is nothing left to scroll.
+  /// Scrolls by some rows.
+  ///
+  /// If the focused view would leave the visible area, or nothing is left to scroll, moves the focus to a visible view.
   private func scrollByKey(rows: Int) {
     let moved = scroll(rows: rows)
     guard let focused = focusedDescendant else { return }
@@ -29,7 +31,7 @@ extension ScrollView {
     (rows > 0 ? candidates.last : candidates.first)?.becomeFirstResponder()
   }
 
-  /// An arrow moves the focus to what is less than a page away in the content, else it scrolls; when neither goes, it is left to others.
+  /// Handles an arrow key: moves the focus to a view less than a page away, or else scrolls. Returns whether the key was used.
   final func takeArrow(_ code: KeyCode) -> Bool {
     guard let arrow = Self.arrows[code] else { return false }
     if let view = neighbor(arrow.direction) { return view.becomeFirstResponder() }
@@ -51,7 +53,7 @@ extension ScrollView {
     return page.intersects(frames[index]) ? views[index] : nil
   }
 
-  /// What has the focus in it.
+  /// The descendant that has the focus, or nil if the focus is elsewhere or on this view.
   final var focusedDescendant: View? {
     guard let view = window?.firstResponder, view !== self, view.isDescendant(of: self) else { return nil }
     return view

@@ -1,9 +1,9 @@
 import TermKitGraphics
 import TermKitInput
 
-/// Told of a scroll view's scrolling. UIKit's `UIScrollViewDelegate`.
+/// Methods that a scroll view calls when it scrolls. UIKit's `UIScrollViewDelegate`.
 @MainActor public protocol ScrollViewDelegate: AnyObject {
-  /// The content is seen at another offset; in an animation, once a frame.
+  /// Called when the content offset has changed; in an animation, once a frame.
   func scrollViewDidScroll(_ scrollView: ScrollView)
 }
 
@@ -19,15 +19,15 @@ extension ScrollViewDelegate {
 ///     letter.sizeToFit()
 ///     scroll.contentSize = letter.frame.size
 ///
-/// It scrolls by the wheel, by dragging the indicator at its right edge, and by keys: the arrows, PageUp, PageDown, Home and End. The arrows
-/// move the focus as long as there is something to go to within a page, then they scroll. What gets the focus is scrolled into sight. A
-/// scroll view with nothing in it to have the focus has it itself, if there is something to scroll.
+/// The user scrolls with the wheel, by dragging the indicator at the right edge, or with the arrows, PageUp, PageDown, Home and End. An
+/// arrow key moves the focus if there is a view to move to within a page, and scrolls otherwise. A view that gets the focus is scrolled
+/// into view. A scroll view has the focus itself if it can scroll and contains no view that can have the focus.
 ///
-/// Subviews that are not seen are not drawn. Like UIKit's, it is laid out anew at every offset, but what is seen of it moves and is not
-/// drawn anew. That goes for what a subclass draws itself too: it is part of the content. Call `setNeedsDisplay()` where it depends on the
-/// offset.
+/// Subviews outside the visible area are not drawn. As in UIKit, every change of the offset causes a layout pass, but visible content is
+/// moved on the screen and not redrawn. This includes what a subclass draws in `draw(in:)`: it is part of the content and scrolls with it.
+/// A subclass that draws something that depends on the offset must call `setNeedsDisplay()`.
 open class ScrollView: View {
-  /// How large the content is, in cells; zero unless set. The offset is kept within it.
+  /// The size of the content, in cells. Defaults to `.zero`. The content offset stays within it.
   public final var contentSize = Size.zero {
     didSet {
       contentSize.requireReachable()
@@ -35,7 +35,7 @@ open class ScrollView: View {
     }
   }
 
-  /// Cells kept free around the content; none unless set. Those for bars come on top of them by themselves.
+  /// The space around the content, in cells. Defaults to `.zero`. The space for bars is added to it.
   public final var contentInset = EdgeInsets.zero {
     didSet {
       contentInset.requireReachable()
@@ -43,15 +43,17 @@ open class ScrollView: View {
     }
   }
 
-  /// `contentInset` and the rows kept free for bars. Content that is seen from its beginning still is when this changes. The same as
-  /// `contentInset` unless the controller has `automaticallyAdjustsScrollViewInsets` (B5).
+  /// `contentInset` plus the space for bars, in cells.
+  ///
+  /// Content that is scrolled to its beginning stays there when the insets change. The space for bars is zero unless the view controller's
+  /// `automaticallyAdjustsScrollViewInsets` is true (B5).
   public final var adjustedContentInset: EdgeInsets { contentInset + barInsets }
 
   private var barInsets = EdgeInsets.zero
-  // True when something in it took the focus before it was laid out.
+  // True if a descendant took the focus before the layout pass that places it.
   private var focusIsToBeShown = false
 
-  /// Cells kept free at the ends of the indicator's way, besides those for bars; none unless set.
+  /// The space at the ends of the indicator's track, in cells, in addition to the space for bars. Defaults to `.zero`.
   public final var scrollIndicatorInsets = EdgeInsets.zero {
     didSet {
       scrollIndicatorInsets.requireReachable()
@@ -59,7 +61,7 @@ open class ScrollView: View {
     }
   }
 
-  /// Shows, while there is something to scroll, which rows of the content are seen; true unless set.
+  /// Whether an indicator shows which part of the content is visible, if the content can scroll. Defaults to true.
   public final var showsVerticalScrollIndicator = true {
     didSet {
       noteCustomization()
@@ -67,21 +69,21 @@ open class ScrollView: View {
     }
   }
 
-  /// Lets the person scroll; true unless set. What gets the focus is scrolled into sight even so.
+  /// Whether the user can scroll. Defaults to true. A view that gets the focus is scrolled into view even if this is false.
   public final var isScrollEnabled = true {
     didSet { if isScrollEnabled != oldValue { setNeedsLayout() } }
   }
 
-  /// Told of scrolling. Not retained.
+  /// The object that is notified of scrolling. Not retained.
   public final weak var delegate: (any ScrollViewDelegate)? { didSet { delegateDidChange() } }
 
-  // What views do whose delegate is told of more than scrolling.
+  // Overridden by subclasses whose delegate has more methods.
   func delegateDidChange() {}
 
   private var offset = AnimatedValue(Point.zero)
   private let indicator = ScrollIndicator()
 
-  /// Makes a scroll view at a place in its superview; empty at (0, 0) unless given.
+  /// Creates a scroll view with a frame. The frame defaults to `.zero`.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -91,8 +93,9 @@ open class ScrollView: View {
 
   // MARK: Offset
 
-  /// The cell of the content that is seen at the top left, the origin of `bounds`; kept within the content and its insets. Animatable: then
-  /// it answers where it is on the way.
+  /// The cell of the content at the view's top left, which is the origin of `bounds`. Animatable.
+  ///
+  /// The value is limited to the content and its insets. During an animation it is the presentation value.
   public final var contentOffset: Point {
     get { bounds.origin }
     set {
@@ -102,12 +105,14 @@ open class ScrollView: View {
     }
   }
 
-  /// Scrolls to an offset, within a quarter of a second if that is animated.
+  /// Scrolls to an offset, at once or in a quarter of a second.
   public final func setContentOffset(_ contentOffset: Point, animated: Bool) {
     View.animateIf(animated) { self.contentOffset = contentOffset }
   }
 
-  /// Scrolls as little as it takes for a rectangle of the content to be seen; its top left, if it is too large.
+  /// Scrolls as little as possible to make a rectangle of the content visible.
+  ///
+  /// If the rectangle is larger than the visible area, its top left corner becomes visible.
   public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     let target = offset.model
     let shown = Point(
@@ -116,13 +121,13 @@ open class ScrollView: View {
     if shown != target { setContentOffset(shown, animated: animated) }
   }
 
-  /// Moves along with the content, all of which moved by some rows: nothing is seen to happen, and an animation goes on.
+  /// Adjusts the offset after all content has moved by some rows. The picture stays the same, and an animated scroll continues.
   final func shiftContent(byRows rows: Int) {
     offset.shift { Point(x: $0.x, y: $0.y + rows) }
     followOffset()
   }
 
-  /// True while an animated offset is on its way.
+  /// Whether an animated scroll is in progress.
   final var isOffsetMoving: Bool { offset.presentation != offset.model }
 
   private func followOffset() {
@@ -130,16 +135,16 @@ open class ScrollView: View {
   }
 
   final override func boundsOriginDidChange() {
-    // Somebody set the bounds themselves.
+    // The caller set `bounds` directly.
     if bounds.origin != offset.presentation { offset = AnimatedValue(bounds.origin) }
     setNeedsLayout()
     offsetDidChange()
   }
 
-  // Tables wait until all is in its place.
+  // `TableView` overrides this, because it notifies its delegate after layout.
   func offsetDidChange() { delegate?.scrollViewDidScroll(self) }
 
-  /// How it scrolls along one axis.
+  /// Returns the geometry of scrolling along one axis.
   final func axis(_ axis: LayoutAxis) -> ScrollAxis {
     let inset = adjustedContentInset
     return switch axis {
@@ -150,10 +155,10 @@ open class ScrollView: View {
     }
   }
 
-  /// The part of the content that is seen where nothing is kept free, once all scrolling has come to rest.
+  /// The part of the content that is visible and clear of the insets, once all scrolling has ended.
   final var visibleContent: Rect { Rect(origin: offset.model, size: bounds.size).inset(by: adjustedContentInset) }
 
-  /// True when the person can scroll.
+  /// Whether the user can scroll.
   final var canScroll: Bool {
     isScrollEnabled && (axis(.vertical).isScrollable || axis(.horizontal).isScrollable)
   }
@@ -173,7 +178,7 @@ open class ScrollView: View {
 
   private func keepWithinContent() { View.performWithoutAnimation { contentOffset = offset.model } }
 
-  /// Scrolls by some cells, as far as that goes; answers whether it went anywhere.
+  /// Scrolls by some cells, as far as the content allows. Returns whether the offset changed.
   @discardableResult
   final func scroll(byColumns columns: Int = 0, rows: Int = 0) -> Bool {
     let before = offset.model
@@ -183,7 +188,7 @@ open class ScrollView: View {
 
   // MARK: Layout
 
-  /// Keeps the offset within the content and puts the indicator in its place. Call it when you override it.
+  /// Limits the offset to the content and places the indicator. Overrides must call super.
   open override func layoutSubviews() {
     keepClearOfBars()
     layOutContent()
@@ -199,10 +204,10 @@ open class ScrollView: View {
       of: Point(x: track.maxX - 1, y: track.minY), isActive: isFocused)
   }
 
-  // What views do that have in them only what is seen of their content: now it is settled what that is.
+  // Overridden by subclasses that contain only visible content. The layout pass has settled the insets at this point.
   func layOutContent() {}
 
-  // Whenever the safe area changes the view is laid out.
+  // A change of the safe area causes a layout pass, so this is always up to date.
   private func keepClearOfBars() {
     let insets = adjustingController == nil ? EdgeInsets.zero : safeAreaInsets
     let old = barInsets
@@ -228,7 +233,7 @@ open class ScrollView: View {
     View.performWithoutAnimation { contentOffset.y = y }
   }
 
-  // The thumb is in front of all the content.
+  // The indicator is in front of all content.
   open override func hitTest(_ point: Point) -> View? {
     let found = super.hitTest(point)
     return found != nil && !indicator.isHidden && indicator.frame.contains(point) ? indicator : found
@@ -236,7 +241,7 @@ open class ScrollView: View {
 
   // MARK: Focus
 
-  /// True when there is something to scroll and nothing inside that the focus could go to instead.
+  /// Whether the view can have the focus: true if the user can scroll and no subview can have the focus instead.
   open override var canBecomeFirstResponder: Bool {
     canScroll && subviews.allSatisfy { $0.focusableViews.isEmpty }
   }
@@ -244,7 +249,7 @@ open class ScrollView: View {
   open override func firstResponderDidChange() { setNeedsLayout() }
 
   final override func descendantTookFocus(_ view: View) {
-    // As long as not everything is in its place one cannot tell for good.
+    // Before the next layout pass, frames may still change, so the scroll is repeated after it.
     focusIsToBeShown = layoutState.isDue
     if !bounds.isEmpty { show(view) }
   }

@@ -1,6 +1,7 @@
 extension ViewController {
-  /// Has a scroll view that is the controller's view, or the first of the views in it, keep its content clear of the status bar and of
-  /// bars that lie over it, while it scrolls beneath them; true unless set (B5).
+  /// Whether the controller's scroll view keeps its content clear of the status bar and other bars that cover it. Defaults to true.
+  ///
+  /// The scroll view is the controller's view or the first subview of that view. Its content still scrolls beneath the bars (B5).
   public final var automaticallyAdjustsScrollViewInsets: Bool {
     get { scrollInsets.areAutomatic }
     set {
@@ -14,7 +15,7 @@ extension ViewController {
   private var scrollInsets: ScrollInsets { companion { ScrollInsets() } }
 }
 
-/// What a controller has to say about its scroll view.
+/// The scrolling options of a view controller.
 private final class ScrollInsets: ViewControllerCompanion {
   var areAutomatic = true
 

@@ -139,7 +139,8 @@ open class TableViewCell: View {
     setNeedsLayout()
   }
 
-  /// Called before the cell is reused for another row. Ends the selected and pressed states and makes the cell opaque. Overrides must call super.
+  /// Called before the cell is reused for another row. Ends the selected and pressed states and makes the cell opaque. Overrides must call
+  /// super.
   open func prepareForReuse() {
     setHighlighted(false, animated: false)
     setSelected(false, animated: false)
