@@ -1,20 +1,20 @@
 import TermKitGraphics
 
-/// What is drawn around the text of a text field. UIKit's `UITextField.BorderStyle`.
+/// The border around the text of a text field. UIKit's `UITextField.BorderStyle`.
 public enum TextBorderStyle: Hashable, Sendable, CaseIterable {
-  /// Nothing.
+  /// No border.
   case none
-  /// A line below the text, in its own row.
+  /// An underline in the row of the text.
   case line
-  /// A grey ground with a column at either end, brackets where colours cannot blend.
+  /// A shaded background that extends one column beyond the text at each end. Where colours cannot blend, brackets at the ends.
   case bezel
-  /// A box with round corners, which takes three rows; a bezel where there are fewer.
+  /// A box with rounded corners, three rows high. With fewer rows, a bezel.
   case roundedRect
 }
 
-/// A border as it is drawn in so much room.
+/// A border as it is drawn in given bounds.
 struct TextBorder {
-  /// What fits.
+  /// The border style that fits the bounds.
   let style: TextBorderStyle
   private let bounds: Rect
 
@@ -23,7 +23,7 @@ struct TextBorder {
     self.bounds = bounds
   }
 
-  /// The row in which the text is.
+  /// The row of cells for the text.
   var textRect: Rect {
     let row = Rect(x: bounds.minX, y: bounds.minY + (max(1, bounds.height) - 1) / 2, width: bounds.width, height: 1)
     switch style {
@@ -33,7 +33,7 @@ struct TextBorder {
     }
   }
 
-  /// The cells around the text that a style takes.
+  /// Returns the total width and height that a border style adds to the text.
   static func size(_ style: TextBorderStyle) -> Size {
     switch style {
     case .none, .line: Size(width: 0, height: 0)
@@ -42,7 +42,7 @@ struct TextBorder {
     }
   }
 
-  /// Draws it, before the text is drawn.
+  /// Draws the border. Call it before drawing the text.
   func draw(_ look: TextStyle, in canvas: inout Canvas) {
     switch style {
     case .none: break

@@ -1,17 +1,17 @@
 import TermKitGraphics
 
-// Where things are in the one line of a text field.
+// The layout of a text field's single line.
 
 extension TextField {
   private var border: TextBorder { TextBorder(borderStyle, in: bounds) }
 
-  /// The cells of the text; the last one is for the cursor behind it.
+  /// The cells for the text. The last column is for the cursor behind the text.
   private var textRect: Rect {
     let rect = border.textRect
     return isClearButtonShown ? rect.inset(by: EdgeInsets(right: 2)) : rect
   }
 
-  /// The columns of the text in one line.
+  /// The width of the whole text in one line, in columns.
   var lineColumns: Int { column(of: input.buffer.count) }
 
   private func column(of offset: Int) -> Int { isSecureTextEntry ? offset : input.buffer.column(of: offset) }
@@ -20,20 +20,20 @@ extension TextField {
     isSecureTextEntry ? min(column, input.buffer.count) : input.buffer.offset(atColumn: column)
   }
 
-  /// Scrolls as little as it takes for the cursor to be seen, and back when there is room to spare.
+  /// Scrolls as little as possible to make the cursor visible, and scrolls back if the end of the text leaves columns unused.
   func showCursor() {
     let width = textRect.width
     guard width > 0 else { return }
     let column = column(of: input.selection.head)
     let shown = min(max(scrollColumn, column - width + 1), column, max(0, lineColumns + 1 - width))
-    // A text that nobody edits is seen from its beginning.
+    // Without the focus, the beginning of the text is visible.
     let wanted = isFirstResponder ? max(0, shown) : 0
     guard wanted != scrollColumn else { return }
     scrollColumn = wanted
     setNeedsDisplay()
   }
 
-  /// Where the cursor is.
+  /// The cell of the cursor, or nil if it is not visible.
   var cursorCell: Point? {
     let rect = textRect
     let x = column(of: input.selection.head) - scrollColumn
@@ -64,7 +64,7 @@ extension TextField {
   }
 
   private func draw(_ painter: TextPainter, in rect: Rect, _ canvas: inout Canvas) {
-    // Of a wide character that is half scrolled away the other half is blank.
+    // If a wide character is scrolled half out of view, its visible half is blank.
     let first = offset(atColumn: scrollColumn)
     let column = column(of: first)
     let origin = rect.origin - Point(x: scrollColumn, y: 0)
@@ -109,7 +109,7 @@ extension TextField {
 
   func beginTouch(_ touch: Touch) {
     let point = touch.location(in: self)
-    // A click beside the button is meant for it, too.
+    // A click beside the button counts as well.
     if isClearButtonShown, abs(point.x - clearButtonCell.x) <= 1, point.y == clearButtonCell.y { return clear() }
     guard becomeFirstResponder() else { return }
     let tapCount = touch.tapCount
@@ -124,7 +124,7 @@ extension TextField {
     guard input.isDragging else { return }
     let point = touch.location(in: self)
     input.moveDrag(to: position(at: point))
-    // Beside the field the text scrolls for as long as the mouse stays there.
+    // The text scrolls while the pointer is held beside the field.
     dragTimer?.invalidate()
     let step = point.x < textRect.minX ? -1 : point.x >= textRect.maxX ? 1 : 0
     let head = input.selection.head

@@ -1,23 +1,23 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A single line of text that a person edits. UIKit's `UITextField` (C10).
+/// A control in which the user edits a single line of text. UIKit's `UITextField` (C10).
 ///
 ///     let field = TextField(placeholder: "Name")
 ///     field.borderStyle = .roundedRect
 ///     field.addTarget(self, action: ProfileViewController.nameChanged, for: .editingChanged)
 ///
-/// What does not fit scrolls sideways with the cursor, which is the terminal's own. Newlines become spaces when they are typed or pasted.
-/// The keys are those of `TextView` as far as they mean something in one line; the others move the focus. Enter sends
-/// `editingDidEndOnExit`, or is left to others when nobody wants that.
+/// Text that does not fit scrolls sideways with the cursor, which is the terminal's cursor. Newlines in typed, pasted or inserted text
+/// become spaces. The keys are those of `TextView` that have a meaning in one line; the others move the focus. Enter sends
+/// `editingDidEndOnExit`; if that event has no actions, the key goes on to the responder chain.
 open class TextField: Control {
-  /// When the button that clears the text is there. UIKit's `UITextField.ViewMode`.
+  /// The times at which the clear button is shown. UIKit's `UITextField.ViewMode`.
   public enum ViewMode: Hashable, Sendable, CaseIterable {
-    /// At no time.
+    /// Never.
     case never
-    /// While the field has the focus.
+    /// While the field is first responder.
     case whileEditing
-    /// While it has not.
+    /// While the field is not first responder.
     case unlessEditing
     /// Always.
     case always
@@ -25,14 +25,14 @@ open class TextField: Control {
 
   let input = TextInput()
   private var isEditing = false
-  // The first column of the text that is seen.
+  // The first visible column of the text.
   var scrollColumn = 0
   var dragTimer: ScheduledTimer?
 
-  /// Told about edits. Not retained.
+  /// The object that controls editing and is notified of it. Not retained.
   public final weak var delegate: (any TextFieldDelegate)?
 
-  /// Makes a text field; empty unless told otherwise.
+  /// Creates a text field with a text and a placeholder. Both default to an empty string.
   public init(text: String = "", placeholder: String = "") {
     self.placeholder = placeholder
     super.init()
@@ -42,7 +42,7 @@ open class TextField: Control {
 
   // MARK: Text
 
-  /// All of the text, as it was set or typed. Setting it forgets what could be undone and puts the cursor at its end.
+  /// The whole text. Setting it clears the undo history and moves the cursor to the end.
   public final var text: String {
     get { input.text }
     set {
@@ -51,48 +51,52 @@ open class TextField: Control {
     }
   }
 
-  /// How many grapheme clusters the text has.
+  /// The number of grapheme clusters in the text.
   public final var textLength: Int { input.buffer.count }
 
-  /// True when there is any text.
+  /// Whether the field contains any text.
   public final var hasText: Bool { textLength > 0 }
 
-  /// The clusters selected, an empty range where the cursor is when there are none. Setting it must stay within the text.
+  /// The range of selected grapheme clusters. If nothing is selected, the empty range at the cursor.
+  ///
+  /// - Precondition: A new range is within `0...textLength`.
   public final var selectedRange: Range<Int> {
     get { input.selection.range }
     set { input.selectByProgram(newValue) }
   }
 
-  /// Puts a text in the place of what is selected, the cursor behind it. The person can undo it.
+  /// Replaces the selection with a text and moves the cursor behind it. The user can undo this.
   public final func insertText(_ text: String) { input.replaceByProgram(selectedRange, with: text) }
 
-  /// Deletes what is selected, or the cluster before the cursor. The person can undo it.
+  /// Deletes the selection, or the grapheme cluster before the cursor. The user can undo this.
   public final func deleteBackward() { input.deleteBackwardByProgram() }
 
-  /// Puts a text in the place of some clusters, which must be there, and the cursor behind it. The person can undo it.
+  /// Replaces a range of grapheme clusters with a text and moves the cursor behind it. The user can undo this.
+  ///
+  /// - Precondition: The range is within `0...textLength`.
   public final func replace(_ range: Range<Int>, with text: String) { input.replaceByProgram(range, with: text) }
 
-  /// True when there is something to undo.
+  /// Whether there is an edit to undo.
   public final var canUndo: Bool { input.canUndo }
-  /// True when there is something to do again.
+  /// Whether there is an undone edit to redo.
   public final var canRedo: Bool { input.canRedo }
-  /// Undoes what was done last. Does nothing when there is nothing to undo.
+  /// Undoes the last edit, if there is one.
   public final func undo() { input.perform(.undo) }
-  /// Does again what was undone last. Does nothing when nothing was.
+  /// Redoes the edit that was undone last, if there is one.
   public final func redo() { input.perform(.redo) }
 
   // MARK: Looks
 
-  /// Shown while there is no text; empty unless set.
+  /// The text shown while the field is empty. Defaults to an empty string.
   public final var placeholder: String { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
-  /// The colour of the placeholder; grey unless set.
+  /// The colour of the placeholder. Defaults to grey.
   public final var placeholderColor = TextPainter.placeholderColor {
     didSet {
       noteCustomization()
       if placeholderColor != oldValue { setNeedsDisplay() }
     }
   }
-  /// The colour of the text; black unless set. Animatable.
+  /// The colour of the text. Defaults to black. Animatable.
   public final var textColor: Color {
     get { ink }
     set {
@@ -101,16 +105,18 @@ open class TextField: Control {
     }
   }
   @Animatable var ink = Color.black
-  /// What is drawn around the text; nothing unless set. In the tint while the field has the focus.
+  /// The border around the text. Defaults to `none`. It is drawn in the tint while the field has the focus.
   public final var borderStyle = TextBorderStyle.none {
     didSet {
       noteCustomization()
       if borderStyle != oldValue { borderChanged() }
     }
   }
-  /// When the button that clears the text is there, if there is text; never unless set. Ctrl-U does the same by keyboard.
+  /// The times at which a button that clears the text is shown, if there is any text. Defaults to `never`.
+  ///
+  /// From the keyboard, Ctrl-U deletes the text before the cursor.
   public final var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { borderChanged() } } }
-  /// Shows dots in place of the text, and lets nobody copy it; false unless set.
+  /// Whether the field shows dots in place of the text and prevents copying. Defaults to false.
   public final var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { borderChanged() } } }
 
   override var accessibilityDefaults: AccessibilityDefaults {
@@ -127,7 +133,7 @@ open class TextField: Control {
     invalidateIntrinsicContentSize()
   }
 
-  /// As wide as the text or the placeholder, 20 columns at least, and the border.
+  /// Returns the size of the border plus the text or the placeholder. The text is taken to be at least 20 columns wide.
   open override func sizeThatFits(_ size: Size) -> Size {
     let text = max(20, placeholder.columns, lineColumns + 1)
     let border = TextBorder.size(borderStyle)
@@ -174,7 +180,7 @@ open class TextField: Control {
 
   open override var takesTyping: Bool { isEnabled }
 
-  /// Types characters; Enter ends editing.
+  /// Inserts typed characters. Enter ends editing.
   open override func pressBegan(_ key: Key) -> Bool {
     guard isEnabled else { return false }
     return key == Key(.enter) ? enter() : input.type(key)
@@ -234,7 +240,7 @@ extension TextField: TextInputHost {
     contentsChanged()
   }
 
-  /// In a single line the ends of the row are those of the text.
+  /// Returns the beginning or the end of the text, because the field has only one row.
   final func destination(of motion: TextMotion) -> TextPosition {
     switch motion {
     case .rowStart: TextPosition(0)

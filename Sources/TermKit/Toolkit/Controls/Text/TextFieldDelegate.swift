@@ -1,39 +1,40 @@
-/// Asked and told about what is edited in a text field. UIKit's `UITextFieldDelegate`.
+/// Methods that control editing in a text field and report it. UIKit's `UITextFieldDelegate`; all methods are optional.
 @MainActor public protocol TextFieldDelegate: AnyObject {
-  /// Whether the text field may have the focus; it may unless implemented.
+  /// Returns whether the text field may become first responder. The default implementation returns true.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
-  /// It got the focus.
+  /// Called when the text field has become first responder.
   func textFieldDidBeginEditing(_ textField: TextField)
-  /// It lost the focus.
+  /// Called when the text field is no longer first responder.
   func textFieldDidEndEditing(_ textField: TextField)
-  /// Whether the person may put a text in the place of some clusters; they may unless implemented. Not asked about what a program
-  /// changes, nor about undoing.
+  /// Returns whether the user may replace a range of grapheme clusters. The default implementation returns true.
+  ///
+  /// It is not called for changes by the program, nor for undo and redo.
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String
   ) -> Bool
-  /// Something else is selected, or the cursor moved.
+  /// Called when the selection or the cursor has changed.
   func textFieldDidChangeSelection(_ textField: TextField)
-  /// Whether the clear button may clear; it may unless implemented.
+  /// Returns whether the clear button may clear the text. The default implementation returns true.
   func textFieldShouldClear(_ textField: TextField) -> Bool
-  /// Enter was pressed. Answers whether that is to have its usual effect; it is unless implemented.
+  /// Returns whether Enter has its usual effect. The default implementation returns true.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
 }
 
 extension TextFieldDelegate {
-  /// True.
+  /// Returns true.
   public func textFieldShouldBeginEditing(_ textField: TextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: TextField) {}
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: TextField) {}
-  /// True.
+  /// Returns true.
   public func textField(
     _ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String
   ) -> Bool { true }
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: TextField) {}
-  /// True.
+  /// Returns true.
   public func textFieldShouldClear(_ textField: TextField) -> Bool { true }
-  /// True.
+  /// Returns true.
   public func textFieldShouldReturn(_ textField: TextField) -> Bool { true }
 }

@@ -1,27 +1,33 @@
 import TermKitGraphics
 
-/// Draws parts of an edited text, with what is selected marked.
+/// A value that draws parts of an edited text and highlights the selection.
 struct TextPainter {
   let buffer: TextBuffer
-  /// What is selected, as far as that is shown.
+  /// The range of selected clusters, or an empty range if the selection is not shown.
   var selection = 0..<0
-  /// How the rest is drawn.
+  /// The style of text that is not selected.
   var style: TextStyle
-  /// How what is selected is drawn.
+  /// The style of selected text.
   var selectedStyle: TextStyle
-  /// The columns of a row and the distance between tab stops; nil where tabs and newlines are signs like others.
+  /// The width of a row and the distance between tab stops, in columns. If nil, tabs and newlines are drawn like other control characters.
   var rows: (width: Int, tabWidth: Int)?
-  /// True when nobody is to read it: each cluster is a dot.
+  /// Whether each cluster is drawn as a dot to keep the text secret.
   var isSecret = false
 
-  /// Clusters side by side that are drawn alike.
+  /// A run of adjacent clusters in the same style.
   private struct Stretch {
     var start: Int
     var column: Int
     var isSelected: Bool
   }
 
-  /// Draws clusters in one row, from a column of that row on as far as another one; `origin` is where the row begins.
+  /// Draws clusters in one row.
+  ///
+  /// - Parameters:
+  ///   - clusters: The range of clusters.
+  ///   - origin: The point at which column 0 of the row begins.
+  ///   - columns: The columns of the row to draw in. The first cluster is drawn at the first of them.
+  ///   - canvas: The canvas.
   func draw(
     _ clusters: Range<Int>, at origin: Point, columns: Range<Int>, in canvas: inout Canvas
   ) {
@@ -40,7 +46,8 @@ struct TextPainter {
         stretch = Stretch(start: cursor.offset, column: column, isSelected: isSelected)
       }
       let width = self.width(of: cluster, at: column)
-      // What is not as wide as it seems to be, or nothing to be drawn, ends a stretch.
+      // A tab, a newline, or a cluster of more than two columns ends a stretch, because it is drawn apart or its width on the screen
+      // differs.
       if let rows, cluster.contains(.tab) || cluster.contains(.newline) {
         draw(stretch, upTo: cursor.offset, at: origin, in: &canvas)
         if isSelected { drawBlanks(max(1, width), at: origin + Point(x: min(column, rows.width), y: 0), in: &canvas) }
@@ -74,7 +81,7 @@ struct TextPainter {
 }
 
 extension TextPainter {
-  /// Draws a text as it looks with the tint of the view that draws; `color` is that of the text.
+  /// Creates a painter for an editor's text in a colour. The tint of the canvas marks the selection.
   init(_ editor: TextEditor, color: Color, isFocused: Bool, in canvas: inout Canvas) {
     buffer = editor.buffer
     selection = isFocused ? editor.selection.range : 0..<0
@@ -91,10 +98,10 @@ extension TextPainter {
     }
   }
 
-  /// The colour of placeholders that are given none.
+  /// The default colour of placeholders.
   static let placeholderColor = Color(white: 0.6)
 
-  /// How a placeholder of a colour is drawn.
+  /// Returns the style for a placeholder of a colour.
   static func placeholderStyle(_ color: Color, _ traits: TraitCollection) -> TextStyle {
     TextStyle(foreground: color, attributes: traits.colorDepth.blends ? [] : .dim, minimumContrast: .text)
   }

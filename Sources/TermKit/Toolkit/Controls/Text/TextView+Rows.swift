@@ -1,14 +1,14 @@
 import TermKitGraphics
 
-// Where the rows of a text view are.
+// The layout of a text view's rows.
 
 extension TextView {
-  /// The columns that rows may take: one is kept for the cursor behind a full row.
+  /// The width of a row, in columns. One column is kept for the cursor behind a full row.
   private var rowWidth: Int {
     max(1, bounds.width - textContainerInset.horizontal - adjustedContentInset.horizontal - 1)
   }
 
-  /// Finds the rows that are seen, wrapped at the present width, and tells how high the content is.
+  /// Computes the visible rows at the present width, and sets the height of the content.
   func layoutRows() {
     if bounds.isEmpty { return }
     if rows.width != rowWidth { rewrap() }
@@ -18,7 +18,7 @@ extension TextView {
     contentSize = Size(width: 0, height: rows.count + textContainerInset.vertical)
   }
 
-  // What was seen at the top is seen there afterwards, and the cursor if it was seen.
+  // The text at the top of the view stays there, and the cursor stays visible if it was.
   private func rewrap() {
     defer { isWrapped = true }
     guard isWrapped else {
@@ -43,19 +43,19 @@ extension TextView {
     guard cursorIsToBeShown, !bounds.isEmpty else { return }
     cursorIsToBeShown = false
     var rect = cursorRect(at: input.head)
-    // The room above the first row is seen with it, and that below the last.
+    // Above the first row and below the last, the inset is made visible as well.
     if rect.minY == textContainerInset.top { rect = rect.union(Rect(x: rect.minX, y: 0, width: 1, height: 1)) }
     if rect.maxY == contentSize.height - textContainerInset.bottom { rect.size.height += textContainerInset.bottom }
     rect.size.height = min(rect.height, max(1, visibleContent.height))
     View.performWithoutAnimation { scrollRectToVisible(rect, animated: false) }
   }
 
-  /// The cell of a place in the content.
+  /// Returns the cell of a text position, in the coordinates of the content.
   func cursorRect(at position: TextPosition) -> Rect {
     let row = row(of: position)
     let start = range(ofRow: row).lowerBound
     let column = rows.column(of: position.offset, inRowAt: start, in: input.buffer)
-    // In a view of one column there is none left for the cursor.
+    // A view one column wide has no column left for the cursor.
     let x = min(textOrigin.x + column, max(textOrigin.x, bounds.width - 1))
     return Rect(x: x, y: textOrigin.y + row, width: 1, height: 1)
   }
@@ -72,7 +72,7 @@ extension TextView {
     return rows.ranges(from: row, count: 1, in: input.buffer).first ?? input.buffer.count..<input.buffer.count
   }
 
-  /// The place in the text nearest to a cell of the content.
+  /// Returns the text position nearest to a cell of the content.
   func position(at point: Point) -> TextPosition {
     let place = point - textOrigin
     rows.settle(upToRow: max(0, place.y), in: input.buffer)
@@ -80,7 +80,7 @@ extension TextView {
     return rows.position(atColumn: max(0, place.x), in: range(ofRow: row), of: input.buffer)
   }
 
-  /// Where a motion by rows leads.
+  /// Returns the position to which a motion by rows leads.
   final func destination(of motion: TextMotion) -> TextPosition {
     let head = input.head
     let row = row(of: head)
@@ -99,7 +99,7 @@ extension TextView {
     }
   }
 
-  // Above the first row is the text's beginning, below the last its end.
+  // A motion beyond the first row leads to the beginning of the text, and one beyond the last row to its end.
   private func goal(rows count: Int, from row: Int) -> TextPosition {
     let column = input.goalColumn ?? cursorRect(at: input.head).minX - textOrigin.x
     input.goalColumn = column
@@ -110,9 +110,9 @@ extension TextView {
     return rows.position(atColumn: column, in: range(ofRow: target), of: input.buffer)
   }
 
-  // What is seen moves along, so that the cursor stays where it is on the screen.
+  // The view scrolls by as many rows as the cursor moves, so the cursor keeps its place on the screen.
   private func page(_ pages: Int, from row: Int) -> TextPosition {
-    // Where keys before this one have led may not be seen yet.
+    // Scroll first to the place to which earlier keys have moved the cursor.
     if cursorIsToBeShown { layoutRows() }
     showCursorIfDue()
     let height = max(1, visibleContent.height - 1)
@@ -164,7 +164,7 @@ extension TextView {
     let (point, visible) = (touch.location(in: self), visibleContent)
     let row = max(visible.minY, min(visible.maxY - 1, point.y))
     input.moveDrag(to: position(at: Point(x: point.x, y: row)))
-    // Above and below the view the text scrolls for as long as the mouse stays there.
+    // The text scrolls while the pointer is held above or below the view.
     dragTimer?.invalidate()
     let rows = (point.y - row).signum()
     if rows == 0 { return }

@@ -1,28 +1,28 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A text of many lines that a person reads, selects and edits. UIKit's `UITextView` (C10).
+/// A scroll view in which the user reads, selects and edits text of many lines. UIKit's `UITextView` (C10).
 ///
 ///     let textView = TextView(text: draft.text)
 ///     textView.placeholder = "Message"
 ///     textView.delegate = self
 ///
-/// Lines are wrapped at the view's width, less one column in which the cursor stands behind a full line. The terminal's own cursor is
-/// where one types, for input methods and screen readers to find. The keys are listed by F1; Tab and Escape are left to others, so that
-/// one gets on by keyboard. Grapheme clusters are never split; text of any kind is shown harmlessly and kept as it came. What a key
-/// costs does not depend on how long the text is.
+/// Lines are wrapped at the view's width less one column, which is for the cursor behind a full row. The cursor is the terminal's cursor,
+/// so that input methods and screen readers find it. F1 lists the keys. Tab and Escape are not used for editing, so that the user can leave
+/// the view with the keyboard. Grapheme clusters are never split. Control characters in the text cannot affect the terminal, and the text
+/// is stored as it was entered. The cost of handling a key does not depend on the length of the text.
 ///
-/// Places in the text are counted in grapheme clusters, which is what `Character` is to a `String`.
+/// Places in the text are counted in grapheme clusters, which are the `Character`s of a `String`.
 open class TextView: ScrollView {
   let input = TextInput()
   var rows = TextRows(TextBuffer(), width: 1)
-  // True once the rows are those of a place that the view was given.
+  // True once the rows have been wrapped at the width of the view.
   var isWrapped = false
   private var isEditing = false
   var cursorIsToBeShown = false
   var dragTimer: ScheduledTimer?
 
-  /// Makes a text view; empty at (0, 0) unless told otherwise.
+  /// Creates a text view with a text and a frame. The text defaults to an empty string, the frame to `.zero`.
   public init(text: String = "", frame: Rect = .zero) {
     super.init(frame: frame)
     input.host = self
@@ -32,9 +32,9 @@ open class TextView: ScrollView {
 
   // MARK: Text
 
-  /// All of the text. Setting it forgets what could be undone and puts the cursor at its end.
+  /// The whole text. Setting it clears the undo history and moves the cursor to the end.
   ///
-  /// - Note: Reading it takes as long as the text is. To follow what the user types, use
+  /// - Note: Reading it takes time proportional to its length. To follow what the user types, use
   ///   ``TextViewDelegate/textView(_:didMake:)``, ``hasText``, ``textLength`` and ``text(in:)``.
   public final var text: String {
     get { input.text }
@@ -46,27 +46,31 @@ open class TextView: ScrollView {
     }
   }
 
-  /// How many grapheme clusters the text has.
+  /// The number of grapheme clusters in the text.
   public final var textLength: Int { input.buffer.count }
 
-  /// True when there is any text.
+  /// Whether the view contains any text.
   public final var hasText: Bool { textLength > 0 }
 
-  /// The text of some clusters, which must be there.
+  /// Returns the text of a range of grapheme clusters.
+  ///
+  /// - Precondition: The range is within `0...textLength`.
   public final func text(in range: Range<Int>) -> String {
     input.requireInText(range)
     return input.buffer.text(in: range)
   }
 
-  /// The clusters selected, an empty range where the cursor is when there are none. Setting it must stay within the text.
+  /// The range of selected grapheme clusters. If nothing is selected, the empty range at the cursor.
+  ///
+  /// - Precondition: A new range is within `0...textLength`.
   public final var selectedRange: Range<Int> {
     get { input.selection.range }
     set { input.selectByProgram(newValue) }
   }
 
-  /// Shown while there is no text; empty unless set.
+  /// The text shown while the view is empty. Defaults to an empty string.
   public final var placeholder = "" { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
-  /// The colour of the placeholder; grey unless set.
+  /// The colour of the placeholder. Defaults to grey.
   public final var placeholderColor = TextPainter.placeholderColor {
     didSet {
       noteCustomization()
@@ -74,7 +78,7 @@ open class TextView: ScrollView {
     }
   }
 
-  /// The colour of the text; black unless set. Animatable.
+  /// The colour of the text. Defaults to black. Animatable.
   public final var textColor: Color {
     get { ink }
     set {
@@ -84,7 +88,7 @@ open class TextView: ScrollView {
   }
   @Animatable var ink = Color.black
 
-  /// Room between the edges and the text, which scrolls with it; none unless set.
+  /// The space between the edges and the text, in cells. It scrolls with the text. Defaults to `.zero`.
   public final var textContainerInset = EdgeInsets.zero {
     didSet {
       noteCustomization()
@@ -95,11 +99,13 @@ open class TextView: ScrollView {
     }
   }
 
-  /// Lets the person change the text; true unless set.
+  /// Whether the user can change the text. Defaults to true.
   public final var isEditable = true { didSet { if isEditable != oldValue { interactionChanged() } } }
 
-  /// Lets the person select and copy; true unless set. In a text that can be selected but not edited keys scroll, and those with Shift
-  /// select, as all do after Ctrl-Space.
+  /// Whether the user can select and copy text. Defaults to true.
+  ///
+  /// In a text that can be selected but not edited, keys scroll. Keys with Shift select; after Ctrl-Space, all keys that move the cursor
+  /// do.
   public final var isSelectable = true { didSet { if isSelectable != oldValue { interactionChanged() } } }
 
   private func interactionChanged() {
@@ -109,25 +115,29 @@ open class TextView: ScrollView {
 
   // MARK: Editing by a program
 
-  /// Puts a text in the place of what is selected, the cursor behind it. The person can undo it.
+  /// Replaces the selection with a text and moves the cursor behind it. The user can undo this.
   public final func insertText(_ text: String) { input.replaceByProgram(selectedRange, with: text) }
 
-  /// Deletes what is selected, or the cluster before the cursor. The person can undo it.
+  /// Deletes the selection, or the grapheme cluster before the cursor. The user can undo this.
   public final func deleteBackward() { input.deleteBackwardByProgram() }
 
-  /// Puts a text in the place of some clusters, which must be there, and the cursor behind it. The person can undo it.
+  /// Replaces a range of grapheme clusters with a text and moves the cursor behind it. The user can undo this.
+  ///
+  /// - Precondition: The range is within `0...textLength`.
   public final func replace(_ range: Range<Int>, with text: String) { input.replaceByProgram(range, with: text) }
 
-  /// True when there is something to undo.
+  /// Whether there is an edit to undo.
   public final var canUndo: Bool { input.canUndo }
-  /// True when there is something to do again.
+  /// Whether there is an undone edit to redo.
   public final var canRedo: Bool { input.canRedo }
-  /// Undoes what was done last: a word typed, a run of deletions, a paste. Does nothing when there is nothing to undo.
+  /// Undoes the last step, if there is one: a typed word, a run of deletions, or a single other edit, such as a paste.
   public final func undo() { input.perform(.undo) }
-  /// Does again what was undone last. Does nothing when nothing was.
+  /// Redoes the step that was undone last, if there is one.
   public final func redo() { input.perform(.redo) }
 
-  /// Scrolls until the beginning of some clusters, which must be there, is seen.
+  /// Scrolls to make the beginning of a range of grapheme clusters visible.
+  ///
+  /// - Precondition: The range is within `0...textLength`.
   public final func scrollRangeToVisible(_ range: Range<Int>) {
     input.requireInText(range)
     layoutIfNeeded()
@@ -148,11 +158,11 @@ open class TextView: ScrollView {
     showCursorIfDue()
   }
 
-  /// As wide as there is room, and as high as the text is when it is wrapped there.
+  /// Returns the proposed width, and the height of the text wrapped at that width.
   open override func sizeThatFits(_ size: Size) -> Size {
     let inset = textContainerInset
     let width = max(1, size.width - inset.horizontal - 1)
-    // Where rows are known already only those that changed are looked for.
+    // If rows are known for this width, only those that changed are computed again.
     var rows = rows.width == width ? rows : TextRows(input.buffer, width: width)
     rows.settle(upToRow: size.height, in: input.buffer)
     if self.rows.width == width { self.rows = rows }
@@ -169,7 +179,7 @@ open class TextView: ScrollView {
 
   private var isInteractive: Bool { isEditable || isSelectable }
 
-  // True while keys move the cursor; otherwise they scroll.
+  // True while keys move the cursor. Otherwise they scroll.
   private var keysMoveCursor: Bool { isEditable || isSelectable && (input.isSelecting || !canScroll) }
 
   private var showsCursor: Bool { keysMoveCursor || isSelectable && !input.selection.isEmpty }
@@ -192,7 +202,7 @@ open class TextView: ScrollView {
     if isEditing { textDelegate?.textViewDidBeginEditing(self) } else { textDelegate?.textViewDidEndEditing(self) }
   }
 
-  // The delegate, which is told of more than scrolling.
+  // The scroll view's delegate, as a text view's delegate.
   final weak var textDelegate: (any TextViewDelegate)?
 
   final override func delegateDidChange() {
@@ -263,7 +273,7 @@ extension TextView: TextInputHost {
     textDelegate?.textViewDidChangeSelection(self)
   }
 
-  // Where keys scrolled before, the cursor may be far away.
+  // Until now keys scrolled the text, so the cursor may be far from the visible rows.
   final func selectingDidChange() {
     let isAway = !visibleContent.intersects(cursorRect(at: input.head))
     if input.isSelecting, !isEditable, isAway { input.moveCursor(to: position(at: visibleContent.origin)) }

@@ -1,37 +1,38 @@
-/// Asked and told about what is edited in a text view. UIKit's `UITextViewDelegate`.
+/// Methods that control editing in a text view and report it. UIKit's `UITextViewDelegate`; all methods are optional.
 ///
-/// A text view has one delegate, which is told of scrolling too: set it as `delegate`.
+/// A text view has one delegate, the `delegate` property of its scroll view. It receives the calls about scrolling too.
 @MainActor public protocol TextViewDelegate: ScrollViewDelegate {
-  /// Whether the text view may have the focus; it may unless implemented.
+  /// Returns whether an editable text view may become first responder. The default implementation returns true.
   func textViewShouldBeginEditing(_ textView: TextView) -> Bool
-  /// It got the focus.
+  /// Called when the text view has become first responder.
   func textViewDidBeginEditing(_ textView: TextView)
-  /// It lost the focus.
+  /// Called when the text view is no longer first responder.
   func textViewDidEndEditing(_ textView: TextView)
-  /// Whether the person may put a text in the place of some clusters; they may unless implemented. Not asked about what a program
-  /// changes, nor about undoing.
-  func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool
-  /// Tells the delegate about an edit by the user or by the program, also when an edit is undone or done again.
+  /// Returns whether the user may replace a range of grapheme clusters. The default implementation returns true.
   ///
-  /// Use it to follow a long text, for example to save it: reading `text` after each key takes as long as the text is. The
+  /// It is not called for changes by the program, nor for undo and redo.
+  func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool
+  /// Called after each edit of the text by the user or the program, including undo and redo.
+  ///
+  /// Use it to follow a long text, for example to save it: reading `text` after each key takes time proportional to the text's length. The
   /// text view calls it before `textViewDidChange(_:)`.
   ///
   /// - Note: Setting `text` is not an edit. Unlike `textViewDidChange(_:)`, this method also reports edits by the program.
   func textView(_ textView: TextView, didMake edit: TextEdit)
-  /// The person has changed the text.
+  /// Called when the user has changed the text, and after `undo()` and `redo()`.
   func textViewDidChange(_ textView: TextView)
-  /// Something else is selected, or the cursor moved.
+  /// Called when the selection or the cursor has changed.
   func textViewDidChangeSelection(_ textView: TextView)
 }
 
 extension TextViewDelegate {
-  /// True.
+  /// Returns true.
   public func textViewShouldBeginEditing(_ textView: TextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidBeginEditing(_ textView: TextView) {}
   /// Does nothing.
   public func textViewDidEndEditing(_ textView: TextView) {}
-  /// True.
+  /// Returns true.
   public func textView(
     _ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String
   ) -> Bool { true }

@@ -1,23 +1,23 @@
-/// A way to move the cursor.
+/// The motions of the cursor.
 enum TextMotion: Hashable, Sendable {
-  /// By a grapheme cluster.
+  /// To the previous or next grapheme cluster.
   case left, right
   /// To the beginning or end of a word.
   case wordLeft, wordRight
-  /// By a row of the screen, in the column one came from.
+  /// To the previous or next row, in the column from which vertical motion began.
   case up, down
-  /// By as many rows as are seen.
+  /// By the number of visible rows.
   case pageUp, pageDown
-  /// To the beginning or end of the row; from there to that of the paragraph.
+  /// To the beginning or end of the row. From there, to the beginning or end of the paragraph.
   case rowStart, rowEnd
   /// To the beginning or end of the paragraph.
   case lineStart, lineEnd
-  /// To the beginning of this paragraph or the one before, or to the end of this one or the next.
+  /// To the beginning of this paragraph or the previous one, or to the end of this paragraph or the next one.
   case lineUp, lineDown
   /// To the beginning or end of the text.
   case textStart, textEnd
 
-  /// True when it goes from row to row, and so means nothing in a single line.
+  /// Whether the motion moves between rows, and so has no meaning in a single line.
   var isVertical: Bool {
     switch self {
     case .up, .down, .pageUp, .pageDown, .lineUp, .lineDown: true
@@ -26,9 +26,9 @@ enum TextMotion: Hashable, Sendable {
   }
 }
 
-/// What a key does in a text.
+/// The commands that keys give to a text.
 enum TextCommand: Hashable, Sendable {
-  /// Moves the cursor, perhaps taking the selection along.
+  /// Moves the cursor, and extends the selection if `extends` is true.
   case move(TextMotion, extends: Bool)
   /// Has moving select until it is given again, for keyboards on which Shift with an arrow says nothing.
   case mark

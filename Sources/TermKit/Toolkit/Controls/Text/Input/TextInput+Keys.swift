@@ -2,7 +2,7 @@ import TermKitGraphics
 import TermKitInput
 
 extension TextInput {
-  /// The commands that keys give in a text.
+  /// Returns the key commands of a text.
   func keyCommands(_ keys: TextKeys, _ strings: any SystemStrings) -> [KeyCommand] {
     var commands = keys.groups.map { group in
       KeyCommand(
@@ -11,7 +11,7 @@ extension TextInput {
         if let command = keys.commands[key] { self?.perform(command) }
       }
     }
-    // Escape belongs to others unless there is something to be ended here.
+    // Escape is handled here only while selecting, so that otherwise it reaches the responder chain.
     if isSelecting {
       commands.append(
         KeyCommand(title: strings.endSelecting, keys: [Key(.escape)]) { [weak self] in self?.perform(.unmark) })

@@ -1,48 +1,48 @@
 import TermKitGraphics
 import TermKitInput
 
-/// Where a text that is edited is shown: what `TextInput` has to ask and to tell.
+/// The view of an edited text, as `TextInput` sees it.
 @MainActor protocol TextInputHost: AnyObject {
-  /// True when the text may be changed by the person.
+  /// Whether the user can change the text.
   var isTextEditable: Bool { get }
-  /// True when nobody is to read it, nor its words, nor a copy of it.
+  /// Whether the text is secret, so that it can neither be copied nor moved through by words.
   var isTextSecret: Bool { get }
-  /// Where a motion that goes by rows leads from the cursor.
+  /// Returns the position to which a motion by rows leads from the cursor.
   func destination(of motion: TextMotion) -> TextPosition
-  /// A text as it may be put in: without newlines where there is one line only.
+  /// Returns a text as it can be inserted. A host with a single line replaces newlines.
   func accepted(_ text: String) -> String
-  /// True when nobody has anything against a change by the person.
+  /// Returns whether a change by the user is allowed.
   func allowsChange(in range: Range<Int>, to text: String) -> Bool
-  /// The text has changed.
+  /// Called when the text has changed.
   func textDidChange(_ change: TextEditor.Change)
-  /// The cursor has moved, or something else is selected.
+  /// Called when the cursor or the selection has changed.
   func selectionDidChange()
-  /// Moving began to select, or ceased to.
+  /// Called when motions begin or cease to select.
   func selectingDidChange()
 }
 
-/// What text fields and text views have in common: an editor, and what keys and the mouse do to it.
+/// The common part of text fields and text views: an editor, and the handling of keys and the mouse.
 @MainActor final class TextInput {
-  /// The text with its cursor and its history.
+  /// The text with its selection and undo history.
   private(set) var editor = TextEditor()
   weak var host: (any TextInputHost)?
-  /// The column that the cursor goes back to, where rows are long enough for it, while it goes from row to row.
+  /// The column that the cursor returns to in rows that are long enough, during vertical motion.
   var goalColumn: Int?
-  /// True while moving selects.
+  /// Whether every motion of the cursor selects.
   private(set) var isSelecting = false
-  /// True while a program changes the text: nobody is asked, nor told of what a person does.
+  /// Whether the program is changing the text. Then the host is not asked for permission, and its notifications say nothing of the user.
   private(set) var isChangedByProgram = false
   private var isAtRowEnd = false
   private var drag: Drag?
 
-  /// A selection that is made with the mouse.
+  /// A selection that is being made with the mouse.
   private struct Drag {
-    /// What was under the mouse at its beginning.
+    /// The clusters under the pointer when the drag began.
     var origin: Range<Int>
     var unit: Unit
   }
 
-  /// What the mouse selects: clusters, by a double click words, by a triple click paragraphs.
+  /// The units that the mouse selects: clusters, words after a double click, paragraphs after a triple click.
   private enum Unit {
     case cluster, word, line
   }
@@ -50,22 +50,22 @@ import TermKitInput
   var buffer: TextBuffer { editor.buffer }
   var selection: TextSelection { editor.selection }
 
-  /// Where the cursor is.
+  /// The position of the cursor.
   var head: TextPosition { TextPosition(selection.head, isAtRowEnd: isAtRowEnd) }
 
-  /// All of the text. Computing it takes as long as the text is.
+  /// The whole text. Computing it takes time proportional to its length.
   var text: String {
     wholeTextCount += 1
     return buffer.text
   }
 
-  /// How often `text` was computed. Tests check that keys do not do so.
+  /// The number of times that `text` was computed. Tests check that keys do not compute it.
   private(set) var wholeTextCount = 0
 
-  /// A beginning of the text that can be said in a few breaths; the cursor of the terminal leads through the rest.
+  /// The first 500 clusters, which a screen reader can say in a few breaths. The user reads the rest by moving the cursor.
   var spokenBeginning: String { buffer.shownText(in: 0..<min(buffer.count, 500)) }
 
-  /// Replaces all of the text, as a program does: the cursor is at its end, and nothing can be undone.
+  /// Replaces the whole text, moves the cursor to its end, and clears the undo history.
   func reset(to text: String) {
     editor = TextEditor(TextBuffer(text))
     (isAtRowEnd, isSelecting, goalColumn, drag) = (false, false, nil, nil)
@@ -73,7 +73,7 @@ import TermKitInput
 
   // MARK: Selecting
 
-  /// Selects something; `position` is where the cursor comes to be.
+  /// Selects the text between two places, and moves the cursor to the second.
   func select(anchor: Int, head position: TextPosition) {
     let before = (editor.selection, isAtRowEnd)
     editor.select(TextSelection(anchor: anchor, head: position.offset))
@@ -81,23 +81,23 @@ import TermKitInput
     if before != (editor.selection, isAtRowEnd) { host?.selectionDidChange() }
   }
 
-  /// Selects some clusters, with the cursor at their end.
+  /// Selects a range of clusters, with the cursor at its end.
   func select(_ range: Range<Int>) {
     (isSelecting, goalColumn) = (false, nil)
     select(anchor: range.lowerBound, head: TextPosition(range.upperBound))
   }
 
-  /// Puts the cursor at a position, selecting nothing.
+  /// Moves the cursor to a position and selects nothing.
   func moveCursor(to position: TextPosition) { select(anchor: position.offset, head: position) }
 
   // MARK: Editing
 
-  /// Puts a text in the place of some clusters, if nobody has anything against it. Answers whether it did.
+  /// Replaces a range of clusters, if the host allows it. Returns whether the text changed.
   @discardableResult
   func replace(_ range: Range<Int>, with text: String, as kind: TextHistory.Kind) -> Bool {
     if range.isEmpty && text.isEmpty { return false }
     guard isChangedByProgram || host?.allowsChange(in: range, to: text) ?? true else { return false }
-    // Who was asked may have changed the text.
+    // The host may have changed the text when it was asked.
     let range = range.clamped(to: 0..<buffer.count)
     let change = editor.replace(range, with: text, as: kind)
     didEdit(change)
@@ -109,13 +109,13 @@ import TermKitInput
     host?.textDidChange(change)
   }
 
-  /// Puts a text in the place of what is selected, as when it is pasted.
+  /// Replaces the selection with a text, such as a pasted one.
   func insert(_ text: String) {
     guard let host else { return }
     replace(selection.range, with: host.accepted(text), as: .other)
   }
 
-  /// Puts a typed character in the place of what is selected. Answers whether the key types one.
+  /// Replaces the selection with a typed character. Returns false if the key types no character.
   func type(_ key: Key) -> Bool {
     guard host?.isTextEditable == true, case .character(let character) = key.code,
       key.modifiers.isDisjoint(with: [.control, .alt])
@@ -124,46 +124,50 @@ import TermKitInput
     return true
   }
 
-  // MARK: By a program
+  // MARK: Changes by the program
 
-  /// Selects clusters, which must be there.
+  /// Selects a range of clusters.
+  ///
+  /// - Precondition: The range is within the text.
   func selectByProgram(_ range: Range<Int>) {
     requireInText(range)
     select(range)
   }
 
-  /// Puts a text in the place of clusters, which must be there.
+  /// Replaces a range of clusters on behalf of the program.
+  ///
+  /// - Precondition: The range is within the text.
   func replaceByProgram(_ range: Range<Int>, with text: String) {
     requireInText(range)
-    // Whoever is told of it may change the text in turn.
+    // The host may change the text again when it is notified.
     let outer = isChangedByProgram
     isChangedByProgram = true
     replace(range, with: host?.accepted(text) ?? text, as: .other)
     isChangedByProgram = outer
   }
 
-  /// Deletes what is selected, or the cluster before the cursor.
+  /// Deletes the selection, or the cluster before the cursor, on behalf of the program.
   func deleteBackwardByProgram() {
     let range = selection.range
     replaceByProgram(range.isEmpty ? max(0, range.lowerBound - 1)..<range.lowerBound : range, with: "")
   }
 
-  /// Stops the program unless some clusters are there.
+  /// Traps if a range is not within the text.
   func requireInText(_ range: Range<Int>) {
     Contract.require(
       range.upperBound <= buffer.count && range.lowerBound >= 0,
       "\(range) is not within the text's 0..<\(buffer.count): count in grapheme clusters, as `text.count` does")
   }
 
-  /// True when there is something to undo.
+  /// Whether there is an edit to undo.
   var canUndo: Bool { !editor.history.undoSteps.isEmpty }
 
-  /// True when there is something to do again.
+  /// Whether there is an undone edit to redo.
   var canRedo: Bool { !editor.history.redoSteps.isEmpty }
 
   // MARK: Commands
 
-  /// Does what a key stands for.
+  /// Performs a command.
   func perform(_ command: TextCommand) {
     switch command {
     case .move(let motion, let extends): move(motion, extends: extends || isSelecting)
@@ -193,7 +197,7 @@ import TermKitInput
     editor.closeStep()
   }
 
-  // Without Shift, to the left and right first means to the end of what is selected.
+  // Without Shift, left and right first move to the ends of the selection.
   private func collapse(_ motion: TextMotion) -> TextPosition {
     switch motion {
     case .left: TextPosition(selection.range.lowerBound)
@@ -227,7 +231,7 @@ import TermKitInput
     }
     let head = selection.head
     var target = destination(of: motion).offset
-    // At the end of a paragraph its newline is what is left to delete.
+    // At the end of a paragraph, delete its newline.
     if motion == .lineEnd, target == head { target = min(buffer.count, head + 1) }
     if motion == .lineStart, target == head { target = max(0, head - 1) }
     let kind: TextHistory.Kind =
@@ -247,10 +251,15 @@ import TermKitInput
 
   // MARK: Mouse
 
-  /// True while the mouse selects; it ceases to when the text is changed.
+  /// Whether the mouse is selecting. A change of the text ends this.
   var isDragging: Bool { drag != nil }
 
-  /// The mouse was pressed at a position, for the `tapCount`th time in a row, with Shift or without.
+  /// Begins a selection with the mouse.
+  ///
+  /// - Parameters:
+  ///   - position: The position under the pointer.
+  ///   - tapCount: The number of successive presses of the button.
+  ///   - extends: Whether Shift is held, which extends the present selection.
   func beginDrag(at position: TextPosition, tapCount: Int, extends: Bool) {
     (isSelecting, goalColumn) = (false, nil)
     let unit: Unit = [.cluster, .word, .line][(tapCount - 1) % 3]
@@ -263,7 +272,7 @@ import TermKitInput
     editor.closeStep()
   }
 
-  /// The mouse was moved to a position.
+  /// Extends the selection to the position under the pointer.
   func moveDrag(to position: TextPosition) {
     guard let drag else { return }
     let end = range(of: drag.unit, at: position.offset)
@@ -277,7 +286,7 @@ import TermKitInput
     }
   }
 
-  /// The mouse was released.
+  /// Ends the selection with the mouse.
   func endDrag() { drag = nil }
 
   private func range(of unit: Unit, at offset: Int) -> Range<Int> {
