@@ -8,7 +8,7 @@ import TermKitInput
 ///     field.addTarget(self, action: ProfileViewController.nameChanged, for: .editingChanged)
 ///
 /// Text that does not fit scrolls sideways with the cursor, which is the terminal's cursor. Newlines in typed, pasted or inserted text
-/// become spaces. The keys are those of `TextView` that have a meaning in one line; the others move the focus. Enter sends
+/// become spaces. The field uses the keys of `TextView` that have a meaning in one line; other keys move the focus. Enter sends
 /// `editingDidEndOnExit`; if that event has no actions, the key goes on to the responder chain.
 open class TextField: Control {
   /// The times at which the clear button is shown. UIKit's `UITextField.ViewMode`.

@@ -162,7 +162,7 @@ open class TextView: ScrollView {
   open override func sizeThatFits(_ size: Size) -> Size {
     let inset = textContainerInset
     let width = max(1, size.width - inset.horizontal - 1)
-    // If rows are known for this width, only those that changed are computed again.
+    // If rows are known for this width, only rows that changed are computed again.
     var rows = rows.width == width ? rows : TextRows(input.buffer, width: width)
     rows.settle(upToRow: size.height, in: input.buffer)
     if self.rows.width == width { self.rows = rows }

@@ -30,18 +30,18 @@ enum TextMotion: Hashable, Sendable {
 enum TextCommand: Hashable, Sendable {
   /// Moves the cursor, and extends the selection if `extends` is true.
   case move(TextMotion, extends: Bool)
-  /// Has moving select until it is given again, for keyboards on which Shift with an arrow says nothing.
+  /// Lets every motion select until the command is given again, for terminals that do not report Shift with an arrow key.
   case mark
-  /// Ends that.
+  /// Ends the effect of `mark`.
   case unmark
   case selectAll
-  /// Deletes what is selected, or else up to where the motion leads.
+  /// Deletes the selection. If nothing is selected, deletes the text between the cursor and the destination of the motion.
   case delete(TextMotion)
   case insertNewline
   case cut, copy, paste
   case undo, redo
 
-  /// True when it changes the text.
+  /// Whether the command changes the text.
   var edits: Bool {
     switch self {
     case .move, .mark, .unmark, .selectAll, .copy: false
@@ -49,13 +49,13 @@ enum TextCommand: Hashable, Sendable {
     }
   }
 
-  /// True when it moves the cursor without Shift.
+  /// Whether the command moves the cursor without extending the selection.
   var moves: Bool {
     if case .move(_, extends: false) = self { return true }
     return false
   }
 
-  /// True when it means nothing in a single line.
+  /// Whether the command has no meaning in a single line.
   var needsRows: Bool {
     switch self {
     case .move(let motion, _): motion.isVertical

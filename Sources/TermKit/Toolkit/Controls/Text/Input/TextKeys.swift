@@ -3,11 +3,11 @@ import TermKitInput
 
 /// The keys of text fields and text views.
 ///
-/// Two habits meet in a terminal, that of shells (Ctrl-A, Ctrl-E, Ctrl-K, Ctrl-U, Ctrl-W, Alt-B, Alt-F) and that of desktops (Ctrl with
-/// arrows, Shift to select, Ctrl-X, Ctrl-V, Ctrl-Y); both work where they do not collide. Ctrl-C, Ctrl-Z and Ctrl-L are the
-/// application's: copying is Alt-C, undoing Alt-Z or Ctrl-_, which most terminals send for Ctrl-/ as well.
+/// Terminals have two traditions of editing keys. Shells use Ctrl-A, Ctrl-E, Ctrl-K, Ctrl-U, Ctrl-W, Alt-B and Alt-F. Desktops use Ctrl
+/// with arrows, Shift to select, Ctrl-X, Ctrl-V and Ctrl-Y. Both sets work where they do not conflict. The application needs Ctrl-C, Ctrl-Z
+/// and Ctrl-L, so copying is Alt-C, and undoing is Alt-Z or Ctrl-_, which most terminals send for Ctrl-/ as well.
 ///
-/// | what | everywhere | where the terminal tells |
+/// | function | on every terminal | if the terminal reports modifiers |
 /// |---|---|---|
 /// | by characters and rows | arrows, Ctrl-B, Ctrl-F, Ctrl-P, Ctrl-N | |
 /// | by words | Alt-B, Alt-F | Ctrl or Alt with Left, Right |
@@ -16,25 +16,25 @@ import TermKitInput
 /// | by paragraphs | Alt-P, Alt-N | Ctrl or Alt with Up, Down |
 /// | by pages | PageUp, PageDown | |
 /// | to the ends of the text | Alt-<, Alt-> | Ctrl-Home, Ctrl-End |
-/// | select | Ctrl-Space, then any of these; Alt-A for all | Shift with any of these |
+/// | select | Ctrl-Space, then a motion; Alt-A for all | Shift with a cursor key |
 /// | delete | Backspace, Delete, Ctrl-D | |
 /// | delete a word | Ctrl-W, Alt-Backspace, Alt-D | Ctrl-Delete |
 /// | delete to the ends of the paragraph | Ctrl-U, Ctrl-K | |
 /// | cut, copy, paste | Ctrl-X, Alt-C, Ctrl-V | Shift-Delete, Ctrl-Insert, Shift-Insert |
 /// | undo, redo | Ctrl-_ or Alt-Z, Ctrl-Y or Alt-Shift-Z | |
 ///
-/// The middle column is what control bytes, Escape before a key and the keys of a VT220 can say.
+/// The keys in the middle column need only control bytes, Escape before a key, and the keys of a VT220.
 struct TextKeys: Sendable {
-  /// What is said in the person's language.
+  /// A text in the user's language.
   typealias Words = @Sendable (any SystemStrings) -> String
 
-  /// Keys that do related things, as the list of keys shows them.
+  /// Keys with related functions, as the list of keys shows them.
   struct Group: Sendable {
     let title: Words
     let keyLabel: Words
     fileprivate(set) var commands: [(key: Key, command: TextCommand)]
 
-    /// The group without what `isLeftOut` answers true for; nil if nothing remains.
+    /// Returns the group without the commands that fulfil a condition, or nil if no command remains.
     fileprivate func leavingOut(_ isLeftOut: (TextCommand) -> Bool) -> Group? {
       var group = self
       group.commands.removeAll { isLeftOut($0.command) }
@@ -42,9 +42,9 @@ struct TextKeys: Sendable {
     }
   }
 
-  /// The groups in the order of the list.
+  /// The groups, in the order of the list of keys.
   let groups: [Group]
-  /// What each key does.
+  /// The command of each key.
   let commands: [Key: TextCommand]
 
   private init(_ groups: [Group]) {
@@ -52,13 +52,13 @@ struct TextKeys: Sendable {
     commands = Dictionary(groups.flatMap(\.commands).map { ($0.key, $0.command) }) { first, _ in first }
   }
 
-  /// Those for a text of several lines.
+  /// The keys of an editable text of several lines.
   static let editing = TextKeys(all)
-  /// Those for a text of several lines that is only read.
+  /// The keys of a read-only text of several lines, while they move the cursor.
   static let reading = TextKeys(all.compactMap { $0.leavingOut(\.edits) })
-  /// Those for such a text while the others scroll.
+  /// The keys of a read-only text of several lines, while the motions scroll.
   static let scrolling = TextKeys(all.compactMap { $0.leavingOut { $0.edits || $0.moves } })
-  /// Those for a single line.
+  /// The keys of an editable single line.
   static let editingLine = TextKeys(all.compactMap { $0.leavingOut(\.needsRows) })
 
   private static let all = moving + [selecting] + editingGroups
@@ -139,7 +139,7 @@ struct TextKeys: Sendable {
       commands: keys.flatMap { motion, keys in keys.map { ($0, .move(motion, extends: false)) } })
   }
 
-  // With Shift held down, where terminals tell that of a key.
+  // Returns the same motion with Shift, which selects. Character keys are left out: terminals do not report Shift with them.
   private static func extending(_ key: Key, _ command: TextCommand) -> (key: Key, command: TextCommand)? {
     guard case .move(let motion, _) = command else { return nil }
     if case .character = key.code { return nil }

@@ -1,16 +1,16 @@
 import TermKitGraphics
 
-/// Takes a text apart into grapheme clusters and cuts it into chunks.
+/// A scanner that splits a text into grapheme clusters and chunks.
 ///
-/// Where two neighbours are characters that never join, which is nearly always, no rule of Unicode has to be asked; and what is known
-/// of characters met before is kept. So 1 MB takes a few milliseconds in most scripts.
+/// Most adjacent characters never join, and for these the scanner does not need Unicode's segmentation rules. It also caches the properties
+/// of recent characters. One megabyte of text takes a few milliseconds in most scripts.
 struct ClusterScanner {
   private let text: String
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
-  // The place in the string that belongs to a position; such a one is known to be between clusters.
+  // The string index of a byte position that is known to be between two clusters.
   private var known: (index: String.Index, position: Int)?
-  // Characters met last: above 16 bits of its cluster the scalar, counted from 1; each has one place here.
+  // A cache of clusters by scalar, with one entry for each remainder. An entry holds the scalar plus 1 above the 16 bits of its cluster.
   private var memo: [UInt64] = []
 
   private static let memoSize = 4096
@@ -23,7 +23,9 @@ struct ClusterScanner {
     self.size = size
   }
 
-  /// The chunks of a text, of `size` clusters up to twice as many unless the text has fewer; none when it is empty.
+  /// Returns the chunks of a text. Each has at least `size` clusters and at most twice as many, unless the whole text has fewer.
+  ///
+  /// An empty text has no chunks.
   static func chunks(of text: String, size: Int) -> [TextChunk] {
     var text = text
     text.makeContiguousUTF8()
@@ -64,7 +66,7 @@ struct ClusterScanner {
     return scalar < 0x80 ? TextCluster.ofASCII[Int(scalar)] : cluster(of: scalar)
   }
 
-  // A cluster for which the rules have to be asked.
+  // Takes a cluster by Unicode's segmentation rules.
   private mutating func takeJoined() -> TextCluster {
     let utf8 = text.utf8
     let start = known?.position == position ? known?.index : nil
@@ -88,7 +90,7 @@ struct ClusterScanner {
     return cluster
   }
 
-  // The bytes are those of a string, so they are well formed.
+  // The bytes come from a string, so they are valid UTF-8.
   private func scalar(at index: Int) -> (value: UInt32, length: Int) {
     let first = UInt32(bytes[index])
     func more(_ place: Int) -> UInt32 { UInt32(bytes[index + place]) & 0x3F }
@@ -98,7 +100,7 @@ struct ClusterScanner {
     return ((first & 0x7) << 18 | more(1) << 12 | more(2) << 6 | more(3), 4)
   }
 
-  // True for scalars of which two side by side are always two clusters. A carriage return is none: a line feed joins it.
+  // Returns whether two adjacent scalars of this kind are always two clusters. A carriage return is not: a line feed joins it.
   private static func standsAlone(_ value: UInt32) -> Bool {
     switch value {
     case 0x0D: false

@@ -1,13 +1,14 @@
-/// Finds where a row of wrapped text ends, by the rules of `LineBreaker`: the algorithm behind `TextRows`.
+/// The algorithm behind `TextRows`, which finds the end of a row of wrapped text by the rules of `LineBreaker`.
 ///
-/// There is one rule more, so that rows end: spaces hang out over the edge by one width at most, then another row begins.
+/// One more rule limits the length of a row: spaces extend beyond the right edge by at most one width, and then another row begins.
 struct RowBreaker {
   let chunks: [TextChunk]
   let width: Int
   let tabWidth: Int
 
-  /// The place at which the row that begins at `start` gives way to the next, told as the end of the cluster before; nil when it is the
-  /// last row.
+  /// Returns the place at which the row that begins at `start` ends, or nil if it is the last row.
+  ///
+  /// The place is always behind a cluster: at a boundary of chunks, it is the end of the earlier chunk.
   func end(ofRowAt start: TextPlace) -> TextPlace? {
     var column = 0
     var previous: TextCluster?
@@ -34,7 +35,7 @@ struct RowBreaker {
     return nil
   }
 
-  // A place is not before the first cluster of a chunk but behind the last of the one before.
+  // The place before the first cluster of a chunk is the end of the previous chunk.
   private func asEnd(_ place: TextPlace) -> TextPlace {
     place.index > 0 ? place : TextPlace(chunk: place.chunk - 1, index: chunks[place.chunk - 1].count)
   }

@@ -1,18 +1,18 @@
-/// The running totals of a list of numbers. They find the element at which a total is reached, by binary search.
+/// The running totals of a list of numbers, with a binary search for the element at which a total is reached.
 ///
-/// A change at the same place as the previous change costs the same in a list of any length. The totals behind that place are
-/// not corrected at once: they share one pending difference, until a change comes at another place.
+/// A change at the same place as the previous change costs the same in a list of any length. The totals behind that place are not corrected
+/// at once: they share one pending difference, until a change comes at another place.
 struct RunningTotals: Sendable {
-  // The total up to and including each element. From the element `firstLate` on, `delta` is missing in it.
+  // The total up to and including each element. The totals from the element `firstLate` on lack `delta`.
   private var ends: [Int] = []
   private var firstLate = 0
   private var delta = 0
-  /// How many totals were corrected because a change came at another place.
+  /// The number of totals that were corrected because a change came at another place.
   private(set) var correctionCount = 0
 
-  /// Makes the totals of some numbers.
+  /// Creates the totals of some numbers.
   ///
-  /// - Precondition: no number is negative.
+  /// - Precondition: No number is negative.
   init(_ numbers: some Sequence<Int> = []) {
     var total = 0
     for number in numbers {
@@ -35,7 +35,7 @@ struct RunningTotals: Sendable {
 
   /// Returns the first index at which a condition holds, or `count`.
   ///
-  /// - Precondition: if the condition holds for an index, it holds for all greater ones.
+  /// - Precondition: If the condition holds for an index, it holds for all greater ones.
   static func firstIndex(in count: Int, where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -45,7 +45,7 @@ struct RunningTotals: Sendable {
     return low
   }
 
-  /// Replaces numbers with others.
+  /// Replaces a range of numbers with others.
   mutating func replace(_ range: Range<Int>, with numbers: some Collection<Int>) {
     moveCorrection(to: range.upperBound)
     let before = total(before: range.lowerBound)
@@ -64,7 +64,7 @@ struct RunningTotals: Sendable {
     delta += total - old
   }
 
-  // Corrects the totals between the place of the last change and the place of the next change.
+  // Corrects the totals between the place of the last change and the place of the next one.
   private mutating func moveCorrection(to index: Int) {
     if delta != 0 {
       correctionCount += abs(index - firstLate)

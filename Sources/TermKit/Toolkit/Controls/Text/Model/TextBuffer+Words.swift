@@ -1,8 +1,8 @@
-// Words and lines, for those who move, select and delete by them. Words are runs of letters and digits, with an apostrophe inside, or
-// runs of other signs.
+// Words and paragraphs, for motion, selection and deletion. A word is a run of letters and digits, with apostrophes inside, or a run of
+// other signs.
 
 extension TextBuffer {
-  /// The end of the word at or after an offset; that of the text when there is none.
+  /// Returns the end of the word at or after an offset, or the end of the text if there is no word.
   func wordEnd(after offset: Int) -> Int {
     var cursor = TextCursor(self, at: offset)
     while cursor.next?.wordKind == .blank { cursor.moveForward() }
@@ -10,7 +10,7 @@ extension TextBuffer {
     return cursor.offset
   }
 
-  /// The beginning of the word at or before an offset; that of the text when there is none.
+  /// Returns the beginning of the word at or before an offset, or the beginning of the text if there is no word.
   func wordStart(before offset: Int) -> Int {
     var cursor = TextCursor(self, at: offset)
     while cursor.previous?.wordKind == .blank { cursor.moveBackward() }
@@ -20,7 +20,9 @@ extension TextBuffer {
     return cursor.offset
   }
 
-  /// The word, or the run of signs or of blanks, that a cluster is part of. Behind the last one of a line it is that one's.
+  /// Returns the range of the word, or of the run of signs or blanks, that contains a cluster.
+  ///
+  /// At the end of a line, returns the range that contains the last cluster of the line.
   func word(at offset: Int) -> Range<Int> {
     var cursor = TextCursor(self, at: offset)
     if cursor.next == nil || cursor.next?.contains(.newline) == true {
@@ -34,7 +36,7 @@ extension TextBuffer {
     return start.offset..<cursor.offset
   }
 
-  /// The beginning of the paragraph that an offset is in.
+  /// Returns the beginning of the paragraph that contains an offset.
   func lineStart(before offset: Int) -> Int {
     let place = place(of: offset)
     var start = offset - place.index
@@ -51,7 +53,7 @@ extension TextBuffer {
     return chunks[number].clusters[..<index].lastIndex { $0.contains(.newline) }
   }
 
-  /// The end of the paragraph that an offset is in, before its newline.
+  /// Returns the end of the paragraph that contains an offset, before its newline.
   func lineEnd(after offset: Int) -> Int {
     let place = place(of: offset)
     var start = offset - place.index
@@ -64,24 +66,24 @@ extension TextBuffer {
     return count
   }
 
-  /// The paragraph that an offset is in, with its newline.
+  /// Returns the range of the paragraph that contains an offset, including its newline.
   func line(at offset: Int) -> Range<Int> { lineStart(before: offset)..<min(count, lineEnd(after: offset) + 1) }
 }
 
 extension TextCursor {
-  /// True between, or on the sign between, two parts of a word.
+  /// Whether the cluster after the cursor stands between two parts of a word.
   fileprivate var isWithinWord: Bool {
     var after = self
     after.moveForward()
     return previous?.contains(.word) == true && after.next?.contains(.word) == true
   }
 
-  /// What the cluster behind it is part of.
+  /// The kind of run that the cluster after the cursor belongs to.
   fileprivate var nextKind: TextCluster.WordKind? {
     next?.contains(.joinsWords) == true && isWithinWord ? .word : next?.wordKind
   }
 
-  /// Goes on to the end of a run of one kind.
+  /// Moves to the end of a run of one kind.
   fileprivate mutating func moveForward(over kind: TextCluster.WordKind) {
     while let cluster = next, !cluster.contains(.newline) {
       guard cluster.wordKind == kind || nextKind == kind else { return }
@@ -89,7 +91,7 @@ extension TextCursor {
     }
   }
 
-  /// Goes back to the beginning of a run of one kind.
+  /// Moves back to the beginning of a run of one kind.
   fileprivate mutating func moveBackward(over kind: TextCluster.WordKind) {
     while let cluster = previous, !cluster.contains(.newline) {
       var before = self

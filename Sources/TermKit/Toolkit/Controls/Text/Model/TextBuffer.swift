@@ -1,37 +1,37 @@
 import TermKitGraphics
 
-/// A text that is edited: grapheme clusters, counted from 0, kept in chunks.
+/// An editable text, as a sequence of grapheme clusters that is stored in chunks.
 ///
-/// The cost of an edit depends on what is inserted and removed, not on the length of the text. An edit takes one or two chunks
-/// apart again, and `RunningTotals` finds them. The text is kept as it came, byte by byte.
+/// The cost of an edit depends on what is inserted and removed, not on the length of the text. An edit scans one or two chunks again, which
+/// `RunningTotals` finds. The bytes of the text are not changed.
 ///
-/// Characters join across the ends of what is inserted: a combining accent becomes part of the letter before it. So places that have to
-/// stay right are kept as offsets in UTF-8, which always add up.
+/// Characters can join across the ends of an insertion: a combining accent becomes part of the letter before it. So places that must stay
+/// valid are stored as offsets in UTF-8, which always add up.
 struct TextBuffer: Sendable {
-  /// The parts, in order; none when the text is empty.
+  /// The chunks, in order. An empty text has no chunks.
   private(set) var chunks: [TextChunk]
   // The sizes of the chunks in clusters, in bytes of UTF-8, and in columns of one line.
   private var clusterTotals: RunningTotals
   private var byteTotals: RunningTotals
   private var columnTotals: RunningTotals
-  /// How many clusters edits have taken apart again. Tests check that this stays small.
+  /// The number of clusters that edits have scanned again. Tests check that this stays small.
   private(set) var scannedClusterCount = 0
-  /// How many totals edits have corrected. Tests check that this stays small.
+  /// The number of totals that edits have corrected. Tests check that this stays small.
   var correctionCount: Int { clusterTotals.correctionCount }
 
-  /// How many clusters there are.
+  /// The number of clusters.
   var count: Int { clusterTotals.sum }
-  /// How many bytes of UTF-8 there are.
+  /// The number of bytes of UTF-8.
   var utf8Count: Int { byteTotals.sum }
 
-  /// Chunks that others took the place of.
+  /// A replacement of chunks with others.
   struct Change: Equatable {
-    /// Those that were there before.
+    /// The range of the replaced chunks, in the numbers before the change.
     var removed: Range<Int>
-    /// How many came in their place.
+    /// The number of chunks that replaced them.
     var inserted: Int
 
-    /// This change and a later one as one.
+    /// Returns this change and a later one as one change.
     func followed(by next: Change) -> Change {
       let end = removed.lowerBound + inserted
       let first = min(removed.lowerBound, next.removed.lowerBound)
@@ -42,12 +42,12 @@ struct TextBuffer: Sendable {
     }
   }
 
-  // How many clusters are in a chunk of a long text, up to twice as many.
+  // The number of clusters in a chunk of a long text. A chunk can have up to twice as many.
   private let chunkSize: Int
-  // How many bytes of a text that is put in are taken apart at once.
+  // The number of bytes of an inserted text that are scanned at once.
   private var partSize: Int { chunkSize << 12 }
 
-  /// Takes a text apart. What chunks hold is for tests to say.
+  /// Creates a buffer from a text. Only tests set the size of chunks, which defaults to 1024 clusters.
   init(_ text: String = "", chunkSize: Int = 1024) {
     self.chunkSize = chunkSize
     chunks = ClusterScanner.chunks(of: text, size: chunkSize)
@@ -56,7 +56,7 @@ struct TextBuffer: Sendable {
     columnTotals = RunningTotals(chunks.lazy.map { $0.columns })
   }
 
-  /// All of the text.
+  /// The whole text.
   var text: String {
     var text = ""
     text.reserveCapacity(utf8Count)
@@ -64,14 +64,14 @@ struct TextBuffer: Sendable {
     return text
   }
 
-  /// The text of some clusters.
+  /// Returns the text of a range of clusters.
   func text(in range: Range<Int>) -> String {
     var text = ""
     forEachPart(of: range) { chunk, part in text += chunk.text(in: part) }
     return text
   }
 
-  /// The text of some clusters as far as it is shown: of none of them much more than a cell holds, if there is very much of it.
+  /// Returns the text of a range of clusters as far as it is shown. Very long clusters are cut to little more than a cell holds.
   func shownText(in range: Range<Int>) -> String {
     var text = ""
     forEachPart(of: range) { chunk, part in text += chunk.shownText(in: part) }
@@ -91,35 +91,35 @@ struct TextBuffer: Sendable {
   }
 }
 
-/// Where a cluster is among the chunks of a text.
+/// The place of a cluster among the chunks of a text.
 struct TextPlace: Hashable, Sendable {
-  /// The number of the chunk; that of chunks at the end of the text.
+  /// The number of the chunk. At the end of the text, the number of chunks.
   var chunk: Int
-  /// The index of the cluster in it.
+  /// The index of the cluster in the chunk.
   var index: Int
 }
 
 // MARK: Places
 
 extension TextBuffer {
-  /// Where the cluster at an offset is; the end of the text is behind the last chunk.
+  /// Returns the place of the cluster at an offset. The end of the text is at the beginning of the chunk after the last.
   func place(of offset: Int) -> TextPlace {
     let number = clusterTotals.firstIndex(above: offset)
     if number == chunks.count { return TextPlace(chunk: number, index: 0) }
     return TextPlace(chunk: number, index: offset - clusterTotals.total(before: number))
   }
 
-  /// The offset of a place.
+  /// Returns the offset of a place.
   func offset(of place: TextPlace) -> Int { clusterTotals.total(before: place.chunk) + place.index }
 
-  /// Where a cluster begins in UTF-8.
+  /// Returns the place in UTF-8 at which a cluster begins.
   func utf8Offset(of offset: Int) -> Int {
     let place = place(of: offset)
     let before = byteTotals.total(before: place.chunk)
     return place.chunk == chunks.count ? before : before + chunks[place.chunk].utf8Offset(of: place.index)
   }
 
-  /// The offset of the first cluster that begins at a byte or after it.
+  /// Returns the offset of the first cluster that begins at or after a byte.
   func offset(ofUTF8 utf8Offset: Int) -> Int {
     // A byte offset between two chunks belongs to the first one.
     let number = byteTotals.firstIndex(above: utf8Offset - 1)
@@ -128,7 +128,7 @@ extension TextBuffer {
     return before + chunks[number].index(ofUTF8: utf8Offset - byteTotals.total(before: number))
   }
 
-  /// The column at which a cluster begins when the text is one line and tabs are like other characters.
+  /// Returns the column at which a cluster begins, if the whole text is one line in which tabs are like other characters.
   func column(of offset: Int) -> Int {
     let place = place(of: offset)
     let before = columnTotals.total(before: place.chunk)
@@ -136,7 +136,7 @@ extension TextBuffer {
     return chunks[place.chunk].clusters[..<place.index].reduce(before) { $0 + $1.columns }
   }
 
-  /// The offset of the cluster that takes a column of that line; its end if the column is beyond it.
+  /// Returns the offset of the cluster at a column of that line, or the number of clusters if the line is shorter.
   func offset(atColumn column: Int) -> Int {
     let number = columnTotals.firstIndex(above: column)
     let before = clusterTotals.total(before: number)
@@ -153,9 +153,9 @@ extension TextBuffer {
 // MARK: Editing
 
 extension TextBuffer {
-  /// Puts a text in the place of some bytes, which begin and end with a character of Unicode.
+  /// Replaces a range of bytes with a text. The range begins and ends between two Unicode scalars.
   ///
-  /// A long text comes in part by part, so that never more than a part of it is there a third time.
+  /// A long text is inserted in parts, so that besides the text and the buffer, memory holds at most a copy of one part.
   @discardableResult
   mutating func replace(utf8 range: Range<Int>, with text: String) -> Change {
     var rest = text.utf8[...]
@@ -172,7 +172,7 @@ extension TextBuffer {
 
   private static func takePart(from rest: inout Substring.UTF8View, size: Int) -> String {
     var end = rest.index(rest.startIndex, offsetBy: size, limitedBy: rest.endIndex) ?? rest.endIndex
-    // A part ends where a character of Unicode ends.
+    // A part ends between two Unicode scalars.
     while end < rest.endIndex, rest[end] & 0xC0 == 0x80 { end = rest.index(before: end) }
     defer { rest = rest[end...] }
     return String(Substring(rest[..<end]))
@@ -190,7 +190,7 @@ extension TextBuffer {
     new += text
     new += chunks[last.number].text(inUTF8: last.rest..<chunks[last.number].utf8Count)
     var end = last.number + 1
-    // Chunks do not become small.
+    // Chunks must not become small.
     if new.utf8.count < chunkSize / 4, end < chunks.count {
       new += chunks[end].text
       end += 1
@@ -213,7 +213,7 @@ extension TextBuffer {
     scannedClusterCount += parts.reduce(0) { $0 + $1.count }
   }
 
-  // The chunk in which the character before a byte is, so that what comes after it may join it.
+  // Returns the chunk that contains the character before a byte, because the inserted text may join that character.
   private func chunk(endingAtUTF8 offset: Int) -> (number: Int, rest: Int) {
     let number = byteTotals.firstIndex(above: offset - 1)
     Contract.require(
@@ -221,7 +221,7 @@ extension TextBuffer {
     return (number, offset - byteTotals.total(before: number))
   }
 
-  // True when the last cluster of a chunk and the first of the next are one.
+  // Returns whether the last cluster of a chunk and the first of the next one form a single cluster.
   private static func join(_ left: TextChunk, _ right: TextChunk) -> Bool {
     let last = String(left.text(in: left.count - 1..<left.count))
     let both = last + right.text(in: 0..<1)

@@ -1,17 +1,18 @@
 import TermKitGraphics
 
-/// A thousand or two of the clusters of a text, taken apart. A text is a row of these, so that an edit looks at one or two of them,
-/// however long the text is.
+/// A part of a text, with its grapheme clusters.
+///
+/// A long text is divided into chunks of one or two thousand clusters, so that an edit examines only one or two of them.
 struct TextChunk: Sendable {
-  /// What it holds; never empty.
+  /// The text of the chunk, which is never empty.
   let text: String
-  /// Its clusters from the first to the last.
+  /// The clusters of the chunk.
   let clusters: TextClusters
-  /// The bytes of its UTF-8.
+  /// The number of bytes of UTF-8.
   let utf8Count: Int
-  /// The columns of all its clusters in one line.
+  /// The width of all clusters in one line, in columns.
   let columns: Int
-  /// How many newlines there are among its clusters.
+  /// The number of newlines among the clusters.
   let newlines: Int
 
   init(text: String, clusters: [TextCluster], ends: [UInt32]) {
@@ -22,36 +23,36 @@ struct TextChunk: Sendable {
     newlines = clusters.reduce(0) { $1.contains(.newline) ? $0 + 1 : $0 }
   }
 
-  /// How many clusters it holds.
+  /// The number of clusters.
   var count: Int { clusters.count }
 
-  /// Where the cluster at an index begins in UTF-8.
+  /// Returns the place in UTF-8 at which a cluster begins.
   func utf8Offset(of index: Int) -> Int { clusters.utf8Offset(of: index) }
 
-  /// The index of the first cluster that begins at a byte or after it.
+  /// Returns the index of the first cluster that begins at or after a byte.
   func index(ofUTF8 offset: Int) -> Int { clusters.index(ofUTF8: offset) }
 
-  /// The text of some clusters.
+  /// Returns the text of a range of clusters.
   func text(in range: Range<Int>) -> Substring {
     text(inUTF8: utf8Offset(of: range.lowerBound)..<utf8Offset(of: range.upperBound))
   }
 
-  // Bytes for each cluster up to which nobody looks for one that is too long.
+  // The average number of bytes in a cluster up to which `shownText(in:)` does not look for overlong clusters.
   private static let usualSize = 64
 
-  /// The text of some clusters as far as it is shown.
+  /// Returns the text of a range of clusters as far as it is shown.
   func shownText(in range: Range<Int>) -> Substring {
     let whole = text(in: range)
     if whole.utf8.count <= Self.usualSize * range.count { return whole }
     var shown = Substring.UnicodeScalarView()
     for index in range {
-      // One more than is looked at, so that something is seen to be left out.
+      // One scalar more than is drawn, so that the drawing code notices that scalars are left out.
       shown += text(in: index..<index + 1).unicodeScalars.prefix(ClusterGlyphs.mostScalars + 1)
     }
     return Substring(shown)
   }
 
-  /// The text of some bytes, which begin and end with a character of Unicode.
+  /// Returns the text of a range of bytes, which begins and ends between two Unicode scalars.
   func text(inUTF8 range: Range<Int>) -> Substring {
     let first = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
     return Substring(text.utf8[first..<text.utf8.index(first, offsetBy: range.count)])

@@ -1,41 +1,42 @@
 import TermKitGraphics
 
-/// What an editor has to know of one grapheme cluster, so that nobody looks at its characters again: the columns it takes, how lines
-/// break beside it, and what it is to somebody who moves by words.
+/// The properties of a grapheme cluster that an editor needs: its width, the line breaks it allows, and its part in words.
+///
+/// They are computed once, so that the editor need not examine the characters again.
 struct TextCluster: OptionSet, Hashable, Sendable {
   let rawValue: UInt16
 
-  // The two lowest bits are the columns.
-  /// A space or a tab: it hangs out over the edge at the end of a wrapped line.
+  // The two lowest bits are the width in columns.
+  /// A space or a tab, which may extend beyond the right edge at the end of a wrapped line.
   static let space = TextCluster(rawValue: 1 << 2)
-  /// A tab: as wide as it is far to its stop.
+  /// A tab, whose width reaches to the next tab stop.
   static let tab = TextCluster(rawValue: 1 << 3)
-  /// A newline of any kind: it ends a paragraph.
+  /// A newline of any kind, which ends a paragraph.
   static let newline = TextCluster(rawValue: 1 << 4)
-  /// A line may be broken after it whatever follows.
+  /// A cluster after which a line can always be broken, unless a space follows.
   static let breaksAfter = TextCluster(rawValue: 1 << 5)
-  /// A hyphen or dash: a line may be broken between it and a letter.
+  /// A hyphen or dash. A line can be broken between it and a letter.
   static let hyphen = TextCluster(rawValue: 1 << 6)
   /// A letter.
   static let letter = TextCluster(rawValue: 1 << 7)
-  /// A wide character beside which a line may be broken.
+  /// A wide character beside which a line can be broken.
   static let ideograph = TextCluster(rawValue: 1 << 8)
-  /// A bracket or quotation mark that stays with what follows.
+  /// A bracket or quotation mark that stays with the next cluster.
   static let opening = TextCluster(rawValue: 1 << 9)
-  /// Punctuation that stays with what is before it.
+  /// Punctuation that stays with the previous cluster.
   static let closing = TextCluster(rawValue: 1 << 10)
-  /// Of ASCII alone.
+  /// A cluster of ASCII characters only.
   static let ascii = TextCluster(rawValue: 1 << 11)
-  /// White space of any kind, newlines too.
+  /// White space of any kind, including newlines.
   static let blank = TextCluster(rawValue: 1 << 12)
-  /// Part of a word: a letter, a digit, an underscore.
+  /// A part of a word: a letter, a digit or an underscore.
   static let word = TextCluster(rawValue: 1 << 13)
-  /// Part of a word when it stands within one, as in "don't".
+  /// A sign that is part of a word when it stands within one, as in "don't".
   static let joinsWords = TextCluster(rawValue: 1 << 14)
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Looks at a cluster, once and for all, as far as it is shown: of half a million accents the first few say what it is.
+  /// Computes the properties of a cluster. Only the scalars that are shown are examined, which limits the cost of very long clusters.
   init(_ scalars: Substring.UnicodeScalarView) {
     let character = Character(String(Substring(scalars.prefix(ClusterGlyphs.mostScalars))))
     self.init(rawValue: Self.columns(of: scalars))
@@ -46,8 +47,9 @@ struct TextCluster: OptionSet, Hashable, Sendable {
     if base == "'" || base == "’" { insert(.joinsWords) }
   }
 
-  /// The cluster of several characters that begins with one that is known, CR LF apart: what it is depends on that alone, but for its
-  /// columns, and for what is said of single characters by name.
+  /// Computes the properties of a cluster of several scalars from the properties of its first scalar. CR LF is an exception.
+  ///
+  /// Except for the width, and for properties that `addBreaking(_:)` gives only to single characters, the first scalar alone decides.
   init(_ scalars: Substring.UnicodeScalarView, beginningWith first: TextCluster) {
     var kinds = first.subtracting([.space, .breaksAfter, .hyphen, .ascii])
     if first.contains(.letter) { kinds.remove(.closing) }
@@ -79,15 +81,15 @@ struct TextCluster: OptionSet, Hashable, Sendable {
     if LineBreaker.closes(base, isSingle: scalars.count == 1) { insert(.closing) }
   }
 
-  /// The columns it takes where it is no tab: 1 to 3.
+  /// The width in columns, 1 to 3. Not valid for tabs.
   var columns: Int { Int(rawValue & Self.columnBits) }
 
-  /// The columns it takes when it begins at a column of a line of `width`, as `LineBreaker` has it.
+  /// Returns the width in columns at a column of a line of `width`, by the rules of `LineBreaker`.
   func columns(at column: Int, width: Int, tabWidth: Int) -> Int {
     contains(.tab) ? min(tabWidth - column % tabWidth, max(1, width - column)) : columns
   }
 
-  /// True when a line may be broken between this cluster and the next, as `LineBreaker` has it.
+  /// Returns whether a line can be broken between this cluster and the next, by the rules of `LineBreaker`.
   func mayBreak(before next: TextCluster) -> Bool {
     if next.contains(.space) { return false }
     if contains(.breaksAfter) { return true }
@@ -97,15 +99,15 @@ struct TextCluster: OptionSet, Hashable, Sendable {
     return !contains(.opening) && !next.contains(.closing)
   }
 
-  /// What it is to somebody who moves by words.
+  /// The kind of run that the cluster belongs to.
   var wordKind: WordKind { contains(.blank) ? .blank : contains(.word) ? .word : .sign }
 
-  /// The kinds of clusters of which words are made.
+  /// The kinds of runs that motion by words distinguishes.
   enum WordKind {
     case blank, word, sign
   }
 
-  /// Those of ASCII by their bytes.
+  /// The properties of ASCII characters, by their bytes.
   static let ofASCII: [TextCluster] = (0..<128).map { byte in
     TextCluster(Substring(String(Unicode.Scalar(UInt8(byte)))).unicodeScalars)
   }

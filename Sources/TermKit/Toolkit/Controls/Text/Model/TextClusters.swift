@@ -1,34 +1,38 @@
-/// The clusters of a chunk, in as little memory as its text allows.
+/// The clusters of a chunk, in as little memory as the text allows.
 ///
-/// A chunk of ASCII keeps nothing beside its text. Most other chunks keep one byte for each cluster: a place in a table of kinds. So a
-/// text of many megabytes takes little more memory than its bytes.
+/// A chunk of ASCII text stores nothing besides its text. Most other chunks store one byte for each cluster, an index into a table of
+/// kinds. A text of many megabytes takes little more memory than its bytes.
 struct TextClusters: RandomAccessCollection, Sendable {
   private enum Storage {
     /// Each byte of the text is a cluster.
     case ascii(String)
-    /// For each cluster the place of its kind in the table.
+    /// For each cluster, the index of its kind in the table.
     case table([UInt8], [Kind])
-    /// The clusters, and for each the place in UTF-8 where it ends.
+    /// The clusters, and the place in UTF-8 at which each ends.
     case separate([TextCluster], ends: [UInt32])
   }
 
-  /// A cluster and the bytes that it has in UTF-8.
+  /// A cluster and its length in bytes of UTF-8.
   private struct Kind: Equatable {
     var cluster: TextCluster
     var length: UInt8
   }
 
   private let storage: Storage
-  /// How many there are.
+  /// The number of clusters.
   let endIndex: Int
 
   var startIndex: Int { 0 }
 
-  /// The most kinds in a table. Finding one of them takes longer the more there are.
+  /// The maximum number of kinds in a table. The search for a kind takes time proportional to it.
   private static let mostKinds = 64
 
-  /// Keeps clusters of a text.
-  /// - Parameter ends: where each cluster ends in UTF-8.
+  /// Stores the clusters of a text.
+  ///
+  /// - Parameters:
+  ///   - clusters: The clusters.
+  ///   - ends: The place in UTF-8 at which each cluster ends.
+  ///   - text: The text.
   init(_ clusters: [TextCluster], ends: [UInt32], of text: String) {
     endIndex = clusters.count
     if text.utf8.count == clusters.count {
@@ -38,7 +42,7 @@ struct TextClusters: RandomAccessCollection, Sendable {
     }
   }
 
-  // Nil if there are too many kinds, or a cluster is too long for one.
+  // Returns nil if there are too many kinds, or if a cluster is too long for the table.
   private static func table(_ clusters: [TextCluster], _ ends: [UInt32]) -> Storage? {
     var places: [UInt8] = []
     places.reserveCapacity(clusters.count)
@@ -67,7 +71,7 @@ struct TextClusters: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The bytes of memory that are kept beside the text. Tests check that these are few.
+  /// The number of bytes of memory used besides the text. Tests check that this stays small.
   var byteCount: Int {
     switch storage {
     case .ascii: 0
@@ -76,7 +80,7 @@ struct TextClusters: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Where the cluster at an index begins in UTF-8.
+  /// Returns the place in UTF-8 at which a cluster begins.
   func utf8Offset(of index: Int) -> Int {
     switch storage {
     case .ascii: index
@@ -85,7 +89,7 @@ struct TextClusters: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The index of the first cluster that begins at a byte or after it.
+  /// Returns the index of the first cluster that begins at or after a byte.
   func index(ofUTF8 offset: Int) -> Int {
     switch storage {
     case .ascii: return offset

@@ -1,8 +1,8 @@
-/// A place between two clusters of a text from which one goes on in both directions.
+/// A place between two clusters of a text, which can move in both directions.
 struct TextCursor {
   private let chunks: [TextChunk]
   private var place: TextPlace
-  /// How many clusters are before it.
+  /// The number of clusters before the cursor.
   private(set) var offset: Int
 
   init(_ buffer: TextBuffer, at offset: Int) {
@@ -11,16 +11,16 @@ struct TextCursor {
     self.offset = offset
   }
 
-  /// The cluster behind it; nil at the end.
+  /// The cluster after the cursor, or nil at the end of the text.
   var next: TextCluster? { place.chunk < chunks.count ? chunks[place.chunk].clusters[place.index] : nil }
 
-  /// The cluster before it; nil at the beginning.
+  /// The cluster before the cursor, or nil at the beginning of the text.
   var previous: TextCluster? {
     if place.index > 0 { return chunks[place.chunk].clusters[place.index - 1] }
     return place.chunk > 0 ? chunks[place.chunk - 1].clusters.last : nil
   }
 
-  /// Goes over the cluster behind it, if there is one.
+  /// Moves over the cluster after the cursor, if there is one.
   mutating func moveForward() {
     guard place.chunk < chunks.count else { return }
     offset += 1
@@ -28,7 +28,7 @@ struct TextCursor {
     if place.index == chunks[place.chunk].count { place = TextPlace(chunk: place.chunk + 1, index: 0) }
   }
 
-  /// Goes back over the cluster before it, if there is one.
+  /// Moves back over the cluster before the cursor, if there is one.
   mutating func moveBackward() {
     guard offset > 0 else { return }
     offset -= 1

@@ -1,4 +1,4 @@
-/// A text with a cursor in it, or a selection, and a history: what an editor is, apart from how it looks.
+/// A text with a selection and an undo history: the state of an editor, independent of how it is shown.
 ///
 ///     var editor = TextEditor(TextBuffer("Your move"))
 ///     editor.select(TextSelection(anchor: 5, head: 9))
@@ -7,24 +7,24 @@
 struct TextEditor: Sendable {
   /// The text.
   private(set) var buffer: TextBuffer
-  /// What is selected; the cursor when that is nothing.
+  /// The selection. If it is empty, it is the cursor.
   private(set) var selection: TextSelection
   private(set) var history = TextHistory()
 
-  /// Makes an editor with the cursor at the end of a text.
+  /// Creates an editor with the cursor at the end of a text.
   init(_ buffer: TextBuffer = TextBuffer()) {
     self.buffer = buffer
     selection = TextSelection(buffer.count)
   }
 
-  /// Selects something. What is typed from now on is undone apart from what was typed before.
+  /// Changes the selection. Typing before and after this call is undone separately.
   mutating func select(_ selection: TextSelection) {
     if selection == self.selection { return }
     self.selection = selection
     history.closeStep()
   }
 
-  /// Has what is typed from now on undone apart from what was typed before.
+  /// Completes the newest undo step. Typing before and after this call is undone separately.
   mutating func closeStep() { history.closeStep() }
 
   /// An edit of the text, and the chunks of the buffer that it replaced.
@@ -33,7 +33,7 @@ struct TextEditor: Sendable {
     var chunks: TextBuffer.Change
   }
 
-  /// Puts a text in the place of some clusters, and the cursor behind it.
+  /// Replaces a range of clusters with a text and moves the cursor behind it.
   mutating func replace(_ range: Range<Int>, with text: String, as kind: TextHistory.Kind) -> Change {
     let start = buffer.utf8Offset(of: range.lowerBound)
     let edit = TextEdit(utf8Offset: start, removed: buffer.text(in: range), inserted: text)
@@ -48,14 +48,14 @@ struct TextEditor: Sendable {
     Change(edit: edit, chunks: buffer.replace(utf8: edit.utf8Range, with: edit.inserted))
   }
 
-  /// Undoes the newest step; nil when there is none.
+  /// Undoes the newest step. Returns nil if there is nothing to undo.
   mutating func undo() -> Change? {
     guard let step = history.undo() else { return nil }
     defer { selection = step.before }
     return apply(step.edit.inverse)
   }
 
-  /// Does again what was undone last; nil when nothing was.
+  /// Redoes the step that was undone last. Returns nil if there is nothing to redo.
   mutating func redo() -> Change? {
     guard let step = history.redo() else { return nil }
     defer { selection = step.after }

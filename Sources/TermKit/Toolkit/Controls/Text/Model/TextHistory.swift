@@ -1,46 +1,46 @@
-/// What was done to a text, so that it can be undone and done again.
+/// The undo history of a text.
 ///
-/// Characters typed one after the other are undone word by word, and characters deleted one after the other together. Of what is kept
-/// the oldest is forgotten when it is more than `limit`.
+/// Typed characters are undone word by word, and successive deletions together. If the history takes more memory than `limit`, the oldest
+/// steps are dropped.
 struct TextHistory: Sendable {
-  /// How something was changed, which says what is undone together.
+  /// The kinds of edits, which decide whether successive edits form one step.
   enum Kind: Sendable {
     /// A character was typed.
     case typing
-    /// A character was deleted before the cursor.
+    /// A character before the cursor was deleted.
     case deletingBackward
-    /// A character was deleted behind the cursor.
+    /// A character after the cursor was deleted.
     case deletingForward
-    /// All else: it is undone by itself.
+    /// Any other edit. It is always a separate step.
     case other
   }
 
-  /// What is undone at once.
+  /// An edit that is undone and redone as a whole.
   struct Step: Sendable {
     var edit: TextEdit
-    /// What was selected before.
+    /// The selection before the edit.
     var before: TextSelection
-    /// What was selected afterwards.
+    /// The selection after the edit.
     var after: TextSelection
 
     fileprivate var cost: Int { edit.removed.utf8.count + edit.inserted.utf8.count + 100 }
   }
 
-  /// Bytes that are kept at most, except for the newest step.
+  /// The maximum memory of the steps to undo, in bytes. The newest step is kept even if it is larger.
   let limit: Int
   private(set) var undoSteps: [Step] = []
   private(set) var redoSteps: [Step] = []
   private var cost = 0
-  // What the newest step is continued by; nil once it is complete.
+  // The kind of edit that can continue the newest step, or nil if the step is complete.
   private var openKind: Kind?
 
-  /// Makes an empty history; it keeps 8 MiB unless told otherwise.
+  /// Creates an empty history. The limit defaults to 8 MiB.
   init(limit: Int = 8 << 20) { self.limit = limit }
 
-  /// Has the next edit begin a step of its own.
+  /// Completes the newest step, so that the next edit begins another step.
   mutating func closeStep() { openKind = nil }
 
-  /// Takes note of an edit.
+  /// Records an edit.
   mutating func record(_ step: Step, as kind: Kind) {
     redoSteps = []
     if kind == openKind, let last = undoSteps.last, let joined = last.edit.joined(with: step.edit, kind) {
@@ -64,7 +64,7 @@ struct TextHistory: Sendable {
     undoSteps.removeFirst(count)
   }
 
-  /// Takes the newest step back, to be done again later.
+  /// Moves the newest step to the steps to redo, and returns it. Returns nil if there is nothing to undo.
   mutating func undo() -> Step? {
     guard let step = undoSteps.popLast() else { return nil }
     cost -= step.cost
@@ -73,7 +73,7 @@ struct TextHistory: Sendable {
     return step
   }
 
-  /// Takes the step that was undone last.
+  /// Moves the step that was undone last back to the steps to undo, and returns it. Returns nil if there is nothing to redo.
   mutating func redo() -> Step? {
     guard let step = redoSteps.popLast() else { return nil }
     cost += step.cost
@@ -84,12 +84,12 @@ struct TextHistory: Sendable {
 }
 
 extension TextEdit {
-  // Bytes after which characters typed or deleted one by one begin another step.
+  // The number of bytes after which a run of single edits begins another step.
   private static let longestRun = 2000
 
   private var isDeletion: Bool { inserted.isEmpty }
 
-  /// Both as one edit, if the second continues the first.
+  /// Returns both edits as one, or nil if the second does not continue the first.
   fileprivate func joined(with next: Self, _ kind: TextHistory.Kind) -> Self? {
     var joined = self
     switch kind {

@@ -1,30 +1,30 @@
-/// Where the rows of a wrapped text begin.
+/// The places at which the rows of a wrapped text begin.
 ///
-/// Rows are found when somebody asks for them, from the top down to there; how many there are below is estimated, from how many there
-/// were. After an edit they are found anew from there on, until a row begins where one began before: then the rest is as it was. So
-/// neither a long text nor a long paragraph costs more than what is seen of it.
+/// Rows are computed on demand, from the top down to the row that is needed. The number of rows below is an estimate, or the number before
+/// the last edit. After an edit, rows are computed from there until one begins where a row began before; the rest is unchanged. The cost
+/// depends only on the visible part, not on the length of the text or of a paragraph.
 struct TextRows {
-  /// The columns that a row may take, at least 1.
+  /// The width of a row in columns, at least 1.
   let width: Int
-  /// The distance in columns between tab stops.
+  /// The distance between tab stops, in columns.
   let tabWidth: Int
   private var entries: [Entry]
-  // The numbers of rows that begin in each chunk; some are estimates.
+  // The numbers of rows that begin in each chunk. Some are estimates.
   private var totals: RunningTotals
-  // Of all chunks before this one the rows are known.
+  // The rows of all chunks before this one are known.
   private var firstDue = 0
-  /// How often the rows of a chunk were found: what all of this is to keep small.
+  /// The number of times that the rows of a chunk were computed. Tests check that this stays small.
   private(set) var foundChunkCount = 0
 
-  /// What is known of the rows of one chunk.
+  /// The known or estimated rows of one chunk.
   private struct Entry {
-    /// After how many clusters of the chunk another row begins.
+    /// The breaks between rows, each as the number of clusters of the chunk before it.
     var breaks: [UInt16] = []
-    /// How many there may be, for as long as nobody has looked.
+    /// The estimated number of rows, which counts until the rows are computed.
     var estimate: Int
-    /// True once they were found, be it in another state of the text.
+    /// Whether the breaks were computed, possibly for an earlier version of the text.
     var isKnown = false
-    /// True when they have to be found anew.
+    /// Whether the breaks must be computed again.
     var isDue = true
 
     init(_ chunk: TextChunk, width: Int) { estimate = chunk.newlines + chunk.columns / width }
@@ -32,7 +32,7 @@ struct TextRows {
     var count: Int { isKnown ? breaks.count : estimate }
   }
 
-  /// Nothing is looked at yet.
+  /// Creates rows without computing any breaks.
   init(_ buffer: TextBuffer, width: Int, tabWidth: Int = 8) {
     let width = max(1, width)
     self.width = width
@@ -41,50 +41,50 @@ struct TextRows {
     totals = RunningTotals(entries.lazy.map { $0.count })
   }
 
-  /// How many rows there are, at least 1; an estimate beyond those that were asked for.
+  /// The number of rows, at least 1. It is an estimate if not all rows were computed.
   var count: Int { totals.sum + 1 }
 
-  /// How many totals edits have corrected. Tests check that this stays small.
+  /// The number of totals that edits have corrected. Tests check that this stays small.
   var correctionCount: Int { totals.correctionCount }
 
-  // MARK: Finding rows
+  // MARK: Computing rows
 
-  /// Takes note of an edit.
+  /// Updates the rows after an edit. They are computed again when they are needed.
   mutating func follow(_ change: TextBuffer.Change, in buffer: TextBuffer) {
     let new = change.removed.lowerBound..<change.removed.lowerBound + change.inserted
     let changed = buffer.chunks[new].map { Entry($0, width: width) }
     entries.replaceSubrange(change.removed, with: changed)
     totals.replace(change.removed, with: changed.lazy.map { $0.count })
-    // The row in which the edit begins and the two above may end elsewhere now.
+    // The row in which the edit begins and the two rows above it may end elsewhere now.
     var (rows, number) = (0, new.lowerBound)
     while number > 0, rows < 3 {
       number -= 1
       rows += entries[number].breaks.count
       entries[number].isDue = true
     }
-    // The row that reaches into what follows is not known to be as before.
+    // The row that reaches into the following chunk may have changed.
     if new.upperBound < entries.count { entries[new.upperBound].isDue = true }
     firstDue = min(firstDue, number)
   }
 
-  /// Finds the rows up to the one that an offset is in, and where that ends.
+  /// Computes the rows up to the end of the row that contains an offset.
   mutating func settle(upToOffset offset: Int, in buffer: TextBuffer) {
     settle(upToChunk: buffer.place(of: offset).chunk, in: buffer)
   }
 
-  /// Finds the rows up to one, and where that ends.
+  /// Computes the rows up to the end of a row.
   mutating func settle(upToRow row: Int, in buffer: TextBuffer) {
-    // If an estimate was wrong, another chunk has the row.
+    // If an estimate was wrong, the row is in another chunk.
     while firstDue < min(entries.count, totals.firstIndex(above: row) + 2) {
       settle(upToChunk: firstDue - 1, in: buffer)
     }
   }
 
-  /// Finds all rows.
+  /// Computes all rows.
   mutating func settle(in buffer: TextBuffer) { settle(upToChunk: entries.count - 1, in: buffer) }
 
   private mutating func settle(upToChunk last: Int, in buffer: TextBuffer) {
-    // A row that an offset is in may end in a chunk after its own.
+    // The row that contains the offset may end in a later chunk.
     let last = min(entries.count - 1, last + 1)
     while firstDue <= last {
       if entries[firstDue].isDue { findRows(of: firstDue, in: buffer) }
@@ -101,7 +101,7 @@ struct TextRows {
       breaks.append(UInt16(end.index))
       start = end
     }
-    // What follows depends on nothing of this chunk but where its last row begins.
+    // The next chunk depends on this one only through the beginning of its last row.
     let isSame = entries[number].isKnown && breaks.last != nil && breaks.last == entries[number].breaks.last
     if !isSame, number + 1 < entries.count { entries[number + 1].isDue = true }
     totals.replace(number..<number + 1, with: CollectionOfOne(breaks.count))
@@ -118,11 +118,14 @@ struct TextRows {
   }
 }
 
-// MARK: Asking for rows
+// MARK: Queries
 
 extension TextRows {
-  /// The row that an offset is in, which must have been settled. Where a paragraph is wrapped, the offset between is the beginning of the
-  /// lower row, unless the end of the upper one is meant.
+  /// Returns the row that contains a position.
+  ///
+  /// Where a paragraph wraps, the position is at the beginning of the lower row, unless its `isAtRowEnd` is true.
+  ///
+  /// - Precondition: The rows up to the position have been settled.
   func row(of position: TextPosition, in buffer: TextBuffer) -> Int {
     let place = buffer.place(of: position.offset)
     var row = totals.total(before: place.chunk)
@@ -132,7 +135,7 @@ extension TextRows {
     return position.isAtRowEnd && isWrapped(at: place, in: buffer) ? row - 1 : row
   }
 
-  // True when a row begins at a place without a newline before it.
+  // Returns whether a row begins at a place without a newline before it.
   private func isWrapped(at place: TextPlace, in buffer: TextBuffer) -> Bool {
     let end = place.index > 0 ? place : TextPlace(chunk: place.chunk - 1, index: 0)
     guard end.chunk >= 0 else { return false }
@@ -141,7 +144,9 @@ extension TextRows {
     return entries[end.chunk].breaks.contains(UInt16(index)) && !chunk.clusters[index - 1].contains(.newline)
   }
 
-  /// The clusters of some rows that were settled, from one on; newlines and hanging spaces included. Fewer where the text ends.
+  /// Returns the ranges of some rows, including newlines and hanging spaces. Near the end of the text there may be fewer rows.
+  ///
+  /// - Precondition: The rows have been settled.
   func ranges(from first: Int, count: Int, in buffer: TextBuffer) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     // The row may begin with the last break of the chunk before.
@@ -161,7 +166,7 @@ extension TextRows {
     return ranges
   }
 
-  /// The column at which an offset is in a row that begins at `start`; never beyond `width`.
+  /// Returns the column of an offset in the row that begins at `start`. The column is at most `width`.
   func column(of offset: Int, inRowAt start: Int, in buffer: TextBuffer) -> Int {
     var cursor = TextCursor(buffer, at: start)
     var column = 0
@@ -172,7 +177,7 @@ extension TextRows {
     return min(column, width)
   }
 
-  /// The place nearest to a column of a row: before the cluster that takes it, or at the row's end.
+  /// Returns the position nearest to a column of a row: before the cluster at that column, or at the end of the row.
   func position(atColumn column: Int, in row: Range<Int>, of buffer: TextBuffer) -> TextPosition {
     var cursor = TextCursor(buffer, at: row.lowerBound)
     var reached = 0

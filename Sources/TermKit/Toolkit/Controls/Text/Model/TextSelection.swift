@@ -1,8 +1,8 @@
-/// A place between two clusters where the cursor can be.
+/// A place between two clusters, where the cursor can be.
 struct TextPosition: Hashable, Sendable {
-  /// How many clusters are before it.
+  /// The number of clusters before the place.
   var offset: Int
-  /// True when, where a paragraph is wrapped, the end of the upper row is meant and not the beginning of the lower one.
+  /// At a wrap within a paragraph, true for the end of the upper row, and false for the beginning of the lower row.
   var isAtRowEnd: Bool
 
   init(_ offset: Int, isAtRowEnd: Bool = false) {
@@ -11,25 +11,25 @@ struct TextPosition: Hashable, Sendable {
   }
 }
 
-/// What is selected, and which end of it moves.
+/// A selection of clusters, with one end fixed and the other at the cursor.
 struct TextSelection: Hashable, Sendable {
-  /// The end that stays.
+  /// The fixed end.
   var anchor: Int
-  /// The end that moves: where the cursor is.
+  /// The moving end, which is the position of the cursor.
   var head: Int
 
-  /// Makes a selection between two ends.
+  /// Creates a selection from its two ends.
   init(anchor: Int, head: Int) {
     self.anchor = anchor
     self.head = head
   }
 
-  /// Makes an empty selection: a cursor.
+  /// Creates an empty selection, which is a cursor.
   init(_ offset: Int) { self.init(anchor: offset, head: offset) }
 
-  /// The clusters selected.
+  /// The range of selected clusters.
   var range: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
-  /// True when nothing is selected.
+  /// Whether nothing is selected.
   var isEmpty: Bool { anchor == head }
 }
