@@ -248,7 +248,7 @@ extension TableView {
     }
   }
 
-  /// Handles a press on a row. Returns false if the touch is not on a selectable row.
+  /// Handles a press on a row. Returns false unless the left button was pressed on a selectable row.
   final func rowTouchBegan(_ touch: Touch) -> Bool {
     guard touch.button == .left, let path = row(under: touch), isSelectable(path) else { return false }
     becomeFirstResponder()

@@ -49,7 +49,7 @@ open class TableViewCell: View {
   /// The reuse identifier, or nil if the cell is not reused.
   public final let reuseIdentifier: String?
 
-  /// The row that the cell shows, or nil if it is not in use by a table.
+  /// The row that the cell shows, or nil if no table is using the cell.
   public internal(set) final var indexPath: IndexPath?
   /// Whether the table has moved the cell to its row's place.
   final var isPlaced = false

@@ -1,6 +1,6 @@
 /// The source of a table's sections, rows, cells and titles. UIKit's `UITableViewDataSource`.
 ///
-/// The table asks only for the cells of visible rows, at the moment they scroll into view.
+/// The table asks for a cell only when its row scrolls into view, or when a scroll to or past the row needs the row's height.
 ///
 /// - Precondition: The data source does not change the table while it answers.
 @MainActor public protocol TableViewDataSource: AnyObject {

@@ -46,8 +46,7 @@ struct TextPainter {
         stretch = Stretch(start: cursor.offset, column: column, isSelected: isSelected)
       }
       let width = self.width(of: cluster, at: column)
-      // A tab, a newline, or a cluster of more than two columns ends a stretch, because it is drawn apart or its width on the screen
-      // differs.
+      // A stretch ends at a tab or newline, which has no glyph, and at a cluster of more than two columns, whose drawn width may differ.
       if let rows, cluster.contains(.tab) || cluster.contains(.newline) {
         draw(stretch, upTo: cursor.offset, at: origin, in: &canvas)
         if isSelected { drawBlanks(max(1, width), at: origin + Point(x: min(column, rows.width), y: 0), in: &canvas) }

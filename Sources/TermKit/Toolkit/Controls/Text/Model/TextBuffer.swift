@@ -155,7 +155,7 @@ extension TextBuffer {
 extension TextBuffer {
   /// Replaces a range of bytes with a text. The range begins and ends between two Unicode scalars.
   ///
-  /// A long text is inserted in parts, so that besides the text and the buffer, memory holds at most a copy of one part.
+  /// A long text is inserted in parts. Besides the text and the buffer, memory then holds a copy of at most one part.
   @discardableResult
   mutating func replace(utf8 range: Range<Int>, with text: String) -> Change {
     var rest = text.utf8[...]
