@@ -91,7 +91,7 @@ struct TableGeometry: Equatable {
     return max(0, low - 1)
   }
 
-  /// Returns the first row that ends below `y`, or nil if all rows end above it.
+  /// Returns the row that covers `y`, or else the first row below it, or nil if all rows are above it.
   mutating func firstRow(below y: Int) -> IndexPath? {
     guard let section = section(at: y) else { return nil }
     let local = y - top(ofSection: section) - sections[section].header

@@ -6,7 +6,7 @@ struct TableBatch {
   fileprivate var updates = TableUpdates()
   /// The number of nested calls of `performBatchUpdates` that have not returned.
   fileprivate(set) var depth = 0
-  /// The cells of deleted rows whose animation has not finished, and the paths of their rows.
+  /// The cells of rows that were deleted, reloaded or moved out of view, until their animation has finished, and the paths of their rows.
   fileprivate(set) var leaving: [(cell: TableViewCell, path: IndexPath)] = []
 }
 
@@ -217,7 +217,7 @@ extension TableView {
     }
   }
 
-  /// Retires the cell of a deleted row when its animation has ended.
+  /// Retires a leaving cell when its animation has ended.
   final func finishLeaving(_ cell: TableViewCell) {
     guard let index = batch.leaving.firstIndex(where: { $0.cell === cell }) else { return }
     retire(cell, from: batch.leaving.remove(at: index).path)

@@ -17,9 +17,9 @@
   func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
   /// Called when a cell is about to become visible, after the layout pass has placed all rows.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
-  /// Called when a cell has left the screen, or has finished its animation after its row was deleted.
+  /// Called when a cell has left the screen, or has finished its animation after its row was deleted or reloaded.
   ///
-  /// For a deleted row, `indexPath` is the path before the deletion.
+  /// For a deleted or reloaded row, `indexPath` is the path before the changes.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
 
   // MARK: Selection

@@ -104,8 +104,8 @@ open class TextView: ScrollView {
 
   /// Whether the user can select and copy text. Defaults to true.
   ///
-  /// In a text that can be selected but not edited, keys scroll. Keys with Shift select; after Ctrl-Space, all keys that move the cursor
-  /// do.
+  /// In a text that can be selected but not edited, keys scroll if the text does not fit the view; otherwise they move the cursor. Keys
+  /// with Shift select. After Ctrl-Space, all keys that move the cursor select.
   public final var isSelectable = true { didSet { if isSelectable != oldValue { interactionChanged() } } }
 
   private func interactionChanged() {
@@ -113,7 +113,7 @@ open class TextView: ScrollView {
     setNeedsDisplay()
   }
 
-  // MARK: Editing by a program
+  // MARK: Editing by the program
 
   /// Replaces the selection with a text and moves the cursor behind it. The user can undo this.
   public final func insertText(_ text: String) { input.replaceByProgram(selectedRange, with: text) }

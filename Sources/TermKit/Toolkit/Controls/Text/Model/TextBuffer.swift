@@ -3,7 +3,7 @@ import TermKitGraphics
 /// An editable text, as a sequence of grapheme clusters that is stored in chunks.
 ///
 /// The cost of an edit depends on what is inserted and removed, not on the length of the text. An edit scans one or two chunks again, which
-/// `RunningTotals` finds. The bytes of the text are not changed.
+/// `RunningTotals` finds. The buffer never normalises the text.
 ///
 /// Characters can join across the ends of an insertion: a combining accent becomes part of the letter before it. So places that must stay
 /// valid are stored as offsets in UTF-8, which always add up.
