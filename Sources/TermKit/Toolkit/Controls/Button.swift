@@ -140,8 +140,7 @@ open class Button: Control {
 
   /// Sets the image before the title for a state.
   ///
-  /// Unless the image has a rendering mode, a system button shows it as a template in the tint, and a custom button in its own colours
-  /// (I1).
+  /// An image with the mode `automatic` is a template in the tint on a system button, and keeps its own colours on a custom button (I1).
   /// - Parameter image: The image. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
   public final func setImage(_ image: Image?, for state: ControlState) {
     guard looks.images[state] != image else { return }
