@@ -11,6 +11,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
   /// The stack of items, bottom to top.
   public private(set) final var items: [NavigationItem] = []
   /// The delegate, which decides whether items are pushed and popped, and which determines the position of the bar. Not retained.
+  /// - Precondition: The bar does not belong to a navigation controller.
   public final weak var delegate: (any NavigationBarDelegate)? {
     willSet {
       Contract.require(!isKept, "the delegate of this navigation bar is its navigation controller: set that one's")

@@ -17,6 +17,7 @@ extension TabBarDelegate {
 /// to the selected tab. Left and Right move it among the tabs, and Enter or Space selects the tab that has it.
 open class TabBar: Bar {
   /// The delegate. Not retained.
+  /// - Precondition: The bar does not belong to a tab bar controller.
   public final weak var delegate: (any TabBarDelegate)? {
     willSet { Contract.require(!isKept, "the delegate of this tab bar is its tab bar controller: set that one's") }
   }

@@ -64,7 +64,7 @@ extension SegmentView {
 
   // MARK: Borders
 
-  // In a control of one row, half blocks end the fillings and the control in the middle of a cell.
+  // Without an outline, half blocks end the fillings and the control in the middle of a cell.
   private func drawEdges(around area: Rect, _ color: Color, _ canvas: inout Canvas) {
     let left = bounds.minX..<area.minX
     if !left.isEmpty { drawBorder(x: left.lowerBound, look.leftState, look.state, color, &canvas) }

@@ -95,8 +95,8 @@ extension SegmentedControl {
   /// them no cap. An image that is not resizable is stretched at its middle column. It is shown in its own colours unless its rendering
   /// mode says otherwise (I1).
   ///
-  /// Any background image replaces the system's background in all states. An image for a state with the focus also replaces the underline
-  /// that marks the focus.
+  /// Any background image replaces the system's background in all states. An image for a state with the focus also replaces the bold and
+  /// underlined text that marks the focus.
   /// - Parameter image: The image. If nil, segments use the image for the same state without focus, then for `.normal` (A8).
   public final func setBackgroundImage(_ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default) {
     noteCustomization(for: state, barMetrics)

@@ -7,9 +7,9 @@ import TermKitInput
 ///     scope.selectedSegmentIndex = 0
 ///     scope.addTarget(self, action: Calendar.scopeChanged, for: .valueChanged)
 ///
-/// In one row, the control has a pale fill in the tint, and the selected segment is filled with the tint. From three rows on, it has an
-/// outline. With the focus, the selected title is bold and underlined. If the segments are wider than the control, the selected one is
-/// kept visible.
+/// In one or two rows, the control has a pale fill in the tint, and the selected segment is filled with the tint. From three rows on, it
+/// has an outline. With the focus, the selected title is bold and underlined. If the segments are wider than the control, the selected one
+/// is kept visible.
 ///
 /// A click selects a segment; the user may move the mouse to another segment before releasing the button. Left, Right, Home and End also
 /// select a segment, as do the digits from 1 on. The control sends `valueChanged` when the user selects a segment, but not when the
@@ -311,8 +311,7 @@ open class SegmentedControl: Control {
     updateSegments()
   }
 
-  /// Returns the width that the segments need, and the height of the highest contents. Contents of more than one row also need two rows
-  /// for the outline.
+  /// Returns the width that the segments need, and the rows that their contents, the outline or the background image need.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: min(size.width, layout.width), height: min(size.height, contentHeight))
   }
