@@ -9,11 +9,11 @@ import TermKitInput
 ///
 /// A system button has no bezel, and draws its title and its images in the tint (C2, I1). While pressed, it fades. While selected, it
 /// shows the selection indicator: a shape filled with the tint, from which the title is knocked out. While disabled, it is grey. With the
-/// focus, its title is bold and the button is filled with a pale shade of the tint; where colours do not blend, the title is underlined
-/// instead. Without colours, the title of an enabled button is bold unless the button is selected (T12).
+/// focus, its title is bold and the button has a pale fill in the tint. Where colours do not blend, and while the button is selected, the
+/// title is bold and underlined instead. Without colours, the title of an enabled button is bold unless the button is selected (T12).
 ///
 /// A custom button shows only what is set on it for its state (C3), with two exceptions that the user has to see. With the focus, its
-/// contents are bold and underlined; while disabled, they are pale. Anything set for that state replaces the exception.
+/// contents are bold and underlined; while disabled, they are pale. If anything is set for such a state, the button shows that instead.
 open class Button: Control {
   /// The type of the button, which decides how much of its look the system draws.
   public final let buttonType: ButtonType
@@ -74,8 +74,8 @@ open class Button: Control {
   ///
   ///     pause.keyEquivalent = .character("p")
   ///
-  /// - Note: The button does not handle the key: give the view controller a `KeyCommand` for it. Where colours do not blend, the focus
-  ///   underlines the whole title, and no letter stands out.
+  /// - Note: The button does not handle the key: give the view controller a `KeyCommand` for it. Where the focus underlines the whole
+  ///   title, no letter stands out.
   public final var keyEquivalent: Key? { didSet { if keyEquivalent != oldValue { contentsDidChange() } } }
 
   /// Creates a button that shows a title and an image in all states.

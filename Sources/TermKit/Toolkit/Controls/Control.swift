@@ -6,7 +6,7 @@ import TermKitInput
 ///     button.addTarget(self, action: PlayViewController.newGame, for: .touchUpInside)
 ///
 /// Enter and Space press the control while it has the focus. Subclasses inherit this behaviour; to follow the mouse themselves, they
-/// override `beginTracking(_:)` and the methods after it (C1).
+/// override `beginTracking(_:)` and the other tracking methods (C1).
 open class Control: View {
   private var actions = ControlActions()
   private var keyPress: ScheduledTimer?
@@ -34,7 +34,7 @@ open class Control: View {
 
   /// True while the control tracks a touch that began in it.
   public private(set) final var isTracking = false
-  /// True if the touch was inside the control at its last event. The value remains after the touch ends.
+  /// True if the last event of the touch was inside the control. The value remains after the touch ends.
   public private(set) final var isTouchInside = false
 
   /// The set of states that the control is in.
@@ -119,12 +119,12 @@ open class Control: View {
     actions.add(to: self, for: events, target: nil, action)
   }
 
-  /// Removes an action for some events. Defaults to all events.
+  /// Removes an action for some events, by default for all events.
   public final func removeAction(_ action: ControlAction, for events: ControlEvents = .allEvents) {
     actions.remove(action, for: events)
   }
 
-  /// Removes all methods of `target` from the actions for some events. Defaults to all events.
+  /// Removes all actions of `target` for some events, by default for all events.
   public final func removeTarget(_ target: AnyObject, for events: ControlEvents = .allEvents) {
     actions.remove(target: target, for: events)
   }
@@ -157,7 +157,7 @@ open class Control: View {
   /// Called when the mouse button is released, inside or outside the control, before the control sends the event for it.
   open func endTracking(_ touch: Touch) {}
 
-  /// Called when the touch is cancelled: the control was disabled or removed, or the terminal lost the focus.
+  /// Called when the touch is cancelled: the control was disabled, hidden or removed, or the terminal lost the focus.
   open func cancelTracking(_ touch: Touch) {}
 
   // MARK: Mouse

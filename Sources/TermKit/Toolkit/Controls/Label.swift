@@ -17,7 +17,7 @@ open class Label: View {
       if ink.presentation != before { setNeedsDisplay() }
     }
   }
-  // Does not use `@Animatable`: the key paths of that property wrapper took most of the time.
+  // Does not use `@Animatable`, because the key paths of that property wrapper are slow.
   private var ink = AnimatedValue(Color.black)
   /// The text attributes, such as bold and underline. Defaults to none.
   public final var textAttributes: TextAttributes = [] {
@@ -29,7 +29,6 @@ open class Label: View {
   /// The horizontal alignment of the lines. Defaults to `left`.
   public final var textAlignment = TextAlignment.left { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }
   /// The maximum number of lines, or 0 for no limit. Defaults to 1.
-  ///
   /// - Precondition: The number is not negative.
   public final var numberOfLines = 1 {
     didSet {

@@ -86,7 +86,7 @@ open class Bar: View, BarPositioning {
 
   // MARK: Contents
 
-  /// The controller that keeps the contents of the bar in step with its screens, if there is one. Then nothing else may change them.
+  /// The controller that keeps the contents of the bar in step with its screens, if there is one. Nothing else may change them then.
   final weak var keeper: ViewController? { didSet { isKept = true } }
   private(set) final var isKept = false
 

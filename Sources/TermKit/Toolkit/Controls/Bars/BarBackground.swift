@@ -37,7 +37,7 @@ final class BarBackground: View {
     let area = bounds.inset(by: EdgeInsets(top: rows))
     if !isTranslucent { drawColor(in: area, false, &canvas) }
     let filling = image.resizingMode == nil ? image.resizableImage(withCapInsets: .zero, resizingMode: .tile) : image
-    // An opaque image in a bar that was made translucent.
+    // An opaque image is made translucent if the bar is.
     let opacity = isTranslucent && !entry.hasTransparency ? Frost.opacity(of: look.style.barColor) : 1
     canvas.withOpacity(opacity, in: area) { $0.draw(filling, in: area, usually: .alwaysOriginal) }
   }
@@ -56,7 +56,7 @@ final class BarBackground: View {
   }
 }
 
-/// Frosted glass, through which colours are visible, but text hardly.
+/// Frosted glass: colours shine through it, but text hardly does.
 enum Frost {
   /// Returns the opacity of the glass. Dark glass is more opaque, because bright content stands out more behind it.
   static func opacity(of glass: Color) -> Double { glass.brightness > 0.5 ? 0.85 : 0.91 }
@@ -65,8 +65,8 @@ enum Frost {
 }
 
 extension Canvas {
-  /// Lays frosted glass over a rectangle: the colours beneath shine through, but the text hardly. A colour that is not opaque determines
-  /// the opacity of the glass.
+  /// Lays frosted glass over a rectangle: the colours beneath shine through, but the text hardly does. A translucent colour determines the
+  /// opacity of the glass.
   mutating func frost(_ rect: Rect, with color: Color) {
     let glass = color.isOpaque ? color.withAlpha(Frost.opacity(of: color)) : color
     let area = rect.offset(by: origin).intersection(clip)

@@ -10,8 +10,8 @@ extension BarButtonItem {
   /// - Parameters:
   ///   - image: The image. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
   ///   - state: The state.
-  ///   - style: The style of the buttons that the image is for, or nil for all styles. An image for one style takes precedence. An
-  ///     appearance rule can thereby tell `done` buttons from others. Defaults to nil.
+  ///   - style: The style of the buttons that the image is for, or nil for all styles. An image for one style takes precedence, so that
+  ///     `done` buttons can look different from others. Defaults to nil.
   ///   - barMetrics: The metrics. Defaults to `default`.
   public final func setBackgroundImage(
     _ image: Image?, for state: ControlState, style: Style? = nil, barMetrics: BarMetrics = .default

@@ -10,7 +10,7 @@ final class BarTitle: View {
   @Animatable var backness = 0.0
   /// The columns of the bar that hide the title, because it passes under another view there.
   var hiddenColumns: [Range<Int>] = [] { didSet { if hiddenColumns != oldValue { setNeedsDisplay() } } }
-  /// Returns the look of the title in the middle, and the look on the back button.
+  /// A closure that returns the looks of the title in the middle and on the back button.
   private let looks: @MainActor (TraitCollection) -> (title: Look, back: Look)
   /// The columns kept free on either side, so that content that shines through the bar does not touch the text.
   static let padding = 1

@@ -109,7 +109,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
     return goBack(animated: animated)
   }
 
-  /// Pops the top item, as the back button does. A navigation controller's bar may do so too.
+  /// Pops the top item as the back button does, also in a navigation controller's bar.
   @discardableResult
   final func goBack(animated: Bool) -> NavigationItem? {
     guard items.count > 1, let item = items.last else { return nil }
@@ -231,6 +231,6 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
     contents.show(in: self)
   }
 
-  /// Returns the whole width, and one row.
+  /// Returns the width of `size`, and one row.
   open override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(size.height, 1)) }
 }

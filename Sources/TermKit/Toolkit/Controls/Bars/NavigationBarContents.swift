@@ -224,10 +224,10 @@ extension Rect {
   /// The rectangle with the margin that a title keeps free around its text.
   @MainActor fileprivate var padded: Rect { inset(by: EdgeInsets(left: -BarTitle.padding, right: -BarTitle.padding)) }
 
-  /// Returns the rectangle, moved to the origin of another one.
+  /// Returns the rectangle, moved to the origin of another.
   fileprivate func at(_ other: Rect) -> Rect { Rect(origin: other.origin, size: size) }
 
-  /// Returns the frame where a title starts that ends in this one.
+  /// Returns the frame from which a title moves to this frame in a transition.
   @MainActor fileprivate func start(
     _ transition: NavigationBarContents.Transition?, _ isBack: Bool, _ bar: View
   ) -> Rect {
@@ -238,7 +238,7 @@ extension Rect {
     }
   }
 
-  /// Returns the frame where a title ends that leaves from this one.
+  /// Returns the frame to which a title moves from this frame in a transition.
   @MainActor fileprivate func end(
     _ transition: NavigationBarContents.Transition?, _ isBack: Bool, _ bar: View
   ) -> Rect {

@@ -11,7 +11,7 @@ extension TabBarDelegate {
   public func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
 }
 
-/// A bar at the bottom with a tab for each screen of an application. One tab is selected. UIKit's `UITabBar` (B10).
+/// A bar at the bottom with a tab for each screen of an application, of which one is selected. UIKit's `UITabBar` (B10).
 ///
 /// The bar is two rows high, with images above titles. On terminals of fewer than 20 rows, it is one row high. The Tab key moves the focus
 /// to the selected tab. Left and Right move it among the tabs, and Enter or Space selects the tab that has it.
@@ -159,7 +159,7 @@ open class TabBar: Bar {
     return zip(needs, StackLayout.shares(of: rest, among: tabs.count)).map { $0 + $1 }
   }
 
-  /// Returns the whole width, and two rows, or one row on a low terminal.
+  /// Returns the width of `size`, and two rows, or one row with compact metrics.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: min(size.height, isCompact ? 1 : 2))
   }

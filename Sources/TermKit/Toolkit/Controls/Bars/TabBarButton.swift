@@ -66,7 +66,7 @@ final class TabBarButton: BarControl, BarItemObserver {
     return sideBySide ? head + title + (badge == 0 ? 0 : badge + 1) : max(head - 1 + badge, title)
   }
 
-  /// The blanks around the contents, both sides together.
+  /// The preferred number of blanks around the contents, both sides together.
   static let padding = 2
 
   private var image: Image? {

@@ -93,6 +93,6 @@ open class Toolbar: Bar, BarItemObserver {
     }
   }
 
-  /// Returns the whole width, and one row.
+  /// Returns the width of `size`, and one row.
   open override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(size.height, 1)) }
 }

@@ -53,7 +53,7 @@ extension SegmentView {
     canvas.drawBlanks(in: area, TextStyle(foreground: ink.foreground, attributes: style.attributes.intersection(.dim)))
     // An image is drawn on the filling, because each of its cells may have a foreground and a background. A title with a colour or a
     // shadow is drawn on it too: if the title were knocked out, its colour would fill its cells instead of the tint. Without colours,
-    // everything is shown in reverse instead.
+    // everything except an image with the mode `alwaysOriginal` is shown in reverse instead.
     let isKnockedOut = canvas.traits.colorDepth == .none ? !isOriginal : image == nil && !hasTitleColors
     if isKnockedOut { drawContents(in: area, ink, &canvas) }
     canvas.exchangeColors(in: area)

@@ -98,7 +98,7 @@ open class SegmentedControl: Control {
   /// Removes a segment. If it was selected, no segment is selected any more.
   /// - Parameters:
   ///   - index: The index of the segment.
-  ///   - animated: Whether the others move together over it.
+  ///   - animated: Whether the segment fades out and the others close the gap.
   /// - Precondition: There is a segment at `index`.
   public final func removeSegment(at index: Int, animated: Bool) {
     requireSegment(index)
