@@ -1,7 +1,7 @@
 import TermKitGraphics
 
 extension Button {
-  /// Where image and title are now.
+  /// The present positions of the image and the title.
   final var layout: ButtonLayout {
     let image = currentImage?.resolved(for: traitCollection)
     return ButtonLayout(
@@ -9,18 +9,18 @@ extension Button {
       horizontal: contentHorizontalAlignment, vertical: contentVerticalAlignment)
   }
 
-  /// The columns of the title and of the key that stands after it.
+  /// The columns of the title and of the key's name after it.
   private var titleColumns: Int { currentTitle.columns + keyColumns }
 
   private var keyColumns: Int { keySuffix.columns }
 
-  /// What stands after the title: a blank and the name of the key, or nothing.
+  /// The text after the title: a blank and the name of the key. Empty if the key is shown by an underlined letter, or not at all.
   private var keySuffix: String {
     guard let keyEquivalent, keyEquivalent.letter == nil, !currentTitle.isEmpty else { return "" }
     return " " + keyEquivalent.shortLabel(traitCollection.strings)
   }
 
-  /// The shape filled with the tint, which a background image takes the place of (C2).
+  /// True if the button shows the selection indicator, a shape filled with the tint. A background image replaces it (C2).
   private var showsIndicator: Bool { buttonType == .system && isSelected && currentBackgroundImage == nil }
 
   final func drawContents(in canvas: inout Canvas) {
@@ -41,8 +41,8 @@ extension Button {
     }
   }
 
-  // The title is knocked out. The image stands on the shape: there may be paper and ink in each of its cells. Without colours all is
-  // reversed as it is.
+  // The title is knocked out: it shows the background colour. The image is drawn on top of the shape, because each of its cells may have a
+  // foreground and a background. Without colours, the title and a template image are shown in reverse instead.
   private func drawIndicator(in area: Rect, _ content: Rect, _ canvas: inout Canvas) {
     let paper = canvas.paper(in: area)
     let style = titleStyle(&canvas).filling(against: paper)
@@ -54,7 +54,7 @@ extension Button {
     if !isKnockedOut { drawImage(in: content, paper, &canvas) }
   }
 
-  // What is to be seen of a custom button that has no looks of its own for it.
+  // True if the button is drawn pale: a disabled custom button for whose state nothing is set.
   private var isPale: Bool {
     buttonType == .custom && !isEnabled && !looks.tells(state) && !looks.tells(state.subtracting(.focused))
   }
@@ -69,7 +69,7 @@ extension Button {
 
   // MARK: Styles
 
-  // What the focus adds. A selected button has no room for a breath of the tint.
+  // The attributes that mark the focus. A selected button is filled already and cannot show the pale fill, so its title is underlined.
   private func focusAttributes(_ traits: TraitCollection) -> TextAttributes {
     guard isFocused else { return [] }
     switch buttonType {
@@ -78,7 +78,7 @@ extension Button {
     }
   }
 
-  // The look of what is tinted. The indicator is mark enough where there is no colour.
+  // The style of everything drawn in the tint. The indicator does not need bold text to stand out where there are no colours.
   private func tintedStyle(_ canvas: inout Canvas) -> TextStyle {
     var style = canvas.tintTextStyle()
     if !isEnabled || showsIndicator || buttonType == .custom { style.attributes.remove(.bold) }
@@ -115,7 +115,7 @@ extension Button {
     canvas.draw(suffix, at: suffixStart, style: showsIndicator ? style : style.quiet(in: canvas.traits))
   }
 
-  // A template in a colour, or in the tint.
+  // Draws the image. A template is drawn in a colour, or in the tint if the colour is nil.
   private func drawImage(in content: Rect, _ color: Color?, _ canvas: inout Canvas) {
     guard let image = currentImage else { return }
     let rect = imageRect(forContentRect: content)

@@ -7,19 +7,21 @@ import TermKitInput
 ///     let star = Button(type: .custom, image: Image("☆"))
 ///     star.setImage(Image("★"), for: .selected)
 ///
-/// A system button has no bezel, and its title and images are in the tint (C2, I1). Pressed it fades; selected it shows the selection
-/// indicator, a shape filled with the tint from which the title is knocked out; disabled it is grey; with the focus its title is bold on
-/// a breath of the tint, underlined where colours cannot blend. Without any colours its title is always bold (T12).
+/// A system button has no bezel, and draws its title and its images in the tint (C2, I1). While pressed, it fades. While selected, it
+/// shows the selection indicator: a shape filled with the tint, from which the title is knocked out. While disabled, it is grey. With the
+/// focus, its title is bold and the button has a pale fill in the tint. Where colours do not blend, and while the button is selected, the
+/// title is bold and underlined instead. Without colours, the title of an enabled button is bold unless the button is selected (T12).
 ///
-/// A custom button shows what is set on it for its state and nothing else (C3), but for two things that people have to see: with the
-/// focus its contents are bold and underlined, and disabled they are pale, unless something is set for that state.
+/// A custom button shows only what is set on it for its state (C3), with two exceptions that the user has to see. With the focus, its
+/// contents are bold and underlined; while disabled, they are pale. If anything is set for such a state, the button shows that instead.
 open class Button: Control {
-  /// How much of its look is the system's.
+  /// The type of the button, which decides how much of its look the system draws.
   public final let buttonType: ButtonType
-  /// All that is set by state.
+  /// Everything that is set by state.
   final var looks = ButtonLooks()
 
-  /// Room around image and title; two columns on either side unless set, none of a custom button.
+  /// The insets around the image and the title, in cells. Defaults to two columns on the left and on the right for a system button, and to
+  /// zero for a custom button.
   public final var contentEdgeInsets: EdgeInsets {
     didSet {
       noteCustomization()
@@ -27,8 +29,9 @@ open class Button: Control {
     }
   }
 
-  /// Moves the title: makes the room smaller in which contents are placed, for the title alone; none unless set. Negative ones make it
-  /// larger. The button does not grow with it.
+  /// The insets of the area in which the title is placed, in cells. Defaults to zero.
+  ///
+  /// Negative insets enlarge the area. The insets do not change the size that fits the button.
   public final var titleEdgeInsets = EdgeInsets.zero {
     didSet {
       noteCustomization()
@@ -36,7 +39,9 @@ open class Button: Control {
     }
   }
 
-  /// Likewise for the image; none unless set.
+  /// The insets of the area in which the image is placed, in cells. Defaults to zero.
+  ///
+  /// Negative insets enlarge the area. The insets do not change the size that fits the button.
   public final var imageEdgeInsets = EdgeInsets.zero {
     didSet {
       noteCustomization()
@@ -44,17 +49,17 @@ open class Button: Control {
     }
   }
 
-  /// Where image and title are from left to right; in the middle unless set.
+  /// The horizontal alignment of the image and the title. Defaults to `center`.
   public final var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// Where image and title are from top to bottom; in the middle unless set.
+  /// The vertical alignment of the image and the title. Defaults to `center`.
   public final var contentVerticalAlignment = ContentVerticalAlignment.center {
     didSet { if contentVerticalAlignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// Bold, underline and the like, besides what states and few colours add; none unless set.
+  /// The text attributes of the title, such as bold and underline. Defaults to none. States and terminals with few colours add attributes.
   public final var titleAttributes: TextAttributes = [] {
     didSet {
       noteCustomization()
@@ -64,16 +69,20 @@ open class Button: Control {
 
   /// The key that does the same as the button, shown as a part of the title. Defaults to nil.
   ///
-  /// The first occurrence of a character in the title is underlined, in upper or lower case; a title without it stays as it is. Any other
-  /// key, such as Ctrl-S, stands after the title in a quiet style: "Post ^S". AppKit's `NSButton.keyEquivalent`.
+  /// If the key is a character, its first occurrence in the title is underlined, in upper or lower case. A title without the character
+  /// stays as it is. Any other key, such as Ctrl-S, stands after the title in a quiet style: "Post ^S". AppKit's `NSButton.keyEquivalent`.
   ///
   ///     pause.keyEquivalent = .character("p")
   ///
-  /// - Note: The button does not handle the key: give the view controller a `KeyCommand` for it. Where the whole title is underlined,
-  ///   as it is with the focus on terminals that cannot blend colours, no letter stands out.
+  /// - Note: The button does not handle the key: give the view controller a `KeyCommand` for it. Where the focus underlines the whole
+  ///   title, no letter stands out.
   public final var keyEquivalent: Key? { didSet { if keyEquivalent != oldValue { contentsDidChange() } } }
 
-  /// Makes a button with a title and an image for all states; a system button unless told otherwise.
+  /// Creates a button that shows a title and an image in all states.
+  /// - Parameters:
+  ///   - type: The type of the button. Defaults to `system`.
+  ///   - title: The title. Defaults to an empty string.
+  ///   - image: The image before the title. Defaults to nil.
   public init(type: ButtonType = .system, title: String = "", image: Image? = nil) {
     buttonType = type
     contentEdgeInsets = type == .system ? EdgeInsets(left: 2, right: 2) : .zero
@@ -84,21 +93,23 @@ open class Button: Control {
 
   // MARK: Contents by state
 
-  /// Sets the title for a state; nil has it take normal's, with the focus that of the same state without it (A8).
+  /// Sets the title for a state.
+  /// - Parameter title: The title. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
   public final func setTitle(_ title: String?, for state: ControlState) {
     guard looks.titles[state] != title else { return }
     looks.titles[state] = title
     contentsDidChange()
   }
 
-  /// The title set for a state, or nil.
+  /// Returns the title that is set for exactly this state, or nil.
   public final func title(for state: ControlState) -> String? { looks.titles[state] }
 
-  /// The title shown now.
+  /// The title of the present state; empty if none is set.
   public final var currentTitle: String { looks.titles.shown(for: state) ?? "" }
 
-  /// Sets the colour of the title for a state, in place of the tint; nil has it take normal's (A8). That of a custom button is black
-  /// unless set.
+  /// Sets the colour of the title for a state, in place of the tint.
+  /// - Parameter color: The colour. If nil, the button uses the value for the same state without focus, then for `.normal` (A8). Without
+  ///   any value, the title of a custom button is black.
   public final func setTitleColor(_ color: Color?, for state: ControlState) {
     noteCustomization(for: state)
     guard looks.titleColors[state] != color else { return }
@@ -106,15 +117,17 @@ open class Button: Control {
     setNeedsDisplay()
   }
 
-  /// The colour of the title set for a state, or nil.
+  /// Returns the title colour that is set for exactly this state, or nil.
   public final func titleColor(for state: ControlState) -> Color? { looks.titleColors[state] }
 
-  /// The colour of the title shown now where one is set: that of the state, with the focus that of the same state without it, or
-  /// normal's; nil for the tint.
+  /// The title colour that is set for the present state, for that state without focus, or for `.normal`. If nil, a system button uses the
+  /// tint and a custom button black.
   public final var currentTitleColor: Color? { looks.titleColors.shown(for: state) }
 
-  /// Sets how the title differs from the usual look in a state; nil has it take normal's (A8). Its colour counts more than
-  /// `setTitleColor(_:for:)`, its attributes are in place of `titleAttributes`.
+  /// Sets how the title differs from the usual look in a state.
+  ///
+  /// The colour takes precedence over `setTitleColor(_:for:)`, and the attributes replace `titleAttributes`.
+  /// - Parameter attributes: The differences. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
   public final func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)
     guard looks.titleTexts[state] != attributes else { return }
@@ -122,25 +135,30 @@ open class Button: Control {
     setNeedsDisplay()
   }
 
-  /// What was set for exactly this state, or nil.
+  /// Returns the attributes that are set for exactly this state, or nil.
   public final func titleTextAttributes(for state: ControlState) -> TitleTextAttributes? { looks.titleTexts[state] }
 
-  /// Sets the image before the title for a state; nil has it take normal's (A8). A system button shows it as a template in the tint, a
-  /// custom one in its own colours, unless the image says otherwise (I1).
+  /// Sets the image before the title for a state.
+  ///
+  /// An image with the mode `automatic` is a template in the tint on a system button, and keeps its own colours on a custom button (I1).
+  /// - Parameter image: The image. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
   public final func setImage(_ image: Image?, for state: ControlState) {
     guard looks.images[state] != image else { return }
     looks.images[state] = image
     contentsDidChange()
   }
 
-  /// The image set for a state, or nil.
+  /// Returns the image that is set for exactly this state, or nil.
   public final func image(for state: ControlState) -> Image? { looks.images[state] }
 
-  /// The image shown now.
+  /// The image of the present state, or nil.
   public final var currentImage: Image? { looks.images.shown(for: state) }
 
-  /// Sets the image behind title and image for a state; nil has it take normal's (A8). A resizable one fills the button, another is in
-  /// its middle; in its own colours unless it says otherwise (I1). It takes the place of a system button's selection indicator.
+  /// Sets the image behind the title and the image for a state. It replaces the selection indicator of a system button.
+  ///
+  /// A resizable image fills the button; any other image is centred. The image is shown in its own colours unless its rendering mode says
+  /// otherwise (I1).
+  /// - Parameter image: The image. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).
   public final func setBackgroundImage(_ image: Image?, for state: ControlState) {
     noteCustomization(for: state)
     guard looks.backgrounds[state] != image else { return }
@@ -148,10 +166,10 @@ open class Button: Control {
     contentsDidChange()
   }
 
-  /// The image set behind the button for a state, or nil.
+  /// Returns the background image that is set for exactly this state, or nil.
   public final func backgroundImage(for state: ControlState) -> Image? { looks.backgrounds[state] }
 
-  /// The image behind the button now.
+  /// The background image of the present state, or nil.
   public final var currentBackgroundImage: Image? { looks.backgrounds.shown(for: state) }
 
   override var accessibilityDefaults: AccessibilityDefaults {
@@ -166,29 +184,37 @@ open class Button: Control {
 
   // MARK: Rectangles
 
-  /// Where the background image and the selection indicator are; all of `bounds` unless overridden.
+  /// Returns the rectangle of the background image and the selection indicator. The default implementation returns `bounds`.
   open func backgroundRect(forBounds bounds: Rect) -> Rect { bounds }
 
-  /// Where image and title have their room; `bounds` without `contentEdgeInsets` unless overridden.
+  /// Returns the rectangle in which the image and the title are placed. The default implementation insets `bounds` by `contentEdgeInsets`.
   open func contentRect(forBounds bounds: Rect) -> Rect { bounds.inset(by: contentEdgeInsets) }
 
-  /// Where the title is in the room for contents: one row, beside the image unless overridden. What does not fit ends in "…".
+  /// Returns the rectangle of the title. The default implementation returns one row beside the image.
+  ///
+  /// A title that does not fit ends in "…".
+  /// - Parameter contentRect: The rectangle in which the image and the title are placed.
+  /// - Returns: The rectangle of the title.
   open func titleRect(forContentRect contentRect: Rect) -> Rect {
     layout.titleRect(in: contentRect.inset(by: titleEdgeInsets))
   }
 
-  /// Where the image is in the room for contents: before the title unless overridden. An image that is not resizable keeps its size and
-  /// is cut.
+  /// Returns the rectangle of the image. The default implementation places it before the title.
+  ///
+  /// An image that is not resizable keeps its size and is clipped.
+  /// - Parameter contentRect: The rectangle in which the image and the title are placed.
+  /// - Returns: The rectangle of the image.
   open func imageRect(forContentRect contentRect: Rect) -> Rect {
     layout.imageRect(in: contentRect.inset(by: imageEdgeInsets))
   }
 
   // MARK: View
 
-  /// Enter and Space press the button while it is enabled.
+  /// The command for Enter and Space, which press the button while it is enabled.
   open override var keyCommands: [KeyCommand] { pressCommands }
 
-  /// As large as image, title and the room around them, and no smaller than its background image.
+  /// Returns the size of the image, the title and the insets around them, or the size of the background image if that is larger. The
+  /// result is limited to `size`.
   open override func sizeThatFits(_ size: Size) -> Size {
     let contents = layout.size
     let background = currentBackgroundImage?.resolved(for: traitCollection).size ?? .zero
@@ -203,7 +229,7 @@ open class Button: Control {
 
   open override func stateDidChange() {
     super.stateDidChange()
-    // Another state may have contents of another size.
+    // The contents of another state may have another size.
     if looks.sizeVaries { invalidateIntrinsicContentSize() }
     if buttonType == .system { fadeWhilePressed() }
   }

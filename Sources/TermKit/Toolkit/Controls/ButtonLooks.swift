@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// What a button shows in each state.
+/// The values of a button that are set by state.
 struct ButtonLooks {
   var titles = StateValues<String>()
   var titleColors = StateValues<Color>()
@@ -8,21 +8,21 @@ struct ButtonLooks {
   var images = StateValues<Image>()
   var backgrounds = StateValues<Image>()
 
-  /// True when a state may have contents of another size than the others.
+  /// True if the size of the contents may differ between states.
   var sizeVaries: Bool { titles.varies || images.varies || backgrounds.varies }
 
   var hasImages: Bool { !images.isEmpty || !backgrounds.isEmpty }
 
-  /// True when a state looks different from others by what is set for it.
+  /// Returns true if any value is set for exactly this state.
   func tells(_ state: ControlState) -> Bool {
     titles.tells(state) || titleColors.tells(state) || titleTexts.tells(state) || images.tells(state)
       || backgrounds.tells(state)
   }
 }
 
-/// Where the image and the title of a button are: side by side, the image first.
+/// The positions of a button's image and title: side by side, the image first.
 struct ButtonLayout {
-  /// The cells of the image, and those of its edges that do not count (I4).
+  /// The size of the image, and the insets at its edges that do not count in layout (I4).
   var image = Size.zero
   var imageInsets = EdgeInsets.zero
   /// The columns of the title.
@@ -30,11 +30,11 @@ struct ButtonLayout {
   var horizontal = ContentHorizontalAlignment.center
   var vertical = ContentVerticalAlignment.center
 
-  /// What counts of the image.
+  /// The size of the image without the insets that do not count in layout.
   private var imageArea: Size { Rect(size: image).inset(by: imageInsets).size }
   private var gap: Int { imageArea.width > 0 && title > 0 ? 1 : 0 }
 
-  /// What both need, one row at least.
+  /// The size that the image and the title need, at least one row high.
   var size: Size { Size(width: imageArea.width + gap + title, height: max(1, imageArea.height)) }
 
   func imageRect(in area: Rect) -> Rect {

@@ -1,27 +1,28 @@
-/// How much of a button's look is the system's. UIKit's `UIButton.ButtonType`.
+/// The type of a button, which decides how much of its look the system draws. UIKit's `UIButton.ButtonType`.
 public enum ButtonType: Hashable, Sendable, CaseIterable {
-  /// No bezel, title and image in the tint; it fades while pressed, and shows the selection indicator (C2).
+  /// A button without a bezel, with its title and image in the tint. It fades while pressed, and shows the selection indicator while
+  /// selected (C2).
   case system
-  /// Nothing but what is set on it (C3).
+  /// A button that shows only what is set on it (C3).
   case custom
 }
 
-/// Where contents are from left to right in room that is wider. UIKit's `UIControl.ContentHorizontalAlignment`.
+/// The horizontal alignment of content that is narrower than the control. UIKit's `UIControl.ContentHorizontalAlignment`.
 public enum ContentHorizontalAlignment: Hashable, Sendable, CaseIterable {
-  /// In the middle.
+  /// Centred.
   case center
-  /// At the left edge.
+  /// Aligned with the left edge.
   case left
-  /// At the right edge.
+  /// Aligned with the right edge.
   case right
 }
 
-/// Where contents are from top to bottom in room that is higher. UIKit's `UIControl.ContentVerticalAlignment`.
+/// The vertical alignment of content that is shorter than the control. UIKit's `UIControl.ContentVerticalAlignment`.
 public enum ContentVerticalAlignment: Hashable, Sendable, CaseIterable {
-  /// In the middle.
+  /// Centred.
   case center
-  /// At the top edge.
+  /// Aligned with the top edge.
   case top
-  /// At the bottom edge.
+  /// Aligned with the bottom edge.
   case bottom
 }

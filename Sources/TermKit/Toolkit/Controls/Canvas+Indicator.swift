@@ -1,8 +1,9 @@
 import TermKitGraphics
 
 extension Canvas {
-  /// Fills a rectangle with the ink of what is written there, which is knocked out: it shows the paper that was in its own cell, white
-  /// where that is the terminal's. Without colours the terminal does it.
+  /// Fills each cell of a rectangle with its foreground colour, and knocks the text out: its glyph gets the cell's background colour.
+  ///
+  /// A transparent background counts as white. Without colours, the terminal shows the cells in reverse.
   mutating func exchangeColors(in rect: Rect) {
     let area = rect.intersection(clipBounds)
     for y in area.minY..<area.maxY {
@@ -22,9 +23,9 @@ extension Canvas {
     }
   }
 
-  /// What is behind a rectangle: the colour in its middle, white where that is the terminal's.
+  /// Returns the background colour in the middle of a rectangle, or white if the background is transparent there.
   func paper(in rect: Rect) -> Color {
-    // Only a part may be drawn anew.
+    // The clip may contain only a part of the rectangle.
     let color = self[rect.intersection(clipBounds).center]?.background ?? .clear
     return color.alpha == 0 ? .white : color
   }
@@ -35,7 +36,7 @@ extension Canvas {
     for y in rect.minY..<max(rect.minY, rect.maxY) { draw(blanks, at: Point(x: rect.minX, y: y), style: style) }
   }
 
-  /// Adds the attributes of the focus to an image: to its bottom row, since lines through a picture would be dirt in it.
+  /// Adds the attributes of the focus to the bottom row of an image. Lines across the whole image would spoil it.
   mutating func markFocus(_ attributes: TextAttributes, in rect: Rect) {
     if attributes.isEmpty || rect.isEmpty { return }
     add(attributes, in: Rect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1))
@@ -43,22 +44,24 @@ extension Canvas {
 }
 
 extension TraitCollection {
-  /// How much is seen of a picture in its own colours that is not to be used.
+  /// The opacity of a disabled image that is drawn in its own colours.
   var disabledOpacity: Double { colorDepth.blends ? 0.4 : 0.3 }
 }
 
 extension TextStyle {
-  /// The style whose foreground fills a shape from which text in the colour of the paper is knocked out: dark or light enough for that text.
+  /// Returns the style for a shape from which text is knocked out. Its foreground, which fills the shape, is made dark or light enough for
+  /// text in the given background colour.
   func filling(against paper: Color) -> TextStyle {
     var style = self
     style.foreground = foreground.withContrast(MinimumContrast.text.ratio, against: paper)
     return style
   }
 
-  /// The style of a control that is disabled: a grey of 2.5 : 1 that is never bold, slanted where colours blend and dim elsewhere.
+  /// Returns the style of a disabled control: grey with a contrast of 2.5 : 1 and never bold. It is italic where colours blend, and dim
+  /// elsewhere.
   /// - Parameters:
-  ///   - grey: The colour before the contrast is ensured; lighter than the result on a light background.
-  ///   - traits: What can be shown.
+  ///   - grey: The colour before the contrast is ensured. On a light background, it is lighter than the result.
+  ///   - traits: The traits of the terminal.
   func disabled(_ grey: Color, in traits: TraitCollection) -> TextStyle {
     var style = self
     style.foreground = grey

@@ -1,19 +1,19 @@
 import TermKitGraphics
 
-/// Where contents are in a view that is larger or smaller than they are. UIKit's `UIView.ContentMode`, without those that would have to
-/// draw glyphs larger or smaller.
+/// The position of content in a view that is larger or smaller than the content. UIKit's `UIView.ContentMode`, without the modes that
+/// would scale glyphs.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
-  /// A resizable image fills the view; another keeps its size in the middle, since cells cannot be scaled.
+  /// A resizable image fills the view. Any other image is centred at its own size, because cells cannot be scaled.
   case scaleToFill
-  /// In the middle, at its own size.
+  /// Centred at its own size.
   case center
-  /// In the middle of the top edge.
+  /// Centred at the top edge.
   case top
-  /// In the middle of the bottom edge.
+  /// Centred at the bottom edge.
   case bottom
-  /// In the middle of the left edge.
+  /// Centred at the left edge.
   case left
-  /// In the middle of the right edge.
+  /// Centred at the right edge.
   case right
   /// In the top left corner.
   case topLeft
@@ -24,7 +24,7 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
   /// In the bottom right corner.
   case bottomRight
 
-  /// The rectangle to draw an image into.
+  /// Returns the rectangle in which to draw an image.
   func place(of image: Image, in bounds: Rect) -> Rect {
     let size = image.size
     let middle = bounds.centered(size).origin

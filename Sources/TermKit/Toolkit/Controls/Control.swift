@@ -1,19 +1,21 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A view that is pressed and tells others. UIKit's `UIControl`.
+/// A view that the user can press, and that sends actions to its targets. UIKit's `UIControl`.
 ///
 ///     button.addTarget(self, action: PlayViewController.newGame, for: .touchUpInside)
 ///
-/// Enter and Space press it while it has the focus. Subclasses get all that for free, and may follow the mouse themselves with
-/// `beginTracking(_:)` and what comes after it (C1).
+/// Enter and Space press the control while it has the focus. Subclasses inherit this behaviour; to follow the mouse themselves, they
+/// override `beginTracking(_:)` and the other tracking methods (C1).
 open class Control: View {
   private var actions = ControlActions()
   private var keyPress: ScheduledTimer?
-  /// How much is seen of what fades while the control is pressed.
+  /// The opacity of the contents that fade while the control is pressed.
   @Animatable final var contentOpacity = 1.0
 
-  /// False makes it deaf and grey, and passes it over in the focus order; true unless set.
+  /// Whether the control responds to the mouse and to keys. A disabled control is drawn grey, and Tab skips it. Defaults to true.
+  ///
+  /// Disabling the control cancels the touch that it is tracking, and takes the focus away from it.
   public final var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -25,17 +27,17 @@ open class Control: View {
       stateDidChange()
     }
   }
-  /// Chosen, switched on; false unless set.
+  /// Whether the control is selected, for example chosen or switched on. Defaults to false.
   public final var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Being pressed; false unless set.
+  /// Whether the control is drawn as pressed. Defaults to false.
   public final var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-  /// True from a touch's beginning in the control to its end.
+  /// True while the control tracks a touch that began in it.
   public private(set) final var isTracking = false
-  /// True while that touch is inside.
+  /// True if the last event of the touch was inside the control. The value remains after the touch ends.
   public private(set) final var isTouchInside = false
 
-  /// All the states it is in.
+  /// The set of states that the control is in.
   public final var state: ControlState {
     var state = ControlState.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -46,21 +48,21 @@ open class Control: View {
   }
 
   override var accessibilityDefaults: AccessibilityDefaults {
-    // What is put together of parts is none itself, its parts are (C11).
+    // A control made of subviews is not an element; its subviews are (C11).
     AccessibilityDefaults(isElement: subviews.isEmpty, state: accessibilityState)
   }
 
-  /// The state, as those hear of it who do not see it.
+  /// The accessibility traits that tell whether the control is selected and whether it is disabled.
   final var accessibilityState: AccessibilityTraits {
     var traits: AccessibilityTraits = isSelected ? .selected : []
     if !isEnabled { traits.insert(.notEnabled) }
     return traits
   }
 
-  /// Called when `state` has changed. Has the control drawn anew.
+  /// Called when `state` has changed. The default implementation redraws the control.
   open func stateDidChange() { setNeedsDisplay() }
 
-  /// Has the contents pale at once while the control is pressed, and come back slowly (C2).
+  /// Makes the contents pale at once when the control is pressed, and fades them in when it is released (C2).
   final func fadeWhilePressed() {
     if isHighlighted {
       View.performWithoutAnimation { contentOpacity = 0.3 }
@@ -75,7 +77,11 @@ open class Control: View {
 
   // MARK: Target and action
 
-  /// Has a method of `target` called at some events. The target is not retained.
+  /// Adds a method of `target` to the actions for some events. The target is not retained.
+  /// - Parameters:
+  ///   - target: The object that has the method.
+  ///   - action: The method, which takes no arguments.
+  /// - Returns: A value that `removeAction(_:for:)` takes.
   @discardableResult
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for events: ControlEvents
@@ -83,9 +89,15 @@ open class Control: View {
     actions.add(to: self, for: events, target: target) { [weak target] _ in if let target { action(target)() } }
   }
 
-  /// Has a method of `target` called with the control at some events. The target is not retained.
+  /// Adds a method of `target` that takes the control to the actions for some events. The target is not retained.
   ///
   ///     rating.addTarget(self, action: HistoryViewController.rated, for: .valueChanged)   // rated(_ control: RatingControl)
+  ///
+  /// - Parameters:
+  ///   - target: The object that has the method.
+  ///   - action: The method, which takes the control.
+  /// - Returns: A value that `removeAction(_:for:)` takes.
+  /// - Precondition: The control is a `Sender`.
   @discardableResult
   public final func addTarget<Target: AnyObject, Sender: Control>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for events: ControlEvents
@@ -98,7 +110,8 @@ open class Control: View {
     }
   }
 
-  /// Has a closure called at some events with the control; UIKit's `addAction(_:for:)`.
+  /// Adds a closure that takes the control to the actions for some events. UIKit's `addAction(_:for:)`.
+  /// - Returns: A value that `removeAction(_:for:)` takes.
   @discardableResult
   public final func addAction(
     for events: ControlEvents, _ action: @escaping @MainActor (Control) -> Void
@@ -106,38 +119,45 @@ open class Control: View {
     actions.add(to: self, for: events, target: nil, action)
   }
 
-  /// Has an action not be called any more at some events, all unless given.
+  /// Removes an action for some events, by default for all events.
   public final func removeAction(_ action: ControlAction, for events: ControlEvents = .allEvents) {
     actions.remove(action, for: events)
   }
 
-  /// Has no method of `target` be called any more at some events, all unless given.
+  /// Removes all actions of `target` for some events, by default for all events.
   public final func removeTarget(_ target: AnyObject, for events: ControlEvents = .allEvents) {
     actions.remove(target: target, for: events)
   }
 
-  /// True when somebody wants to know of one of these events.
+  /// Returns true if there is an action for any of these events.
   final func hasActions(for events: ControlEvents) -> Bool { !actions.all(for: events).isEmpty }
 
-  /// Calls whoever wants to know of one of these events, in the order they were added, each once.
+  /// Performs the actions for any of these events in the order in which they were added, each once.
   public final func sendActions(for events: ControlEvents) {
-    // One may take others away.
+    // An action may remove others.
     for action in actions.all(for: events) where actions.contains(action) { action.perform(self) }
   }
 
   // MARK: Tracking
 
-  /// Called when the left button goes down in the control; answers whether to follow it, true unless overridden. If not, nothing of the
-  /// touch is told.
+  /// Called when the left mouse button goes down in the control.
+  ///
+  /// The default implementation returns true.
+  /// - Parameter touch: The touch that begins.
+  /// - Returns: True to track the touch. If false, the control sends no events for it.
   open func beginTracking(_ touch: Touch) -> Bool { true }
 
-  /// Called when the mouse has moved, inside or outside; answers whether to follow it further, true unless overridden.
+  /// Called when the mouse has moved, inside or outside the control.
+  ///
+  /// The default implementation returns true.
+  /// - Parameter touch: The touch.
+  /// - Returns: True to keep tracking the touch.
   open func continueTracking(_ touch: Touch) -> Bool { true }
 
-  /// Called when the button came up, inside or outside, before that is told.
+  /// Called when the mouse button is released, inside or outside the control, before the control sends the event for it.
   open func endTracking(_ touch: Touch) {}
 
-  /// Called when the touch will not end: the control or the focus of the terminal went away.
+  /// Called when the touch is cancelled: the control was disabled, hidden or removed, or the terminal lost the focus.
   open func cancelTracking(_ touch: Touch) {}
 
   // MARK: Mouse
@@ -184,7 +204,8 @@ open class Control: View {
 
   // MARK: Keys
 
-  /// The command that the list of keys shows for Enter and Space while the control is enabled, for controls that can be pressed.
+  /// The key command for Enter and Space, which the list of keys shows for controls that can be pressed. Empty while the control is
+  /// disabled.
   final var pressCommands: [KeyCommand] {
     guard isEnabled else { return [] }
     let command = KeyCommand(title: traitCollection.strings.press, naming: [Key(.enter), .character(" ")]) {
@@ -193,7 +214,8 @@ open class Control: View {
     return [command.availableEverywhere()]
   }
 
-  /// Presses the control by Enter or Space. A key has no release: the pressed look stays for a tenth of a second.
+  /// Presses the control if the key is Enter or Space. Terminals do not report the release of a key, so the control looks pressed for 0.1
+  /// seconds.
   open override func pressBegan(_ key: Key) -> Bool {
     guard isEnabled, key == Key(.enter) || key == .character(" ") else { return false }
     keyPress?.invalidate()

@@ -1,20 +1,20 @@
-/// Names an action that was added to a control, so that it can be taken away again with `Control.removeAction(_:for:)`.
+/// An identifier of an action that was added to a control. `Control.removeAction(_:for:)` takes it.
 public struct ControlAction: Hashable, Sendable {
-  /// Whose it is.
+  /// The control that the action was added to.
   fileprivate let control: ObjectIdentifier
-  /// Counts up for each control.
+  /// A number that is unique within the control.
   fileprivate let number: Int
 }
 
-/// Who is called when something happens to a control.
+/// The actions of a control, by event.
 @MainActor struct ControlActions {
-  /// One of them.
+  /// An action and the events it is performed for.
   struct Entry {
     let action: ControlAction
     fileprivate(set) var events: ControlEvents
     let perform: @MainActor (Control) -> Void
     fileprivate weak var target: AnyObject?
-    // Also when it is gone.
+    // True even after the target was deallocated.
     fileprivate let hasTarget: Bool
 
     fileprivate var isLive: Bool { target != nil || !hasTarget }
@@ -48,7 +48,7 @@ public struct ControlAction: Hashable, Sendable {
     entries.removeAll { $0.events.isEmpty }
   }
 
-  /// Those who want to know of one of these events.
+  /// Returns the actions for any of these events whose targets still exist.
   func all(for events: ControlEvents) -> [Entry] { entries.filter { $0.isLive && !$0.events.isDisjoint(with: events) } }
 
   func contains(_ entry: Entry) -> Bool { entries.contains { $0.action == entry.action } }

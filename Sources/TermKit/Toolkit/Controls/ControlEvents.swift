@@ -1,46 +1,46 @@
-/// What happens to a control. UIKit's `UIControl.Event` (C1).
+/// The events of a control. UIKit's `UIControl.Event` (C1).
 public struct ControlEvents: OptionSet, Hashable, Sendable {
-  /// The bits, one an event.
+  /// The raw value, with one bit for each event.
   public let rawValue: UInt32
 
-  /// Makes a set from its bits.
+  /// Creates a set from its raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The button of the mouse went down inside.
+  /// The left mouse button went down inside the control, or Enter or Space was pressed.
   public static let touchDown = ControlEvents(rawValue: 1 << 0)
-  /// It went down inside again, shortly after the last time; comes after `touchDown`.
+  /// The mouse button went down inside the control again, shortly after the last time. Sent after `touchDown`.
   public static let touchDownRepeat = ControlEvents(rawValue: 1 << 1)
-  /// It moved inside while down.
+  /// The mouse moved inside the control with the button down.
   public static let touchDragInside = ControlEvents(rawValue: 1 << 2)
-  /// It moved outside while down.
+  /// The mouse moved outside the control with the button down.
   public static let touchDragOutside = ControlEvents(rawValue: 1 << 3)
-  /// It came inside while down.
+  /// The mouse moved into the control with the button down.
   public static let touchDragEnter = ControlEvents(rawValue: 1 << 4)
-  /// It went outside while down.
+  /// The mouse moved out of the control with the button down.
   public static let touchDragExit = ControlEvents(rawValue: 1 << 5)
-  /// It came up inside, or Enter or Space was pressed.
+  /// The mouse button was released inside the control, or Enter or Space was pressed.
   public static let touchUpInside = ControlEvents(rawValue: 1 << 6)
-  /// It came up outside.
+  /// The mouse button was released outside the control.
   public static let touchUpOutside = ControlEvents(rawValue: 1 << 7)
-  /// It will not come up: the control went away or the terminal lost the focus.
+  /// The touch was cancelled: the control was disabled, hidden or removed, or the terminal lost the focus.
   public static let touchCancel = ControlEvents(rawValue: 1 << 8)
-  /// The control's value was changed by the person.
+  /// The user changed the control's value.
   public static let valueChanged = ControlEvents(rawValue: 1 << 12)
   /// A text field got the focus.
   public static let editingDidBegin = ControlEvents(rawValue: 1 << 16)
-  /// The person changed a text field's text.
+  /// The user changed the text of a text field.
   public static let editingChanged = ControlEvents(rawValue: 1 << 17)
   /// A text field lost the focus.
   public static let editingDidEnd = ControlEvents(rawValue: 1 << 18)
-  /// Enter was pressed in a text field.
+  /// The user pressed Enter in a text field.
   public static let editingDidEndOnExit = ControlEvents(rawValue: 1 << 19)
 
-  /// All that the mouse does, and the keys that stand for it.
+  /// All events of the mouse, and of the keys that press a control.
   public static let allTouchEvents = ControlEvents(rawValue: 0xFFF)
-  /// All that happens while a text is edited.
+  /// All events of editing text.
   public static let allEditingEvents = ControlEvents(rawValue: 0xF << 16)
-  /// Bits for events of a program's own controls; TermKit sends none of them.
+  /// The bits reserved for an application's own controls. TermKit does not send these events.
   public static let applicationReserved = ControlEvents(rawValue: 0xF << 24)
-  /// Everything, a program's own events included.
+  /// All events, including the application's own.
   public static let allEvents = ControlEvents(rawValue: .max)
 }

@@ -1,44 +1,44 @@
-/// The states a control can be in, several at once. UIKit's `UIControl.State` (A8).
+/// The set of states that a control is in. UIKit's `UIControl.State` (A8).
 public struct ControlState: OptionSet, Hashable, Sendable {
-  /// The bits, one a state.
+  /// The raw value, with one bit for each state.
   public let rawValue: UInt8
 
-  /// Makes a set from its bits.
+  /// Creates a set from its raw value.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// None of the others.
+  /// None of the other states.
   public static let normal: ControlState = []
-  /// Being pressed.
+  /// The control is being pressed.
   public static let highlighted = ControlState(rawValue: 1)
-  /// Not to be used now.
+  /// The control is disabled.
   public static let disabled = ControlState(rawValue: 2)
-  /// Chosen, switched on.
+  /// The control is selected, for example chosen or switched on.
   public static let selected = ControlState(rawValue: 4)
-  /// Keys come here first.
+  /// The control has the focus.
   public static let focused = ControlState(rawValue: 8)
 }
 
-/// A value for each of some states (A8).
+/// A value for each of several control states (A8).
 struct StateValues<Value: Equatable>: Equatable {
   private var values: [ControlState: Value] = [:]
 
-  /// What is set for exactly this state.
+  /// The value that is set for exactly this state.
   subscript(state: ControlState) -> Value? {
     get { values[state] }
     set { values[state] = newValue }
   }
 
-  /// What a control in this state shows: a state without a value takes normal's, with the focus that of the same state without it.
+  /// Returns the value that a control in this state shows: the value for the state, else for the state without focus, else for `.normal`.
   func shown(for state: ControlState) -> Value? {
     values[state] ?? values[state.subtracting(.focused)] ?? values[.normal]
   }
 
-  /// True when one state may look different from another.
+  /// True if values are set for more than one state.
   var varies: Bool { values.count > 1 }
 
-  /// True when there is nothing for any state.
+  /// True if no value is set for any state.
   var isEmpty: Bool { values.isEmpty }
 
-  /// True when a state has a look of its own, and is not taken for another.
+  /// Returns true if a value is set for exactly this state.
   func tells(_ state: ControlState) -> Bool { values[state] != nil }
 }

@@ -2,16 +2,16 @@ import TermKitGraphics
 
 /// A view that shows an image. UIKit's `UIImageView`.
 ///
-/// An image whose rendering mode is `alwaysTemplate` is shown in the tint and follows it; all others in their own colours (I1, I2).
-/// An animated one moves while it can be seen (I5). What of it does not count in layout does not count of the view (I4).
+/// An image whose rendering mode is `alwaysTemplate` is shown in the tint; any other image is shown in its own colours (I1, I2). An
+/// animated image plays while it is visible (I5). The view has the alignment insets of its image (I4).
 open class ImageView: View {
-  /// The image shown; none unless given.
+  /// The image. Defaults to nil.
   public final var image: Image? { didSet { if image != oldValue { imageChanged() } } }
-  /// The image shown while the view is highlighted; nil, as it is unless given, leaves the usual one.
+  /// The image shown while the view is highlighted. Defaults to nil, which shows `image`.
   public final var highlightedImage: Image? { didSet { if highlightedImage != oldValue { imageChanged() } } }
-  /// Shows the highlighted image, if there is one; false unless set.
+  /// Whether the view shows the highlighted image, if there is one. Defaults to false.
   public final var isHighlighted = false { didSet { if isHighlighted != oldValue { imageChanged() } } }
-  /// Where the image is in the view; `scaleToFill` unless set.
+  /// The position of the image in the view. Defaults to `scaleToFill`.
   public final var contentMode = ContentMode.scaleToFill {
     didSet {
       noteCustomization()
@@ -19,7 +19,10 @@ open class ImageView: View {
     }
   }
 
-  /// Makes a view as large as its image.
+  /// Creates a view of the size of its image.
+  /// - Parameters:
+  ///   - image: The image. Defaults to nil.
+  ///   - highlightedImage: The image shown while the view is highlighted. Defaults to nil.
   public init(image: Image? = nil, highlightedImage: Image? = nil) {
     self.image = image
     self.highlightedImage = highlightedImage
@@ -36,7 +39,7 @@ open class ImageView: View {
     invalidateIntrinsicContentSize()
   }
 
-  /// The image that is to be seen now.
+  /// The image shown at present.
   private var shownImage: Image? { isHighlighted ? highlightedImage ?? image : image }
 
   open override func tintColorDidChange() {
@@ -68,7 +71,7 @@ open class ImageView: View {
 }
 
 extension AppearanceProxy where Target: ImageView {
-  /// Where images are in their views; `scaleToFill` unless set.
+  /// The position of images in their views. Defaults to `scaleToFill`.
   public var contentMode: ContentMode {
     get { value() ?? .scaleToFill }
     nonmutating set { set(newValue) { $0.contentMode = $1 } }

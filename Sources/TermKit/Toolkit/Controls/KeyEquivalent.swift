@@ -2,13 +2,13 @@ import TermKitGraphics
 import TermKitInput
 
 extension Key {
-  /// The character that the key types, for a title to underline. Nil for a blank and for all other keys.
+  /// The character that the key types, which is underlined in a title. Nil for a blank and for all other keys.
   var letter: Character? {
     guard case .character(let character) = code, modifiers.isDisjoint(with: [.control, .alt]) else { return nil }
     return character.isWhitespace ? nil : character
   }
 
-  /// The key's name in as few columns as possible: "^S" for Ctrl-S.
+  /// Returns the key's name in as few columns as possible, such as "^S" for Ctrl-S.
   func shortLabel(_ strings: any SystemStrings) -> String {
     guard case .character(let character) = code, modifiers == .control else { return label(strings) }
     return "^" + character.uppercased()
@@ -16,7 +16,8 @@ extension Key {
 }
 
 extension TextStyle {
-  /// The style of a key's name beside a title in this style: neither bold nor underlined, and grey unless the title is pale itself.
+  /// Returns the style of a key's name beside a title in this style: grey, and neither bold nor underlined. Beside a disabled title, the
+  /// name has the colour and the attributes of the title.
   package func quiet(in traits: TraitCollection) -> TextStyle {
     if minimumContrast == .disabled {
       return TextStyle(

@@ -1,13 +1,13 @@
 import TermKitGraphics
 
 extension AppearanceProxy where Target: Label {
-  /// The colour of text; black unless set.
+  /// The colour of the text. Defaults to black.
   public var textColor: Color {
     get { value() ?? .black }
     nonmutating set { set(newValue) { $0.textColor = $1 } }
   }
 
-  /// Bold, underline and the like; none unless set.
+  /// The text attributes, such as bold and underline. Defaults to none.
   public var textAttributes: TextAttributes {
     get { value() ?? [] }
     nonmutating set { set(newValue) { $0.textAttributes = $1 } }

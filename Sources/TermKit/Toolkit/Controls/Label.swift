@@ -4,9 +4,9 @@ import TermKitGraphics
 ///
 ///     let label = Label(text: "Your turn")
 open class Label: View {
-  /// The text shown; what does not fit ends in "…".
+  /// The text. Text that does not fit ends in "…".
   public final var text: String { didSet { if text != oldValue { textChanged() } } }
-  /// The colour of the text; black unless set. Animatable.
+  /// The colour of the text. Defaults to black. Animatable.
   public final var textColor: Color {
     get { ink.model }
     set {
@@ -17,18 +17,19 @@ open class Label: View {
       if ink.presentation != before { setNeedsDisplay() }
     }
   }
-  // Without the wrapper that says the same: the key paths it needs took most of the time.
+  // Does not use `@Animatable`, because the key paths of that property wrapper are slow.
   private var ink = AnimatedValue(Color.black)
-  /// Bold, underline and the like; none unless set.
+  /// The text attributes, such as bold and underline. Defaults to none.
   public final var textAttributes: TextAttributes = [] {
     didSet {
       noteCustomization()
       if textAttributes != oldValue { setNeedsDisplay() }
     }
   }
-  /// Where lines are placed; at the left unless set.
+  /// The horizontal alignment of the lines. Defaults to `left`.
   public final var textAlignment = TextAlignment.left { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }
-  /// How many lines there may be, 0 for as many as it takes; 1 unless set.
+  /// The maximum number of lines, or 0 for no limit. Defaults to 1.
+  /// - Precondition: The number is not negative.
   public final var numberOfLines = 1 {
     didSet {
       Contract.require(
@@ -37,12 +38,12 @@ open class Label: View {
     }
   }
 
-  /// The contrast that the text keeps with its background. Defaults to `text`. Set it to `none` for text that is meant to be faint.
+  /// The minimum contrast of the text with its background. Defaults to `text`. Use `none` for text that is meant to be faint.
   public final var minimumContrast = MinimumContrast.text {
     didSet { if minimumContrast != oldValue { setNeedsDisplay() } }
   }
 
-  /// Makes a label.
+  /// Creates a label.
   public init(text: String = "") {
     self.text = text
     super.init()
@@ -58,7 +59,7 @@ open class Label: View {
     invalidateIntrinsicContentSize()
   }
 
-  // Kept, as a label is asked for its size more than once before it is drawn.
+  // Cached, because a label's size is usually requested more than once before it is drawn.
   private var wrapping: TextWrapping?
 
   private func wrapping(width: Int) -> TextWrapping {
@@ -68,7 +69,7 @@ open class Label: View {
     return new
   }
 
-  // The lines shown in so much room, the last one shortened if there are more.
+  // The lines that fit in a size. The last one is shortened if there are more.
   private func lines(in size: Size) -> [String] {
     if numberOfLines == 1 { return [text.truncated(to: size.width)] }
     let wrapping = wrapping(width: max(1, size.width))

@@ -1,9 +1,9 @@
 import TermKitGraphics
 
-/// The button at the left of a navigation bar that goes back: a chevron, and beside it the title of the previous screen, which is a view
-/// of its own because it moves (B8).
+/// The back button of a navigation bar: a chevron, and beside it the title of the previous screen. The title is a separate view, because
+/// it moves in transitions (B8).
 final class BackButton: BarControl {
-  /// The item that describes it, if there is one.
+  /// The item that describes the button, if there is one.
   var item: BarButtonItem? {
     didSet {
       if item !== oldValue, window?.isAppeared == true { AppearancePass.run(over: [self]) }
@@ -15,7 +15,7 @@ final class BackButton: BarControl {
   }
   var indicator = BackIndicator.standard { didSet { if indicator != oldValue { setNeedsDisplay() } } }
   var metrics = BarMetrics.default { didSet { if metrics != oldValue { setNeedsDisplay() } } }
-  /// Told when the look of the title beside the chevron changes.
+  /// Called when the look of the title beside the chevron changes.
   var lookChanged: () -> Void = {}
 
   override func applyAppearance(_ pass: AppearancePass) {
@@ -41,30 +41,30 @@ final class BackButton: BarControl {
     lookChanged()
   }
 
-  /// The image behind it, which turns the chevron off.
+  /// The background image. It hides the chevron.
   override var background: Image? { item?.shownBackground(for: state, metrics, isBackButton: true) }
 
   override var backgroundAdjustment: Int { item?.backLooks.backgroundAdjustment(metrics) ?? 0 }
 
   override var isHigh: Bool { backgroundAdjustment != 0 }
 
-  /// How far the title is moved.
+  /// The offset of the title, in cells.
   var titleAdjustment: Point { item?.backLooks.titleAdjustment(metrics) ?? .zero }
 
   override func point(inside point: Point) -> Bool { super.point(inside: point) || reaches(point) }
 
-  /// Columns on either side: those that an image behind it keeps for its edges.
+  /// The columns on either side of the contents: one, or the width of the background image's caps if that is larger.
   var padding: EdgeInsets { BarButton.padding(within: background) }
 
-  /// The columns of the chevron.
+  /// Returns the columns of the chevron.
   func indicatorWidth(_ traits: TraitCollection) -> Int { background == nil ? indicator.size(traits).width : 0 }
 
-  /// The columns before the title.
+  /// Returns the columns before the title.
   func titleStart(_ traits: TraitCollection) -> Int {
     padding.left + (background == nil ? indicatorWidth(traits) + 1 : 0)
   }
 
-  /// The columns it takes with a title of so many.
+  /// Returns the columns of the button with a title of the given width.
   func width(title: Int, _ traits: TraitCollection) -> Int {
     let content = item?.shownImage(metrics, traits.strings).map { $0.resolved(for: traits).size.width } ?? title
     let start = titleStart(traits)
@@ -72,17 +72,17 @@ final class BackButton: BarControl {
     return end + padding.right
   }
 
-  /// The rows it takes in a bar of so many: more than one for what is behind it.
+  /// Returns the rows of the button in a bar of the given height. A background image can make it higher than one row.
   func height(in room: Int, _ traits: TraitCollection) -> Int {
     isHigh ? room : max(1, background?.resolved(for: traits).size.height ?? 1)
   }
 
-  /// The style of the title.
+  /// Returns the style of the title.
   private func style(_ traits: TraitCollection) -> TextStyle {
     tintedStyle([], item?.shownTitleAttributes(for: state), in: traits)
   }
 
-  /// The look of the title as a whole. It clears nothing of an image behind it.
+  /// Returns the whole look of the title. With a background image, the title has no margin, because the margin would erase the image.
   func titleLook(_ traits: TraitCollection) -> BarTitle.Look {
     BarTitle.Look(
       style: style(traits), shadow: item?.shownTitleAttributes(for: state)?.shadow,
@@ -99,7 +99,7 @@ final class BackButton: BarControl {
       draw(image, in: rect.inset(by: item.imageInsets), style: style(canvas.traits), &canvas)
     }
     if hasBackground { return }
-    // The title's own attributes are not the chevron's.
+    // The attributes of the title do not apply to the chevron.
     var style = tintedStyle([], nil, in: canvas.traits)
     style.attributes.remove(.underline)
     let size = indicator.size(canvas.traits)

@@ -1,20 +1,20 @@
 import TermKitGraphics
 
-/// The chevron of a back button, and what of a title is seen where it flows under it (B8).
+/// The chevron of a back button, and the mask that shows and hides titles that pass under it (B8).
 struct BackIndicator: Equatable {
-  /// What is drawn.
+  /// The image of the chevron.
   let image: Image
-  /// Opaque where titles are seen; as large as the image.
+  /// The mask: titles are visible in its opaque columns. It has the size of the image.
   let mask: Image
 
-  /// A chevron, under which nothing is seen.
+  /// A chevron that hides the titles under it.
   static let standard = BackIndicator(
     image: Image(variants: [
       Image.Variant(Image("‹", attributes: .bold), glyphLevel: .braille), Image.Variant(Image("<")),
     ]),
     mask: Image(" "))
 
-  /// The caller's own, which counts only if both images are given.
+  /// Creates an indicator from the application's images. Returns nil unless both are given.
   init?(image: Image?, mask: Image?) {
     guard let image, let mask else { return nil }
     self.init(image: image, mask: mask)
@@ -25,10 +25,10 @@ struct BackIndicator: Equatable {
     self.mask = mask
   }
 
-  /// The columns it takes.
+  /// Returns the size of the chevron.
   func size(_ traits: TraitCollection) -> Size { image.resolved(for: traits).size }
 
-  /// Which columns of it, counted from its left edge, let titles be seen.
+  /// Returns which columns, counted from the left edge of the chevron, show the titles under them.
   func openColumns(_ traits: TraitCollection) -> [Bool] {
     let size = mask.resolved(for: traits).size
     if size.isEmpty { return [] }

@@ -1,31 +1,32 @@
 import TermKitGraphics
 
 extension AppearanceProxy where Target: Bar {
-  /// Light or dark; light unless set (B2).
+  /// Whether the bar is light or dark. Defaults to `default`, which is light (B2).
   public var barStyle: BarStyle {
     get { value() ?? .default }
     nonmutating set { set(newValue) { $0.barStyle = $1 } }
   }
 
-  /// The colour of the background, or nil for the style's own; nil unless set (B1).
+  /// The colour of the background. Defaults to nil, which uses the colour of the bar style (B1).
   public var barTintColor: Color? {
     get { value() }
     nonmutating set { set(newValue) { $0.barTintColor = $1 } }
   }
 
-  /// Lets what lies beneath shine through (B4). A bar that no rule and nobody else tells goes by its background image.
+  /// Whether the content beneath the bar shines through (B4). If it is never set, the bar is translucent unless its background image is
+  /// opaque.
   public var isTranslucent: Bool {
     get { value() ?? true }
     nonmutating set { set(newValue) { $0.isTranslucent = $1 } }
   }
 
-  /// The strip outside of the bar: nil for a hairline, an empty image for none at all; nil unless set (B6).
+  /// The strip outside the bar, towards the content. Defaults to nil, which draws a hairline; an empty image draws nothing (B6).
   public var shadowImage: Image? {
     get { value() }
     nonmutating set { set(newValue) { $0.shadowImage = $1 } }
   }
 
-  /// Sets an image in place of the background's colour, for a position and metrics; nil lets the colour show (A6, B3).
+  /// Sets the background image for a position and metrics. If nil, the background colour shows (A6, B3).
   public func setBackgroundImage(
     _ image: Image?, for position: BarPosition = .any, barMetrics: BarMetrics = .default
   ) {
@@ -34,24 +35,24 @@ extension AppearanceProxy where Target: Bar {
 }
 
 extension AppearanceProxy where Target: NavigationBar {
-  /// Moves titles down by so many rows; 0 unless set (B9).
+  /// Sets the offset of titles, in rows down. Defaults to 0 (B9).
   public func setTitleVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
     set(rows, for: barMetrics) { $0.setTitleVerticalPositionAdjustment($1, for: barMetrics) }
   }
 
-  /// How titles differ from the usual look; nil unless set (B7).
+  /// The differences between titles and their usual look. Defaults to nil (B7).
   public var titleTextAttributes: TitleTextAttributes? {
     get { value() }
     nonmutating set { set(newValue) { $0.titleTextAttributes = $1 } }
   }
 
-  /// The caller's own chevron; nil unless set. Counts only with a mask beside it (B8).
+  /// The image that replaces the chevron of the back button. Defaults to nil. It has no effect without a mask image (B8).
   public var backIndicatorImage: Image? {
     get { value() }
     nonmutating set { set(newValue) { $0.backIndicatorImage = $1 } }
   }
 
-  /// Where titles are seen that flow under the chevron; nil unless set (B8).
+  /// The mask for titles that pass under the chevron. Defaults to nil (B8).
   public var backIndicatorTransitionMaskImage: Image? {
     get { value() }
     nonmutating set { set(newValue) { $0.backIndicatorTransitionMaskImage = $1 } }
@@ -59,13 +60,13 @@ extension AppearanceProxy where Target: NavigationBar {
 }
 
 extension AppearanceProxy where Target: TabBar {
-  /// The colour of tabs that are not selected, or nil for grey; nil unless set (B10).
+  /// The colour of tabs that are not selected. Defaults to nil, which is grey (B10).
   public var unselectedItemTintColor: Color? {
     get { value() }
     nonmutating set { set(newValue) { $0.unselectedItemTintColor = $1 } }
   }
 
-  /// A picture between the background and the selected tab; nil unless set (B10).
+  /// The image between the background and the selected tab. Defaults to nil (B10).
   public var selectionIndicatorImage: Image? {
     get { value() }
     nonmutating set { set(newValue) { $0.selectionIndicatorImage = $1 } }

@@ -1,18 +1,19 @@
 import TermKitGraphics
 
-/// What navigation bars, toolbars and tab bars have in common: a background, a shadow, and where they are.
+/// The base class of navigation bars, toolbars and tab bars: a background, a shadow and a position.
 ///
 ///     bar.barTintColor = Color(red: 255, green: 240, blue: 200)  // the background
-///     bar.tintColor = .systemBlue                                // what stands on it (B1)
+///     bar.tintColor = .systemBlue                                // the items on it (B1)
 ///
-/// Put a bar in front of the content it belongs to, or its shadow is hidden (B6). UIKit has these properties on each kind of bar.
+/// Put a bar in front of its content: content in front of the bar hides the bar's shadow (B6). In UIKit, each kind of bar has its own copy
+/// of these properties.
 open class Bar: View, BarPositioning {
   private let background = BarBackground()
   private let shadow = BarShadow()
   private var images = BarImages()
   private var translucency: Bool?
 
-  /// Makes a bar; it takes the height that suits it from whoever lays it out, by `sizeThatFits(_:)`.
+  /// Creates a bar. `sizeThatFits(_:)` returns the height that suits it.
   public required override init(frame: Rect = .zero) {
     super.init(frame: frame)
     addSubview(background)
@@ -22,7 +23,7 @@ open class Bar: View, BarPositioning {
 
   // MARK: Looks
 
-  /// Light or dark; light unless set (B2).
+  /// Whether the bar is light or dark. Defaults to `default`, which is light (B2).
   public final var barStyle = BarStyle.default {
     didSet {
       noteCustomization()
@@ -30,7 +31,7 @@ open class Bar: View, BarPositioning {
     }
   }
 
-  /// The colour of the background, or nil for the style's own; nil unless set (B1). Animatable.
+  /// The colour of the background. Defaults to nil, which uses the colour of the bar style (B1). Animatable.
   public final var barTintColor: Color? {
     didSet {
       noteCustomization()
@@ -38,10 +39,9 @@ open class Bar: View, BarPositioning {
     }
   }
 
-  /// Lets what lies beneath shine through, and content be laid out under the bar (B4, B5).
+  /// Whether the content beneath the bar shines through, and is laid out under the bar (B4, B5).
   ///
-  /// True unless set, but false with a background image in which nothing is transparent. Where colours do not blend a translucent bar
-  /// is drawn opaque.
+  /// Defaults to true, or to false if the background image is opaque. Where colours do not blend, a translucent bar is drawn opaque.
   public final var isTranslucent: Bool {
     get { translucency ?? shownImage?.hasTransparency ?? true }
     set {
@@ -53,11 +53,11 @@ open class Bar: View, BarPositioning {
     }
   }
 
-  /// Sets an image in place of the background's colour, for a position and metrics; nil takes it away (B3).
+  /// Sets the background image for a position and metrics. If nil, the background colour shows (B3).
   ///
-  /// A resizable one fills the bar, and the room under the status bar too if it is attached to the top; another is repeated to fill the
-  /// width, and runs under the status bar only if it is higher than the bar. Under one that does not, the status bar shows the bar tint
-  /// or, without one, what lies beneath. An empty image leaves nothing of the background.
+  /// A resizable image fills the bar and, if the bar is attached to the top, the rows under the status bar. Any other image is tiled over
+  /// the bar, and continues under the status bar only if it is higher than the bar. Otherwise, the rows under the status bar show the bar
+  /// tint or, without one, the content beneath. An empty image removes the background of a translucent bar where colours blend.
   public final func setBackgroundImage(
     _ image: Image?, for position: BarPosition = .any, barMetrics: BarMetrics = .default
   ) {
@@ -68,15 +68,15 @@ open class Bar: View, BarPositioning {
     invalidateIntrinsicContentSize()
   }
 
-  /// The image set for exactly this position and these metrics, or nil.
+  /// Returns the image that is set for exactly this position and these metrics, or nil.
   public final func backgroundImage(for position: BarPosition = .any, barMetrics: BarMetrics = .default) -> Image? {
     images[position, barMetrics]?.image
   }
 
-  /// The strip outside of the bar, towards the content: nil for a hairline, an empty image for none at all; nil unless set (B6).
+  /// The strip outside the bar, towards the content. Defaults to nil, which draws a hairline; an empty image draws nothing (B6).
   ///
-  /// As high as the image and repeated along the bar. Unlike UIKit's it needs no background image beside it. The hairline is drawn
-  /// whole or not at all: while content has text or shapes in the row beside the bar, there is no hairline. Upright lines cross it.
+  /// The strip is as high as the image, which is repeated along the bar. Unlike UIKit's, it does not need a background image. The hairline
+  /// is drawn whole or not at all: it is left out while content has text or shapes in the row beside the bar. Upright lines may cross it.
   public final var shadowImage: Image? {
     didSet {
       noteCustomization()
@@ -86,17 +86,17 @@ open class Bar: View, BarPositioning {
 
   // MARK: Contents
 
-  /// The controller that keeps what is in the bar in step with its screens, if there is one: nobody else may change it.
+  /// The controller that keeps the contents of the bar in step with its screens, if there is one. Nothing else may change them then.
   final weak var keeper: ViewController? { didSet { isKept = true } }
   private(set) final var isKept = false
 
-  /// The screen that the bar is about, so that its keys work wherever the focus is; else the superview.
+  /// The innermost screen of the bar's controller, so that its keys work wherever the focus is. Without a controller, the superview.
   open override var next: Responder? { keeper?.frontForKeys ?? super.next }
 
-  /// Whether it shows an item, now or with its next layout.
+  /// Returns true if the bar shows an item, now or after its next layout pass.
   func shows(_ item: BarButtonItem) -> Bool { false }
 
-  /// Stops the program if items are twice in the bar, or in another one too: each has one view. Gaps have none.
+  /// Traps if an item is twice in the bar, or also in another bar, because each item has only one view. Gaps have no view and are exempt.
   final func requireFree(_ items: [BarButtonItem]) {
     for (index, item) in items.enumerated() where item.space == nil {
       Contract.require(
@@ -110,22 +110,22 @@ open class Bar: View, BarPositioning {
 
   // MARK: Place
 
-  /// Where the bar is; `bottom` unless overridden.
+  /// The position of the bar. The default implementation returns `bottom`.
   open var barPosition: BarPosition { .bottom }
 
-  /// How much room there is.
+  /// The metrics for the present height of the terminal.
   final var barMetrics: BarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
 
-  /// The background image shown now.
+  /// The background image for the present position and metrics.
   private var shownImage: BarImages.Entry? { images.entry(for: barPosition, barMetrics) }
 
-  /// The rows above the bar over which its background goes on: those of its superview that lie under the status bar.
+  /// The rows above the bar that its background covers: the rows of its superview under the status bar.
   private var rowsUnderStatusBar: Int { barPosition == .topAttached ? superview?.safeAreaInsets.top ?? 0 : 0 }
 
-  /// The colour of the background, as it is seen right now: the mean of an image's edge at the top.
+  /// The background colour in the present frame. For a background image, it is the mean colour of the top row.
   final var seenBackgroundColor: Color { shownImage?.edgeColor ?? background.seenColor }
 
-  /// Brings background and shadow up to date; inside an animation block colours change with it.
+  /// Updates the background and the shadow. Inside an animation block, the colour of the background is animated.
   final func appearanceChanged() {
     let rows = rowsUnderStatusBar
     background.frame = Rect(
@@ -141,7 +141,7 @@ open class Bar: View, BarPositioning {
     titleStyleChanged()
   }
 
-  /// Called when the colour of titles may be another one.
+  /// Called when the colour of titles may have changed.
   func titleStyleChanged() {}
 
   // MARK: View
@@ -152,6 +152,6 @@ open class Bar: View, BarPositioning {
 
   open override func didMoveToWindow() { setNeedsLayout() }
 
-  /// Takes touches on all of its background, under the status bar too (C8).
+  /// Returns true for all points of the background, including the rows under the status bar (C8).
   open override func point(inside point: Point) -> Bool { background.frame.contains(point) }
 }

@@ -1,8 +1,8 @@
 import TermKitGraphics
 
-/// What a bar stands on: a colour or an image, with what lies beneath shining through or not (B1–B4). It may reach out of the bar.
+/// The background of a bar: a colour or an image, translucent or opaque (B1–B4). It may extend beyond the bar.
 final class BarBackground: View {
-  /// All but the colour, which is animated.
+  /// The whole look except for the colour, which is animatable.
   struct Look: Equatable {
     var style = BarStyle.default
     var hasBarTint = false
@@ -14,7 +14,7 @@ final class BarBackground: View {
   var look = Look() { didSet { if look != oldValue { setNeedsDisplay() } } }
   @Animatable var color = BarStyle.default.barColor
 
-  /// The colour in the present frame, without what shines through.
+  /// The colour in the present frame, without the content that shines through.
   var seenColor: Color { $color.over(look.style.barColor) }
 
   init() {
@@ -37,12 +37,12 @@ final class BarBackground: View {
     let area = bounds.inset(by: EdgeInsets(top: rows))
     if !isTranslucent { drawColor(in: area, false, &canvas) }
     let filling = image.resizingMode == nil ? image.resizableImage(withCapInsets: .zero, resizingMode: .tile) : image
-    // One without transparency that is to be translucent all the same.
+    // An opaque image is made translucent if the bar is.
     let opacity = isTranslucent && !entry.hasTransparency ? Frost.opacity(of: look.style.barColor) : 1
     canvas.withOpacity(opacity, in: area) { $0.draw(filling, in: area, usually: .alwaysOriginal) }
   }
 
-  // An image runs under the status bar if it grows to any height, or is higher than the bar alone.
+  // An image continues under the status bar if it is resizable, or higher than the bar alone.
   private func covers(_ image: Image) -> Bool {
     image.resizingMode != nil || image.size.height > bounds.height - look.rowsUnderStatusBar
   }
@@ -56,17 +56,17 @@ final class BarBackground: View {
   }
 }
 
-/// Glass through which one sees colours, but hardly what is written.
+/// Frosted glass: colours shine through it, but text hardly does.
 enum Frost {
-  /// How much of what one sees is the glass. On dark glass bright things are louder.
+  /// Returns the opacity of the glass. Dark glass is more opaque, because bright content stands out more behind it.
   static func opacity(of glass: Color) -> Double { glass.brightness > 0.5 ? 0.85 : 0.91 }
-  /// How much less text is seen than colours.
+  /// The factor by which text behind the glass is fainter than colours.
   static let contrast = 0.6
 }
 
 extension Canvas {
-  /// Lays frosted glass over a rectangle: colours beneath shine through, text hardly does. A colour that is not opaque says itself how
-  /// much it hides.
+  /// Lays frosted glass over a rectangle: the colours beneath shine through, but the text hardly does. A translucent colour determines the
+  /// opacity of the glass.
   mutating func frost(_ rect: Rect, with color: Color) {
     let glass = color.isOpaque ? color.withAlpha(Frost.opacity(of: color)) : color
     let area = rect.offset(by: origin).intersection(clip)

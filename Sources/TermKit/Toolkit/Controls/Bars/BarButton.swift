@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// A bar button item on the screen: its title or image in the tint, no bezel.
+/// The view of a bar button item: its title or image in the tint, without a bezel unless the item is bordered.
 final class BarButton: BarControl, BarItemObserver {
   let item: BarButtonItem
   init(_ item: BarButtonItem) {
@@ -44,12 +44,12 @@ final class BarButton: BarControl, BarItemObserver {
     return Size(width: item.possibleTitles.reduce(titles) { max($0, $1.columns) }, height: 1)
   }
 
-  /// Columns on either side of a button's content: one, or those that an image behind it keeps for its edges.
+  /// Returns the columns on either side of a button's contents: one, or the width of the background image's caps if that is larger.
   static func padding(within background: Image?) -> EdgeInsets {
     EdgeInsets(left: max(1, background?.capInsets.left ?? 0), right: max(1, background?.capInsets.right ?? 0))
   }
 
-  /// True when the columns at its ends are free: neither a bezel nor an image is behind its content.
+  /// True if the first and the last column are empty, because there is neither a bezel nor a background image.
   var hasMargins: Bool { item.style != .bordered && background == nil }
 
   override var background: Image? { item.shownBackground(for: state, metrics, isBackButton: false) }
@@ -62,7 +62,8 @@ final class BarButton: BarControl, BarItemObserver {
 
   override func point(inside point: Point) -> Bool { super.point(inside: point) || reaches(point) }
 
-  /// As high as its contents; where these are moved up or down, or an image behind them is higher, as the bar.
+  /// Returns the height of the contents, or of the background image if it is higher. A button whose contents are moved up or down is as
+  /// high as the bar.
   override func sizeThatFits(_ size: Size) -> Size {
     let content = contentSize(traitCollection)
     let background = background
@@ -88,7 +89,7 @@ final class BarButton: BarControl, BarItemObserver {
     canvas.draw("]", at: Point(x: row.maxX - 1, y: row.minY), style: style)
   }
 
-  // A bezel has cleared what is beneath.
+  // The bezel has erased the content beneath already.
   private var clearsMargin: Bool { background == nil && item.style != .bordered }
 
   override func drawContents(in canvas: inout Canvas) {
@@ -126,7 +127,7 @@ final class BarButton: BarControl, BarItemObserver {
   }
 }
 
-/// Holds a view of the caller's in a bar, so that it fades with the bar's other things.
+/// A container for the application's view in a bar, which fades together with the other views of the bar.
 final class BarSlot: View, BarItemObserver {
   private let content: View
   private let item: BarButtonItem?
@@ -157,7 +158,7 @@ final class BarSlot: View, BarItemObserver {
     return Size(width: min(size.width, width), height: min(size.height, own.height))
   }
 
-  // Another item may have shown it meanwhile.
+  // Another item may have shown the view since.
   override func didMoveToWindow() { if window != nil, content.superview !== self { addSubview(content) } }
 
   override func layoutSubviews() { if content.superview === self { content.frame = bounds } }

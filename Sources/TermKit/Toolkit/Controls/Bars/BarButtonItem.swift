@@ -1,49 +1,50 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A button, a gap or any view of the caller's in a navigation bar or a toolbar. UIKit's `UIBarButtonItem`.
+/// A button, a gap or a custom view in a navigation bar or a toolbar. UIKit's `UIBarButtonItem`.
 ///
-/// An item with an image and a title shows both from 60 columns on, and the image alone below that.
+/// From 60 columns on, an item with an image and a title shows both. On narrower terminals, it shows only the image.
 ///
 ///     item.rightBarButtonItem = BarButtonItem(systemItem: .compose, target: self, action: Messages.compose)
 open class BarButtonItem: BarItem {
-  /// What it is for. UIKit's `UIBarButtonItem.Style`.
+  /// The style of an item. UIKit's `UIBarButtonItem.Style`.
   public enum Style: Hashable, Sendable {
-    /// An action like others.
+    /// An ordinary action.
     case plain
-    /// An action with a bezel: a breath of the tint, brackets where colours cannot blend. A background image takes its place.
+    /// An action with a bezel: a pale fill in the tint, or brackets where colours do not blend. A background image replaces it.
     case bordered
-    /// The action that finishes what one is doing: bold.
+    /// The action that completes the user's task. Its title is bold.
     case done
   }
 
-  /// What it is for; `plain` unless given.
+  /// The style of the item. Defaults to `plain`.
   public final var style: Style { didSet { if style != oldValue { changed() } } }
-  /// The columns it takes, 0 or less for as many as it needs; 0 unless set. The width of a fixed space.
+  /// The width of the item in columns, or 0 or less for the width of its contents. Defaults to 0. For a fixed space, it is the width of
+  /// the gap.
   public final var width = 0 { didSet { if width != oldValue { changed() } } }
-  /// Titles that it may have later: it is wide enough for the widest of them; none unless set.
+  /// Titles that the item may have later. The item is wide enough for the widest of them. Defaults to an empty set.
   public final var possibleTitles: Set<String> = [] { didSet { if possibleTitles != oldValue { changed() } } }
   /// The key that does the same as the item. Defaults to nil.
   ///
-  /// Its character is underlined where it first occurs in the title, in upper or lower case. An image and a title without the character
-  /// stay as they are.
+  /// If the key is a character, its first occurrence in the title is underlined, in upper or lower case. A title without the character
+  /// stays as it is, as does an image.
   /// - Note: The item does not handle the key: give the view controller a `KeyCommand` for it.
   public final var keyEquivalent: Key? { didSet { if keyEquivalent != oldValue { changed() } } }
-  /// The colour of its text and image, or nil for the bar's tint; nil unless set (B1).
+  /// The colour of the title and the image. Defaults to nil, which uses the tint of the bar (B1).
   public final var tintColor: Color? {
     didSet {
       noteCustomization()
       if tintColor != oldValue { changed() }
     }
   }
-  /// The caller's own view, or nil.
+  /// The application's view that the item shows, or nil.
   public final let customView: View?
-  /// The gap it is, or nil for things that are seen.
+  /// The kind of gap, or nil for a visible item.
   final let space: BarSpace?
-  /// Which of those every program has it is; what that looks like counts while it has no title or image of its own.
+  /// The system item, or nil. It is shown while the item has neither a title nor an image.
   final let systemItem: BarSystemItem?
   private var action: (@MainActor (BarButtonItem) -> Void)?
-  /// What is set for its look, and for that of the back button it describes.
+  /// The values set for the look of the item, and for the back button that it describes.
   final var looks = BarButtonLooks()
   final var backLooks = BarButtonLooks()
 
@@ -55,7 +56,7 @@ open class BarButtonItem: BarItem {
     super.init(title: title, image: image)
   }
 
-  /// Makes a button with a title that does something.
+  /// Creates an item with a title that performs an action.
   public convenience init(
     title: String, style: Style = .plain, action: (@MainActor (BarButtonItem) -> Void)? = nil
   ) {
@@ -63,7 +64,7 @@ open class BarButtonItem: BarItem {
     self.action = action
   }
 
-  /// Makes a button with an image that does something.
+  /// Creates an item with an image that performs an action.
   public convenience init(
     image: Image, style: Style = .plain, action: (@MainActor (BarButtonItem) -> Void)? = nil
   ) {
@@ -71,21 +72,24 @@ open class BarButtonItem: BarItem {
     self.action = action
   }
 
-  /// Makes one of the items every program has, that does something; it has no `title` and no `image` of its own, but what suits the
-  /// terminal and the person's language (X2).
+  /// Creates a system item that performs an action.
+  ///
+  /// Its `title` is empty and its `image` is nil. It shows a sign or a word that suits the terminal, in the user's language (X2).
   public convenience init(systemItem: BarSystemItem, action: (@MainActor (BarButtonItem) -> Void)? = nil) {
     self.init(title: "", image: nil, style: systemItem.style, customView: nil, systemItem: systemItem)
     self.action = action
   }
 
-  /// Makes an item that shows a view of the caller's, at the size that `sizeThatFits(_:)` answers or, if that is none, its own.
+  /// Creates an item that shows a view of the application.
+  ///
+  /// The size of the view is the result of `sizeThatFits(_:)`. If that is empty, it is the size of the view's frame.
   public convenience init(customView: View) {
     self.init(title: "", image: nil, style: .plain, customView: customView)
   }
 
   // MARK: Target and action
 
-  /// Makes a button with a title that calls a method of `target`, which is not retained.
+  /// Creates an item with a title that calls a method of `target`. The target is not retained.
   public convenience init<Target: AnyObject>(
     title: String, style: Style = .plain, target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -93,7 +97,7 @@ open class BarButtonItem: BarItem {
     setAction(target, action)
   }
 
-  /// Makes a button with an image that calls a method of `target`, which is not retained.
+  /// Creates an item with an image that calls a method of `target`. The target is not retained.
   public convenience init<Target: AnyObject>(
     image: Image, style: Style = .plain, target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -101,7 +105,7 @@ open class BarButtonItem: BarItem {
     setAction(target, action)
   }
 
-  /// Makes one of the items every program has, that calls a method of `target`, which is not retained.
+  /// Creates a system item that calls a method of `target`. The target is not retained.
   public convenience init<Target: AnyObject>(
     systemItem: BarSystemItem, target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -117,7 +121,7 @@ open class BarButtonItem: BarItem {
 
   final func perform() { action?(self) }
 
-  /// The picture it is shown by, if any.
+  /// Returns the image that the item shows, if any.
   final func shownImage(_ metrics: BarMetrics, _ strings: any SystemStrings) -> Image? {
     shownImage(metrics) ?? (title.isEmpty ? systemItem?.image(strings) : nil)
   }
@@ -127,12 +131,12 @@ open class BarButtonItem: BarItem {
     title.isEmpty && shownImage(metrics) == nil && systemItem?.isWord(in: traits) == true
   }
 
-  /// The title that stands behind the image; nil where there is no room for it.
+  /// Returns the title to show after the image; nil where there is no room for it.
   final func word(in traits: TraitCollection) -> String? {
     image != nil && !title.isEmpty && traits.horizontalSizeClass == .regular ? title : nil
   }
 
-  /// The text it is shown by where it has no picture.
+  /// Returns the title that the item shows if it has no image.
   final func shownTitle(_ strings: any SystemStrings) -> String {
     title.isEmpty ? systemItem?.title(strings) ?? "" : title
   }
@@ -141,7 +145,7 @@ open class BarButtonItem: BarItem {
 
   // MARK: View
 
-  /// The view that shows it in a bar, nil for gaps. The bar keeps it as long as it is there, and it keeps the item.
+  /// The view that shows the item in a bar; nil for gaps. The bar retains the view, and the view retains the item.
   final var view: View? {
     if space != nil { return nil }
     let view = shownView ?? customView.map { BarSlot($0, of: self) } ?? BarButton(self)
@@ -150,6 +154,6 @@ open class BarButtonItem: BarItem {
   }
   private(set) final weak var shownView: View?
 
-  /// The columns of a gap that a bar of so many shows: a flexible one has only what is left over.
+  /// Returns the columns of a gap in a bar of the given width. For a flexible space, which only takes the columns left over, it is 0.
   final func gap(in width: Int) -> Int { space == .fixed ? max(0, min(self.width, width)) : 0 }
 }

@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// What is set on a bar button item for its look: images behind it, and where things are moved to (B9).
+/// The values set for the look of a bar button item: background images and offsets (B9).
 struct BarButtonLooks {
   private struct BackgroundPlace: Hashable {
     let style: BarButtonItem.Style?
@@ -8,18 +8,18 @@ struct BarButtonLooks {
   }
 
   private var backgrounds: [BackgroundPlace: StateValues<Image>] = [:]
-  /// How far the title is moved.
+  /// The offset of the title, in cells.
   var titleAdjustments: [BarMetrics: Point] = [:]
-  /// How many rows down the images behind it are moved.
+  /// The offset of the background image, in rows down.
   var backgroundAdjustments: [BarMetrics: Int] = [:]
 
-  /// What is set for exactly this state, style and metrics.
+  /// The image that is set for exactly this state, style and metrics.
   subscript(state: ControlState, style: BarButtonItem.Style?, metrics: BarMetrics) -> Image? {
     get { backgrounds[BackgroundPlace(style: style, metrics: metrics)]?[state] }
     set { backgrounds[BackgroundPlace(style: style, metrics: metrics), default: StateValues()][state] = newValue }
   }
 
-  /// What is shown: metrics count for more than the style, and that for more than the state.
+  /// Returns the image to show. Metrics take precedence over the style, and the style over the state.
   func background(for state: ControlState, _ style: BarButtonItem.Style?, _ metrics: BarMetrics) -> Image? {
     for metrics in [metrics, .default] {
       for style in [style, nil] {
@@ -38,14 +38,14 @@ struct BarButtonLooks {
     backgroundAdjustments.shown(for: metrics) ?? 0
   }
 
-  /// True when something is moved out of the row that things stand in.
+  /// Returns true if the title or the background is moved up or down.
   func movesRows(_ metrics: BarMetrics) -> Bool {
     titleAdjustment(metrics).y != 0 || backgroundAdjustment(metrics) != 0
   }
 }
 
 extension Image {
-  /// A resizable image: one that is not gets a middle of one column, the rest being caps.
+  /// The image, made resizable if it is not: its middle column is stretched, and all other columns are caps.
   var withMiddleColumn: Image {
     guard resizingMode == nil, size.width > 0 else { return self }
     let left = (size.width - 1) / 2

@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// What can be pressed in a bar: fades while it is pressed, and shows tint, focus and being disabled in the same way everywhere.
+/// A control in a bar. It fades while it is pressed, and shows the tint, the focus and the disabled state as all controls in bars do.
 class BarControl: Control {
   override func stateDidChange() {
     super.stateDidChange()
@@ -11,10 +11,14 @@ class BarControl: Control {
 
   override var keyCommands: [KeyCommand] { pressCommands }
 
-  /// That of the bar it is in.
+  /// The style of the bar that the control is in.
   var barStyle: BarStyle { (superview as? Bar)?.barStyle ?? .default }
 
-  /// The look of tinted text: `attributes` are the usual ones. What `custom` says takes their place.
+  /// Returns the style of text in the tint.
+  /// - Parameters:
+  ///   - attributes: The usual attributes. Defaults to none.
+  ///   - custom: The differences that the application set. Its attributes replace the usual ones.
+  ///   - traits: The traits of the terminal.
   func tintedStyle(
     _ attributes: TextAttributes = [], _ custom: TitleTextAttributes?, in traits: TraitCollection
   ) -> TextStyle {
@@ -28,23 +32,23 @@ class BarControl: Control {
   final override func draw(in canvas: inout Canvas) {
     canvas.withOpacity($contentOpacity, in: bounds) { canvas in
       drawBackground(in: &canvas)
-      // The mark of the focus, where colours blend.
+      // Marks the focus where colours blend.
       if isFocused, canvas.traits.colorDepth.blends { canvas.fill(bounds, with: canvas.tintColor.withOpacity(0.12)) }
       drawContents(in: &canvas)
     }
   }
 
-  /// The image behind it; none unless overridden.
+  /// The background image. The default implementation returns nil.
   var background: Image? { nil }
 
-  /// Rows by which that is moved down; none unless overridden.
+  /// The offset of the background image, in rows down. The default implementation returns 0.
   var backgroundAdjustment: Int { 0 }
 
-  /// True when it is as high as the bar because things are moved in it: then the image behind it keeps its own height. False unless
-  /// overridden.
+  /// True if the control is as high as the bar because some of its parts are moved up or down. The background image then keeps its height.
+  /// The default implementation returns false.
   var isHigh: Bool { false }
 
-  /// Draws what is behind it: its image, if there is one.
+  /// Draws the background image, if there is one.
   func drawBackground(in canvas: inout Canvas) {
     guard let image = background?.resolved(for: canvas.traits) else { return }
     let rect = bounds.centered(Size(width: bounds.width, height: isHigh ? image.size.height : bounds.height))
@@ -53,10 +57,10 @@ class BarControl: Control {
 
   // MARK: Reach
 
-  // Columns beside it, over all rows of the bar: a cell is a small thing to hit.
+  // The columns beside the control, over all rows of the bar, in which it takes clicks. A single cell is hard to hit.
   private static let reach = 2
 
-  /// True at points around it where nothing else in the bar is, which are taken for it (C8).
+  /// Returns true for points near the control that are not closer to another view of the bar, so that clicks there reach the control (C8).
   final func reaches(_ point: Point) -> Bool {
     guard let superview else { return false }
     let place = convert(point, to: superview)
@@ -65,17 +69,17 @@ class BarControl: Control {
     let others = superview.subviews.filter {
       $0 !== self && !$0.isHidden && $0.alpha > 0.01 && $0.isUserInteractionEnabled
     }
-    // Of two that are as near, the one at the left has it.
+    // Between two views at the same distance, the left one takes the click.
     return !others.contains { other in
       other.frame.columnsAway(from: place) < frame.columnsAway(from: place)
         || other.frame.columnsAway(from: place) == frame.columnsAway(from: place) && other.frame.minX < frame.minX
     }
   }
 
-  /// Draws its title or image.
+  /// Draws the title or the image.
   func drawContents(in canvas: inout Canvas) {}
 
-  /// Takes what shines through the bar away from around something, so that it does not touch it.
+  /// Erases the content that shines through the bar around a rectangle, so that it does not touch the rectangle's contents.
   func drawMargin(around rect: Rect, in canvas: inout Canvas) {
     let rect = rect.intersection(canvas.clipBounds)
     guard !rect.isEmpty else { return }
@@ -84,7 +88,8 @@ class BarControl: Control {
     }
   }
 
-  /// Draws an image in the style of text: a template in its colour, one in its own colours paler when disabled.
+  /// Draws an image in the style of text: a template in the colour of the text, any other image in its own colours, and paler while
+  /// disabled.
   func draw(_ image: Image, in rect: Rect, style: TextStyle, _ canvas: inout Canvas) {
     let isOriginal = image.renderingMode == .alwaysOriginal
     canvas.withOpacity(isOriginal && !isEnabled ? canvas.traits.disabledOpacity : 1, in: rect) { canvas in
@@ -96,7 +101,8 @@ class BarControl: Control {
 }
 
 extension TextStyle {
-  /// The style with the focus on what it is for: bold, underlined too where colours do not blend.
+  /// Returns the style for a control with or without the focus. With the focus, text is bold, and also underlined where colours do not
+  /// blend.
   func focused(_ isFocused: Bool, in traits: TraitCollection) -> TextStyle {
     guard isFocused else { return self }
     var style = self
@@ -106,12 +112,12 @@ extension TextStyle {
 }
 
 extension Rect {
-  /// How many columns a point is beside it; 0 above, within and below.
+  /// Returns the distance of a point from the rectangle in columns; 0 for points above, inside and below.
   fileprivate func columnsAway(from point: Point) -> Int { max(0, minX - point.x, point.x - maxX + 1) }
 }
 
 extension Canvas {
-  /// Adds attributes to what was drawn in a rectangle.
+  /// Adds attributes to the cells of a rectangle.
   mutating func add(_ attributes: TextAttributes, in rect: Rect) {
     cells.update(rect.offset(by: origin).intersection(clip)) { $0.attributes.formUnion(attributes) }
   }

@@ -2,16 +2,16 @@ import TermKitGraphics
 
 /// The background images of a bar, by position and metrics (B3).
 struct BarImages {
-  /// An image, and what has to be drawn to be known of it.
+  /// An image and the facts about it that are found by drawing it.
   struct Entry: Equatable {
     let image: Image
     let hasTransparency: Bool
-    /// The mean colour of its top row; nil when nothing opaque is there.
+    /// The mean background colour of the top row, or nil if the row has no background.
     let edgeColor: Color?
 
     init(_ image: Image) {
       self.image = image
-      // One without any cells hides nothing.
+      // An image without cells hides nothing.
       hasTransparency = image.size.isEmpty || image.hasTransparency()
       edgeColor = Self.edgeColor(of: image)
     }
@@ -37,13 +37,13 @@ struct BarImages {
 
   private var entries: [Place: Entry] = [:]
 
-  /// What is set for exactly this position and these metrics.
+  /// The image that is set for exactly this position and these metrics.
   subscript(position: BarPosition, metrics: BarMetrics) -> Entry? {
     get { entries[Place(position: position, metrics: metrics)] }
     set { entries[Place(position: position, metrics: metrics)] = newValue }
   }
 
-  /// What is to be shown: the position counts for more than the metrics.
+  /// Returns the image to show. The position takes precedence over the metrics.
   func entry(for position: BarPosition, _ metrics: BarMetrics) -> Entry? {
     self[position, metrics] ?? self[position, .default] ?? self[.any, metrics] ?? self[.any, .default]
   }

@@ -1,24 +1,26 @@
 import TermKitGraphics
 
-/// Items are in the bar that shows them, and in what that is in; rules are applied to them when what shows them comes on the screen.
+/// The containers of an item are the bar that shows it and the bar's containers. Appearance rules are applied to the item when its view
+/// enters a window.
 extension BarItem: AppearanceTarget {
-  /// Notes, when called by the setter of a property that rules can set, that it was set on the item itself, so that no rule overwrites
-  /// it (A5). Notes nothing when it is a rule that sets it.
+  /// Notes that a property was set on the item itself, so that no appearance rule overwrites it (A5). Call it from the setters of the
+  /// properties that rules can set. It does nothing while a rule sets the property.
   /// - Parameters:
-  ///   - property: The property's or method's name, which the compiler fills in; the proxy's has the same.
-  ///   - arguments: The state and the like that a method sets a value for; none for properties.
+  ///   - property: The name of the property or method, which must match the proxy's. Defaults to the name of the caller.
+  ///   - arguments: The arguments that a method sets a value for, such as the state. None for properties.
   public final func noteCustomization(_ property: StaticString = #function, for arguments: AnyHashable...) {
     AppearancePass.note(AppearanceSlot.named(property, arguments), on: self)
   }
 }
 
 extension AppearanceProxy where Target: BarItem {
-  /// Sets how titles differ from the usual look in a state; nil has it take normal's (A8, B7).
+  /// Sets how titles differ from the usual look in a state (B7).
+  /// - Parameter attributes: The differences. If nil, items use the value for the same state without focus, then for `.normal` (A8).
   public func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     set(attributes, for: state) { $0.setTitleTextAttributes($1, for: state) }
   }
 
-  /// Moves images; none unless set.
+  /// The insets of the image's rectangle, in cells. Defaults to zero.
   public var imageInsets: EdgeInsets {
     get { value() ?? .zero }
     nonmutating set { set(newValue) { $0.imageInsets = $1 } }
@@ -26,14 +28,18 @@ extension AppearanceProxy where Target: BarItem {
 }
 
 extension AppearanceProxy where Target: BarButtonItem {
-  /// The colour of text and image, or nil for the bar's tint; nil unless set (B1).
+  /// The colour of the title and the image. Defaults to nil, which uses the tint of the bar (B1).
   public var tintColor: Color? {
     get { value() }
     nonmutating set { set(newValue) { $0.tintColor = $1 } }
   }
 
-  /// Sets an image behind buttons for a state, a style and metrics; nil has the state take normal's (A8, B9). Back buttons have their
-  /// own.
+  /// Sets the background image of buttons for a state, a style and metrics (B9). Back buttons have separate images.
+  /// - Parameters:
+  ///   - image: The image. If nil, buttons use the value for the same state without focus, then for `.normal` (A8).
+  ///   - state: The state.
+  ///   - style: The style of the buttons that the image is for, or nil for all styles. Defaults to nil.
+  ///   - barMetrics: The metrics. Defaults to `default`.
   public func setBackgroundImage(
     _ image: Image?, for state: ControlState, style: BarButtonItem.Style? = nil, barMetrics: BarMetrics = .default
   ) {
@@ -42,27 +48,28 @@ extension AppearanceProxy where Target: BarButtonItem {
     }
   }
 
-  /// Moves titles by columns and rows; (0, 0) unless set (B9).
+  /// Sets the offset of titles, in columns to the right and rows down. Defaults to (0, 0) (B9).
   public func setTitlePositionAdjustment(_ adjustment: Point, for barMetrics: BarMetrics = .default) {
     set(adjustment, for: barMetrics) { $0.setTitlePositionAdjustment($1, for: barMetrics) }
   }
 
-  /// Moves the images behind buttons by rows; 0 unless set (B9).
+  /// Sets the offset of background images, in rows down. Defaults to 0 (B9).
   public func setBackgroundVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
     set(rows, for: barMetrics) { $0.setBackgroundVerticalPositionAdjustment($1, for: barMetrics) }
   }
 
-  /// Moves titles of back buttons by columns and rows; (0, 0) unless set (B9).
+  /// Sets the offset of the titles of back buttons, in columns to the right and rows down. Defaults to (0, 0) (B9).
   public func setBackButtonTitlePositionAdjustment(_ adjustment: Point, for barMetrics: BarMetrics = .default) {
     set(adjustment, for: barMetrics) { $0.setBackButtonTitlePositionAdjustment($1, for: barMetrics) }
   }
 
-  /// Moves the images behind back buttons by rows; 0 unless set (B9).
+  /// Sets the offset of the background images of back buttons, in rows down. Defaults to 0 (B9).
   public func setBackButtonBackgroundVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
     set(rows, for: barMetrics) { $0.setBackButtonBackgroundVerticalPositionAdjustment($1, for: barMetrics) }
   }
 
-  /// Likewise for back buttons, also those that no item describes: the chevron is turned off (B8).
+  /// Sets the background image of back buttons for a state and metrics, including back buttons without an item. The image replaces the
+  /// chevron (B8).
   public func setBackButtonBackgroundImage(
     _ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default
   ) {
@@ -71,7 +78,7 @@ extension AppearanceProxy where Target: BarButtonItem {
 }
 
 extension AppearanceProxy where Target: TabBarItem {
-  /// The colour of badges; red unless set.
+  /// The colour of badges. Defaults to red.
   public var badgeColor: Color {
     get { value() ?? Color(red: 255, green: 59, blue: 48) }
     nonmutating set { set(newValue) { $0.badgeColor = $1 } }

@@ -1,27 +1,28 @@
 import TermKitGraphics
 
-/// What an item tells when it has changed.
+/// An object that is notified when an item changes.
 @MainActor protocol BarItemObserver: AnyObject {
   func barItemChanged(_ item: BarItem)
 }
 
-/// What items of all bars have in common. UIKit's `UIBarItem`.
+/// The base class of the items in all bars. UIKit's `UIBarItem`.
 @MainActor open class BarItem {
-  /// The text; empty unless given.
+  /// The title.
   public final var title: String { didSet { if title != oldValue { changed() } } }
-  /// The picture, a template unless it says otherwise (I1); none unless given.
+  /// The image, shown as a template unless its rendering mode says otherwise (I1).
   public final var image: Image? { didSet { if image != oldValue { changed() } } }
-  /// The picture in place of `image` where bars have little room (`BarMetrics.compact`); none unless given. UIKit's
-  /// `landscapeImagePhone`.
+  /// The image shown instead of `image` in bars with compact metrics. Defaults to nil. UIKit's `landscapeImagePhone`.
   public final var compactImage: Image? { didSet { if compactImage != oldValue { changed() } } }
-  /// Moves the image: makes its place smaller at some edges, larger at others where they are negative; none unless set (B9).
+  /// The insets of the image's rectangle, in cells. Negative insets enlarge it. Defaults to zero (B9).
   public final var imageInsets = EdgeInsets.zero {
     didSet {
       noteCustomization()
       if imageInsets != oldValue { changed() }
     }
   }
-  /// False makes it deaf and grey; true unless set. A caller's own view follows it if it is a control.
+  /// Whether the item responds to the mouse and to keys. A disabled item is drawn grey. Defaults to true.
+  ///
+  /// A custom view that is a control is enabled and disabled with its item.
   public final var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -29,10 +30,10 @@ import TermKitGraphics
       changed()
     }
   }
-  /// What it is called to those who do not see it; nil, as it is unless set, for its title or that of its image (X1).
+  /// The label that assistive technology reports. Defaults to nil, which uses the title of the item or the label of its image (X1).
   public final var accessibilityLabel: String?
   private var titleAttributes = StateValues<TitleTextAttributes>()
-  /// What shows it.
+  /// The object that shows the item.
   final weak var observer: (any BarItemObserver)?
   final var customizations = AppearanceSlotSet()
 
@@ -41,7 +42,8 @@ import TermKitGraphics
     self.image = image
   }
 
-  /// Sets how the title differs from the usual look in a state; nil has it take normal's (A8, B7).
+  /// Sets how the title differs from the usual look in a state (B7).
+  /// - Parameter attributes: The differences. If nil, the item uses the value for the same state without focus, then for `.normal` (A8).
   public final func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)
     guard titleAttributes[state] != attributes else { return }
@@ -49,13 +51,13 @@ import TermKitGraphics
     changed()
   }
 
-  /// What was set for exactly this state, or nil.
+  /// Returns the attributes that are set for exactly this state, or nil.
   public final func titleTextAttributes(for state: ControlState) -> TitleTextAttributes? { titleAttributes[state] }
 
-  /// How the title differs from the usual look in a state.
+  /// Returns the attributes that the title shows in a state.
   final func shownTitleAttributes(for state: ControlState) -> TitleTextAttributes? { titleAttributes.shown(for: state) }
 
-  /// The picture shown with some metrics.
+  /// Returns the image to show with some metrics.
   final func shownImage(_ metrics: BarMetrics) -> Image? { metrics == .compact ? compactImage ?? image : image }
 
   func isEnabledDidChange() {}

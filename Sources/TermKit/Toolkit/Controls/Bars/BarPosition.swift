@@ -1,45 +1,45 @@
 import TermKitGraphics
 import TermKitInput
 
-/// Where a bar is in what it belongs to. UIKit's `UIBarPosition` (B3).
+/// The position of a bar in its container. UIKit's `UIBarPosition` (B3).
 public enum BarPosition: Hashable, Sendable, CaseIterable {
-  /// Nowhere in particular; an image set for it serves every position that has none of its own.
+  /// Any position. An image for it is used in every position that has no image.
   case any
-  /// At the bottom: its shadow is above it.
+  /// At the bottom. The shadow is above the bar.
   case bottom
-  /// At the top: its shadow is below it.
+  /// At the top. The shadow is below the bar.
   case top
-  /// At the top of the screen: its background goes on upwards under the status bar.
+  /// At the top of the screen. The background continues under the status bar.
   case topAttached
 }
 
-/// How much room there is for bars. UIKit's `UIBarMetrics` (B3).
+/// The room that the terminal has for bars. UIKit's `UIBarMetrics` (B3).
 public enum BarMetrics: Hashable, Sendable, CaseIterable {
-  /// As usual; an image set for it serves `compact` too where that has none.
+  /// The usual metrics. An image for them is also used with `compact` metrics that have no image.
   case `default`
-  /// On terminals of fewer than 20 rows.
+  /// The metrics on terminals of fewer than 20 rows.
   case compact
 }
 
 extension Dictionary where Key == BarMetrics {
-  /// What is shown with some metrics: what is set for these, else what is for the default ones.
+  /// Returns the value for some metrics, or else the value for `default`.
   func shown(for metrics: BarMetrics) -> Value? { self[metrics] ?? self[.default] }
 }
 
-/// Whether a bar is light or dark. UIKit's `UIBarStyle` (B2).
+/// The style of a bar: light or dark. UIKit's `UIBarStyle` (B2).
 public enum BarStyle: Hashable, Sendable, CaseIterable {
   /// Dark text on a light background.
   case `default`
   /// Light text on a dark background.
   case black
 
-  /// What bars are made of that have no bar tint.
+  /// The background colour of bars without a bar tint.
   var barColor: Color { self == .default ? Color(white: 0.97) : Color(white: 0.09) }
 
-  /// The colour of titles without attributes of their own.
+  /// The colour of titles for which no colour is set.
   var titleColor: Color { self == .default ? .black : .white }
 
-  /// The colour of what is disabled.
+  /// The colour of disabled items.
   var disabledColor: Color { self == .default ? Color(white: 0.62) : Color(white: 0.42) }
 
   /// The colour of tabs that are not selected.
@@ -49,19 +49,19 @@ public enum BarStyle: Hashable, Sendable, CaseIterable {
   var hairlineColor: Color { self == .default ? Color(white: 0, alpha: 0.22) : Color(white: 1, alpha: 0.25) }
 }
 
-/// What stands at a bar's position. UIKit's `UIBarPositioning`.
+/// An object that has a bar position. UIKit's `UIBarPositioning`.
 @MainActor public protocol BarPositioning: AnyObject {
-  /// Where it is.
+  /// The position.
   var barPosition: BarPosition { get }
 }
 
-/// Says where a bar is. UIKit's `UIBarPositioningDelegate`.
+/// A delegate that determines the position of a bar. UIKit's `UIBarPositioningDelegate`.
 @MainActor public protocol BarPositioningDelegate: AnyObject {
-  /// Where a bar is; nil, unless implemented, leaves it where such bars usually are.
+  /// Returns the position of a bar, or nil for the usual position of such bars. The default implementation returns nil.
   func position(for bar: any BarPositioning) -> BarPosition?
 }
 
 extension BarPositioningDelegate {
-  /// Leaves a bar where such bars usually are.
+  /// Returns nil, for the usual position.
   public func position(for bar: any BarPositioning) -> BarPosition? { nil }
 }

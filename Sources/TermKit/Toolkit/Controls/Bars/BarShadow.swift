@@ -1,11 +1,11 @@
 import TermKitGraphics
 
-/// The strip outside of a bar that sets it off from the content (B6).
+/// The strip outside a bar that separates it from the content (B6).
 final class BarShadow: View {
   struct Look: Equatable {
     var style = BarStyle.default
     var image: Image?
-    /// False when it is above the bar.
+    /// False if the strip is above the bar.
     var isBelow = true
   }
 
@@ -16,7 +16,7 @@ final class BarShadow: View {
     isUserInteractionEnabled = false
   }
 
-  /// The rows it takes.
+  /// The height of the strip, in rows.
   var height: Int { look.image.map(\.size.height) ?? 1 }
 
   override func didMoveToWindow() { window?.windowScene?.drawAsWhole(self) }
@@ -31,7 +31,7 @@ final class BarShadow: View {
     canvas.draw(filling, in: bounds, usually: .alwaysOriginal)
   }
 
-  // The line is drawn whole or not at all: a line with gaps beside words is harder to read than none. Only upright lines may cross it.
+  // The line is drawn whole or not at all, because a line with gaps beside words is hard to read. Only upright lines may cross it.
   private func drawHairline(in canvas: inout Canvas) {
     let row = (bounds.minX..<bounds.maxX).map { Point(x: $0, y: bounds.minY) }
     let glyphs = row.map { canvas[$0].flatMap { isFree($0) ? nil : $0.glyph } }
@@ -48,12 +48,12 @@ final class BarShadow: View {
   // The right half of a wide glyph looks blank, but a line over it would erase the glyph.
   private func isFree(_ cell: Cell) -> Bool { cell.isBlank && cell.width == 1 }
 
-  // The thumb of a scroll view, the mark of the focus, dividers and bars of boards: they stay, and the line goes on beside them.
+  // The thumb of a scroll view, the mark of the focus, dividers and the bars of boards. They stay, and the line continues beside them.
   private static let uprightLines = Set(["│", "|", "▌", "▐", "▝", "▗", "█"].map { Glyph($0) })
-  // The hairlines of tables: one line takes the place of two.
+  // The hairlines of tables, which the hairline replaces.
   private static let flatLines = Set(["▁", "▔"].map { Glyph($0) })
 
-  // As near to the bar as the terminal's characters allow.
+  // Returns the glyph whose line is as close to the bar as the terminal's characters allow.
   private func hairline(_ level: GlyphLevel) -> Glyph {
     switch level {
     case .braille: look.isBelow ? Glyph("▔") : Glyph("▁")
@@ -62,7 +62,7 @@ final class BarShadow: View {
     }
   }
 
-  // Where colours do not blend a line of full strength would be louder than what it divides.
+  // Where colours do not blend, a line in full strength would stand out more than the bar and the content.
   private func hairlineStyle(_ traits: TraitCollection) -> TextStyle {
     if traits.colorDepth.blends { return TextStyle(foreground: look.style.hairlineColor) }
     return TextStyle(foreground: look.style == .default ? Color(white: 0.5) : Color(white: 0.75), attributes: .dim)

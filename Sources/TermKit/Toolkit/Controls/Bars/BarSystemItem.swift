@@ -1,10 +1,10 @@
 import TermKitGraphics
 
-/// The items that every program has. UIKit's `UIBarButtonItem.SystemItem` (B9).
+/// The standard items of bars. UIKit's `UIBarButtonItem.SystemItem` (B9).
 ///
-/// Actions that have a sign are shown by it, and by a word where the terminal has not got its character.
+/// An item that has a sign shows the sign, or a word where the terminal does not have the character.
 public enum BarSystemItem: Hashable, Sendable, CaseIterable {
-  /// "Done", in bold: finishes what one is doing.
+  /// "Done", in bold: completes the user's task.
   case done
   /// "Cancel".
   case cancel
@@ -16,44 +16,44 @@ public enum BarSystemItem: Hashable, Sendable, CaseIterable {
   case undo
   /// "Redo".
   case redo
-  /// "+", adds something.
+  /// "+": adds something.
   case add
   /// A pencil: writes something new.
   case compose
-  /// An arrow back: answers.
+  /// An arrow back: replies.
   case reply
   /// "Delete".
   case trash
-  /// A magnifying glass.
+  /// A magnifying glass: searches.
   case search
-  /// A circling arrow: loads anew.
+  /// A circling arrow: reloads.
   case refresh
-  /// "×", closes.
+  /// "×": closes.
   case close
-  /// An arrow out of a box: hands something on to others.
+  /// An arrow to the upper right: shares.
   case action
-  /// "Organize": puts something elsewhere.
+  /// "Organize": moves something elsewhere.
   case organize
   /// "Bookmarks".
   case bookmarks
   /// "Camera".
   case camera
-  /// A triangle: goes on.
+  /// A triangle: plays or continues.
   case play
-  /// Two bars: stops for a while.
+  /// Two bars: pauses.
   case pause
-  /// Arrows back.
+  /// Arrows to the left: rewinds.
   case rewind
-  /// Arrows ahead.
+  /// Arrows to the right: fast-forwards.
   case fastForward
-  /// "×": breaks off what is going on.
+  /// "×": stops the present activity.
   case stop
-  /// A gap that takes the room left over, shared evenly with others of its kind.
+  /// A gap that takes the columns left over, which all flexible spaces share evenly.
   case flexibleSpace
   /// A gap of the item's `width`.
   case fixedSpace
 
-  /// What it is called, also where it is shown by a sign; empty for gaps.
+  /// Returns the name of the item, even if a sign shows it. Empty for gaps.
   func title(_ strings: any SystemStrings) -> String {
     switch self {
     case .done: strings.done
@@ -82,7 +82,7 @@ public enum BarSystemItem: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The sign that shows it, if there is one.
+  /// Returns the sign that shows the item, if there is one.
   func image(_ strings: any SystemStrings) -> Image? {
     switch self {
     case .add: Image("+", attributes: .bold)
@@ -121,14 +121,14 @@ public enum BarSystemItem: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Gaps among the items of a bar.
+/// The kinds of gap between the items of a bar.
 enum BarSpace {
   case flexible
   case fixed
 }
 
 extension Image {
-  /// A character, or a word for terminals whose fonts have not got it.
+  /// Creates an image of a character, or of a word for terminals whose fonts do not have the character.
   fileprivate init(sign: String, word: String) {
     self.init(variants: [Variant(Image(sign), glyphLevel: .braille), Variant(Image(word))])
   }

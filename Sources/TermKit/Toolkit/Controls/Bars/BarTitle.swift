@@ -1,26 +1,26 @@
 import TermKitGraphics
 
-/// The title of a navigation item while it is in the bar, in the middle or on the back button. In a push and a pop it moves from one to
-/// the other, and changes its look on the way (B8).
+/// The title of a navigation item, in the middle of the bar or on the back button. A push and a pop move it from one to the other, and
+/// change its look on the way (B8).
 final class BarTitle: View {
-  /// The item whose title it is.
+  /// The item that has the title.
   let item: NavigationItem
   let text: String
-  /// 0 as a title, 1 as the text of a back button.
+  /// 0 for a title in the middle, 1 for the text of a back button.
   @Animatable var backness = 0.0
-  /// The columns of the bar in which it may not be seen, since it flows under something there.
+  /// The columns of the bar that hide the title, because it passes under another view there.
   var hiddenColumns: [Range<Int>] = [] { didSet { if hiddenColumns != oldValue { setNeedsDisplay() } } }
-  /// Answers its look as a title, and as the text of a back button.
+  /// A closure that returns the looks of the title in the middle and on the back button.
   private let looks: @MainActor (TraitCollection) -> (title: Look, back: Look)
-  /// Columns kept free on either side, so that what shines through the bar does not touch the text.
+  /// The columns kept free on either side, so that content that shines through the bar does not touch the text.
   static let padding = 1
 
   struct Look {
     var style: TextStyle
     var shadow: TextShadow?
-    /// Columns on either side that are cleared.
+    /// The columns that are cleared on either side.
     var margin: Int
-    /// How much of it shows.
+    /// The opacity of the title.
     var opacity = 1.0
   }
 
@@ -35,7 +35,7 @@ final class BarTitle: View {
     isUserInteractionEnabled = false
   }
 
-  // On the back button it is that one's name.
+  // On the back button, the title is the label of the button instead.
   override var accessibilityDefaults: AccessibilityDefaults {
     AccessibilityDefaults(isElement: backness == 0, label: text, traits: [.header, .staticText])
   }

@@ -1,15 +1,17 @@
 import TermKitGraphics
 
-/// A bar with the title of a screen, the way back to the one before, and what can be done. UIKit's `UINavigationBar`.
+/// A bar with the title of a screen, the back button and the screen's actions. UIKit's `UINavigationBar`.
 ///
 ///     let bar = NavigationBar()
 ///     bar.setItems([NavigationItem(title: "Messages")], animated: false)
 ///
-/// One row high. It has a stack of items, of which it shows the top one; a navigation controller keeps them in step with its screens.
+/// The bar is one row high. It has a stack of items and shows the top one. A navigation controller keeps the stack in step with its
+/// screens.
 open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
-  /// The stack, bottom to top.
+  /// The stack of items, bottom to top.
   public private(set) final var items: [NavigationItem] = []
-  /// Decides and hears about items, and says where the bar is. Not retained.
+  /// The delegate, which decides whether items are pushed and popped, and which determines the position of the bar. Not retained.
+  /// - Precondition: The bar does not belong to a navigation controller.
   public final weak var delegate: (any NavigationBarDelegate)? {
     willSet {
       Contract.require(!isKept, "the delegate of this navigation bar is its navigation controller: set that one's")
@@ -17,7 +19,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
     didSet { setNeedsLayout() }
   }
 
-  /// How the title differs from the usual look: bold, black or white by style (B7).
+  /// The differences between the title and its usual look. Defaults to nil: a bold title, black or white according to the bar style (B7).
   public final var titleTextAttributes: TitleTextAttributes? {
     didSet {
       noteCustomization()
@@ -25,7 +27,8 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
     }
   }
 
-  /// The caller's own chevron, a template. Counts only with a mask beside it (B8).
+  /// The image that replaces the chevron of the back button, shown as a template. Defaults to nil. It has no effect without a mask image
+  /// (B8).
   public final var backIndicatorImage: Image? {
     didSet {
       noteCustomization()
@@ -33,8 +36,10 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
     }
   }
 
-  /// Where titles are seen that flow under the chevron in a push or pop: where it is opaque; as large as `backIndicatorImage`, and
-  /// only counting with that (B8). To the left of it nothing is seen of them, to the right everything.
+  /// The mask for titles that pass under the chevron in a push or a pop. Defaults to nil.
+  ///
+  /// Titles are visible in the opaque columns of the mask. They are always hidden to the left of the chevron and always visible to the
+  /// right. The mask should have the size of `backIndicatorImage`, and has no effect without it (B8).
   public final var backIndicatorTransitionMaskImage: Image? {
     didSet {
       noteCustomization()
@@ -44,30 +49,30 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
 
   private var titleAdjustments: [BarMetrics: Int] = [:]
 
-  /// Moves the title down by so many rows, in bars that have them; 0 unless set (B9).
+  /// Sets the offset of the title, in rows down, for bars that are high enough. Defaults to 0 (B9).
   public final func setTitleVerticalPositionAdjustment(_ rows: Int, for barMetrics: BarMetrics = .default) {
     noteCustomization(for: barMetrics)
     titleAdjustments[barMetrics] = rows
     setNeedsLayout()
   }
 
-  /// The rows by which the title is moved with exactly these metrics.
+  /// Returns the offset that is set for exactly these metrics, in rows, or 0.
   public final func titleVerticalPositionAdjustment(for barMetrics: BarMetrics = .default) -> Int {
     titleAdjustments[barMetrics] ?? 0
   }
 
-  /// The rows by which the title is moved now.
+  /// The offset of the title with the present metrics, in rows.
   final var titleAdjustment: Int { titleAdjustments.shown(for: barMetrics) ?? 0 }
 
   final let contents = NavigationBarContents()
 
-  /// Makes a bar without items.
+  /// Creates a bar without items.
   public required init(frame: Rect = .zero) {
     super.init(frame: frame)
     contents.attach(to: self)
   }
 
-  /// The item shown.
+  /// The item that the bar shows.
   public final var topItem: NavigationItem? { items.last }
   /// The item that the back button leads to.
   public final var backItem: NavigationItem? { items.dropLast().last }
@@ -76,16 +81,18 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
     AccessibilityDefaults(label: traitCollection.strings.navigationBar)
   }
 
-  /// Where the bar is; `top` unless the delegate says otherwise.
+  /// The position of the bar: the delegate's answer, or `top`.
   open override var barPosition: BarPosition { delegate?.position(for: self) ?? .top }
 
-  /// What the status bar takes on in the look of 2012: the colour of the background (S7).
+  /// The colour of the background, which a status bar with the look of 2012 adopts (S7).
   public final var statusBarMatchingColor: Color? { seenBackgroundColor }
 
   // MARK: Items
 
-  /// Puts an item on top. Animated, the old title moves to the back button while the new one comes from the right (B8). An item must
-  /// not be in a bar yet, and the bar no navigation controller's.
+  /// Pushes an item onto the stack, unless the delegate refuses it.
+  ///
+  /// In the animation, the old title moves to the back button while the new title enters from the right (B8).
+  /// - Precondition: The item is not in a bar yet, and the bar does not belong to a navigation controller.
   public final func pushItem(_ item: NavigationItem, animated: Bool) {
     requireOwn()
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
@@ -93,33 +100,36 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
     change(to: items + [item], .push, animated) { bar in bar.delegate?.navigationBar(bar, didPush: item) }
   }
 
-  /// Takes the top item away and answers it; nil when there is none beneath it, or the delegate does not let it go. The bar must be no
-  /// navigation controller's.
+  /// Pops the top item.
+  /// - Returns: The item; nil if there is no item beneath it, or if the delegate refuses.
+  /// - Precondition: The bar does not belong to a navigation controller.
   @discardableResult
   public final func popItem(animated: Bool) -> NavigationItem? {
     requireOwn()
     return goBack(animated: animated)
   }
 
-  /// Does what the back button is for, in a navigation controller too.
+  /// Pops the top item as the back button does, also in a navigation controller's bar.
   @discardableResult
   final func goBack(animated: Bool) -> NavigationItem? {
     guard items.count > 1, let item = items.last else { return nil }
     guard delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
-    // The delegate may have changed the items itself.
+    // The delegate may have changed the items.
     guard items.count > 1, items.last === item else { return nil }
     change(to: Array(items.dropLast()), .pop, animated) { bar in bar.delegate?.navigationBar(bar, didPop: item) }
     return item
   }
 
-  /// Replaces all items without asking or telling the delegate. Animated it looks like a pop when the new top item was in the stack, and
-  /// else like a push. The bar must be no navigation controller's.
+  /// Replaces all items without calling the delegate.
+  ///
+  /// The animation is a fade if the top item stays the same. It is a pop if the new top item was in the stack already, and else a push.
+  /// - Precondition: No item is in another bar or twice in this one, and the bar does not belong to a navigation controller.
   public final func setItems(_ new: [NavigationItem], animated: Bool) {
     requireOwn()
     replaceItems(with: new, animated: animated)
   }
 
-  /// What `setItems` does, for the navigation controller that keeps the bar.
+  /// Replaces all items, also for the navigation controller that keeps the bar.
   final func replaceItems(with new: [NavigationItem], animated: Bool) {
     requireFree(new)
     let isBack = new.last.map { top in items.contains { $0 === top } } ?? true
@@ -153,7 +163,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
     to new: [NavigationItem], _ transition: NavigationBarContents.Transition, _ animated: Bool,
     completion: @escaping @MainActor (NavigationBar) -> Void
   ) {
-    // What moves begins where it is now.
+    // The animation starts from the present positions.
     if animated { View.performWithoutAnimation { layoutIfNeeded() } }
     for item in items { item.bar = nil }
     items = new
@@ -187,7 +197,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
     var views: [View] = []
   }
 
-  // Seconds.
+  // In seconds.
   private static let transitionDuration = 0.3
 
   // MARK: Changes
@@ -205,7 +215,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
 
   final override func titleStyleChanged() { contents.titles.forEach { $0.setNeedsDisplay() } }
 
-  /// The look of the title in the middle.
+  /// Returns the look of the title in the middle.
   final func titleLook() -> BarTitle.Look {
     BarTitle.Look(
       style: TextStyle(
@@ -221,6 +231,6 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
     contents.show(in: self)
   }
 
-  /// As wide as there is room, and one row high.
+  /// Returns the width of `size`, and one row.
   open override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(size.height, 1)) }
 }

@@ -1,35 +1,35 @@
 import TermKitGraphics
 
-/// What stands on a navigation bar for its top item: title, back button, items; and how it changes for another one's.
+/// The contents of a navigation bar for its top item (title, back button, bar button items), and the transitions between them.
 ///
-/// Titles are views that are kept as long as their text is shown, in the middle or on the back button; in a transition each moves from
-/// where it is seen to its new place, so that one which is interrupted goes on from there.
+/// A title's view is kept as long as its text is shown, in the middle or on the back button. In a transition, each title moves from its
+/// presentation frame to its new position, so that an interrupted transition continues smoothly.
 @MainActor final class NavigationBarContents {
-  /// How one content becomes another.
+  /// The kind of transition between the contents of two items.
   enum Transition {
     case push, pop, fade
   }
 
   let backButton = BackButton()
-  /// Describes the back button where no item of the caller's does; rules give it a look.
+  /// Describes the back button if the application does not give it an item. Appearance rules apply to it.
   private let usualBackItem = BarButtonItem(title: "")
-  /// Those that are shown.
+  /// The titles that are shown.
   private(set) var titles: [BarTitle] = []
-  /// Those that are still on their way out.
+  /// The titles that are still leaving.
   private var leavingTitles: [BarTitle] = []
-  /// The views of items, and the title view.
+  /// The views of the bar button items, and the title view.
   private var slots: [View] = []
   private var showsBackButton = false
   private weak var bar: NavigationBar?
 
-  /// What is to be shown, and where.
+  /// The contents to show, and their frames.
   private struct Plan {
-    /// That of the bar.
+    /// The size of the bar.
     let room: Size
     var titles: [(item: NavigationItem, text: String, frame: Rect, isBack: Bool)] = []
     var slots: [(view: View, frame: Rect)] = []
     var titleSlot: View?
-    /// Where the back button is, if there is one.
+    /// The frame of the back button, if there is one.
     var back: Rect?
 
     func frame(_ columns: Range<Int>, height: Int = 1, down rows: Int = 0) -> Rect {
@@ -59,7 +59,11 @@ import TermKitGraphics
     }
   }
 
-  /// Shows the bar's present items, with a transition inside the animation block that is being run. Answers the views that leave.
+  /// Shows the present items of the bar.
+  /// - Parameters:
+  ///   - bar: The bar.
+  ///   - transition: The transition, which is animated by the enclosing animation block. Nil for none.
+  /// - Returns: The views that leave.
   @discardableResult
   func show(in bar: NavigationBar, by transition: Transition? = nil) -> [View] {
     let traits = bar.traitCollection
@@ -71,7 +75,7 @@ import TermKitGraphics
     return leaving
   }
 
-  /// Takes away views that have left, unless they have come back meanwhile or gone to another bar.
+  /// Removes views that have left, unless they have returned since or moved to another bar.
   func remove(_ views: [View]) {
     for view in views where !titles.contains(where: { $0 === view }) && !slots.contains(where: { $0 === view }) {
       if view.superview === bar { view.removeFromSuperview() }
@@ -85,7 +89,7 @@ import TermKitGraphics
     backButton.indicator =
       BackIndicator(image: bar.backIndicatorImage, mask: bar.backIndicatorTransitionMaskImage) ?? .standard
     backButton.metrics = bar.barMetrics
-    // While it fades away it looks as before.
+    // A back button that fades away keeps its look.
     guard let item = bar.backItem else { return }
     let backItem = item.backBarButtonItem ?? usualBackItem
     backItem.observer = bar
@@ -104,7 +108,7 @@ import TermKitGraphics
       width: plan.room.width, back: backTitles.map { backButton.width(title: $0.columns, traits) },
       left: left.map(plan.width), right: right.map(plan.width), title: titleSize.width
     ).places
-    // From left to right, as the focus goes through them.
+    // From left to right, which is the order of the focus.
     plan.add(left + right.reversed(), at: places.left + places.right.reversed())
     for item in left + right where item.view == nil { item.observer = bar }
     if let slot = top.titleSlot {
@@ -136,7 +140,7 @@ import TermKitGraphics
     let before = titles
     let hidden = hiddenColumns(plan, traits)
     titles = plan.titles.map { wanted in
-      // One that is on its way out turns round.
+      // A title that is still leaving is reused and returns.
       let known = (before + leavingTitles).first { $0.item === wanted.item && $0.text == wanted.text }
       let title = known ?? makeTitle(wanted.text, of: wanted.item, in: bar)
       if known == nil {
@@ -173,7 +177,7 @@ import TermKitGraphics
     return title
   }
 
-  // Titles flow under the chevron, and are not seen to the left of it.
+  // Titles pass under the chevron, and are hidden to the left of it.
   private func hiddenColumns(_ plan: Plan, _ traits: TraitCollection) -> [Range<Int>] {
     guard plan.back != nil || showsBackButton else { return [] }
     let start = (plan.back ?? backButton.frame).minX + backButton.padding.left
@@ -217,13 +221,13 @@ import TermKitGraphics
 }
 
 extension Rect {
-  /// The rectangle with the room that a title keeps free around its text.
+  /// The rectangle with the margin that a title keeps free around its text.
   @MainActor fileprivate var padded: Rect { inset(by: EdgeInsets(left: -BarTitle.padding, right: -BarTitle.padding)) }
 
-  /// The rectangle at the left end of another.
+  /// Returns the rectangle, moved to the origin of another.
   fileprivate func at(_ other: Rect) -> Rect { Rect(origin: other.origin, size: size) }
 
-  /// Where a title comes from that ends here.
+  /// Returns the frame from which a title moves to this frame in a transition.
   @MainActor fileprivate func start(
     _ transition: NavigationBarContents.Transition?, _ isBack: Bool, _ bar: View
   ) -> Rect {
@@ -234,7 +238,7 @@ extension Rect {
     }
   }
 
-  /// Where a title goes that leaves from here.
+  /// Returns the frame to which a title moves from this frame in a transition.
   @MainActor fileprivate func end(
     _ transition: NavigationBarContents.Transition?, _ isBack: Bool, _ bar: View
   ) -> Rect {

@@ -1,21 +1,22 @@
-/// Decides about the items of a navigation bar and hears of them. UIKit's `UINavigationBarDelegate`.
+/// A delegate that decides whether items of a navigation bar are pushed and popped. UIKit's `UINavigationBarDelegate`.
 @MainActor public protocol NavigationBarDelegate: BarPositioningDelegate {
-  /// Whether an item may come on top; true unless implemented.
+  /// Asks whether to push an item. The default implementation returns true.
   func navigationBar(_ bar: NavigationBar, shouldPush item: NavigationItem) -> Bool
-  /// An item has come on top; called when the animation is over.
+  /// Called after an item was pushed, at the end of the animation.
   func navigationBar(_ bar: NavigationBar, didPush item: NavigationItem)
-  /// Whether the top item may go, because the back button was pressed or `popItem(animated:)` called; true unless implemented.
+  /// Asks whether to pop the top item, after the back button was pressed or `popItem(animated:)` was called. The default implementation
+  /// returns true.
   func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool
-  /// The top item has gone; called when the animation is over.
+  /// Called after the top item was popped, at the end of the animation.
   func navigationBar(_ bar: NavigationBar, didPop item: NavigationItem)
 }
 
 extension NavigationBarDelegate {
-  /// Lets it.
+  /// Returns true.
   public func navigationBar(_ bar: NavigationBar, shouldPush item: NavigationItem) -> Bool { true }
   /// Does nothing.
   public func navigationBar(_ bar: NavigationBar, didPush item: NavigationItem) {}
-  /// Lets it.
+  /// Returns true.
   public func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool { true }
   /// Does nothing.
   public func navigationBar(_ bar: NavigationBar, didPop item: NavigationItem) {}

@@ -1,24 +1,24 @@
-/// Where the things in a navigation bar go along its row: numbers in, numbers out.
+/// Computes the columns of the contents of a navigation bar.
 struct NavigationBarLayout {
-  /// Columns free at both ends.
+  /// The columns kept free at both ends.
   static let margin = 1
-  /// Columns free between the title and what is beside it.
+  /// The columns kept free between the title and its neighbours.
   static let gap = 1
 
   /// The columns of the bar.
   var width: Int
-  /// The widths of the back button with each of its titles, the better ones first; none without a back button.
+  /// The widths of the back button with each of its titles, the preferred titles first. Empty without a back button.
   var back: [Int] = []
   /// The widths of the items at the left, left to right.
   var left: [Int] = []
   /// The widths of the items at the right, right to left.
   var right: [Int] = []
-  /// The width the title would like.
+  /// The width of the whole title.
   var title = 0
 
-  /// The result.
+  /// The columns of all contents.
   struct Places: Equatable {
-    /// Which of its titles the back button shows.
+    /// The index of the title that the back button shows.
     var backIndex: Int?
     var back = 0..<0
     var left: [Range<Int>] = []
@@ -26,7 +26,8 @@ struct NavigationBarLayout {
     var title = 0..<0
   }
 
-  /// First the back button gives way to the title, then the title, and last the items, the longest first.
+  /// The columns of all contents. Where room is short, the back button first changes to a shorter title. Then the title is shortened, and
+  /// last the items, the longest first.
   var places: Places {
     var places = Places()
     let room = max(0, width - 2 * Self.margin)
@@ -61,7 +62,7 @@ struct NavigationBarLayout {
     return StackLayout().place(lengths.map { StackLayout.Part(length: $0) }, in: room).map(\.count)
   }
 
-  // In the middle of the bar, or as near to it as there is room.
+  // In the middle of the bar, or as close to it as possible.
   private func titleRange(_ start: Int, _ end: Int) -> Range<Int> {
     let length = max(0, min(title, end - start))
     let middle = (width - length) / 2

@@ -1,14 +1,16 @@
 import TermKitGraphics
 
-/// What a navigation bar shows for one screen. UIKit's `UINavigationItem`.
+/// The contents of a navigation bar for one screen. UIKit's `UINavigationItem`.
 ///
 ///     item.title = "Messages"
 ///     item.rightBarButtonItem = BarButtonItem(systemItem: .compose, target: self, action: Messages.compose)
 @MainActor open class NavigationItem {
-  /// The title in the middle, and that of the back button of the next screen; empty unless given.
+  /// The title in the middle of the bar, which is also the text of the next screen's back button. Defaults to an empty string.
   public final var title: String { didSet { if title != oldValue { changed() } } }
 
-  /// A view in place of the title, or nil; at the size that `sizeThatFits(_:)` answers or, if that is none, its own.
+  /// A view that replaces the title. Defaults to nil.
+  ///
+  /// The size of the view is the result of `sizeThatFits(_:)`. If that is empty, it is the size of the view's frame.
   public final var titleView: View? {
     didSet {
       guard titleView !== oldValue else { return }
@@ -17,56 +19,62 @@ import TermKitGraphics
     }
   }
 
-  /// The items at the left, left to right; none unless set. They stand in place of the back button. A fixed space among them is a gap,
-  /// a flexible one has no room here that it could take.
+  /// The items at the left, left to right. Defaults to an empty array.
+  ///
+  /// The items replace the back button, unless `leftItemsSupplementBackButton` is true. A fixed space is a gap; a flexible space has no
+  /// effect.
   public final var leftBarButtonItems: [BarButtonItem] = [] { didSet { changed() } }
-  /// The items at the right, right to left: the first is at the edge; none unless set. Spaces as at the left.
+  /// The items at the right, right to left: the first is at the edge. Defaults to an empty array.
+  ///
+  /// A fixed space is a gap; a flexible space has no effect.
   public final var rightBarButtonItems: [BarButtonItem] = [] { didSet { changed() } }
 
-  /// The first of the items at the left; setting it takes the others away.
+  /// The first of the items at the left. Setting it removes the others.
   public final var leftBarButtonItem: BarButtonItem? {
     get { leftBarButtonItems.first }
     set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
   }
 
-  /// The first of the items at the right; setting it takes the others away.
+  /// The first of the items at the right. Setting it removes the others.
   public final var rightBarButtonItem: BarButtonItem? {
     get { rightBarButtonItems.first }
     set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
   }
 
-  /// How the back button of the *next* screen looks, which leads here: title or image, tint, background. Nil, unless set, has it show
-  /// this item's title. Its action is not performed: a back button goes back.
+  /// The look of the *next* screen's back button, which leads to this item: its title or image, its tint and its background. Defaults to
+  /// nil, which shows the title of this item.
+  ///
+  /// The action of the item is not performed: a back button always goes back.
   public final var backBarButtonItem: BarButtonItem? { didSet { if backBarButtonItem !== oldValue { changed() } } }
 
-  /// Leaves the back button out; false unless set.
+  /// Whether the back button is hidden. Defaults to false.
   public final var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
 
-  /// Has the items at the left stand beside the back button; false unless set.
+  /// Whether the items at the left stand beside the back button instead of replacing it. Defaults to false.
   public final var leftItemsSupplementBackButton = false {
     didSet { if leftItemsSupplementBackButton != oldValue { changed() } }
   }
 
-  /// The bar it is in.
+  /// The bar that the item is in.
   final weak var bar: NavigationBar?
-  /// What holds the title view in the bar.
+  /// The view that contains the title view in the bar.
   private(set) final var titleSlot: BarSlot?
   private var animatesChange = false
 
-  /// Makes an item.
+  /// Creates an item with a title.
   public init(title: String = "") { self.title = title }
 
-  /// Sets the items at the left; animated they fade.
+  /// Sets the items at the left, with a fade if animated.
   public final func setLeftBarButtonItems(_ items: [BarButtonItem], animated: Bool) {
     change(animated) { leftBarButtonItems = items }
   }
 
-  /// Sets the items at the right; animated they fade.
+  /// Sets the items at the right, with a fade if animated.
   public final func setRightBarButtonItems(_ items: [BarButtonItem], animated: Bool) {
     change(animated) { rightBarButtonItems = items }
   }
 
-  /// Leaves the back button out or shows it; animated it fades.
+  /// Hides or shows the back button, with a fade if animated.
   public final func setHidesBackButton(_ hides: Bool, animated: Bool) {
     change(animated) { hidesBackButton = hides }
   }
@@ -79,12 +87,12 @@ import TermKitGraphics
 
   private func changed() { bar?.navigationItemChanged(self, animated: animatesChange) }
 
-  /// Whether a back button stands at the left while this item is on top of another.
+  /// True if the bar shows a back button while this item is on top of another one.
   final var wantsBackButton: Bool {
     !hidesBackButton && (leftBarButtonItems.isEmpty || leftItemsSupplementBackButton)
   }
 
-  /// The texts that the back button of the next screen may show, the better ones first; the shorter ones are for when there is no room.
+  /// Returns the texts that the next screen's back button may show, the preferred ones first. The shorter ones are for narrow bars.
   final func backTitles(_ strings: any SystemStrings) -> [String] {
     if backBarButtonItem?.shownImage(.default, strings) != nil { return [""] }
     let own = backBarButtonItem?.shownTitle(strings) ?? (title.isEmpty ? strings.back : title)

@@ -1,8 +1,8 @@
 import TermKitGraphics
 
-/// Hears of the choice of a tab. UIKit's `UITabBarDelegate`.
+/// A delegate that is notified when the user chooses a tab. UIKit's `UITabBarDelegate`.
 @MainActor public protocol TabBarDelegate: AnyObject {
-  /// A tab was chosen by a person, perhaps the one that was selected already; does nothing unless implemented.
+  /// Called when the user has chosen a tab, which may be the selected tab. The default implementation does nothing.
   func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem)
 }
 
@@ -11,18 +11,21 @@ extension TabBarDelegate {
   public func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
 }
 
-/// A bar at the bottom with the screens of an app, one of them selected. UIKit's `UITabBar` (B10).
+/// A bar at the bottom with a tab for each screen of an application, of which one is selected. UIKit's `UITabBar` (B10).
 ///
-/// Two rows high, images above titles; one row on terminals of fewer than 20 rows. Tab goes to the selected tab, Left and Right move among
-/// the tabs, Enter or Space selects.
+/// The bar is two rows high, with images above titles. On terminals of fewer than 20 rows, it is one row high. The Tab key moves the focus
+/// to the selected tab. Left and Right move it among the tabs, and Enter or Space selects the tab that has it.
 open class TabBar: Bar {
-  /// Hears of choices. Not retained.
+  /// The delegate. Not retained.
+  /// - Precondition: The bar does not belong to a tab bar controller.
   public final weak var delegate: (any TabBarDelegate)? {
     willSet { Contract.require(!isKept, "the delegate of this tab bar is its tab bar controller: set that one's") }
   }
 
-  /// The tabs, left to right, all of one width if their contents allow; none unless set. An item must not be in the bar twice. The
-  /// selection stays if its item does. Those of a tab bar controller's bar are its own business, as is which one is selected.
+  /// The tabs, left to right. Defaults to an empty array. A tab that stays in the bar stays selected.
+  ///
+  /// All tabs have the same width, unless that would truncate the contents of one.
+  /// - Precondition: No item is in the bar twice, and the bar does not belong to a tab bar controller.
   public final var items: [TabBarItem] {
     get { tabs.map(\.item) }
     set {
@@ -31,7 +34,8 @@ open class TabBar: Bar {
     }
   }
 
-  /// The tab that is shown as the present one, or nil; nil unless set. Setting it does not tell the delegate.
+  /// The selected tab. Defaults to nil. Setting it does not call the delegate.
+  /// - Precondition: The item is in the bar, and the bar does not belong to a tab bar controller.
   public final var selectedItem: TabBarItem? {
     get { tabs.first(where: \.isSelected)?.item }
     set {
@@ -47,7 +51,7 @@ open class TabBar: Bar {
         + "selectedViewController, or a screen's tabBarItem")
   }
 
-  /// The colour of tabs that are not selected; grey unless set. Images that are always original keep theirs.
+  /// The colour of tabs that are not selected. Defaults to nil, which is grey. Images with the mode `alwaysOriginal` keep their colours.
   public final var unselectedItemTintColor: Color? {
     didSet {
       noteCustomization()
@@ -55,7 +59,7 @@ open class TabBar: Bar {
     }
   }
 
-  /// A picture between the background and the selected tab, in its own colours (B10); none unless set. A resizable one fills the tab.
+  /// The image between the background and the selected tab, in its own colours (B10). Defaults to nil. A resizable image fills the tab.
   public final var selectionIndicatorImage: Image? {
     didSet {
       noteCustomization()
@@ -64,10 +68,10 @@ open class TabBar: Bar {
   }
 
   private var tabs: [TabBarButton] = []
-  /// The tab that Tab goes to: the one with the focus, else the selected one, else the first that can have it.
+  /// The tab that last got the focus from the bar.
   private weak var focusedTab: TabBarButton?
 
-  /// Sets the tabs, for a tab bar controller too.
+  /// Sets the tabs, also for a tab bar controller.
   final func replaceItems(with items: [TabBarItem]) {
     for (index, item) in items.enumerated() {
       Contract.require(
@@ -80,7 +84,7 @@ open class TabBar: Bar {
     setNeedsLayout()
   }
 
-  /// Shows a tab as the present one, for a tab bar controller too.
+  /// Selects a tab, also for a tab bar controller.
   final func select(_ item: TabBarItem?) {
     if let item {
       Contract.require(
@@ -90,7 +94,7 @@ open class TabBar: Bar {
     for tab in tabs { tab.isSelected = tab.item === item }
   }
 
-  /// Selects a tab because a person chose it.
+  /// Selects the tab that the user chose, and tells the delegate.
   final func choose(_ item: TabBarItem) {
     select(item)
     delegate?.tabBar(self, didSelect: item)
@@ -98,7 +102,8 @@ open class TabBar: Bar {
 
   // MARK: Focus
 
-  /// Whether the focus may go to a tab: it reaches the bar once.
+  /// Returns true if the Tab key may move the focus to a tab. Only one tab can be reached: the tab with the focus, else the selected tab,
+  /// else the first enabled one.
   final func isReachable(_ tab: TabBarButton) -> Bool {
     let candidates = [focusedTab.flatMap { $0.isFirstResponder ? $0 : nil }, tabs.first(where: \.isSelected)]
     return tab === candidates.compactMap { $0 }.first(where: \.isEnabled) ?? tabs.first(where: \.isEnabled)
@@ -112,7 +117,7 @@ open class TabBar: Bar {
     tab.takesFocus = false
   }
 
-  /// Moves the focus from a tab to the next one that can have it, by a step of 1 or -1; at the end it stays.
+  /// Moves the focus from a tab to the next enabled one in the direction of `step`, which is 1 or -1. At the end, the focus stays.
   final func moveFocus(from tab: TabBarButton, by step: Int) {
     guard let index = tabs.firstIndex(where: { $0 === tab }) else { return }
     let rest = step > 0 ? Array(tabs[(index + 1)...]) : tabs[..<index].reversed()
@@ -121,7 +126,7 @@ open class TabBar: Bar {
 
   // MARK: View
 
-  /// Where a tab is among all of them.
+  /// Returns the place of a tab among all tabs.
   final func place(of tab: TabBarButton) -> AccessibilityPlace? {
     tabs.firstIndex { $0 === tab }.map { AccessibilityPlace(number: $0 + 1, count: tabs.count) }
   }
@@ -130,7 +135,7 @@ open class TabBar: Bar {
     AccessibilityDefaults(label: traitCollection.strings.tabBar)
   }
 
-  /// True when image and title stand side by side in one row.
+  /// True if the image and the title stand side by side in one row.
   final var isCompact: Bool { barMetrics == .compact }
 
   open override func layoutSubviews() {
@@ -143,18 +148,18 @@ open class TabBar: Bar {
     }
   }
 
-  // All alike, or by need where that would cut one for the sake of others.
+  // Equal shares of the width. If these would truncate a tab and there is room for all, each tab gets the width that it needs.
   private var widths: [Int] {
     let shares = StackLayout.shares(of: bounds.width, among: tabs.count)
     let needs = tabs.map { $0.columnsNeeded(sideBySide: isCompact) }
     let rest = bounds.width - needs.reduce(0, +)
-    // In two rows nothing but a blank keeps titles apart; in one their images do.
+    // In two rows, titles need a blank between them. In one row, their images separate them.
     guard rest >= (isCompact ? 0 : tabs.count), zip(needs, shares).contains(where: { $0 + TabBarButton.padding > $1 })
     else { return shares }
     return zip(needs, StackLayout.shares(of: rest, among: tabs.count)).map { $0 + $1 }
   }
 
-  /// As wide as there is room, and two rows high, or one.
+  /// Returns the width of `size`, and two rows, or one row with compact metrics.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: min(size.height, isCompact ? 1 : 2))
   }

@@ -1,11 +1,11 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A tab on the screen: image and title, grey or, when selected, knocked out of a shape filled with the tint (B10).
+/// The view of a tab: its image and title in grey or, when selected, knocked out of a shape filled with the tint (B10).
 final class TabBarButton: BarControl, BarItemObserver {
   let item: TabBarItem
   private weak var bar: TabBar?
-  /// True while the bar gives it the focus.
+  /// True while the bar gives the button the focus.
   var takesFocus = false
 
   init(_ item: TabBarItem, in bar: TabBar) {
@@ -58,7 +58,7 @@ final class TabBarButton: BarControl, BarItemObserver {
 
   // MARK: Looks
 
-  /// The columns in which nothing is cut.
+  /// Returns the columns that the contents need.
   func columnsNeeded(sideBySide: Bool) -> Int {
     let head = image.map { $0.resolved(for: traitCollection).size.width + 1 } ?? 0
     let badge = Badge(item.badgeValue).size.width
@@ -66,7 +66,7 @@ final class TabBarButton: BarControl, BarItemObserver {
     return sideBySide ? head + title + (badge == 0 ? 0 : badge + 1) : max(head - 1 + badge, title)
   }
 
-  /// The blanks that it likes to have on both sides together.
+  /// The preferred number of blanks around the contents, both sides together.
   static let padding = 2
 
   private var image: Image? {
@@ -80,13 +80,13 @@ final class TabBarButton: BarControl, BarItemObserver {
     var style = TextStyle(
       foreground: custom?.foregroundColor ?? bar?.unselectedItemTintColor ?? grey(traits.colorDepth),
       attributes: custom?.attributes ?? [], minimumContrast: .text)
-    // The grey of terminals without colours. The focus is not dim.
+    // Dim text stands for grey where there are no colours. Text with the focus is not dim.
     if traits.colorDepth == .none, !isFocused { style.attributes.insert(.dim) }
     if isFocused { style.attributes.formUnion(traits.colorDepth.blends ? .bold : .underline) }
     return style
   }
 
-  // Eight colours have no grey between the text's and the paper's.
+  // Eight colours have no grey between black and white.
   private func grey(_ depth: ColorDepth) -> Color {
     depth == .eight ? barStyle.titleColor : barStyle.unselectedColor
   }
@@ -110,10 +110,11 @@ final class TabBarButton: BarControl, BarItemObserver {
     badge.draw(at: layout.badge, item.badgeColor, on: barStyle, in: &canvas)
   }
 
-  // An indicator of the app's own takes the place of the filled shape.
+  // The application's selection indicator replaces the filled shape.
   private var isFilled: Bool { isSelected && bar?.selectionIndicatorImage == nil }
 
-  // Image and title in the colour of the paper, with a column on either side. An image in its own colours stands on the shape.
+  // The image and the title in the colour of the background, with a column on either side. An image with the mode `alwaysOriginal` is
+  // drawn on top of the shape.
   private func drawFilled(_ layout: Layout, _ style: TextStyle, in canvas: inout Canvas) {
     let title = Rect(origin: layout.titleOrigin, size: Size(width: layout.title.columns, height: 1))
     let contents = layout.image.isEmpty ? title : layout.image.union(title)
@@ -162,7 +163,7 @@ final class TabBarButton: BarControl, BarItemObserver {
       badge: titleOrigin + Point(x: title.columns + 1, y: 0))
   }
 
-  // What is between the background and the item stays as it is.
+  // False if there is an indicator or a filled shape between the background and the contents, which a margin would erase.
   private var clearsMargin: Bool { !isSelected }
 
   private func drawImage(in rect: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
@@ -182,7 +183,7 @@ final class TabBarButton: BarControl, BarItemObserver {
   }
 }
 
-/// The patch of colour with a short text on a tab.
+/// A short text on a coloured patch beside the image of a tab.
 private struct Badge {
   private static let limit = 6
   let text: String
@@ -191,7 +192,7 @@ private struct Badge {
 
   var size: Size { Size(width: text.columns, height: text.isEmpty ? 0 : 1) }
 
-  /// Without colours it is the opposite of the bar.
+  /// Draws the badge. Without colours, it has the bar's colours reversed.
   func draw(at point: Point, _ color: Color, on style: BarStyle, in canvas: inout Canvas) {
     guard !text.isEmpty else { return }
     let look =

@@ -1,14 +1,14 @@
 import TermKitGraphics
 
-/// One of the screens that a tab bar leads to. UIKit's `UITabBarItem`.
+/// A tab of a tab bar. UIKit's `UITabBarItem`.
 ///
 ///     controller.tabBarItem = TabBarItem(title: "Messages", image: outline, selectedImage: filled)
 open class TabBarItem: BarItem {
-  /// The picture while it is selected, or nil for `image`; nil unless given (B10).
+  /// The image shown while the tab is selected. Defaults to nil, which shows `image` (B10).
   public final var selectedImage: Image? { didSet { if selectedImage != oldValue { changed() } } }
-  /// A short text in a patch beside the image, "3" or "New"; none unless set.
+  /// A short text on a coloured patch beside the image, such as "3" or "New". Defaults to nil.
   public final var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
-  /// The colour of that patch; red unless set.
+  /// The colour of the badge. Defaults to red.
   public final var badgeColor = Color(red: 255, green: 59, blue: 48) {
     didSet {
       noteCustomization()
@@ -16,7 +16,11 @@ open class TabBarItem: BarItem {
     }
   }
 
-  /// Makes an item.
+  /// Creates an item.
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - image: The image. Defaults to nil.
+  ///   - selectedImage: The image shown while the tab is selected. Defaults to nil.
   public init(title: String, image: Image? = nil, selectedImage: Image? = nil) {
     self.selectedImage = selectedImage
     super.init(title: title, image: image)

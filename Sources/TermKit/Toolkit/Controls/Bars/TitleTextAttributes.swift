@@ -1,15 +1,16 @@
 import TermKitGraphics
 
-/// How a title differs from the usual look: what is nil stays as usual (B7). UIKit's dictionary of text attributes.
+/// The differences between a title and its usual look (B7). A value of nil keeps the usual look. UIKit's dictionary of text attributes.
 public struct TitleTextAttributes: Hashable, Sendable {
-  /// The colour of the text.
+  /// The colour of the text. Defaults to nil.
   public var foregroundColor: Color?
-  /// Bold, underline and the like, in place of the usual ones. The focus and terminals without colours add theirs.
+  /// The text attributes that replace the usual ones, such as bold and underline. Defaults to nil. The focus and terminals without colours
+  /// add attributes.
   public var attributes: TextAttributes?
-  /// What sets the text off from what is behind it.
+  /// The shadow behind the text. Defaults to nil.
   public var shadow: TextShadow?
 
-  /// Makes a look; one like the usual one unless told otherwise.
+  /// Creates a set of differences. All of them default to nil.
   public init(foregroundColor: Color? = nil, attributes: TextAttributes? = nil, shadow: TextShadow? = nil) {
     self.foregroundColor = foregroundColor
     self.attributes = attributes
@@ -17,17 +18,17 @@ public struct TitleTextAttributes: Hashable, Sendable {
   }
 }
 
-/// A soft patch behind text, which makes it readable on pictures (B7). UIKit's `NSShadow`.
+/// A soft patch of colour behind text, which makes the text readable on images (B7). UIKit's `NSShadow`.
 ///
-/// A cell shows one glyph, so a second, shifted copy of the text would only spoil it: a shadow in cells colours what is behind the text.
-/// Where colours do not blend there is none.
+/// A cell shows one glyph, so a shifted copy of the text is not possible. The shadow colours the cells behind the text instead. Where
+/// colours do not blend, it is not drawn.
 public struct TextShadow: Hashable, Sendable {
-  /// The colour laid over the cells behind the text; usually not opaque.
+  /// The colour laid over the cells behind the text, usually translucent.
   public var color: Color
-  /// Columns on either side over which it fades away; 1 unless given, and no more than there are of what the text is in.
+  /// The columns on either side over which the shadow fades out. Defaults to 1.
   public var blurRadius: Int
 
-  /// Makes a shadow.
+  /// Creates a shadow.
   public init(color: Color, blurRadius: Int = 1) {
     self.color = color
     self.blurRadius = blurRadius
@@ -35,11 +36,11 @@ public struct TextShadow: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Lays a shadow behind the cells that text of a row is going to take.
+  /// Draws a shadow behind the columns of a row where text is about to be drawn.
   mutating func draw(_ shadow: TextShadow, behind columns: Range<Int>, row: Int) {
     guard traits.colorDepth.blends, !columns.isEmpty else { return }
     fill(Rect(x: columns.lowerBound, y: row, width: columns.count, height: 1), with: shadow.color)
-    // Beyond the clip nothing is seen, however far it fades.
+    // The shadow is not visible beyond the clip, however large its radius is.
     for distance in 0..<max(0, min(shadow.blurRadius, clip.width)) {
       let color = shadow.color.withOpacity(1 - Double(distance + 1) / (Double(shadow.blurRadius) + 1))
       for x in [columns.lowerBound - 1 - distance, columns.upperBound + distance] {

@@ -1,30 +1,32 @@
 import TermKitGraphics
 
-/// Says where a toolbar is. UIKit's `UIToolbarDelegate`.
+/// A delegate that determines the position of a toolbar. UIKit's `UIToolbarDelegate`.
 @MainActor public protocol ToolbarDelegate: BarPositioningDelegate {}
 
-/// A bar with what can be done on a screen. UIKit's `UIToolbar`.
+/// A bar with the actions of a screen. UIKit's `UIToolbar`.
 ///
 ///     bar.items = [reply, BarButtonItem(systemItem: .flexibleSpace), delete]
 ///
-/// One row high. Items stand side by side from the left, unless flexible spaces spread them. Where there is no room for all, first the
-/// spaces give way, then the columns between items down to one; only then titles end in "…", the longest first, so that none is lost.
+/// The bar is one row high. Items stand side by side from the left, unless flexible spaces spread them. A toolbar too narrow for its items
+/// first shrinks the spaces, and then the columns between items to one. Only then are titles truncated, the longest first, so that no item
+/// disappears.
 open class Toolbar: Bar, BarItemObserver {
-  /// The items, left to right; none unless set.
+  /// The items, left to right. Defaults to an empty array.
   public final var items: [BarButtonItem] {
     get { shownItems }
     set { setItems(newValue, animated: false) }
   }
-  /// Says where the bar is. Not retained.
+  /// The delegate, which determines the position of the bar. Not retained.
   public final weak var delegate: (any ToolbarDelegate)? { didSet { setNeedsLayout() } }
   private var shownItems: [BarButtonItem] = []
   private var views: [View] = []
 
-  /// Where the bar is; `bottom` unless the delegate says otherwise.
+  /// The position of the bar: the delegate's answer, or `bottom`.
   open override var barPosition: BarPosition { delegate?.position(for: self) ?? .bottom }
 
-  /// Sets the items; animated, those that go and those that come fade. An item must be in no bar twice, nor in two, and the bar be no
-  /// navigation controller's, which has the `toolbarItems` of its screens.
+  /// Sets the items. If animated, items that leave fade out, and new ones fade in.
+  /// - Precondition: No item is in the bar twice or in another bar. The bar does not belong to a navigation controller, which shows the
+  ///   `toolbarItems` of its screens.
   public final func setItems(_ items: [BarButtonItem], animated: Bool) {
     Contract.require(
       !isKept,
@@ -32,7 +34,7 @@ open class Toolbar: Bar, BarItemObserver {
     replaceItems(with: items, animated: animated)
   }
 
-  /// What `setItems` does, for the navigation controller that keeps the bar.
+  /// Sets the items, also for the navigation controller that keeps the bar.
   final func replaceItems(with items: [BarButtonItem], animated: Bool) {
     requireFree(items)
     shownItems = items
@@ -52,14 +54,14 @@ open class Toolbar: Bar, BarItemObserver {
       views.forEach { $0.alpha = 1 }
       leaving.forEach { $0.alpha = 0 }
     } completion: { [weak self] _ in
-      // Some may have come back meanwhile, or gone to another bar.
+      // Some views may have returned since, or moved to another bar.
       for view in leaving where view.superview === self && self?.views.contains(where: { $0 === view }) != true {
         view.removeFromSuperview()
       }
     }
   }
 
-  // Seconds.
+  // In seconds.
   private static let fadeDuration = 0.3
 
   final override func shows(_ item: BarButtonItem) -> Bool { shownItems.contains { $0 === item } }
@@ -91,6 +93,6 @@ open class Toolbar: Bar, BarItemObserver {
     }
   }
 
-  /// As wide as there is room, and one row high.
+  /// Returns the width of `size`, and one row.
   open override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(size.height, 1)) }
 }

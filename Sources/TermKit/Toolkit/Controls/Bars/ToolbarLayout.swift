@@ -1,14 +1,14 @@
-/// Where the items of a toolbar go along its row: numbers in, numbers out.
+/// Computes the columns of the items of a toolbar.
 ///
-/// What has nothing in it gives way first: flexible spaces, then fixed ones, then one of the two columns between titles, then those at the
-/// ends of the bar. Only when all that is gone are items cut, the longest first, so that none is lost.
+/// Where room is short, spaces shrink first. Then neighbours share one of the two columns between them, and the outermost margins leave
+/// the bar. Only then are items truncated, the longest first, so that no item disappears.
 struct ToolbarLayout {
-  /// What the layout knows of an item.
+  /// The facts about an item that the layout needs.
   struct Item {
-    /// The columns it would like; none of a flexible space.
+    /// The columns that the item needs; 0 for a flexible space.
     var length: Int
     var space: BarSpace?
-    /// True when its first and its last column are free, so that it may share them with its neighbours.
+    /// True if the first and the last column of the item are empty and may be shared with its neighbours.
     var hasMargins = false
   }
 
@@ -18,18 +18,17 @@ struct ToolbarLayout {
 
   private static let margin = NavigationBarLayout.margin
 
-  /// The columns of each item. With little room the margins of neighbours lie over each other, and those at the ends of the bar outside
-  /// of it.
+  /// The columns of each item. Where room is short, the margins of neighbours overlap, and the outermost margins lie outside the bar.
   var places: [Range<Int>] {
     let shown = items.indices.filter { items[$0].space == nil }
-    // What is too much when no space is left.
+    // The columns missing when all spaces have shrunk to nothing.
     var excess = shown.reduce(2 * Self.margin) { $0.saturatingAdd(items[$1].length) }.saturatingSubtract(width)
     var parts = items.map { item in
       StackLayout.Part(
         length: item.length, hugging: item.space == .flexible ? LayoutPriority(1) : .defaultLow,
         resistance: item.space == nil ? .defaultHigh : .defaultLow)
     }
-    // What takes the room left over if no space does.
+    // Takes the columns left over if there is no flexible space.
     parts.append(StackLayout.Part(length: 0, hugging: LayoutPriority(2)))
     if excess > 0 {
       for (item, next) in zip(shown, shown.dropFirst()) where items[item].hasMargins && items[next].hasMargins {
@@ -43,7 +42,7 @@ struct ToolbarLayout {
     return columns.dropLast().map { $0.lowerBound + Self.margin - start..<$0.upperBound + Self.margin - start }
   }
 
-  // The columns at an end of the bar that an item there may have besides.
+  // Returns the columns at an end of the bar that the item there may use in addition.
   private func room(at item: Int?, for excess: Int) -> Int {
     guard let item else { return 0 }
     return max(0, min(excess, Self.margin + (items[item].hasMargins ? 1 : 0)))

@@ -1,28 +1,28 @@
 import TermKitInput
 
-/// Which of some segments is chosen, which is under the mouse, and which one keys are for, while segments come and go.
+/// The selected segment of a control, the pressed one and the one that keys apply to, kept valid while segments are inserted and removed.
 struct SegmentChoice: Equatable {
-  /// The one that is chosen.
+  /// The index of the selected segment.
   var selected: Int?
-  /// The one under the mouse.
+  /// The index of the segment under the mouse while the button is down.
   var pressed: Int?
-  /// The one that keys went to last.
+  /// The index of the segment that keys last applied to.
   var cursorIndex = 0
 
-  /// The one that keys are for, among so many.
+  /// Returns the index of the segment that keys apply to; nil if there are no segments.
   func cursor(among count: Int) -> Int? {
     if count == 0 { return nil }
     return selected ?? min(cursorIndex, count - 1)
   }
 
-  /// Where arrows, Home and End lead; nil when nothing is there, and for other keys.
+  /// Returns the segment to which Left, Right, Home and End lead; nil at the ends, and for other keys.
   /// - Parameters:
   ///   - code: The key.
-  ///   - isEnabled: Of each segment whether it can be chosen.
-  ///   - isMomentary: True when none stays chosen.
+  ///   - isEnabled: For each segment, whether it is enabled.
+  ///   - isMomentary: True if no segment stays selected.
   func destination(of code: KeyCode, among isEnabled: [Bool], isMomentary: Bool) -> Int? {
     guard let cursor = cursor(among: isEnabled.count) else { return nil }
-    // Nothing is chosen yet: the one with the focus is the first that can be.
+    // Without a selection, an arrow key first selects the segment with the focus.
     let first = selected == nil && !isMomentary && isEnabled[cursor] ? cursor : nil
     return switch code {
     case .left: first ?? isEnabled[..<cursor].lastIndex(of: true)
@@ -33,14 +33,14 @@ struct SegmentChoice: Equatable {
     }
   }
 
-  /// One more comes before the one at an index; what is chosen stays so.
+  /// Adjusts the indices for a new segment at an index. The selected segment stays selected.
   mutating func insert(at index: Int, into count: Int) {
     selected = selected.map { $0 >= index ? $0 + 1 : $0 }
     pressed = nil
     if cursorIndex >= index, count > 0 { cursorIndex += 1 }
   }
 
-  /// One goes; if it was chosen none is any more.
+  /// Adjusts the indices for a segment that is removed. If it was selected, no segment is selected any more.
   mutating func remove(at index: Int) {
     selected = selected.flatMap { $0 == index ? nil : $0 > index ? $0 - 1 : $0 }
     pressed = nil

@@ -1,31 +1,31 @@
-/// Where the segments of a control go along its row: numbers in, numbers out.
+/// Computes the columns of the segments of a control.
 struct SegmentLayout {
   /// A segment.
   struct Part {
-    /// The columns it is to have, 0 for its share.
+    /// The width set for the segment, or 0 for its share of the room.
     var width = 0
-    /// The columns its contents need.
+    /// The columns that the contents need.
     var content: Int
-    /// The columns of what is before it: the divider, or the edge of the control.
+    /// The columns before the contents: the divider, or the edge of the control.
     var leading = 0
-    /// The columns of the edge after the last one.
+    /// The columns after the contents: the edge of the control after the last segment, else 0.
     var trailing = 0
   }
 
   var parts: [Part]
-  /// Whether shares go by contents.
+  /// Whether the shares depend on the contents of the segments.
   var isByContent = false
 
-  /// The columns that all of them need.
+  /// The columns that all segments need.
   var width: Int { zip(wanted, parts).reduce(0) { $0.saturatingAdd($1.0).saturatingAdd($1.1.leading + $1.1.trailing) } }
 
-  // The columns each would like to have between its borders.
+  // The columns that each segment needs, without its borders.
   private var wanted: [Int] {
     let widest = parts.filter { $0.width == 0 }.map(\.content).max() ?? 0
     return parts.map { $0.width > 0 ? $0.width : isByContent ? $0.content : widest }
   }
 
-  /// The columns of each in so much room, with what is before it. Those of a set width keep it, the others share what is left.
+  /// Returns the columns of each segment, including its borders. Segments with a set width keep it, and the others share the rest.
   func places(in room: Int) -> [Range<Int>] {
     let borders = parts.reduce(0) { $0 + $1.leading + $1.trailing }
     let fixed = parts.reduce(0) { $0.saturatingAdd($1.width) }

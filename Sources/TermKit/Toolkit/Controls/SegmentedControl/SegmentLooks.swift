@@ -1,27 +1,27 @@
 import TermKitGraphics
 
-/// Where a segment is among the others. UIKit's `UISegmentedControl.Segment`.
+/// The position of a segment among the others. UIKit's `UISegmentedControl.Segment`.
 public enum SegmentType: Hashable, Sendable, CaseIterable {
-  /// Anywhere.
+  /// Any position.
   case any
-  /// The first of several.
+  /// The first of several segments.
   case left
-  /// Between others.
+  /// Between two other segments.
   case center
-  /// The last of several.
+  /// The last of several segments.
   case right
-  /// The only one.
+  /// The only segment.
   case alone
 }
 
-/// What is set on a segmented control, by states and metrics (C4).
+/// The values set on a segmented control by state and metrics (C4).
 struct SegmentLooks: Equatable {
   /// The states of the segments on both sides of a divider.
   struct Neighbors: Hashable {
     var left: ControlState
     var right: ControlState
 
-    /// Those to look for, the better ones first.
+    /// The states for which to look for an image, in order of preference.
     var candidates: [Neighbors] {
       [
         self, Neighbors(left: left.subtracting(.focused), right: right.subtracting(.focused)),
@@ -35,14 +35,14 @@ struct SegmentLooks: Equatable {
   var titles = StateValues<TitleTextAttributes>()
   var adjustments: [BarMetrics: [SegmentType: Point]] = [:]
 
-  /// True when nothing is set in place of the system's background.
+  /// True if no background image replaces the system's background.
   var isSystem: Bool { backgrounds.values.allSatisfy(\.isEmpty) }
 
   func background(for state: ControlState, _ metrics: BarMetrics) -> Image? {
     backgrounds[metrics]?.shown(for: state) ?? backgrounds[.default]?.shown(for: state)
   }
 
-  /// True when a state with the focus has a background of its own.
+  /// Returns true if a background image is set for exactly this state, which may include the focus.
   func marksFocus(_ state: ControlState, _ metrics: BarMetrics) -> Bool {
     [backgrounds[metrics], backgrounds[.default]].contains { $0?.tells(state) == true }
   }
@@ -56,7 +56,7 @@ struct SegmentLooks: Equatable {
     return nil
   }
 
-  /// The columns between two segments, whatever their states are.
+  /// Returns the columns between two segments, which do not depend on the states.
   func dividerWidth(_ traits: TraitCollection, _ metrics: BarMetrics) -> Int {
     let images = dividers[metrics]?.values.map { $0 } ?? dividers[.default]?.values.map { $0 } ?? []
     return images.map { $0.resolved(for: traits).size.width }.max() ?? 1

@@ -1,8 +1,8 @@
 import TermKitGraphics
 
-/// The look of segments where no image is set behind them.
+/// The look of segments without a background image.
 extension SegmentView {
-  // How a segment in a state is filled: none for one that stands on the breath of the tint.
+  // The filling of a segment. A segment without a filling has the pale background of the control.
   private enum Filling {
     case none, pressed, chosen
   }
@@ -12,7 +12,7 @@ extension SegmentView {
     return state.contains(.selected) ? .chosen : state.contains(.highlighted) ? .pressed : .none
   }
 
-  // What of the tint a filling shows where colours blend.
+  // Returns the opacity of the tint in a filling, where colours blend.
   private func opacity(_ state: ControlState?) -> Double {
     switch filling(state) {
     case .none: 0.12
@@ -48,11 +48,12 @@ extension SegmentView {
   private func drawFilled(in area: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
     let paper = canvas.paper(in: area)
     var ink = style.filling(against: paper)
-    // Pressed again, the filling pales.
+    // A selected segment pales while it is pressed.
     if canvas.traits.colorDepth.blends { ink.foreground = ink.foreground.withOpacity(opacity(look.state)) }
     canvas.drawBlanks(in: area, TextStyle(foreground: ink.foreground, attributes: style.attributes.intersection(.dim)))
-    // An image is drawn on the filling, since each of its cells may have paper and ink. So is a title with a colour or a shadow: if it
-    // were knocked out, that colour would fill its cells instead of the tint. Without colours everything is reversed as it is.
+    // An image is drawn on the filling, because each of its cells may have a foreground and a background. A title with a colour or a
+    // shadow is drawn on it too: if the title were knocked out, its colour would fill its cells instead of the tint. Without colours,
+    // everything except an image with the mode `alwaysOriginal` is shown in reverse instead.
     let isKnockedOut = canvas.traits.colorDepth == .none ? !isOriginal : image == nil && !hasTitleColors
     if isKnockedOut { drawContents(in: area, ink, &canvas) }
     canvas.exchangeColors(in: area)
@@ -63,14 +64,14 @@ extension SegmentView {
 
   // MARK: Borders
 
-  // One row: half blocks make what is filled, and the whole control, end in the middle of a cell.
+  // Without an outline, half blocks end the fillings and the control in the middle of a cell.
   private func drawEdges(around area: Rect, _ color: Color, _ canvas: inout Canvas) {
     let left = bounds.minX..<area.minX
     if !left.isEmpty { drawBorder(x: left.lowerBound, look.leftState, look.state, color, &canvas) }
     if area.maxX < bounds.maxX { drawBorder(x: area.maxX, look.state, nil, color, &canvas) }
   }
 
-  // A border between two segments, or at an end, where there is no state.
+  // Draws the border between two segments, or at an end of the control, where one state is nil.
   private func drawBorder(
     x: Int, _ left: ControlState?, _ right: ControlState?, _ color: Color, _ canvas: inout Canvas
   ) {
@@ -88,7 +89,7 @@ extension SegmentView {
     guard let shown else { return drawLine("│", x: x, color.withOpacity(0.4), &canvas) }
     let isAtRight = filled == nil ? left == nil : filling(right) != .none
     let ink = blends ? color.withOpacity(opacity(shown)) : color
-    // What is reversed takes its dimness along.
+    // Reversed text keeps its dim attribute, so the border next to it is dim too.
     let isDim = traits.colorDepth == .none && (filling(shown) == .pressed || shown.contains(.disabled))
     drawLine(isAtRight ? "▐" : "▌", x: x, ink, &canvas, attributes: isDim ? .dim : [])
   }
@@ -103,7 +104,7 @@ extension SegmentView {
     let style = TextStyle(foreground: color)
     let start = look.isFirst ? ("╭", "╰") : ("┬", "┴")
     let end = look.isLast ? ("╮", "╯") : ("", "")
-    // The filling begins where the lines are, in the middle of their cells.
+    // The filling begins in the middle of the cells in which the lines are.
     let isJoined = canvas.traits.glyphLevel > .ascii
     let filled = isJoined && filling(look.state) == .chosen
     func line(_ glyph: String) -> String { String(repeating: glyph, count: max(0, area.width)) }

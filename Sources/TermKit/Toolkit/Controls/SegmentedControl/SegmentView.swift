@@ -1,18 +1,18 @@
 import TermKitGraphics
 
-/// A segment on the screen, with the divider or the edge before it, and the edge after the last one.
+/// The view of a segment, including the divider or the edge before it and, for the last segment, the edge after it.
 final class SegmentView: View {
   var title: String
   var image: Image?
-  /// The columns set for it, 0 for its share.
+  /// The columns set for the segment, or 0 for its share.
   var width = 0
   var isEnabled = true
   var contentOffset = Point.zero
 
-  /// What its control says of it.
+  /// The part of the look that the control determines.
   struct Look: Equatable {
     var state = ControlState.normal
-    /// The state of the segment before it; nil for the first.
+    /// The state of the segment before this one; nil for the first.
     var leftState: ControlState?
     var isLast = true
     var looks = SegmentLooks()
@@ -80,7 +80,7 @@ final class SegmentView: View {
     canvas.draw(filling, in: rect, usually: .alwaysOriginal)
   }
 
-  // Caps that are not this segment's are drawn outside of it, where nothing is seen of them.
+  // Only the first and the last segment have a cap. The other caps are drawn outside the segment, where the clip hides them.
   private func drawBackground(in area: Rect, _ canvas: inout Canvas) {
     guard let image = look.looks.background(for: look.state, look.metrics)?.resolved(for: canvas.traits) else { return }
     let caps = image.capInsets
@@ -88,7 +88,7 @@ final class SegmentView: View {
     canvas.with(clip: area) { $0.draw(image, in: rect, usually: .alwaysOriginal) }
   }
 
-  // Between the caps of the whole, with a column free on either side if there is room for it.
+  // The area between the caps, with a free column on either side if there is room.
   private func contentArea(_ area: Rect, _ traits: TraitCollection) -> Rect {
     let caps = look.looks.background(for: look.state, look.metrics)?.resolved(for: traits).capInsets ?? .zero
     let (left, right) = (look.isFirst ? caps.left : 0, look.isLast ? caps.right : 0)
@@ -102,10 +102,10 @@ final class SegmentView: View {
 
   private var titleAttributes: TitleTextAttributes? { look.looks.titles.shown(for: look.state) }
 
-  /// True when a colour or a shadow was set for the title.
+  /// True if a colour or a shadow is set for the title.
   var hasTitleColors: Bool { titleAttributes?.foregroundColor != nil || titleAttributes?.shadow != nil }
 
-  /// The look of what is tinted.
+  /// Returns the style of everything drawn in the tint.
   func style(_ canvas: inout Canvas) -> TextStyle {
     var style = canvas.tintTextStyle()
     if look.state.contains(.disabled) {
@@ -114,12 +114,12 @@ final class SegmentView: View {
     return style
   }
 
-  // A background of its own for the focus is mark enough.
+  // A background image for the focus marks it already.
   private var focusAttributes: TextAttributes {
     look.state.contains(.focused) && !look.looks.marksFocus(look.state, look.metrics) ? [.bold, .underline] : []
   }
 
-  /// Draws title or image in the middle of an area.
+  /// Draws the title or the image in the middle of an area.
   func drawContents(in area: Rect, _ style: TextStyle, _ canvas: inout Canvas) {
     let offset = contentOffset + look.looks.adjustment(look.type, look.metrics)
     canvas.with(clip: area) { canvas in

@@ -1,12 +1,15 @@
 import TermKitGraphics
 
 extension AppearanceProxy where Target: SegmentedControl {
-  /// Sets the image behind segments for a state and metrics; nil has the state take normal's (A8).
+  /// Sets the background image of segments for a state and metrics.
+  /// - Parameter image: The image. If nil, segments use the image for the same state without focus, then for `.normal` (A8).
   public func setBackgroundImage(_ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default) {
     set(image, for: state, barMetrics) { $0.setBackgroundImage($1, for: state, barMetrics: barMetrics) }
   }
 
-  /// Sets the image between two segments by the states of both; nil has them take that of two normal ones (A8).
+  /// Sets the image between two segments by the states of both.
+  /// - Parameter image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` segments
+  ///   (A8).
   public func setDividerImage(
     _ image: Image?, forLeftSegmentState left: ControlState, rightSegmentState right: ControlState,
     barMetrics: BarMetrics = .default
@@ -16,12 +19,13 @@ extension AppearanceProxy where Target: SegmentedControl {
     }
   }
 
-  /// Sets how titles differ from the usual look in a state; nil has it take normal's (A8).
+  /// Sets how titles differ from the usual look in a state.
+  /// - Parameter attributes: The differences. If nil, titles use the value for the same state without focus, then for `.normal` (A8).
   public func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     set(attributes, for: state) { $0.setTitleTextAttributes($1, for: state) }
   }
 
-  /// Moves what is in segments of a type by columns and rows; (0, 0) unless set.
+  /// Sets the offset of the contents of segments of a type, in columns to the right and rows down. Defaults to (0, 0).
   public func setContentPositionAdjustment(
     _ adjustment: Point, forSegmentType type: SegmentType, barMetrics: BarMetrics = .default
   ) {

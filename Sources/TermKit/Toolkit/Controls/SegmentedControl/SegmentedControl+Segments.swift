@@ -3,7 +3,8 @@ import TermKitGraphics
 extension SegmentedControl {
   // MARK: Contents
 
-  /// Sets the title of a segment, in place of its image.
+  /// Sets the title of a segment and removes its image.
+  /// - Precondition: There is a segment at `index`.
   public final func setTitle(_ title: String?, forSegmentAt index: Int) {
     change(index) { segment in
       segment.title = title ?? ""
@@ -11,13 +12,15 @@ extension SegmentedControl {
     }
   }
 
-  /// The title of a segment; nil for one with an image.
+  /// Returns the title of a segment, or nil if it has an image.
+  /// - Precondition: There is a segment at `index`.
   public final func titleForSegment(at index: Int) -> String? {
     requireSegment(index)
     return segments[index].image == nil ? segments[index].title : nil
   }
 
-  /// Sets the image of a segment, in place of its title; a template in the tint, unless it says otherwise (I1).
+  /// Sets the image of a segment and removes its title. The image is shown as a template unless its rendering mode says otherwise (I1).
+  /// - Precondition: There is a segment at `index`.
   public final func setImage(_ image: Image?, forSegmentAt index: Int) {
     change(index) { segment in
       segment.image = image
@@ -25,13 +28,18 @@ extension SegmentedControl {
     }
   }
 
-  /// The image of a segment; nil for one with a title.
+  /// Returns the image of a segment, or nil if it has a title.
+  /// - Precondition: There is a segment at `index`.
   public final func imageForSegment(at index: Int) -> Image? {
     requireSegment(index)
     return segments[index].image
   }
 
-  /// Sets the columns of a segment, those of dividers not counted; 0, as it is unless set, for its share.
+  /// Sets the width of a segment.
+  /// - Parameters:
+  ///   - width: The width in columns without dividers, or 0 for the segment's share of the room. Defaults to 0 in a new segment.
+  ///   - index: The index of the segment.
+  /// - Precondition: There is a segment at `index`, and the width is neither negative nor beyond 2³¹.
   public final func setWidth(_ width: Int, forSegmentAt index: Int) {
     Contract.require(
       width >= 0 && width.isReachable,
@@ -39,29 +47,34 @@ extension SegmentedControl {
     change(index) { $0.width = width }
   }
 
-  /// The columns set for a segment, 0 for its share.
+  /// Returns the width set for a segment in columns, or 0 for its share of the room.
+  /// - Precondition: There is a segment at `index`.
   public final func widthForSegment(at index: Int) -> Int {
     requireSegment(index)
     return segments[index].width
   }
 
-  /// Makes a segment deaf and grey, or not; all are enabled unless set.
+  /// Enables or disables a segment. A disabled segment is grey and cannot be chosen. New segments are enabled.
+  /// - Precondition: There is a segment at `index`.
   public final func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
     change(index) { $0.isEnabled = isEnabled }
   }
 
-  /// False for a segment that is deaf and grey.
+  /// Returns whether a segment is enabled.
+  /// - Precondition: There is a segment at `index`.
   public final func isEnabledForSegment(at index: Int) -> Bool {
     requireSegment(index)
     return segments[index].isEnabled
   }
 
-  /// Moves what is in a segment by columns and rows from the middle; (0, 0) unless set.
+  /// Sets the offset of a segment's contents from the middle, in columns to the right and rows down. Defaults to (0, 0).
+  /// - Precondition: There is a segment at `index`.
   public final func setContentOffset(_ offset: Point, forSegmentAt index: Int) {
     change(index) { $0.contentOffset = offset }
   }
 
-  /// How far the contents of a segment are from its middle.
+  /// Returns the offset of a segment's contents from the middle, in cells.
+  /// - Precondition: There is a segment at `index`.
   public final func contentOffsetForSegment(at index: Int) -> Point {
     requireSegment(index)
     return segments[index].contentOffset
@@ -76,25 +89,31 @@ extension SegmentedControl {
 
   // MARK: Looks
 
-  /// Sets the image behind segments for a state and metrics; nil has the state take normal's (A8). Metrics other than `default` count in
-  /// bars.
+  /// Sets the background image of segments for a state and metrics. Metrics other than `default` only have an effect in bars.
   ///
-  /// It is as one behind the whole control: the first segment has the cap at its left, the last the one at its right, and those between
-  /// have none. One that is not resizable gets a middle of one column. In its own colours, unless it says otherwise (I1). With any such
-  /// image nothing of the system's background is left, and with one for a state with the focus the contents are not underlined for it.
+  /// The image extends over the whole control: the first segment shows its left cap, the last segment its right cap, and segments between
+  /// them no cap. An image that is not resizable is stretched at its middle column. It is shown in its own colours unless its rendering
+  /// mode says otherwise (I1).
+  ///
+  /// Any background image replaces the system's background in all states. An image for a state with the focus also replaces the bold and
+  /// underlined text that marks the focus.
+  /// - Parameter image: The image. If nil, segments use the image for the same state without focus, then for `.normal` (A8).
   public final func setBackgroundImage(_ image: Image?, for state: ControlState, barMetrics: BarMetrics = .default) {
     noteCustomization(for: state, barMetrics)
     looks.backgrounds[barMetrics, default: StateValues()][state] = image?.withMiddleColumn
     segmentsChanged()
   }
 
-  /// The image set behind segments for exactly this state and these metrics, or nil.
+  /// Returns the background image that is set for exactly this state and these metrics, or nil.
   public final func backgroundImage(for state: ControlState, barMetrics: BarMetrics = .default) -> Image? {
     looks.backgrounds[barMetrics]?[state]
   }
 
-  /// Sets the image between two segments by the states of both; nil has them take that of two normal ones (A8). As wide as the widest of
-  /// them, and repeated from top to bottom if it is not resizable.
+  /// Sets the image between two segments by the states of both.
+  ///
+  /// All dividers are as wide as the widest image. An image that is not resizable is tiled.
+  /// - Parameter image: The image. If nil, the divider uses the image for the same states without focus, then for two `.normal` segments
+  ///   (A8).
   public final func setDividerImage(
     _ image: Image?, forLeftSegmentState left: ControlState, rightSegmentState right: ControlState,
     barMetrics: BarMetrics = .default
@@ -104,27 +123,29 @@ extension SegmentedControl {
     segmentsChanged()
   }
 
-  /// The image set between segments of exactly these states, or nil.
+  /// Returns the image that is set between segments of exactly these states, or nil.
   public final func dividerImage(
     forLeftSegmentState left: ControlState, rightSegmentState right: ControlState, barMetrics: BarMetrics = .default
   ) -> Image? {
     looks.dividers[barMetrics]?[SegmentLooks.Neighbors(left: left, right: right)]
   }
 
-  /// Sets how titles differ from the usual look in a state. If nil, the state uses the attributes for `normal` (A8).
+  /// Sets how titles differ from the usual look in a state.
   ///
   /// The selected segment stays filled with the tint. A title with a colour is drawn on the tint in that colour, and a title without one
   /// in the colour of the background.
+  /// - Parameter attributes: The differences. If nil, titles use the value for the same state without focus, then for `.normal` (A8).
   public final func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)
     looks.titles[state] = attributes
     updateSegments()
   }
 
-  /// What was set for exactly this state, or nil.
+  /// Returns the attributes that are set for exactly this state, or nil.
   public final func titleTextAttributes(for state: ControlState) -> TitleTextAttributes? { looks.titles[state] }
 
-  /// Moves what is in segments of a type by columns and rows; (0, 0) unless set. What is set for `any` counts where nothing else is.
+  /// Sets the offset of the contents of segments of a type, in columns to the right and rows down. Defaults to (0, 0). Types without an
+  /// offset use the offset for `any`.
   public final func setContentPositionAdjustment(
     _ adjustment: Point, forSegmentType type: SegmentType, barMetrics: BarMetrics = .default
   ) {
@@ -133,14 +154,14 @@ extension SegmentedControl {
     updateSegments()
   }
 
-  /// How far what is in segments of exactly this type is moved.
+  /// Returns the offset that is set for exactly this type and these metrics, or (0, 0).
   public final func contentPositionAdjustment(
     forSegmentType type: SegmentType, barMetrics: BarMetrics = .default
   ) -> Point {
     looks.adjustments[barMetrics]?[type] ?? .zero
   }
 
-  /// Those of the bar it is in; `default` elsewhere.
+  /// The metrics of the bar that the control is in, or `default` outside bars.
   final var barMetrics: BarMetrics {
     let bar = sequence(first: self as View, next: \.superview).first { $0 is Bar } as? Bar
     return bar?.barMetrics ?? .default
@@ -148,7 +169,7 @@ extension SegmentedControl {
 
   // MARK: Layout
 
-  /// How wide segments want to be.
+  /// The widths that the segments need.
   final var layout: SegmentLayout {
     let (traits, metrics) = (traitCollection, barMetrics)
     let edge = looks.isSystem ? 1 : 0
@@ -167,7 +188,7 @@ extension SegmentedControl {
       isByContent: apportionsSegmentWidthsByContent)
   }
 
-  /// The rows it likes to have.
+  /// The rows that the contents and the background need.
   final var contentHeight: Int {
     let height = segments.map { $0.contentSize(traitCollection).height }.max() ?? 1
     if looks.isSystem { return height > 1 ? height + 2 : 1 }

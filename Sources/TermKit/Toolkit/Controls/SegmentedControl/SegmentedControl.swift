@@ -1,35 +1,38 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A row of segments of which one is chosen. UIKit's `UISegmentedControl` (C4).
+/// A row of segments of which one is selected. UIKit's `UISegmentedControl` (C4).
 ///
 ///     let scope = SegmentedControl(titles: ["Day", "Week", "Month"])
 ///     scope.selectedSegmentIndex = 0
 ///     scope.addTarget(self, action: Calendar.scopeChanged, for: .valueChanged)
 ///
-/// One row high it stands on a breath of the tint, and the chosen segment is filled with the tint; three rows and more it has an outline.
-/// The mouse presses a segment and may be moved to another before the button is let go; Left, Right, Home and End, and the digits
-/// from 1 on, choose by keys. With the focus the chosen title is bold and underlined. Where not even the borders of all segments have
-/// room, the chosen one is seen. What the person chooses is told by `valueChanged`; what the program sets is not.
+/// In one or two rows, the control has a pale fill in the tint, and the selected segment is filled with the tint. From three rows on, it
+/// has an outline. With the focus, the selected title is bold and underlined. If the segments are wider than the control, the selected one
+/// is kept visible.
+///
+/// A click selects a segment; the user may move the mouse to another segment before releasing the button. Left, Right, Home and End also
+/// select a segment, as do the digits from 1 on. The control sends `valueChanged` when the user selects a segment, but not when the
+/// program does.
 open class SegmentedControl: Control {
-  /// The segments, left to right.
+  /// The views of the segments, left to right.
   private(set) final var segments: [SegmentView] = []
   final var looks = SegmentLooks()
   private var choice = SegmentChoice()
 
-  /// Makes a control without segments.
+  /// Creates a control without segments.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
   }
 
-  /// Makes a control with a segment for each title.
+  /// Creates a control with a segment for each title.
   public convenience init(titles: [String]) {
     self.init()
     for title in titles { insertSegment(withTitle: title, at: numberOfSegments, animated: false) }
   }
 
-  /// Makes a control with a segment for each image.
+  /// Creates a control with a segment for each image.
   public convenience init(images: [Image]) {
     self.init()
     for image in images { insertSegment(with: image, at: numberOfSegments, animated: false) }
@@ -37,8 +40,11 @@ open class SegmentedControl: Control {
 
   // MARK: Value
 
-  /// The segment that is chosen, counted from 0; nil, as it is unless set, for none. Of a momentary control it is the one that was
-  /// pressed while `valueChanged` is told, and else nil, whatever is set.
+  /// The index of the selected segment, counted from 0. Defaults to nil, which selects no segment.
+  ///
+  /// In a momentary control, it is the index of the pressed segment while the actions for `valueChanged` are performed, and otherwise nil.
+  /// Setting it then has no effect.
+  /// - Precondition: There is a segment at the index.
   public final var selectedSegmentIndex: Int? {
     get { choice.selected }
     set {
@@ -49,7 +55,7 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// True when segments are pressed like buttons and none stays chosen; false unless set.
+  /// Whether segments are pressed like buttons, and no segment stays selected. Defaults to false.
   public final var isMomentary = false {
     didSet {
       guard isMomentary != oldValue else { return }
@@ -58,27 +64,42 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// Gives each segment room by its contents; false, as it is unless set, has all be of one width.
+  /// Whether the width of each segment depends on its contents. Defaults to false, which gives all segments without a set width the same
+  /// width.
   public final var apportionsSegmentWidthsByContent = false {
     didSet { if apportionsSegmentWidthsByContent != oldValue { segmentsChanged() } }
   }
 
-  /// How many segments there are.
+  /// The number of segments.
   public final var numberOfSegments: Int { segments.count }
 
   // MARK: Segments
 
-  /// Puts a segment with a title before the one at an index, or at the end; animated it slides in. The chosen segment stays chosen.
+  /// Inserts a segment with a title. The selected segment stays selected.
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - index: The index of the new segment, up to the number of segments.
+  ///   - animated: Whether the segment slides in.
+  /// - Precondition: The index is between 0 and `numberOfSegments`.
   public final func insertSegment(withTitle title: String, at index: Int, animated: Bool) {
     insert(SegmentView(title: title, image: nil), at: index, animated: animated)
   }
 
-  /// Puts a segment with an image before the one at an index, or at the end; animated it slides in. The chosen segment stays chosen.
+  /// Inserts a segment with an image. The selected segment stays selected.
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - index: The index of the new segment, up to the number of segments.
+  ///   - animated: Whether the segment slides in.
+  /// - Precondition: The index is between 0 and `numberOfSegments`.
   public final func insertSegment(with image: Image, at index: Int, animated: Bool) {
     insert(SegmentView(title: "", image: image), at: index, animated: animated)
   }
 
-  /// Takes a segment away; animated the others close up over it. If it was chosen, none is any more.
+  /// Removes a segment. If it was selected, no segment is selected any more.
+  /// - Parameters:
+  ///   - index: The index of the segment.
+  ///   - animated: Whether the segment fades out and the others close the gap.
+  /// - Precondition: There is a segment at `index`.
   public final func removeSegment(at index: Int, animated: Bool) {
     requireSegment(index)
     let view = segments[index]
@@ -93,7 +114,7 @@ open class SegmentedControl: Control {
     }
   }
 
-  /// Takes all segments away.
+  /// Removes all segments.
   public final func removeAllSegments() {
     while !segments.isEmpty { removeSegment(at: segments.count - 1, animated: false) }
   }
@@ -128,10 +149,10 @@ open class SegmentedControl: Control {
     }
   }
 
-  // Seconds.
+  // In seconds.
   private static let slideDuration = 0.3
 
-  /// Lays out anew what may be of another size.
+  /// Updates the segments and the layout after the size of contents may have changed.
   final func segmentsChanged() {
     updateSegments()
     setNeedsLayout()
@@ -139,7 +160,7 @@ open class SegmentedControl: Control {
     if !canBecomeFirstResponder { resignFirstResponder() }
   }
 
-  // Another segment may have to be brought into sight.
+  // Another segment may have to be moved into view.
   private func selectionChanged() {
     updateSegments()
     if (segments.last?.frame.maxX ?? 0) - (segments.first?.frame.minX ?? 0) > bounds.width { setNeedsLayout() }
@@ -153,17 +174,17 @@ open class SegmentedControl: Control {
 
   // MARK: States
 
-  /// The segment that keys are for.
+  /// The index of the segment that keys apply to.
   private var cursor: Int? { choice.cursor(among: segments.count) }
 
-  /// True when there is a segment to choose, and the control is enabled.
+  /// True if the control and at least one of its segments are enabled.
   open override var canBecomeFirstResponder: Bool { isEnabled && segments.contains(where: \.isEnabled) }
 
   override var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults(state: accessibilityState) }
 
   package override var accessibilityFocus: View { cursor.map { segments[$0] } ?? self }
 
-  /// Where a segment is among all of them.
+  /// Returns the place of a segment among all segments.
   final func place(of segment: SegmentView) -> AccessibilityPlace? {
     segments.firstIndex { $0 === segment }.map { AccessibilityPlace(number: $0 + 1, count: segments.count) }
   }
@@ -178,7 +199,7 @@ open class SegmentedControl: Control {
     return state
   }
 
-  /// Brings what segments show up to date.
+  /// Updates the look of all segments.
   final func updateSegments() {
     for (index, segment) in segments.enumerated() {
       segment.look = SegmentView.Look(
@@ -192,7 +213,7 @@ open class SegmentedControl: Control {
     updateSegments()
   }
 
-  /// Does what a person does by pressing a segment.
+  /// Selects a segment as if the user had pressed it.
   private func choose(_ index: Int) {
     guard isEnabled, segments.indices.contains(index), segments[index].isEnabled else { return }
     choice.cursorIndex = index
@@ -237,8 +258,10 @@ open class SegmentedControl: Control {
 
   // MARK: Keys
 
-  /// Chooses by arrows, Home, End and digits; a momentary control only moves the focus along by arrows, and is pressed by Enter, Space
-  /// and digits. Arrows at the ends are for whoever else wants them.
+  /// Selects a segment by the arrow keys, Home, End and digits.
+  ///
+  /// In a momentary control, the arrow keys, Home and End only move the focus. Enter, Space and digits press a segment. An arrow key that
+  /// leads to no segment is left to other responders.
   open override func pressBegan(_ key: Key) -> Bool {
     guard isEnabled, let cursor else { return false }
     if !key.modifiers.isEmpty { return super.pressBegan(key) }
@@ -288,7 +311,7 @@ open class SegmentedControl: Control {
     updateSegments()
   }
 
-  /// As wide as the segments need, and as high as the highest of their contents, with an outline if that is more than a row.
+  /// Returns the width that the segments need, and the rows that their contents, the outline or the background image need.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: min(size.width, layout.width), height: min(size.height, contentHeight))
   }
@@ -303,7 +326,7 @@ open class SegmentedControl: Control {
     }
   }
 
-  // Of segments that have no room the one that keys are for is seen.
+  // Returns the columns to scroll by, so that the segment that keys apply to is visible if the segments are wider than the control.
   private func hiddenColumns(of places: [Range<Int>]) -> Int {
     guard let cursor, let end = places.last?.upperBound, end > bounds.width else { return 0 }
     return min(places[cursor].lowerBound, max(0, places[cursor].upperBound - bounds.width))
