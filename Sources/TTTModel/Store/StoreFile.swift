@@ -9,7 +9,7 @@ struct StoreFile {
   enum Condition {
     /// There is no file, or the file is empty. There is nothing to overwrite.
     case new
-    /// The first hundred bytes are those of a store.
+    /// The first hundred bytes match a store.
     case store
     /// The file was a store once. Now it is full of NUL, its header is cut off, or it is gone and changes are left beside its path.
     case damaged
@@ -61,7 +61,7 @@ struct StoreFile {
   func inspect() throws(StoreError) -> Condition {
     let hasLeftovers = hasLeftovers
     guard let status = status(path) else {
-      // A new file may be created only if `stat` fails because there is none. Any other failure is an obstacle.
+      // A new file may be created only if the error says that no file exists. Any other failure is an obstacle.
       guard errno == ENOENT else { throw .cannotOpen(path: path, code: errno) }
       return hasLeftovers ? .damaged : .new
     }
