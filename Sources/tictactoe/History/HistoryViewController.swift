@@ -88,7 +88,7 @@ final class HistoryViewController: TableViewController, ListPane {
     navigationController.popViewController(animated: false)
   }
 
-  // Beside the pane, the arrow keys also select. The focused row is that of the game opened last.
+  // Beside the pane, the arrow keys also select. The focused row is still the game that was opened last.
   private func detailDidChange() {
     tableView.selectionFollowsFocus = isDetailShown
     showVisibleRows()
