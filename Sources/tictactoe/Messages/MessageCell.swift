@@ -39,7 +39,7 @@ final class MessageCell: TableViewCell {
     replyButton.isHidden = true
   }
 
-  // The number of rows of a message that is not selected.
+  // The greatest number of rows of a message that is not selected.
   private static let shortLines = 3
 
   // A reused cell for a message that cannot be read must not show its previous message. Its height depends on the texts too.

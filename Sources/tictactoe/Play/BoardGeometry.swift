@@ -18,7 +18,7 @@ struct BoardGeometry: Equatable {
     bar = Size(width: barWidth, height: 1)
     square = Size(width: Self.width(ofHeight: height, barWidth), height: height)
     let size = Size(width: 3 * square.width + 2 * bar.width, height: 3 * square.height + 2 * bar.height)
-    // An odd row is left above the board, because the board seems to begin half a row higher there.
+    // An odd row is left above the board, because the visible board begins half a row above its cells.
     frame = bounds.offset(by: Point(x: 0, y: (bounds.height - size.height) % 2)).centered(size)
   }
 

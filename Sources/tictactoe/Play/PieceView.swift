@@ -62,7 +62,7 @@ struct PieceShape: Hashable {
 
   /// Creates the shape that fits a square of the board, scaled by `scale`.
   ///
-  /// It leaves the outermost columns free. Its edges are between cells, as those of the square are.
+  /// It leaves the outermost columns free. Its edges are between cells, as the edges of the square are.
   init(of icon: Icon, in square: Path.Frame, scale: Double, traits: TraitCollection) {
     let scale = Self.step(scale)
     self.icon = icon
