@@ -63,7 +63,7 @@ struct StoreConnection {
   /// Reads a store into memory that cannot be used in its place.
   ///
   /// On a full disk there is no room for the index of the log, which SQLite needs to share the store. Then the store is opened with an
-  /// exclusive lock, which needs no index. If nothing may be written, a copy in the folder for temporary files is read.
+  /// exclusive lock, which needs no index. If that fails or nothing may be written, a copy in the folder for temporary files is read.
   init(contentsOf file: StoreFile, patience: Double, now: Date) throws {
     if file.isWritable, let alone = try? StoreConnection(file, patience: 0, isExclusive: true, now: now) {
       defer { try? alone.queue.close() }
