@@ -1,25 +1,25 @@
-/// Something that has changed in a ``TicTacToeModel``, by this process or by another one.
+/// A change in a ``TicTacToeModel``, made by this process or by another one.
 public enum Change: Hashable, Sendable {
   /// The icon of the profile.
   case icon
-  /// So many games were added to the history, as its first rows. Of other games each that changed is told.
+  /// This number of games was added to the top of the history. Changes to older games are sent one by one, as ``game(_:)``.
   case gamesAdded(Int)
-  /// One game of the history: a move, or its rating.
+  /// One game of the history changed: a move was made, or it was rated.
   case game(Game.ID)
-  /// The history as a whole: very many games have changed, or another store has taken the place of this one.
+  /// The whole history may have changed: very many games changed, or another store replaced this one.
   case games
-  /// The game on the board: a move, its rating, or another game took its place.
+  /// The game on the board changed: a move was made, it was rated, or another game replaced it.
   case currentGame
   /// The numbers of victories, defeats and draws.
   case statistics
-  /// So many messages were added to the list, as its first rows. Of other messages each that changed is told.
+  /// This number of messages was added to the top of the list. Changes to older messages are sent one by one, as ``message(_:)``.
   case messagesAdded(Int)
-  /// The star of a message.
+  /// The star of one message.
   case message(Message.ID)
-  /// The messages as a whole: very many have changed, or another store has taken the place of this one.
+  /// The whole list of messages may have changed: very many messages changed, or another store replaced this one.
   case messages
   /// The draft.
   case draft
-  /// Whether changes are saved, or there is a notice to tell the person.
+  /// Whether changes are saved, or a new notice for the user.
   case saving
 }

@@ -1,4 +1,4 @@
-/// Keeps an observer of a ``TicTacToeModel`` informed, until it is cancelled or released.
+/// An observation of a ``TicTacToeModel``. It lasts until it is cancelled or released.
 @MainActor public final class Observation {
   fileprivate var handler: (@MainActor (Change) -> Void)?
 
@@ -6,13 +6,13 @@
     self.handler = handler
   }
 
-  /// Ends the observation at once, also for changes that are just being told.
+  /// Ends the observation at once, even in the middle of a delivery. The handler is not called again.
   public func cancel() {
     handler = nil
   }
 }
 
-/// Those who want to hear of changes, in the order in which they came.
+/// The observers of a model, in the order in which they were added.
 @MainActor struct Observers {
   private struct Entry {
     weak var observation: Observation?

@@ -1,13 +1,13 @@
 import Foundation
 
 extension TicTacToeModel {
-  /// The piece the owner of the profile plays with, ``Icon/x`` at first. All boards follow a change.
+  /// The piece that the owner of the profile plays with. Defaults to ``Icon/x``. All boards follow a change.
   public var icon: Icon { profile.icon }
 
-  /// The game on the board. A finished one stays until ``newGame()``.
+  /// The game on the board. A finished game stays on the board until ``newGame()`` is called.
   public var currentGame: Game { profile.currentGame }
 
-  /// How the finished games ended.
+  /// The number of finished games by result.
   public var statistics: Statistics { profile.statistics }
 
   /// Changes the icon of the profile.
@@ -16,7 +16,7 @@ extension TicTacToeModel {
     update { _ = store.perform(.choose(icon)) }
   }
 
-  /// Makes a move of the player whose turn it is in the current game.
+  /// Makes a move in the current game, for the player whose turn it is.
   @discardableResult public func place(at square: Square) -> MoveOutcome {
     var result = MoveOutcome.impossible
     let game = currentGame
@@ -31,11 +31,11 @@ extension TicTacToeModel {
     return result
   }
 
-  /// Begins a new game; an unfinished one stays in the history. An empty board is kept as it is.
+  /// Begins a new game. An unfinished game stays in the history, and an empty board is kept as it is.
   ///
-  /// If another process has begun a new game meanwhile, that one is it.
+  /// If another process has already begun a new game, that game is used.
   ///
-  /// - Returns: the game now on the board.
+  /// - Returns: The game that is now on the board.
   @discardableResult public func newGame() -> Game {
     guard currentGame.moveCount > 0 else { return currentGame }
     update { _ = store.perform(.startGame(after: currentGame.id, at: store.now())) }
@@ -44,8 +44,9 @@ extension TicTacToeModel {
 
   /// Rates a game.
   ///
-  /// - Parameter rating: in ``Game/ratings``; rating 0 shows one star.
-  /// - Returns: false if there is no such game.
+  /// - Parameter rating: A number in ``Game/ratings``. A rating of 0 shows one star.
+  /// - Returns: False if there is no such game, or if the store refuses the rating.
+  /// - Precondition: `rating` is in ``Game/ratings``.
   @discardableResult public func rate(_ id: Game.ID, _ rating: Int) -> Bool {
     precondition(Game.ratings.contains(rating), "rating \(rating) is not in 0...4")
     return edit(.rate(id, rating))
@@ -53,23 +54,23 @@ extension TicTacToeModel {
 
   /// Reads a page of the history.
   ///
-  /// - Parameter rows: counted from 0, the newest game; what is not in 0..<``gameCount`` is left out.
+  /// - Parameter rows: The rows to read. Row 0 is the newest game. Rows outside 0..<``gameCount`` are left out.
   public func games(in rows: Range<Int>) -> [Game] {
     guard let ids = Self.ids(rows, of: gameCount) else { return [] }
     return store.read { try $0.games(in: ids, knowsGaps: &store.knowsGaps) } ?? []
   }
 
-  /// Reads the game in a row of the history; nil if there is no such row, or somebody has deleted it by hand.
+  /// Reads the game in a row of the history. Returns nil if there is no such row, or if its game was deleted by hand.
   public func game(at row: Int) -> Game? {
     games(in: row..<row + 1).first
   }
 
-  /// Reads one game, nil if there is none with the number.
+  /// Reads one game. Returns nil if no game has this number.
   public func game(_ id: Game.ID) -> Game? {
     store.read { try $0.game(id) } ?? nil
   }
 
-  /// The row of a game in the history, 0 for the newest.
+  /// Returns the row of a game in the history, where 0 is the newest game. Returns nil if there is no such row.
   public func row(of id: Game.ID) -> Int? {
     let row = gameCount - Int(id.rawValue)
     return (0..<gameCount).contains(row) ? row : nil
@@ -81,7 +82,7 @@ extension TicTacToeModel {
     return isDone
   }
 
-  /// The numbers of rows counted from the newest, since there are no gaps in the numbers.
+  /// Returns the numbers of the games or messages in these rows. Row 0 has the greatest number, and the numbers have no gaps.
   static func ids(_ rows: Range<Int>, of count: Int) -> ClosedRange<Int64>? {
     let rows = rows.clamped(to: 0..<count)
     return rows.isEmpty ? nil : Int64(count - rows.upperBound + 1)...Int64(count - rows.lowerBound)

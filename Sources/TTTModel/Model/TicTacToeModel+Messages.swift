@@ -1,17 +1,19 @@
 import Foundation
 
 extension TicTacToeModel {
-  /// The message half written; nil if none. Until this process writes one itself, it is the latest of those that other
-  /// processes write or left when they died.
+  /// The draft of a message, or nil.
+  ///
+  /// Until this process keeps a draft, this is the newest draft in the store. Another process may still be writing it, or left it behind
+  /// when it ended.
   public var draft: Draft? { store.draft?.draft }
 
-  /// Keeps a message half written, so that it survives whatever happens to this process.
+  /// Keeps the draft of a message, so that it survives any end of this process.
   ///
-  /// Cheap enough to be called with every key, also in a long text: only what has changed is written. It does not wait for
-  /// the disk; a power failure may cost the latest seconds.
+  /// It is cheap enough to be called for every key, also in a long text, because only the difference is written. It does not wait for the
+  /// disk, so a power failure may lose the last seconds.
   ///
-  /// - Parameter draft: what to keep; nil, or an empty text that answers nothing, removes what is kept.
-  /// - Returns: why the draft is not kept, and the one from before still is; nil if it is kept.
+  /// - Parameter draft: The draft to keep. Nil removes the draft that is kept, and so does an empty text that replies to no message.
+  /// - Returns: The reason why the draft is not kept, or nil if it is kept. If it is not kept, the previous draft still is.
   @discardableResult public func keepDraft(_ draft: Draft?) -> Refusal? {
     let draft = draft.flatMap { $0.isEmpty ? nil : $0 }
     let stored = store.draft
@@ -28,11 +30,11 @@ extension TicTacToeModel {
   ///     model.keepDraft(replacing: edit.utf8Range, with: edit.inserted) { Draft(text: textView.text) }
   ///
   /// - Parameters:
-  ///   - range: the bytes of UTF-8 that were replaced. They are counted in the text before the edit.
-  ///   - text: the text that took their place.
-  ///   - draft: returns the whole draft after the edit.
-  /// - Precondition: the text before the edit is the one that was passed to `keepDraft` last.
-  /// - Returns: why the draft is not kept, and the one from before still is; nil if it is kept.
+  ///   - range: The bytes of UTF-8 that were replaced, counted in the text before the edit.
+  ///   - text: The text that replaced them.
+  ///   - draft: A closure that returns the whole draft after the edit.
+  /// - Precondition: The text before the edit is the one that was passed to `keepDraft` last.
+  /// - Returns: The reason why the draft is not kept, or nil if it is kept. If it is not kept, the previous draft still is.
   @discardableResult public func keepDraft(
     replacing range: Range<Int>, with text: String, wholeDraft draft: () -> Draft
   ) -> Refusal? {
@@ -49,12 +51,13 @@ extension TicTacToeModel {
     return refusal
   }
 
-  /// Posts a message under the present icon, as the first row of the list, and removes the draft.
+  /// Posts a message with the present icon, as the first row of the list, and removes the draft.
   ///
   /// - Parameters:
-  ///   - text: kept as it is typed, byte for byte.
-  ///   - replyTo: the message it answers, by default none. Its number is kept although it may have gone meanwhile.
-  /// - Returns: the number of the message; or why there is none. Nothing happened then, and the draft is still kept.
+  ///   - text: The text of the message. It is kept as it was typed, byte for byte.
+  ///   - replyTo: The message that it replies to. Defaults to nil. The number is kept even if that message has been deleted.
+  /// - Returns: The number of the message, or the reason why it was refused. After a refusal, nothing has changed and the draft is still
+  ///   kept.
   @discardableResult public func post(_ text: String, replyingTo replyTo: Message.ID? = nil) -> PostOutcome {
     guard !Message.isBlank(text) else { return .refused(.blank) }
     var outcome = Edit.Outcome.missing
@@ -69,30 +72,30 @@ extension TicTacToeModel {
     }
   }
 
-  /// Gives a message the star, or takes it away; false if there is no such message.
+  /// Adds a message to the favourites or removes it. Returns false if there is no such message, or if the store refuses the change.
   @discardableResult public func setFavorite(_ id: Message.ID, _ isFavorite: Bool) -> Bool {
     edit(.setFavorite(id, isFavorite))
   }
 
   /// Reads a page of the messages.
   ///
-  /// - Parameter rows: counted from 0, the newest message; what is not in 0..<``messageCount`` is left out.
+  /// - Parameter rows: The rows to read. Row 0 is the newest message. Rows outside 0..<``messageCount`` are left out.
   public func messages(in rows: Range<Int>) -> [Message] {
     guard let ids = Self.ids(rows, of: messageCount) else { return [] }
     return store.read { try $0.messages(in: ids, knowsGaps: &store.knowsGaps) } ?? []
   }
 
-  /// Reads the message in a row of the list; nil if there is no such row, or somebody has deleted it by hand.
+  /// Reads the message in a row of the list. Returns nil if there is no such row, or if its message was deleted by hand.
   public func message(at row: Int) -> Message? {
     messages(in: row..<row + 1).first
   }
 
-  /// Reads one message, nil if there is none with the number.
+  /// Reads one message. Returns nil if no message has this number.
   public func message(_ id: Message.ID) -> Message? {
     store.read { try $0.message(id) } ?? nil
   }
 
-  /// The row of a message in the list, 0 for the newest.
+  /// Returns the row of a message in the list, where 0 is the newest message. Returns nil if there is no such row.
   public func row(of id: Message.ID) -> Int? {
     let row = messageCount - Int(id.rawValue)
     return (0..<messageCount).contains(row) ? row : nil

@@ -1,4 +1,4 @@
-/// What the observers of a model know.
+/// The state that the observers of a model know.
 struct Told {
   let snapshot: Snapshot
   let draftMark: Int64?
@@ -14,7 +14,7 @@ struct Told {
     noticeCount = store.noticeCount
   }
 
-  /// What is to be told of a store that has been reloaded: rows that were added come before rows that changed.
+  /// Returns the changes to report after a store was reloaded. Added rows come before changed rows.
   func changes(to store: Store) -> [Change] {
     let isSameStore = generation == store.generation
     let games = isSameStore ? changedGames(store) : [.games]

@@ -6,18 +6,18 @@ struct DatabasePages {
   private let database: [UInt8]
   private let log: [UInt8]
 
-  /// Bytes in a page.
+  /// The size of a page in bytes.
   private let size: Int
 
-  /// Bytes in a page that SQLite uses.
+  /// The number of bytes in a page that SQLite uses.
   private let usableSize: Int
 
-  /// Where the log has newer versions of pages: the number of a page, and the offset of its first byte.
+  /// The newer versions of pages in the log: for each page number, the offset of the page's first byte.
   private let placesInLog: [Int: Int]
 
   private let count: Int
 
-  /// Makes it of the bytes of both files; a log that does not exist is empty.
+  /// Reads the bytes of both files. If there is no log, its bytes are empty.
   init(database: [UInt8], log: [UInt8]) {
     self.database = database
     self.log = log
@@ -33,13 +33,13 @@ struct DatabasePages {
   private static let headerSize = 100
 
   private static func pageSize(header: ArraySlice<UInt8>, log: ArraySlice<UInt8>) -> Int {
-    // The header has 1 for 65,536.
+    // The header stores 1 for a page size of 65,536.
     let stored = header.number(at: 16, bytes: 2).map { $0 == 1 ? 65_536 : $0 }
     let sizes = [stored, log.number(at: 8, bytes: 4)].compactMap { $0 }
     return sizes.first { (512...65_536).contains($0) && $0.nonzeroBitCount == 1 } ?? 4_096
   }
 
-  // Only frames up to the last commit count. After them are frames of an earlier log, which have other salts.
+  // Only frames up to the last commit are valid. Frames of an earlier log may follow; they have other salts.
   private static func placesInLog(_ log: ArraySlice<UInt8>, size: Int) -> [Int: Int] {
     let (logHeader, frameHeader) = (32, 24)
     var (places, uncommitted): ([Int: Int], [Int: Int]) = ([:], [:])
@@ -56,7 +56,7 @@ struct DatabasePages {
     return places
   }
 
-  /// A field of the file's header, which is in the first page.
+  /// Returns a field of the file's header, which is in the first page.
   func headerField(at offset: Int) -> Int? {
     guard let page = page(1), page.starts(with: Self.magic) else { return nil }
     return page.number(at: page.startIndex + offset, bytes: 4)
@@ -75,7 +75,7 @@ struct DatabasePages {
 
 /// A row of a table as it is stored.
 struct StoredRow {
-  /// A stored value; a floating-point number counts as null, because no store has one.
+  /// A stored value. A floating-point number is read as null, because no store has one.
   enum Value {
     case null
     case integer(Int64)
@@ -88,7 +88,7 @@ struct StoredRow {
 }
 
 extension DatabasePages {
-  /// Calls a body with each row of any table that can be read. One row can occur in several versions.
+  /// Calls a closure with each row of any table that can be read. A row can occur in several versions.
   func forEachRow(_ body: (StoredRow) -> Void) {
     for number in 1..<count + 1 {
       guard let page = page(number) else { continue }
@@ -98,7 +98,7 @@ extension DatabasePages {
     }
   }
 
-  // Where the rows begin in a leaf page of a table; nothing for any other page.
+  // The places of the rows in a leaf page of a table. Empty for any other page.
   private func cells(of page: ArraySlice<UInt8>, header: Int) -> [Int] {
     let leafOfTable = 0x0D
     guard page.number(at: header, bytes: 1) == leafOfTable, let count = page.number(at: header + 3, bytes: 2)
@@ -122,7 +122,7 @@ extension DatabasePages {
     return StoredRow(id: id, values: values)
   }
 
-  // The types of the columns; nil unless header and values together have exactly the length of the row, as in noise.
+  // The types of the columns. Nil unless header and values together are exactly as long as the row, which excludes noise.
   private static func types(of page: ArraySlice<UInt8>, at start: Int, payload length: Int) -> [Int]? {
     var place = start
     guard let header = page.varint(at: &place), (2...1_000).contains(header), Int(header) <= length else { return nil }
@@ -159,7 +159,7 @@ extension DatabasePages {
     }
   }
 
-  // The bytes of a row. What does not fit into its page is in a chain of others.
+  // The bytes of a row. Bytes that do not fit into its page are in a chain of overflow pages.
   private func payload(of page: ArraySlice<UInt8>, at start: Int, length: Int) -> ArraySlice<UInt8>? {
     guard length <= database.count + log.count else { return nil }
     let local = localLength(of: length)
@@ -186,13 +186,13 @@ extension DatabasePages {
 }
 
 extension ArraySlice<UInt8> {
-  /// A number of so many bytes, the highest first; nil beyond the end.
+  /// Returns a big-endian number of this many bytes, or nil beyond the end.
   fileprivate func number(at start: Int, bytes: Int) -> Int? {
     guard start >= startIndex, start + bytes <= endIndex else { return nil }
     return self[start..<start + bytes].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Reads a number of one to nine bytes and moves behind it; nil beyond the end.
+  /// Reads a number of one to nine bytes and moves the place behind it. Returns nil beyond the end.
   fileprivate func varint(at place: inout Int) -> Int64? {
     var value: Int64 = 0
     for count in 1...9 {

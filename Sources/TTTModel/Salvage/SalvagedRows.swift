@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rows of a damaged store, sorted by what they are. A row is known by the number and the kinds of its values.
+/// The rows of a damaged store, sorted by table. The number and the types of its values show which table a row belongs to.
 struct SalvagedRows {
   struct Game {
     let date: Date?
@@ -29,12 +29,13 @@ struct SalvagedRows {
   private var lostGames: Set<Int64> = []
   private var lostMessages: Set<Int64> = []
 
+  /// Creates an empty collection of rows.
   /// - Parameter version: The version of the store's tables.
   init(version: Int) { self.version = version }
 
-  /// Takes a row in. Of several versions of a row the latest counts.
+  /// Adds a row. Of several versions of a row, the latest is kept.
   mutating func add(_ row: StoredRow) {
-    // The first column of all tables is the number of the row, which is not stored with the other columns.
+    // The first column of all tables is the number of the row. SQLite stores it apart from the other columns.
     guard row.id > 0, case .null? = row.values.first else { return }
     let values = row.values.dropFirst()
     switch (values.count, values.last) {
@@ -49,12 +50,12 @@ struct SalvagedRows {
     }
   }
 
-  /// How many games and messages are missing: their numbers have no gaps in a store that is whole.
+  /// The number of games and messages that are missing. In an undamaged store, their numbers have no gaps.
   var lostCount: Int {
     Self.gaps(in: games.keys, last: lostGames.max() ?? 0) + Self.gaps(in: messages.keys, last: lostMessages.max() ?? 0)
   }
 
-  // A number that no store reaches is damaged itself, and says nothing about the others.
+  // A number that no store can reach is damaged itself. It does not count.
   private static func gaps(in ids: Dictionary<Int64, some Any>.Keys, last: Int64) -> Int {
     let possible = ids.filter { $0 <= Int64(Int32.max) }
     return Int(min(max(possible.max() ?? 0, last), Int64(Int32.max))) - possible.count

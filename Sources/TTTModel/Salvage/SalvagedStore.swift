@@ -1,22 +1,23 @@
 import Foundation
 import GRDB
 
-/// What can still be read of a damaged store, row by row.
+/// The readable part of a damaged store.
 ///
-/// A value that makes no sense is repaired if it has an obvious default: a wrong rating is removed, an unknown icon becomes X, and an
-/// impossible date becomes the date of the row before. A message without a text is lost.
+/// An invalid value is repaired if it has an obvious default: a wrong rating is removed, an unknown icon becomes X, and an impossible
+/// date becomes the date of the row before. A message without a text is lost.
 struct SalvagedStore {
   private(set) var contents = StoreContents()
 
-  /// How many games and messages are missing.
+  /// The number of games and messages that are missing.
   private(set) var lostCount = 0
 
-  /// How many games and messages could be read. A game without moves does not count.
+  /// The number of games and messages that could be read. A game without moves does not count.
   var keptCount: Int { contents.games.count { $0.moveCount > 0 } + contents.messages.count }
 
-  /// Reads a file that SQLite does not have open in this process.
+  /// Reads a file.
   ///
-  /// - Parameter patience: How many seconds to wait for a process that has an exclusive lock.
+  /// - Precondition: SQLite does not have the file open in this process.
+  /// - Parameter patience: Seconds to wait for a process that has an exclusive lock.
   /// - Throws: `SQLITE_BUSY` if the lock is not released in time; ``StoreError`` if the file cannot be read.
   init(_ file: StoreFile, patience: Double, now: Date) throws {
     let bytes = try file.bytes(patience: patience)

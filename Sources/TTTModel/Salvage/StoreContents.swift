@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 
-/// Everything that a person has put into a store.
+/// The user's data in a store.
 struct StoreContents {
-  /// Nil if it is not known.
+  /// The icon, or nil if it is unknown.
   var icon: Icon?
-  /// The oldest first.
+  /// The games, oldest first.
   var games: [Game] = []
   var currentGame: Game.ID?
-  /// The oldest first.
+  /// The messages, oldest first.
   var messages: [Message] = []
   var draft: StoredDraft?
 }
@@ -23,7 +23,7 @@ extension StoreContents {
     draft = try db.latestDraft()
   }
 
-  /// Adds what a process still knows of the store, unless it has not read anything yet.
+  /// Adds the data that a process still knows of the store, unless the process has not read anything yet.
   mutating func add(_ snapshot: Snapshot, _ draft: StoredDraft?) {
     if snapshot.gameCount == 0 { return }
     let game = snapshot.profile.currentGame
@@ -38,13 +38,13 @@ extension StoreContents {
 extension StoreConnection {
   /// Adds the games and messages of another store that this one does not have.
   ///
-  /// Another program may put another file in the place of an open store, such as a backup. The open one can still be read then.
-  /// - Returns: Where to find the other store's games and messages in this one.
+  /// Another program may replace the file of an open store, for example with a backup. The open file can still be read then.
+  /// - Returns: The rows of the other store's games and messages in this one.
   func merge(_ other: StoreConnection, now: Date) throws -> Renumbering {
     try add(other.contents(now: now), now: now).renumbering
   }
 
-  /// Reads everything in the store. Of a damaged one, reads what can be read.
+  /// Reads everything in the store, or everything that can be read if it is damaged.
   private func contents(now: Date) throws -> StoreContents {
     do {
       return try queue.inDatabase(StoreContents.init)
@@ -55,7 +55,7 @@ extension StoreConnection {
 
   /// Adds games and messages that the store does not have.
   ///
-  /// - Returns: Where to find them in this store, and how many are new.
+  /// - Returns: Their rows in this store, and the number of new games and messages.
   func add(_ contents: StoreContents, now: Date) throws -> (renumbering: Renumbering, count: Int) {
     try queue.inDatabase { db in
       var renumbering = Renumbering()
@@ -76,7 +76,7 @@ extension StoreConnection {
 }
 
 extension Database {
-  // Two stores have the same game if it began at the same moment and has the same moves.
+  // Two games are the same if they began at the same moment and have the same moves.
   private struct GameKey: Hashable {
     let start: Int64
     let squares: [Int]
@@ -95,8 +95,8 @@ extension Database {
     init(_ message: Message) { (date, icon, text) = (message.date.milliseconds, message.icon, message.text) }
   }
 
-  // A game without moves is only a board that waits. The first new game takes its row, so that the list has no empty game in the
-  // middle. The game that the person is playing stays on the board.
+  // A game without moves is only an empty board. The first new game takes its row, so that there is no empty game in the middle of the
+  // list. The game that the user is playing stays on the board.
   fileprivate func addGames(_ contents: StoreContents, now: Date, to renumbering: inout Renumbering) throws -> Int {
     let known = Dictionary(try games(before: nil, limit: .max).map { (GameKey($0), $0.id) }) { $1 }
     let board = try currentGame().flatMap { try game($0) }

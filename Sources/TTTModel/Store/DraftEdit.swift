@@ -1,36 +1,36 @@
 import Foundation
 
-/// What has to be replaced in a text to make another of it, in bytes of UTF-8.
+/// A replacement of bytes in a text, in UTF-8.
 ///
-/// A long draft is kept as edits made to an earlier one: to save it costs as much as has changed, not as much as there
-/// is. What an edit replaces may begin or end inside of a character.
+/// A long draft is kept as an earlier text with edits. The cost of saving depends on the change and not on the length of the text. The
+/// replaced bytes may begin or end inside a character.
 struct DraftEdit: Equatable {
-  /// Where it begins.
+  /// The offset of the first replaced byte.
   var start: Int
 
-  /// How many bytes go.
+  /// The number of bytes that are removed.
   var removed: Int
 
-  /// What takes their place.
+  /// The bytes that are inserted.
   var inserted: Data
 
-  /// Texts up to this many bytes are cheaper written anew than edited: they fit into a page of the file.
+  /// The length in bytes up to which writing the whole text is cheaper than writing an edit, because the text fits into a page.
   static let shortestEditedText = 4_096
 
-  /// An edit that brings more bytes than this is no edit any more.
+  /// The longest insertion in bytes that is written as an edit without further conditions.
   static let longestInsertion = 4_096
 
-  /// After this many edits the text is written anew, so that edits never take long to make.
+  /// The number of edits after which the whole text is written again, so that applying the edits never takes long.
   static let mostEdits = 256
 
-  /// Makes an edit that is taken down.
+  /// Creates an edit from its parts.
   init(start: Int, removed: Int, inserted: Data) {
     self.start = start
     self.removed = removed
     self.inserted = inserted
   }
 
-  /// Finds what makes one text the other; nil if both are the same, byte for byte.
+  /// Finds the edit that turns one text into the other. Returns nil if both are the same, byte for byte.
   init?(from old: String, to new: String) {
     var (old, new) = (old, new)
     let edit = old.withUTF8 { old in
@@ -45,17 +45,17 @@ struct DraftEdit: Equatable {
     self = edit
   }
 
-  /// Whether a text of so many bytes has the place.
+  /// Returns whether the replaced bytes exist in a text with this number of bytes.
   func fits(in count: Int) -> Bool { 0...count ~= start && 0...count - start ~= removed }
 
-  /// Makes the edit; false, and nothing happened, if there is no such place in the text.
+  /// Applies the edit. Returns false, without any change, if the text does not have the replaced bytes.
   func apply(to text: inout [UInt8]) -> Bool {
     guard fits(in: text.count) else { return false }
     text.replaceSubrange(start..<start + removed, with: inserted)
     return true
   }
 
-  /// The edits that do the same one after the other: one, or several for a long insertion.
+  /// The edits that together do the same: one, or several for a long insertion.
   ///
   /// There are at most 64, because each part counts as one of the ``mostEdits`` in the file.
   var parts: [DraftEdit] {

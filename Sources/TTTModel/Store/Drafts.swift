@@ -1,20 +1,20 @@
 import Foundation
 import GRDB
 
-/// A draft and the mark that its row has.
+/// A draft with the mark of its row.
 ///
 /// Later edits are kept beside the text, so that a key costs the same in a text of any length.
 struct StoredDraft: Sendable {
-  /// A random number, another one after each change: a row that still has it has not been written by another process.
+  /// A random number that differs after each change. If a row still has it, no other process has written to the row.
   private(set) var mark: Int64
 
-  /// The draft without the edits, as it was last read or written whole.
+  /// The draft without the edits, as it was when the whole text was last read or written.
   private var base: Draft
 
   /// The edits made to `base`, in order.
   private(set) var edits: [DraftEdit] = []
 
-  /// How many bytes of UTF-8 the text has.
+  /// The length of the text in bytes of UTF-8.
   private(set) var utf8Count: Int
 
   init(mark: Int64, draft: Draft) {
@@ -25,7 +25,7 @@ struct StoredDraft: Sendable {
 
   static func newMark() -> Int64 { .random(in: .min ... .max) }
 
-  /// The draft with its edits. Computing it takes as long as the text is.
+  /// The draft with its edits. Computing it takes time proportional to the length of the text.
   var draft: Draft {
     if edits.isEmpty { return base }
     var text = Array(base.text.utf8)
@@ -33,7 +33,7 @@ struct StoredDraft: Sendable {
     return Draft(text: String(decoding: text, as: UTF8.self), replyTo: base.replyTo)
   }
 
-  /// The message it answers, nil if none.
+  /// The message that it replies to, or nil.
   var replyTo: Message.ID? {
     get { base.replyTo }
     set { base.replyTo = newValue }
@@ -41,7 +41,8 @@ struct StoredDraft: Sendable {
 
   /// Returns whether an edit can be written instead of the whole text.
   ///
-  /// A long insertion can, unless the edits would then bring more bytes than the text has: the file would grow with each paste.
+  /// A long insertion can, unless the edits would then insert more bytes than the text has. Otherwise the file would grow with each
+  /// paste.
   func takes(_ edit: DraftEdit) -> Bool {
     guard utf8Count > DraftEdit.shortestEditedText, edits.count < DraftEdit.mostEdits, edit.fits(in: utf8Count) else {
       return false
@@ -61,7 +62,7 @@ struct StoredDraft: Sendable {
 }
 
 extension Database {
-  /// The draft that was begun last, also if the process that began it has died.
+  /// Returns the draft that was begun last, even if the process that began it has ended.
   func latestDraft() throws -> StoredDraft? {
     if isInsideTransaction { return try readLatestDraft() }
     var draft: StoredDraft?
@@ -92,7 +93,7 @@ extension Database {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Writes a draft in the place of the one it was, or as a new one.
+  /// Writes a draft to its row, or to a new row if it does not have one.
   func keep(_ draft: Draft?, mark: Int64, in stored: StoredDraft?) throws -> Edit.Outcome {
     guard let draft else {
       try remove(stored)
@@ -103,7 +104,7 @@ extension Database {
         sql: "UPDATE draft SET mark = ?, replyTo = ? WHERE id = ?", arguments: [mark, draft.replyTo?.rawValue, id])
       try change(stored.draft.text, of: id, to: draft.text)
     } else {
-      // There is none yet, or another process writes into the same one: it keeps that, and this one begins its own.
+      // There is no row yet, or another process writes to the same one. That process keeps the row, and this one begins its own.
       try execute(
         sql: "INSERT INTO draft (mark, replyTo) VALUES (?, ?)", arguments: [mark, draft.replyTo?.rawValue])
       try write(draft.text, of: lastInsertedRowID)
@@ -113,7 +114,7 @@ extension Database {
 
   /// Writes one more edit of a draft.
   ///
-  /// - Returns: `overtaken` if the whole draft has to be written: another process has changed it, or it has too many edits.
+  /// - Returns: `overtaken` if the whole draft has to be written, because another process has changed it or it has too many edits.
   func edit(_ stored: StoredDraft, _ edit: DraftEdit, mark: Int64) throws -> Edit.Outcome {
     guard let id = try row(of: stored), 1..<DraftEdit.mostEdits ~= (try editCount(of: id)) else { return .overtaken }
     try cachedStatement(sql: "UPDATE draft SET mark = ? WHERE id = ?").execute(arguments: [mark, id])
@@ -121,7 +122,7 @@ extension Database {
     return .done
   }
 
-  /// Removes a draft, unless another process has written into it.
+  /// Removes a draft, unless another process has written to it.
   func remove(_ stored: StoredDraft?) throws {
     guard let stored, let id = try row(of: stored) else { return }
     try execute(sql: "DELETE FROM draft WHERE id = ?", arguments: [id])
@@ -152,7 +153,7 @@ extension Database {
     try insert(DraftEdit(start: 0, removed: 0, inserted: try bytes(text)), of: draft)
   }
 
-  // SQLite copies what it is given, so it gets the parts of a long edit one by one.
+  // SQLite copies its arguments. To limit the memory for that, the parts of a long edit are passed one by one.
   private func insert(_ edit: DraftEdit, of draft: Int64) throws {
     let sql = "INSERT INTO draftEdit (draft, start, removed, inserted) VALUES (?, ?, ?, ?)"
     for part in edit.parts {

@@ -1,35 +1,36 @@
 import Foundation
 import GRDB
 
-/// One change of a store, as a value: it is checked against what the store holds at the moment, and it can be repeated
-/// on the file after it could at first be made in memory only.
+/// One change of a store, as a value.
+///
+/// It is checked against the present contents of the store. If it was first made only in memory, it can be repeated on the file.
 enum Edit: Sendable {
-  /// Takes a square in the current game, which looks like this to the person.
+  /// Takes a square in the current game. The game is the state that the user sees.
   case place(Square, in: Game, at: Date)
-  /// Begins a new game while this one is the current game to the person.
+  /// Begins a new game. The identifier is the current game that the user sees.
   case startGame(after: Game.ID, at: Date)
   case choose(Icon)
   case rate(Game.ID, Int)
-  /// Posts a message, and in the same moment removes the draft it was.
+  /// Posts a message and removes its draft, in one transaction.
   case post(Draft, icon: Icon, at: Date, draft: StoredDraft?)
   case setFavorite(Message.ID, Bool)
-  /// Keeps a draft, or removes it (nil); the row that held it before is taken over, and gets another mark.
+  /// Keeps a draft, or removes it if nil. A draft keeps its row, and the row gets a new mark.
   case keep(Draft?, mark: Int64, in: StoredDraft?)
   /// Adds an edit to the draft that this process kept last.
   case edit(StoredDraft, DraftEdit, mark: Int64)
 
-  /// What became of an edit.
+  /// The outcome of an edit.
   enum Outcome: Equatable {
     case done
     case began(Game.ID)
     case posted(Message.ID)
     /// The rules of the game do not allow it.
     case impossible
-    /// There is no row with the number.
+    /// There is no row with this number.
     case missing
-    /// Another process has changed what the edit was made for.
+    /// Another process has changed the game or the draft that the edit was made for.
     case overtaken
-    /// The store cannot make it, neither on the file nor in memory.
+    /// The store cannot make the edit, neither on the file nor in memory.
     case refused(Refusal)
   }
 
@@ -43,8 +44,8 @@ enum Edit: Sendable {
 
   /// Makes the change.
   ///
-  /// - Parameter renumbering: when edits are repeated, where on the file to find what they made in memory; nil for an edit
-  ///   that the person makes just now.
+  /// - Parameter renumbering: While edits are repeated, the rows on the file that correspond to rows in memory. Nil for a new edit by the
+  ///   user.
   func apply(to db: Database, renumbering: inout Renumbering?) throws -> Outcome {
     switch self {
     case .place(let square, let game, let date):
@@ -74,7 +75,7 @@ enum Edit: Sendable {
   }
 }
 
-/// Which rows on the file are those that have other numbers in memory.
+/// The rows on the file that correspond to rows with other numbers in memory.
 struct Renumbering {
   var games: [Game.ID: Game.ID] = [:]
   var messages: [Message.ID: Message.ID] = [:]
@@ -82,13 +83,13 @@ struct Renumbering {
   subscript(id: Game.ID) -> Game.ID { games[id] ?? id }
   subscript(id: Message.ID) -> Message.ID { messages[id] ?? id }
 
-  /// The way back.
+  /// The inverse mapping, from the file to memory.
   var inverted: Renumbering {
     Renumbering(
       games: Dictionary(games.map { ($1, $0) }) { $1 }, messages: Dictionary(messages.map { ($1, $0) }) { $1 })
   }
 
-  /// Notes that what an edit made in memory was made again on the file.
+  /// Records that an edit on the file repeats an edit in memory.
   mutating func note(_ inMemory: Edit.Outcome, is onFile: Edit.Outcome) {
     switch (inMemory, onFile) {
     case (.began(let old), .began(let new)): games[old] = new
@@ -125,7 +126,7 @@ extension Database {
     return .done
   }
 
-  /// Two processes have played on from the same position, this one without saving: both games are kept.
+  /// Keeps both games after two processes have continued the same position, this one without saving.
   private func playOn(_ seen: Game, _ square: Square, renumbering: inout Renumbering?) throws -> Edit.Outcome {
     var game = seen
     guard game.place(at: square) else { return .impossible }
@@ -137,18 +138,21 @@ extension Database {
 
   fileprivate func startGame(after seen: Game.ID, at date: Date) throws -> Edit.Outcome {
     guard let id = try currentGame(), let game = try game(id) else { return .missing }
-    // Another process has begun one already: that is the new game.
+    // Another process has already begun a new game. That one is used.
     if id != seen || game.moveCount == 0 { return .began(id) }
     let new = try insert(Game(startDate: date))
     try setCurrentGame(new)
     return .began(new)
   }
 
-  /// The message that is answered may have gone, its number is kept; one that has not been there yet is not answered.
+  /// Posts a message.
+  ///
+  /// A reply keeps the number of the original message even if that message was deleted. The number of a message that has never
+  /// existed is dropped.
   fileprivate func post(_ draft: Draft, icon: Icon, at date: Date, draft stored: StoredDraft?) throws -> Edit.Outcome {
     let latest = try Int64.fetchOne(self, sql: "SELECT max(id) FROM message") ?? 0
     let replyTo = draft.replyTo.flatMap { $0.rawValue <= latest ? $0.rawValue : nil }
-    // `execute(sql:arguments:)` would stop the program if SQLite cannot take the text; a statement throws.
+    // `execute(sql:arguments:)` would trap if SQLite cannot take the text. A statement throws.
     try makeStatement(sql: "INSERT INTO message (text, icon, date, replyTo) VALUES (CAST(? AS TEXT), ?, ?, ?)")
       .execute(arguments: [bytes(draft.text), icon.rawValue, date.milliseconds, replyTo])
     let id = Message.ID(rawValue: lastInsertedRowID)

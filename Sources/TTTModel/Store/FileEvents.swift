@@ -1,7 +1,7 @@
 import Foundation
 
 #if canImport(Glibc)
-  /// What happens to a store's file and the log beside it, as Linux tells it (inotify).
+  /// The events of a store's file and of the log beside it, on Linux (inotify).
   struct FileEvents: Sendable {
     private let path: String
     private let name: String
@@ -9,9 +9,10 @@ import Foundation
     private let inotify: Int32
     private var log: Int32 = -1
 
-    /// Watches the file at a path; nil if the system cannot watch any more files.
+    /// Watches the file at a path. Returns nil if the system cannot watch any more files.
     ///
-    /// - Parameter control: a descriptor on which a byte says that a file was opened, and its end that nobody listens any more.
+    /// - Parameter control: A descriptor. A byte on it means that this process has opened a file. End of file means that no listener is
+    ///   left.
     init?(of path: String, control: Int32) {
       inotify = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
       guard inotify >= 0 else { return nil }
@@ -24,7 +25,7 @@ import Foundation
       }
     }
 
-    /// Sleeps until something happens or the time has come.
+    /// Sleeps until an event occurs or the time is reached. Returns the events.
     mutating func wait(until time: Double?) -> [StoreNews.Event] {
       let milliseconds = time.map { max(0, ($0 - ProcessInfo.processInfo.systemUptime) * 1_000).rounded(.up) } ?? -1
       var descriptors = [inotify, control].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -35,14 +36,14 @@ import Foundation
       return events
     }
 
-    /// Ends it.
+    /// Stops watching and closes all descriptors.
     func close() {
       _ = Glibc.close(inotify)
       _ = Glibc.close(control)
     }
 
     /// Watches the folder and the log. A file that is watched already is not watched twice.
-    /// - Returns: False if the system cannot watch them. A log that does not exist yet is watched when the folder tells of it.
+    /// - Returns: False if the system cannot watch them. A log that does not exist yet is watched as soon as the folder reports it.
     private mutating func watch() -> Bool {
       let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
       guard inotify_add_watch(inotify, folder, UInt32(IN_CREATE | IN_MOVED_TO | IN_ONLYDIR)) >= 0 else { return false }
@@ -62,7 +63,9 @@ import Foundation
       }
     }
 
-    /// Each event is its watch, what happened, a number, the length of a name and the name, filled up with NUL.
+    /// Returns the events in a buffer of inotify.
+    ///
+    /// Each event is its watch, a mask, a cookie, the length of a name and the name, which is padded with NUL.
     private func events(in bytes: UnsafeRawBufferPointer) -> [StoreNews.Event] {
       var events: [StoreNews.Event] = []
       var start = 0
@@ -88,7 +91,7 @@ import Foundation
     }
   }
 #else
-  /// What happens to a store's file and the log beside it, as macOS tells it (kqueue).
+  /// The events of a store's file and of the log beside it, on macOS (kqueue).
   struct FileEvents: Sendable {
     private let path: String
     private let control: Int32
@@ -96,9 +99,10 @@ import Foundation
     private var folder: Int32 = -1
     private var log: Int32 = -1
 
-    /// Watches the file at a path; nil if the system cannot watch any more files.
+    /// Watches the file at a path. Returns nil if the system cannot watch any more files.
     ///
-    /// - Parameter control: a descriptor on which a byte says that a file was opened, and its end that nobody listens any more.
+    /// - Parameter control: A descriptor. A byte on it means that this process has opened a file. End of file means that no listener is
+    ///   left.
     init?(of path: String, control: Int32) {
       queue = kqueue()
       guard queue >= 0 else { return nil }
@@ -108,7 +112,7 @@ import Foundation
       watch()
     }
 
-    /// Sleeps until something happens or the time has come.
+    /// Sleeps until an event occurs or the time is reached. Returns the events.
     mutating func wait(until time: Double?) -> [StoreNews.Event] {
       var buffer = [Darwin.kevent](repeating: Darwin.kevent(), count: 8)
       let count: Int32
@@ -124,12 +128,14 @@ import Foundation
       return events
     }
 
-    /// Ends it.
+    /// Stops watching and closes all descriptors.
     func close() {
       for descriptor in [folder, log, queue, control] where descriptor >= 0 { _ = Darwin.close(descriptor) }
     }
 
-    /// The database itself must not be opened here: to close it would take SQLite's locks away. The log has none.
+    /// Watches the folder and the log.
+    ///
+    /// The database must not be opened here, because closing it would release SQLite's locks. The log has no locks.
     private mutating func watch() {
       for old in [folder, log] where old >= 0 { _ = Darwin.close(old) }
       folder = open(URL(fileURLWithPath: path).deletingLastPathComponent().path, O_EVTONLY | O_CLOEXEC)

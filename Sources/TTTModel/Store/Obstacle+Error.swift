@@ -4,7 +4,7 @@ import GRDB
 extension StoreNotice.Obstacle: Error {}
 
 extension StoreNotice.Obstacle {
-  /// What an error says about a store's file.
+  /// Creates the obstacle that an error at a store's file indicates.
   init(_ error: any Error, at file: StoreFile?) {
     let path = file?.path ?? ""
     switch error {
@@ -21,7 +21,7 @@ extension StoreNotice.Obstacle {
     }
   }
 
-  /// Whether an error of `errno` is likely to pass without the person choosing another path.
+  /// Returns whether an error of `errno` is likely to pass without another path from the user.
   static func isPassing(_ code: Int32) -> Bool {
     [ENOSPC, EDQUOT, EIO, EMFILE, ENFILE, ENOMEM, EROFS].contains(code)
   }
@@ -46,25 +46,26 @@ extension StoreNotice.Obstacle {
 }
 
 extension DatabaseError {
-  /// Says that a file cannot be what was written.
+  /// Returns an error for a file whose contents cannot be what was written.
   static func damage(_ message: String) -> DatabaseError {
     DatabaseError(resultCode: .SQLITE_CORRUPT, message: message)
   }
 
-  /// Whether the file is not what it was written as: its pages are broken, a table is missing, or one takes no rows that
-  /// it should take.
+  /// Whether the file no longer has the contents that were written: its pages are broken, a table is missing, or a table refuses valid
+  /// rows.
   var isDamage: Bool {
     [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_CONSTRAINT].contains(resultCode)
   }
 
-  /// Whether there was no room for what was to be written. SQLite knows a full disk; a quota that is used up and a file that
-  /// may not grow are failures like any other to it, and it does not keep the system's word for them: but that is what
-  /// `errno` still has.
+  /// Whether there was not enough room for the data.
+  ///
+  /// SQLite reports a full disk. It reports an exhausted quota, or a file that must not grow, as an ordinary I/O error without the
+  /// system's code. That code is still in `errno`.
   var isLackOfRoom: Bool {
     resultCode == .SQLITE_FULL || (resultCode == .SQLITE_IOERR && [ENOSPC, EDQUOT, EFBIG].contains(errno))
   }
 
-  /// Whether the edit is to blame and not the file.
+  /// Whether the edit caused the error, and not the file.
   var isRefusal: Bool {
     [.SQLITE_TOOBIG, .SQLITE_NOMEM].contains(resultCode)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// What every screen shows of the store, read at once.
+/// The data of a store that every screen shows, read at one moment.
 struct Snapshot: Equatable {
   var profile: Profile
   var gameCount: Int
@@ -10,15 +10,15 @@ struct Snapshot: Equatable {
   /// The number of the latest change of a game or a message, for ``Database/changedGames(since:)``.
   var edition = 0
 
-  /// The mark of the draft that was begun last, nil if there is none.
+  /// The mark of the draft that was begun last, or nil if there is no draft.
   var draftMark: Int64?
 
-  /// Whether nothing has happened in the store yet.
+  /// Whether the store is still in its initial state.
   var isNew: Bool { gameCount == 1 && messageCount == 0 && profile.currentGame.moveCount == 0 }
 }
 
 extension Database {
-  /// Reads the profile and the counts; the cost does not depend on how much is stored.
+  /// Reads the profile and the counts. The cost does not depend on the size of the store.
   func snapshot() throws -> Snapshot {
     let sql = """
       SELECT icon, victories, defeats, draws, game.id, startDate, moves, stars,
@@ -48,7 +48,8 @@ extension Database {
     try row(games, id.rawValue).map(Game.init)
   }
 
-  /// - Parameter knowsGaps: whether rows are known to be missing because somebody deleted them by hand.
+  /// Reads the games with these numbers, newest first.
+  /// - Parameter knowsGaps: Whether rows are known to be missing because a user has deleted them by hand.
   func games(in ids: ClosedRange<Int64>, knowsGaps: inout Bool) throws -> [Game] {
     try page(of: "game", games, ids, &knowsGaps).map(Game.init)
   }
@@ -57,31 +58,32 @@ extension Database {
     try row(Self.messages, id.rawValue).map(Message.init)
   }
 
-  /// - Parameter knowsGaps: whether rows are known to be missing because somebody deleted them by hand.
+  /// Reads the messages with these numbers, newest first.
+  /// - Parameter knowsGaps: Whether rows are known to be missing because a user has deleted them by hand.
   func messages(in ids: ClosedRange<Int64>, knowsGaps: inout Bool) throws -> [Message] {
     try page(of: "message", Self.messages, ids, &knowsGaps).map(Message.init)
   }
 
-  /// Reads the games before one, or the newest, newest first.
+  /// Reads the games before a given game, or the newest games if nil. The newest comes first.
   func games(before id: Game.ID?, limit: Int) throws -> [Game] {
     let sql = try games + "WHERE id < ? ORDER BY id DESC LIMIT ?"
     return try Row.fetchAll(cachedStatement(sql: sql), arguments: [id?.rawValue ?? .max, limit]).map(Game.init)
   }
 
-  /// Reads the messages before one, or the newest, newest first; all of them, or those with the star.
+  /// Reads the messages before a given message, or the newest messages if nil. The newest comes first.
   func messages(before id: Message.ID?, limit: Int, favoritesOnly: Bool) throws -> [Message] {
     let sql = Self.messages + "WHERE id < ? AND isFavorite >= ? ORDER BY id DESC LIMIT ?"
     let arguments: StatementArguments = [id?.rawValue ?? .max, favoritesOnly, limit]
     return try Row.fetchAll(cachedStatement(sql: sql), arguments: arguments).map(Message.init)
   }
 
-  /// The games that changed after a ``Snapshot/edition``, in the order of their latest changes; nil if there are more
-  /// than a list could want to show one by one.
+  /// Returns the games that changed after a ``Snapshot/edition``, in the order of their latest changes. Returns nil if there are too many
+  /// to update one by one.
   func changedGames(since edition: Int) throws -> [Game.ID]? {
     try changedRows(of: "game", since: edition)?.map(Game.ID.init)
   }
 
-  /// The messages that changed after a ``Snapshot/edition``; nil if there are many.
+  /// Returns the messages that changed after a ``Snapshot/edition``. Returns nil if there are too many to update one by one.
   func changedMessages(since edition: Int) throws -> [Message.ID]? {
     try changedRows(of: "message", since: edition)?.map(Message.ID.init)
   }
@@ -89,7 +91,7 @@ extension Database {
   private static let mostChangesTold = 256
 
   private func changedRows(of table: String, since edition: Int) throws -> [Int64]? {
-    // That editions are positive is said twice, or SQLite would not know that the index has them all.
+    // The condition `edition > 0` lets SQLite use the partial index.
     let sql = "SELECT id FROM \(table) WHERE edition > 0 AND edition > ? ORDER BY edition LIMIT ?"
     let ids = try Int64.fetchAll(cachedStatement(sql: sql), arguments: [edition, Self.mostChangesTold + 1])
     return ids.count > Self.mostChangesTold ? nil : ids
@@ -99,7 +101,7 @@ extension Database {
     try Row.fetchOne(cachedStatement(sql: select + "WHERE id = ?"), arguments: [id])
   }
 
-  /// Reads rows, newest first; since there are no gaps, one that is missing is a sign of damage.
+  /// Reads rows, newest first. Numbers have no gaps, so a missing row can be a sign of damage.
   private func page(
     of table: String, _ select: String, _ ids: ClosedRange<Int64>, _ knowsGaps: inout Bool
   ) throws -> [Row] {
@@ -159,7 +161,7 @@ extension Game {
       squares: moves.compactMap { $0.wholeNumberValue.flatMap(Square.init(index:)) })
   }
 
-  /// The rating as it is stored, 1…5; nil for an unrated game.
+  /// The rating as it is stored, from 1 to 5, or nil for an unrated game.
   var stars: Int? { rating.map { $0 + 1 } }
 
   fileprivate var storedMoves: String {
@@ -175,7 +177,7 @@ extension Message {
   }
 }
 
-/// Columns of a file that may be damaged: where a value cannot be what was written, GRDB's subscripts would stop the app.
+/// Access to the columns of a file that may be damaged. GRDB's subscripts would trap on an impossible value.
 extension Row {
   func value<Value: DatabaseValueConvertible>(_ column: String) throws -> Value {
     let stored: DatabaseValue = self[column]

@@ -4,22 +4,22 @@ import Foundation
 struct RecoveryFile: Codable {
   /// Identifies the file, so that its edits are saved once only.
   let id: UUID
-  /// The absolute path of the store; nil if there was no place for one.
+  /// The absolute path of the store, or nil if there was no place for a store.
   let store: String?
-  /// Pairs of numbers that a game had in memory and has in the store.
+  /// The games with different numbers in memory and on the store's file: the number in memory, and the number on the file.
   private let games: [Int64: Int64]
   /// The same for messages.
   private let messages: [Int64: Int64]
   private let entries: [Entry]
 
-  /// An edit and the number that it gave to a new game or message in memory.
+  /// An edit, with the number that a new game or message got in memory.
   private struct Entry: Codable {
     let edit: SavedEdit
     var game: Int64?
     var message: Int64?
   }
 
-  /// Makes the file for what has been done in memory alone.
+  /// Creates the file from the edits that were made only in memory.
   init(_ unsaved: Unsaved, store: String?) {
     id = UUID()
     self.store = store
@@ -35,10 +35,10 @@ struct RecoveryFile: Codable {
     }
   }
 
-  /// How many edits it has.
+  /// The number of edits.
   var count: Int { entries.count }
 
-  /// The edits, to be made again on the store's file. Edits that make no sense, as in a damaged file, are left out.
+  /// The edits to repeat on the store's file. Invalid edits, as in a damaged file, are left out.
   var edits: [(edit: Edit, outcome: Edit.Outcome)] {
     entries.flatMap { entry -> [(edit: Edit, outcome: Edit.Outcome)] in
       let outcome: Edit.Outcome =
@@ -48,7 +48,7 @@ struct RecoveryFile: Codable {
     }
   }
 
-  /// Where on the store's file to find what had other numbers in memory from the beginning.
+  /// The rows on the store's file of games and messages that had other numbers in memory from the start.
   var renumbering: Renumbering {
     Renumbering(
       games: Dictionary(uniqueKeysWithValues: games.map { (Game.ID(rawValue: $0), Game.ID(rawValue: $1)) }),
@@ -56,7 +56,7 @@ struct RecoveryFile: Codable {
   }
 }
 
-/// An edit as it is written to a recovery file.
+/// An edit in the form that is written to a recovery file.
 enum SavedEdit: Codable {
   case place(square: Int, game: Int64, start: Int64, moves: [Int], date: Int64)
   case startGame(after: Int64, date: Int64)
@@ -66,7 +66,7 @@ enum SavedEdit: Codable {
   case setFavorite(message: Int64, isFavorite: Bool)
   case keep(text: String?, replyTo: Int64?, mark: Int64, replacing: Int64?)
 
-  /// Makes it of an edit; nil for an edit of a draft in place, which never waits in memory.
+  /// Creates the saved form of an edit. Returns nil for an incremental edit of a draft, which never waits in memory.
   init?(_ edit: Edit) {
     switch edit {
     case .place(let square, let game, let date):
@@ -88,7 +88,7 @@ enum SavedEdit: Codable {
     }
   }
 
-  /// The edits that it stands for: none if a number in it makes no sense.
+  /// The edits to repeat. Empty if a number is invalid.
   var edits: [Edit] {
     switch self {
     case .place(let index, let id, let start, let moves, let date):
@@ -108,12 +108,12 @@ enum SavedEdit: Codable {
     case .setFavorite(let id, let isFavorite): return [.setFavorite(Message.ID(rawValue: id), isFavorite)]
     case .keep(let text, let replyTo, let mark, let replaced):
       let draft = text.map { Draft(text: $0, replyTo: replyTo.map(Message.ID.init)) }
-      // The text of the row that it replaces is not known any more, so that row goes as a whole.
+      // The text of the replaced row is no longer known, so the whole row is removed.
       let removal = replaced.map { Edit.keep(nil, mark: mark, in: Self.row($0)) }
       return [removal, draft.map { .keep($0, mark: mark, in: nil) }].compactMap { $0 }
     }
   }
 
-  // Enough to find a draft's row.
+  // The mark is enough to find a draft's row.
   private static func row(_ mark: Int64) -> StoredDraft { StoredDraft(mark: mark, draft: Draft(text: "")) }
 }

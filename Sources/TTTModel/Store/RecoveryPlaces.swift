@@ -1,16 +1,18 @@
 import Foundation
 
-/// Where the recovery files of a store are: beside it as `NAME.unsaved-N.json`. If the system does not allow that, they are in the user's
-/// folder for state or in the folder for temporary files.
+/// The paths of a store's recovery files.
+///
+/// They are beside the store, as `NAME.unsaved-N.json`. If the system does not allow that, they are in the user's state folder or in the
+/// folder for temporary files.
 struct RecoveryPlaces {
-  /// The path of the store; nil if there was no place for one.
+  /// The path of the store, or nil if there was no place for a store.
   let store: String?
-  /// Whether the store takes in what was done while there was no place for a store.
+  /// Whether the store also saves edits that were made while there was no place for a store.
   var takesHomeless = false
-  /// The folders to use if the store's own cannot be written.
+  /// The folders to use if the store's own folder cannot be written.
   let otherFolders: [String]
 
-  // The most files of one store in one folder.
+  // The greatest number of files for one store in one folder.
   private static let most = 99
 
   /// The user's folders for files that cannot be beside the store.
@@ -22,11 +24,11 @@ struct RecoveryPlaces {
     return [state.map { $0 + "/tictactoe" }, "\(temporary)/tictactoe-\(geteuid())"].compactMap { $0 }
   }
 
-  // The beginnings of the paths of recovery files, the best one first.
+  // The first parts of the recovery files' paths, best first.
   private var stems: [String] { [store].compactMap { $0 } + otherFolders.map { Self.stem(of: store, in: $0) } }
 
   private static func stem(of store: String?, in folder: String) -> String {
-    // FNV-1a: the same in every process.
+    // FNV-1a gives the same hash in every process.
     let hash = (store ?? "").utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return "\(folder)/\(String(hash, radix: 16))"
   }
@@ -35,7 +37,7 @@ struct RecoveryPlaces {
     "\(stem).unsaved-\(number).\(kind)"
   }
 
-  /// The paths of the files that are there.
+  /// The paths of the existing files.
   var existing: [String] {
     let homeless = takesHomeless && store != nil ? otherFolders.map { Self.stem(of: nil, in: $0) } : []
     return (stems + homeless).flatMap { stem in
@@ -43,7 +45,7 @@ struct RecoveryPlaces {
     }
   }
 
-  /// Writes a file that others may not read.
+  /// Writes a file that only its owner can read.
   /// - Returns: Its path, or nil if there is no place for it.
   func write(_ file: RecoveryFile) -> String? {
     guard let bytes = try? JSONEncoder().encode(file) else { return nil }
@@ -54,7 +56,7 @@ struct RecoveryPlaces {
     }
   }
 
-  /// Writes a whole store to a file that others may not read.
+  /// Writes a whole store to a file that only its owner can read.
   /// - Returns: Its path, or nil if there is no place for it.
   func write(_ store: StoreConnection) -> String? { write("sqlite") { try store.write(to: $0) } }
 
@@ -65,7 +67,7 @@ struct RecoveryPlaces {
     return nil
   }
 
-  // The file is written under another name, so that it is never seen half.
+  // The file is written under a temporary name, so that no process sees an incomplete file.
   private func write(_ kind: String, _ stem: String, _ body: (_ path: String) throws -> Void) -> String? {
     let folder = URL(fileURLWithPath: stem).deletingLastPathComponent().path
     let draft = "\(stem).unsaved-\(UUID().uuidString)"
@@ -74,7 +76,7 @@ struct RecoveryPlaces {
     else { return nil }
     defer { unlink(draft) }
     guard (try? body(draft)) != nil, Self.synchronize(draft) else { return nil }
-    // Unlike a renaming, a link fails if there is a file.
+    // Unlike `rename`, `link` fails if the file exists.
     return (1...Self.most).lazy.map { Self.path(stem, $0, kind) }.first { link(draft, $0) == 0 }
   }
 
@@ -84,17 +86,17 @@ struct RecoveryPlaces {
     return descriptor >= 0 && fsync(descriptor) == 0
   }
 
-  /// Reads a file; nil if it is something else.
+  /// Reads a file. Returns nil if it is not a recovery file of this store.
   func read(_ path: String) -> RecoveryFile? {
     guard let bytes = FileManager.default.contents(atPath: path),
       let file = try? JSONDecoder().decode(RecoveryFile.self, from: bytes)
     else { return nil }
-    // A store may have been moved together with the files beside it.
+    // The store may have been moved together with the files beside it.
     if let store, path.hasPrefix("\(store).unsaved-") { return file }
     return file.store == nil || file.store == store ? file : nil
   }
 
-  // In a folder that all can write, others could leave files for this user.
+  // In a folder that all users can write to, other users could leave files for this one.
   private static func isOwn(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_uid == geteuid() && status.st_mode & S_IFMT != S_IFLNK

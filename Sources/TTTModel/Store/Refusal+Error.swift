@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 extension Refusal {
-  /// Makes the refusal of an edit that failed with an error both on the file and in memory.
+  /// Creates the refusal of an edit that failed both on the file and in memory.
   init(_ error: any Error) {
     guard let error = error as? DatabaseError else {
       self = .failure(reason: String(describing: error))
@@ -10,16 +10,16 @@ extension Refusal {
     }
     switch error.resultCode {
     case .SQLITE_TOOBIG: self = .tooLong
-    // If the disk is full, the store goes on in memory. So this error comes from memory.
+    // On a full disk the store goes on in memory, so this error comes from memory.
     case .SQLITE_NOMEM, .SQLITE_FULL: self = .outOfMemory
     default: self = .failure(reason: error.message ?? error.resultCode.description)
     }
   }
 }
 
-/// Returns the bytes of a text, for `CAST(? AS TEXT)`: given a text, GRDB would cut it off at the first NUL.
+/// Returns the bytes of a text, for `CAST(? AS TEXT)`. GRDB would cut a text off at the first NUL.
 ///
-/// - Parameter limit: the most bytes that can be passed to SQLite. GRDB traps on more bytes.
+/// - Parameter limit: The greatest number of bytes that can be passed to SQLite. GRDB traps on more bytes.
 /// - Throws: `SQLITE_TOOBIG` if the text is longer.
 func bytes(_ text: String, limit: Int = Int(Int32.max)) throws -> Data {
   guard text.utf8.count <= limit else { throw DatabaseError(resultCode: .SQLITE_TOOBIG) }

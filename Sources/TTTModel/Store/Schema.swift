@@ -1,30 +1,31 @@
 import Foundation
 import GRDB
 
-/// The tables of a store, and the way from older ones to these.
+/// The tables of a store, and the migrations from older versions.
 ///
-/// Rows of `game` and `message` are never deleted and their ids have no gaps, so row n of a list of m, newest first, is
-/// the one with id m − n: a page is found at once wherever it is in the list. What changes with every game is counted
-/// by triggers, so nothing ever looks at all games. Rows that change get the next number of `profile.edition`, by
-/// triggers too, so whoever knows the number that was the last one finds what has changed since without looking at the
-/// rest.
+/// Rows of `game` and `message` are never deleted, and their ids have no gaps. Row n of a list of m rows, newest first, is therefore the
+/// row with the id m − n. A page is found at once, wherever it is in the list. Triggers count the values that change with every game, so
+/// no query reads all games.
+///
+/// Triggers also give each row that changes the next number of `profile.edition`. With the number of the last known change, a process
+/// finds later changes without reading other rows.
 enum Schema {
-  /// Marks a file as a store of this program: "TTT" and a star.
+  /// The mark of a file that is a store of this program: "TTT" and a star.
   static let applicationID = 0x5454_542A
 
-  /// The number of the newest migration; a store remembers its own in `user_version`.
+  /// The number of the newest migration. A store keeps its own version in `user_version`.
   static let version = migrations.count
 
-  /// The version of an open store.
+  /// Returns the version of an open store.
   static func version(_ db: Database) throws -> Int {
     try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
   }
 
-  /// Brings an open store to the newest version, in one transaction; does nothing if it is there.
+  /// Migrates an open store to the newest version, in one transaction. Does nothing if it has that version.
   static func migrate(_ db: Database, now: Date) throws {
     guard try version(db) < version else { return }
     try db.inTransaction(.immediate) {
-      // Asked again with the lock held: another process may have been quicker.
+      // The version is read again with the lock held, because another process may have migrated the store.
       let stored = try version(db)
       guard stored < version else { return .commit }
       for migration in migrations[stored...] { try migration(db, now) }
@@ -44,8 +45,10 @@ enum Schema {
     { db, _ in try db.execute(sql: stars) },
   ]
 
-  /// Dates are milliseconds since 1970; `moves` names squares in reading order, 0…8, of the players in turn; `result` is
-  /// a `Game.Result`.
+  /// The first tables.
+  ///
+  /// Dates are milliseconds since 1970. `moves` has the squares of both players in turn, in reading order from 0 to 8. `result` is a
+  /// `Game.Result`.
   private static let firstTables = """
     CREATE TABLE game (
       id INTEGER PRIMARY KEY,
@@ -85,7 +88,7 @@ enum Schema {
     END;
     """
 
-  /// Version 2: numbers for what changes, and answers that outlive what they answer.
+  /// Version 2: an edition number for each change, and replies that are kept when the original message is deleted.
   private static let editions = """
     ALTER TABLE profile ADD COLUMN edition INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE game ADD COLUMN edition INTEGER NOT NULL DEFAULT 0;
@@ -114,8 +117,8 @@ enum Schema {
     END;
     """
 
-  /// Version 2: a draft is the first of its edits, the whole text, with the others made to it; see `DraftEdit`. `mark`
-  /// is a random number, another one after each change.
+  /// Version 2: the first edit of a draft inserts the whole text, and the other edits change it (see `DraftEdit`). `mark` is a random
+  /// number that differs after each change.
   private static let separateDrafts = """
     CREATE TABLE newDraft (
       id INTEGER PRIMARY KEY,
@@ -139,7 +142,7 @@ enum Schema {
 }
 
 extension Schema {
-  /// Version 3: an unrated game has no stars. Before, it had one.
+  /// Version 3: an unrated game has no stars. In earlier versions it had one star.
   private static let stars = """
     DROP TRIGGER gameChanged;
     ALTER TABLE game ADD COLUMN stars INTEGER CHECK (stars BETWEEN 1 AND 5);
@@ -151,17 +154,17 @@ extension Schema {
     END;
     """
 
-  /// The SQL for the stars of a game in an open store of any version.
+  /// Returns the SQL expression for the stars of a game, in an open store of any version.
   static func starsColumn(_ db: Database) throws -> String {
     try version(db) >= 3 ? "stars" : "nullif(rating + 1, 1)"
   }
 }
 
 extension Date {
-  /// More than thirty thousand years before or after 1970; no clock is that wrong.
+  /// More than thirty thousand years. No clock is wrong by so much.
   static let farthestMilliseconds = 1_000_000_000_000_000
 
-  /// Milliseconds since 1970, as dates are stored.
+  /// The milliseconds since 1970, as dates are stored.
   var milliseconds: Int64 {
     let farthest = Double(Self.farthestMilliseconds)
     return Int64(min(max((timeIntervalSince1970 * 1000).rounded(), -farthest), farthest))

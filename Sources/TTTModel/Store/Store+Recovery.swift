@@ -1,14 +1,14 @@
 import Foundation
 import GRDB
 
-/// A store in memory, and what has been done in it alone.
+/// A store in memory, with the edits that were made only there.
 struct Unsaved {
   let memory: StoreConnection
-  /// What keeps the file from being written.
+  /// The reason why the file cannot be written.
   let obstacle: StoreNotice.Obstacle
   var edits: [(edit: Edit, outcome: Edit.Outcome)] = []
 
-  /// Where on the file to find what had another number in memory from the beginning.
+  /// The rows on the file that had other numbers in memory from the start.
   var renumbering = Renumbering()
 
   mutating func note(_ edit: Edit, _ outcome: Edit.Outcome) {
@@ -16,11 +16,11 @@ struct Unsaved {
     case .done, .began, .posted: break
     case .impossible, .missing, .overtaken, .refused: return
     }
-    // The file may have another state of the draft, to which this edit cannot be added.
+    // The file may have another state of the draft, to which this edit cannot be applied.
     if case .edit(let draft, let change, let mark) = edit {
       return note(.keep(draft.edited(change, mark: mark).draft, mark: mark, in: draft), outcome)
     }
-    // The edit that posts a draft has its text too.
+    // The edit that posts a draft contains its text, so the edit that kept the draft is not needed.
     if case .post(let draft, let icon, let date, let stored?) = edit,
       case .keep(_, let mark, let first)? = edits.last?.edit, mark == stored.mark
     {
@@ -28,7 +28,7 @@ struct Unsaved {
       edits.append((.post(draft, icon: icon, at: date, draft: first), outcome))
       return
     }
-    // Of a draft that grows letter by letter only the last state is kept.
+    // While the user types a draft, only its last state is kept.
     if case .keep(let draft, let mark, _) = edit, case .keep(_, _, let first)? = edits.last?.edit {
       edits.removeLast()
       edits.append((.keep(draft, mark: mark, in: first), outcome))
@@ -58,10 +58,10 @@ extension Store {
     }
   }
 
-  /// Moves a damaged file aside, and puts a new one with everything that could be read in its place.
+  /// Moves a damaged file aside, and replaces it with a new file that has everything that could be read.
   ///
-  /// - Parameter known: What this process knows of the store.
-  /// - Returns: Where to find the games and messages in the new file. Nil if another process was quicker.
+  /// - Parameter known: The data of the store that this process knows.
+  /// - Returns: The rows of the games and messages in the new file. Nil if another process has already replaced the file.
   @discardableResult private func replace(
     _ file: StoreFile, _ damaged: StoreFile.Identity?, patience: Double, known: (Snapshot, StoredDraft?)? = nil
   ) throws -> Renumbering? {
@@ -84,9 +84,9 @@ extension Store {
     }
   }
 
-  /// Goes on after reading or writing has failed: with a new file if the old one is damaged, else in memory.
+  /// Continues after a failure to read or write: with a new file if the old one is damaged, or in memory.
   ///
-  /// - Returns: where to find now what had other numbers, nil if all numbers are the same.
+  /// - Returns: The rows that have new numbers now. Nil if all numbers are the same.
   @discardableResult func recover(from error: any Error) -> Renumbering? {
     guard unsaved == nil, let old = disk else { return nil }
     guard let file, (error as? DatabaseError)?.isDamage == true else {
@@ -105,7 +105,7 @@ extension Store {
     }
   }
 
-  /// Goes on in memory, with as much of the store as can be read.
+  /// Continues in memory, with as much of the store as can be read.
   @discardableResult func goOffline(_ obstacle: StoreNotice.Obstacle) -> Renumbering? {
     notices.append(.notSaving(obstacle))
     if let disk, let memory = try? StoreConnection(inMemory: disk, now: now()) {
@@ -140,15 +140,15 @@ extension Store {
     return adopt(known)
   }
 
-  // If the message that the draft answers did not come along, the draft answers none.
+  // If the message that the draft replies to was not copied, the draft replies to no message.
   private func adopt(_ renumbering: Renumbering) -> Renumbering {
     if let id = knownDraft?.replyTo { knownDraft?.replyTo = renumbering.messages[id] }
     return renumbering
   }
 
-  /// Tries to write what could not be written, and goes on with the file if that works.
+  /// Tries to save the edits that were made in memory. If that works, continues with the file.
   ///
-  /// - Returns: where to find now what was made in memory, nil if nothing has changed.
+  /// - Returns: The rows on the file of games and messages that were made in memory. Nil if nothing has changed.
   @discardableResult func catchUp(patience: Double) -> Renumbering? {
     guard var unsaved, let file else { return nil }
     do {
@@ -180,12 +180,12 @@ extension Store {
     }
   }
 
-  /// Makes sure that the open file still is the one that has the path.
+  /// Makes sure that the open file is still the file at the path.
   ///
-  /// An edit of a file that was deleted would be lost without a word. If there is another file now, this process goes on with that, as any
-  /// other would, and adds everything that was in the deleted file only. If there is none, the deleted file is put back.
+  /// An edit of a deleted file would be lost without notice. If another file is at the path now, this process continues with that file,
+  /// as any other process would, and adds everything that only the deleted file has. If there is no file, the deleted file is put back.
   ///
-  /// - Returns: Where to find now what had other numbers, nil if all numbers are the same.
+  /// - Returns: The rows that have new numbers now. Nil if all numbers are the same.
   @discardableResult func renew() -> Renumbering? {
     guard let file, let old = disk, file.identity != old.identity else { return nil }
     do {

@@ -1,13 +1,13 @@
 import Foundation
 import GRDB
 
-// What could not be saved before the program ended waits in a recovery file.
+// A recovery file holds the edits that could not be saved before the program ended.
 extension Store {
-  /// Writes what could not be saved to a recovery file.
+  /// Writes the unsaved edits to a recovery file.
   ///
-  /// - Returns: What to tell the person, or nil if there is nothing to save.
+  /// - Returns: What to tell the user, or nil if there is nothing to save.
   func leaveRecoveryFile(_ unsaved: Unsaved) -> StoreNotice? {
-    // Another file has taken the place of the store and could not be opened. Edits say too little, since that file has other numbers.
+    // Another file has replaced the store and could not be opened. Its rows have other numbers, so the edits alone are not enough.
     if replaced != nil {
       return recoveryPlaces.write(unsaved.memory).map(StoreNotice.unsavedStore) ?? .lostEdits
     }
@@ -16,7 +16,7 @@ extension Store {
     return recoveryPlaces.write(file).map(StoreNotice.unsavedEdits) ?? .lostEdits
   }
 
-  /// Saves the edits of earlier recovery files, and removes the files. They stay as long as the store cannot be written.
+  /// Saves the edits of earlier recovery files and removes these files. While the store cannot be written, the files stay.
   func saveRecoveryFiles() {
     guard unsaved == nil, let disk else { return }
     for path in recoveryPlaces.existing {
@@ -31,21 +31,22 @@ extension Store {
   }
 }
 
-/// What came out of a file that was moved aside.
+/// The result of recovering a file that was moved aside.
 public struct Recovery: Hashable, Sendable {
-  /// How many games and messages could be read. A game without moves does not count.
+  /// The number of games and messages that could be read. A game without moves does not count.
   public let kept: Int
-  /// How many games and messages are missing, as far as that is known.
+  /// The number of games and messages that are missing, as far as that is known.
   public let lost: Int
-  /// How many games and messages are new in the store.
+  /// The number of games and messages that are new in the store.
   public let added: Int
 }
 
 extension Store {
-  /// Adds everything that can be read in a damaged file, or in any other store, to this store. The file is left as it is.
+  /// Adds everything that can be read in a damaged file, or in any other store, to this store. The file is not changed.
   ///
   /// No game or message is added twice.
-  /// - Parameter path: The file; a relative path counts from the current folder.
+  /// - Parameter path: The file. A relative path starts at the current folder.
+  /// - Returns: The number of games and messages that were read, are missing and were added.
   /// - Throws: ``StoreError`` if the file or this store cannot be used.
   public func recover(_ path: String) throws(StoreError) -> Recovery {
     let source = StoreFile(path: path)
@@ -81,7 +82,7 @@ extension Store {
     (error as? DatabaseError)?.message ?? String(describing: error)
   }
 
-  // A damaged file may have lost every mark of its kind. One that is certainly something else is refused.
+  // A damaged file may have lost everything that identifies it as a store. A file that is certainly something else is refused.
   private func checkSource(_ source: StoreFile) throws(StoreError) {
     guard source.identity != nil else { throw .cannotOpen(path: source.path, code: ENOENT) }
     do { _ = try source.inspect() } catch {

@@ -1,41 +1,40 @@
 import Foundation
 import GRDB
 
-/// The place where a profile, its games and its messages are kept: an SQLite file, shared by all processes that open it.
+/// The storage of a profile, its games and its messages: an SQLite file that several processes can share.
 ///
-/// Every edit is one transaction, checked against what the file holds at that moment. When the file cannot be written,
-/// the store goes on in memory, says so (``isSaving``, ``StoreNotice``), and makes up for it as soon as it can.
+/// Every edit is one transaction, checked against the present contents of the file. When the file cannot be written, the store goes on in
+/// memory and reports it (``isSaving``, ``StoreNotice``). It saves the edits as soon as it can.
 ///
 ///     let store = try Store(path: "/home/me/games.sqlite")
 ///     let model = TicTacToeModel(store: store)
 ///
-/// A process may have only one store open for a file.
+/// A process must not have two stores open for the same file.
 public final class Store {
-  /// The absolute path of the file, without symbolic links; nil if the store is in memory only.
+  /// The absolute path of the file, without symbolic links. Nil if the store is only in memory.
   public var path: String? { file?.path }
 
-  /// Whether edits reach the file. While false they are kept in memory.
+  /// Whether edits reach the file. While false, they are kept in memory.
   public var isSaving: Bool { unsaved == nil }
 
   /// The clock.
   let now: () -> Date
 
-  /// What the person has not been told yet.
+  /// The notices that the user has not seen yet.
   var notices: [StoreNotice] = [] {
     didSet { noticeCount += max(0, notices.count - oldValue.count) }
   }
 
-  /// How many notices there have been.
+  /// The number of notices up to now.
   private(set) var noticeCount = 0
 
-  /// What the screens showed last.
+  /// The data that the screens showed last.
   private(set) var snapshot = Snapshot(profile: Profile(), gameCount: 0, messageCount: 0)
 
-  /// The draft of this process, or the one in the store that has been read last.
+  /// The draft of this process, or the draft that was last read from the store.
   var knownDraft: StoredDraft?
 
-  /// Whether this process goes on with the draft that another has left, or is still writing; it does until it has written
-  /// something itself.
+  /// Whether this process continues a draft that another process left or is still writing. It does so until it has kept a draft itself.
   private var takesOverDrafts = true
 
   /// Whether `knownDraft` is the draft that this process tried to keep last.
@@ -43,13 +42,13 @@ public final class Store {
 
   let file: StoreFile?
 
-  /// Seconds to wait for another process that holds the lock: few while a person waits for the answer to a key.
+  /// Seconds to wait for another process that holds the lock. It is short while the user waits for the answer to a key.
   private(set) var patience: Double
 
-  /// The same while the store is opened or closed.
+  /// Seconds to wait while the store is opened or closed.
   let longPatience: Double
 
-  /// The open file; nil if it could not be opened.
+  /// The open file, or nil if it could not be opened.
   var disk: StoreConnection? {
     didSet {
       generation += 1
@@ -58,69 +57,72 @@ public final class Store {
     }
   }
 
-  /// A file that lost its path to another file, which could not be opened yet: that one gets its games and messages.
+  /// A file that another file has replaced at its path. The new file could not be opened yet, and will get its games and messages.
   var replaced: StoreConnection?
 
   /// Whether rows are known to be missing.
   var knowsGaps = false
 
-  /// Listens for what other processes do.
+  /// Listens for changes by other processes.
   private var news: StoreNews?
 
-  /// When to try again to save what could not be saved, in seconds of system uptime. Who listens also hears of a vain
-  /// attempt, and without a pause would make the next one.
+  /// The time of the next attempt to save, in seconds of system uptime.
+  ///
+  /// A failed attempt may also cause a file event, which makes the listener try again. The pause stops this loop.
   private var nextAttempt = 0.0
   private static let attemptInterval = 1.0
 
-  /// What goes on in memory while the file cannot be written.
+  /// The store in memory that is used while the file cannot be written.
   var unsaved: Unsaved?
 
-  /// How often the store has changed from one file to another, or between file and memory.
+  /// The number of times that the store has changed to another file, or between file and memory.
   var generation = 0
 
-  /// Where edits wait that could not be saved before a program ended.
+  /// The places for edits that could not be saved before a program ended.
   let recoveryPlaces: RecoveryPlaces
 
-  /// The recovery files that the person was told about because they cannot be read.
+  /// The unreadable recovery files that have already been reported to the user.
   var unreadableRecoveryFiles: Set<String> = []
 
-  /// Opens a store, and makes it if there is none: the folder and the file for the eyes of their owner only.
+  /// Opens a store, or creates it if it does not exist. Only the owner can read the new folder and file.
   ///
-  /// A damaged file is moved aside, and a new one gets everything that can be read in it. A file that can be read but not written is read.
-  /// Both give a ``StoreNotice``.
+  /// A damaged file is moved aside, and a new file gets everything that can be read in it. A file that can be read but not written is
+  /// read. Both cases give a ``StoreNotice``.
   ///
   /// - Parameters:
-  ///   - path: the file; a relative path counts from the current folder.
-  ///   - now: the clock, by default the system's.
-  /// - Throws: ``StoreError`` if the path cannot be used or the file is something else; it is left untouched then.
+  ///   - path: The file. A relative path starts at the current folder.
+  ///   - now: The clock. Defaults to the system's clock.
+  /// - Throws: ``StoreError`` if the path cannot be used or the file is something else. The file is not changed then.
   public convenience init(path: String, now: @escaping () -> Date = { Date() }) throws(StoreError) {
     try self.init(StoreFile(path: path), isStandard: false, now: now)
   }
 
   /// Opens the store at its ``defaultPath(environment:)``.
   ///
-  /// Unlike ``init(path:now:)`` it goes on in memory when the file may not be opened or made, or there is no home.
+  /// Unlike ``init(path:now:)``, it goes on in memory if the file cannot be opened or created, or if there is no home folder.
   ///
   /// - Parameters:
-  ///   - environment: the environment of the process.
-  ///   - now: the clock, by default the system's.
-  /// - Throws: ``StoreError`` if the file is something else than a store of this version.
+  ///   - environment: The environment of the process.
+  ///   - now: The clock. Defaults to the system's clock.
+  /// - Throws: ``StoreError`` if the file is not a store of this version.
   public convenience init(
     environment: [String: String], now: @escaping () -> Date = { Date() }
   ) throws(StoreError) {
     try self.init(Self.defaultPath(environment: environment).map(StoreFile.init), isStandard: true, now: now)
   }
 
-  /// Opens a store as ``init(path:now:)`` does, with another number of seconds to wait for other processes.
+  /// Opens a store as ``init(path:now:)`` does, with another time in seconds to wait for other processes.
   package convenience init(path: String, patience: Double) throws(StoreError) {
     try self.init(StoreFile(path: path), isStandard: false, patience: patience, editPatience: patience) { Date() }
   }
 
+  /// Opens a store.
+  ///
   /// - Parameters:
   ///   - isStandard: Whether the file is at the default path. If that cannot be used, the store goes on in memory.
   ///   - patience: Seconds to wait for another process that holds the lock, while the store is opened or closed.
-  ///   - editPatience: The same at an edit, while a person waits. The transactions of other instances take a few milliseconds.
-  ///   - recoveryFolders: The folders for recovery files that cannot be beside the store; nil for the user's own.
+  ///   - editPatience: The same for an edit, while the user waits. The transactions of other instances take a few milliseconds.
+  ///   - recoveryFolders: The folders for recovery files that cannot be beside the store. Nil for the user's own folders.
   init(
     _ file: StoreFile?, isStandard: Bool, patience: Double = 2, editPatience: Double = 0.03,
     recoveryFolders: [String]? = nil, now: @escaping () -> Date
@@ -156,16 +158,18 @@ public final class Store {
     }
   }
 
-  /// What the person has to be told and has not been told yet, the oldest first.
+  /// Returns the notices that the user has not seen yet, oldest first, and marks them as seen.
   public func takeNotices() -> [StoreNotice] {
     defer { notices = [] }
     return notices
   }
 
-  /// Ends the use of the file. Tries for two seconds to save what is only in memory, and otherwise writes it to a recovery file, which the
-  /// next start saves.
+  /// Closes the file.
   ///
-  /// - Returns: What to tell the person if something could not be saved, else nil.
+  /// It tries for two seconds to save edits that are only in memory. If that fails, it writes them to a recovery file, which the next
+  /// start saves.
+  ///
+  /// - Returns: What to tell the user if something could not be saved, or nil.
   @discardableResult public func close() -> StoreNotice? {
     news = nil
     catchUp(patience: longPatience)
@@ -176,9 +180,9 @@ public final class Store {
     return notice
   }
 
-  /// Has a body called, on a thread of its own, whenever another process may have changed the file.
+  /// Calls a closure, on a separate thread, when another process may have changed the file.
   ///
-  /// - Returns: false if there is no file or the system has no more room for such a wish.
+  /// - Returns: False if there is no file, or if the system cannot watch any more files.
   func listen(_ tell: @escaping @Sendable () -> Void) -> Bool {
     news = file.flatMap { StoreNews(of: $0.path, tell: tell) }
     return news != nil
@@ -188,10 +192,10 @@ public final class Store {
 // MARK: The draft
 
 extension Store {
-  /// Whether a draft is another one than an earlier one, without reading either.
+  /// The mark of the present draft. A different mark means a different draft, and comparing marks reads no text.
   var draftMark: Int64? { takesOverDrafts ? snapshot.draftMark : knownDraft?.mark }
 
-  /// The draft to go on with; it is read when somebody asks for it.
+  /// The draft to continue with. It is read only when it is needed.
   var draft: StoredDraft? {
     if knownDraft?.mark != draftMark { knownDraft = read { try $0.latestDraft() } ?? nil }
     return knownDraft
@@ -200,7 +204,7 @@ extension Store {
   /// The draft that this process kept last. Nil if its last attempt was refused, or if another process wrote the draft.
   var ownDraft: StoredDraft? { hasOwnDraft ? knownDraft : nil }
 
-  /// Keeps hold of the draft of a file that is going to be closed for good, if it can still be read.
+  /// Reads the draft of a file that is about to be closed for good, if that is still possible.
   func rescueDraft(_ connection: StoreConnection) {
     guard knownDraft?.mark != draftMark else { return }
     knownDraft = (try? connection.queue.inDatabase { try $0.latestDraft() }) ?? nil
@@ -216,36 +220,38 @@ extension Store {
 // MARK: Reading and editing
 
 extension Store {
-  /// Reads; never fails for good, since what cannot be read any more is replaced by what is still known.
+  /// Reads from the store. If the file cannot be read, the store is repaired or replaced, and the closure runs again.
+  ///
+  /// - Returns: The value, or nil if three attempts have failed or the store is closed.
   func read<Value>(_ body: (Database) throws -> Value) -> Value? {
     for _ in 0..<3 {
       guard let connection = unsaved?.memory ?? disk else { return nil }
-      // Each body is one statement, or begins a transaction itself: GRDB's own way to read costs twice as much.
+      // GRDB's own `read` costs twice as much. It is not needed, because each closure is one statement or begins a transaction.
       do { return try connection.queue.inDatabase(body) } catch { recover(from: error) }
     }
     return nil
   }
 
-  /// Reads what every screen shows.
+  /// Reads the data that every screen shows.
   func reload() {
     snapshot = read { try $0.snapshot() } ?? snapshot
   }
 
-  /// The games that changed after a ``Snapshot/edition``, nil if there are very many.
+  /// Returns the games that changed after a ``Snapshot/edition``, or nil if there are very many.
   func changedGames(since edition: Int) -> [Game.ID]? {
     edition == snapshot.edition ? [] : read { try $0.changedGames(since: edition) } ?? nil
   }
 
-  /// The messages that changed after a ``Snapshot/edition``, nil if there are very many.
+  /// Returns the messages that changed after a ``Snapshot/edition``, or nil if there are very many.
   func changedMessages(since edition: Int) -> [Message.ID]? {
     edition == snapshot.edition ? [] : read { try $0.changedMessages(since: edition) } ?? nil
   }
 
-  /// Makes sure that the file is the one that has the path, and saves what could not be saved if that is possible now.
+  /// Makes sure that the open file is the file at the path. Then saves edits that could not be saved, if that is possible now.
   func lookAround() {
     renew()
     let time = ProcessInfo.processInfo.systemUptime
-    // An attempt that only meets the lock writes nothing, so it causes no event and no further attempt.
+    // An attempt that fails because of the lock writes nothing. It causes no file event and no further attempt.
     var isLocked = false
     if case .locked = unsaved?.obstacle { isLocked = true }
     guard unsaved != nil, isLocked || time >= nextAttempt else { return }
@@ -253,7 +259,7 @@ extension Store {
     catchUp(patience: 0)
   }
 
-  /// Makes an edit: on the file, or in memory while that cannot be written.
+  /// Makes an edit: on the file, or in memory while the file cannot be written.
   func perform(_ edit: Edit) -> Edit.Outcome {
     let renewed = renew()
     var renumbering = catchUp(patience: 0) ?? renewed

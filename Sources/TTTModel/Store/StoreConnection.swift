@@ -3,20 +3,20 @@ import GRDB
 
 /// A store's file, opened by SQLite.
 ///
-/// The journal is a write-ahead log: an edit is one synchronous append, and other processes read meanwhile. Each edit is
-/// on the disk when it returns (`synchronous=FULL`).
+/// The journal is a write-ahead log: an edit is one synchronous append, and other processes can read at the same time. Each edit is on
+/// the disk when the call returns (`synchronous=FULL`).
 struct StoreConnection {
   let queue: DatabaseQueue
 
   private let path: String
 
-  /// Which file this is, to notice when the path has another one.
+  /// The identity of the open file. It shows whether another file is at the path now.
   let identity: StoreFile.Identity?
 
-  /// Opens a file that ``StoreFile/inspect()`` has let through, and makes the tables or brings them up to date.
+  /// Opens a file that has passed ``StoreFile/inspect()``, and creates or migrates the tables.
   ///
-  /// - Throws: `StoreError` if the file is another program's or a newer version's, `DatabaseError` if it is damaged or
-  ///   cannot be read or written.
+  /// - Throws: `StoreError` if the file belongs to another program or a newer version, `DatabaseError` if it is damaged or cannot be read
+  ///   or written.
   init(_ file: StoreFile, patience: Double, isExclusive: Bool = false, now: Date) throws {
     path = file.path
     queue = try Self.open(path, patience: patience, isExclusive: isExclusive)
@@ -36,34 +36,34 @@ struct StoreConnection {
 
   /// Creates a database with some contents, and closes it.
   ///
-  /// - Returns: Where to find the contents in it.
+  /// - Returns: The rows of the contents in the database.
   static func create(_ file: StoreFile, with contents: StoreContents, now: Date) throws -> Renumbering {
     try file.create()
     let connection = try StoreConnection(file, patience: 0, now: now)
     defer { try? connection.queue.close() }
     let renumbering = try connection.add(contents, now: now).renumbering
-    // Afterwards everything is in one file, which can be renamed.
+    // A checkpoint leaves everything in one file, which can be renamed.
     try connection.queue.inDatabase { _ = try $0.checkpoint(.truncate) }
     return renumbering
   }
 
-  /// Begins a store in memory, as a copy of another or empty.
+  /// Creates a store in memory, empty or as a copy of another store.
   init(inMemory source: StoreConnection?, now: Date) throws {
     path = ""
     queue = try DatabaseQueue(configuration: Self.configuration())
     identity = nil
     try source?.queue.backup(to: queue)
     try queue.inDatabase { db in
-      // The tables of a newer version may be others.
+      // A newer version may have other tables.
       guard try Schema.version(db) <= Schema.version else { throw StoreNotice.Obstacle.newerVersion(path: path) }
       try Schema.migrate(db, now: now)
     }
   }
 
-  /// Reads a store that cannot be used where it is into memory.
+  /// Reads a store into memory that cannot be used in its place.
   ///
-  /// On a full disk there is no room for the file with which processes agree on the log, and the way is to be alone. Where
-  /// nothing may be written at all, the way is a copy in the folder for temporary files.
+  /// On a full disk there is no room for the index of the log, which SQLite needs to share the store. Then the store is opened with an
+  /// exclusive lock, which needs no index. If that fails or nothing may be written, a copy in the folder for temporary files is read.
   init(contentsOf file: StoreFile, patience: Double, now: Date) throws {
     if file.isWritable, let alone = try? StoreConnection(file, patience: 0, isExclusive: true, now: now) {
       defer { try? alone.queue.close() }
@@ -90,7 +90,7 @@ struct StoreConnection {
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 
-  /// Rows may name rows that have gone: an answer stays one when somebody has deleted by hand what it answers.
+  /// The configuration of all connections. Foreign keys are off, so that a reply stays one when the original message is deleted by hand.
   private static func configuration() -> Configuration {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
@@ -98,15 +98,17 @@ struct StoreConnection {
     return configuration
   }
 
-  /// Changes to the write-ahead log, or leaves it to another process that is at the store right now.
+  /// Switches to the write-ahead log. If another process uses the store right now, leaves the switch to that process.
   private static func useLog(_ db: Database) throws {
     do {
       try db.execute(sql: "PRAGMA journal_mode = WAL")
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {}
   }
 
-  /// Looks at the marks again: the header alone does not tell what the log beside it changes. All of them are read at one
-  /// moment, since another process may be making the store right now: tables without a mark would be another program's.
+  /// Checks the identity and the version of the store again, because the log may change the header of the file.
+  ///
+  /// Both are read at one moment. Another process may be creating the store, and tables without a mark would look like another program's
+  /// database.
   private static func prepare(_ db: Database, of file: StoreFile, now: Date) throws {
     try db.inTransaction(.deferred) {
       let mark = try Int.fetchOne(db, sql: "PRAGMA application_id")
@@ -124,8 +126,8 @@ struct StoreConnection {
 extension StoreConnection {
   /// Makes an edit in one transaction.
   ///
-  /// A draft is written with every key and may be lost in a power failure, so it does not wait for the disk; it survives
-  /// the death of the process like any edit.
+  /// A draft is written with every key and does not wait for the disk. It survives the end of the process like any other edit, but a
+  /// power failure may lose it.
   func perform(_ edit: Edit, _ renumbering: Renumbering?) throws -> Edit.Outcome {
     var renumbering = renumbering
     return try withRoom { db in
@@ -136,29 +138,29 @@ extension StoreConnection {
     }
   }
 
-  /// Has other processes hear that something has been saved (``StoreNews``): touches the log beside the file.
+  /// Notifies other processes of a saved edit, by touching the log beside the file (``StoreNews``).
   ///
-  /// What is written to the log itself can be seen before it counts.
+  /// A write to the log alone is not enough, because it can be seen before the transaction is complete.
   func ring() {
     guard identity != nil else { return }
     utimensat(AT_FDCWD, path + StoreFile.logSuffix, nil, 0)
   }
 
-  /// Makes the edits again that were made in memory, all of them in one transaction.
+  /// Repeats the edits that were made in memory, in one transaction.
   ///
-  /// - Returns: where on the file to find what they had made in memory.
+  /// - Returns: The rows on the file of games and messages that were made in memory.
   func repeating(_ unsaved: Unsaved, patience: Double) throws -> Renumbering {
     try setPatience(patience)
     return try withRoom { db in
       try db.transaction(at: path) {
-        // Something must be written, if only this, to know that writing is possible.
+        // This write tests whether writing is possible, even if there are no edits.
         try db.execute(sql: "PRAGMA user_version = \(Schema.version)")
         return try db.repeat(unsaved.edits, unsaved.renumbering)
       }
     }
   }
 
-  /// Makes the edits of a recovery file in one transaction, and remembers that, so that they are never made twice.
+  /// Makes the edits of a recovery file in one transaction, and records its identifier, so that they are never made twice.
   func saveEdits(of file: RecoveryFile) throws {
     try withRoom { db in
       try db.transaction(at: path) {
@@ -170,7 +172,7 @@ extension StoreConnection {
     }
   }
 
-  /// Runs a body; if the disk is full, again after the log has been emptied into the file, which makes room.
+  /// Runs a closure. If the disk is full, moves the log into the file to make room, and runs the closure again.
   private func withRoom<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try queue.inDatabase { db in
       errno = 0
@@ -186,9 +188,9 @@ extension StoreConnection {
     try queue.inDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(Int(patience * 1000))") }
   }
 
-  /// Writes all that is in this store to a path that has no file.
+  /// Writes the whole store to a path that has no file.
   ///
-  /// - Returns: false, and nothing happened, if another process was quicker.
+  /// - Returns: False, without any change, if there is a file by now.
   func putBack(_ file: StoreFile) throws -> Bool {
     let temporary = "\(file.path).restored-\(UUID().uuidString)"
     try StoreFile.createFolder(file.folder)
@@ -198,15 +200,14 @@ extension StoreConnection {
     return try file.moveIntoPlace(temporary)
   }
 
-  /// Writes all that is in this store to an empty file.
+  /// Writes the whole store to an empty file.
   func write(to path: String) throws {
     try queue.inDatabase { try $0.execute(sql: "VACUUM INTO ?", arguments: [path]) }
   }
 
-  /// Makes what is known of another store the beginning of this one; if something has begun here already, only the text
-  /// of the draft comes along.
+  /// Copies the known data of another store into this one, if this one is new. Otherwise copies only the text of the draft.
   ///
-  /// - Returns: where to find the known game in this store.
+  /// - Returns: The row of the known game in this store.
   func carry(_ snapshot: Snapshot, _ draft: StoredDraft?) throws -> Renumbering {
     try queue.write { db in
       var renumbering = Renumbering()
@@ -221,7 +222,7 @@ extension StoreConnection {
         renumbering.games[old.id] = game.id
       }
       if let draft {
-        // The message it answers is not here.
+        // This store does not have the message that the draft replies to.
         _ = try db.keep(Draft(text: draft.draft.text), mark: draft.mark, in: nil)
       }
       return renumbering
@@ -230,9 +231,9 @@ extension StoreConnection {
 }
 
 extension Database {
-  /// Makes edits again that were made in memory.
+  /// Repeats edits that were made in memory.
   ///
-  /// - Returns: Where on the file to find what they had made in memory.
+  /// - Returns: The rows on the file of games and messages that were made in memory.
   fileprivate func `repeat`(
     _ edits: [(edit: Edit, outcome: Edit.Outcome)], _ renumbering: Renumbering
   ) throws -> Renumbering {
@@ -244,7 +245,7 @@ extension Database {
     return result ?? renumbering
   }
 
-  /// Runs a transaction that holds the lock for writing from the start, and only on a store of this version.
+  /// Runs a transaction that holds the write lock from the start. Throws if the store has another version.
   fileprivate func transaction<Value>(at path: String, _ body: () throws -> Value) throws -> Value {
     var value: Value?
     try inTransaction(.immediate) {

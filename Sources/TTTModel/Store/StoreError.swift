@@ -1,31 +1,32 @@
-/// Why a file cannot be used as a store, or, by a ``StoreReader``, not be read as one. In each of these cases the file has been left as it was.
+/// The reasons why a file cannot be used as a store, or cannot be read by a ``StoreReader``. In all of these cases, the file is left
+/// unchanged.
 public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The path names a folder.
   case isDirectory(path: String)
-  /// The path names something that keeps no data: a device, a pipe, a socket.
+  /// The path names a device, a pipe or a socket, which keep no data.
   case notAFile(path: String)
   /// The file is no database.
   case notADatabase(path: String)
-  /// The file is a database, of another program.
+  /// The file is the database of another program.
   case belongsToAnotherProgram(path: String)
   /// A newer version of the program wrote the store.
   case newerVersion(path: String)
-  /// The system refused to open or to create the file; the code is that of `errno`.
+  /// The system refused to open or to create the file. The code is a value of `errno`.
   case cannotOpen(path: String, code: Int32)
-  /// There is nothing to read: no file, or an empty one.
+  /// There is no file, or the file is empty.
   case missing(path: String)
-  /// The environment names no home to look for a store in.
+  /// The environment names no home folder, so there is no default path.
   case noHome
-  /// What is to be read is not what was written.
+  /// The contents of the file are damaged.
   case damaged(path: String)
   /// The file to recover is the store itself.
   case isTheStore(path: String)
-  /// In the file to recover nothing can be read that this program has written.
+  /// The file to recover has no readable data of this program.
   case nothingToRecover(path: String)
   /// SQLite or the system could not read the file.
   case cannotRead(path: String, reason: String)
 
-  /// What to tell the person, and what to try.
+  /// The text for the user: the problem and a way to solve it.
   public var description: String {
     switch self {
     case .isDirectory(let path):

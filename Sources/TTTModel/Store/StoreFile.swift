@@ -1,21 +1,21 @@
 import Foundation
 
-/// The file of a store as the system sees it.
+/// The file of a store, as the system sees it.
 ///
-/// Nothing here may be called while SQLite has the file open in this process, except what says so: closing a descriptor
-/// of a file drops all POSIX locks that the process holds on it, SQLite's too.
+/// Do not use this type while SQLite has the file open in this process, except for members that allow it. Closing a descriptor of a file
+/// releases all POSIX locks that the process holds on it, including SQLite's.
 struct StoreFile {
-  /// What can be said of a file before SQLite opens it.
+  /// The condition of a file before SQLite opens it.
   enum Condition {
-    /// There is no file, or an empty one: nothing that could be overwritten.
+    /// There is no file, or the file is empty. There is nothing to overwrite.
     case new
-    /// A store, as far as its first hundred bytes tell.
+    /// The first hundred bytes match a store.
     case store
-    /// What was a store once: full of NUL, cut off in its header, or gone, with changes left beside it.
+    /// The file was a store once. Now it is full of NUL, its header is cut off, or it is gone and changes are left beside its path.
     case damaged
   }
 
-  /// Which file it is, whatever its name.
+  /// The identity of a file, which does not depend on its name.
   struct Identity: Equatable {
     private let device: dev_t
     private let number: ino_t
@@ -29,39 +29,39 @@ struct StoreFile {
   /// The absolute path, without symbolic links.
   let path: String
 
-  /// What follows the name of the database in that of the log of changes.
+  /// The suffix that SQLite adds to the name of the database for its write-ahead log.
   static let logSuffix = "-wal"
 
-  /// The same for the index of the log, in which processes agree on what is in it.
+  /// The suffix for the index of the log, which the processes that use the log share.
   static let indexSuffix = "-shm"
 
-  /// The same for the journal from which SQLite rolls back, where it does without a log.
+  /// The suffix for the rollback journal, which SQLite uses without a log.
   static let journalSuffix = "-journal"
 
-  /// The files that SQLite may keep beside the database: without them it is not whole.
+  /// The suffixes of all files that SQLite may keep beside the database. Without these files, the database is incomplete.
   static let sideSuffixes = [logSuffix, indexSuffix, journalSuffix]
 
-  /// Looks for the file at a path; a relative one counts from the current folder.
+  /// Describes the file at a path. A relative path starts at the current folder.
   init(path: String) {
     self.path = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 
   var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-  /// Which file has the path now, nil if none. Opens nothing, so it may be asked at any time.
+  /// The identity of the file that is at the path now, or nil. It opens no file, so it can be used at any time.
   var identity: Identity? { status(path).map(Identity.init) }
 
-  /// Whether the system lets this process write the file and make files beside it. May be asked at any time.
+  /// Whether this process may write the file and create files beside it. It can be used at any time.
   var isWritable: Bool { access(path, W_OK) == 0 && access(folder, W_OK | X_OK) == 0 }
 
-  /// Finds out what the path names, and throws if that cannot become or be a store.
+  /// Returns the condition of the file. Throws if the path names something that cannot be a store.
   ///
-  /// Another process may be making the store meanwhile. It has something in the file before there is a log, so who looks
-  /// for the log first does not take that for one that was left behind.
+  /// Another process may be creating the store at the same time. It writes to the file before the log exists. The log is therefore
+  /// checked first: a new log is then never mistaken for one that was left behind.
   func inspect() throws(StoreError) -> Condition {
     let hasLeftovers = hasLeftovers
     guard let status = status(path) else {
-      // Only "there is none" is an invitation to make one; what else stat says is in the way.
+      // A new file may be created only if the error says that no file exists. Any other failure is an obstacle.
       guard errno == ENOENT else { throw .cannotOpen(path: path, code: errno) }
       return hasLeftovers ? .damaged : .new
     }
@@ -74,7 +74,7 @@ struct StoreFile {
     return try condition(of: readHeader())
   }
 
-  /// Makes the folder and an empty file, for the eyes of their owner only. An existing file is left as it is.
+  /// Creates the folder and an empty file. Only the owner can read them. An existing file is left as it is.
   func create() throws(StoreError) {
     try Self.createFolder(folder)
     try Self.createEmpty(path)
@@ -85,7 +85,7 @@ struct StoreFile {
     for suffix in [""] + Self.sideSuffixes { unlink(path + suffix) }
   }
 
-  /// Makes an empty file for the eyes of its owner only, unless there is a file.
+  /// Creates an empty file that only its owner can read, unless the file exists.
   static func createEmpty(_ path: String) throws(StoreError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor >= 0 {
@@ -95,7 +95,7 @@ struct StoreFile {
     }
   }
 
-  /// Makes a folder and those above it, for the eyes of their owner only, unless they exist.
+  /// Creates a folder and its parent folders, unless they exist. Only the owner can read them.
   static func createFolder(_ folder: String) throws(StoreError) {
     if access(folder, F_OK) == 0 { return }
     let parent = URL(fileURLWithPath: folder).deletingLastPathComponent().path
@@ -105,18 +105,19 @@ struct StoreFile {
 }
 
 extension StoreFile {
-  /// Renames the file and all that belongs to it to `NAME.corrupt-N`, with the first N that is free, and gives its path to another database.
+  /// Renames the damaged file and the files beside it to `NAME.corrupt-N`, with the first free N. Then moves another database to its
+  /// path.
   ///
-  /// The folder is locked meanwhile, and nothing is done if the path has another file by now: of two processes that
-  /// find the damage at the same time, the later one must not move the other's fresh store.
+  /// The folder is locked during this, and nothing is changed if another file is at the path by now. Of two processes that find the
+  /// damage at the same time, the later one must not move the new store of the other.
   ///
-  /// - Returns: the new path of the damaged file, nil if another process was quicker.
+  /// - Returns: The new path of the damaged file, or nil if another process has already replaced it.
   func replace(_ damaged: Identity?, with finished: String) throws(StoreError) -> String? {
     let lock = try lockFolder()
     defer { close(lock) }
     guard identity == damaged else { return nil }
     let target = freeName()
-    // The database comes last: one without its changes must never be found under the name of the store.
+    // The database is moved last. A database without its log must never be found at the path of the store.
     for suffix in Self.sideSuffixes + [""] { try move(path + suffix, to: target + suffix, canBeMissing: true) }
     try move(finished, to: path)
     return target
@@ -127,7 +128,7 @@ extension StoreFile {
     if status != 0, !canBeMissing || errno != ENOENT { throw .cannotOpen(path: path, code: errno) }
   }
 
-  /// Gives a finished database the path; false, and nothing happened, if there is a file by now.
+  /// Moves a finished database to the path. Returns false, without any change, if there is a file by now.
   func moveIntoPlace(_ finished: String) throws(StoreError) -> Bool {
     let lock = try lockFolder()
     defer { close(lock) }
@@ -136,7 +137,7 @@ extension StoreFile {
     return true
   }
 
-  /// Keeps other processes from moving files in the folder until the descriptor is closed.
+  /// Keeps other processes from moving files in the folder until the returned descriptor is closed.
   private func lockFolder() throws(StoreError) -> Int32 {
     let lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard lock >= 0 else { throw .cannotOpen(path: folder, code: errno) }
@@ -152,7 +153,7 @@ extension StoreFile {
     return "\(path).corrupt-\(number)"
   }
 
-  /// Whether changes lie beside the path that SQLite would throw away if the database were begun anew.
+  /// Whether there are changes beside the path that SQLite would discard if it created a new database.
   private var hasLeftovers: Bool { (status(path + Self.logSuffix)?.st_size ?? 0) > 0 }
 
   private func status(_ path: String) -> stat? {
@@ -170,7 +171,7 @@ extension StoreFile {
     return Array(bytes.prefix(count))
   }
 
-  /// Reads the marks of the SQLite file format: its name, the application's identifier and the version of the schema.
+  /// Checks the header of the SQLite file format: the name, the identifier of the application and the version of the schema.
   private func condition(of header: [UInt8]) throws(StoreError) -> Condition {
     if header.allSatisfy({ $0 == 0 }) { return .damaged }
     let name = Array("SQLite format 3\0".utf8)
@@ -186,7 +187,7 @@ extension StoreFile {
   }
 }
 
-/// What the system calls an error of `errno`.
+/// Returns the system's text for an error code of `errno`.
 func systemMessage(_ code: Int32) -> String {
   String(cString: strerror(code))
 }

@@ -4,7 +4,7 @@ import GRDB
 extension StoreFile {
   /// Copies the database, its log and its journal to a path where SQLite can open them. The copy is the store at one moment.
   ///
-  /// SQLite's own backup needs SQLite to open the store. It cannot do that where it may not create files beside the store. So
+  /// SQLite's own backup needs SQLite to open the store. It cannot do that where it may not create files beside the store. Therefore
   /// this function copies the files while it holds two of SQLite's locks:
   ///
   /// - A shared lock on the database. No other process can change the database without the log, or remove the log.
@@ -16,9 +16,9 @@ extension StoreFile {
   ///
   /// - Precondition: SQLite does not have the file open in this process. Otherwise SQLite loses its locks.
   /// - Parameters:
-  ///   - other: the path of the new database.
-  ///   - patience: how many seconds to wait for a process that has an exclusive lock, for example during a checkpoint.
-  ///   - betweenFiles: called after the database is copied and before the log is, for tests.
+  ///   - other: The path of the new database.
+  ///   - patience: Seconds to wait for a process that has an exclusive lock, for example during a checkpoint.
+  ///   - betweenFiles: A closure for tests. It is called after the database is copied and before the log is.
   /// - Throws: `SQLITE_BUSY` if the lock is not released in time; ``StoreError`` if a file cannot be read or written.
   func copy(to other: String, patience: Double, betweenFiles: () throws -> Void = {}) throws {
     try readLocked(patience: patience) { database, sideFile in
@@ -34,7 +34,7 @@ extension StoreFile {
   /// Reads the database and its log under the same locks. A file that does not exist is empty.
   ///
   /// - Precondition: SQLite does not have the file open in this process.
-  /// - Parameter patience: how many seconds to wait for a process that has an exclusive lock.
+  /// - Parameter patience: Seconds to wait for a process that has an exclusive lock.
   /// - Throws: `SQLITE_BUSY` if the lock is not released in time; ``StoreError`` if a file cannot be read.
   func bytes(patience: Double) throws -> (database: [UInt8], log: [UInt8]) {
     var bytes: (database: [UInt8], log: [UInt8]) = ([], [])
@@ -49,7 +49,7 @@ extension StoreFile {
     return bytes
   }
 
-  // The body gets the database, and a function that opens a file beside it.
+  // The closure gets the database, and a function that opens a file beside it.
   private func readLocked(
     patience: Double, _ body: (_ database: LockedFile, _ sideFile: (String) throws -> LockedFile?) throws -> Void
   ) throws {
@@ -70,7 +70,7 @@ extension StoreFile {
   }
 }
 
-/// The bytes of a file that SQLite locks. Their places are part of SQLite's file format.
+/// A range of bytes in a file that SQLite locks. The ranges are part of SQLite's file format.
 private struct SQLiteLock {
   let start: off_t
   let count: off_t
@@ -82,7 +82,7 @@ private struct SQLiteLock {
   static let checkpoint = SQLiteLock(start: 121, count: 1)
 }
 
-/// A file that is open for reading, with or without a shared lock. The lock ends with the object.
+/// A file that is open for reading, with or without a shared lock. The lock is released with the object.
 private final class LockedFile {
   private let path: String
   private let descriptor: Int32
@@ -111,7 +111,7 @@ private final class LockedFile {
       guard ProcessInfo.processInfo.systemUptime < deadline else {
         throw DatabaseError(resultCode: .SQLITE_BUSY, message: "database is locked")
       }
-      // The system's own wait, `F_SETLKW`, has no limit of time.
+      // `F_SETLKW` waits without a time limit.
       usleep(Self.interval)
     }
   }

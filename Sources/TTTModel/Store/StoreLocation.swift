@@ -1,11 +1,13 @@
 import Foundation
 
 extension Store {
-  /// Where the store is kept unless the person names a file: `tictactoe/tictactoe.sqlite` in `$XDG_DATA_HOME`, or else in
-  /// `$HOME/.local/share` (XDG Base Directory Specification); on macOS in `$HOME/Library/Application Support`.
+  /// Returns the path of the store for users who name no file.
   ///
-  /// - Parameter environment: the environment of the process; a relative path in it does not count.
-  /// - Returns: an absolute path, nil if the environment names no home.
+  /// This is `tictactoe/tictactoe.sqlite` in `$XDG_DATA_HOME`, or else in `$HOME/.local/share` (XDG Base Directory Specification). On
+  /// macOS, it is in `$HOME/Library/Application Support`.
+  ///
+  /// - Parameter environment: The environment of the process. Relative paths in it are ignored.
+  /// - Returns: An absolute path, or nil if the environment names no home folder.
   public static func defaultPath(environment: [String: String]) -> String? {
     func folder(_ name: String) -> String? {
       environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// Listens for what other processes do to a store's file.
+/// Listens for changes that other processes make to a store's file.
 ///
-/// A thread sleeps in the kernel until the log beside the file is written or touched, or another file gets the path. Who
-/// has saved something touches the log (``StoreConnection/ring()``): that is told at once. What is only written to the log
-/// may not count yet, or comes from a program that does not touch: that is told a little later.
+/// A thread sleeps in the kernel until the log beside the file is written or touched, or another file appears at the path. A process that
+/// has saved an edit touches the log (``StoreConnection/ring()``), and the listener is called at once. A write alone may not be committed
+/// yet, or may come from a program that does not touch the log. Then the listener is called a little later.
 final class StoreNews: Sendable {
-  /// Something that happened to the files.
+  /// An event at the files.
   enum Event {
-    /// Somebody has touched the log: what was written before counts.
+    /// A process has touched the log. The changes before that are committed.
     case rang
-    /// Somebody writes to the log.
+    /// A process writes to the log.
     case written
-    /// Another file may have got the path.
+    /// Another file may be at the path.
     case replaced
-    /// This process has opened a file anew.
+    /// This process has opened a file.
     case opened
-    /// Nobody listens any more.
+    /// No listener is left.
     case ended
   }
 
-  /// When to look after something was written: in these many seconds, as long as nothing more is written.
+  /// The times of the calls after a write, in seconds. Another write starts them again.
   static let delays = [0.03, 0.5]
 
   private let control: Int32
 
-  /// Begins to listen; nil if the system cannot watch any more files.
+  /// Starts listening. Returns nil if the system cannot watch any more files.
   init?(of path: String, tell: @escaping @Sendable () -> Void) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -36,7 +36,7 @@ final class StoreNews: Sendable {
       return nil
     }
     let thread = Thread {
-      // A file that is just being deleted is not told of: it would be put back between the files beside it.
+      // While the file is being deleted, the listener is not called. It would restore the file before the files beside it are gone.
       Self.listen(events) { if access(path, F_OK) == 0 { tell() } }
     }
     thread.name = "store news"
@@ -45,7 +45,7 @@ final class StoreNews: Sendable {
 
   deinit { close(control) }
 
-  /// Watches the files that are there now.
+  /// Watches the files that are at the paths now.
   func storeWasOpened() {
     var byte: UInt8 = 0
     _ = write(control, &byte, 1)
@@ -63,7 +63,7 @@ final class StoreNews: Sendable {
     events.close()
   }
 
-  /// Has signals interrupt the main thread, which waits for them, and not this one.
+  /// Blocks signals on this thread, so that they interrupt the main thread, which waits for them.
   private static func leaveSignalsToOthers() {
     var signals = sigset_t()
     sigfillset(&signals)
@@ -73,14 +73,14 @@ final class StoreNews: Sendable {
 }
 
 extension StoreNews {
-  /// Decides when to tell.
+  /// Decides when to call the listener.
   struct Schedule {
     private var times: [Double] = []
 
-    /// The next time to tell although nothing more happens; seconds of the clock that the events have.
+    /// The next time to call the listener without further events, in seconds of system uptime.
     var next: Double? { times.first }
 
-    /// Takes note of what happened, nothing if only time has passed.
+    /// Records events and returns whether to call the listener now. There are no events if only time has passed.
     mutating func isTimeToTell(after events: [Event], at now: Double) -> Bool {
       if events.contains(.rang) || events.contains(.replaced) {
         times = []

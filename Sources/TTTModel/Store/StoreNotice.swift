@@ -1,28 +1,28 @@
-/// Something about the store that the person must be told, once.
+/// A message about the store that the user must see once.
 public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
   /// The file was damaged. It has been moved aside, and a new file has the games and messages that could be read.
   ///
-  /// `lost` is how many are missing, as far as that is known.
+  /// `lost` is the number of missing games and messages, as far as that is known.
   case damaged(movedTo: String, kept: Int, lost: Int)
-  /// Playing goes on, and nothing is being saved.
+  /// The game continues, but nothing is being saved.
   case notSaving(Obstacle)
-  /// What had not been saved has been saved now, and saving goes on.
+  /// All unsaved edits have been saved, and saving continues.
   case savingAgain
 
-  /// The program ends, and what could not be saved is in a recovery file.
+  /// The program is ending. The unsaved edits are in a recovery file.
   case unsavedEdits(path: String)
-  /// The program ends while another file has taken the place of the store. A new file has everything that was in the store.
+  /// The program is ending, and another file has replaced the store. A new file has everything that was in the store.
   case unsavedStore(path: String)
-  /// The program ends, and what could not be saved could not be written anywhere else either.
+  /// The program is ending. The unsaved edits could not be written to any place.
   case lostEdits
-  /// So many edits of a recovery file have been saved.
+  /// This number of edits from a recovery file has been saved.
   case savedEdits(count: Int)
   /// A recovery file cannot be read. It is left where it is.
   case unreadableEdits(path: String)
 
-  /// What keeps a store from being written.
+  /// The reasons why a store cannot be written.
   public enum Obstacle: Hashable, Sendable {
-    /// There is no place to save: the environment names no home.
+    /// The environment names no home folder, so there is no place to save.
     case noHome
     /// The disk is full, or a quota is used up.
     case diskFull(path: String)
@@ -32,13 +32,13 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
     case locked(path: String)
     /// The file is damaged, and cannot be moved aside.
     case damaged(path: String)
-    /// A newer version of the program has taken the store over.
+    /// A newer version of the program has migrated the store.
     case newerVersion(path: String)
     /// Reading or writing failed for another reason.
     case failure(path: String, reason: String)
   }
 
-  /// What to tell the person, and what to try.
+  /// The text for the user: the problem and a way to solve it.
   public var description: String {
     switch self {
     case .damaged(let path, let kept, let lost):
@@ -68,7 +68,7 @@ extension StoreNotice {
 }
 
 extension StoreNotice.Obstacle: CustomStringConvertible {
-  /// What is wrong, and what to try.
+  /// The text for the user: the problem and a way to solve it.
   public var description: String {
     switch self {
     case .noHome: "there is no home folder. Set HOME or name a file with --store PATH."

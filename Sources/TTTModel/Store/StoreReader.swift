@@ -1,19 +1,20 @@
 import Foundation
 import GRDB
 
-/// Reads what a store holds and changes nothing: it makes no file and mends none, brings none up to date, and reads one that may not be
-/// written.
+/// A reader of a store that changes nothing. It creates, repairs and migrates no file, and it can read a file that may not be written.
 ///
 ///     let reader = try StoreReader(path: "/home/me/games.sqlite")
 ///     var page = try reader.messages(limit: 50)                        // the newest
 ///     page = try reader.messages(before: page.last?.id, limit: 50)      // those before them
 ///
-/// Other processes may use the store meanwhile; a page is as the store is at that moment.
+/// Other processes may use the store at the same time. A page shows the store at the moment of the call.
 public struct StoreReader: Sendable {
   private let file: StoreFile
   private let queue: DatabaseQueue
 
-  /// Opens a store that there is; a relative path counts from the current folder.
+  /// Opens an existing store. A relative path starts at the current folder.
+  ///
+  /// - Throws: ``StoreError`` if there is no store at the path, or if it cannot be read.
   public init(path: String) throws(StoreError) {
     file = StoreFile(path: path)
     do {
@@ -24,6 +25,8 @@ public struct StoreReader: Sendable {
   }
 
   /// Opens the store at its ``Store/defaultPath(environment:)``.
+  ///
+  /// - Throws: ``StoreError`` if there is no store at that path, or if it cannot be read.
   public init(environment: [String: String]) throws(StoreError) {
     guard let path = Store.defaultPath(environment: environment) else { throw .noHome }
     try self.init(path: path)
@@ -32,20 +35,22 @@ public struct StoreReader: Sendable {
   /// Reads a page of messages, newest first.
   ///
   /// - Parameters:
-  ///   - id: the messages before this one; by default the newest.
-  ///   - limit: how many of them at most.
-  ///   - favoritesOnly: whether those without the star are left out.
+  ///   - id: Reads the messages before this one. Defaults to nil: the newest messages.
+  ///   - limit: The greatest number of messages.
+  ///   - favoritesOnly: Whether to leave out messages that are not favourites. Defaults to false.
+  /// - Throws: ``StoreError`` if the store cannot be read.
   public func messages(
     before id: Message.ID? = nil, limit: Int, favoritesOnly: Bool = false
   ) throws(StoreError) -> [Message] {
     try read { try $0.messages(before: id, limit: limit, favoritesOnly: favoritesOnly) }
   }
 
-  /// Reads a page of games, newest first, the one on the board among them.
+  /// Reads a page of games, newest first. The game on the board is one of them.
   ///
   /// - Parameters:
-  ///   - id: the games before this one; by default the newest.
-  ///   - limit: how many of them at most.
+  ///   - id: Reads the games before this one. Defaults to nil: the newest games.
+  ///   - limit: The greatest number of games.
+  /// - Throws: ``StoreError`` if the store cannot be read.
   public func games(before id: Game.ID? = nil, limit: Int) throws(StoreError) -> [Game] {
     try read { try $0.games(before: id, limit: limit) }
   }
@@ -74,7 +79,7 @@ extension StoreReader {
     }
   }
 
-  // Who reads the log needs a file beside it to agree with others on what is in it.
+  // To read the log, SQLite needs its index beside the store. These errors mean that it could not create the index.
   private static func needsRoom(_ error: DatabaseError) -> Bool {
     [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_FULL].contains(error.resultCode)
   }
@@ -82,8 +87,8 @@ extension StoreReader {
   // Seconds to wait for another process.
   private static let patience = 2.0
 
-  // Where nothing may be written beside the store, a copy in the folder for temporary files is read. Once it is open its name is not
-  // needed any more, and what has no name goes with the process, however that ends.
+  // If nothing may be written beside the store, a copy in the folder for temporary files is read. The copy is deleted as soon as it is
+  // open, so that it disappears with the process, even after a crash.
   private static func openCopy(of file: StoreFile) throws -> DatabaseQueue {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tictactoe-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
@@ -94,7 +99,8 @@ extension StoreReader {
     return try open(copy, of: file)
   }
 
-  // A connection that may only read could not clear away what SQLite keeps beside a store, so this one may write and does not.
+  // A read-only connection could not remove the files that SQLite keeps beside a store. So the connection may write, but `query_only`
+  // stops it from changing anything.
   private static func open(_ path: String, of file: StoreFile) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
@@ -103,7 +109,7 @@ extension StoreReader {
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA query_only = ON") }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try queue.inDatabase { db in
-      // The header alone does not tell what the log beside it changes.
+      // The header alone is not enough, because the log may change it.
       guard try Schema.version(db) <= Schema.version else { throw StoreError.newerVersion(path: file.path) }
       _ = try db.currentGame()
     }
@@ -112,7 +118,7 @@ extension StoreReader {
 }
 
 extension StoreError {
-  /// Why a file could not be read.
+  /// Creates the error for a file that could not be read.
   fileprivate init(_ error: any Error, reading file: StoreFile) {
     switch error {
     case let error as StoreError: self = error

@@ -1,12 +1,12 @@
-/// A message being written, kept so that it survives the end of the app, however it ends.
+/// A message that is being written. It is kept so that it survives any end of the app.
 public struct Draft: Hashable, Sendable {
-  /// What was typed so far.
+  /// The text typed up to now.
   public var text: String
 
-  /// The message it will answer, nil if none.
+  /// The message that it will reply to, or nil.
   public var replyTo: Message.ID?
 
-  /// Makes a draft; by default it answers no message.
+  /// Creates a draft. By default it replies to no message.
   public init(text: String, replyTo: Message.ID? = nil) {
     self.text = text
     self.replyTo = replyTo
@@ -14,7 +14,7 @@ public struct Draft: Hashable, Sendable {
 
   var isEmpty: Bool { text.isEmpty && replyTo == nil }
 
-  /// Whether both are the same, byte for byte; texts that only look the same are equal, and have to be kept nevertheless.
+  /// Returns whether both drafts are the same, byte for byte. `==` is also true for texts with different bytes that look the same.
   func isIdentical(to other: Draft) -> Bool {
     replyTo == other.replyTo && DraftEdit(from: text, to: other.text) == nil
   }

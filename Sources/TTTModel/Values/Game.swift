@@ -1,59 +1,62 @@
 import Foundation
 
-/// A game of Tic-Tac-Toe: the moves made so far, and what follows from them.
+/// A game of Tic-Tac-Toe: its moves, and the result that follows from them.
 ///
 ///     var game = Game()
 ///     game.place(at: corner)      // true: the owner of the profile moves first
-///     game.place(at: corner)      // false: the square is taken, nothing happened
+///     game.place(at: corner)      // false: the square is taken, and nothing changed
 public struct Game: Hashable, Sendable, Identifiable {
-  /// The number of a game in its store; later games have greater numbers.
+  /// The number of a game in its store. Later games have greater numbers.
   public struct ID: Hashable, Sendable, RawRepresentable {
-    /// The number: 1 for the first game of a store, 0 for a game that belongs to none.
+    /// The number: 1 for the first game of a store, 0 for a game that is in no store.
     public let rawValue: Int64
 
-    /// Makes an identifier from a number.
+    /// Creates an identifier from a number.
     public init(rawValue: Int64) { self.rawValue = rawValue }
   }
 
-  /// How a game stands, seen from the owner of the profile.
+  /// The state of a game, from the point of view of the owner of the profile.
   public enum Result: Int, Hashable, Sendable, CaseIterable {
-    /// A square is free and nobody has three in a row.
+    /// A square is free and neither player has three in a row.
     case inProgress
     /// The owner of the profile has three in a row.
     case victory
     /// The enemy has three in a row.
     case defeat
-    /// The board is full and nobody has three in a row.
+    /// The board is full and neither player has three in a row.
     case draw
   }
 
-  /// The ratings a game can have: 0 shows one star, 4 shows five.
+  /// The possible ratings of a game. A rating of 0 shows one star, 4 shows five.
   public static let ratings = 0...4
 
-  /// The number of the game in its store; 0 by default.
+  /// The number of the game in its store. Defaults to 0.
   public let id: ID
 
-  /// When the game began: the time of its first move, and until then the time it was laid out.
+  /// The time of the first move. Before the first move, the time when the game was created.
   public var startDate: Date
 
-  /// How much the game was liked, in ``ratings``; nil, the default, for an unrated game.
+  /// The rating, a number in ``ratings``, or nil for an unrated game. Defaults to nil.
+  /// - Precondition: The new value is nil or in ``ratings``.
   public var rating: Int? {
     willSet { Self.check(rating: newValue) }
   }
 
-  /// How the game stands, seen from the owner of the profile.
+  /// The state of the game, from the point of view of the owner of the profile.
   public private(set) var result = Result.inProgress
 
-  /// The number of moves made, 0…9.
+  /// The number of moves made, from 0 to 9.
   public private(set) var moveCount = 0
 
-  /// The squares taken in the order of the moves, four bits each, the first move lowest: a game is a value without
-  /// references, cheap to copy. Who moved follows from the order.
+  /// The squares taken, in the order of the moves, with four bits for each and the first move in the lowest bits.
+  ///
+  /// This keeps a game free of references and cheap to copy. The order also tells which player made each move.
   private var order: UInt64 = 0
   private var mine: UInt16 = 0
   private var theirs: UInt16 = 0
 
-  /// Makes a game and plays moves at these squares, of the players in turn; impossible ones are left out.
+  /// Creates a game and plays moves on these squares, for the players in turn. Impossible moves are left out.
+  /// - Precondition: `rating` is nil or in ``ratings``.
   public init(id: ID = ID(rawValue: 0), startDate: Date = .distantPast, rating: Int? = nil, squares: [Square] = []) {
     Self.check(rating: rating)
     self.id = id
@@ -67,10 +70,10 @@ public struct Game: Hashable, Sendable, Identifiable {
     precondition(ratings.contains(rating), "rating \(rating) is not in 0...4")
   }
 
-  /// Adds a move.
+  /// Makes a move.
   ///
-  /// - Returns: false, and nothing happened, if the move is impossible: the square is taken, the game is over, or it
-  ///   is the other player's turn.
+  /// - Returns: False if the move is impossible because the square is taken, the game is over, or it is the other player's turn. Nothing
+  ///   changes then.
   @discardableResult public mutating func add(_ move: Move) -> Bool {
     guard move.player == currentPlayer, result == .inProgress, player(at: move.square) == nil else { return false }
     order |= UInt64(move.square.index) << UInt64(4 * moveCount)
@@ -87,37 +90,37 @@ public struct Game: Hashable, Sendable, Identifiable {
     return true
   }
 
-  /// Adds a move of the player whose turn it is; false, and nothing happened, if it is impossible.
+  /// Makes a move for the player whose turn it is. Returns false, without any change, if the move is impossible.
   @discardableResult public mutating func place(at square: Square) -> Bool {
     add(Move(player: currentPlayer, square: square))
   }
 }
 
 extension Game {
-  /// The player whose turn it is; ``Player/me`` moves first. In a finished game, the one who would be next.
+  /// The player whose turn it is. ``Player/me`` moves first. In a finished game, this is the player who would move next.
   public var currentPlayer: Player { moveCount.isMultiple(of: 2) ? .me : .enemy }
 
-  /// Whether no move is possible any more.
+  /// Whether the game has ended, so that no move is possible.
   public var isOver: Bool { result != .inProgress }
 
-  /// The moves made, the first one first.
+  /// The moves made, in order.
   public var moves: [Move] {
     (0..<moveCount).compactMap(move(at:))
   }
 
-  /// The latest move, nil before the first.
+  /// The last move, or nil before the first one.
   public var lastMove: Move? {
     moveCount == 0 ? nil : move(at: moveCount - 1)
   }
 
-  /// The player who holds a square, nil if it is free.
+  /// Returns the player who holds a square, or nil if the square is free.
   public func player(at square: Square) -> Player? {
     if mine & square.bit != 0 { return .me }
     if theirs & square.bit != 0 { return .enemy }
     return nil
   }
 
-  /// The line that won the game, the first in the order of ``WinningLine/all``; nil unless somebody won.
+  /// The line that won the game, or nil if neither player has won. Of two lines, the first in ``WinningLine/all``.
   public var winningLine: WinningLine? {
     switch result {
     case .inProgress, .draw: nil
@@ -126,7 +129,7 @@ extension Game {
     }
   }
 
-  /// Whether both games had the same moves in the same order.
+  /// Returns whether both games have the same moves in the same order.
   func hasSameMoves(as other: Game) -> Bool {
     moveCount == other.moveCount && order == other.order
   }

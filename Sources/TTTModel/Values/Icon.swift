@@ -1,4 +1,4 @@
-/// The piece that stands for the owner of the profile, and with it the key colour of the app.
+/// The piece of the owner of the profile. It also determines the key colour of the app.
 public enum Icon: String, Hashable, Sendable, CaseIterable {
   /// The cross, the icon of a new profile.
   case x

@@ -1,35 +1,35 @@
 import Foundation
 
-/// A message somebody has posted.
+/// A posted message.
 public struct Message: Hashable, Sendable, Identifiable {
-  /// The number of a message in its store; later messages have greater numbers.
+  /// The number of a message in its store. Later messages have greater numbers.
   public struct ID: Hashable, Sendable, RawRepresentable {
     /// The number: 1 for the first message of a store.
     public let rawValue: Int64
 
-    /// Makes an identifier from a number.
+    /// Creates an identifier from a number.
     public init(rawValue: Int64) { self.rawValue = rawValue }
   }
 
   /// The number of the message in its store.
   public let id: ID
 
-  /// What was typed, character for character; it is not to be trusted by whoever shows it.
+  /// The text as it was typed, character for character. Code that shows it must not trust it.
   public let text: String
 
-  /// The icon of the author when posting; a later change of the profile's icon does not change it.
+  /// The author's icon at the time of posting. A later change of the profile's icon does not change it.
   public let icon: Icon
 
-  /// When the message was posted, to the millisecond.
+  /// The time of posting, to the millisecond.
   public let date: Date
 
-  /// The message this one answers, nil if it answers none.
+  /// The message that this one replies to, or nil.
   public let replyTo: ID?
 
-  /// Whether the message has the star; false when posted.
+  /// Whether the message is a favourite. Defaults to false.
   public var isFavorite: Bool
 
-  /// Makes a message; by default no favourite and no reply.
+  /// Creates a message. By default it is no favourite and no reply.
   public init(id: ID, text: String, icon: Icon, date: Date, replyTo: ID? = nil, isFavorite: Bool = false) {
     self.id = id
     self.text = text
@@ -39,24 +39,25 @@ public struct Message: Hashable, Sendable, Identifiable {
     self.isFavorite = isFavorite
   }
 
-  /// Whether a text has nothing to read in it: only spaces, line ends and characters that nobody sees. Such a text cannot
-  /// be posted. Control characters count as something, since they are shown.
+  /// Returns whether a text has no readable character. Such a text cannot be posted.
+  ///
+  /// White space and invisible characters are not readable. Control characters are, because they are shown.
   public static func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(isBlank) }
 
-  /// Returns how many of a text's Unicode scalars can be read; 0 if the text is blank.
+  /// Returns the number of a text's Unicode scalars that can be read. It is 0 if the text is blank.
   ///
-  /// The counts of two texts add up to the count of both together. A view can therefore follow the edits of a long text and know
-  /// whether it is blank without looking at all of it.
+  /// The counts of two texts add up to the count of both together. A view can therefore follow the edits of a long text and know whether
+  /// it is blank without reading all of it.
   public static func readableCount(of text: String) -> Int { text.unicodeScalars.count { !isBlank($0) } }
 
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-    // The tables of Unicode are slow, and these are most scalars of many texts.
+    // Looking up Unicode properties is slow, and most scalars of many texts are in this range.
     if 0x21...0x7E ~= scalar.value { return false }
     let properties = scalar.properties
     return properties.isWhitespace || properties.isDefaultIgnorableCodePoint
       || properties.generalCategory == .format || scalar == blankPattern
   }
 
-  /// The Braille pattern without dots.
+  /// The Braille pattern without dots. Unicode does not list it as white space.
   private static let blankPattern: Unicode.Scalar = "\u{2800}"
 }

@@ -1,12 +1,12 @@
-/// A player taking a square.
+/// A move: a player takes a square.
 public struct Move: Hashable, Sendable {
-  /// Who moves.
+  /// The player who moves.
   public var player: Player
 
-  /// The square taken.
+  /// The square that is taken.
   public var square: Square
 
-  /// Makes a move; whether it is possible, a ``Game`` decides.
+  /// Creates a move. ``Game/add(_:)`` decides whether it is possible.
   public init(player: Player, square: Square) {
     self.player = player
     self.square = square

@@ -1,13 +1,13 @@
-/// One of the two people who share the board: the owner of the profile, or the other one.
+/// One of the two players at the board: the owner of the profile or the enemy.
 ///
-/// A move stores who made it, never X or O: which piece that is follows from the profile's icon (see ``Profile/icon(of:)``).
+/// A move stores its player and never X or O. The piece follows from the profile's icon (see ``Profile/icon(of:)``).
 public enum Player: String, Hashable, Sendable, CaseIterable {
-  /// The owner of the profile, who always moves first.
+  /// The owner of the profile. The owner always moves first.
   case me
-  /// The other person at the device.
+  /// The other player at the terminal.
   case enemy
 
-  /// The player who moves next after this one.
+  /// The other player.
   public var opponent: Player {
     switch self {
     case .me: .enemy

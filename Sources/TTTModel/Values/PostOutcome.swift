@@ -1,11 +1,11 @@
-/// What became of a message that was to be posted.
+/// The outcome of posting a message.
 public enum PostOutcome: Hashable, Sendable {
-  /// It is in the list and saved.
+  /// The message is in the list and saved.
   case posted(Message.ID)
-  /// The store refused it; nothing happened, and the draft is still kept.
+  /// The store refused the message. Nothing changed, and the draft is still kept.
   case refused(Refusal)
 
-  /// The number of the message, nil unless it was posted.
+  /// The number of the message, or nil if it was refused.
   public var id: Message.ID? {
     if case .posted(let id) = self { id } else { nil }
   }

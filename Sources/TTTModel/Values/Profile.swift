@@ -1,22 +1,22 @@
-/// What the app knows of the person who plays.
+/// The data about the owner of the profile.
 public struct Profile: Hashable, Sendable {
-  /// The piece the owner plays with, ``Icon/x`` in a new profile.
+  /// The piece that the owner plays with. Defaults to ``Icon/x``.
   public var icon: Icon
 
-  /// The game on the board; a finished one stays there until a new one is begun.
+  /// The game on the board. A finished game stays there until a new game is begun.
   public var currentGame: Game
 
-  /// How the finished games ended.
+  /// The number of finished games by result.
   public var statistics: Statistics
 
-  /// Makes a profile; by default a new one with an empty board.
+  /// Creates a profile. By default it is new and has an empty board.
   public init(icon: Icon = .x, currentGame: Game = Game(), statistics: Statistics = Statistics()) {
     self.icon = icon
     self.currentGame = currentGame
     self.statistics = statistics
   }
 
-  /// The piece that stands for a player now, in every game, also in those played under the other icon.
+  /// Returns the piece that stands for a player now. This applies to every game, also to games that were played with the other icon.
   public func icon(of player: Player) -> Icon {
     switch player {
     case .me: icon

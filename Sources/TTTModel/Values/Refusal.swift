@@ -1,6 +1,6 @@
 /// The reason why a store refuses a message, a draft or a move. A refused edit changes nothing.
 ///
-/// A store whose file cannot be written refuses nothing: it goes on in memory and gives a ``StoreNotice``.
+/// A store whose file cannot be written does not refuse edits for that reason. It goes on in memory and gives a ``StoreNotice``.
 public enum Refusal: Hashable, Sendable, CustomStringConvertible {
   /// The message has nothing to read in it (``Message/isBlank(_:)``).
   case blank
@@ -8,12 +8,12 @@ public enum Refusal: Hashable, Sendable, CustomStringConvertible {
   case tooLong
   /// There is not enough memory, and the file cannot be written either.
   case outOfMemory
-  /// SQLite failed for another reason, given in its own words, which are English.
+  /// SQLite failed for another reason, described by its own message in English.
   case failure(reason: String)
   /// The store is closed.
   case closed
 
-  /// The text for the user: what is wrong, and what to try.
+  /// The text for the user: the problem and a way to solve it.
   public var description: String {
     switch self {
     case .blank: "Write something first."

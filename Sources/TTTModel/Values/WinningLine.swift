@@ -1,24 +1,26 @@
-/// Three squares in a row that win the game when one player holds them all.
+/// Three squares in a row. A player who holds all three wins the game.
 public struct WinningLine: Hashable, Sendable {
-  /// The square where a drawing of the line begins.
+  /// The square at which the drawn line begins.
   public let first: Square
 
   /// The square between the ends.
   public let middle: Square
 
-  /// The square where a drawing of the line ends.
+  /// The square at which the drawn line ends.
   public let last: Square
 
-  /// The three squares from the first to the last.
+  /// The three squares, from the first to the last.
   public var squares: [Square] { [first, middle, last] }
 
-  /// The eight lines in the order in which they are searched: columns from left to right, rows from top to bottom,
-  /// the diagonal from the top left, the diagonal from the bottom left. Of two lines won at once the first counts.
+  /// The eight lines in the order in which they are searched. If a move completes two lines, the first of them counts.
+  ///
+  /// The order is: columns from left to right, rows from top to bottom, the diagonal from the top left, the diagonal from the bottom
+  /// left.
   public static let all: [WinningLine] =
     Square.columns.compactMap(WinningLine.init) + Square.rows.compactMap(WinningLine.init)
     + [[0, 4, 8], [6, 4, 2]].compactMap(WinningLine.init)
 
-  /// The first line whose squares are all in a set of squares, nil if there is none.
+  /// Returns the first line whose squares are all in a set of squares, or nil.
   static func first(in squares: UInt16) -> WinningLine? {
     all.first { $0.bits & squares == $0.bits }
   }

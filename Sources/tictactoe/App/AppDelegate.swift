@@ -1,7 +1,7 @@
 import TTTModel
 import TermKit
 
-/// Makes the window and lets the model and the screen follow each other.
+/// Creates the window, and keeps the model and the screen in step.
 @MainActor final class AppDelegate: ApplicationDelegate {
   private let model: TicTacToeModel
   private let moments: Moments
@@ -13,7 +13,7 @@ import TermKit
   init(model: TicTacToeModel, moments: Moments = Moments()) {
     self.model = model
     self.moments = moments
-    // All bars are of graph paper.
+    // All bars have graph paper as their background.
     Bar.appearance().setBackgroundImage(GraphPaper.image)
   }
 
@@ -37,7 +37,7 @@ import TermKit
     }
   }
 
-  // The one place where the key colour of the whole app is set.
+  // This is the only place that sets the key colour of the whole app.
   private func showIcon() { window?.tintColor = Palette.tint(of: model.icon) }
 
   private func showSaving() {
@@ -49,7 +49,7 @@ import TermKit
     retrySaving()
   }
 
-  // Nothing tells when another program lets go of the lock, or when there is room on the disk again.
+  // No event reports that another program has released the lock, or that the disk has room again.
   private func retrySaving() {
     retry?.invalidate()
     retry = model.retryInterval.flatMap { interval in

@@ -1,9 +1,9 @@
 import TTTModel
 import TermKit
 
-/// The icons of the game: small drawings of one row and several columns, each with a twin of ASCII.
+/// The icons of the game. They are small drawings of one row and several columns, each with an ASCII variant.
 extension Image {
-  /// A piece as high as a letter, in its own colour.
+  /// Returns a piece as high as a letter, in its own colour.
   static func letterSized(_ icon: Icon) -> Image {
     let color = Palette.piece(icon)
     let image =
@@ -14,12 +14,12 @@ extension Image {
     return image.withRenderingMode(.alwaysOriginal)
   }
 
-  // ═ stands for the two horizontal bars of the board.
+  // Each ═ stands for the two horizontal bars of the board.
   static let playTab = Image("═╪═╪═", ascii: "_|_|_")
   static let messagesTab = Image("(•••)", ascii: "(...)")
   static let profileTab = Image(drawn: "⡱⢎│⢎⡱", ascii: "><|()")
 
-  // On short terminals the tabs have one row.
+  // On short terminals the tab bar has only one row.
   static let smallPlayTab = Image("╪╪", ascii: "##")
   static let smallMessagesTab = Image("(•)", ascii: "(.)")
   static let smallProfileTab = Image(drawn: "⡱⢎", ascii: "><")
@@ -27,17 +27,17 @@ extension Image {
   static let compose = Image(drawn: "✎▁▁", ascii: "/__")
   static let reply = Image("◄─┘", ascii: "<-'")
   static let star = Image(drawn: "⋆☆⋆", ascii: "( )")
-  /// The star of a button that has no message to mark.
+  /// The star of the favourite button while no message is selected.
   static let disabledStar = Image(drawn: " ☆ ", ascii: ". .")
   static let goldStar = Image(drawn: "⋆★⋆", ascii: "(*)", color: Palette.favorite)
     .withRenderingMode(.alwaysOriginal)
 
   static let check = Image(drawn: "⢄⠜", ascii: ",/").withRenderingMode(.alwaysTemplate)
-  // Smaller than the piece X, with which it could be confused.
+  // It is smaller than the piece X, so that the two are not confused.
   static let cross = Image(drawn: "⡢⡂", ascii: "><").withRenderingMode(.alwaysTemplate)
   static let bar = Image(drawn: "━━", ascii: "--").withRenderingMode(.alwaysTemplate)
 
-  /// Stars of a rating, the rest of five as outlines.
+  /// Returns the stars of a rating: filled stars up to the count, then outlines up to five.
   static func stars(_ count: Int) -> Image {
     func text(_ lit: String, _ unlit: String) -> String {
       String(repeating: lit, count: count) + String(repeating: unlit, count: 5 - count)
@@ -45,11 +45,11 @@ extension Image {
     return Image(drawn: text("★", "☆"), ascii: text("*", "."), color: Palette.star).withRenderingMode(.alwaysOriginal)
   }
 
-  /// The back arrow; the mask hides the title that slides under it.
+  /// The back arrow. The mask hides the title that slides under it.
   static let backIndicator = Image("◄─", ascii: "<-")
   static let backIndicatorMask = Image("██", ascii: "##")
 
-  /// Makes an image with two variants: `drawn` for terminals with braille patterns, `ascii` for all others, such as consoles.
+  /// Creates an image with two variants: `drawn` for terminals with braille patterns, `ascii` for all others, such as consoles.
   init(drawn: String, ascii: String, color: Color = .black) {
     self.init(variants: [
       Variant(Image(drawn, color: color), glyphLevel: .braille), Variant(Image(ascii, color: color)),

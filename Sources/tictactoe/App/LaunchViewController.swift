@@ -1,6 +1,6 @@
 import TermKit
 
-/// What is seen at once while the app starts: its paper and its bar, without words.
+/// The screen that is shown at once while the app starts. It has the paper and the tab bar, but no text.
 final class LaunchViewController: ViewController {
   override func loadView() { view = LaunchView() }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How moments are told: shortly while they are near, by date when they are not.
+/// The text for dates: a short age for recent dates, the date itself for others.
 struct Moments {
-  /// The time now.
+  /// Returns the present time.
   let now: @Sendable () -> Date
   let timeZone: TimeZone
-  // Kept, as it takes longer to make one than to write a hundred dates.
+  // Kept, because creating a formatter takes longer than formatting a hundred dates.
   private let dateFormatter: DateFormatter
   private let dateAndTimeFormatter: DateFormatter
 
@@ -17,10 +17,10 @@ struct Moments {
     dateAndTimeFormatter = Self.formatter(time: .short, locale, timeZone)
   }
 
-  /// How long ago something was: "now", "2 min", "1 h", "yesterday", a date.
+  /// Returns the age of a date: "now", "2 min", "1 h", "yesterday", or the date.
   func age(of date: Date, _ strings: any Strings) -> String {
     let seconds = now().timeIntervalSince(date)
-    // What is a little ahead was written by a clock that is a little ahead.
+    // A date slightly in the future comes from another clock that is slightly fast.
     if seconds < 60, seconds > -60 { return strings.now }
     guard seconds >= 60 else { return self.date(date) }
     if seconds < 3600 { return strings.minutes(Int(seconds / 60)) }
@@ -33,10 +33,10 @@ struct Moments {
     return self.date(date)
   }
 
-  /// The day, in figures.
+  /// Returns the day in digits.
   func date(_ date: Date) -> String { dateFormatter.string(from: date) }
 
-  /// The day and the time, in figures.
+  /// Returns the day and the time in digits.
   func dateAndTime(_ date: Date) -> String { dateAndTimeFormatter.string(from: date) }
 
   private var calendar: Calendar {
@@ -56,8 +56,9 @@ struct Moments {
 }
 
 extension Locale {
-  /// That of dates and times, as the environment names it; that of Great Britain, whose dates begin with the day and whose clocks count to
-  /// 24, where it names none.
+  /// The locale of dates and times that the environment names.
+  ///
+  /// Without one, this is British English, in which dates begin with the day and clocks have 24 hours.
   static var ofEnvironment: Locale { named(in: ProcessInfo.processInfo.environment) }
 
   static func named(in environment: [String: String]) -> Locale {

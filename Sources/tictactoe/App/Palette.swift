@@ -1,9 +1,9 @@
 import TTTModel
 import TermKit
 
-/// The colours of the sample; each has its one use.
+/// The colours of the game. Each has one use.
 enum Palette {
-  /// The key colour of the whole app.
+  /// Returns the key colour of the whole app.
   static func tint(of icon: Icon) -> Color {
     switch icon {
     case .x: Color(red: 255, green: 0, blue: 0)
@@ -11,7 +11,7 @@ enum Palette {
     }
   }
 
-  /// The pieces, whatever the key colour is.
+  /// Returns the colour of a piece, which does not depend on the key colour.
   static func piece(_ icon: Icon) -> Color {
     switch icon {
     case .x: Color(red: 255, green: 38, blue: 0)
@@ -19,7 +19,7 @@ enum Palette {
     }
   }
 
-  /// The line through three in a row.
+  /// Returns the colour of the line through three in a row.
   static func winningLine(_ icon: Icon) -> Color {
     switch icon {
     case .x: Color(red: 255, green: 0, blue: 0)
@@ -29,7 +29,7 @@ enum Palette {
 
   /// The star of a favourite message.
   static let favorite = Color(red: 230, green: 229, blue: 0)
-  /// The stars of a rating, and the dots where there are none.
+  /// The stars of a rating, and the dots in place of missing stars.
   static let star = Color(red: 175, green: 181, blue: 12)
   static let dot = Color(white: 0.4)
 
@@ -39,23 +39,25 @@ enum Palette {
 
   /// The edges of graph paper.
   static let graphLine = Color(red: 232, green: 232, blue: 232)
-  /// A square of the control that chooses the piece, while it is pressed and while it is chosen.
+  /// The fill of a square in the control that chooses the piece, while it is pressed and while it is chosen.
   static let pressedSquare = Color(white: 0.88)
   static let chosenSquare = Color(white: 0.6)
 
-  /// Text beside the point; it can be read on the grey of a selected row too.
+  /// Less important text. It is also readable on the grey of a selected row.
   static let secondaryText = Color(white: 0.45)
-  /// The same on the black paper of a finished game.
+  /// Less important text on the black paper of a finished game.
   static let secondaryTextOnBlack = Color(white: 0.65)
 }
 
-/// How things change.
+/// The timing of animations.
 enum Motion {
-  /// Seconds that a change takes.
+  /// The duration of an animation in seconds.
   static let duration = 0.3
 
-  /// Moves what `changes` changes on the board and around it, in seven frames, about as many a second as films have: colours and the
-  /// size of a piece look no different with more, and each costs a processor time and somebody's line a thousand bytes.
+  /// Animates changes on the board and around it, in seven frames.
+  ///
+  /// This is about the frame rate of films. More frames do not improve the look of colours and of the size of a piece, but each frame
+  /// costs processor time and sends about a thousand bytes to the terminal.
   @MainActor static func animateBoard(
     _ changes: @MainActor () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
   ) {

@@ -2,7 +2,7 @@ import ArgumentParser
 import TTTModel
 import TermKit
 
-/// `tictactoe history`.
+/// The command `tictactoe history`.
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
@@ -35,7 +35,7 @@ struct HistoryCommand: ParsableCommand {
   }
 }
 
-/// Games as lines.
+/// The layout of games as printed lines.
 struct GameTable: Table {
   private let look: PrintedLook
   private let numberWidth: Int
@@ -94,6 +94,6 @@ extension Game.Result {
 }
 
 extension Square {
-  /// The key of a numeric keypad that is where the square is on the board.
+  /// The digit at this place on a numeric keypad.
   fileprivate var keypadDigit: Int { (1 - row) * 3 + column + 2 }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// An object of JSON in one line, its members in the order in which they are given.
+/// A JSON object on one line. Its members are in the given order.
 struct JSONObject: ExpressibleByDictionaryLiteral, CustomStringConvertible {
-  /// What a member can be.
+  /// The value of a member.
   enum Value {
     case null
     case truth(Bool)
     case number(Int64)
     case text(String)
-    /// By ISO 8601 in UTC, to the millisecond.
+    /// A date in ISO 8601, in UTC and to the millisecond.
     case date(Date)
     case list([Value])
   }
@@ -31,7 +31,7 @@ struct JSONObject: ExpressibleByDictionaryLiteral, CustomStringConvertible {
     }
   }
 
-  // Seconds and milliseconds apart, since a fraction of a second is hardly ever a whole number of its own.
+  // Seconds and milliseconds are formatted separately, because most fractions of a second have no exact floating-point value.
   private static func timestamp(_ date: Date) -> String {
     let milliseconds = Int64((date.timeIntervalSince1970 * 1000).rounded())
     let (seconds, rest) = (milliseconds.flooredDivision(by: 1000), milliseconds.flooredRemainder(by: 1000))
@@ -43,7 +43,7 @@ struct JSONObject: ExpressibleByDictionaryLiteral, CustomStringConvertible {
 // MARK: Texts
 
 extension JSONObject {
-  // What cannot be seen is written by its number: nothing is lost, and nothing steers a terminal that this is shown on.
+  // Invisible characters are escaped. No information is lost, and no character can control a terminal that shows the text.
   private static func quoted(_ text: String) -> String {
     // Bytes, because each addition to a view of scalars copies the whole string.
     var bytes: [UInt8] = []

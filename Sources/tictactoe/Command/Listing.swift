@@ -1,31 +1,31 @@
 import ArgumentParser
 import TTTModel
 
-/// What is kept, as rows of text and of JSON.
+/// Stored games or messages, as rows of text and of JSON.
 protocol Table {
   associatedtype Row: Identifiable
 
-  /// Lays out the columns for rows of which this is the newest, the one with the greatest number.
+  /// Lays out the columns. The newest row has the greatest number.
   init(newest: Row, look: PrintedLook)
 
-  /// A row as text.
+  /// Returns a row as text.
   func entry(for row: Row) -> PrintedEntry
 
-  /// A row as JSON.
+  /// Returns a row as JSON.
   static func json(for row: Row) -> JSONObject
 }
 
-/// Prints rows, the newest first, a few at a time: they cost the same memory however many they are.
+/// Prints rows page by page, newest first, so that the memory does not depend on the number of rows.
 struct Listing<T: Table> {
   let options: PrintingOptions
   let look: PrintedLook
-  /// Reads the rows before one, or the newest; at most so many.
+  /// Reads the rows before a given row, or the newest rows if nil, up to the given number.
   let page: (T.Row.ID?, Int) throws(StoreError) -> [T.Row]
 
-  /// A row may be as long as a book.
+  /// The number of rows in a page. It is small, because a row may be as long as a book.
   private static var pageSize: Int { 32 }
 
-  /// Prints all rows, or as many as are wanted.
+  /// Prints all rows, or as many as the option `--limit` allows.
   func print() throws {
     var output = StandardOutput()
     if options.json { try printJSON(to: &output) } else { try printText(to: &output) }
@@ -43,7 +43,7 @@ struct Listing<T: Table> {
     }
   }
 
-  // Each object has a line of its own, so that lines can be looked for and counted.
+  // Each object has its own line, so that tools can search and count lines.
   private func printJSON(to output: inout StandardOutput) throws {
     var isFirst = true
     try output.append("[")

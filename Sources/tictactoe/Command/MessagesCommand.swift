@@ -2,7 +2,7 @@ import ArgumentParser
 import TTTModel
 import TermKit
 
-/// `tictactoe messages`.
+/// The command `tictactoe messages`.
 struct MessagesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "messages",
@@ -39,7 +39,7 @@ struct MessagesCommand: ParsableCommand {
   }
 }
 
-/// Messages as lines.
+/// The layout of messages as printed lines.
 struct MessageTable: Table {
   private let look: PrintedLook
   private let numberWidth: Int

@@ -2,36 +2,36 @@ import TermKit
 
 /// One entry of a printed list: a few columns, followed by a text that may be long.
 struct PrintedEntry {
-  /// A piece of a line, perhaps in a colour.
+  /// A part of a line, which may have a colour.
   struct Field {
-    /// The printed text.
+    /// The printed text, including colour sequences.
     let shown: String
-    /// The columns that it takes.
+    /// Its width in columns.
     let columns: Int
   }
 
   /// The columns before the text.
   let head: [Field]
-  /// What stands before the text in its first line.
+  /// A mark before the first line of the text, or nil.
   var mark: Field?
-  /// The text, harmless and in one line.
+  /// The text on one line, without control characters.
   let text: String
 
   private static let separator = "  "
-  // Less room than this beside the columns makes a text hard to read.
+  // A text in fewer columns than this is hard to read.
   private static let leastTextColumns = 16
 
-  /// This entry as one line.
+  /// The entry as one line.
   var line: String {
     (head.map(\.shown) + [(mark?.shown ?? "") + text]).joined(separator: Self.separator)
   }
 
-  /// This entry as lines of at most `width` columns, broken between words.
+  /// Returns the entry as lines of at most `width` columns, broken between words.
   ///
-  /// The text has its own column. If that would be too narrow, it stands below the other columns.
+  /// The text has its own column. If that column would be too narrow, the text is below the other columns.
   func lines(width: Int) -> [String] {
     let indent = head.reduce(0) { $0 + $1.columns + Self.separator.count }
-    // How wide a text is that does not fit makes no difference.
+    // If the text does not fit, its exact width does not matter.
     let textColumns = (mark?.columns ?? 0) + text.columns(upTo: max(width, Self.leastTextColumns) + 1)
     if indent + textColumns <= width { return [line] }
     let room = width - indent
@@ -45,7 +45,7 @@ struct PrintedEntry {
     return [columns + rows[0]] + rows.dropFirst().map { String(repeating: " ", count: indent) + $0 }
   }
 
-  // The columns in as many lines as they need; one wider than a line is left to the terminal.
+  // The columns, on as many lines as they need. The terminal wraps a column that is wider than a line.
   private func headLines(width: Int, indent: String) -> [String] {
     var lines: [String] = []
     var used = 0

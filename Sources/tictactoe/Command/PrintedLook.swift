@@ -1,9 +1,9 @@
 import Foundation
 import TermKit
 
-/// How printed text looks: its characters, colours, words and dates.
+/// The look of printed text: its characters, colours, words and dates.
 struct PrintedLook {
-  /// What is told by colour, in the terminal's own colours: nobody knows what they are printed on.
+  /// The colours of printed text. They are the terminal's own colours, because the background is unknown.
   enum Ink: Int {
     case faint = 2
     case red = 31
@@ -11,9 +11,9 @@ struct PrintedLook {
     case yellow = 33
   }
 
-  /// The words.
+  /// The words in the user's language.
   let strings: any Strings
-  /// The columns of the terminal that is printed on; nil for pipes and files, where each entry is one line.
+  /// The width of the terminal in columns. Nil for pipes and files, where each entry is one line.
   let terminalWidth: Int?
 
   private let level: GlyphLevel
@@ -21,16 +21,18 @@ struct PrintedLook {
   private let moments: Moments
   private let dateWidth: Int
 
-  /// A look for standard output.
+  /// Creates the look for standard output.
   init(_ options: LookOptions) {
     self.init(
       options, environment: ProcessInfo.processInfo.environment, isTerminal: isatty(STDOUT_FILENO) == 1,
       characters: .adopt())
   }
 
+  /// Creates a look.
+  ///
   /// - Parameters:
-  ///   - isTerminal: whether the text goes to one; else it goes where Unicode is at home and colours are not.
-  ///   - characters: the character set of the locale.
+  ///   - isTerminal: Whether the text goes to a terminal. If not, the text has all Unicode characters and no colours.
+  ///   - characters: The character set of the locale.
   init(
     _ options: LookOptions, environment: [String: String], isTerminal: Bool, characters: LocaleCharacterSet
   ) {
@@ -45,15 +47,15 @@ struct PrintedLook {
     dateWidth = Self.samples.map { moments.dateAndTime($0).columns }.max() ?? 0
   }
 
-  /// The characters that printed text may contain. On a terminal, the locale decides.
-  /// - Parameter characters: the character set of the locale.
+  /// Returns the characters that printed text may contain. On a terminal, the locale decides.
+  /// - Parameter characters: The character set of the locale.
   static func level(
     isTerminal: Bool, characters: @autoclosure () -> LocaleCharacterSet = .adopt()
   ) -> GlyphLevel {
     !isTerminal || characters().isUnicode ? .braille : .ascii
   }
 
-  // As with --help, COLUMNS comes before the terminal's own size; 80 columns if nothing is known.
+  // As for --help, COLUMNS has precedence over the terminal's size. Without either, 80 columns.
   private static func terminalWidth(_ environment: [String: String]) -> Int {
     if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
     var size = winsize()
@@ -61,27 +63,27 @@ struct PrintedLook {
     return isKnown ? Int(size.ws_col) : 80
   }
 
-  // Dates in all months and at all hours: some languages have words for them.
+  // Dates in all months and at all hours, because some languages have words for these.
   private static let samples: [Date] =
     (0..<24).map { Date(timeIntervalSinceReferenceDate: Double($0) * 3600 - 3 * 86_400 - 120) }
     + (0..<12).map { Date(timeIntervalSinceReferenceDate: Double($0) * 30.44 * 86_400 + 27 * 86_400) }
 }
 
 extension PrintedLook {
-  /// Any text in one line, harmless and nothing in it hidden.
+  /// Returns a text on one line, without control characters and hidden characters.
   func text(_ text: String) -> String { text.harmless(at: level) }
 
-  /// Text as a part of a line, harmless; in a colour, where there are colours.
+  /// Returns a text as a part of a line, without control characters. It has a colour if the output is coloured.
   func field(_ text: String, _ ink: Ink? = nil) -> PrintedEntry.Field {
     let plain = self.text(text)
     let shown = if isColored, let ink { "\u{1B}[\(ink.rawValue)m\(plain)\u{1B}[0m" } else { plain }
     return PrintedEntry.Field(shown: shown, columns: plain.columns)
   }
 
-  /// A date and a time, as wide as any.
+  /// Returns a date and a time. All dates have the same width.
   func date(_ date: Date) -> String { padded(moments.dateAndTime(date), to: dateWidth) }
 
-  /// A text with blanks beside it, so that it takes some columns.
+  /// Returns a text, padded with blanks to a width in columns.
   func padded(_ text: String, to columns: Int, _ alignment: TextAlignment = .left) -> String {
     let shown = self.text(text)
     let room = columns - shown.columns
@@ -89,12 +91,13 @@ extension PrintedLook {
     return String(repeating: " ", count: before) + shown + String(repeating: " ", count: max(0, room - before))
   }
 
-  /// The columns of the widest of some texts.
+  /// Returns the width of the widest text, in columns.
   func width(of texts: [String]) -> Int { texts.map { text($0).columns }.max() ?? 0 }
 }
 
 extension ColorChoice {
-  /// Whether printed text is coloured: by itself only on a terminal that can do it and whose owner wants it (no-color.org).
+  /// Returns whether printed text is coloured. `auto` colours it only on a capable terminal whose user has not set `NO_COLOR`
+  /// (no-color.org).
   fileprivate func colorsOutput(environment: [String: String], isTerminal: Bool) -> Bool {
     switch self {
     case .none: return false

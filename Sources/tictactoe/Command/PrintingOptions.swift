@@ -10,7 +10,7 @@ struct PrintingOptions: ParsableArguments {
     transform: Self.limit)
   var limit: Int?
 
-  // The parser alone takes "-3" for an option, and then says that the value is missing.
+  // Without a transform, the parser would read "-3" as an option and report a missing value.
   private static func limit(_ text: String) throws -> Int {
     if let limit = Int(text), limit >= 0 { return limit }
     if !text.isEmpty, text.allSatisfy({ ("0"..."9").contains($0) }) {

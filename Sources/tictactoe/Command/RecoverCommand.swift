@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TTTModel
 
-/// `tictactoe recover`.
+/// The command `tictactoe recover`.
 struct RecoverCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recover",

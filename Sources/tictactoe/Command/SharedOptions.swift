@@ -3,13 +3,13 @@ import Foundation
 import TTTModel
 import TermKit
 
-/// Which store to use. The options of this file may stand before or after the name of a command.
+/// The option that selects the store. The options in this file may be before or after the name of a command.
 struct StoreOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The file with the games and the messages.", valueName: "path"), completion: .file())
   var store: String?
 
-  /// Opens the store to change what is in it.
+  /// Opens the store to change it.
   func openStore() throws -> Store {
     do {
       if let store { return try Store(path: store) }
@@ -19,7 +19,7 @@ struct StoreOptions: ParsableArguments {
     }
   }
 
-  /// Opens the store to print what is in it.
+  /// Opens the store to print its contents.
   func openReader() throws -> StoreReader {
     do {
       if let store { return try StoreReader(path: store) }
@@ -30,7 +30,7 @@ struct StoreOptions: ParsableArguments {
   }
 }
 
-/// The options for what the game and the printing commands look like.
+/// The options for the look of the game and of the printing commands.
 struct LookOptions: ParsableArguments {
   @Option(help: "The colours to use.")
   var color = ColorChoice.auto
@@ -47,7 +47,7 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case eight = "8"
   case none
 
-  /// The depth to force, or nil to find out.
+  /// The colour depth to use, or nil to detect it.
   var depth: ColorDepth? {
     switch self {
     case .auto: nil
@@ -64,7 +64,7 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
 enum GlyphChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, unicode, ascii
 
-  /// The level to force, or nil to find out.
+  /// The glyph level to use, or nil to detect it.
   var level: GlyphLevel? {
     switch self {
     case .auto: nil
@@ -75,7 +75,7 @@ enum GlyphChoice: String, CaseIterable, ExpressibleByArgument {
 }
 
 extension ExitCode {
-  /// Says on standard error what went wrong; thrown, it ends the process with the status.
+  /// Prints an error message to standard error, and returns the error that ends the process with this status.
   static func failure(_ message: String, status: Int32 = 1) -> ExitCode {
     StandardError.say("tictactoe: \(message)")
     return ExitCode(status)

@@ -3,11 +3,11 @@ import TermKit
 
 /// Standard error.
 enum StandardError {
-  /// Writes lines. What names files and words of the command line have in them is harmless.
+  /// Writes lines. Control characters in them, for example from file names and arguments, are replaced.
   static func say(_ message: String) {
     let level = PrintedLook.level(isTerminal: isatty(STDERR_FILENO) == 1)
     let lines = message.split(separator: "\n", omittingEmptySubsequences: false).map { $0.harmless(at: level) + "\n" }
-    // With standard error closed there is nobody to tell.
+    // If standard error is closed, there is no other place for the message.
     try? FileHandle.standardError.write(contentsOf: Data(lines.joined().utf8))
   }
 }

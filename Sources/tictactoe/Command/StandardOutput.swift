@@ -1,25 +1,25 @@
 import ArgumentParser
 import Foundation
 
-/// Standard output, written in pieces of many lines.
+/// Standard output, written in large pieces.
 struct StandardOutput {
   private var pending: [UInt8] = []
   private static let pieceSize = 1 << 16
 
-  /// From now on a reader that has gone is an error like any other, so that the store can be left in good order.
+  /// Ignores SIGPIPE, so that a closed pipe is an ordinary error and the program can close the store properly.
   init() {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// Adds text; it is on its way at the latest with `flush()`.
+  /// Adds text. It is written at the latest by `flush()`.
   mutating func append(_ text: String) throws {
     pending.append(contentsOf: text.utf8)
     if pending.count >= Self.pieceSize { try flush() }
   }
 
-  /// Writes what has not been written yet.
+  /// Writes the text that is still pending.
   ///
-  /// - Throws: an `ExitCode`; nothing is said when the reader has gone, who has seen enough, as `head` has.
+  /// - Throws: An `ExitCode`. If the reader has closed the pipe, as `head` does, no message is printed.
   mutating func flush() throws {
     var rest = pending[...]
     while !rest.isEmpty {

@@ -45,7 +45,7 @@ struct TicTacToe: ParsableCommand {
     }
   }
 
-  // The message quotes the command line, so it is made harmless.
+  // The message quotes the command line, so control characters in it are replaced.
   private static func end(_ error: any Error) -> Never {
     let status = exitCode(for: error)
     if status == .success || error is ExitCode { exit(withError: error) }
@@ -54,12 +54,12 @@ struct TicTacToe: ParsableCommand {
   }
 
   func run() throws {
-    // The main thread is the main actor; the parser just does not know.
+    // The main thread runs on the main actor, but the parser does not declare it.
     try MainActor.assumeIsolated { try play() }
   }
 
   @MainActor private func play() throws {
-    // A store that may not grow is something that the game lives with.
+    // Without SIGXFSZ, a limit on the size of files is an ordinary error, which the store can handle.
     signal(SIGXFSZ, SIG_IGN)
     let model = TicTacToeModel(store: try storeOptions.openStore())
     let application = Application(terminal: try openTerminal(), delegate: AppDelegate(model: model))
@@ -90,7 +90,7 @@ struct TicTacToe: ParsableCommand {
 enum ThemeChoice: String, CaseIterable, ExpressibleByArgument {
   case auto, paper, night, terminal
 
-  /// What the whole game is shown on.
+  /// The colour scheme of the game.
   var scheme: ColorScheme {
     switch self {
     case .auto: .automatic

@@ -1,11 +1,11 @@
 import ArgumentParser
 
-/// A word of the command line in the place of a command's name that names none.
+/// A word of the command line that is in the place of a command but is not the name of one.
 ///
-/// The parser only calls such a word unexpected, and takes one after `help` for nothing at all.
+/// The parser only calls such a word unexpected, and ignores one after `help`.
 struct UnknownCommand {
   private static let names = TicTacToe.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-  // Their values are no names of commands.
+  // The values of these options are not names of commands.
   private static let optionsWithValues = [
     "--store", "--color", "--glyphs", "--theme", "--limit", "--generate-completion-script",
   ]
@@ -13,14 +13,14 @@ struct UnknownCommand {
 
   private let word: String
 
-  /// Finds the word in the arguments of the program; nil if every word is known.
+  /// Finds the word in the arguments of the program. Returns nil if all words are known.
   init?(in arguments: [String]) {
     let words = Self.words(arguments)
     guard let word = words.first(where: { $0 != "help" }), !Self.names.contains(word) else { return nil }
     self.word = word
   }
 
-  /// The error to end with.
+  /// The error that ends the program.
   var error: ValidationError {
     let advice =
       if let suggestion {
@@ -38,7 +38,7 @@ struct UnknownCommand {
     }
   }
 
-  // The command that was most likely meant: one that begins with the word, or one a few mistakes away.
+  // The most likely command: one that begins with the word, or one with few different letters.
   private var suggestion: String? {
     let typed = word.lowercased()
     if typed.count > 1, let whole = Self.names.first(where: { $0.hasPrefix(typed) }) { return whole }
@@ -48,7 +48,7 @@ struct UnknownCommand {
     return closest.flatMap { $0.mistakes <= Self.mostMistakes ? $0.name : nil }
   }
 
-  // The Levenshtein distance: how many letters have to be put in, taken out or replaced.
+  // The Levenshtein distance: the number of letters to insert, delete or replace.
   private static func mistakes(from typed: String, to name: String) -> Int {
     var row = Array(0...name.count)
     for (y, letter) in typed.enumerated() {

@@ -1,13 +1,13 @@
 import TTTModel
 import TermKit
 
-/// A game of the history, titled by its result and date: its board, which takes no moves, and its rating below.
+/// A game of the history, with its result and date as the title, its board and its rating. The board takes no moves.
 ///
-/// The controller is pushed as a screen, or is the pane beside the list, which shows one game after another.
+/// The controller is pushed as a screen, or it is the pane beside the list, which shows one game after another.
 final class GameViewController: ViewController {
-  /// The game shown; nil shows how to select one.
+  /// The game shown. If nil, a text tells how to select one.
   private(set) var id: Game.ID?
-  /// Called when a pushed screen has become wide enough for two panes, after the layout pass.
+  /// Called after the layout pass in which a pushed screen has become wide enough for two panes.
   var onWidening: (@MainActor (GameViewController) -> Void)?
   private let isPane: Bool
   private let model: TicTacToeModel
@@ -19,7 +19,8 @@ final class GameViewController: ViewController {
   private let emptyLabel = Label()
   private var observation: Observation?
 
-  /// - Parameter id: The game that the screen shows; nil makes a pane.
+  /// Creates the screen.
+  /// - Parameter id: The game to show. If nil, the controller is a pane.
   init(_ id: Game.ID?, model: TicTacToeModel, moments: Moments) {
     self.id = id
     self.model = model
@@ -57,7 +58,7 @@ final class GameViewController: ViewController {
     }
   }
 
-  /// Shows another game, or how to select one.
+  /// Shows another game. If nil, shows how to select one.
   func show(_ id: Game.ID?) {
     self.id = id
     showGame()

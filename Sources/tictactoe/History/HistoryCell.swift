@@ -1,18 +1,18 @@
 import TTTModel
 import TermKit
 
-/// A game in the list: its board in small, how it ended in the tint, when it began, its moves and its stars.
+/// A row for one game: a small board, the result in the tint, the date, the number of moves and the stars.
 final class HistoryCell: TableViewCell {
   /// The contents of the cell.
   struct Content: Equatable {
     var game: Game
     var icon: Icon
-    /// The date with the time, and without it for narrow lists.
+    /// The date with the time. The short date, for narrow lists, has no time.
     var date: String
     var shortDate: String
   }
 
-  /// The game that the cell shows; nil shows an empty row. Defaults to nil.
+  /// The game that the cell shows. If nil, the row is empty. Defaults to nil.
   var content: Content? { didSet { if content != oldValue { showContent() } } }
 
   private let boardView = SmallBoardView()
@@ -29,7 +29,7 @@ final class HistoryCell: TableViewCell {
     starsView.isAccessibilityElement = true
   }
 
-  // A cell that is used again for a game that cannot be read must not keep anything of its previous game.
+  // A reused cell for a game that cannot be read must not show its previous game.
   private func showContent() {
     let game = content?.game
     contentView.isHidden = game == nil
@@ -43,7 +43,7 @@ final class HistoryCell: TableViewCell {
     setNeedsLayout()
   }
 
-  // A cell that is filled before it is shown does not know the language.
+  // A cell that was filled before it was shown did not know the language.
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     if previous?.language != traitCollection.language { showContent() }
@@ -61,7 +61,7 @@ final class HistoryCell: TableViewCell {
 
   private static let gap = 3
 
-  /// The three rows of the board, and one for the hairline.
+  /// Returns the height of the board and one row for the hairline.
   override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: SmallBoardView.size.height + 1)
   }
@@ -82,9 +82,9 @@ final class HistoryCell: TableViewCell {
   }
 }
 
-/// A board as large as a few letters: a letter-like sign in the piece's colour for each taken square, a dot for each free one.
+/// A board of a few cells, with a letter-like sign in the piece's colour for each taken square and a dot for each free one.
 final class SmallBoardView: View {
-  /// How large it is, in cells.
+  /// Its size in cells.
   static let size = Size(width: 5, height: 3)
   private var game = Game()
   private var icon = Icon.x
@@ -94,7 +94,7 @@ final class SmallBoardView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Shows a game with the pieces of one who plays with `icon`.
+  /// Shows a game. `icon` is the piece of the owner of the profile.
   func show(_ game: Game, icon: Icon) {
     (self.game, self.icon) = (game, icon)
     setNeedsDisplay()
@@ -119,7 +119,7 @@ final class SmallBoardView: View {
     }
   }
 
-  // The three that won are bold.
+  // The winning three are bold.
   private func style(of piece: Icon?, isOnLine: Bool) -> TextStyle {
     TextStyle(
       foreground: piece.map(Palette.piece) ?? Palette.secondaryText, attributes: isOnLine ? .bold : [],

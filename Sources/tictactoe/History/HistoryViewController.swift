@@ -1,9 +1,9 @@
 import TTTModel
 import TermKit
 
-/// All games, newest first, the one on the board too.
+/// The list of all games, newest first. It includes the game on the board.
 final class HistoryViewController: TableViewController, ListPane {
-  /// The pane beside the list, which shows the game that the focus is on.
+  /// The pane beside the list. It shows the game that has the focus.
   let detail: GameViewController
   var isDetailShown = false { didSet { if isDetailShown != oldValue { detailDidChange() } } }
 
@@ -28,7 +28,7 @@ final class HistoryViewController: TableViewController, ListPane {
     tableView.cellLayoutMarginsFollowReadableWidth = true
   }
 
-  // The bar has a back indicator of its own.
+  // The bar has a custom back indicator.
   override func viewWillAppear(_ animated: Bool) {
     clearsSelectionOnViewWillAppear = !isDetailShown
     super.viewWillAppear(animated)
@@ -45,7 +45,7 @@ final class HistoryViewController: TableViewController, ListPane {
     showVisibleRows()
   }
 
-  // The bar shows the title of the screen that the list is in.
+  // The bar shows the title of the screen that contains the list.
   private func showTitle() { (parent ?? self).title = strings.history }
 
   // MARK: Rows
@@ -82,13 +82,13 @@ final class HistoryViewController: TableViewController, ListPane {
     navigationController?.pushViewController(screen, animated: true)
   }
 
-  // The list comes back with the game in its pane: the row of the game still has the focus.
+  // The list returns with the game in its pane, because the row of the game still has the focus.
   private func windowDidGrow(over screen: GameViewController) {
     guard let navigationController, navigationController.topViewController === screen else { return }
     navigationController.popViewController(animated: false)
   }
 
-  // With the pane the arrows select. The focused row shows the game that was opened last.
+  // Beside the pane, the arrow keys also select. The focused row is still the game that was opened last.
   private func detailDidChange() {
     tableView.selectionFollowsFocus = isDetailShown
     showVisibleRows()
@@ -122,7 +122,7 @@ final class HistoryViewController: TableViewController, ListPane {
 }
 
 extension Strings {
-  /// How a game ended for the user, or that it goes on.
+  /// Returns the result of a game for the user, or that it is in progress.
   func result(of game: Game) -> String {
     switch game.result {
     case .inProgress: inProgress

@@ -1,10 +1,10 @@
 import TTTModel
 import TermKit
 
-/// Five stars to rate a game with, made of custom buttons on a tinted ground. It is nothing to those who do not see it, but its
-/// buttons are (C11).
+/// Five stars to rate a game, made of custom buttons on a tinted background. The control is not an accessibility element, but its buttons
+/// are (C11).
 final class RatingControl: Control {
-  /// The rating: one star is 0, nil is no rating. The user's changes send `valueChanged`.
+  /// The rating, or nil. One star is 0. The user's changes send `valueChanged`.
   var rating: Int? { didSet { showRating() } }
   private let buttons = Game.ratings.map { _ in Button(type: .custom) }
 
@@ -19,7 +19,7 @@ final class RatingControl: Control {
     showRating()
   }
 
-  /// Rates as the person does.
+  /// Sets the rating and sends `valueChanged`, as if the user had pressed a star. Does nothing while the control is disabled.
   func rate(_ rating: Int) {
     guard isEnabled, rating != self.rating else { return }
     self.rating = rating
@@ -27,7 +27,7 @@ final class RatingControl: Control {
     sendActions(for: .valueChanged)
   }
 
-  /// The last star that is lit; the first one if none is.
+  /// The last star that is lit, or the first star without a rating.
   var lastLitButton: Button { buttons[rating ?? 0] }
 
   private func showRating() {
@@ -48,14 +48,14 @@ final class RatingControl: Control {
     for (index, button) in buttons.enumerated() { button.accessibilityLabel = strings.stars(index + 1) }
   }
 
-  // The buttons have the focus, not the whole.
+  // The buttons have the focus, and not the control itself.
   override var canBecomeFirstResponder: Bool { false }
 
   override func tintColorDidChange() { setNeedsDisplay() }
 
   // MARK: Layout and looks
 
-  /// A dot or a star, between angles where the focus is.
+  /// A dot or a star. With the focus, it is between angle brackets.
   nonisolated static let images: [(ControlState, Image)] = [
     (.normal, Image(drawn: " · ", ascii: " . ", color: Palette.dot)),
     (.selected, Image(drawn: " ★ ", ascii: " * ", color: Palette.star)),
@@ -75,7 +75,7 @@ final class RatingControl: Control {
     }
   }
 
-  /// A stencil for the ground: rounded ends, a fifth of the tint. Where there is no such pale colour it is but two brackets.
+  /// A stencil for the background: rounded ends, and a fifth of the tint. Its ASCII variant is a pair of brackets.
   private static let ground = Image(variants: [
     Image.Variant(Image("[ ]"), glyphLevel: .ascii),
     Image.Variant(Image("▐█▌", color: Color.black.withAlpha(0.2)), glyphLevel: .blocks),

@@ -1,13 +1,13 @@
 import TTTModel
 import TermKit
 
-/// Everything the game says. What is missing in a language does not compile (X2).
+/// The texts of the game. A text that is missing in a language is a compiler error (X2).
 protocol Strings: Sendable {
   // MARK: Play
   var play: String { get }
   var pause: String { get }
   var goOn: String { get }
-  /// Why no piece can be placed.
+  /// The reason why no piece can be placed.
   var gameIsOver: String { get }
   var gameIsPaused: String { get }
   var newGame: String { get }
@@ -15,7 +15,7 @@ protocol Strings: Sendable {
   var placeAsOnKeypad: String { get }
   var firstHint: String { get }
   func toMove(_ icon: Icon) -> String
-  /// The same behind a drawn piece.
+  /// The text after the image of the piece, with the same meaning.
   var toMove: String { get }
   func won(_ icon: Icon) -> String
   var pressForNewGame: String { get }
@@ -41,18 +41,18 @@ protocol Strings: Sendable {
   var noMessages: String { get }
   var writeMessage: String { get }
   var selectMessage: String { get }
-  /// Why no message can be answered or made a favourite.
+  /// The reason why no message can be answered or made a favourite.
   var selectMessageFirst: String { get }
   var newMessage: String { get }
   var post: String { get }
-  /// Why nothing can be posted.
+  /// The reason why nothing can be posted.
   var writeFirst: String { get }
   var cancel: String { get }
   var keepDraftQuestion: String { get }
   var keepDraft: String { get }
   var deleteDraft: String { get }
   var keepWriting: String { get }
-  /// Why a message or its draft is not kept.
+  /// Returns the reason why a message or its draft is not kept.
   func refusal(_ refusal: Refusal) -> String
   func author(_ icon: Icon) -> String
 
@@ -87,17 +87,17 @@ protocol Strings: Sendable {
 
   // MARK: The store
   var keysHint: String { get }
-  /// The button that opens the list of keys where "?" is typed text.
+  /// The title of the button that opens the list of keys while "?" is typed text.
   var keysButton: String { get }
   var notSaving: String { get }
   func notice(_ notice: StoreNotice) -> String
 }
 
-/// The languages the game is shipped in.
+/// The languages of the game.
 enum Languages {
   static let all: [Language] = [.english, .german, .japanese]
 
-  /// What the game says in a language, English in one that it has not got.
+  /// Returns the texts in a language, or in English if the game does not have that language.
   static func strings(in language: Language) -> any Strings {
     switch Language.best(of: all, for: [language]) {
     case .german: GermanStrings()
@@ -108,11 +108,11 @@ enum Languages {
 }
 
 extension TraitEnvironment {
-  /// What to say to the person at this terminal.
+  /// The texts in the user's language.
   var strings: any Strings { Languages.strings(in: traitCollection.language) }
 }
 
 extension Icon {
-  /// How it is written in a sentence.
+  /// The letter for the piece in a sentence.
   var letter: String { self == .x ? "X" : "O" }
 }

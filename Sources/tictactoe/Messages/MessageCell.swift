@@ -1,22 +1,24 @@
 import TTTModel
 import TermKit
 
-/// A message in the list: the piece of its author, the text, when it was posted, its star; the message it answers as a quote above it.
-/// While it is selected all of it is shown, with Reply at the right end of the last row, unless a pane beside the list does that.
+/// A row for one message: the author's piece, the text, the age and the star. If the message is a reply, a quote is above the text.
+///
+/// While the cell is selected, it shows the whole message, and Reply at the right end of the last row. Beside a pane it does not, because
+/// the pane shows both.
 final class MessageCell: TableViewCell {
-  /// What the cell shows.
+  /// The contents of the cell.
   struct Content: Equatable {
     var message: Message
-    /// The text that it answers.
+    /// The text of the original message, if the message is a reply.
     var quote: String?
     var age: String
   }
 
-  /// The message that the cell shows; nil shows an empty row. Defaults to nil.
+  /// The message that the cell shows. If nil, the row is empty. Defaults to nil.
   var content: Content? { didSet { if content != oldValue { showContent() } } }
   /// Whether a selected cell shows the whole message and Reply. Defaults to true.
   var expandsWhenSelected = true { didSet { if expandsWhenSelected != oldValue { updateExpansion() } } }
-  /// Answers the message.
+  /// The button that replies to the message.
   let replyButton = Button(title: "", image: .reply)
 
   private let pieceView = ImageView()
@@ -37,11 +39,10 @@ final class MessageCell: TableViewCell {
     replyButton.isHidden = true
   }
 
-  // A message that is not selected shows its beginning.
+  // The greatest number of rows of a message that is not selected.
   private static let shortLines = 3
 
-  // A cell that is used again for a message that cannot be read must not keep anything of its previous message. Its height
-  // depends on the texts too.
+  // A reused cell for a message that cannot be read must not show its previous message. Its height depends on the texts too.
   private func showContent() {
     let message = content?.message
     contentView.isHidden = message == nil
@@ -57,7 +58,7 @@ final class MessageCell: TableViewCell {
     updateExpansion()
   }
 
-  // A cell that is filled before it is shown does not know the language.
+  // A cell that was filled before it was shown did not know the language.
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
     if previous?.language != traitCollection.language { showContent() }
@@ -80,7 +81,7 @@ final class MessageCell: TableViewCell {
   private static let gap = 2
   private var starWidth: Int { starView.image?.resolved(for: traitCollection).size.width ?? 1 }
 
-  // Short terminals have no row to spare above a text and below it.
+  // Short terminals have no rows for padding above and below a text.
   private var padding: Int { traitCollection.verticalSizeClass == .compact ? 0 : 1 }
 
   private var pieceWidth: Int { pieceView.image?.resolved(for: traitCollection).size.width ?? 1 }
@@ -94,7 +95,7 @@ final class MessageCell: TableViewCell {
 
   private var quoteHeight: Int { content?.quote == nil ? 0 : 1 }
 
-  /// The quote, the text, and Reply, with a row above and one below that has the hairline.
+  /// Returns the height of the quote, the text and Reply, with a row of padding above and below. The lower one has the hairline.
   override func sizeThatFits(_ size: Size) -> Size {
     let texts = quoteHeight + layout(width: size.width - contentMargins.right).height
     return Size(width: size.width, height: padding + texts + (replyButton.isHidden ? 0 : 1) + padding)
@@ -118,9 +119,10 @@ final class MessageCell: TableViewCell {
 }
 
 extension String {
-  /// As much of it as anybody reads in a list, with "…" where there is more; what follows can be printed.
+  /// The beginning of a text, long enough for a list. If the text is longer, the result ends in "…". The command line prints the whole
+  /// text.
   var beginning: String {
-    // A single character may have any number of marks.
+    // A single character may have any number of combining marks.
     let scalars = String(unicodeScalars.prefix(8000))
     let text = scalars.prefix(4000)
     return text.utf8.count < utf8.count ? text + "…" : self

@@ -1,7 +1,7 @@
 import TTTModel
 import TermKit
 
-/// The pane beside the list of messages, which shows the whole selected message and Reply.
+/// The pane beside the list of messages. It shows the whole selected message and Reply.
 final class MessageDetailViewController: ViewController {
   /// Called when Reply is pressed.
   var onReply: (@MainActor () -> Void)?
@@ -21,7 +21,7 @@ final class MessageDetailViewController: ViewController {
 
   private func reply() { onReply?() }
 
-  /// Shows a message. Without one the pane shows how to select one, or nothing if the list is empty.
+  /// Shows a message. If nil, the pane shows how to select one, or nothing if the list is empty.
   func show(_ content: MessageCell.Content?, isListEmpty: Bool = false) {
     loadViewIfNeeded()
     let hint = isListEmpty ? "" : strings.selectMessage
@@ -29,7 +29,7 @@ final class MessageDetailViewController: ViewController {
   }
 }
 
-/// The contents of the pane: the author's piece, the date, the quoted message, the text, Reply.
+/// The contents of the pane: the author's piece, the date, the quote, the text and Reply.
 private final class MessageDetailView: View {
   let replyButton = Button(title: "", image: .reply)
   private let pieceView = ImageView()
@@ -84,7 +84,7 @@ private final class MessageDetailView: View {
     placeText(below: placeQuote(below: area.minY + 2, in: area), in: area)
   }
 
-  // The piece, the date and the star stand in the first row.
+  // The piece, the date and the star are in the first row.
   private func placeHead(in area: Rect) {
     let piece = pieceView.image?.resolved(for: traitCollection).size.width ?? 0
     pieceView.frame = Rect(x: area.minX, y: area.minY, width: piece, height: 1)
@@ -103,11 +103,11 @@ private final class MessageDetailView: View {
     return top + (height > 0 ? height + 1 : 0)
   }
 
-  // Reply stands in the row behind the text, at the right end.
+  // Reply is at the right end, below the text and a blank row.
   private func placeText(below top: Int, in area: Rect) {
     let wanted = textLabel.sizeThatFits(Size(width: area.width, height: .max / 4)).height
     let height = max(0, min(wanted, area.maxY - 2 - top))
-    // The indicator of the scroll view stands beside the text.
+    // The scroll indicator is beside the text.
     textScroll.frame = Rect(x: area.minX, y: top, width: area.width + 2, height: height)
     textScroll.contentSize = Size(width: area.width, height: wanted)
     textLabel.frame = Rect(x: 0, y: 0, width: area.width, height: wanted)

@@ -1,9 +1,9 @@
 import TTTModel
 import TermKit
 
-/// The messages, newest first: compose, select, favourite, reply.
+/// The list of messages, newest first, with commands to compose, reply and mark favourites.
 final class MessagesViewController: TableViewController, ListPane {
-  /// The pane beside the list, which shows the selected message.
+  /// The pane beside the list. It shows the selected message.
   let detail: MessageDetailViewController
   var isDetailShown = false { didSet { if isDetailShown != oldValue { detailDidChange() } } }
 
@@ -56,7 +56,7 @@ final class MessagesViewController: TableViewController, ListPane {
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    // Where rows are few, messages follow each other without a line.
+    // On short terminals there are no lines between messages.
     tableView.separatorStyle = traitCollection.verticalSizeClass == .compact ? .none : .singleLine
     showAges()
     showState()
@@ -104,7 +104,7 @@ final class MessagesViewController: TableViewController, ListPane {
     selectionDidChange()
   }
 
-  // All of the selected message is shown.
+  // The selected row has another height, because it shows the whole message.
   private func selectionDidChange() {
     tableView.performBatchUpdates(nil)
     showState()
@@ -127,12 +127,12 @@ final class MessagesViewController: TableViewController, ListPane {
     ]
   }
 
-  // What one has posted is seen, wherever the list was scrolled to and the focus was.
+  // After posting, the new message is visible, wherever the list and the focus were before.
   private func sheetDidClose(posted: Bool) {
     newMessageWindow = nil
     guard posted else { return }
     let first = IndexPath(row: 0, section: 0)
-    // Where no other row is chosen keys act on it from now on, without its being chosen.
+    // Without a selected row, the new row gets the focus but is not selected.
     if tableView.indexPathForSelectedRow == nil {
       tableView.selectRow(at: first, animated: false)
       tableView.deselectRow(at: first, animated: false)
@@ -141,7 +141,7 @@ final class MessagesViewController: TableViewController, ListPane {
     tableView.becomeFirstResponder()
   }
 
-  // A message half written is gone on with, with what it answers.
+  // An existing draft is continued, including the message that it replies to.
   private func compose() { write(replyingTo: model.draft.flatMap { $0.text.isEmpty ? nil : $0.replyTo }) }
 
   private func reply() { if let message = selectedMessage { write(replyingTo: message.id) } }
@@ -198,7 +198,7 @@ final class MessagesViewController: TableViewController, ListPane {
     emptyLabel.text = model.messageCount == 0 ? "\n\n\(strings.noMessages)\n\(strings.writeMessage)" : ""
   }
 
-  // What is shown is brought up to date with every minute.
+  // The visible ages are updated every minute.
   private func showAges() {
     for path in tableView.indexPathsForVisibleRows { showRow(path) }
     ageTimer?.invalidate()

@@ -1,6 +1,6 @@
 import TermKit
 
-/// A panel of graph paper over a backdrop that is a little darker than what is behind.
+/// A panel of graph paper, on a backdrop that darkens the window behind a little.
 final class NewMessageView: View {
   private let outline = SheetOutline()
   private let panel = View()
@@ -27,7 +27,7 @@ final class NewMessageView: View {
   private static let smallest = Size(width: 60, height: 14)
   private static let largest = Size(width: 100, height: 30)
 
-  /// The size of the panel: three fifths of the window between two limits, and no larger than the room there is.
+  /// Returns the size of the panel: three fifths of the window, between two limits and within the available space.
   private func panelSize(in room: Size) -> Size {
     let wanted = Size(width: bounds.width * 3 / 5, height: bounds.height * 3 / 5)
     return Size(
@@ -55,7 +55,7 @@ final class NewMessageView: View {
       x: area.minX, y: area.minY + quoteRows, width: area.width, height: max(0, area.height - quoteRows))
   }
 
-  // The button that opens the list of keys is in the middle of what the other two leave, or hidden where it has no room.
+  // The button for the list of keys is centred between the other two. If there is no room for it, it is hidden.
   private func layOutButtons(in row: Rect) {
     let widths = [cancel, keys, post].map { $0.sizeThatFits(row.size).width }
     cancel.frame = Rect(x: row.minX, y: row.minY, width: widths[0], height: 1)

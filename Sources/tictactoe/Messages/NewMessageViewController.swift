@@ -1,7 +1,7 @@
 import TTTModel
 import TermKit
 
-/// The sheet in which a message is written: what it answers, the text, and the buttons. Every key saves the draft.
+/// The sheet for a new message: the quote of the original message, the text and the buttons. Every key saves the draft.
 final class NewMessageViewController: ViewController, TextViewDelegate {
   private let model: TicTacToeModel
   private let replyTo: Message.ID?
@@ -11,7 +11,7 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
   private let cancelButton = Button(title: "")
   private let keysButton = HintButton(title: "")
   private let postButton = Button(title: "")
-  // How many scalars of the text can be read. Each edit changes the number, so that no key has to look at all of a long text.
+  // The number of readable scalars in the text. Each edit updates it, so that no key has to scan a long text.
   private var readableCount = 0
   private var isEnded = false
 
@@ -29,7 +29,7 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
     textView.delegate = self
     postButton.titleAttributes = .bold
     postButton.keyEquivalent = Self.postKey
-    // A screen reader presses F1 itself.
+    // Users of a screen reader press F1 instead.
     keysButton.accessibilityTraits = []
     keysButton.addAction(for: .touchUpInside) { _ in Application.shared.showKeyList() }
     cancelButton.addTarget(self, action: NewMessageViewController.cancel, for: .touchUpInside)
@@ -101,7 +101,7 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
     present(alert)
   }
 
-  // With a text, asks whether to keep the draft; the question leaves the buttons of this sheet in sight.
+  // If there is text, asks whether to keep the draft. The question leaves the buttons of this sheet visible.
   private func cancel() {
     guard textView.hasText else {
       model.keepDraft(nil)

@@ -1,14 +1,14 @@
 import TTTModel
 import TermKit
 
-/// The window of the sheet in which a message is written, in front of the app's own.
+/// The window of the sheet for a new message, in front of the main window.
 ///
-/// While it is open everything behind is dimmed: the window behind has the adjustment mode `dimmed`, this one `normal`, and that one
-/// goes back to `automatic` when it closes (T11).
+/// While it is open, everything behind is dimmed: the main window's adjustment mode is `dimmed`, and that of this window is `normal`.
+/// When it closes, the main window's mode is `automatic` again (T11).
 final class NewMessageWindow: Window {
   private let behind: Window
   private var observation: Observation?
-  /// Called when it is closed, with true when the message was posted.
+  /// Called when the window closes. The argument is true if the message was posted.
   var onClose: (@MainActor (_ posted: Bool) -> Void)?
 
   init(model: TicTacToeModel, replyingTo id: Message.ID?, over window: Window, in scene: WindowScene) {
@@ -16,7 +16,7 @@ final class NewMessageWindow: Window {
     super.init(windowScene: scene)
     backgroundColor = .clear
     tintColor = window.tintColor
-    // Another process may choose the piece.
+    // Another process may change the icon.
     observation = model.observe { [weak self] change in
       if change == .icon { self?.tintColor = Palette.tint(of: model.icon) }
     }
@@ -26,7 +26,7 @@ final class NewMessageWindow: Window {
     }
   }
 
-  /// Fades in.
+  /// Shows the window and fades it in.
   func open() {
     View.performWithoutAnimation { alpha = 0 }
     makeKeyAndVisible()
@@ -36,7 +36,7 @@ final class NewMessageWindow: Window {
     }
   }
 
-  // What is behind can be used at once.
+  // The main window can be used at once.
   private func dismiss(posted: Bool) {
     isUserInteractionEnabled = false
     behind.makeKey()

@@ -1,6 +1,6 @@
 import TermKit
 
-/// Holds one view at its own size, in the middle.
+/// A view that centres another view at its preferred size.
 final class CenteredView: View {
   private let content: View
 

@@ -1,20 +1,20 @@
 import TermKit
 
-/// A list that can show what is selected in a pane beside it.
+/// A list that can have a pane for the selected row beside it.
 protocol ListPane: ViewController {
-  /// Whether the pane is shown. The list leaves to the pane what it would show itself otherwise.
+  /// Whether the pane is shown. While it is, the list does not show the same details itself.
   var isDetailShown: Bool { get set }
 }
 
-/// A list and, from 100 columns, what is selected in it at its right.
+/// A list, with a pane for the selected row at its right from 100 columns.
 ///
-/// Both controllers' key commands work wherever the focus is.
+/// The key commands of both controllers work wherever the focus is.
 final class ListDetailViewController: ViewController {
   private let list: any ListPane
   private let detail: ViewController
   private let divider = PaneDivider()
 
-  /// The narrowest window with two panes, in columns.
+  /// The smallest width of a window with two panes, in columns.
   static let splitWidth = 100
   private static let listWidths = 40...60
 
@@ -60,7 +60,7 @@ final class ListDetailViewController: ViewController {
 
   override var preferredFocusedView: View? { list.preferredFocusedView ?? list.view }
 
-  // The commands of the panes that do not have the focus. The responder chain asks the one that has it before this controller.
+  // The commands of the pane without the focus. The responder chain asks the other pane before this controller.
   override var keyCommands: [KeyCommand] {
     guard isViewLoaded else { return [] }
     let focused = view.window?.firstResponder

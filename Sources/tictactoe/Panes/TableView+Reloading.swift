@@ -1,7 +1,7 @@
 import TermKit
 
 extension TableView {
-  /// Reloads a list that grows at its top, and keeps the focus and the selection with their row.
+  /// Reloads a list that grows at its top, and keeps the row that has the focus or is selected.
   ///
   /// `reloadData()` clears both. The row is found again by its distance from the end of the list.
   func reloadDataKeepingRow() {

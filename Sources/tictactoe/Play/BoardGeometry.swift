@@ -1,13 +1,13 @@
 import TTTModel
 import TermKit
 
-/// Where the squares and the bars of a board are, in cells: the largest board whose squares look square that fits, centred.
+/// The layout of a board in cells: the largest board with visibly square squares that fits, centred.
 struct BoardGeometry: Equatable {
-  /// The whole board.
+  /// The frame of the whole board.
   let frame: Rect
-  /// The cells of one square; about twice as wide as high, for a cell is twice as high as wide.
+  /// The size of a square in cells. It is about twice as wide as high, because a cell is twice as high as wide.
   let square: Size
-  /// The cells that a bar between two squares takes, in columns and in rows.
+  /// The thickness of a bar between two squares, in columns and in rows.
   let bar: Size
 
   init(fitting bounds: Rect) {
@@ -18,12 +18,12 @@ struct BoardGeometry: Equatable {
     bar = Size(width: barWidth, height: 1)
     square = Size(width: Self.width(ofHeight: height, barWidth), height: height)
     let size = Size(width: 3 * square.width + 2 * bar.width, height: 3 * square.height + 2 * bar.height)
-    // An odd row of room goes above, where the eye sees half of a row more of board.
+    // An odd row is left above the board, because the visible board begins half a row above its cells.
     frame = bounds.offset(by: Point(x: 0, y: (bounds.height - size.height) % 2)).centered(size)
   }
 
-  // From one bar to the next it is twice as many columns as rows. So squares beside bars of one column are an odd number of
-  // columns wide, and a line down their middle is one column too, which crosses the bars without a cut.
+  // The distance between two bars has twice as many columns as rows. Beside bars of one column, squares are therefore an odd number of
+  // columns wide. A line through their middle is then one column wide too and crosses the bars without a gap.
   private static func width(ofHeight height: Int, _ barWidth: Int) -> Int { 2 * (height + 1) - barWidth }
 
   private static func largestHeight(_ bounds: Rect, barWidth: Int) -> Int {
@@ -32,7 +32,7 @@ struct BoardGeometry: Equatable {
     return min(byRows, byColumns)
   }
 
-  /// The cells of a square.
+  /// Returns the frame of a square in cells.
   func frame(of place: Square) -> Rect {
     Rect(
       x: frame.minX + (place.column + 1) * (square.width + bar.width),
@@ -40,7 +40,7 @@ struct BoardGeometry: Equatable {
       width: square.width, height: square.height)
   }
 
-  /// A square as the eye sees it. Beside bars of one column it begins in the lower half of the row of the bar above.
+  /// Returns the frame of a square as it appears. Beside bars of one column, it begins in the lower half of the row of the bar above.
   func visibleFrame(of place: Square) -> Path.Frame {
     let frame = frame(of: place)
     return Path.Frame(
@@ -48,10 +48,10 @@ struct BoardGeometry: Equatable {
       height: Double(frame.height) + rowsAbove)
   }
 
-  // What a bar leaves free of its row belongs to the squares below it.
+  // The part of a bar's row that the bar does not fill belongs to the squares below.
   private var rowsAbove: Double { Double(bar.height) - Double(bar.width) / 2 }
 
-  /// The square at a cell, or the nearest one no farther away than a bar is wide; nil farther out.
+  /// Returns the square at a cell, or the nearest square within the thickness of a bar. Returns nil farther out.
   func square(near point: Point) -> Square? {
     func nearest(_ distance: Int, _ step: Int) -> Int { max(0, min(2, distance / step)) }
     let column = nearest(point.x - frame.minX + bar.width / 2, square.width + bar.width)
@@ -61,8 +61,8 @@ struct BoardGeometry: Equatable {
     return frame(of: nearest).inset(by: reach).contains(point) ? nearest : nil
   }
 
-  /// The four bars, each from one end to the other, as wide as `bar` says. Where a bar is one column wide, one that lies fills
-  /// the upper half of its row, so that all look alike.
+  /// The four bars, each from one end to the other, with the thickness `bar`. A horizontal bar beside bars of one column fills the upper
+  /// half of its row, so that all bars look alike.
   var bars: [(start: Path.Position, end: Path.Position)] {
     let whole = Path.Frame(frame)
     let thickness = Double(bar.width)

@@ -3,9 +3,9 @@ import TermKit
 
 /// The four bars between the squares.
 final class BarsView: View {
-  /// Where they are.
+  /// The layout of the board.
   var geometry = BoardGeometry(fitting: .zero) { didSet { if geometry != oldValue { setNeedsDisplay() } } }
-  /// Their colour. Animatable.
+  /// The colour of the bars. Animatable.
   @Animatable var color = Color.black
 
   init() {
@@ -32,14 +32,15 @@ final class BarsView: View {
   }
 }
 
-/// The line through three in a row. Without colours, where it would disappear among the strokes of the pieces, the three squares are
-/// reversed instead.
+/// The line through three in a row.
+///
+/// Without colours, it would disappear among the strokes of the pieces. There the three squares are reversed instead.
 final class WinningLineView: View {
-  /// Where the squares are.
+  /// The layout of the board.
   var geometry = BoardGeometry(fitting: .zero) { didSet { if geometry != oldValue { setNeedsDisplay() } } }
   private var line: WinningLine?
   private var color = Color.clear
-  // How much of the line is drawn, from the first centre on: 0 … 1.
+  // The part of the line that is drawn from the first centre, from 0 to 1.
   @Animatable private var growth = 0.0
 
   init() {
@@ -47,7 +48,7 @@ final class WinningLineView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Shows a line, or none. Inside an animation block it grows from the first centre to the last, or shrinks back.
+  /// Shows a line, or removes it if nil. Inside an animation block, the line grows from the first centre to the last, or shrinks back.
   func show(_ line: WinningLine?, color: Color) {
     if let line, line != self.line || color != self.color {
       self.line = line
@@ -92,10 +93,10 @@ final class WinningLineView: View {
 
 /// Marks at the four corners of the square that has the focus.
 final class FocusMarksView: View {
-  /// Their colour; nil, the default, for the tint.
+  /// The colour of the marks. If nil, they have the tint. Defaults to nil.
   var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
-  /// Makes marks that take no clicks.
+  /// Creates marks that receive no clicks.
   init() {
     super.init()
     isUserInteractionEnabled = false
@@ -113,7 +114,7 @@ final class FocusMarksView: View {
   }
 }
 
-/// A row below the board that is as wide as it.
+/// A row below the board, with the width of the board.
 final class BelowBoardView: View {
   private weak var board: BoardView?
   private let contents: View

@@ -1,14 +1,14 @@
 import TTTModel
 import TermKit
 
-/// The board: bars, pieces, the ghost of the piece to be placed and the line through three in a row.
+/// The board: the bars, the pieces, the ghost of the next piece and the line through three in a row.
 ///
-/// It sends `valueChanged` when a square was chosen. Arrows move over the squares, Enter, Space and 1–9 choose one, and so
-/// does a click in a square or beside it. The ghost follows the focus, and the pointer where the terminal reports its motion.
+/// It sends `valueChanged` when the user chooses a square. The arrow keys move the focus over the squares. Enter, Space and 1–9 choose a
+/// square, and so does a click on or beside it. The ghost follows the focus, and the pointer where the terminal reports its motion.
 final class BoardView: Control {
-  /// The square chosen last.
+  /// The square that was chosen last.
   private(set) var chosenSquare: Square?
-  /// Takes no moves while true; false unless set.
+  /// Whether the board takes no moves. Defaults to false.
   var isPaused = false { didSet { updateGhost() } }
   /// The colour of the bars. Animatable.
   var barColor: Color {
@@ -28,7 +28,7 @@ final class BoardView: Control {
   // The square under the pointer.
   private var pointedSquare: Square?
 
-  /// Makes a board.
+  /// Creates a board.
   /// - Parameter isInteractive: Whether the board takes moves and follows the pointer. Defaults to true.
   init(isInteractive: Bool = true) {
     self.isInteractive = isInteractive
@@ -40,7 +40,7 @@ final class BoardView: Control {
 
   private var geometry: BoardGeometry { BoardGeometry(fitting: bounds) }
 
-  /// Where the board itself is, in its own coordinates.
+  /// The frame of the board itself, in the coordinates of this view.
   var boardFrame: Rect { geometry.frame }
 
   override func layoutSubviews() {
@@ -55,7 +55,7 @@ final class BoardView: Control {
 
   // MARK: The game
 
-  /// Shows a game with the pieces of one who plays with `icon`. Inside an animation block pieces grow and shrink.
+  /// Shows a game. `icon` is the piece of the owner of the profile. Inside an animation block, pieces grow and shrink.
   func show(_ game: Game, icon: Icon) {
     let isOther = game.id != self.game.id
     self.game = game
@@ -144,7 +144,7 @@ final class BoardView: Control {
     sendActions(for: .valueChanged)
   }
 
-  // After a piece was placed by number or click, the focus moves to the nearest free square, which keeps the ghost in sight.
+  // After a digit or a click, the focus moves to the nearest free square, so that the ghost stays visible.
   private func chooseAndMoveOn(_ square: Square) {
     let moves = game.moveCount
     choose(square)
@@ -155,7 +155,7 @@ final class BoardView: Control {
 
   // MARK: For those who do not see it
 
-  // One thing that says what is on the square with the focus, or, where there is no focus to move, all moves.
+  // The board is a single element. Its value is the square with the focus, or all moves if the focus cannot move.
   override var isAccessibilityElement: Bool {
     get { true }
     set { super.isAccessibilityElement = newValue }
@@ -182,7 +182,7 @@ final class BoardView: Control {
 
   // MARK: Keys and mouse
 
-  // In a finished game Enter starts the next one. A disabled command would keep the key from the controller.
+  // In a finished game, Enter starts the next game. Even a disabled command would keep the key from the controller.
   override var keyCommands: [KeyCommand] {
     let reason = game.isOver ? strings.gameIsOver : isPaused ? strings.gameIsPaused : nil
     let keys = (game.isOver ? [] : [Key(.enter)]) + [.character(" ")]
@@ -203,7 +203,7 @@ final class BoardView: Control {
     }
   }
 
-  /// Chooses the square that a digit has on a numeric keypad: 7 is at the top left.
+  /// Chooses the square at the place of a digit on a numeric keypad, where 7 is at the top left.
   func chooseSquare(onKeypad digit: Int) {
     if let square = Square(column: (digit - 1) % 3 - 1, row: 1 - (digit - 1) / 3) { chooseAndMoveOn(square) }
   }
@@ -219,7 +219,7 @@ final class BoardView: Control {
 
   override var tracksPointer: Bool { isInteractive }
 
-  // Moving within a square changes nothing. A taken square leaves the ghost where it is.
+  // A motion within a square changes nothing. Over a taken square, the ghost stays where it is.
   override func pointerMoved(to point: Point) {
     let square = geometry.square(near: point)
     guard square != pointedSquare, !traitCollection.usesScreenReader else { return }

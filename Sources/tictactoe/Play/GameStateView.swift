@@ -1,19 +1,19 @@
 import TTTModel
 import TermKit
 
-/// The row under the board: whose turn it is or how the game ended, and what to do next.
+/// The row under the board: the player to move or the result, and a hint for the next step.
 final class GameStateView: View {
   /// The contents of the row.
   struct Content: Equatable {
-    /// The piece of the player to move or of the winner; nil for a draw.
+    /// The piece of the player to move or of the winner. Nil for a draw.
     var icon: Icon?
     /// The state in words.
     var text: String
-    /// The state for screen readers, which do not see the piece.
+    /// The state for screen readers, which do not read the image of the piece.
     var spoken: String
-    /// What to do next, in grey behind the state. It is left out where there is no room for it.
+    /// A hint for the next step, in grey after the state. It is left out if there is no room for it.
     var nextStep: String?
-    /// True on the black paper of a finished game.
+    /// Whether the row is on the black paper of a finished game. Defaults to false.
     var isOnBlack = false
   }
 

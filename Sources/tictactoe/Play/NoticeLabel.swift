@@ -1,6 +1,6 @@
 import TermKit
 
-/// What there is to say about the store, in the tint. It takes no row while it says nothing.
+/// A notice about the store, in the tint. Without a notice, the label takes no row.
 final class NoticeLabel: Label {
   init() {
     super.init()

@@ -3,14 +3,15 @@ import TermKit
 
 /// One piece, drawn as large as its square allows.
 final class PieceView: View {
-  /// Its square as the eye sees it, in the superview's coordinates.
+  /// The visible frame of its square, in the superview's coordinates.
   var square = Path.Frame(.zero) { didSet { if square != oldValue { setNeedsDisplay() } } }
-  /// Which piece; its colour is its own, whatever the tint.
+  /// The piece. Its colour does not depend on the tint.
   var icon = Icon.x { didSet { if icon != oldValue { setNeedsDisplay() } } }
-  /// True for the piece that is only about to be placed: pale. It is half as large where colours do not blend, and a size smaller
-  /// in ASCII.
+  /// Whether the piece is only a pale preview of the next move. Defaults to false.
+  ///
+  /// Where colours do not blend it has half the size. In ASCII it is one size smaller.
   var isGhost = false { didSet { alpha = isGhost ? 0.2 : 1 } }
-  /// How far it has grown, 0…1: how large it is, and how opaque. Animatable.
+  /// How far the piece has grown, from 0 to 1. It determines the size and the opacity. Animatable.
   @Animatable var growth = 1.0
 
   init() {
@@ -26,7 +27,7 @@ final class PieceView: View {
     let scale = isGhost && !blends ? growth / 2 : growth
     let shape = PieceShape(of: icon, in: visibleSquare(canvas.traits), scale: scale, traits: canvas.traits)
     let stencil = PieceStencils.shared.stencil(of: shape)
-    // As ink, and not as an opacity of the view: so the cells of one piece are known from another, colours and all.
+    // The opacity is part of the colour and not of the view, so that the cells of different pieces stay distinguishable.
     if blends { return canvas.fill(stencil, with: Palette.piece(icon).withAlpha(growth)) }
     canvas.withOpacity(growth, in: bounds) { $0.fill(stencil, with: Palette.piece(icon)) }
   }
@@ -37,7 +38,7 @@ final class PieceView: View {
     if !lines.isEmpty { canvas.draw(art, at: bounds.centered(art.size).origin) }
   }
 
-  // Characters stand in the middle of their rows, and so do bars that are made of them.
+  // ASCII art is centred in the rows of its cells, as the bars in ASCII are.
   private func visibleSquare(_ traits: TraitCollection) -> Path.Frame {
     if traits.glyphLevel == .ascii { return Path.Frame(bounds) }
     return Path.Frame(
@@ -45,22 +46,23 @@ final class PieceView: View {
   }
 }
 
-/// The outlines of the pieces, in columns and rows.
+/// The outline of a piece, in columns and rows.
 struct PieceShape: Hashable {
   private let icon: Icon
   private let frame: Path.Frame
   private let traits: TraitCollection
-  /// The width of its strokes, in columns.
+  /// The width of the strokes, in columns.
   private let thickness: Double
 
-  // Sizes on the way to the whole one: as many as can be told apart, so that pieces which grow can share their stencils.
+  // The number of sizes while a piece grows. More could not be told apart, and growing pieces can share their stencils.
   private static let sizes = 16.0
 
-  /// The next of those sizes from one between 0 and 1 on.
+  /// Rounds a scale from 0 to 1 up to the next of these sizes.
   static func step(_ scale: Double) -> Double { (scale * sizes).rounded(.up) / sizes }
 
-  /// The shape that fits a square of the board, made smaller by `scale`. It leaves the outermost columns free, and its edges
-  /// fall between cells as the square's do.
+  /// Creates the shape that fits a square of the board, scaled by `scale`.
+  ///
+  /// It leaves the outermost columns free. Its edges are between cells, as the edges of the square are.
   init(of icon: Icon, in square: Path.Frame, scale: Double, traits: TraitCollection) {
     let scale = Self.step(scale)
     self.icon = icon
@@ -68,7 +70,7 @@ struct PieceShape: Hashable {
     let side = square.width.rounded()
     let room = (side * 0.85).rounded(.down)
     let length = room - (side - room).truncatingRemainder(dividingBy: 2)
-    // Where edges cannot be softened, parts of a column would make a ring uneven.
+    // Where edges cannot be smooth, fractions of a column would make a ring uneven.
     let stroke = max(1, side * 0.13)
     thickness = (icon == .x || traits.colorDepth.blends ? stroke : stroke.rounded()) * scale
     let reach = max(0, length * scale - thickness) / 2
@@ -76,7 +78,7 @@ struct PieceShape: Hashable {
     frame = Path.Frame(x: center.x - reach, y: center.y - reach / 2, width: 2 * reach, height: reach)
   }
 
-  /// The shape made ready to be painted.
+  /// A stencil of the shape, which is prepared for painting.
   var stencil: Stencil { Stencil(stroking: path, width: thickness, traits: traits) }
 
   private var path: Path {
@@ -94,15 +96,17 @@ struct PieceShape: Hashable {
   }
 }
 
-/// The stencils of pieces drawn lately: making one takes longer than all else in a frame of a piece that grows, and a board has many alike.
+/// A cache of the stencils of recent pieces.
+///
+/// Creating a stencil takes longer than everything else in a frame of a growing piece, and a board has many equal pieces.
 @MainActor final class PieceStencils {
   static let shared = PieceStencils()
 
-  // Those of two pieces in all their sizes, and some of a board that has another size by now.
+  // Enough for both pieces in all sizes, and for some pieces of a board with an earlier size.
   private static let limit = 64
   private var stencils: [PieceShape: Stencil] = [:]
 
-  /// The stencil of a shape.
+  /// Returns the stencil of a shape.
   func stencil(of shape: PieceShape) -> Stencil {
     if let stencil = stencils[shape] { return stencil }
     if stencils.count >= Self.limit { stencils.removeAll() }

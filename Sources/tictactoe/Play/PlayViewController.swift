@@ -32,7 +32,7 @@ final class PlayViewController: ViewController {
     view = column
   }
 
-  // On short terminals the board begins at the status bar.
+  // On short terminals, the board begins directly below the status bar.
   override func viewWillLayoutSubviews() {
     let isShort = traitCollection.verticalSizeClass == .compact
     column.layoutMargins = EdgeInsets(top: isShort ? 0 : 1, left: 2, bottom: 1, right: 2)
@@ -62,7 +62,7 @@ final class PlayViewController: ViewController {
 
   override var preferredFocusedView: View? { board }
 
-  // The paper of a finished game is black, except where black is shown as light.
+  // The paper of a finished game is black, unless the terminal shows black as a light colour.
   private var isOnBlack: Bool { model.currentGame.isOver && !traitCollection.invertsColors }
 
   override var preferredStatusBarStyle: StatusBarStyle { isOnBlack ? .lightContent : .default }
@@ -83,7 +83,7 @@ final class PlayViewController: ViewController {
     ]
   }
 
-  // Enter is the board's while the game goes on.
+  // Until the game is over, Enter belongs to the board.
   private var newGameKeys: [Key] { [.character("n")] + (model.currentGame.isOver ? [Key(.enter)] : []) }
 
   private var whyNoPieceCanBePlaced: String? {
@@ -98,14 +98,14 @@ final class PlayViewController: ViewController {
     let icon = model.profile.icon(of: model.currentGame.currentPlayer)
     hasNewNotice = false
     guard model.place(at: square) == .placed else { return }
-    // This move may be the first that cannot be saved.
+    // The notice may be about this move, if it is the first that could not be saved.
     if !hasNewNotice { show(notice: nil) }
     announceMove(of: icon, at: square)
-    // Enter starts the next game, which a button with the focus would take.
+    // Enter starts the next game. A button with the focus would take it.
     if model.currentGame.isOver { board.becomeFirstResponder() }
   }
 
-  // For those who do not see the board: what was done, and how it ended.
+  // Tells users of screen readers the move and the result.
   private func announceMove(of icon: Icon, at square: Square) {
     let game = model.currentGame
     let outcome =
@@ -142,7 +142,7 @@ final class PlayViewController: ViewController {
     }
   }
 
-  // Inside an animation block everything moves together: the piece, the paper, the bars, the status bar.
+  // Inside an animation block the piece, the paper, the bars and the status bar animate together.
   private func showGame() {
     board.show(model.currentGame, icon: model.icon)
     board.barColor = isOnBlack ? .white : .black
@@ -151,7 +151,7 @@ final class PlayViewController: ViewController {
     showState()
   }
 
-  // What there is to say about the store stays until the next move; the status bar goes on saying that nothing is saved.
+  // The notices stay until the next move. The status bar keeps saying that nothing is saved.
   private func tell(_ notices: [StoreNotice]) {
     if notices.isEmpty { return }
     hasNewNotice = true
@@ -185,6 +185,6 @@ final class PlayViewController: ViewController {
     }
   }
 
-  // A new player is told the keys; later the ghost of the next piece says enough.
+  // New players see a hint about the keys. Later, the ghost of the next piece is enough.
   private var isFirstGame: Bool { model.gameCount == 1 && model.currentGame.moveCount == 0 }
 }

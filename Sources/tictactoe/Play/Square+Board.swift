@@ -1,10 +1,10 @@
 import TTTModel
 
 extension Square {
-  /// The square in the middle, where the focus begins.
+  /// The square in the middle. The focus begins there.
   static let center = all[4]
 
-  /// How far another square is away, as the square of the distance from centre to centre.
+  /// Returns the square of the distance between the centres of two squares.
   func distance(to other: Square) -> Int {
     let (columns, rows) = (other.column - column, other.row - row)
     return columns * columns + rows * rows

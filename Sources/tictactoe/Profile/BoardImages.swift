@@ -1,16 +1,16 @@
 import TTTModel
 import TermKit
 
-/// The images of the control that chooses one's piece: squares of a board, their bars, the pieces.
+/// The images of the control that chooses the piece: squares of a board, its bars and the pieces.
 enum BoardImages {
-  /// The inside of a square.
+  /// The size of a square without its bars.
   static let square = Size(width: 12, height: 4)
-  /// The columns of a bar that stands; one that lies fills half of a row.
+  /// The width of a vertical bar in columns. A horizontal bar fills half a row.
   static let bar = 1
-  /// By how much the bars stand out at the corners.
+  /// The columns by which horizontal bars extend beyond the outer vertical ones.
   static let overhang = 3
 
-  /// What fills the square of a segment in a state.
+  /// The fill of a segment's square by state.
   static let fills: [(ControlState, Color?)] = [
     (.normal, nil), (.highlighted, Palette.pressedSquare), (.selected, Palette.chosenSquare),
   ]
@@ -34,7 +34,7 @@ enum BoardImages {
     canvas.draw(art, at: area.centered(art.size).origin)
   }
 
-  // The whole board's outline: its ends have the bars that stand out, its middle is repeated.
+  // The outline of both squares. Its ends have the overhanging bars, and its middle is repeated.
   static func background(_ fill: Color?) -> Image {
     let caps = overhang + bar
     let size = Size(width: 2 * caps + 1, height: 3)
@@ -45,12 +45,12 @@ enum BoardImages {
     }.resizableImage(withCapInsets: EdgeInsets(top: 1, left: caps, bottom: 1, right: caps))
   }
 
-  /// The bar between both squares.
+  /// The bar between the two squares.
   static let divider = Image(size: Size(width: bar, height: 3)) { canvas in
     drawBars(Size(width: bar, height: 3), standing: [0], in: &canvas)
   }.resizableImage(withCapInsets: EdgeInsets(top: 1, bottom: 1), resizingMode: .stretch)
 
-  // Bars that lie are in the halves of the first and the last row that are at the squares.
+  // The horizontal bars fill the inner halves of the first and the last row.
   private static func drawBars(_ size: Size, standing columns: [Int], in canvas: inout Canvas) {
     let (top, bottom) = (0.75, Double(size.height) - 0.75)
     var path = Path()
@@ -65,7 +65,7 @@ enum BoardImages {
     canvas.stroke(path, width: Double(bar), cap: .butt, with: .black)
   }
 
-  // Where no grey differs from all papers, the whole square has the opposite colour.
+  // With fewer than sixteen colours no grey is distinct from every background, so the square is black.
   private static func drawFill(_ rect: Rect, _ color: Color, in canvas: inout Canvas) {
     canvas.fill(rect, with: canvas.traits.colorDepth >= .sixteen ? color : .black)
   }

@@ -1,10 +1,11 @@
 import TTTModel
 import TermKit
 
-/// The control that chooses one's piece: two squares of a board, with pieces in their own colours whatever the tint is (C4). The chosen
-/// square has the marks of the focus as a square of the board has.
+/// The control that chooses the user's piece: two squares of a board, with pieces in colours that do not depend on the tint (C4).
+///
+/// While the control has the focus, the chosen square has the same focus marks as a square of the board.
 final class PieceControl: SegmentedControl {
-  /// The pieces, left to right.
+  /// The pieces from left to right.
   static let icons: [Icon] = [.x, .o]
 
   private typealias Images = BoardImages
@@ -14,13 +15,13 @@ final class PieceControl: SegmentedControl {
     super.init()
     for (index, icon) in Self.icons.enumerated() {
       insertSegment(with: Images.piece(icon), at: index, animated: false)
-      // The first one has the left edge, the second one the right edge.
+      // The first segment includes the left edge, the second one the right edge.
       setWidth(Images.square.width + Images.bar + Images.overhang, forSegmentAt: index)
     }
     for (state, fill) in Images.fills {
       let image = Images.background(fill)
       setBackgroundImage(image, for: state)
-      // The marks show the focus.
+      // With the focus the background is the same, because the marks show the focus.
       setBackgroundImage(image, for: state.union(.focused))
     }
     setDividerImage(Images.divider, forLeftSegmentState: .normal, rightSegmentState: .normal)
@@ -28,7 +29,7 @@ final class PieceControl: SegmentedControl {
     addTarget(self, action: PieceControl.placeMarks, for: .valueChanged)
   }
 
-  /// The piece chosen.
+  /// The chosen piece.
   var icon: Icon {
     get { selectedSegmentIndex.map { Self.icons[$0] } ?? .x }
     set {

@@ -1,7 +1,7 @@
 import TTTModel
 import TermKit
 
-/// One's piece, the statistics, and the way to the history.
+/// The user's piece, the statistics, and the row that leads to the history.
 final class ProfileViewController: TableViewController {
   private let model: TicTacToeModel
   private let moments: Moments
@@ -10,7 +10,7 @@ final class ProfileViewController: TableViewController {
   private let tallies = (victories: TallyView(), defeats: TallyView(), draws: TallyView())
   private var observation: Observation?
   private var language: Language?
-  // Whether the rows of the statistics have room above and below.
+  // Whether the rows of the statistics have padding above and below.
   private var isRoomy = false
 
   private enum Section: Int, CaseIterable {
@@ -28,7 +28,7 @@ final class ProfileViewController: TableViewController {
 
   override func traitCollectionDidChange(_ previous: TraitCollection?) {
     super.traitCollectionDidChange(previous)
-    // Not when it only comes back: the person goes on where they were.
+    // When the screen only returns, the table is not reloaded, so that the focus and the scroll position stay.
     guard language != traitCollection.language else { return }
     language = traitCollection.language
     tableView.reloadData()
@@ -76,12 +76,12 @@ final class ProfileViewController: TableViewController {
     Section(rawValue: section) == .statistics ? strings.statistics : nil
   }
 
-  // The first one begins at the bar.
+  // The first section begins directly at the bar.
   override func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int? {
     Section(rawValue: section) == .piece ? 0 : nil
   }
 
-  // An odd number of rows, so that the text is in the middle; one row where there are few.
+  // The number of rows is odd, so that the text is in the middle. There is one row where space is short.
   override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int? {
     switch Section(rawValue: indexPath.section) {
     case .piece, nil: nil
@@ -90,7 +90,7 @@ final class ProfileViewController: TableViewController {
     }
   }
 
-  // The rows of a table in which everything fits with room to spare.
+  // The height of a table that has room for the padding, in rows.
   private static let roomyHeight = 26
 
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
@@ -131,10 +131,10 @@ final class ProfileViewController: TableViewController {
   }
 }
 
-/// A picture, a word, and a tally beside it.
+/// A cell with an image, a word and a tally.
 private final class StatisticCell: TableViewCell {
   private let tally: TallyView
-  /// The columns kept for the word, so that the tallies of all rows begin in one column.
+  /// The width reserved for the word, in columns, so that the tallies of all cells begin in the same column.
   var tallyColumn = 0 { didSet { setNeedsLayout() } }
 
   init(_ tally: TallyView) {
@@ -154,13 +154,13 @@ private final class StatisticCell: TableViewCell {
     let x = textLabel.frame.minX + tallyColumn + 2
     let room = Size(width: max(0, contentView.bounds.width - x), height: contentView.bounds.height)
     let size = tally.sizeThatFits(room)
-    // Over two rows the marks stand a row higher than the word.
+    // Marks of two rows begin one row above the word.
     let y = max(0, textLabel.frame.minY - size.height + 1)
     tally.frame = Rect(x: x, y: y, width: size.width, height: min(size.height, room.height))
   }
 }
 
-/// The control in the middle of a white row.
+/// A white cell with the control in its centre.
 private final class PieceCell: TableViewCell {
   private let control: PieceControl
 
@@ -176,7 +176,7 @@ private final class PieceCell: TableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 
-  // A row above it, and one below with the hairline.
+  // One row of padding is above the control and one below. The lower one has the hairline.
   override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: control.sizeThatFits(size).height + 2)
   }

@@ -1,21 +1,21 @@
-/// How many tally marks fit beside the number: numbers in, numbers out.
+/// The layout of tally marks and the number after them. It computes which marks fit.
 struct TallyLayout: Equatable {
-  /// The marks of each group, left to right.
+  /// The number of marks in each group, from left to right.
   private(set) var groups: [Int] = []
-  /// True when there is no room for all marks.
+  /// Whether some marks are left out because they do not fit.
   private(set) var isCut = false
   /// The column at which the number begins.
   private(set) var numberColumn = 0
-  /// The columns that it all takes.
+  /// The total width in columns.
   private(set) var columns = 0
 
-  /// The columns between groups.
+  /// The columns between two groups.
   static let gap = 1
   private static let spaceBeforeNumber = 2 * gap
-  // The ellipsis in place of the marks that are left out, with the gap before it.
+  // The width of the ellipsis for left-out marks, and of the gap before it.
   private static let ellipsis = 1 + gap
 
-  /// Groups of five and what is over five, as many as fit in some columns with the number behind them.
+  /// Lays out groups of five and a last group with the rest. It takes as many groups as fit beside the number.
   init(count: Int, columns room: Int) {
     let count = max(0, count)
     let number = String(count).count
@@ -37,15 +37,15 @@ struct TallyLayout: Equatable {
     return Array(repeating: 5, count: max(0, min(fitting, rest > 0 ? fives : fives - 1)))
   }
 
-  /// The columns of a group: a mark each, and one at either end for the mark that crosses.
+  /// Returns the width of a group: a column for each upright mark, and one at either end for the mark that crosses them.
   static func columns(ofGroup marks: Int) -> Int { min(marks, 4) + 2 }
 
-  /// The columns of some groups with the gaps between them.
+  /// Returns the width of some groups and the gaps between them.
   static func columns(of groups: [Int]) -> Int {
     groups.map(columns(ofGroup:)).reduce(0, +) + gap * max(0, groups.count - 1)
   }
 
-  // Marks that are left out are an ellipsis before the number.
+  // If marks are left out, an ellipsis is before the number.
   private func start(ofNumberBehind groups: [Int], isCut: Bool) -> Int {
     groups.isEmpty ? 0 : Self.columns(of: groups) + (isCut ? Self.ellipsis : 0) + Self.spaceBeforeNumber
   }

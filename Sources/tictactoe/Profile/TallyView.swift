@@ -1,9 +1,10 @@
 import TermKit
 
-/// A number as tally marks in the tint, in groups of five of which the fifth crosses the others, and in figures behind them. It redraws
-/// itself alone when the tint changes.
+/// A number as tally marks in the tint, followed by its digits. The marks are in groups of five, and the fifth crosses the others.
+///
+/// When the tint changes, only this view is redrawn.
 final class TallyView: View {
-  /// The number; 0 unless set.
+  /// The number. Defaults to 0.
   var count = 0 {
     didSet {
       guard count != oldValue else { return }
@@ -27,7 +28,7 @@ final class TallyView: View {
     invalidateIntrinsicContentSize()
   }
 
-  /// A row, or two where there are very many.
+  /// Returns a height of one row, or of two rows in windows of at least 32 rows.
   override func sizeThatFits(_ size: Size) -> Size {
     let rows = (window?.bounds.height ?? 0) < 32 ? 1 : 2
     return Size(width: min(size.width, TallyLayout(count: count, columns: size.width).columns), height: rows)
@@ -54,7 +55,7 @@ final class TallyView: View {
     }
   }
 
-  // Upright strokes, and one across all of them from the lower left to the upper right.
+  // Upright strokes. The fifth crosses them from the lower left to the upper right.
   private func drawFine(_ marks: Int, x: Int, in canvas: inout Canvas) {
     var path = Path()
     for mark in 0..<min(marks, 4) {
@@ -69,7 +70,7 @@ final class TallyView: View {
     canvas.stroke(path, width: 0.4, cap: .butt, with: canvas.tintColor, as: .braille)
   }
 
-  // The one across goes from row to row, or through the middle of a single row.
+  // In two rows, the fifth mark goes from the lower left to the upper right. In one row, it crosses the middle of the others.
   private func drawCharacters(_ marks: Int, x: Int, in canvas: inout Canvas) {
     let style = canvas.tintTextStyle()
     let isPlain = canvas.traits.glyphLevel == .ascii
