@@ -26,9 +26,9 @@ package struct SeenTint: Hashable {
   package var color: Color
   /// The amount of dimming: 0 for the pure colour, 1 for its grey.
   package var dimming = 0.0
-  /// True while `color` is on its way.
+  /// True while `color` is being animated.
   package var isColorMoving = false
-  /// True while `dimming` is on its way.
+  /// True while `dimming` is being animated.
   package var isDimmingMoving = false
 
   package init(color: Color) { self.color = color }

@@ -78,7 +78,7 @@ public struct Canvas {
 }
 
 extension Canvas {
-  /// The cell at a point, or nil outside of the clip.
+  /// The cell at a point. Nil outside of the clip.
   public subscript(point: Point) -> Cell? {
     cellReads.count &+= 1
     let place = point + origin
