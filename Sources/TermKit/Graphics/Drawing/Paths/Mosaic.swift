@@ -43,7 +43,7 @@ extension Mosaic {
   private static let blockElements: [Mosaic?] = {
     var table = [Mosaic?](repeating: nil, count: 32)
     for (glyph, mosaic) in glyphs where glyph != .blank { table[Int(glyph.base.value) - 0x2580] = mosaic }
-    // ▉ ▋ ▍ ▏ ▕ end between the sub-cells: the nearest are taken. ▔ is exact, but often drawn too thin.
+    // ▉ ▋ ▍ ▏ ▕ end between the sub-cells and are rounded to the nearest. ▔ is exact, but fonts often draw it too thin.
     (table[0x09], table[0x0B], table[0x0D], table[0x0F]) = (left(3), left(2), left(1), left(1))
     (table[0x14], table[0x15]) = (~lower(7), ~left(3))
     return table
