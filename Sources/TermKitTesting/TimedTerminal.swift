@@ -26,7 +26,7 @@ internal import TermKit
     timeouts.append(timeout)
     let end = end(of: timeout)
     let endsBeyondLimit = end > limit + 0.001
-    // The limit belongs to the test. A wait that exceeds it must not count as a timeout.
+    // The limit belongs to the test. A wait that ends at the limit must not count as a wake-up of the application.
     let events = headless.wait(timeout: endsBeyondLimit ? nil : timeout)
     if events.isEmpty {
       isAtLimit = endsBeyondLimit

@@ -27,7 +27,7 @@ class PageViewController: ViewController {
 /// The caption above an exhibit.
 final class CaptionLabel: Label {}
 
-/// A scroll view with a column of its own width.
+/// A scroll view whose column is as wide as the view.
 private final class ExhibitsView: ScrollView {
   private let stack: StackView
 

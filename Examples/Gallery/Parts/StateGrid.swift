@@ -31,7 +31,7 @@ final class StateGrid: View {
     var height = 0
   }
 
-  // The titles are beside the rows if the grid is wide enough, and otherwise above each row. In columns.
+  // The titles are beside the rows if the grid is wide enough, and otherwise above each row. Both widths are in columns.
   private static let titleWidth = 12
   private static let leastWidthBeside = 52
 

@@ -121,7 +121,7 @@ extension Key {
 }
 
 extension Character {
-  /// The upper case of the character, if that is a single character. "ß" has none.
+  /// The upper case of the character, if that is a single character, unlike the upper case of "ß".
   fileprivate var uppercasedIfSingle: Character {
     let upper = uppercased()
     return upper.count == 1 ? Character(upper) : self

@@ -45,8 +45,8 @@ extension InputDecoder {
     if !tree.goesOn(at: place) { settleKeySequence() }
   }
 
-  /// Reports the longest key sequence within the held bytes and decodes the bytes after it again. If there is none, decodes all of them
-  /// again.
+  /// Reports the longest key sequence within the held bytes and decodes the bytes after it again. Without a match, it decodes all held
+  /// bytes again.
   mutating func settleKeySequence() {
     let bytes = held
     held = []

@@ -7,8 +7,8 @@
 /// While `waitDuration` is not nil, its owner waits that long for further bytes, counted from the last one, and calls `flush()` if none
 /// arrive.
 ///
-/// - A key is a character, a control byte (`Ctrl-A` is 0x01; 0x08 and 0x7F are Backspace, 0x0A and 0x0D Enter), one of the given key
-///   sequences, or a sequence of xterm, the VT220, rxvt, the Linux console or kitty. An Escape before any of them means Alt. Two
+/// - A key is a character, a control byte, one of the given key sequences, or a sequence of xterm, the VT220, rxvt, the Linux console
+///   or kitty. `Ctrl-A` is 0x01, Backspace is 0x08 or 0x7F, and Enter is 0x0A or 0x0D. An Escape before any of them means Alt. Two
 ///   Escapes are two Escape keys, unless the second begins a key, which then has Alt.
 /// - Text is UTF-8. Each ill-formed part becomes one U+FFFD (Unicode, 3.9), bytes 0x80 to 0x9F included. The scalars of one character
 ///   are one key if they arrive in one call. Otherwise each is a key, because a typed letter cannot wait for an accent. Appended to one
@@ -75,8 +75,8 @@ public struct InputDecoder: Sendable {
   /// The given sequences take precedence over the built-in ones, with two exceptions. A sequence that names its modifiers keeps that
   /// meaning, because terminfo calls xterm's Shift-F1 F13. The keypad's digits stay digits.
   ///
-  /// Some sequences are ignored: those that begin with a printable character or a byte above 0x7F, as text does, a lone ESC, and those
-  /// that begin with two ESC.
+  /// Sequences that could be text are ignored: they begin with a printable character or a byte above 0x7F. A lone ESC and sequences
+  /// that begin with two ESC are ignored too.
   /// - Parameter keySequences: The byte sequences that the terminal's keys send; see `TerminfoKeys`. If two are equal, the first one
   ///   counts.
   public init(keySequences: some Sequence<(key: [UInt8], value: Key)>) {

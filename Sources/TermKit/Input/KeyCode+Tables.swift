@@ -1,5 +1,5 @@
-// The numbers and letters by which terminals name their keys: xterm's "PC-style" and "VT220-style" keys, and those of rxvt and the
-// Linux console where they differ (xterm's ctlseqs.ms, rxvt's rxvtRef, console_codes(4)).
+// The numbers and letters by which terminals name their keys: xterm's "PC-style" and "VT220-style" keys, and the keys of rxvt and the
+// Linux console where they differ. The sources are xterm's ctlseqs.ms, rxvt's rxvtRef and console_codes(4).
 
 extension KeyCode {
   /// Creates the key of `CSI number ~`. VT220s have Find and Select in the places of Home and End. 57427 is kitty's.

@@ -12,8 +12,7 @@ struct MouseDecoder: Hashable, Sendable {
 
   /// Returns the event of a report, or nil for a report without meaning, such as the release of the wheel or an impossible code.
   ///
-  /// Columns and rows count from 1 in reports and from 0 in events. The bits 1, 2, 64 and 128 of the code are the button, 4 is Shift, 8
-  /// is Alt, 16 is Control, and 32 says that the mouse moved (xterm's ctlseqs.ms).
+  /// Columns and rows count from 1 in reports and from 0 in events. The bits 1, 2, 64 and 128 of the code are the button. Bit 4 is Shift, 8 is Alt, 16 is Control, and 32 says that the mouse moved (xterm's ctlseqs.ms).
   mutating func event(code: Int, column: Int, row: Int, isRelease: Bool) -> MouseEvent? {
     guard let action = action(code: code, isRelease: isRelease) else { return nil }
     return MouseEvent(action, at: Point(x: clamped(column), y: clamped(row)), modifiers: modifiers(code))

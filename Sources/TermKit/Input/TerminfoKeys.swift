@@ -1,4 +1,4 @@
-/// The keys that terminfo has names for: those of terminfo(5), such as "kcuu1", and ncurses' extended names, such as "kUP5".
+/// The keys that terminfo has names for: the names of terminfo(5), such as "kcuu1", and ncurses' extended names, such as "kUP5".
 public enum TerminfoKeys {
   /// The key of each capability.
   ///
@@ -14,7 +14,7 @@ public enum TerminfoKeys {
   ///
   /// If two keys send the same bytes, the more common one comes first, and the decoder uses that one. For example, Backspace and Left
   /// both send 0x08 on some old terminals, and the decoder reads Backspace.
-  /// - Parameter string: Returns the terminal's string for a capability (`tigetstr`), or nil if it has none.
+  /// - Parameter string: Returns the terminal's string for a capability (`tigetstr`), or nil if the terminal lacks it.
   /// - Returns: Pairs of a byte sequence and its key.
   public static func sequences(_ string: (_ capability: String) -> [UInt8]?) -> [(key: [UInt8], value: Key)] {
     var sequences: [(key: [UInt8], value: Key)] = []

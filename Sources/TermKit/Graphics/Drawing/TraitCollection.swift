@@ -69,7 +69,7 @@ public struct TraitCollection: Hashable, Sendable {
   /// True if the user has a screen reader or a braille display. The bottom row is then the spoken line (X1). Defaults to false.
   public var usesScreenReader: Bool
 
-  /// Creates a trait collection. Each trait defaults to that of the most capable terminal.
+  /// Creates a trait collection. Each trait defaults to the value of the most capable terminal.
   public init(
     glyphLevel: GlyphLevel = .braille, colorDepth: ColorDepth = .truecolor, reducesMotion: Bool = false,
     horizontalSizeClass: SizeClass = .regular, verticalSizeClass: SizeClass = .regular,

@@ -3,9 +3,9 @@
 ///     application.traitOverrides.reducesMotion = true
 ///     application.traitOverrides.colorDepth = nil      // as many colours as the terminal has
 public struct TraitOverrides: Hashable, Sendable {
-  /// The characters to use, limited to those that the terminal has. Defaults to nil, which means no other limit.
+  /// The characters to use, within the capabilities of the terminal. Defaults to nil, which means no other limit.
   public var glyphLevel: GlyphLevel?
-  /// The number of colours to use, limited to those that the terminal has. Defaults to nil, which means no other limit.
+  /// The number of colours to use, within the capabilities of the terminal. Defaults to nil, which means no other limit.
   public var colorDepth: ColorDepth?
   /// Whether animations jump to their ends. If nil, the default, they do so with a screen reader or if the terminal's traits say so.
   public var reducesMotion: Bool?

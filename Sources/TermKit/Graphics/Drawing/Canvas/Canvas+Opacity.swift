@@ -2,8 +2,8 @@ extension Canvas {
   /// Draws a group of content with an opacity, as UIKit's `alpha` of a view does.
   ///
   /// Overlapping parts of the group do not show through each other. Where colours blend, every cell is mixed with the cell that was
-  /// there before. On terminals with 16, 8 or no colours (T12) the group is not drawn below 5 %, drawn dim below 34 % (also grey with
-  /// 16 colours), and drawn normally from there on.
+  /// there before. On terminals with 16, 8 or no colours the group is not drawn below 5 %. It is drawn dim below 34 %, with 16 colours
+  /// also grey, and normally from 34 % on (T12).
   /// - Parameters:
   ///   - opacity: The opacity, 0 (invisible) … 1 (opaque).
   ///   - rect: The area of the group, in the canvas's coordinates. Content that `body` draws outside of it is opaque.

@@ -1,4 +1,4 @@
-/// A mixer of old and new cells, for the opacity of a group.
+/// The mixing of old and new cells for the opacity of a group.
 struct CellMixer {
   private let opacity: Double
   private let traits: TraitCollection

@@ -108,7 +108,7 @@ extension Canvas {
 package struct NextImageFrame: Hashable {
   /// The earliest time at which one of the images changes, in seconds.
   package var due: Double
-  /// A rectangle around all of the images.
+  /// The union of the images' rectangles.
   package var rect: Rect
 
   package init(due: Double, rect: Rect) {

@@ -1,5 +1,5 @@
-/// The clock of animated images (I5). A screen has one player, which shows the same frame of an image in all places and changes them
-/// together.
+/// A player that chooses the current frames of animated images (I5). A screen has one player, which shows the same frame of an image in
+/// all places and changes them together.
 package final class ImagePlayer {
   private struct Run {
     // Retained, because a new animation could otherwise get the same identity.

@@ -1,7 +1,7 @@
 /// The glyph that best approximates a cell of paper with old and new ink, for terminals whose colours do not blend.
 ///
-/// Colours are not mixed: each sub-cell is paper, old ink or new ink, and each part of the glyph is one of the three. Ink is preferably
-/// the glyph and paper its background, because without colours only glyphs are visible.
+/// Colours are not mixed: each sub-cell is paper, old ink or new ink, and each part of the glyph is one of the three. The glyph is
+/// always ink and never paper, because without colours only glyphs are visible.
 struct InkFit {
   /// The content of a part of a cell.
   enum Material { case paper, oldInk, newInk }

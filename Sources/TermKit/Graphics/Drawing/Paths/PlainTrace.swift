@@ -128,7 +128,7 @@ extension PlainTrace.Passage {
 }
 
 extension PlainTrace {
-  /// The character of each cell, row by row, or 0 if a cell has none.
+  /// The character of each cell, row by row, or 0 for an empty cell.
   var characters: [UInt8] {
     cells.map { $0.character.map { UInt8(ascii: $0) } ?? 0 }
   }

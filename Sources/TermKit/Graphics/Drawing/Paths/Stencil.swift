@@ -94,7 +94,7 @@ public struct Stencil: Hashable, Sendable {
 }
 
 extension Stencil {
-  /// Returns the character of a cell, or nil if it has none. The cell must be inside `bounds`.
+  /// Returns the character of a cell, or nil for an empty cell. The cell must be inside `bounds`.
   func character(at cell: Point) -> Unicode.Scalar? {
     let value = characters[(cell.y - bounds.minY) * bounds.width + cell.x - bounds.minX]
     return value == 0 ? nil : Unicode.Scalar(value)

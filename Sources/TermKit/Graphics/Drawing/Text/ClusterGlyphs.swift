@@ -10,8 +10,8 @@ package struct ClusterGlyphs {
 
   /// The glyph of the cluster.
   package private(set) var first: Element
-  /// The second glyph. It is "…" if the cluster has more than a cell holds, U+FFFD if invisible characters were removed, and the
-  /// picture of the line feed after a carriage return.
+  /// The second glyph. It is "…" if the cluster has more than a cell holds, and U+FFFD if invisible characters were removed. After the
+  /// picture of a carriage return it is the picture of the line feed.
   package private(set) var second: Element?
 
   /// The width of both glyphs, in columns.
