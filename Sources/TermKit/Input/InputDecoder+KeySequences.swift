@@ -1,4 +1,4 @@
-// The decoder matches the given key sequences first. Bytes that turn out to match none of them are decoded again without them.
+// The decoder matches the given key sequences first. Bytes that match none of them are decoded again as if the sequences did not exist.
 
 extension InputDecoder {
   /// Returns true if a key sequence can be matched without misreading text or the built-in sequences that are more precise.

@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// Interprets the numbers in xterm's mouse reports.
+/// A decoder for the numbers in xterm's mouse reports.
 struct MouseDecoder: Hashable, Sendable {
   /// The greatest column or row, counted from 0. Greater positions are clamped to it. It is beyond every screen, and sums with it do
   /// not overflow.
@@ -12,7 +12,8 @@ struct MouseDecoder: Hashable, Sendable {
 
   /// Returns the event of a report, or nil for a report without meaning, such as the release of the wheel or an impossible code.
   ///
-  /// Columns and rows count from 1 in reports and from 0 in events. The bits 1, 2, 64 and 128 of the code are the button. Bit 4 is Shift, 8 is Alt, 16 is Control, and 32 says that the mouse moved (xterm's ctlseqs.ms).
+  /// Columns and rows count from 1 in reports and from 0 in events. The bits 1, 2, 64 and 128 of the code are the button. Bit 4 is
+  /// Shift, 8 is Alt, 16 is Control, and 32 says that the mouse moved (xterm's ctlseqs.ms).
   mutating func event(code: Int, column: Int, row: Int, isRelease: Bool) -> MouseEvent? {
     guard let action = action(code: code, isRelease: isRelease) else { return nil }
     return MouseEvent(action, at: Point(x: clamped(column), y: clamped(row)), modifiers: modifiers(code))

@@ -1,8 +1,8 @@
 extension Canvas {
   /// Fills a rectangle with repetitions of an image (I9). UIKit fills with a colour made of the image, `UIColor(patternImage:)`.
   ///
-  /// The image has its own colours. Only if its rendering mode is `alwaysTemplate`, it has the tint. Clear parts of the image keep the
-  /// current content.
+  /// An image whose rendering mode is `alwaysTemplate` is drawn in the tint, and any other in its own colours. Clear parts of the image
+  /// keep the current content.
   ///
   /// The tiles are aligned with (0, 0), wherever the rectangle is, and adjacent fills therefore match. Move the origin to shift the
   /// tiles.
