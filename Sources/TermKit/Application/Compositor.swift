@@ -2,7 +2,7 @@ import TermKitGraphics
 import TermKitTerminal
 import TermKitToolkit
 
-/// Draws the dirty region of a scene and sends the terminal the cells that differ from the cells it shows.
+/// An object that draws the dirty region of a scene and sends the terminal the cells that differ from the cells it shows.
 @MainActor final class Compositor {
   /// The cells that the terminal shows.
   private var shown: CellBuffer

@@ -8,7 +8,8 @@
 /// arrive.
 ///
 /// - A key is a character, a control byte, one of the given key sequences, or a sequence of xterm, the VT220, rxvt, the Linux console
-///   or kitty. `Ctrl-A` is 0x01, Backspace is 0x08 or 0x7F, and Enter is 0x0A or 0x0D. An Escape before any key means Alt. Two Escapes are two Escape keys, unless the second begins a key, which then has Alt.
+///   or kitty. `Ctrl-A` is 0x01, Backspace is 0x08 or 0x7F, and Enter is 0x0A or 0x0D. An Escape before any key means Alt. Two
+///   Escapes are two Escape keys, unless the second begins a key, which then has Alt.
 /// - Text is UTF-8. Each ill-formed part becomes one U+FFFD (Unicode, 3.9), bytes 0x80 to 0x9F included. The scalars of one character
 ///   are one key if they arrive in one call. Otherwise each is a key, because a typed letter cannot wait for an accent. Appended to one
 ///   string, they are the same text.

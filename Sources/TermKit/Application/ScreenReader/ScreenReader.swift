@@ -1,8 +1,8 @@
 import TermKitGraphics
 import TermKitToolkit
 
-/// Composes the spoken line from focus changes, announcements and the reading commands (X1). The user's screen reader or braille
-/// display reads that line from the screen.
+/// An object that composes the spoken line from focus changes, announcements and the reading commands (X1). The user's screen reader or
+/// braille display reads that line from the screen.
 @MainActor final class ScreenReader {
   /// The whole text that is being spoken.
   private(set) var text = ""
