@@ -2,9 +2,9 @@ import ArgumentParser
 import Foundation
 import TermKit
 
-/// Four controllers in a container; what one of them presents covers that one alone.
+/// An example with four controllers in a container. A controller that one of them presents covers only that pane.
 ///
-/// With `--wrong` it makes one of the mistakes that containment is prone to, to show what TermKit says then.
+/// With `--wrong` it makes one of the usual mistakes of containment, to show the message that TermKit prints.
 @main
 struct Containment: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -15,7 +15,7 @@ struct Containment: ParsableCommand {
   var wrong: Mistake?
 
   func run() throws {
-    // The main thread is the main actor; the parser just does not know.
+    // The main thread runs the main actor, but the argument parser's protocol does not say it.
     try MainActor.assumeIsolated { try show() }
   }
 
@@ -30,7 +30,7 @@ struct Containment: ParsableCommand {
   }
 }
 
-/// Shows the container in a window.
+/// The application delegate, which shows the container in a window.
 @MainActor final class ExampleDelegate: ApplicationDelegate {
   private let mistake: Mistake?
   private var window: Window?

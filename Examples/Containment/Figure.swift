@@ -1,7 +1,7 @@
 import Foundation
 import TermKit
 
-/// What a pane shows.
+/// The content of a pane.
 enum Figure: CaseIterable {
   case sun, moon, star, heart
 
@@ -14,8 +14,8 @@ enum Figure: CaseIterable {
     }
   }
 
-  /// The outline in a square as large as there is room, `scale` making it smaller. Rows count twice: a row is as high as two columns are
-  /// wide.
+  /// Returns the outline, in the largest square that fits, scaled down by `scale`. A row counts twice, because it is as high as two
+  /// columns are wide.
   func path(in bounds: Rect, scale: Double) -> Path {
     let side = Double(min(bounds.width, 2 * bounds.height)) * scale
     let center = Path.Frame(bounds).center
@@ -30,7 +30,7 @@ enum Figure: CaseIterable {
     return path
   }
 
-  // Points between -1 and 1, y downwards.
+  // Points with coordinates between -1 and 1. y grows downwards.
   private var outline: [(x: Double, y: Double)] {
     switch self {
     case .sun: (0..<48).map { Self.polar($0, of: 48, radius: 0.9) }
@@ -45,7 +45,7 @@ enum Figure: CaseIterable {
     return (radius * sin(angle), -radius * cos(angle))
   }
 
-  // The outer circle round three quarters, back along one that is shifted.
+  // The outer circle for three quarters of a turn, then back along a shifted circle.
   private static var crescent: [(x: Double, y: Double)] {
     let steps = 24
     let outer = (0...steps).map { step -> (x: Double, y: Double) in
@@ -66,10 +66,10 @@ enum Figure: CaseIterable {
   }
 }
 
-/// Draws a figure in the tint.
+/// A view that draws a figure in the tint.
 final class FigureView: View {
   var figure: Figure { didSet { if figure != oldValue { setNeedsDisplay() } } }
-  /// How large it is, 0…1. Animatable.
+  /// The relative size of the figure, 0…1. Defaults to 1. Animatable.
   @Animatable var scale = 1.0
 
   init(_ figure: Figure) {

@@ -1,6 +1,6 @@
 import TermKit
 
-/// The container: a bar and four panes that know nothing of each other.
+/// The container: a bar and four panes that are independent of each other.
 final class FourPanesViewController: ViewController {
   let panes = zip(Figure.allCases, PaneViewController.colors).map { PaneViewController(figure: $0, color: $1) }
   private let bar = NavigationBar()
@@ -14,7 +14,7 @@ final class FourPanesViewController: ViewController {
     view = PanesView(panes.map(\.view), bar: bar)
     bar.delegate = self
     bar.setItems([NavigationItem(title: title)], animated: false)
-    // Both trees, in this order: the controller becomes a child, its view a subview.
+    // The controller becomes a child first, and then its view becomes a subview.
     for (index, pane) in panes.enumerated() {
       addChild(pane)
       view.insertSubview(pane.view, at: index)
@@ -27,7 +27,7 @@ extension FourPanesViewController: NavigationBarDelegate {
   func position(for bar: any BarPositioning) -> BarPosition? { .topAttached }
 }
 
-/// Two rows of two panes below a bar.
+/// A view with two rows of two panes below a bar.
 private final class PanesView: View {
   private let panes: [View]
   private let bar: NavigationBar
@@ -44,7 +44,7 @@ private final class PanesView: View {
     let height = bar.sizeThatFits(bounds.size).height
     bar.frame = Rect(x: 0, y: safeAreaInsets.top, width: bounds.width, height: height)
     let area = bounds.inset(by: EdgeInsets(top: bar.frame.maxY))
-    // A gap of two columns and one row, which look alike.
+    // The gap is two columns wide and one row high, which look equal.
     let (left, top) = ((area.width - 2) / 2, (area.height - 1) / 2)
     let columns = [(area.minX, left), (area.minX + left + 2, area.width - left - 2)]
     let rows = [(area.minY, top), (area.minY + top + 1, area.height - top - 1)]

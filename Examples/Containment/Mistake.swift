@@ -1,17 +1,17 @@
 import ArgumentParser
 import TermKit
 
-/// What one can do wrong; each stops the program with a sentence that says what.
+/// The possible mistakes of containment. Each one stops the program with a message that describes it.
 enum Mistake: String, CaseIterable, ExpressibleByArgument {
-  /// The view goes in, the controller does not.
+  /// The view is added without its controller.
   case noParent = "no-parent"
-  /// The controller is one container's child, its view in another's.
+  /// The controller is a child of one container, but its view is in another one.
   case wrongParent = "wrong-parent"
-  /// The controller is given to a second container.
+  /// The controller is added to a second container.
   case twoParents = "two-parents"
-  /// The controller goes out, its view does not.
+  /// The controller is removed without its view.
   case leftBehind = "left-behind"
-  /// Something is presented while something is.
+  /// A second controller is presented during a presentation.
   case presentTwice = "present-twice"
 
   @MainActor func make(in container: FourPanesViewController) {

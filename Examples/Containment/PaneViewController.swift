@@ -1,6 +1,6 @@
 import TermKit
 
-/// One of the four: a figure in the pane's own colour, and what one can do with it.
+/// A pane: a figure in the pane's own colour, and buttons that change it.
 final class PaneViewController: ViewController {
   static let colors = [
     Color(red: 255, green: 59, blue: 48), Color(red: 52, green: 170, blue: 90), Color(red: 0, green: 122, blue: 255),
@@ -15,7 +15,7 @@ final class PaneViewController: ViewController {
     figureView = FigureView(figure)
     super.init()
     title = figure.name
-    // What this controller presents covers its own view and nothing else (V3).
+    // A controller presented by this one covers only this view (V3).
     definesPresentationContext = true
     view.tintColor = color
   }
@@ -42,7 +42,7 @@ final class PaneViewController: ViewController {
     present(picker)
   }
 
-  // The other panes go on living while a picker is over this one.
+  // Animates the pane. The other panes stay interactive while a picker covers this one.
   private func changeSize() {
     let isSmall = figureView.scale < 1
     sizeButton.setTitle(isSmall ? "Shrink" : "Grow", for: .normal)

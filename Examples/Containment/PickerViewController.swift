@@ -1,6 +1,6 @@
 import TermKit
 
-/// Asks for a figure, over the pane that wants to know.
+/// A controller that lets the user choose a figure, presented over one pane.
 final class PickerViewController: ViewController {
   private let figure: Figure
   private let didPick: (Figure) -> Void

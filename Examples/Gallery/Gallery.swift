@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TermKit
 
-/// Every control in every state, with keys that change what it is seen on.
+/// An example that shows every control in every state, with keys that change the theme and the traits.
 @main
 struct Gallery: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -10,7 +10,7 @@ struct Gallery: ParsableCommand {
     discussion: "The keys t, c, g, s and l change theme, colours, characters, size class and language while one looks.")
 
   func run() throws {
-    // The main thread is the main actor; the parser just does not know.
+    // The main thread runs the main actor, but the argument parser's protocol does not say it.
     try MainActor.assumeIsolated { try show() }
   }
 
@@ -24,7 +24,7 @@ struct Gallery: ParsableCommand {
   }
 }
 
-/// Shows the list of pages in a window.
+/// The application delegate, which shows the list of pages in a window.
 @MainActor final class GalleryDelegate: ApplicationDelegate {
   private var window: Window?
 

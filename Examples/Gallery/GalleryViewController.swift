@@ -1,7 +1,7 @@
 import TermKit
 
-/// The list of pages and the page that was chosen: side by side where there is room, else one after the other. Below them a bar with
-/// what they are looked at with.
+/// The list of pages and the chosen page, side by side if there is room, otherwise one over the other. A bar below them shows the
+/// settings.
 final class GalleryViewController: ViewController {
   private let settings: Settings
   private let list = PageListViewController()
@@ -46,7 +46,7 @@ final class GalleryViewController: ViewController {
 
   override var preferredStatusBarStyle: StatusBarStyle { settings.theme.barStyle == .black ? .lightContent : .default }
 
-  // MARK: Two sides or one
+  // MARK: One or two columns
 
   private func addSide(_ side: NavigationController) {
     addChild(side)
@@ -70,7 +70,7 @@ final class GalleryViewController: ViewController {
     if splits { split() } else { join(stayingInPage: wasInPage) }
   }
 
-  // The page that was in front goes to the right.
+  // Moves the page in front to the right side.
   private func split() {
     let shown = listSide.viewControllers.dropFirst().first
     listSide.popToRootViewController(animated: false)
@@ -79,7 +79,7 @@ final class GalleryViewController: ViewController {
     list.tableView.selectRow(at: IndexPath(row: page, section: 0), animated: false)
   }
 
-  // Whoever was at work in the page stays there.
+  // Keeps the page in front if the user was working in it.
   private func join(stayingInPage staysInPage: Bool) {
     let shown = pageSide.viewControllers
     pageSide.viewControllers = []
@@ -135,7 +135,7 @@ final class GalleryViewController: ViewController {
   }
 }
 
-/// One or two sides above a toolbar; the left one takes as much as its titles need.
+/// One or two sides above a toolbar. The left side is as wide as its titles need.
 private final class SplitView: View {
   private let toolbar: Toolbar
   private let divider = DividerView()
@@ -148,7 +148,7 @@ private final class SplitView: View {
     addSubview(toolbar)
   }
 
-  /// Behind what is drawn over sides.
+  /// Adds a side behind the divider and the toolbar.
   func addSide(_ side: View) { insertSubview(side, at: subviews.count - 2) }
 
   override func layoutSubviews() {

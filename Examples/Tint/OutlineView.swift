@@ -1,6 +1,6 @@
 import TermKit
 
-/// The tree as an outline: for each view the tint it draws with, its mode, and how often it was told of another tint.
+/// An outline of the tree: the tint that each view draws with, its mode, and the number of tint changes that it was notified of.
 final class OutlineView: View {
   struct Row {
     let name: String
@@ -10,16 +10,16 @@ final class OutlineView: View {
   }
 
   var rows: [Row] = [] { didSet { invalidateIntrinsicContentSize() } }
-  // While it moves everything is drawn in each frame.
+  // While this value is animated, the view is redrawn in each frame.
   @Animatable private var changeCount = 0.0
 
-  /// Draws how the tints are now; inside an animation block, how they move.
+  /// Redraws the outline. In an animation block it is redrawn in each frame of the animation.
   func showChange() { changeCount += 1 }
 
   override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: rows.count + 1) }
 
   private static let grey = Color(white: 0.56)
-  // Columns from the right edge at which the columns of the table begin.
+  // The distances of the table's columns from the right edge, in columns.
   private static let (swatch, mode, told) = (21, 18, 6)
 
   override func draw(in canvas: inout Canvas) {
@@ -42,7 +42,7 @@ final class OutlineView: View {
     canvas.draw(texts[3], at: Point(x: bounds.width - Self.told, y: y), style: style)
   }
 
-  // In the colour that is seen right now.
+  // Draws a swatch in the presentation value of the tint.
   private func drawSwatch(of view: View, y: Int, in canvas: inout Canvas) {
     let color = view.tintTextStyle(in: canvas.traits).foreground
     let isDimmed = view.tintAdjustmentMode == .dimmed

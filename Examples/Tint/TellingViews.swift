@@ -1,12 +1,12 @@
 import TermKit
 
-/// Counts what a view hears about its tint.
+/// A counter of the tint changes that a view was notified of.
 @MainActor final class TintNews {
   private(set) var count = 0
   func add() { count += 1 }
 }
 
-/// Stands for the window: a view without settings of its own hears what the window hears.
+/// A view that represents the window. It has no settings and is therefore notified whenever the window's tint changes.
 final class TellingView: View {
   let news = TintNews()
   override func tintColorDidChange() { news.add() }

@@ -2,14 +2,14 @@ import ArgumentParser
 import Foundation
 import TermKit
 
-/// The tree of views that the talk about tint colours draws, live: a window, two buttons, a tab bar.
+/// The view tree from the talk about tint colours, live: a window, two buttons and a tab bar.
 @main
 struct TintExample: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tint", abstract: "Shows how tint colours and adjustment modes are inherited.")
 
   func run() throws {
-    // The main thread is the main actor; the parser just does not know.
+    // The main thread runs the main actor, but the argument parser's protocol does not say it.
     try MainActor.assumeIsolated { try show() }
   }
 
@@ -23,7 +23,7 @@ struct TintExample: ParsableCommand {
   }
 }
 
-/// Shows the tree in a window.
+/// The application delegate, which shows the tree in a window.
 @MainActor final class TintDelegate: ApplicationDelegate {
   private var window: Window?
 

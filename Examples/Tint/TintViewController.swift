@@ -1,6 +1,6 @@
 import TermKit
 
-/// The tree, and the keys that colour it.
+/// The controller of the tree, with the keys that change its colours.
 final class TintViewController: ViewController {
   private let outline = OutlineView()
   private let pauseButton = TellingButton(title: "Pause")
@@ -24,13 +24,13 @@ final class TintViewController: ViewController {
     view.addSubview(sentinel)
   }
 
-  // No line ends between a key and what it does.
+  // The no-break spaces keep each key and its meaning on one line.
   private static let hints = [
     "r\u{A0}red\u{A0}window", "g\u{A0}green\u{A0}tab\u{A0}bar", "d\u{A0}dimmed", "a\u{A0}automatic",
     "n\u{A0}normal\u{A0}tab\u{A0}bar", "capitals\u{A0}undo",
   ]
 
-  // The window is known from here on.
+  // The view is in its window from here on.
   override func viewWillAppear(_ animated: Bool) {
     guard let window = view.window else { return }
     outline.rows = [
@@ -75,10 +75,10 @@ final class TintViewController: ViewController {
     }
   }
 
-  // The settings of the application, which is at the end of the responder chain.
+  // The application, which is at the end of the responder chain.
   private var application: Application? { responderChain.lazy.compactMap { $0 as? Application }.first }
 
-  // What the terminal shows by itself, then fewer and fewer colours, then all of them again.
+  // Goes from the terminal's own depth through ever fewer colours, and back to its own.
   private func takeNextColorDepth() {
     guard let application else { return }
     let depths: [ColorDepth?] = [nil, .palette256, .sixteen, .eight, ColorDepth.none]
@@ -92,7 +92,7 @@ final class TintViewController: ViewController {
   }
 }
 
-/// The outline above, the views it is about below.
+/// A view with the outline at the top and the views that it describes below.
 private final class TintView: View {
   private let outline: View
   private let buttons: StackView

@@ -1,17 +1,17 @@
 private import TermKit
 public import Testing
 
-/// Gives each test its own appearance rules, none at first.
+/// A trait that gives each test its own set of appearance rules, which is empty at first.
 ///
 ///     @Suite(.isolatedAppearance) @MainActor struct ThemeTests { … }
 ///
-/// Appearance proxies change the whole process, and tests run side by side. Give this trait to every suite or test that
-/// sets a rule or a theme.
+/// Appearance proxies affect the whole process, and tests run in parallel. Give this trait to every suite or test that sets a rule or a
+/// theme.
 public struct IsolatedAppearance: SuiteTrait, TestTrait, TestScoping {
-  /// True: the tests of a suite have a set of rules each.
+  /// True, because each test of a suite has its own rules.
   public let isRecursive = true
 
-  /// Runs a test with its own set of rules.
+  /// Runs a test with its own set of appearance rules.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -20,6 +20,6 @@ public struct IsolatedAppearance: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == IsolatedAppearance {
-  /// Gives each test its own appearance rules, none at first.
+  /// Gives each test its own set of appearance rules, which is empty at first.
   public static var isolatedAppearance: Self { Self() }
 }

@@ -1,7 +1,7 @@
 internal import TermKit
 
 extension Key {
-  /// What xterm sends for the key, in UTF-8; keys that xterm cannot send have kitty's sequences.
+  /// The bytes that xterm sends for the key, in UTF-8. For keys that xterm cannot send, kitty's sequence.
   var bytes: String {
     let parameter =
       1 + (modifiers.contains(.shift) ? 1 : 0) + (modifiers.contains(.alt) ? 2 : 0)
@@ -22,7 +22,7 @@ extension Key {
 }
 
 extension KeyCode {
-  /// The last letter of the key's sequence, where it has one.
+  /// The final letter of the key's sequence, if the sequence ends in a letter.
   fileprivate var cursorLetter: Character? {
     switch self {
     case .up: "A"
@@ -39,7 +39,7 @@ extension KeyCode {
     }
   }
 
-  /// The number in the key's sequence that ends in "~".
+  /// The number in the key's sequence, if the sequence ends in "~".
   fileprivate var tildeNumber: Int? {
     switch self {
     case .insert: 2
@@ -54,7 +54,7 @@ extension KeyCode {
     }
   }
 
-  /// The text or control character that the key types; nil for other keys.
+  /// The text or control character that the key types. Nil for other keys.
   fileprivate var text: String? {
     switch self {
     case .character(let character): String(character)
@@ -66,7 +66,7 @@ extension KeyCode {
     }
   }
 
-  /// The byte that the key types with Control, unless another key types the same.
+  /// The byte that the key types with Control. Nil if another key types the same byte.
   fileprivate var controlByte: UInt8? {
     guard case .character(let character) = self, let ascii = character.asciiValue else { return nil }
     switch character {

@@ -1,17 +1,17 @@
 public import TermKit
 
-/// A clock that stands still until a test moves it.
+/// A clock that advances only when a test says so.
 @MainActor public final class ManualClock: TimeSource {
-  /// Seconds since the clock was made.
+  /// The time since the creation of the clock, in seconds.
   public private(set) var now = 0.0
-  /// The second of the day at which `now` was 0.
+  /// The second of the day that corresponds to 0 of `now`.
   private var startOfDay: Double
 
-  /// How the status bar writes the time. Defaults to 24 hours.
+  /// The format of the time in the status bar. Defaults to `.twentyFourHour`.
   public var clockFormat = ClockFormat.twentyFourHour
 
-  /// Makes a clock.
-  /// - Parameter localTime: The time of day. Defaults to 9:41:00.
+  /// Creates a clock.
+  /// - Parameter localTime: The time of day at which the clock starts. Defaults to 9:41:00.
   public init(localTime: LocalTime = LocalTime(hour: 9, minute: 41)) {
     startOfDay = Self.second(of: localTime)
   }
@@ -20,10 +20,10 @@ public import TermKit
     Double(time.hour * 3600 + time.minute * 60) + time.second
   }
 
-  /// The time of day. Setting it does what changing the system's clock does: `now` goes on as before.
+  /// The time of day. Setting it simulates a change of the system's clock, and `now` is unaffected.
   public var localTime: LocalTime {
     get {
-      // To the microsecond, which the kernel's timers keep to as well.
+      // Rounded to microseconds, the precision of the kernel's timers.
       let second = ((startOfDay + now) * 1e6).rounded() / 1e6
       let whole = Int(second) % 86_400
       return LocalTime(
@@ -32,8 +32,9 @@ public import TermKit
     set { startOfDay = Self.second(of: newValue) - now + 86_400 * (now / 86_400).rounded(.up) }
   }
 
-  /// Moves the clock. The application hears of it in its next turn; `TestApplication.advance(by:)` does both.
-  /// - Parameter seconds: Not negative.
+  /// Advances the clock. The application notices it in its next turn. `TestApplication.advance(by:)` does both.
+  /// - Parameter seconds: The time to advance, in seconds.
+  /// - Precondition: `seconds` is not negative.
   public func advance(by seconds: Double) {
     precondition(seconds >= 0, "a clock cannot go back: advance(by: \(seconds))")
     now += seconds

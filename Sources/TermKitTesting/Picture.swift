@@ -1,20 +1,20 @@
 public import TermKit
 public import Testing
 
-/// The glyphs of some cells as lines of text. Blanks at the ends of rows and empty rows at the bottom do not count.
+/// The glyphs of some cells as lines of text. Spaces at the ends of rows and empty rows at the bottom are ignored.
 public struct Picture: Equatable, CustomStringConvertible {
-  /// The rows, top to bottom.
+  /// The rows from top to bottom.
   public let rows: [String]
 
-  /// Makes a picture of a text.
-  /// - Parameter text: One line for each row.
+  /// Creates a picture from text.
+  /// - Parameter text: The rows, separated by newlines.
   public init(_ text: String) {
     var rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.withoutBlanksAtEnd)
     while rows.last?.isEmpty == true { rows.removeLast() }
     self.rows = rows
   }
 
-  /// Makes a picture of cells.
+  /// Creates a picture of cells.
   public init(_ buffer: CellBuffer) {
     let lines = (0..<buffer.size.height).map { y in
       buffer.withRow(y) { row in
@@ -28,12 +28,12 @@ public struct Picture: Equatable, CustomStringConvertible {
     String(line.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// The rows between bars, so that blanks are seen.
+  /// The rows between bars, which make spaces visible.
   public var description: String {
     rows.isEmpty ? "(nothing)" : rows.map { "|\($0)|" }.joined(separator: "\n")
   }
 
-  /// What differs from an expected picture: both pictures and the first row that differs; nil if they are equal.
+  /// Returns both pictures and the first row that differs, or nil if the pictures are equal.
   public func difference(from expected: Picture) -> String? {
     guard self != expected else { return nil }
     let length = max(rows.count, expected.rows.count)
@@ -51,8 +51,9 @@ public struct Picture: Equatable, CustomStringConvertible {
 }
 
 extension View {
-  /// Draws the view outside of a window: lays it out and draws it, with its subviews, on blank cells.
-  /// - Returns: As many cells as the view's bounds have.
+  /// Draws the view outside of a window: lays out the view and draws it with its subviews on blank cells.
+  /// - Parameter traits: The traits to draw with. Defaults to the most capable terminal.
+  /// - Returns: The cells, in the size of the view's bounds.
   public func drawn(traits: TraitCollection = TraitCollection()) -> CellBuffer {
     layoutIfNeeded()
     var canvas = Canvas(CellBuffer(size: bounds.size), traits: traits)
@@ -61,7 +62,7 @@ extension View {
   }
 }
 
-/// Fails the test if a view does not look like a picture at its present size. The failure shows both.
+/// Checks that a view looks like a picture at its current size. The failure shows both pictures.
 ///
 ///     expect(label, draws: "Tic-Tac…")
 @MainActor public func expect(
@@ -71,7 +72,7 @@ extension View {
   Picture(view.drawn(traits: traits)).expectEqual(to: picture, sourceLocation)
 }
 
-/// Fails the test if the screen of an application does not look like a picture. The failure shows both.
+/// Checks that the screen of an application looks like a picture. The failure shows both pictures.
 ///
 ///     expect(app, shows: """
 ///                09:41

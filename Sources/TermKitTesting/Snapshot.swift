@@ -2,18 +2,18 @@ public import TermKit
 public import Testing
 private import Foundation
 
-/// The glyphs and colours of some cells as text that a person can read and compare.
+/// The glyphs and colours of some cells as readable text.
 ///
-/// First the glyphs, then the colours of the glyphs and the colours behind them as a letter for each cell, "." for the terminal's own
-/// colour, and last what the letters mean.
+/// The text has the glyphs first. The colours of the glyphs and the colours behind them follow, as a letter for each cell, with "." for
+/// the terminal's own colour. A legend of the letters is at the end.
 public struct Snapshot: Equatable, CustomStringConvertible {
-  /// The text, as it is kept in a file.
+  /// The text of the snapshot, as it is stored in a file.
   public let description: String
 
-  /// Makes a snapshot of a text.
+  /// Creates a snapshot from its text.
   public init(_ text: String) { description = text }
 
-  /// Makes a snapshot of cells.
+  /// Creates a snapshot of cells.
   public init(_ buffer: CellBuffer) {
     var letters = ColorLetters()
     let glyphs = Self.section("Glyphs", Self.rows(of: buffer) { String(String.UnicodeScalarView($0.glyph.scalars)) })
@@ -34,8 +34,10 @@ public struct Snapshot: Equatable, CustomStringConvertible {
     "\(title)\n" + rows.map { "|\($0)|\n" }.joined() + "\n"
   }
 
-  /// The lines that differ from an expected snapshot: "-" marks expected lines and "+" lines of this one. Two equal lines before and after
-  /// them are included. Nil if the snapshots are equal.
+  /// Returns the lines that differ from an expected snapshot, or nil if the snapshots are equal.
+  ///
+  /// "-" marks lines of the expected snapshot, and "+" marks lines of this one. Two lines before and after each difference are
+  /// included.
   public func difference(from expected: Snapshot) -> String? {
     if self == expected { return nil }
     let old = expected.description.split(separator: "\n", omittingEmptySubsequences: false)
@@ -71,12 +73,15 @@ public struct Snapshot: Equatable, CustomStringConvertible {
   }
 }
 
-/// Fails the test if the screen of an application is not as it was when the snapshot was recorded, in glyphs and colours. The failure shows
-/// the lines that differ.
+/// Checks the glyphs and colours of an application's screen against a recorded snapshot. The failure shows the lines that differ.
 ///
-/// The snapshot is a text file in the folder `Snapshots` beside the test's file. If it does not exist, it is written and the test fails:
-/// look at the file, then run the test again. Run the tests with `TERMKIT_RECORD_SNAPSHOTS=1` to write all of them again.
-/// - Parameter name: The name of the file, without ".txt". Use one name for one screen.
+/// The snapshot is a text file in the folder `Snapshots` beside the test's file. If it does not exist, it is written and the test
+/// fails: look at the file, then run the test again. To record all snapshots again, run the tests with `TERMKIT_RECORD_SNAPSHOTS=1`.
+/// - Parameters:
+///   - app: The application.
+///   - name: The name of the file, without ".txt". Use one name for one screen.
+///   - filePath: The path of the test's file.
+///   - sourceLocation: The place in the source code that a failure is reported for.
 @MainActor public func expect(
   _ app: TestApplication, matchesSnapshot name: String, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -84,7 +89,7 @@ public struct Snapshot: Equatable, CustomStringConvertible {
   expect(app.screen, matchesSnapshot: name, filePath: filePath, sourceLocation: sourceLocation)
 }
 
-/// Fails the test if cells are not as they were when the snapshot was recorded. See `expect(_:matchesSnapshot:)` for applications.
+/// Checks the glyphs and colours of cells against a recorded snapshot, as `expect(_:matchesSnapshot:)` does for applications.
 public func expect(
   _ buffer: CellBuffer, matchesSnapshot name: String, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -96,7 +101,7 @@ public func expect(
   }
 }
 
-/// A snapshot on the disk.
+/// The file of a snapshot.
 package struct SnapshotFile {
   private let url: URL
 
@@ -105,7 +110,7 @@ package struct SnapshotFile {
   }
 
   /// Compares a snapshot with the recorded one, or records it.
-  /// - Returns: Why the test fails; nil if it does not.
+  /// - Returns: The reason why the test fails, or nil if it succeeds.
   package func problem(with snapshot: Snapshot, isRecording: Bool) -> String? {
     do {
       if !isRecording, FileManager.default.fileExists(atPath: url.path) {
@@ -124,7 +129,7 @@ package struct SnapshotFile {
   }
 }
 
-/// Letters for colours, in the order in which they are met.
+/// A mapping from colours to letters, in the order of their first use.
 private struct ColorLetters {
   private var known: [(color: Color, letter: String)] = []
   private static let alphabet = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
@@ -141,7 +146,7 @@ private struct ColorLetters {
 }
 
 extension Color {
-  /// "#007AFF", with the alpha behind it where the colour is not opaque.
+  /// The colour as "#007AFF", followed by its alpha if it is not opaque.
   fileprivate var hexadecimal: String {
     let parts = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()

@@ -4,35 +4,38 @@ public import Testing
 extension TestApplication {
   // MARK: Keys
 
-  /// Presses keys, one after the other.
+  /// Presses keys one after the other.
   ///
   ///     app.press(.down, .down, .enter)
   public func press(_ keys: KeyCode...) {
     for key in keys { press(Key(key).bytes) }
   }
 
-  /// Presses a key while others are held down.
+  /// Presses a key with modifiers.
   ///
   ///     app.press(.character("z"), holding: .control)
   public func press(_ key: KeyCode, holding modifiers: KeyModifiers) { press(Key(key, modifiers).bytes) }
 
-  /// Types a text. Each character arrives as one key.
+  /// Types a text, with one key for each character.
   public func type(_ text: String) { press(text) }
 
-  /// Types bytes as a terminal sends them. An Escape at the end is the Escape key.
+  /// Sends bytes as a terminal does. An Escape at the end is the Escape key.
   public func press(_ bytes: String) {
     terminal.send(bytes)
     terminal.letEscapeWaitPass()
     turn()
   }
 
-  /// Pastes a text, as terminals with bracketed paste do.
+  /// Pastes a text as a terminal with bracketed paste does.
   public func paste(_ text: String) { press("\u{1B}[200~\(text)\u{1B}[201~") }
 
   // MARK: The mouse
 
-  /// Clicks on a text on the screen, in the middle of its first occurrence, counted from the top. The test fails if it is not there.
-  /// - Parameter text: Without line breaks. Its glyphs are compared, not its colours.
+  /// Clicks in the middle of the first occurrence of a text on the screen, searched from the top. The test fails if the text is
+  /// missing.
+  /// - Parameters:
+  ///   - text: The text, without line breaks. Colours are ignored.
+  ///   - sourceLocation: The place in the source code that a failure is reported for.
   public func click(on text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let place = terminal.screen.place(of: text) else {
       Issue.record(
@@ -43,48 +46,54 @@ extension TestApplication {
     click(place.x, place.y)
   }
 
-  /// Presses and releases the left mouse button on a cell of the screen.
+  /// Clicks a cell of the screen with the left mouse button.
   public func click(_ x: Int, _ y: Int) {
     mouseDown(x, y)
     mouseUp(x, y)
   }
 
   /// Presses a mouse button on a cell of the screen.
-  /// - Parameter button: 0 is the left one, 1 the middle one, 2 the right one.
+  /// - Parameters:
+  ///   - x: The column.
+  ///   - y: The row.
+  ///   - button: 0 for the left button, 1 for the middle one, 2 for the right one. Defaults to 0.
   public func mouseDown(_ x: Int, _ y: Int, button: Int = 0) { mouse(button, x, y, "M") }
 
-  /// Moves the mouse to a cell of the screen while a button is held.
+  /// Moves the mouse to a cell of the screen while a button is held down.
   public func mouseDrag(_ x: Int, _ y: Int, button: Int = 0) { mouse(button + 32, x, y, "M") }
 
-  /// Moves the pointer to a cell of the screen while no button is held.
+  /// Moves the mouse to a cell of the screen while no button is held down.
   public func mouseMove(_ x: Int, _ y: Int) { mouse(35, x, y, "M") }
 
   /// Releases a mouse button on a cell of the screen.
   public func mouseUp(_ x: Int, _ y: Int, button: Int = 0) { mouse(button, x, y, "m") }
 
-  /// Turns the wheel over a cell of the screen.
-  /// - Parameter steps: Positive steps scroll down.
+  /// Turns the mouse wheel over a cell of the screen.
+  /// - Parameters:
+  ///   - steps: The number of steps. Positive steps scroll down.
+  ///   - x: The column.
+  ///   - y: The row.
   public func turnWheel(by steps: Int, _ x: Int, _ y: Int) {
     for _ in 0..<abs(steps) { mouse(steps > 0 ? 65 : 64, x, y, "M") }
   }
 
-  // The report of mode 1006; its columns and rows count from 1.
+  // The report of mode 1006, in which columns and rows count from 1.
   private func mouse(_ code: Int, _ x: Int, _ y: Int, _ end: Character) {
     press("\u{1B}[<\(code);\(x + 1);\(y + 1)\(end)")
   }
 
   // MARK: The terminal
 
-  /// Has the window of the terminal get the focus, or lose it.
+  /// Tells the application that the terminal's window became active or inactive.
   public func setFocus(_ isActive: Bool) { press(isActive ? "\u{1B}[I" : "\u{1B}[O") }
 
-  /// Gives the terminal another size.
+  /// Resizes the terminal.
   public func resize(to size: Size) {
     terminal.resize(to: size)
     turn()
   }
 
-  /// Delivers an event that is not input, such as a signal.
+  /// Sends an event other than input, such as a signal.
   public func send(_ event: TerminalEvent) {
     terminal.send(event)
     turn()
@@ -92,7 +101,7 @@ extension TestApplication {
 }
 
 extension CellBuffer {
-  /// The middle of a text's first occurrence.
+  /// Returns the middle of the first occurrence of a text.
   fileprivate func place(of text: String) -> Point? {
     if text.isEmpty { return nil }
     for y in 0..<size.height {

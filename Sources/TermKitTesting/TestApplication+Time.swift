@@ -2,13 +2,13 @@ private import Testing
 private import TermKit
 
 extension TestApplication {
-  /// Has the application handle what has arrived and make the frame that is due. No time passes.
+  /// Runs the application until it has handled all pending events and drawn the frame that is due. No time passes.
   public func turn() { advance(by: 0) }
 
-  /// Lets time pass. Timers fire and frames are made, each at its time.
+  /// Advances the clock. Timers fire and frames are drawn, each at its own time.
   ///
-  /// The test fails if the application does not come to rest, for instance because a timer of 0 seconds sets itself again.
-  /// - Parameter seconds: How long, in seconds of the clock.
+  /// The test fails if the application does not come to rest, for example because a timer of 0 seconds schedules itself again.
+  /// - Parameter seconds: The time to advance, in seconds.
   public func advance(by seconds: Double) {
     timedTerminal.setLimit(clock.now + seconds)
     var turns = 0
@@ -22,12 +22,12 @@ extension TestApplication {
     } while !timedTerminal.isAtLimit && !application.isEnding
   }
 
-  /// How long the application now sleeps if nothing arrives, in seconds; nil if for ever.
+  /// The time that the application would now sleep without new events, in seconds. Nil if it would sleep forever.
   public var sleepDuration: Double? {
     turn()
     return timedTerminal.timeouts.last ?? nil
   }
 
-  /// How often the application has looked for something to do.
+  /// The number of turns that the run loop has made.
   public var turnCount: Int { timedTerminal.timeouts.count }
 }

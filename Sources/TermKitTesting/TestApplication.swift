@@ -1,6 +1,6 @@
 public import TermKit
 
-/// An application under test, on a terminal without a screen and with a clock that stands still.
+/// An application under test, on a terminal without a screen and with a manual clock.
 ///
 ///     @MainActor @Test func `plus counts up`() {
 ///       let app = TestApplication(size: Size(width: 20, height: 3)) { CounterViewController() }
@@ -13,22 +13,22 @@ public import TermKit
 ///         """)
 ///     }
 ///
-/// Each call below has the application handle the input and draw the frame that is due. Time passes only in `advance(by:)`.
+/// Each method that sends input also runs the application until it has drawn the frame that is due. Time passes only in `advance(by:)`.
 @MainActor public final class TestApplication {
   /// The terminal that the application runs on.
   public let terminal: HeadlessTerminal
   /// The clock of the application.
   public let clock: ManualClock
-  /// The application, launched.
+  /// The launched application.
   public let application: Application
   let timedTerminal: TimedTerminal
 
   /// Launches an application with a delegate.
   /// - Parameters:
-  ///   - size: Columns and rows of the terminal. Defaults to 80 × 24.
-  ///   - traits: The abilities of the terminal. Defaults to the best possible.
-  ///   - clock: Defaults to a clock that stands at 9:41.
-  ///   - delegate: Makes the windows. The application does not keep it alive, but the test application does.
+  ///   - size: The size of the terminal, in cells. Defaults to 80 × 24.
+  ///   - traits: The capabilities of the terminal. Defaults to the most capable terminal.
+  ///   - clock: The clock of the application. Defaults to a clock that starts at 9:41.
+  ///   - delegate: The delegate, which creates the windows. The application retains it.
   public init(
     size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(),
     clock: ManualClock = ManualClock(), delegate: any ApplicationDelegate
@@ -40,8 +40,12 @@ public import TermKit
     application.launch()
   }
 
-  /// Launches an application that makes its windows in a closure.
-  /// - Parameter launch: Called once, as `applicationDidFinishLaunching(_:)` is.
+  /// Launches an application that creates its windows in a closure.
+  /// - Parameters:
+  ///   - size: The size of the terminal, in cells. Defaults to 80 × 24.
+  ///   - traits: The capabilities of the terminal. Defaults to the most capable terminal.
+  ///   - clock: The clock of the application. Defaults to a clock that starts at 9:41.
+  ///   - launch: The closure, which is called once, in `applicationDidFinishLaunching(_:)`.
   public convenience init(
     size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(),
     clock: ManualClock = ManualClock(), launch: @escaping @MainActor (Application) -> Void
@@ -50,7 +54,12 @@ public import TermKit
   }
 
   /// Launches an application with one window.
-  /// - Parameter rootViewController: Makes the root view controller of the window. Called once, when the application has been made.
+  /// - Parameters:
+  ///   - size: The size of the terminal, in cells. Defaults to 80 × 24.
+  ///   - traits: The capabilities of the terminal. Defaults to the most capable terminal.
+  ///   - clock: The clock of the application. Defaults to a clock that starts at 9:41.
+  ///   - rootViewController: Returns the root view controller of the window. The closure is called once, after the application was
+  ///     created.
   public convenience init(
     size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(),
     clock: ManualClock = ManualClock(), rootViewController: @escaping @MainActor () -> ViewController
@@ -62,8 +71,12 @@ public import TermKit
     }
   }
 
-  /// Launches an application with one window that a view fills, under the status bar too.
-  /// - Parameter view: The view of the root view controller.
+  /// Launches an application with one window that is filled by a view, also beneath the status bar.
+  /// - Parameters:
+  ///   - size: The size of the terminal, in cells. Defaults to 80 × 24.
+  ///   - traits: The capabilities of the terminal. Defaults to the most capable terminal.
+  ///   - clock: The clock of the application. Defaults to a clock that starts at 9:41.
+  ///   - view: The view of the root view controller.
   public convenience init(
     size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(),
     clock: ManualClock = ManualClock(), showing view: View
@@ -76,25 +89,25 @@ public import TermKit
   }
 }
 
-// MARK: What is seen
+// MARK: The screen
 
 extension TestApplication {
   /// The cells that the terminal shows.
   public var screen: CellBuffer { terminal.screen }
 
-  /// How many frames were written to the terminal.
+  /// The number of frames written to the terminal.
   public var frameCount: Int { terminal.frameCount }
 
-  /// One cell of the screen, with its glyph, colours and attributes.
+  /// Returns one cell of the screen, with its glyph, colours and attributes.
   public func cell(_ x: Int, _ y: Int) -> Cell { terminal.screen[x, y] }
 
-  /// The colour of the glyph in a cell of the screen.
+  /// Returns the colour of the glyph in a cell of the screen.
   public func foreground(_ x: Int, _ y: Int) -> Color { cell(x, y).foreground }
 
-  /// The colour behind the glyph in a cell of the screen.
+  /// Returns the colour behind the glyph in a cell of the screen.
   public func background(_ x: Int, _ y: Int) -> Color { cell(x, y).background }
 
-  /// One row of the screen as text, without the blanks at its end.
+  /// Returns one row of the screen as text, without the spaces at its end.
   public func row(_ y: Int) -> String {
     let rows = Picture(terminal.screen).rows
     return y < rows.count ? rows[y] : ""

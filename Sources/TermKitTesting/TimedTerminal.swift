@@ -1,12 +1,12 @@
 internal import TermKit
 
-/// A `HeadlessTerminal` whose `wait` moves a `ManualClock`, up to a limit.
+/// A `HeadlessTerminal` whose `wait` advances a `ManualClock`, up to a limit.
 @MainActor final class TimedTerminal: Terminal, RowScrolling {
-  /// What it shows.
+  /// The terminal that shows the screen.
   let headless: HeadlessTerminal
-  /// How long each `wait` was to last at most; nil is for ever.
+  /// The timeout of each `wait`. Nil means forever.
   private(set) var timeouts: [Double?] = []
-  /// True once a wait would have gone on beyond the limit.
+  /// True if a wait would have exceeded the limit.
   private(set) var isAtLimit = false
   private let clock: ManualClock
   private var limit = 0.0
@@ -16,7 +16,7 @@ internal import TermKit
     self.clock = clock
   }
 
-  /// Lets waiting go on until a time of the clock.
+  /// Allows waits to advance the clock to a time.
   func setLimit(_ time: Double) {
     limit = time
     isAtLimit = false
@@ -26,7 +26,7 @@ internal import TermKit
     timeouts.append(timeout)
     let end = end(of: timeout)
     let endsBeyondLimit = end > limit + 0.001
-    // The limit is the test's, and wakes nobody.
+    // The limit belongs to the test. A wait that ends at the limit must not count as a wake-up of the application.
     let events = headless.wait(timeout: endsBeyondLimit ? nil : timeout)
     if events.isEmpty {
       isAtLimit = endsBeyondLimit
@@ -35,8 +35,8 @@ internal import TermKit
     return events
   }
 
-  // The kernel's timers are not endlessly fine either: a wait ends at the next microsecond, not before its time. What is due within a
-  // millisecond after the limit still happens, so that the last of many frames does not fall to rounding.
+  // Like the kernel's timers, a wait ends at a whole microsecond, rounded up. Events due within a millisecond after the limit still
+  // happen, because rounding must not drop the last of many frames.
   private func end(of timeout: Double?) -> Double {
     timeout.map { clock.now + ($0 * 1e6).rounded(.up) / 1e6 } ?? .infinity
   }

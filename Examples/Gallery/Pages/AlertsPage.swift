@@ -1,6 +1,6 @@
 import TermKit
 
-/// Alerts, action sheets and sheets, which dim what is behind them (C12, T10, V3).
+/// Alerts, action sheets and sheets, which dim the content behind them (C12, T10, V3).
 final class AlertsPage: PageViewController {
   private let answer = Label(text: "Open one.")
 
@@ -58,7 +58,7 @@ final class AlertsPage: PageViewController {
   }
 }
 
-/// What a sheet shows, and the way back.
+/// The content of a sheet, with a button that closes it.
 private final class SheetPage: PageViewController {
   override func addExhibits() {
     title = "A Sheet"

@@ -1,6 +1,6 @@
 import TermKit
 
-/// Bar button items: their styles, their states, images behind them, and those every program has (B9).
+/// Bar button items: their styles, their states, background images, and the system items (B9).
 final class BarButtonsPage: PageViewController {
   private let answer = Label(text: "Press one.")
 

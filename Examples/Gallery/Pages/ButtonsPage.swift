@@ -1,6 +1,6 @@
 import TermKit
 
-/// System and custom buttons by state (C2, C3), and one that is pressed beside itself (C8).
+/// System and custom buttons by state (C2, C3), and one that accepts clicks beside it (C8).
 final class ButtonsPage: PageViewController {
   private static let states: [(String, ControlState)] = [
     ("Normal", .normal), ("Pressed", .highlighted), ("Selected", .selected), ("Disabled", .disabled),
@@ -31,7 +31,7 @@ final class ButtonsPage: PageViewController {
     ]
   }
 
-  // Pressing one selects it, or no longer.
+  // Pressing a button toggles its selection.
   private func row(_ title: String, _ make: () -> Button) -> StateGrid.Row {
     StateGrid.Row(
       title,
@@ -49,7 +49,7 @@ final class ButtonsPage: PageViewController {
   private func makeButtonByState() -> Button {
     let button = Button(type: .custom, title: "Go")
     button.contentEdgeInsets = EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
-    // Not by colours alone, which a terminal may not have.
+    // The states differ in shape too, because a terminal may have no colours.
     let looks: [(ControlState, Color, String, ascii: String)] = [
       (.normal, Color(red: 0, green: 122, blue: 255), "╭─╮\n│ │\n╰─╯", "+-+\n| |\n+-+"),
       (.highlighted, Color(red: 0, green: 70, blue: 160), "┏━┓\n┃ ┃\n┗━┛", "###\n# #\n###"),
@@ -64,7 +64,7 @@ final class ButtonsPage: PageViewController {
   }
 }
 
-/// A small button that is easy to hit, and how often it was.
+/// A small button with a large hit area, and the number of its presses.
 private final class WideTargetExhibit: View {
   private let button = WideTargetButton(title: "+1")
   private let count = Label(text: "0")

@@ -1,6 +1,6 @@
 import TermKit
 
-/// Images: of files, drawn, in the tint and in their own colours, grown, moving, as patterns (I1–I9).
+/// Images: from files, drawn, in the tint or in their own colours, resized, animated, and as patterns (I1–I9).
 final class ImagesPage: PageViewController {
   override func addExhibits() {
     add(nil, StateGrid(["Original", "Template"], rows: [modes, drawn]))
@@ -12,7 +12,7 @@ final class ImagesPage: PageViewController {
     add("A pattern behind a view", ground)
   }
 
-  // The files in the folder Images, which the package has put into the program.
+  // The files in the folder Images, which the package embeds in the program.
   private static let catalog = Result { () throws(ImageCatalogError) in
     try ImageCatalog([
       "heart": PackageResources.heart_cells, "piece": PackageResources.piece_cells,
@@ -20,7 +20,7 @@ final class ImagesPage: PageViewController {
     ])
   }
 
-  // A picture that cannot be had says why in its place.
+  // Shows the error in the place of a missing image.
   private static func named(_ name: String) -> Image {
     do throws(ImageCatalogError) { return try Image(named: name, in: catalog.get()) } catch {
       return Image(error.description)
@@ -61,7 +61,7 @@ final class ImagesPage: PageViewController {
   }
 }
 
-/// A view at a size that it would not take by itself.
+/// A view with a size other than its natural one.
 private final class Sized: View {
   private let view: View
   private let size: Size

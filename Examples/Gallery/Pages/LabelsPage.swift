@@ -1,6 +1,6 @@
 import TermKit
 
-/// Labels: where their lines go, how they end, and what they do with text that could do harm.
+/// Labels: alignment, truncation, and text with unsafe characters.
 final class LabelsPage: PageViewController {
   override func addExhibits() {
     add("At the left, in the middle, at the right", alignments())

@@ -1,6 +1,6 @@
 import TermKit
 
-/// A content larger than its view, both ways: arrows, PageUp, PageDown, Home, End, the wheel and the indicator move it.
+/// Content larger than its view in both directions. Arrows, PageUp, PageDown, Home, End, the wheel and the indicators scroll it.
 final class ScrollPage: ViewController {
   override func loadView() {
     let scrollView = ScrollView()

@@ -1,6 +1,6 @@
 import TermKit
 
-/// Segmented controls: of titles, images, custom images by state (C4), momentary ones.
+/// Segmented controls: with titles, with images, with custom images by state (C4), and momentary ones.
 final class SegmentsPage: PageViewController {
   private let answer = Label(text: "Choose by mouse, arrows or digits.")
 
@@ -64,7 +64,7 @@ final class SegmentsPage: PageViewController {
     return control
   }
 
-  // Original images on backgrounds of the caller's own: thin and open, or thick where one is chosen.
+  // Original images on custom backgrounds: open with thin lines, or with thick lines if selected.
   private func pieces() -> SegmentedControl {
     var (cross, ring) = (Image("✕", color: Exhibits.red, ascii: "X"), Image("◯", color: Exhibits.green, ascii: "O"))
     cross.accessibilityLabel = "X"
@@ -75,7 +75,7 @@ final class SegmentsPage: PageViewController {
     control.setBackgroundImage(Exhibits.box("   \n   \n   ", ascii: "   \n   \n   "), for: .normal)
     control.setBackgroundImage(Exhibits.box("···\n···\n···", color: grey, ascii: "...\n...\n..."), for: .highlighted)
     control.setBackgroundImage(Exhibits.box("╔═╗\n║ ║\n╚═╝", color: grey, ascii: "+-+\n| |\n+-+"), for: .selected)
-    // Between two segments is the edge of the one that is chosen.
+    // The divider between two segments is the edge of the selected one.
     let dividers: [(ControlState, ControlState, String, ascii: String)] = [
       (.normal, .normal, "│\n│\n│", "|\n|\n|"), (.selected, .normal, "╗\n║\n╝", "+\n|\n+"),
       (.normal, .selected, "╔\n║\n╚", "+\n|\n+"),
@@ -90,7 +90,7 @@ final class SegmentsPage: PageViewController {
   }
 }
 
-/// A view at its own width, at the left.
+/// A view at its natural width, aligned to the left.
 final class Leading: View {
   private let view: View
   private let height: Int?

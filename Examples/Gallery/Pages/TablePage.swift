@@ -1,6 +1,6 @@
 import TermKit
 
-/// A table whose rows show what rows can be, and insert others in every way they can come (C9).
+/// A table whose rows show every kind of cell, and insert further rows with every kind of animation (C9).
 class TablePage: TableViewController {
   private var sections = TableSection.all
   private lazy var reply = Button(title: "Reply")
@@ -41,7 +41,7 @@ class TablePage: TableViewController {
     sections[indexPath.section].rows[indexPath.row] != .disabled
   }
 
-  // A row of an animation comes again below; the new one goes when it is pressed.
+  // Pressing a row with an animation inserts a copy below it. Pressing the copy deletes it.
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     guard case .animation(let animation, let isCopy) = sections[indexPath.section].rows[indexPath.row] else { return }
     tableView.deselectRow(at: indexPath, animated: true)
@@ -56,12 +56,12 @@ class TablePage: TableViewController {
   }
 }
 
-/// The same in groups.
+/// The same table in grouped style.
 final class GroupedTablePage: TablePage {
   override init(style: TableView.Style = .grouped) { super.init(style: style) }
 }
 
-/// What the rows of a section have in common.
+/// A section of the table.
 struct TableSection {
   let title: String
   var footer: String?
@@ -128,7 +128,7 @@ enum TableRow: Equatable {
   }
 }
 
-/// A ground of one colour.
+/// A plain background colour.
 private final class Plate: View {
   init(_ color: Color) {
     super.init()

@@ -1,6 +1,6 @@
 import TermKit
 
-/// Text fields with each border, and what they tell (C10).
+/// Text fields with each border style, and the events that they send (C10).
 final class TextFieldsPage: PageViewController, TextFieldDelegate {
   private let events = Label(text: "Nothing told yet")
   private let digits = TextField(placeholder: "Digits only")

@@ -1,6 +1,6 @@
 import TermKit
 
-/// An editor with buttons for what was done (C10).
+/// A text editor with buttons for undo and redo (C10).
 final class TextViewPage: ViewController, TextViewDelegate {
   private let textView = TextView(text: TextViewPage.sample)
   private lazy var undoItem = BarButtonItem(systemItem: .undo) { [weak self] _ in self?.textView.undo() }

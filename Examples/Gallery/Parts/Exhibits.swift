@@ -1,6 +1,6 @@
 import TermKit
 
-/// What several pages show.
+/// Colours and images that several pages use.
 enum Exhibits {
   static let gold = Color(red: 230, green: 170, blue: 0)
   static let red = Color(red: 255, green: 38, blue: 0)
@@ -10,7 +10,7 @@ enum Exhibits {
 
   static let frame = box("╭─╮\n│ │\n╰─╯", ascii: "+-+\n| |\n+-+")
 
-  /// A box of three by three characters that grows to any size.
+  /// Returns a resizable image of a box, made of three by three characters.
   static func box(_ characters: String, color: Color = .black, ascii: String) -> Image {
     Image(characters, color: color, ascii: ascii)
       .resizableImage(withCapInsets: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))

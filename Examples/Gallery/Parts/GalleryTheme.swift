@@ -1,9 +1,9 @@
 import TermKit
 
-/// The looks of the gallery by what they are for (A9).
+/// The looks of the gallery, named by their use (A9).
 protocol GalleryTheme: Theme {
   var name: String { get }
-  /// What text is written on, and the ground around groups of rows.
+  /// The background of text. `ground` is the background around groups of rows.
   var paper: Color { get }
   var ground: Color { get }
   var mainText: Color { get }
@@ -11,7 +11,7 @@ protocol GalleryTheme: Theme {
   var hairline: Color { get }
   var accent: Color { get }
   var barStyle: BarStyle { get }
-  /// What bars are made of; nil for their usual look.
+  /// The background image of bars. Nil means their default look.
   var barImage: Image? { get }
 }
 
@@ -68,7 +68,7 @@ struct NightTheme: GalleryTheme {
   let barStyle = BarStyle.black
 }
 
-/// The sample's own: graph paper and its key colour.
+/// The theme of the sample app: graph paper and its key colour.
 struct GraphTheme: GalleryTheme {
   let name = "Graph"
   let paper = Color.white

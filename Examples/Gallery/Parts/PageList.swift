@@ -1,6 +1,6 @@
 import TermKit
 
-/// A page of the gallery: what it is called, and how it is made.
+/// A page of the gallery: its title and a closure that creates it.
 struct Page {
   let title: String
   let make: @MainActor () -> ViewController
@@ -28,9 +28,9 @@ struct Page {
   ]
 }
 
-/// The names of all pages.
+/// The list of all pages.
 final class PageListViewController: TableViewController {
-  /// Told which page the person wants to see.
+  /// Called with the page that the user chooses.
   var onChoice: (@MainActor (Int) -> Void)?
 
   override init(style: TableView.Style = .plain) {
@@ -39,7 +39,7 @@ final class PageListViewController: TableViewController {
     clearsSelectionOnViewWillAppear = false
   }
 
-  /// Whether pages are seen beside the list: then the arrows lead from page to page.
+  /// Whether the pages are beside the list. If true, moving the focus in the list shows the page.
   var isBesidePages = false {
     didSet {
       tableView.selectionFollowsFocus = isBesidePages

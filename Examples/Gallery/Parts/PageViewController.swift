@@ -1,6 +1,6 @@
 import TermKit
 
-/// A page of exhibits, one below the other, that scrolls where there is not the room for all.
+/// A page with a scrolling column of exhibits.
 class PageViewController: ViewController {
   private let stack = StackView(axis: .vertical)
 
@@ -9,10 +9,10 @@ class PageViewController: ViewController {
     addExhibits()
   }
 
-  /// Adds what the page shows. Every page overrides it.
+  /// Adds the exhibits of the page. Every page overrides it.
   func addExhibits() {}
 
-  /// Adds a view below the others, under a word about it if given.
+  /// Adds an exhibit below the others, with an optional caption above it.
   final func add(_ caption: String? = nil, _ exhibit: View) {
     if let last = stack.arrangedSubviews.last { stack.setCustomSpacing(1, after: last) }
     if let caption {
@@ -24,10 +24,10 @@ class PageViewController: ViewController {
   }
 }
 
-/// A word about what is below it.
+/// The caption above an exhibit.
 final class CaptionLabel: Label {}
 
-/// Scrolls a column as wide as itself.
+/// A scroll view whose column is as wide as the view.
 private final class ExhibitsView: ScrollView {
   private let stack: StackView
 

@@ -1,6 +1,6 @@
 import TermKit
 
-/// What the gallery is looked at with: theme, colours, characters, size class, language.
+/// The settings of the gallery: theme, colours, characters, size class and language.
 @MainActor final class Settings {
   private unowned let application: Application
   private static let themes: [any GalleryTheme] = [PaperTheme(), NightTheme(), GraphTheme()]
@@ -9,7 +9,7 @@ import TermKit
 
   init(of application: Application) { self.application = application }
 
-  /// One thing that can be changed.
+  /// A setting that can be changed.
   enum Subject: CaseIterable {
     case theme, colors, glyphs, size, language
 
@@ -23,10 +23,10 @@ import TermKit
       }
     }
 
-    /// What changing it is called in the list of keys.
+    /// The title of the command in the list of keys.
     var title: String { "Change \(name)" }
 
-    /// The letter for it, and a key for where letters are typed: those before F8 are for tabs and for reading.
+    /// The keys of the command: a letter, and a function key for use in text fields. Keys before F8 are taken by tabs and by reading.
     var keys: [Key] {
       switch self {
       case .theme: [.character("t"), Key(.function(8))]
@@ -38,7 +38,7 @@ import TermKit
     }
   }
 
-  /// Takes the next value; after the last one the first.
+  /// Changes a setting to its next value. The first value follows the last one.
   func advance(_ subject: Subject) {
     switch subject {
     case .theme: takeNextTheme()
@@ -49,7 +49,7 @@ import TermKit
     }
   }
 
-  /// What is taken now, in a word.
+  /// Returns the name of the current value.
   func value(of subject: Subject) -> String {
     switch subject {
     case .theme: theme.name
@@ -60,7 +60,7 @@ import TermKit
     }
   }
 
-  /// All words that it may be.
+  /// Returns the names of all values.
   func values(of subject: Subject) -> [String] {
     switch subject {
     case .theme: Self.themes.map(\.name)
@@ -79,7 +79,7 @@ import TermKit
     View.animate(withDuration: 0.3) { application.theme = theme }
   }
 
-  // Nil, after the poorest, is all that the terminal has.
+  // Returns the next poorer level, or nil after the poorest, which means the best level of the terminal.
   private func nextPoorer<Level: CaseIterable & Comparable>(_ level: Level) -> Level? {
     Level.allCases.filter { $0 < level }.max()
   }

@@ -1,6 +1,6 @@
 import TermKit
 
-/// Exhibits in rows of kinds and columns of states.
+/// A grid of exhibits, with a row for each kind and a column for each state.
 final class StateGrid: View {
   @MainActor struct Row {
     let title: CaptionLabel
@@ -31,7 +31,7 @@ final class StateGrid: View {
     var height = 0
   }
 
-  // The columns of titles, which are beside the rows while there is room for that, and else above each.
+  // The titles are beside the rows if the grid is wide enough, and otherwise above each row. Both widths are in columns.
   private static let titleWidth = 12
   private static let leastWidthBeside = 52
 

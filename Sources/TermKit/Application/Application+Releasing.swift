@@ -1,26 +1,31 @@
 import TermKitTerminal
 
 extension Application {
-  /// Gives the terminal to something else while `body` runs, then shows the same screen again.
+  /// Releases the terminal while `body` runs, then shows the same screen again.
   ///
   ///     try application.withTerminalReleased {
   ///       print("Press Return.")
   ///       _ = readLine()
   ///     }
   ///
-  /// Meanwhile Ctrl-C is not for this program, and Ctrl-Z stops it together with the programs that it started. To run a program in the
-  /// terminal use `runInTerminal(_:arguments:)`: Foundation's `Process` starts programs in the background of the terminal, where they
-  /// may not read keys.
-  /// - Returns: What `body` returns.
+  /// Meanwhile Ctrl-C does not reach this program, and Ctrl-Z stops it together with the programs that it started. To run another
+  /// program in the terminal use `runInTerminal(_:arguments:)`. Foundation's `Process` starts programs in the background of the
+  /// terminal, where they may not read keys.
+  /// - Parameter body: The code that uses the terminal.
+  /// - Returns: The result of `body`.
+  /// - Throws: Any error that `body` throws.
   public func withTerminalReleased<Result>(_ body: () throws -> Result) rethrows -> Result {
     terminal.release()
     defer { terminal.reclaim() }
     return try body()
   }
 
-  /// Gives the terminal to something else while `body` runs, then shows the same screen again. Tasks and timers go on meanwhile; frames
-  /// are not shown.
-  /// - Returns: What `body` returns.
+  /// Releases the terminal while an asynchronous `body` runs, then shows the same screen again.
+  ///
+  /// Tasks and timers continue meanwhile, but no frame is shown.
+  /// - Parameter body: The code that uses the terminal.
+  /// - Returns: The result of `body`.
+  /// - Throws: Any error that `body` throws.
   public func withTerminalReleased<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
     terminal.release()
     defer { terminal.reclaim() }

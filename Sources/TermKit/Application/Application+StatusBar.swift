@@ -1,35 +1,45 @@
 import TermKitToolkit
 
 extension Application {
-  /// Who decides how the status bar looks: true, the default, has the controller beneath it asked; false has `statusBarStyle` and
-  /// `isStatusBarHidden` count for the whole application, and no controller is asked. UIKit's key of the same name in Info.plist (S6).
+  /// Whether controllers decide how the status bar looks. Defaults to true.
+  ///
+  /// If true, the controller beneath the status bar decides. If false, `statusBarStyle` and `isStatusBarHidden` apply to the whole
+  /// application, and the controllers' preferences are ignored. UIKit's Info.plist key of the same name (S6).
   public var viewControllerBasedStatusBarAppearance: Bool {
     get { statusBarAppearance.isViewControllerBased }
     set { statusBarAppearance.isViewControllerBased = newValue }
   }
 
-  /// How the status bar stands out at present. Setting it does nothing unless `viewControllerBasedStatusBarAppearance` is false (S6);
-  /// inside an animation block the bar changes with it.
+  /// The current style of the status bar. Animatable.
+  ///
+  /// Setting it has no effect unless `viewControllerBasedStatusBarAppearance` is false (S6).
   public var statusBarStyle: StatusBarStyle {
     get { statusBarAppearance.style }
     set { statusBarAppearance.fix(newValue) }
   }
 
-  /// Sets the style of the status bar, over 0.35 seconds if animated; nothing unless `viewControllerBasedStatusBarAppearance` is
-  /// false (S6).
+  /// Sets the style of the status bar. This method has no effect unless `viewControllerBasedStatusBarAppearance` is false (S6).
+  /// - Parameters:
+  ///   - style: The new style.
+  ///   - animated: Whether the change is animated, over 0.35 seconds.
   public func setStatusBarStyle(_ style: StatusBarStyle, animated: Bool) {
     animate(animated) { statusBarAppearance.fix(style) }
   }
 
-  /// True when the status bar is away at present. Setting it does nothing unless `viewControllerBasedStatusBarAppearance` is
-  /// false (S6); inside an animation block the bar fades.
+  /// True while the status bar is hidden. In an animation block the bar fades.
+  ///
+  /// Setting it has no effect unless `viewControllerBasedStatusBarAppearance` is false (S6).
   public var isStatusBarHidden: Bool {
     get { statusBarAppearance.isHidden }
     set { statusBarAppearance.fix(isHidden: newValue, .fade) }
   }
 
-  /// Has the status bar away, or not, over 0.35 seconds unless the animation is `none`; what is laid out below it moves along. Nothing
-  /// happens unless `viewControllerBasedStatusBarAppearance` is false (S6).
+  /// Hides or shows the status bar and lays out the content below it again.
+  ///
+  /// This method has no effect unless `viewControllerBasedStatusBarAppearance` is false (S6).
+  /// - Parameters:
+  ///   - isHidden: Whether the bar is hidden.
+  ///   - animation: The animation, which takes 0.35 seconds. With `.none` the change is immediate.
   public func setStatusBarHidden(_ isHidden: Bool, with animation: StatusBarAnimation) {
     animate(animation != .none) { statusBarAppearance.fix(isHidden: isHidden, animation) }
   }

@@ -4,30 +4,36 @@ import TermKitTerminal
 import TermKitToolkit
 import Synchronization
 
-/// Joins a scene of windows to a terminal: the event loop. UIKit's `UIApplication`.
+/// An application: it connects a scene of windows to a terminal and runs the event loop. UIKit's `UIApplication`.
 ///
 ///     let application = Application(terminal: try CursesTerminal(), delegate: delegate)
 ///     let termination = application.run()
 ///
-/// Between events the process sleeps in the kernel; when nothing changed nothing is written. Tasks of the main actor,
-/// `DispatchQueue.main` and Foundation's `Timer` run between events, too. Call `run()` from a `main()` that is not async.
+/// Between events the process sleeps in the kernel, and nothing is written to the terminal while nothing changes. Tasks of the main
+/// actor, `DispatchQueue.main` and Foundation's `Timer` also run between events. Call `run()` from a `main()` that is not async.
 @MainActor public final class Application: Responder {
-  /// The windows and where input comes in.
+  /// The scene, which holds the windows and receives the input.
   public let windowScene: WindowScene
-  /// The row at the top.
+  /// The status bar in the top row.
   public let statusBar: StatusBar
-  /// The smallest size the application can be used at; below it a notice says so. 1×1 unless set.
+  /// The smallest size, in cells, at which the application can be used. Defaults to 1×1. On a smaller terminal a notice covers the
+  /// screen.
   public var minimumSize = Size(width: 1, height: 1) { didSet { updateSizeNotice() } }
-  /// What the person wants otherwise than the terminal says; nothing unless set. Set it at any time: everything that is shown hears of
-  /// the new traits (`traitCollectionDidChange(_:)`), is laid out and drawn anew, and nothing of that is animated.
+  /// The user's overrides for detected terminal traits. Defaults to no overrides.
+  ///
+  /// You can set them at any time. All windows, views and controllers on the screen then receive `traitCollectionDidChange(_:)` and are
+  /// laid out and drawn again, without animation.
   public var traitOverrides = TraitOverrides() { didSet { if traitOverrides != oldValue { adopt() } } }
-  /// The languages that the program has texts in, first the one for everybody else; TermKit's own texts follow the best of them for the
-  /// person, which `TraitCollection.language` answers then (X2). None unless set: what the person reads counts.
+  /// The languages that the program has texts in, with its fallback language first. Defaults to none.
+  ///
+  /// TermKit's own texts use the one that suits the user best, and `TraitCollection.language` returns it (X2). If the list is empty,
+  /// only the user's own languages count.
   public var supportedLanguages: [Language] = [] { didSet { if supportedLanguages != oldValue { adopt() } } }
-  /// Whether what is shown is black on white, as it was made, or on other paper; `paper` unless set. Set it before `run()` to have the
-  /// first frame in it, and at any time later.
+  /// The colours that white and black are shown as. Defaults to `.paper`, which leaves all colours unchanged.
+  ///
+  /// You can change the scheme at any time. Set it before `run()` if the first frame should use it.
   public var colorScheme = ColorScheme.paper { didSet { if colorScheme != oldValue { adopt() } } }
-  /// Seconds from one frame of an animation to the next: at most 60 a second.
+  /// The shortest time between two frames of an animation, in seconds: at most 60 frames a second.
   public static let frameInterval = 1.0 / 60
 
   nonisolated let terminal: any Terminal
@@ -45,7 +51,8 @@ import Synchronization
   private var termination: Termination?
   private nonisolated let performed = Mutex<[@MainActor @Sendable () -> Void]>([])
 
-  /// The application whose code is running. Before it runs, the one that was made last.
+  /// The application whose code is running. Before any application runs, this is the one created last.
+  /// - Precondition: An application has been created.
   public static var shared: Application {
     guard let current = WindowScene.current?.application as? Application else {
       Contract.fail("make an Application before using Application.shared")
@@ -53,11 +60,11 @@ import Synchronization
     return current
   }
 
-  /// Makes an application on a terminal; nothing is shown before `run()` or `launch()`.
+  /// Creates an application on a terminal. The screen stays unchanged until `run()` or `launch()`.
   /// - Parameters:
-  ///   - terminal: Where it is seen and driven from.
-  ///   - clock: Where it takes the time from; the system's clocks unless given.
-  ///   - delegate: Told what happens.
+  ///   - terminal: The terminal that shows the application and provides its input.
+  ///   - clock: The source of the time. Defaults to the system's clocks.
+  ///   - delegate: The object that receives the application's events. It is retained.
   public init(terminal: any Terminal, clock: any TimeSource = SystemClock(), delegate: any ApplicationDelegate) {
     self.terminal = terminal
     self.clock = clock
@@ -94,6 +101,7 @@ import Synchronization
 
   // MARK: Commands
 
+  /// The commands that work on every screen: list the keys, redraw, suspend and quit, and with a screen reader the reading commands.
   public override var keyCommands: [KeyCommand] {
     let strings = windowScene.traitCollection.strings
     let commands = [
@@ -106,17 +114,17 @@ import Synchronization
     return (readingCommands + commands).map { $0.availableEverywhere() }
   }
 
-  /// Ends the application after the present event.
+  /// Ends the application after the current event.
   public func quit() { end(.quit) }
 
-  /// Paints the whole screen anew, whatever the terminal shows.
+  /// Repaints the whole screen without relying on what the terminal shows now.
   public func redraw() {
     terminal.invalidate()
     compositor.invalidate(size: terminal.size)
     windowScene.addDamage(windowScene.bounds)
   }
 
-  /// Shows the list of keys: the commands of the present screen, and the commands that work on every screen.
+  /// Shows the list of keys: the commands of the current screen, and the commands that work on every screen.
   public func showKeyList() {
     guard keyList == nil, sizeNotice == nil else { return }
     let list = KeyListWindow(commands: windowScene.effectiveKeyCommands, in: windowScene)
@@ -133,8 +141,10 @@ import Synchronization
 
   // MARK: Other threads
 
-  /// Runs a closure on the main actor, in the next turn of the loop and before its frame. Any thread may call it; closures run in the
-  /// order of the calls. When the application has ended they do not run.
+  /// Runs a closure on the main actor in the next turn of the run loop, before that turn's frame.
+  ///
+  /// Any thread may call this method. The closures run in the order of the calls. They do not run once the application has ended.
+  /// - Parameter action: The closure to run.
   public nonisolated func perform(_ action: @escaping @MainActor @Sendable () -> Void) {
     performed.withLock { $0.append(action) }
     terminal.wake()
@@ -152,9 +162,9 @@ import Synchronization
 
   /// Launches the application, runs it until something ends it, and gives the terminal back.
   ///
-  /// Call it outside of tasks, from a `main()` that is not `async`. On a real terminal, calling it from a task stops the program: no other
-  /// task of the main actor could run.
+  /// Call it outside of tasks, from a `main()` that is not `async`.
   /// - Returns: The reason why the application ended.
+  /// - Precondition: On a real terminal, the caller is not a task of the main actor. No other such task could run during the loop.
   public func run() -> Termination {
     Contract.require(
       !(terminal is CursesTerminal && MainQueue.isBlockedByTask),
@@ -166,7 +176,7 @@ import Synchronization
     return termination ?? .quit
   }
 
-  /// Shows the status bar, over the launch screen if there is one, lets the delegate make its windows and paints the first frame.
+  /// Shows the status bar and the launch screen, if there is one, then lets the delegate create its windows and paints the first frame.
   public func launch() {
     WindowScene.current = windowScene
     statusBarWindow.show()
@@ -179,7 +189,7 @@ import Synchronization
     frame()
   }
 
-  // A first frame in the wrong colours would flash. A terminal that does not answer in this time is one that never will, or is far away.
+  // A first frame in the wrong colours would flash. A terminal that does not answer within this time never answers or is far away.
   private func awaitColors() {
     guard colorScheme.followsTerminal else { return }
     terminal.awaitAnswers(atMost: 0.1)
@@ -200,10 +210,10 @@ import Synchronization
     self.launchWindow = nil
   }
 
-  /// True once something has ended the application.
+  /// True once the application has a reason to end.
   public var isEnding: Bool { termination != nil }
 
-  /// One turn of the loop: waits until something is due, handles all that has arrived, makes one frame if one is due.
+  /// Runs one turn of the run loop: waits until work is due, handles all pending events, and draws a frame if one is due.
   public func turn() {
     WindowScene.current = windowScene
     for event in terminal.wait(timeout: timeUntilDue()) where termination == nil { handle(event) }
@@ -226,7 +236,7 @@ import Synchronization
     compositor.present(windowScene, at: lastFrameTime, on: terminal) { [screenReader, windowScene] in
       windowScene.traitCollection.usesScreenReader ? screenReader.line(columns: windowScene.size.width) : nil
     }
-    // Views come and go with frames.
+    // A frame can add or remove views that track the pointer.
     let tracksPointer = windowScene.pointerTracker.isNeeded
     if terminal.reportsPointerMotion != tracksPointer { terminal.reportsPointerMotion = tracksPointer }
   }
@@ -253,7 +263,7 @@ import Synchronization
     }
   }
 
-  // Somebody may have attached the multiplexer from another terminal (FAULTS 51).
+  // The user may have attached the multiplexer from another terminal (FAULTS 51).
   private func becomeActive() {
     if terminal.traits != terminalTraits { adopt() }
     statusBar.timeMayHaveChanged()

@@ -1,23 +1,28 @@
 import TermKitGraphics
 import TermKitToolkit
 
-/// Told what happens to the application. UIKit's `UIApplicationDelegate`.
+/// The object that receives an application's life-cycle events. UIKit's `UIApplicationDelegate`.
 @MainActor public protocol ApplicationDelegate: AnyObject {
-  /// The terminal is open: make windows on `application.windowScene` and show them.
+  /// Called when the terminal is open. Create windows on `application.windowScene` and show them here.
   func applicationDidFinishLaunching(_ application: Application)
-  /// The screen to show at once, before the application has finished launching, as large as the terminal and under the live status bar,
-  /// until the first window has the keys (S8). Asked again when the terminal takes on another size meanwhile. Nil, the default, for none.
+  /// Returns the launch screen, which covers the whole terminal below the live status bar until the first window becomes key (S8).
   ///
-  /// It is a controller like any other, so that it says how the status bar should look, but nothing on it can be pressed.
+  /// The application calls this method before it finishes launching, and again if the terminal is resized while the launch screen is
+  /// shown. The controller decides how the status bar looks, as any other controller does, but it receives no input. The default
+  /// implementation returns nil, which means no launch screen.
+  /// - Parameters:
+  ///   - application: The application that is launching.
+  ///   - size: The size of the launch screen, in cells.
+  /// - Returns: The controller to show, or nil for no launch screen.
   func application(_ application: Application, launchScreenFor size: Size) -> ViewController?
-  /// The application is about to end, whatever the reason; the terminal may be gone already.
+  /// Called when the application is about to end, for any reason. The terminal may be gone already.
   func applicationWillTerminate(_ application: Application)
-  /// The application is back in the foreground after Ctrl-Z, or the terminal's window became the active one.
+  /// Called when the application is back in the foreground after Ctrl-Z, or when the terminal's window has become the active one.
   func applicationDidBecomeActive(_ application: Application)
 }
 
 extension ApplicationDelegate {
-  /// None.
+  /// Returns nil: no launch screen.
   public func application(_ application: Application, launchScreenFor size: Size) -> ViewController? { nil }
   /// Does nothing.
   public func applicationWillTerminate(_ application: Application) {}

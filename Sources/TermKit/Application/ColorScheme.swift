@@ -1,35 +1,37 @@
 import TermKitGraphics
 
-/// Whether a program is shown as it was made, black on white, or on other paper. It goes for all that is shown, at once and live; what it
-/// does to a colour `ColorMap` says.
+/// The colours that an application's white and black are shown as.
 ///
 ///     application.colorScheme = .automatic
 ///
-/// Views draw on white paper whatever is chosen, and are told the light `userInterfaceStyle`, but for `paper`, where they are told that
-/// of the terminal and may draw dark things themselves.
+/// A scheme applies to everything on the screen and takes effect at once. `ColorMap` does the conversion of each colour.
+///
+/// Views draw on white paper in every scheme, and their `userInterfaceStyle` is light. Only with `.paper` do they see the terminal's
+/// own style, which lets them draw dark content themselves.
 public enum ColorScheme: Hashable, Sendable, CaseIterable {
-  /// As it was made.
+  /// Colours as the program draws them, black on white.
   case paper
-  /// Light on dark: white becomes nearly black, and black nearly white.
+  /// Light on dark: white becomes nearly black, and black becomes nearly white.
   case night
-  /// In the terminal's own colours; in those that are usual, light or dark, where it does not tell its own.
+  /// The terminal's own colours. If the terminal does not report them, the usual colours of a light or a dark terminal.
   case terminal
-  /// `paper` on light terminals and `night` on dark ones, and the other one when the terminal changes.
+  /// `paper` on a light terminal and `night` on a dark one. It follows the terminal's changes.
   case automatic
 
-  /// True when what the terminal answers decides.
+  /// True if the scheme depends on what the terminal reports.
   var followsTerminal: Bool { self == .terminal || self == .automatic }
 
   private static let nightMap = ColorMap(paper: Color(white: 0.07), ink: Color(white: 0.92))
 
-  /// What colours become on a terminal.
+  /// Returns the colour conversion for a terminal with this style and these default colours.
   func map(style: UserInterfaceStyle, defaultColors: DefaultColors?) -> ColorMap {
     switch self {
     case .paper: return .identity
     case .night: return Self.nightMap
     case .automatic: return style == .dark ? Self.nightMap : .identity
     case .terminal:
-      // What is mixed must fit to what it is mixed with, so that colours which are not known are not used either.
+      // Mixed colours must match the colours around them. If the default colours are unknown, the map therefore does not use them at
+      // all.
       let usual = style == .dark ? DefaultColors.usualOnDark : .usualOnLight
       let colors = defaultColors ?? usual
       return ColorMap(paper: colors.background, ink: colors.foreground, usesDefaultColors: defaultColors != nil)

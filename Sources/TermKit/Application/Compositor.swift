@@ -2,14 +2,14 @@ import TermKitGraphics
 import TermKitTerminal
 import TermKitToolkit
 
-/// Draws what is damaged on a scene and hands the terminal the cells that differ from what it shows.
+/// An object that draws the dirty region of a scene and sends the terminal the cells that differ from the cells it shows.
 @MainActor final class Compositor {
-  /// What the terminal shows.
+  /// The cells that the terminal shows.
   private var shown: CellBuffer
-  /// What it is to show; equal to `shown` between frames.
+  /// The cells of the next frame. Equal to `shown` between frames.
   private var wanted: CellBuffer
   private var shownCursor: Point?
-  /// What the row at the bottom says; nil while it is the windows'.
+  /// The text of the spoken line. Nil while the bottom row belongs to the windows.
   private var spokenLine: String?
   private var shownIsUnknown = true
   private var cellsDrawn = 0
@@ -21,14 +21,14 @@ import TermKitToolkit
     wanted = shown
   }
 
-  /// Forgets what the terminal shows, so that the next frame paints all of it.
+  /// Discards the record of the terminal's cells, which makes the next frame repaint the whole screen.
   func invalidate(size: Size) {
     if wanted.size != size { wanted = CellBuffer(size: size) }
     shown = wanted
     shownIsUnknown = true
   }
 
-  /// Makes one frame. Nothing is sent when nothing differs. `spokenLine` is asked once everything is in its place.
+  /// Draws one frame. Nothing is sent if nothing differs. `spokenLine` is called after the layout pass.
   func present(
     _ scene: WindowScene, at time: Double, on terminal: any Terminal, spokenLine: () -> String? = { nil }
   ) {
@@ -57,8 +57,8 @@ import TermKitToolkit
     shownIsUnknown = false
   }
 
-  // Moves cells, and has the terminal do so where that is possible; where it is not, what they come to differs. Answers whether the
-  // terminal has anything to do.
+  // Moves cells in the buffer, and on the terminal where it can scroll whole rows. Elsewhere the moved area counts as changed. Returns
+  // whether the terminal has to scroll.
   private func move(_ shifts: [ContentShift], on terminal: any Terminal, _ changed: inout DamageRegion) -> Bool {
     var isScrolled = false
     for shift in shifts {
@@ -76,7 +76,7 @@ import TermKitToolkit
     return isScrolled
   }
 
-  // Where scrolled views draw something themselves, which does not move. All of it has to be drawn afterwards.
+  // The areas of scrolled views that draw their own cells. Those cells do not scroll, and therefore the whole areas are redrawn.
   private func drawnArea(of views: [View], _ traits: TraitCollection) -> [Rect] {
     if views.isEmpty { return [] }
     return paint(traits) { canvas in
@@ -84,13 +84,13 @@ import TermKitToolkit
     }
   }
 
-  // The row at the bottom, where it is the spoken line.
+  // The bottom row while it is the spoken line.
   private var spokenRow: Rect? {
     guard spokenLine != nil, wanted.size.height > 0 else { return nil }
     return Rect(x: 0, y: wanted.size.height - 1, width: wanted.size.width, height: 1)
   }
 
-  // Draws the spoken line, in the terminal's own colours; answers its row if that had to be done.
+  // Draws the spoken line in the terminal's own colours. Returns its row if the line had to be drawn.
   private func draw(_ line: String?, _ traits: TraitCollection) -> Rect? {
     let isKnown = line == spokenLine && !shownIsUnknown
     spokenLine = line
@@ -103,7 +103,7 @@ import TermKitToolkit
     return row
   }
 
-  // Answers what was drawn: the damage and what wide glyphs made of it.
+  // Returns the drawn areas: the dirty region, widened where wide glyphs required it.
   private func draw(_ scene: WindowScene, _ damage: DamageRegion) -> [Rect] {
     paint(scene.traitCollection) { canvas in
       canvas.imageCache = imageCache
@@ -113,7 +113,7 @@ import TermKitToolkit
     }
   }
 
-  // The buffer moves into the canvas and back, so that it is never copied.
+  // Moves the buffer into the canvas and back, which avoids copying it.
   private func paint<Result>(_ traits: TraitCollection, _ body: (inout Canvas) -> Result) -> Result {
     var buffer = CellBuffer(size: .zero)
     swap(&buffer, &wanted)
@@ -122,8 +122,8 @@ import TermKitToolkit
     return body(&canvas)
   }
 
-  // What covers half of a wide glyph blanks the other half, and what is mixed with that differs too. So the cells beside the damage
-  // are drawn as well, and where wide glyphs were or are now, the rows as a whole.
+  // Covering half of a wide glyph blanks its other half, and a translucent view over that half then changes too. The cells beside the
+  // dirty rectangle are therefore drawn as well. Where wide glyphs were or are now, the whole rows are drawn.
   private func draw(_ scene: WindowScene, _ damage: Rect, in canvas: inout Canvas) -> Rect {
     let bounds = canvas.cells.bounds
     let rows = Rect(x: 0, y: damage.minY, width: bounds.width, height: damage.height)
@@ -139,7 +139,7 @@ import TermKitToolkit
 }
 
 extension Canvas {
-  /// Draws a rectangle anew, from blanks in the terminal's own colours.
+  /// Redraws a rectangle, starting from blanks in the terminal's own colours.
   @MainActor fileprivate mutating func redraw(_ scene: WindowScene, in rect: Rect) {
     with(clip: rect) { canvas in
       canvas.cells.fill(rect, with: Cell())
@@ -149,7 +149,7 @@ extension Canvas {
 }
 
 extension CellBuffer {
-  /// True when a wide glyph is in a rectangle inside of the bounds, in whole or in part.
+  /// True if a rectangle inside the bounds contains a wide glyph or half of one.
   fileprivate func hasWideGlyphs(in rect: Rect) -> Bool {
     if !mayHaveWideGlyphs { return false }
     return (rect.minY..<rect.maxY).contains { y in
@@ -157,7 +157,7 @@ extension CellBuffer {
     }
   }
 
-  /// Takes over the cells of a run from a buffer of equal size.
+  /// Copies the cells of a run from a buffer of equal size.
   fileprivate mutating func copy(_ run: CellDiff.Run, from other: CellBuffer) {
     if other.mayHaveWideGlyphs { mayHaveWideGlyphs = true }
     other.withRow(run.y) { source in

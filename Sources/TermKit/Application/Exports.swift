@@ -1,4 +1,4 @@
-// `import TermKit` is all that a program writes.
+// A program needs only `import TermKit`.
 @_exported import TermKitGraphics
 @_exported import TermKitInput
 @_exported import TermKitTerminal

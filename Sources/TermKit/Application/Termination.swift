@@ -4,13 +4,13 @@
   private import Darwin
 #endif
 
-/// Why an application ended.
+/// The reason why an application ended.
 public enum Termination: Hashable, Sendable {
-  /// It was asked to quit.
+  /// The application was asked to quit.
   case quit
-  /// A signal asked for it; the process should die of it, so that its parent knows.
+  /// A signal asked the application to end. The process should die of that signal, because its parent then sees the reason.
   case signal(Int32)
-  /// The terminal is gone: end of file or an error on it.
+  /// The terminal is gone: it reported the end of file or an error.
   case terminalGone
 }
 
@@ -27,12 +27,12 @@ extension Termination {
 
 private func die(of number: Int32) -> Never {
   signal(number, SIG_DFL)
-  // Whoever started the process may have blocked it.
+  // The parent process may have blocked the signal.
   var signals = sigset_t()
   sigemptyset(&signals)
   sigaddset(&signals, number)
   pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   raise(number)
-  // Only a signal that ends nobody comes back here; the status is the one shells give to those that do.
+  // The signal did not end the process. This is the status that shells report for a process that a signal ended.
   exit(128 + number)
 }

@@ -1,23 +1,23 @@
 extension ControlSequence {
-  /// What a control sequence from a terminal stands for.
+  /// The meaning of a control sequence from a terminal.
   enum Meaning: Hashable {
-    /// A key was pressed.
+    /// A key press.
     case key(Key)
-    /// The mouse did something: xterm's number for it, the column and row (the first is 1), and the last byte.
+    /// A mouse report: xterm's code, the column and row counted from 1, and whether the final byte marks a release.
     case mouse(code: Int, column: Int, row: Int, isRelease: Bool)
-    /// A mouse report of 1987: three bytes follow.
+    /// The start of a mouse report in the format of 1987. Three bytes follow.
     case mouseBytes
-    /// The window became active or ceased to be.
+    /// The window became active or inactive.
     case focus(Bool)
-    /// Pasted text follows.
+    /// The start of pasted text.
     case paste
-    /// An answer to a question, whoever asked it and whenever.
+    /// A reply to a query, whichever program sent the query.
     case reply
-    /// Nothing that is known, or a key that was let go.
+    /// An unknown sequence, or the release of a key.
     case unknown
   }
 
-  /// What the sequence stands for.
+  /// The meaning of the sequence.
   var meaning: Meaning {
     if let marker { return marker == UInt8(ascii: "<") ? mouseMeaning : .reply }
     switch final {
@@ -32,13 +32,14 @@ extension ControlSequence {
     }
   }
 
-  /// `CSI row ; column R` tells where the cursor is, but `CSI 1 ; modifiers R` is F3. TermKit never asks for the position, so what can be a
-  /// key is taken for one.
+  /// True if an `R` sequence can only be a cursor position. `CSI row ; column R` is a position, but `CSI 1 ; modifiers R` is F3.
+  /// TermKit never asks for the position, and therefore reads ambiguous sequences as the key.
   private var isCursorPosition: Bool {
     !(parameters.isEmpty || (value(0) ?? 1) == 1 && (2...16).contains(value(1) ?? 1))
   }
 
-  /// Mode 1006 (`CSI < code ; column ; row M`, `m` for a release) and mode 1015 (without `<`, the code 32 more).
+  /// The mouse report of mode 1006 (`CSI < code ; column ; row M`, `m` for a release) or of mode 1015 (without `<`, the code 32
+  /// greater).
   private var mouseMeaning: Meaning {
     let isRelease = final == UInt8(ascii: "m")
     guard isRelease || final == UInt8(ascii: "M"), intermediates.isEmpty, parameters.count == 3,
@@ -49,7 +50,7 @@ extension ControlSequence {
 }
 
 extension ControlSequence {
-  /// The key the sequence stands for; nil for one unknown or let go.
+  /// The key that was pressed. Nil for unknown sequences and for the release of a key.
   var key: Key? {
     guard marker == nil, intermediates.isEmpty, detail(1) != Self.releaseEvent else { return nil }
     switch final {
@@ -65,8 +66,8 @@ extension ControlSequence {
     }
   }
 
-  /// Whether the sequence itself says what is held down, as `CSI 1;5A` and rxvt's `CSI 23$` do. What it says then
-  /// goes before what a terminal description calls it, which is one of F13 to F63.
+  /// True if the sequence itself names the modifiers, as `CSI 1;5A` and rxvt's `CSI 23$` do. These modifiers take precedence over the
+  /// key in the terminal description, which is one of F13 to F63.
   var namesModifiers: Bool {
     switch final {
     case UInt8(ascii: "$"), UInt8(ascii: "^"), UInt8(ascii: "@"): key != nil
@@ -74,40 +75,40 @@ extension ControlSequence {
     }
   }
 
-  /// Kitty's number for a key that was let go.
+  /// The event type that kitty sends when a key is released.
   private static let releaseEvent = 3
 
-  /// `CSI number ; modifiers ~`.
+  /// The key of `CSI number ; modifiers ~`.
   private var tildeKey: Key? {
     value(0).flatMap(KeyCode.init(tildeNumber:)).map { Key($0, KeyModifiers(parameter: value(1))) }
   }
 
-  /// `CSI 1 ; modifiers letter`; old ones leave the `1 ;` out.
+  /// The key of `CSI 1 ; modifiers letter`. Old terminals omit the `1 ;`.
   private var cursorKey: Key? {
     let modifiers = parameters.count == 1 ? value(0) : value(1)
     return KeyCode(cursorLetter: final).map { Key($0, KeyModifiers(parameter: modifiers)) }
   }
 
-  /// `CSI number` with a last byte that tells the modifiers.
+  /// Returns the key of `CSI number` with a final byte that names the modifiers.
   private func rxvtKey(_ modifiers: KeyModifiers) -> Key? {
     guard parameters.count == 1 else { return nil }
     return value(0).flatMap(KeyCode.init(tildeNumber:)).map { Key($0, modifiers) }
   }
 
-  /// Xterm's `modifyOtherKeys`: `CSI 27 ; modifiers ; character ~`.
+  /// The key of xterm's `modifyOtherKeys`, `CSI 27 ; modifiers ; character ~`.
   private var otherKey: Key? {
     value(2).flatMap { Key(unicodeValue: $0, shifted: nil, modifiers: KeyModifiers(parameter: value(1))) }
   }
 
-  /// Kitty's and xterm's `CSI character : shifted character ; modifiers : event u`.
+  /// The key of kitty's and xterm's `CSI character : shifted character ; modifiers : event u`.
   private var unicodeKey: Key? {
     value(0).flatMap { Key(unicodeValue: $0, shifted: detail(0), modifiers: KeyModifiers(parameter: value(1))) }
   }
 }
 
 extension Key {
-  /// A key by its Unicode value. A character held with Shift becomes the shifted character, as it comes without such a
-  /// protocol; only Space keeps its Shift.
+  /// Creates a key from its Unicode value. A character with Shift becomes the shifted character, as terminals without such a protocol
+  /// send it. Only Space keeps its Shift.
   fileprivate init?(unicodeValue: Int, shifted: Int?, modifiers: KeyModifiers) {
     guard let code = KeyCode(unicodeValue: unicodeValue) else { return nil }
     guard case .character(let character) = code, character != " ", modifiers.contains(.shift) else {
@@ -120,7 +121,7 @@ extension Key {
 }
 
 extension Character {
-  /// The upper case, where that is one character too ("ß" has none).
+  /// The upper case of the character, if that is a single character, unlike the upper case of "ß".
   fileprivate var uppercasedIfSingle: Character {
     let upper = uppercased()
     return upper.count == 1 ? Character(upper) : self

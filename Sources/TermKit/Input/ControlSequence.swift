@@ -1,26 +1,26 @@
-/// A control sequence taken apart: what stands between `ESC [` and its last byte (ECMA-48, 5.4).
+/// A parsed control sequence: the part after `ESC [`, up to and including the final byte (ECMA-48, 5.4).
 package struct ControlSequence: Hashable, Sendable {
-  /// One of the numbers between semicolons.
+  /// A parameter, one of the numbers between semicolons.
   struct Parameter: Hashable, Sendable {
-    /// The number, or nil where none was given. Numbers that are too big stay at `largest`.
+    /// The number, or nil if it is missing. At most `largest`.
     var value: Int?
     /// The number after the first colon, as in `1;5:3`.
     var detail: Int?
   }
 
-  /// Greater numbers count as this one: room for every character, and far from any overflow.
+  /// The limit of the numbers. It covers every Unicode scalar and is far from any overflow.
   static let largest = 0xFF_FFFF
 
-  /// One of `<`, `=`, `>` and `?` at the beginning: not a key but an answer or a mouse report.
+  /// The leading `<`, `=`, `>` or `?`. It marks a reply or a mouse report.
   package private(set) var marker: UInt8?
-  /// The numbers; empty when there are none at all.
+  /// The parameters. May be empty.
   private(set) var parameters: [Parameter] = []
-  /// What stands between the numbers and the last byte, as the `$` of `$y`.
+  /// The bytes between the parameters and the final byte, such as the `$` of `$y`.
   package private(set) var intermediates: [UInt8] = []
-  /// The last byte, which says what the sequence is.
+  /// The final byte, which identifies the kind of sequence.
   package let final: UInt8
 
-  /// Takes apart the bytes after `ESC [`, the last one included. Nil when they break the standard's order.
+  /// Parses the bytes after `ESC [`, the final byte included. Returns nil if they break the order that the standard prescribes.
   init?(_ bytes: some Collection<UInt8>) {
     guard let final = bytes.dropFirst(bytes.count - 1).first else { return nil }
     self.final = final
@@ -38,25 +38,25 @@ package struct ControlSequence: Hashable, Sendable {
     parameters = reader.parameters
   }
 
-  /// The number at an index, or nil where none was given.
+  /// Returns the number of a parameter, or nil if it is missing.
   package func value(_ index: Int) -> Int? {
     parameters.indices.contains(index) ? parameters[index].value : nil
   }
 
-  /// The number after the colon at an index, or nil where none was given.
+  /// Returns the number after the colon of a parameter, or nil if it is missing.
   func detail(_ index: Int) -> Int? {
     parameters.indices.contains(index) ? parameters[index].detail : nil
   }
 }
 
-/// Reads numbers between semicolons and colons.
+/// A reader of the parameters between semicolons and colons.
 private struct ParameterReader {
   var parameters: [ControlSequence.Parameter] = []
   private var colons = 0
   private var isNegative = false
 
-  /// Takes a byte if it belongs to the numbers. A number below zero counts as 0: some terminals report the mouse like
-  /// that when it is dragged out of the window.
+  /// Takes a byte and returns true if the byte is part of the parameters. A negative number counts as 0, because some terminals report
+  /// negative positions when the mouse is dragged out of the window.
   mutating func take(_ byte: UInt8, allowsMinus: Bool) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): takeDigit(Int(byte - UInt8(ascii: "0")))

@@ -1,7 +1,7 @@
-// The given key sequences are matched first. What turns out to be none of them is read again as if they did not exist.
+// The decoder matches the given key sequences first. Bytes that match none of them are decoded again as if the sequences did not exist.
 
 extension InputDecoder {
-  /// Whether a key sequence may be matched without harm to text and to what is known to be right.
+  /// Returns true if a key sequence can be matched without misreading text or the built-in sequences that are more precise.
   static func isAcceptable(_ sequence: [UInt8], _ readsControlSequences: Bool) -> Bool {
     guard let first = sequence.first, first < 0x20 || first == 0x7F else { return false }
     guard first == 0x1B else { return true }
@@ -15,12 +15,12 @@ extension InputDecoder {
     }
   }
 
-  /// The keypad's digits and point. Terminfo's entries for VT100s call them F5 to F10, for lack of other keys.
+  /// Returns true for the keypad's digits and point. Terminfo's entries for VT100s call them F5 to F10, for lack of other keys.
   private static func isKeypadNumber(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "n") || (UInt8(ascii: "p")...UInt8(ascii: "y")).contains(byte)
   }
 
-  /// Takes a control byte where nothing is held.
+  /// Takes a control byte while no bytes are held.
   mutating func beginKeySequence(_ byte: UInt8) {
     held.removeAll(keepingCapacity: true)
     (place, match) = (KeySequenceTree.root, nil)
@@ -32,7 +32,7 @@ extension InputDecoder {
     }
   }
 
-  /// Takes a byte while what is held begins a key sequence.
+  /// Takes a byte while the held bytes begin a key sequence.
   mutating func consumeInKeySequence(_ byte: UInt8) {
     guard let next = tree.child(of: place, byte) else {
       settleKeySequence()
@@ -45,7 +45,8 @@ extension InputDecoder {
     if !tree.goesOn(at: place) { settleKeySequence() }
   }
 
-  /// Reports the longest key sequence among the held bytes and reads the others again; all of them if there is none.
+  /// Reports the longest key sequence within the held bytes and decodes the bytes after it again. Without a match, it decodes all held
+  /// bytes again.
   mutating func settleKeySequence() {
     let bytes = held
     held = []
@@ -59,7 +60,7 @@ extension InputDecoder {
     for byte in bytes.dropFirst(match.length) { consume(byte) }
   }
 
-  /// Takes a control byte that begins no key sequence, or none that goes on as what came does.
+  /// Takes a control byte that does not begin a matching key sequence.
   private mutating func consumeControl(_ byte: UInt8) {
     guard byte == 0x1B else {
       emit(Key(controlByte: byte))

@@ -1,7 +1,7 @@
-// Everything that begins with an Escape and is none of the given key sequences, by the grammar of ECMA-48 and the VT500.
+// The sequences that begin with an Escape and are not among the given key sequences, by the grammar of ECMA-48 and the VT500.
 
 extension InputDecoder {
-  /// Longer control sequences are read to their end and dropped.
+  /// The longest control sequence that is interpreted, in bytes. Longer ones are read to their end and dropped.
   static let longestSequence = 256
 
   /// Takes a byte after an Escape.
@@ -22,7 +22,7 @@ extension InputDecoder {
     }
   }
 
-  /// Gives up what has begun, because a byte came that does not belong to it, and begins anew with that byte.
+  /// Abandons the current sequence, because this byte cannot belong to it, and decodes the byte as a new beginning.
   private mutating func cutOff(at byte: UInt8) {
     let isEscapeHeld = state == .stringEscape
     if isEscapeHeld { state = .string }
@@ -31,7 +31,7 @@ extension InputDecoder {
     consume(byte)
   }
 
-  /// Gives up what has begun. Something else may have begun then, which an Escape that was held begins.
+  /// Abandons the current sequence. A held Escape may begin another sequence afterwards.
   mutating func giveUp() {
     let ended = state
     state = .ground
@@ -61,11 +61,12 @@ extension InputDecoder {
     emit("\u{FFFD}" as Unicode.Scalar)
   }
 
-  /// Whether no more is there than an introducer, `ESC [` or the like, which may have been typed as Alt-[.
+  /// True if the sequence is only an introducer, such as `ESC [`, which the user may have typed as Alt-[.
   var isIntroducerAlone: Bool { held.count == 2 }
 
-  /// Control bytes do not occur within sequences, nor does what is not ASCII in most: the sequence was cut off there.
-  /// Within strings, text occurs, and BEL and ESC end them.
+  /// Returns false if a byte shows that the current sequence was cut off.
+  ///
+  /// Sequences contain no control bytes, and most contain only ASCII. Strings contain text, and BEL or ESC ends them.
   private func canContinue(with byte: UInt8) -> Bool {
     switch state {
     case .escape, .ground, .keySequence, .paste: true
@@ -76,7 +77,7 @@ extension InputDecoder {
     }
   }
 
-  /// No answer begins with anything but ASCII.
+  /// Returns whether a string may contain the byte. Every reply begins with ASCII.
   private func canContinueString(with byte: UInt8) -> Bool {
     switch byte {
     case 0x07, 0x1B, 0x20...0x7E: true
@@ -109,7 +110,7 @@ extension InputDecoder {
     if isFinal { endControlSequence() }
   }
 
-  /// Rxvt ends its keys with Shift by a `$`, which elsewhere is not the last byte.
+  /// True if the held bytes are a key of rxvt, which ends its keys with Shift in `$`. Elsewhere `$` is not a final byte.
   private var isRXVTKey: Bool { ControlSequence(held.dropFirst(2))?.key != nil }
 
   private mutating func endControlSequence() {
@@ -144,7 +145,7 @@ extension InputDecoder {
     emit(Key(.function(Int(byte - UInt8(ascii: "A")) + 1)))
   }
 
-  /// `SS3 letter`; some terminals put modifiers between, with or without a `1 ;` before them.
+  /// Takes a byte of `SS3 letter`. Some terminals put modifiers before the letter, with or without a leading `1 ;`.
   private mutating func consumeInSingleShift(_ byte: UInt8) {
     hold(byte)
     guard !(0x30...0x3B).contains(byte) else { return }
@@ -167,7 +168,7 @@ extension InputDecoder {
     hold(byte)
     guard held.count == 6 else { return }
     state = .ground
-    // A position beyond what a byte can say comes as 0.
+    // A position that exceeds the range of a byte arrives as 0.
     let position = held[4...].map { $0 == 0 ? MouseDecoder.farthestOfByte : Int($0) - 32 }
     emitMouse(code: Int(held[3]) - 32, column: position[0], row: position[1], isRelease: false)
   }
@@ -188,7 +189,7 @@ extension InputDecoder {
     }
   }
 
-  /// An Escape before an answer was pressed.
+  /// Ends a string and keeps an OSC reply. An Escape before a reply is the Escape key.
   private mutating func endString() {
     state = .ground
     emitPendingEscape()

@@ -1,5 +1,5 @@
 extension InputDecoder {
-  /// Takes the next byte, whatever came before.
+  /// Takes the next byte in any state.
   mutating func consume(_ byte: UInt8) {
     switch state {
     case .ground: consumeAtGround(byte)
@@ -9,7 +9,7 @@ extension InputDecoder {
     }
   }
 
-  /// Takes a byte where nothing is held: text, a control byte, or the first byte of a sequence.
+  /// Takes a byte while no sequence is held: text, a control byte, or the first byte of a sequence.
   private mutating func consumeAtGround(_ byte: UInt8) {
     if utf8.isIncomplete || byte >= 0x80 {
       consumeText(byte)
@@ -41,30 +41,30 @@ extension InputDecoder {
     }
   }
 
-  /// Reports pasted text; none for an empty paste.
+  /// Reports pasted text, unless it is empty.
   mutating func emitPaste(_ text: String) {
     if !text.isEmpty { events.append(.paste(text)) }
   }
 
-  /// Reports a key, with Alt if an Escape came before.
+  /// Reports a key, with Alt if an Escape came before it.
   mutating func emit(_ key: Key) {
     events.append(.key(isAltPending ? key.withAlt : key))
     isAltPending = false
   }
 
-  /// Reports what is no key; an Escape that came before was one then.
+  /// Reports an event other than a key. An Escape before it is the Escape key.
   mutating func emit(_ event: InputEvent) {
     emitPendingEscape()
     events.append(event)
   }
 
-  /// Reports the Escape that came before, once it is clear that it does not stand for Alt.
+  /// Reports a pending Escape as the Escape key, because it does not mean Alt.
   mutating func emitPendingEscape() {
     if isAltPending { events.append(.key(Key(.escape))) }
     isAltPending = false
   }
 
-  /// Reports a character, or adds the scalar to the character reported last in this call when they are one.
+  /// Reports a character, or adds the scalar to the last character of this call if they form one character.
   mutating func emit(_ scalar: Unicode.Scalar) {
     if !isAltPending, case .key(let key) = events.last, let joined = key.joined(with: scalar) {
       events[events.count - 1] = .key(joined)
@@ -75,10 +75,10 @@ extension InputDecoder {
 }
 
 extension Key {
-  /// More scalars than any emoji has; so many marks on one letter are no longer text (Unicode's UAX 15 says 30).
+  /// The maximum number of scalars that are joined. No emoji has as many, and UAX 15 limits the marks on one letter to 30.
   private static let longestCharacter = 32
 
-  /// The key of this one's character and a scalar after it, if they are one character. Nothing below U+0300 joins.
+  /// Returns the key of this key's character joined with a scalar, if they form one character. No scalar below U+0300 joins.
   fileprivate func joined(with scalar: Unicode.Scalar) -> Key? {
     guard scalar.value >= 0x300, modifiers.isEmpty, case .character(let character) = code,
       character.unicodeScalars.count < Self.longestCharacter

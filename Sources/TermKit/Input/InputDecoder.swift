@@ -1,28 +1,28 @@
-/// Turns the bytes of a terminal into keys, mouse reports, pastes and changes of focus.
+/// A decoder that turns the bytes from a terminal into keys, mouse events, pastes and focus changes.
 ///
 ///     var decoder = InputDecoder()
 ///     decoder.decode([0x1B, 0x5B, 0x41])  // [.key(Key(.up))]
 ///
-/// Bytes may come in any pieces: a beginning is held back until the rest of it is there. Whether more will come, only
-/// time can tell, and the decoder has no clock: as long as `waitDuration` is not nil, its owner waits that long for
-/// further bytes, counted from the last one, and calls `flush()` when there are none.
+/// Bytes may arrive in any pieces: the decoder holds back an incomplete sequence until the rest arrives. The decoder has no clock.
+/// While `waitDuration` is not nil, its owner waits that long for further bytes, counted from the last one, and calls `flush()` if none
+/// arrive.
 ///
-/// - A key is a character, a control byte (`Ctrl-A` is 0x01; 0x08 and 0x7F are Backspace, 0x0A and 0x0D Enter), one of
-///   the given key sequences, or one of those that xterm, the VT220, rxvt, the Linux console and kitty send. An Escape
-///   before any of them is Alt. Two Escapes are two Escapes, unless the second begins a key: then Alt is held.
-/// - Text is UTF-8. Each bad part is one U+FFFD (Unicode, 3.9), bytes 0x80 to 0x9F included. Scalars that make up one
-///   character are one key if they come in one call, else one key each, since a typed letter cannot wait for an accent;
-///   put into a string one after the other, they are the same text.
-/// - The mouse is understood in its modes 1000, 1002, 1003 with or without 1006 or 1015.
-/// - A bracketed paste (mode 2004) is one event, in pieces if it is larger than 16 MiB. CR and CR LF in it are LF.
-/// - Answers to questions (device attributes, modes, colours, positions …) and sequences nobody knows are no events, at
-///   any time; nor are sequences that do not end. Answers are kept aside.
+/// - A key is a character, a control byte, one of the given key sequences, or a sequence of xterm, the VT220, rxvt, the Linux console
+///   or kitty. `Ctrl-A` is 0x01, Backspace is 0x08 or 0x7F, and Enter is 0x0A or 0x0D. An Escape before any key means Alt. Two
+///   Escapes are two Escape keys, unless the second begins a key, which then has Alt.
+/// - Text is UTF-8. Each ill-formed part becomes one U+FFFD (Unicode, 3.9), bytes 0x80 to 0x9F included. The scalars of one character
+///   are one key if they arrive in one call. Otherwise each is a key, because a typed letter cannot wait for an accent. Appended to one
+///   string, they are the same text.
+/// - Mouse reports of modes 1000, 1002 and 1003 are read, with or without 1006 or 1015.
+/// - A bracketed paste (mode 2004) is one event, or several if it is larger than 16 MiB. CR and CR LF in it become LF.
+/// - Replies to queries (device attributes, modes, colours, positions …), unknown sequences and sequences without an end never produce
+///   events. Replies are collected separately.
 public struct InputDecoder: Sendable {
-  /// How far a sequence has come.
+  /// The decoder's position within a sequence.
   enum State: Hashable, Sendable {
-    /// Nothing is held, except perhaps the beginning of a character.
+    /// No sequence has begun. The beginning of a character may be held.
     case ground
-    /// What is held begins one of the given key sequences, and perhaps something else.
+    /// The held bytes begin one of the given key sequences, and perhaps another sequence too.
     case keySequence
     /// After ESC.
     case escape
@@ -32,29 +32,29 @@ public struct InputDecoder: Sendable {
     case linuxFunction
     /// After `ESC O`.
     case singleShift
-    /// In a mouse report without numbers, after `ESC [ M`.
+    /// In a mouse report of single bytes, after `ESC [ M`.
     case mouseBytes
-    /// In a string that an answer comes in: OSC, DCS, APC, PM, SOS.
+    /// In a string with a reply: OSC, DCS, APC, PM or SOS.
     case string
     /// After an ESC that may end such a string.
     case stringEscape
-    /// Between the brackets of a paste.
+    /// Within a bracketed paste.
     case paste
   }
 
-  /// Seconds after which an ESC is the Escape key: 0.05. The bytes of a key come together unless a network parts them;
-  /// longer is felt as a delay by who presses Escape. Neovim and tcell wait as long.
+  /// The time after which an ESC is the Escape key: 0.05 seconds. The bytes of a key arrive together unless a network separates them,
+  /// and a user would notice a longer delay of Escape. Neovim and tcell wait equally long.
   public static let escapeWait = 0.05
-  /// Seconds after which `ESC [` and the like were typed, as Alt-[: 0.25. They are typed so seldom that the wait may be
-  /// longer than any usual network's delay.
+  /// The time after which `ESC [` and the like count as typed, as in Alt-[: 0.25 seconds. Users type them rarely, which allows a wait
+  /// longer than the usual delays of networks.
   public static let introducerWait = 0.25
-  /// Seconds after which something that cannot be typed is given up, and an open paste delivered: 1.
+  /// The time after which an incomplete sequence that no user can type is dropped, and an open paste is delivered: 1 second.
   public static let sequenceWait = 1.0
 
   var state = State.ground
-  /// The bytes of the sequence that has begun, no more than `longestSequence`.
+  /// The bytes of the current sequence, at most `longestSequence`.
   var held: [UInt8] = []
-  /// Whether an Escape came before.
+  /// True if an Escape came before the current sequence.
   var isAltPending = false
   var utf8 = UTF8Decoder()
   var mouse = MouseDecoder()
@@ -62,32 +62,35 @@ public struct InputDecoder: Sendable {
   var events: [InputEvent] = []
   private var replies: [TerminalReply] = []
 
-  /// The place in `tree` that the held bytes lead to.
+  /// The node in `tree` that the held bytes lead to.
   var place = KeySequenceTree.root
-  /// The longest key sequence among the held bytes.
+  /// The longest key sequence within the held bytes.
   var match: (key: Key, length: Int)?
   let tree: KeySequenceTree
-  /// Whether the built-in sequences are read.
+  /// Whether the decoder reads the built-in sequences.
   let readsControlSequences: Bool
 
-  /// Makes a decoder.
+  /// Creates a decoder with the key sequences of a terminal description.
   ///
-  /// - Parameter keySequences: What the terminal description says that keys send; see `TerminfoKeys`. They go before the
-  ///   built-in ones, except that a sequence which tells its modifiers is believed (terminfo calls xterm's Shift-F1 F13),
-  ///   and that the keypad's digits are digits. Sequences that begin with a printable character or a byte over 0x7F are
-  ///   not taken, since text does too; nor are a lone ESC and what begins with two.
-  ///   The first of two that are the same is meant.
+  /// The given sequences take precedence over the built-in ones, with two exceptions. A sequence that names its modifiers keeps that
+  /// meaning, because terminfo calls xterm's Shift-F1 F13. The keypad's digits stay digits.
+  ///
+  /// Sequences that could be text are ignored: they begin with a printable character or a byte above 0x7F. A lone ESC and sequences
+  /// that begin with two ESC are ignored too.
+  /// - Parameter keySequences: The byte sequences that the terminal's keys send; see `TerminfoKeys`. If two are equal, the first one
+  ///   counts.
   public init(keySequences: some Sequence<(key: [UInt8], value: Key)>) {
     self.init(keySequences: keySequences, readsControlSequences: true)
   }
 
-  /// Makes a decoder of what is built in.
+  /// Creates a decoder that reads only the built-in sequences.
   public init() { self.init(keySequences: EmptyCollection()) }
 
-  /// Makes a decoder.
-  ///
-  /// - Parameter readsControlSequences: Whether the terminal sends what is built in, too. If false, only the given key sequences are read, and
-  ///   an Escape before anything else is Alt.
+  /// Creates a decoder.
+  /// - Parameters:
+  ///   - keySequences: The byte sequences that the terminal's keys send.
+  ///   - readsControlSequences: Whether to read the built-in sequences too. If false, an Escape before any byte outside the given
+  ///     sequences means Alt.
   package init(keySequences: some Sequence<(key: [UInt8], value: Key)>, readsControlSequences: Bool) {
     self.init(keySequences: keySequences, readsControlSequences: readsControlSequences, pasteLimit: 16 << 20)
   }
@@ -104,7 +107,9 @@ public struct InputDecoder: Sendable {
     paste = PasteCollector(limit: pasteLimit)
   }
 
-  /// Takes bytes as they were read, and answers what they ended.
+  /// Takes bytes from the terminal.
+  /// - Parameter bytes: The bytes, in the order in which they were read.
+  /// - Returns: The events that these bytes complete.
   public mutating func decode(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     let isContiguous: Void? = bytes.withContiguousStorageIfAvailable { bytes in
       for byte in bytes { consume(byte) }
@@ -115,10 +120,10 @@ public struct InputDecoder: Sendable {
     return takeEvents()
   }
 
-  /// Whether bytes are held back that may be the beginning of something longer.
+  /// True while the decoder holds back bytes that may begin a longer sequence.
   public var isWaiting: Bool { waitDuration != nil }
 
-  /// How many seconds to wait for further bytes before `flush()`; nil when nothing is held back.
+  /// The time to wait for further bytes before `flush()`, in seconds. Nil while no bytes are held back.
   public var waitDuration: Double? {
     switch state {
     case .ground: utf8.isIncomplete ? Self.sequenceWait : nil
@@ -131,10 +136,13 @@ public struct InputDecoder: Sendable {
     }
   }
 
-  /// Ends the wait: an Escape that nothing follows is the Escape key, `ESC [` is Alt-[, a paste is delivered as far as it
-  /// came, the beginning of a character is U+FFFD, and a sequence that has begun is dropped. Nothing is held back then.
+  /// Ends the wait and decodes the held bytes as they are.
   ///
-  /// Read once more before calling this: bytes may have come while the process itself was held up.
+  /// An Escape becomes the Escape key, and `ESC [` becomes Alt-[. An unfinished paste is delivered as far as it arrived, the beginning
+  /// of a character becomes U+FFFD, and any other incomplete sequence is dropped. Afterwards no bytes are held back.
+  ///
+  /// Read from the terminal once more before you call this method, because bytes may have arrived while the process was suspended.
+  /// - Returns: The events of the held bytes.
   public mutating func flush() -> [InputEvent] {
     while isWaiting { giveUp() }
     return takeEvents()
@@ -145,19 +153,19 @@ public struct InputDecoder: Sendable {
     return events
   }
 
-  /// True when the terminal has answered something since `takeReplies()`.
+  /// True if replies have arrived since the last call of `takeReplies()`.
   package var hasReplies: Bool { !replies.isEmpty }
 
-  /// The terminal's answers since the last time, the oldest first.
+  /// Returns and removes the terminal's replies, oldest first.
   package mutating func takeReplies() -> [TerminalReply] {
     defer { replies = [] }
     return replies
   }
 
-  // Nobody asks for as many at a time; a terminal that answers more is not listened to.
+  // No program asks this many questions at once. Further replies are dropped.
   private static let mostReplies = 64
 
-  /// Keeps an answer of the terminal.
+  /// Stores a reply of the terminal.
   mutating func keep(_ reply: TerminalReply) {
     if replies.count < Self.mostReplies { replies.append(reply) }
   }

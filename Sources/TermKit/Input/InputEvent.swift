@@ -1,41 +1,46 @@
 import TermKitGraphics
 
-/// A report of the mouse, in cells of the screen. Button numbers follow xterm.
+/// A mouse event. The numbers of buttons follow xterm.
 public struct MouseEvent: Hashable, Sendable {
-  /// Which button.
+  /// A button of the mouse.
   public enum Button: Hashable, Sendable {
-    /// The left or only one.
+    /// The left button, or the only one.
     case left
-    /// The wheel pressed.
+    /// The middle button, usually the wheel pressed down.
     case middle
-    /// The right one.
+    /// The right button.
     case right
-    /// Any other, by its number (8 is "back", 9 "forward").
+    /// Any other button, by its number: 8 is "back", 9 is "forward".
     case other(Int)
   }
 
-  /// What happened.
+  /// The kind of a mouse event.
   public enum Action: Hashable, Sendable {
-    /// A button went down.
+    /// A button was pressed.
     case press(Button)
-    /// The mouse moved while a button was down.
+    /// The mouse moved while a button was held down.
     case drag(Button)
-    /// A button came up.
+    /// A button was released.
     case release(Button)
-    /// The mouse moved with no button down.
+    /// The mouse moved while no button was held down.
     case move
-    /// The wheel turned by so many steps; positive x is right, positive y is down.
+    /// The wheel turned, in steps. Positive x is right, positive y is down.
     case scroll(x: Int, y: Int)
   }
 
-  /// What happened.
+  /// The kind of the event.
   public var action: Action
-  /// Where, in cells of the screen; (0, 0) is the top-left one. Never negative, but it may be beyond the screen's end.
+  /// The position of the mouse, in cells of the screen; (0, 0) is the top-left cell. It is never negative, but it may lie beyond the
+  /// right or bottom edge.
   public var position: Point
-  /// The keys held down at the time.
+  /// The modifiers held down during the event.
   public var modifiers: KeyModifiers
 
-  /// Makes a report; without modifiers unless given.
+  /// Creates a mouse event.
+  /// - Parameters:
+  ///   - action: The kind of the event.
+  ///   - position: The position of the mouse, in cells of the screen.
+  ///   - modifiers: The modifiers held down. Defaults to none.
   public init(_ action: Action, at position: Point, modifiers: KeyModifiers = []) {
     self.action = action
     self.position = position
@@ -43,16 +48,17 @@ public struct MouseEvent: Hashable, Sendable {
   }
 }
 
-/// Something that came from the terminal's keyboard, mouse or window.
+/// An event from the terminal's keyboard, mouse or window.
 public enum InputEvent: Hashable, Sendable {
-  /// A key was pressed.
+  /// A key press.
   case key(Key)
-  /// The mouse did something.
+  /// A mouse event.
   case mouse(MouseEvent)
-  /// Text was pasted in one go (bracketed paste, mode 2004). Lines end in LF, however the terminal sent them, and what
-  /// was not UTF-8 is U+FFFD; all else is as it came, control characters too. Never empty. More than 16 MiB, or a paste
-  /// that stalls, comes in several.
+  /// Pasted text (bracketed paste, mode 2004). It is never empty.
+  ///
+  /// Lines end in LF, whichever line break the terminal sent, and bytes that are not UTF-8 become U+FFFD. All other characters are
+  /// unchanged, control characters included. A paste of more than 16 MiB, or one that stalls, arrives as several events.
   case paste(String)
-  /// The terminal's window became the active one or ceased to be (mode 1004).
+  /// The terminal's window became active or inactive (mode 1004).
   case focus(Bool)
 }

@@ -1,8 +1,8 @@
 extension Key {
-  /// The key of a control byte (0x00 to 0x1F and 0x7F), as every terminal sends it since the VT100.
+  /// Creates the key of a control byte (0x00 to 0x1F and 0x7F), as every terminal has sent it since the VT100.
   ///
-  /// Some keys share a byte, and the likelier one is meant. 0x7F and 0x08 are both the Backspace key, since terminals
-  /// send either; Ctrl-H cannot be told from it. 0x0D and 0x0A are both Enter, and 0x09 is Tab rather than Ctrl-I.
+  /// Where keys share a byte, the more likely key is meant. 0x7F and 0x08 are both Backspace, because terminals send either, and Ctrl-H
+  /// is indistinguishable from it. 0x0D and 0x0A are both Enter, and 0x09 is Tab rather than Ctrl-I.
   init(controlByte byte: UInt8) {
     switch byte {
     case 0x00: self = .character(" ", .control)
@@ -15,18 +15,18 @@ extension Key {
     }
   }
 
-  /// The key of a byte of ASCII, control bytes included.
+  /// Creates the key of an ASCII byte, control bytes included.
   init(asciiByte byte: UInt8) {
     self = byte < 0x20 || byte == 0x7F ? Key(controlByte: byte) : .character(Character(Unicode.Scalar(byte)))
   }
 
-  /// The same key with Alt held down too.
+  /// The same key with Alt.
   var withAlt: Key { Key(code, modifiers.union(.alt)) }
 }
 
 extension KeyModifiers {
-  /// The modifiers of xterm's parameter, which is 1 more than the sum of Shift 1, Alt 2, Control 4 and Meta 8; nil
-  /// where no modifier is meant. Kitty's Meta (32) is Alt as well; its Super, Hyper, Caps Lock and Num Lock are left out.
+  /// Creates the modifiers of xterm's parameter, which is 1 plus the sum of Shift 1, Alt 2, Control 4 and Meta 8. Nil means no
+  /// modifiers. Meta counts as Alt, and so does kitty's Meta (32). Kitty's Super, Hyper, Caps Lock and Num Lock are ignored.
   init(parameter: Int?) {
     let bits = max((parameter ?? 1) - 1, 0)
     self = []

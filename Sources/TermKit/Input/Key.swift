@@ -1,32 +1,33 @@
-/// The keys held down together with another.
+/// The modifier keys held down together with a key.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
-  /// The bits, one a modifier.
+  /// The bits of the set, one for each modifier.
   public let rawValue: UInt8
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Shift. Never set for characters that have an upper case of their own: those arrive as that.
+  /// Shift. A character other than space arrives as the shifted character, without this modifier.
   public static let shift = KeyModifiers(rawValue: 1)
-  /// Alt, Option or Meta; sent as an Escape before the key.
+  /// Alt, Option or Meta. Terminals send it as an Escape before the key.
   public static let alt = KeyModifiers(rawValue: 2)
   /// Control.
   public static let control = KeyModifiers(rawValue: 4)
 }
 
-/// What a key says, whatever is held down with it.
+/// A key without its modifiers.
 public enum KeyCode: Hashable, Sendable {
-  /// A character as typed; space is one of them. With `control` it is what the key says without: a lower-case letter,
-  /// or one of space and ``\ ] ^ _``. An accent that was typed after its letter is a character by itself; so are the
-  /// parts of an emoji that were not read in one go.
+  /// A character as typed, including space.
+  ///
+  /// With `control` it is the character that the key produces without Control: a lower-case letter, or one of space and ``\ ] ^ _``. An
+  /// accent that was typed after its letter is a separate character, and the parts of an emoji are too if they arrived separately.
   case character(Character)
-  /// Enter and Return; Ctrl-M and Ctrl-J are the same in a terminal.
+  /// Enter or Return. Ctrl-M and Ctrl-J are indistinguishable from it in a terminal.
   case enter
-  /// Tab; Shift-Tab is this with `shift`.
+  /// Tab. Shift-Tab is this key with `shift`.
   case tab
-  /// The key that deletes to the left; Ctrl-H is the same in a terminal.
+  /// The key that deletes backwards. Ctrl-H is indistinguishable from it in a terminal.
   case backspace
-  /// Escape alone.
+  /// Escape.
   case escape
   /// Arrow up.
   case up
@@ -46,28 +47,34 @@ public enum KeyCode: Hashable, Sendable {
   case pageDown
   /// Insert.
   case insert
-  /// Delete to the right.
+  /// The key that deletes forwards.
   case delete
-  /// Begin, the 5 of a keypad without Num Lock.
+  /// Begin, which is the 5 on a keypad without Num Lock.
   case begin
-  /// F1 is `function(1)`. Up to 35 on a few keyboards; Shift-F1 is F1 with `shift` where the terminal tells.
+  /// A function key: F1 is `function(1)`. A few keyboards have up to 35. Shift-F1 is F1 with `shift` if the terminal reports it.
   case function(Int)
 }
 
 /// A pressed key with its modifiers. UIKit's `UIKey`.
 public struct Key: Hashable, Sendable {
-  /// What the key says.
+  /// The key without its modifiers.
   public var code: KeyCode
-  /// What was held down with it.
+  /// The modifiers held down with the key.
   public var modifiers: KeyModifiers
 
-  /// Makes a key; without modifiers unless given.
+  /// Creates a key.
+  /// - Parameters:
+  ///   - code: The key without its modifiers.
+  ///   - modifiers: The modifiers held down with it. Defaults to none.
   public init(_ code: KeyCode, _ modifiers: KeyModifiers = []) {
     self.code = code
     self.modifiers = modifiers
   }
 
-  /// The key of a character.
+  /// Creates the key of a character.
+  /// - Parameters:
+  ///   - character: The character.
+  ///   - modifiers: The modifiers held down with it. Defaults to none.
   public static func character(_ character: Character, _ modifiers: KeyModifiers = []) -> Key {
     Key(.character(character), modifiers)
   }

@@ -1,8 +1,8 @@
-// The numbers and letters by which terminals name their keys: xterm's "PC-style" and "VT220-style" keys, with those of
-// rxvt and the Linux console where they differ (xterm's ctlseqs.ms, rxvt's rxvtRef, console_codes(4)).
+// The numbers and letters by which terminals name their keys: xterm's "PC-style" and "VT220-style" keys, and the keys of rxvt and the
+// Linux console where they differ. The sources are xterm's ctlseqs.ms, rxvt's rxvtRef and console_codes(4).
 
 extension KeyCode {
-  /// The key of `CSI number ~`. VT220 has Find and Select where others have Home and End; 57427 is kitty's.
+  /// Creates the key of `CSI number ~`. VT220s have Find and Select in the places of Home and End. 57427 is kitty's.
   init?(tildeNumber: Int) {
     switch tildeNumber {
     case 1, 7: self = .home
@@ -22,7 +22,7 @@ extension KeyCode {
     }
   }
 
-  /// The key of `CSI letter` and `SS3 letter`. `G` is the Linux console's 5 of the keypad.
+  /// Creates the key of `CSI letter` and `SS3 letter`. `G` is the 5 on the keypad of the Linux console.
   init?(cursorLetter: UInt8) {
     switch cursorLetter {
     case UInt8(ascii: "A"): self = .up
@@ -37,14 +37,14 @@ extension KeyCode {
     }
   }
 
-  /// The arrow that rxvt writes in lower case: `CSI a` with Shift, `SS3 a` with Control.
+  /// Creates the key of rxvt's lower-case arrows: `CSI a` has Shift, `SS3 a` has Control.
   init?(rxvtArrow: UInt8) {
     guard (UInt8(ascii: "a")...UInt8(ascii: "d")).contains(rxvtArrow) else { return nil }
     self.init(cursorLetter: rxvtArrow - 0x20)
   }
 
-  /// The key of the keypad in application mode, `SS3 letter`: the letter is 0x40 more than the
-  /// character printed on the key, but for `=`.
+  /// Creates the key of `SS3 letter`, which the keypad sends in application mode. The letter is 0x40 greater than the label of the key,
+  /// except for `=`.
   init?(keypadLetter: UInt8) {
     switch keypadLetter {
     case UInt8(ascii: "I"): self = .tab
@@ -56,8 +56,8 @@ extension KeyCode {
     }
   }
 
-  /// The key that a Unicode value names in `CSI u` and `modifyOtherKeys`: kitty gives its keys places from the Private
-  /// Use Area. Nil for what is no character and for keys that TermKit has no name for (media keys, modifiers alone).
+  /// Creates the key of a Unicode value in `CSI u` and `modifyOtherKeys`. Kitty numbers its keys in the Private Use Area. Returns nil
+  /// for values that are not characters and for keys that TermKit has no name for (media keys, modifiers alone).
   init?(unicodeValue: Int) {
     switch unicodeValue {
     case 0..<0x20, 0x7F: self = Key(controlByte: UInt8(unicodeValue)).code

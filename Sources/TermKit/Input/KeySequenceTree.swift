@@ -1,4 +1,4 @@
-/// The key strings of a terminal description, byte by byte: says what a beginning may still become.
+/// A prefix tree of the key sequences in a terminal description.
 struct KeySequenceTree: Sendable {
   private struct Node {
     var byte: UInt8
@@ -7,18 +7,18 @@ struct KeySequenceTree: Sendable {
     var nextSibling: Int?
   }
 
-  /// Longer strings are not taken: no terminal has them, and what is held back stays short.
+  /// The longest sequence that the tree accepts, in bytes. No terminal has longer ones, and the limit keeps the held bytes few.
   static let longestSequence = 32
 
-  /// The place before the first byte.
+  /// The node before the first byte.
   static let root = 0
 
   private var nodes = [Node(byte: 0)]
 
-  /// Makes a tree that holds nothing yet.
+  /// Creates an empty tree.
   init() {}
 
-  /// Adds a key, unless there is one that has the same bytes.
+  /// Adds a key, unless the tree has a key for the same bytes already. Sequences longer than `longestSequence` are ignored.
   mutating func insert(_ sequence: some Collection<UInt8>, _ key: Key) {
     guard sequence.count <= Self.longestSequence else { return }
     var place = Self.root
@@ -28,7 +28,7 @@ struct KeySequenceTree: Sendable {
     nodes[place].key = nodes[place].key ?? key
   }
 
-  /// The place that a byte leads to, or nil when no key goes on like that.
+  /// Returns the node that a byte leads to, or nil if no key continues with that byte.
   func child(of place: Int, _ byte: UInt8) -> Int? {
     var next = nodes[place].firstChild
     while let candidate = next {
@@ -38,10 +38,10 @@ struct KeySequenceTree: Sendable {
     return nil
   }
 
-  /// The key whose bytes end here, if any.
+  /// Returns the key whose sequence ends at a node, if there is one.
   func key(at place: Int) -> Key? { nodes[place].key }
 
-  /// Whether longer keys begin like this.
+  /// Returns true if longer key sequences continue from a node.
   func goesOn(at place: Int) -> Bool { nodes[place].firstChild != nil }
 
   private mutating func addChild(to place: Int, _ byte: UInt8) -> Int {

@@ -1,18 +1,19 @@
 import TermKitGraphics
 
-/// Understands the numbers of xterm's mouse reports.
+/// A decoder for the numbers in xterm's mouse reports.
 struct MouseDecoder: Hashable, Sendable {
-  /// Positions beyond are taken for this one: no screen is larger, and sums with it do not overflow.
+  /// The greatest column or row, counted from 0. Greater positions are clamped to it. It is beyond every screen, and sums with it do
+  /// not overflow.
   static let farthest = 0xFFFF
-  /// The farthest column or row that a report without numbers can tell, counted from 1.
+  /// The greatest column or row that fits a report of single bytes, counted from 1.
   static let farthestOfByte = 223
 
   private var heldButton = MouseEvent.Button.left
 
-  /// A report, or nil for one that says nothing: a wheel let go, a number that no terminal sends.
+  /// Returns the event of a report, or nil for a report without meaning, such as the release of the wheel or an impossible code.
   ///
-  /// The column and row count from 1 in reports and from 0 in events. The low two bits of the code and those of 64 and
-  /// 128 are the button, 4 is Shift, 8 Alt, 16 Control, 32 says that the mouse moved (xterm's ctlseqs.ms).
+  /// Columns and rows count from 1 in reports and from 0 in events. The bits 1, 2, 64 and 128 of the code are the button. Bit 4 is
+  /// Shift, 8 is Alt, 16 is Control, and 32 says that the mouse moved (xterm's ctlseqs.ms).
   mutating func event(code: Int, column: Int, row: Int, isRelease: Bool) -> MouseEvent? {
     guard let action = action(code: code, isRelease: isRelease) else { return nil }
     return MouseEvent(action, at: Point(x: clamped(column), y: clamped(row)), modifiers: modifiers(code))

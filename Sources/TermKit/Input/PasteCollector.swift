@@ -1,15 +1,15 @@
-/// Collects pasted text up to the bracket that ends it.
+/// Collects pasted text up to the sequence that ends a bracketed paste.
 ///
-/// Terminals send a line's end in a paste as CR, as if Enter had been pressed; CR and CR LF become LF here. All else
-/// stays as it came, control characters too: what may not be shown is for the text's reader to say.
+/// Terminals send a line break in a paste as CR, as if the user had pressed Enter. CR and CR LF become LF here. All other characters
+/// stay unchanged, control characters included, because their treatment is up to the receiver of the text.
 struct PasteCollector: Hashable, Sendable {
-  /// What a byte led to.
+  /// The result of taking one byte.
   enum Step: Hashable {
-    /// The paste goes on.
+    /// The paste continues.
     case incomplete
-    /// So much has come that a piece is delivered.
+    /// The limit is reached, and this piece of the text is delivered.
     case piece(String)
-    /// The bracket came; the rest, which may be empty.
+    /// The paste ended. The text is the rest, which may be empty.
     case end(String)
   }
 
@@ -17,13 +17,13 @@ struct PasteCollector: Hashable, Sendable {
 
   private static let shortPaste = 1 << 16
 
-  /// Bytes that are held at most, but for the few that end a character.
+  /// The maximum number of bytes held. A few more are allowed, because a piece ends with a whole character.
   let limit: Int
   private var content: [UInt8] = []
   private var bracketLength = 0
   private var endsInReturn = false
 
-  /// Makes an empty collector.
+  /// Creates an empty collector.
   init(limit: Int) { self.limit = limit }
 
   /// Takes the next byte.
@@ -39,7 +39,7 @@ struct PasteCollector: Hashable, Sendable {
     return bracketLength == Self.bracket.count ? .end(finish()) : .incomplete
   }
 
-  /// What has come, when the bracket does not. The beginning of a bracket is left out.
+  /// Ends the paste and returns the collected text. An incomplete end sequence is left out.
   mutating func finish() -> String {
     defer { self = PasteCollector(limit: limit) }
     return String(decoding: content, as: UTF8.self)
@@ -55,14 +55,14 @@ struct PasteCollector: Hashable, Sendable {
     if bracketLength == 0 { append(byte) }
   }
 
-  /// Pieces end where a character ends, unless what comes is no text at all. While a bracket comes, this is never so:
-  /// what was full has been delivered at its first byte.
+  /// Returns true if a piece has to be delivered before this byte. A piece ends with a whole character, unless the bytes are not UTF-8.
+  /// Within the end sequence the collector is never full, because its first byte delivered a full piece.
   private func isFull(before byte: UInt8) -> Bool {
     content.count >= limit && (byte & 0xC0 != 0x80 || content.count >= limit + 3)
   }
 
   private mutating func append(_ byte: UInt8) {
-    // Reserves room for a whole piece at once, since growing copies the bytes each time. The room takes no memory until it is filled.
+    // Reserves room for a whole piece at once, because growing copies the bytes each time. Unused room takes no memory.
     if content.count == Self.shortPaste { content.reserveCapacity(limit + 4) }
     let follows = endsInReturn
     endsInReturn = byte == 0x0D

@@ -1,7 +1,7 @@
-/// An answer of the terminal to a question, as it came: whoever asked knows what it means.
+/// A terminal's reply to a query, before interpretation. The type that sent the query knows its meaning.
 package enum TerminalReply: Hashable, Sendable {
   /// A control sequence.
   case sequence(ControlSequence)
-  /// What stands between `ESC ]` and its end (OSC).
+  /// The bytes between `ESC ]` and the end of the string (OSC).
   case command([UInt8])
 }

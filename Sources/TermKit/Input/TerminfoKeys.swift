@@ -1,21 +1,21 @@
-/// The keys that terminfo has names for (terminfo(5), "kcuu1" and the like, and ncurses' extended names as "kUP5").
+/// The keys that terminfo has names for: the names of terminfo(5), such as "kcuu1", and ncurses' extended names, such as "kUP5".
 public enum TerminfoKeys {
-  /// What each capability's key is.
+  /// The key of each capability.
   ///
-  /// Left out are capabilities that are no keys (`kmous`) and keys that `KeyCode` has no name for (Help, Undo, and those
-  /// that scroll or edit the screen itself).
+  /// The table omits capabilities that are not keys (`kmous`) and keys that `KeyCode` has no name for (Help, Undo, and the keys that
+  /// scroll or edit the screen).
   public static let capabilities = {
     var keys: [String: Key] = [:]
     forEach { keys[$0] = keys[$0] ?? $1 }
     return keys
   }()
 
-  /// The sequences that an `InputDecoder` is made with.
+  /// Returns the key sequences of a terminal, for `InputDecoder.init(keySequences:)`.
   ///
-  /// Where two keys send the same, the more usual one comes first, which is the one that the decoder believes: of Backspace and Left, which
-  /// both send 0x08 on some old terminals, it is Backspace.
-  ///
-  /// - Parameter string: The terminal's string for a capability (`tigetstr`), or nil where it has none.
+  /// If two keys send the same bytes, the more common one comes first, and the decoder uses that one. For example, Backspace and Left
+  /// both send 0x08 on some old terminals, and the decoder reads Backspace.
+  /// - Parameter string: Returns the terminal's string for a capability (`tigetstr`), or nil if the terminal lacks it.
+  /// - Returns: Pairs of a byte sequence and its key.
   public static func sequences(_ string: (_ capability: String) -> [UInt8]?) -> [(key: [UInt8], value: Key)] {
     var sequences: [(key: [UInt8], value: Key)] = []
     forEach { capability, key in
@@ -24,11 +24,11 @@ public enum TerminfoKeys {
     return sequences
   }
 
-  /// The more usual ones first.
+  /// Calls a closure for each capability, the more common ones first.
   private static func forEach(_ body: (_ capability: String, Key) -> Void) {
     for (capability, key) in editing { body(capability, key) }
     for number in 0...63 { body("kf\(number)", Key(.function(number))) }
-    // The names are in capitals for Shift; a digit after them is xterm's parameter for the modifiers.
+    // Upper-case names are keys with Shift. A digit after the name is xterm's parameter for the modifiers.
     for (capability, code) in modified {
       body(capability, Key(code, .shift))
       for parameter in 3...8 { body("\(capability)\(parameter)", Key(code, KeyModifiers(parameter: parameter))) }
@@ -43,7 +43,7 @@ public enum TerminfoKeys {
     ("kcuu1", Key(.up)), ("kcud1", Key(.down)), ("kcub1", Key(.left)), ("kcuf1", Key(.right)),
     ("khome", Key(.home)), ("kend", Key(.end)), ("kpp", Key(.pageUp)), ("knp", Key(.pageDown)),
     ("kich1", Key(.insert)), ("kdch1", Key(.delete)), ("kbeg", Key(.begin)),
-    // Where VT220s have Find and Select, and old terminals "home down", others have Home and End.
+    // VT220s have Find and Select, and old terminals "home down", in the places of Home and End.
     ("kfnd", Key(.home)), ("kslt", Key(.end)), ("kll", Key(.end)),
   ]
 
@@ -52,13 +52,13 @@ public enum TerminfoKeys {
     ("kPRV", .pageUp), ("kNXT", .pageDown), ("kIC", .insert), ("kDC", .delete), ("kBEG", .begin), ("kFND", .home),
   ]
 
-  /// Rows a, b, c and columns 1, 2, 3 of the keypad without Num Lock.
+  /// The keypad without Num Lock: rows a, b, c and columns 1, 2, 3.
   private static let keypad: [(String, KeyCode)] = [
     ("ka1", .home), ("ka2", .up), ("ka3", .pageUp), ("kb1", .left), ("kb2", .begin), ("kb3", .right),
     ("kc1", .end), ("kc2", .down), ("kc3", .pageDown), ("kp5", .begin),
   ]
 
-  /// The keys by what is printed on them.
+  /// The keypad's keys by their labels.
   private static let keypadCharacters: [(String, Character)] = [
     ("kpADD", "+"), ("kpSUB", "-"), ("kpMUL", "*"), ("kpDIV", "/"), ("kpDOT", "."), ("kpCMA", ","), ("kpZRO", "0"),
     ("kp1", "1"), ("kp2", "2"), ("kp3", "3"), ("kp4", "4"), ("kp6", "6"), ("kp7", "7"), ("kp8", "8"), ("kp9", "9"),

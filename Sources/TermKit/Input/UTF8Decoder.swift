@@ -1,17 +1,17 @@
-/// Puts characters together from UTF-8 that comes in any pieces.
+/// An incremental UTF-8 decoder, which takes bytes in any pieces.
 ///
-/// Bytes that are not UTF-8 are told apart as the Unicode Standard recommends (section 3.9, "maximal subparts"): the
-/// longest beginning of a character that something else cuts off is one bad part, any other stray byte is one.
+/// Ill-formed bytes are divided as the Unicode Standard recommends (section 3.9, "maximal subparts"). A truncated character counts as
+/// one ill-formed part, and every other stray byte as one too.
 struct UTF8Decoder: Hashable, Sendable {
-  /// What a byte led to.
+  /// The result of taking one byte.
   enum Step: Hashable {
-    /// The byte was taken; the character goes on.
+    /// The character needs more bytes.
     case incomplete
-    /// The byte ended a character.
+    /// The byte completed a character.
     case scalar(Unicode.Scalar)
-    /// The byte is a bad part by itself.
+    /// The byte alone is an ill-formed part.
     case illFormed
-    /// What was held so far is a bad part; the byte was not taken and must be given again.
+    /// The bytes before it are an ill-formed part. The byte was not taken and must be passed again.
     case cut
   }
 
@@ -19,10 +19,10 @@ struct UTF8Decoder: Hashable, Sendable {
   private var missing = 0
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Whether a character has begun and not ended.
+  /// True while a character is incomplete.
   var isIncomplete: Bool { missing > 0 }
 
-  /// Forgets the character that has begun.
+  /// Discards an incomplete character.
   mutating func reset() { missing = 0 }
 
   /// Takes the next byte.
@@ -30,8 +30,8 @@ struct UTF8Decoder: Hashable, Sendable {
     isIncomplete ? proceed(byte) : begin(byte)
   }
 
-  /// The second byte's range is narrower after four of the leading bytes: no long forms, no surrogates, no more than
-  /// U+10FFFF (Unicode, table 3-7).
+  /// Takes a leading byte. After four of them the range of the second byte is narrower, which excludes overlong forms, surrogates and
+  /// values above U+10FFFF (Unicode, table 3-7).
   private mutating func begin(_ byte: UInt8) -> Step {
     allowed = 0x80...0xBF
     switch byte {

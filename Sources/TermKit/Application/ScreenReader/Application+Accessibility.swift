@@ -2,11 +2,13 @@ import TermKitGraphics
 import TermKitInput
 import TermKitToolkit
 
-// What of the application is for those who do not see the screen, and in which language it speaks.
+// The application's support for screen readers, and its choice of language.
 
 extension Application {
-  /// What is on the screen as those hear of it who do not see it: a line for each element and each group, those inside a group two
-  /// blanks farther in (X1). For tests, and for looking at what one made; harmless wherever it is printed.
+  /// The accessibility elements on the screen, as lines of text (X1).
+  ///
+  /// Each element and each group has one line, and the lines inside a group are indented by two spaces. Use it in tests and to inspect
+  /// a screen. The text contains no control characters, and is therefore safe to print.
   ///
   ///     navigation bar
   ///       Messages, heading
@@ -18,12 +20,13 @@ extension Application {
     return AccessibilityOutline(of: windowScene).lines(windowScene.traitCollection.strings).map { $0.harmless() }
   }
 
-  /// The spoken line: what is in the row at the bottom for screen readers and braille displays; nil while that row is the program's.
+  /// The text of the spoken line, the bottom row that screen readers and braille displays read. Nil while that row belongs to the
+  /// windows.
   public var spokenText: String? {
     windowScene.traitCollection.usesScreenReader ? screenReader.text.harmless() : nil
   }
 
-  /// The keys for reading, while somebody listens.
+  /// The key commands that read the screen. Empty without a screen reader.
   var readingCommands: [KeyCommand] {
     guard windowScene.traitCollection.usesScreenReader else { return [] }
     let strings = windowScene.traitCollection.strings
@@ -40,7 +43,7 @@ extension Application {
     if !screenReader.read(by: step) { beep() }
   }
 
-  /// What is overridden of the traits: what the person wants, of the languages what the program has, and that paper is white.
+  /// The user's overrides, with the language chosen from the supported ones and, unless the colour scheme is `paper`, the light style.
   func effectiveOverrides(of traits: TraitCollection) -> TraitOverrides {
     var overrides = traitOverrides
     if colorScheme != .paper { overrides.userInterfaceStyle = .light }
@@ -53,7 +56,7 @@ extension Application {
 }
 
 extension TraitCollection {
-  /// How much of a terminal is left for windows: the row at the bottom is the spoken line while somebody listens (X1).
+  /// Returns the area of the terminal for windows. With a screen reader the bottom row is the spoken line (X1).
   func sizeForWindows(of size: Size) -> Size {
     Size(width: size.width, height: usesScreenReader ? max(0, size.height - 1) : size.height)
   }

@@ -1,14 +1,14 @@
 import TermKitGraphics
 import TermKitToolkit
 
-/// Finds the words for somebody who does not see the screen: what has the focus, what is announced, what is read with the keys for that
-/// (X1). They are shown in the spoken line, where the person's own screen reader or braille display finds them.
+/// An object that composes the spoken line from focus changes, announcements and the reading commands (X1). The user's screen reader or
+/// braille display reads that line from the screen.
 @MainActor final class ScreenReader {
-  /// All that is said at present.
+  /// The whole text that is being spoken.
   private(set) var text = ""
-  /// Which part of it is in the line, when it is longer than that.
+  /// The index of the part of `text` that the line shows, if the text is longer than the line.
   private var part = 0
-  /// Set while the line is blank, so that the same words are seen to come again.
+  /// Set while the line is blank. The pause makes a repeated text visible as a change.
   private var pause: ScheduledTimer?
   private let scene: WindowScene
   private var posted: [String] = []
@@ -19,10 +19,10 @@ import TermKitToolkit
   private var focusText = ""
   /// The element that was read last.
   private weak var reading: View?
-  /// The list it is in, of which only a part is in sight.
+  /// The list that contains the focused or last read element. Only a part of the list may be visible.
   private weak var list: View?
 
-  /// What a person is told of when it becomes another one.
+  /// The identity of a screen. A change of it is spoken.
   private struct Context: Equatable {
     let front: ObjectIdentifier
     let heading: String
@@ -32,7 +32,7 @@ import TermKitToolkit
 
   private var strings: any SystemStrings { scene.traitCollection.strings }
 
-  /// What is in a line of so many columns.
+  /// Returns the text that the spoken line shows at a width of `columns` cells.
   func line(columns: Int) -> String {
     if pause != nil { return "" }
     let parts = parts(columns: columns)
@@ -53,7 +53,7 @@ import TermKitToolkit
     scene.setNeedsFrame()
   }
 
-  // Who listens goes by what changes in the line.
+  // Screen readers react to changes of the line, and a repeated text is no change.
   private func blank() {
     pause?.invalidate()
     pause = scene.schedule(after: Self.pauseDuration) { [weak self] in
@@ -62,12 +62,12 @@ import TermKitToolkit
     }
   }
 
-  // Seconds.
+  // In seconds.
   private static let pauseDuration = 0.1
 
-  // MARK: What happens by itself
+  // MARK: Changes on the screen
 
-  /// Says what has become different; called in each frame when everything is in its place.
+  /// Speaks the changes since the last frame. Called in each frame after the layout pass.
   func update() {
     let outline = AccessibilityOutline(of: scene)
     let element = focusedElement
@@ -85,7 +85,7 @@ import TermKitToolkit
     say(texts)
   }
 
-  /// The element that has the focus, or that has something in it which does.
+  /// The element that has the focus, or the one that contains the focused view.
   private var focusedElement: View? {
     guard let responder = scene.keyWindow?.firstResponder else { return nil }
     let view = responder.accessibilityFocus
@@ -109,7 +109,7 @@ import TermKitToolkit
     }
   }
 
-  /// What is said of a screen that has come: all the texts of an alert, else what it is about.
+  /// Returns the introduction of a new screen: all the texts of an alert, otherwise the heading.
   private func introduction(_ outline: AccessibilityOutline) -> [String] {
     let whole = outline.elements.filter { element in
       element.accessibilityTraits.contains(.staticText)
@@ -119,9 +119,9 @@ import TermKitToolkit
     return heading(outline).map { [$0.spokenText(strings)] } ?? []
   }
 
-  // MARK: What is asked for
+  // MARK: Reading commands
 
-  /// Takes what a program tells.
+  /// Handles a notification from the program.
   func post(_ notification: AccessibilityNotification) {
     switch notification {
     case .announcement(let text): posted.append(text)
@@ -143,15 +143,17 @@ import TermKitToolkit
     posted += entrance(to: view) + [view.spokenText(strings)]
   }
 
-  /// What is said of the list that an element is in when the one before was not in it: there is more of it than is in sight.
+  /// Returns the name of the list that contains an element, if the previous element was outside of that list.
   private func entrance(to view: View?) -> [String] {
     let list = view?.superviews.first { !$0.isAccessibilityElement && $0.accessibilityValue != nil }
     defer { self.list = list }
     return list === self.list ? [] : [list?.spokenName(strings) ?? ""]
   }
 
-  /// Reads the element after the one that was read last, or before it, and takes the focus there if it can have it. At the end of what
-  /// is in sight of a list that goes on as it does for the arrows. Answers whether there is one.
+  /// Reads the element that is `step` after the last read one, and moves the focus there if the element accepts it.
+  ///
+  /// At the end of the visible part of a list the method scrolls the list, as the arrow keys do. Returns false if there is no such
+  /// element.
   func read(by step: Int) -> Bool {
     let revealed = reading.flatMap { reading in
       reading.superviews.lazy.compactMap { $0.accessibilityScroll(past: reading, by: step) }.first
@@ -170,7 +172,7 @@ import TermKitToolkit
     return elements.indices.contains(index) ? elements[index] : nil
   }
 
-  /// Shows the next part of what did not fit the line; after the last one the first.
+  /// Shows the next part of a text that is longer than the line. The first part follows the last one.
   func sayAgain(columns: Int) {
     let count = parts(columns: columns).count
     if count == 1 { blank() }

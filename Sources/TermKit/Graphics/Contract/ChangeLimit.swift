@@ -1,19 +1,21 @@
-/// Stops the program when a callback repeats the change that it was called for, without end.
+/// A limit for changes that are repeated from the callbacks of the same change.
 ///
-/// Each repetition is a call inside the call before. Without a limit the stack would overflow, and the crash would not say why.
+/// Each repetition is a call inside the previous call. Without a limit the stack would overflow, and the crash would not name the
+/// cause.
 @MainActor package final class ChangeLimit {
-  /// How often a change may be repeated.
+  /// The number of times that a change may be nested.
   package static let repetitions = 100
 
   private var depth = 0
 
   package init() {}
 
-  /// Makes a change, or stops the program if the change is under way 100 times already.
+  /// Makes a change.
   /// - Parameters:
   ///   - subject: A clause for the message: "the key window changed".
   ///   - advice: An instruction for the message: "call makeKey() only once".
   ///   - change: The change, which may call the program.
+  /// - Precondition: The change is nested fewer than `repetitions` times.
   package func run(_ subject: @autoclosure () -> String, _ advice: @autoclosure () -> String, _ change: () -> Void) {
     Self.require(depth < Self.repetitions, subject(), advice())
     depth += 1
@@ -21,7 +23,7 @@
     change()
   }
 
-  /// Stops the program unless a condition holds: the one that the changes are fewer than `repetitions`.
+  /// Traps unless a condition holds. The message says that the change was repeated `repetitions` times.
   package static func require(
     _ condition: @autoclosure () -> Bool, _ subject: @autoclosure () -> String, _ advice: @autoclosure () -> String
   ) {

@@ -1,7 +1,9 @@
-/// What callers have to keep to. Breaking it stops the program with a sentence that says what was wrong, in release builds too,
-/// where `precondition` would stop without a word.
+/// Checks of what callers must guarantee.
+///
+/// A violation stops the program with a message that describes the mistake. Release builds print it too, whereas `precondition` would
+/// stop without one.
 package enum Contract {
-  /// Stops the program unless a condition holds.
+  /// Stops the program with a message unless a condition holds.
   package static func require(
     _ condition: @autoclosure () -> Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID,
     line: UInt = #line
@@ -9,7 +11,7 @@ package enum Contract {
     if !condition() { fail(sentence(), file: file, line: line) }
   }
 
-  /// Stops the program.
+  /// Stops the program with a message.
   package static func fail(_ sentence: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line)
     -> Never
   {

@@ -1,45 +1,46 @@
-/// Which characters a terminal can show; the "@2x" of a terminal (I7, I8).
+/// The characters that a terminal can show. It plays the role of UIKit's display scale, the "@2x" of images (I7, I8).
 public enum GlyphLevel: Int, Comparable, Hashable, Sendable, CaseIterable {
   /// The 95 printable characters of ASCII.
   case ascii
-  /// Box-drawing characters and half blocks too: what the fonts of text consoles have (code page 437).
+  /// ASCII, box-drawing characters and block elements such as half blocks: the characters in the fonts of text consoles (code page
+  /// 437).
   case blocks
   /// All of Unicode, braille patterns included.
   case braille
 
-  /// Poorer levels come first.
+  /// Orders the levels from the poorest to the richest.
   public static func < (left: GlyphLevel, right: GlyphLevel) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// How many colours a terminal can show.
+/// The number of colours that a terminal can show.
 public enum ColorDepth: Int, Comparable, Hashable, Sendable, CaseIterable {
-  /// No colours, only attributes.
+  /// No colours, only attributes such as bold.
   case none
-  /// The eight of ECMA-48.
+  /// The eight colours of ECMA-48.
   case eight
-  /// Those and their bright twins.
+  /// The eight colours of ECMA-48 and their bright variants.
   case sixteen
-  /// The palette of xterm.
+  /// The 256 colours of xterm's palette.
   case palette256
-  /// 16.7 million.
+  /// 16.7 million colours.
   case truecolor
 
-  /// Poorer depths come first.
+  /// Orders the depths from the poorest to the richest.
   public static func < (left: ColorDepth, right: ColorDepth) -> Bool { left.rawValue < right.rawValue }
 
-  /// True when colours can be mixed smoothly, so that edges may be softened and things fade.
+  /// True if colours can be blended smoothly, as soft edges and fades require.
   public var blends: Bool { self >= .palette256 }
 }
 
-/// Whether there is much room or little along an axis. UIKit's `UIUserInterfaceSizeClass`.
+/// The amount of room along an axis. UIKit's `UIUserInterfaceSizeClass`.
 public enum SizeClass: Hashable, Sendable, CaseIterable {
-  /// Little: things are left out, or drawn in fewer cells.
+  /// Little room. Views leave parts out or draw them in fewer cells.
   case compact
-  /// Enough.
+  /// Enough room.
   case regular
 }
 
-/// Whether the person prefers dark things on light or light things on dark. UIKit's `UIUserInterfaceStyle`.
+/// Whether an interface is dark on light or light on dark. UIKit's `UIUserInterfaceStyle`.
 public enum UserInterfaceStyle: Hashable, Sendable, CaseIterable {
   /// Dark on light.
   case light
@@ -47,28 +48,28 @@ public enum UserInterfaceStyle: Hashable, Sendable, CaseIterable {
   case dark
 }
 
-/// What the terminal, and the person at it, allow. UIKit's `UITraitCollection`.
+/// The capabilities of the terminal and the preferences of the user. UIKit's `UITraitCollection`.
 public struct TraitCollection: Hashable, Sendable {
-  /// Which characters can be shown; `braille` by default.
+  /// The characters that can be shown. Defaults to `braille`.
   public var glyphLevel: GlyphLevel
-  /// How many colours can be shown; `truecolor` by default.
+  /// The number of colours that can be shown. Defaults to `truecolor`.
   public var colorDepth: ColorDepth
-  /// True when animations should jump to their ends; false by default.
+  /// True if animations should jump to their ends. Defaults to false.
   public var reducesMotion: Bool
-  /// How much room there is from left to right: `compact` below 60 columns; `regular` by default.
+  /// The amount of horizontal room: `compact` below 60 columns. Defaults to `regular`.
   public var horizontalSizeClass: SizeClass
-  /// How much room there is from top to bottom: `compact` below 20 rows; `regular` by default.
+  /// The amount of vertical room: `compact` below 20 rows. Defaults to `regular`.
   public var verticalSizeClass: SizeClass
-  /// Which colours the terminal has by itself; `light` by default, and where nothing is known of them.
+  /// Whether the terminal's own colours are light or dark. Defaults to `light`, also for a terminal that does not report its colours.
   public var userInterfaceStyle: UserInterfaceStyle
   /// Whether the application's colour scheme shows white as dark and black as light, as `ColorScheme.night` does. Defaults to false.
   public var invertsColors: Bool
-  /// What the person reads, best first; English by default. `language` is the one to write in (X2).
+  /// The languages that the user reads, best first. Defaults to English. Write texts in `language` (X2).
   public var languages: [Language]
-  /// True when somebody listens to the screen, or feels it: the row at the bottom is the spoken line (X1); false by default.
+  /// True if the user has a screen reader or a braille display. The bottom row is then the spoken line (X1). Defaults to false.
   public var usesScreenReader: Bool
 
-  /// Makes a collection; that of the best of terminals unless told otherwise.
+  /// Creates a trait collection. Each trait defaults to the value of the most capable terminal.
   public init(
     glyphLevel: GlyphLevel = .braille, colorDepth: ColorDepth = .truecolor, reducesMotion: Bool = false,
     horizontalSizeClass: SizeClass = .regular, verticalSizeClass: SizeClass = .regular,
@@ -86,7 +87,7 @@ public struct TraitCollection: Hashable, Sendable {
     self.usesScreenReader = usesScreenReader
   }
 
-  /// The same on a screen of a size, which decides on the size classes and on nothing else.
+  /// Returns the same traits with the size classes of a screen size.
   public func sized(_ size: Size) -> TraitCollection {
     var traits = self
     traits.horizontalSizeClass = size.width < Self.regularSize.width ? .compact : .regular
@@ -94,6 +95,6 @@ public struct TraitCollection: Hashable, Sendable {
     return traits
   }
 
-  /// The smallest size that is regular both ways, in cells.
+  /// The smallest size that is regular along both axes, in cells.
   public static let regularSize = Size(width: 60, height: 20)
 }

@@ -1,29 +1,29 @@
-/// What the person wants otherwise than the terminal says: the settings of an application. UIKit's `UITraitOverrides`.
+/// The user's overrides for detected terminal traits. UIKit's `UITraitOverrides`.
 ///
 ///     application.traitOverrides.reducesMotion = true
 ///     application.traitOverrides.colorDepth = nil      // as many colours as the terminal has
 public struct TraitOverrides: Hashable, Sendable {
-  /// Which characters to use, no richer ones than the terminal has; nil, the default, for all it has.
+  /// The characters to use, within the capabilities of the terminal. Defaults to nil, which means no other limit.
   public var glyphLevel: GlyphLevel?
-  /// How many colours to use, no more than the terminal has; nil, the default, for all it has.
+  /// The number of colours to use, within the capabilities of the terminal. Defaults to nil, which means no other limit.
   public var colorDepth: ColorDepth?
-  /// Whether animations jump to their ends; nil, the default, for what the terminal was opened with.
+  /// Whether animations jump to their ends. If nil, the default, they do so with a screen reader or if the terminal's traits say so.
   public var reducesMotion: Bool?
-  /// How much room things take that there is from left to right; nil, the default, goes by the columns.
+  /// The horizontal size class. Defaults to nil, which means that the number of columns decides.
   public var horizontalSizeClass: SizeClass?
-  /// How much room things take that there is from top to bottom; nil, the default, goes by the rows.
+  /// The vertical size class. Defaults to nil, which means that the number of rows decides.
   public var verticalSizeClass: SizeClass?
-  /// Whether dark things are preferred on light or light ones on dark; nil, the default, goes by the terminal's own colours.
+  /// Whether the interface is dark on light or light on dark. Defaults to nil, which means that the terminal's own colours decide.
   public var userInterfaceStyle: UserInterfaceStyle?
-  /// The language to write in; nil, the default, goes by the environment (X2).
+  /// The language of texts. Defaults to nil, which means that the environment decides (X2).
   public var language: Language?
-  /// Whether the row at the bottom is the spoken line; nil, the default, for what the environment says (X1).
+  /// Whether the bottom row is the spoken line. Defaults to nil, which means that the environment decides (X1).
   public var usesScreenReader: Bool?
 
-  /// Makes overrides that change nothing.
+  /// Creates overrides that change nothing.
   public init() {}
 
-  /// What is left of what a terminal says.
+  /// Returns the traits of a terminal with the overrides applied.
   package func applied(to traits: TraitCollection) -> TraitCollection {
     let usesScreenReader = usesScreenReader ?? traits.usesScreenReader
     return TraitCollection(

@@ -1,15 +1,20 @@
-/// Distances in cells from the four edges of a rectangle. UIKit's `UIEdgeInsets`.
+/// Distances from the four edges of a rectangle, in cells. UIKit's `UIEdgeInsets`.
 public struct EdgeInsets: Hashable, Sendable {
-  /// Rows from the top edge.
+  /// The distance from the top edge, in rows.
   public var top: Int
-  /// Columns from the left edge.
+  /// The distance from the left edge, in columns.
   public var left: Int
-  /// Rows from the bottom edge.
+  /// The distance from the bottom edge, in rows.
   public var bottom: Int
-  /// Columns from the right edge.
+  /// The distance from the right edge, in columns.
   public var right: Int
 
-  /// Makes insets from the four distances; each is 0 unless given.
+  /// Creates insets.
+  /// - Parameters:
+  ///   - top: The distance from the top edge, in rows. Defaults to 0.
+  ///   - left: The distance from the left edge, in columns. Defaults to 0.
+  ///   - bottom: The distance from the bottom edge, in rows. Defaults to 0.
+  ///   - right: The distance from the right edge, in columns. Defaults to 0.
   public init(top: Int = 0, left: Int = 0, bottom: Int = 0, right: Int = 0) {
     self.top = top
     self.left = left
@@ -17,22 +22,22 @@ public struct EdgeInsets: Hashable, Sendable {
     self.right = right
   }
 
-  /// No insets at all.
+  /// Insets of 0 on all edges.
   public static let zero = EdgeInsets()
 
-  /// Columns taken from both sides together.
+  /// The sum of the left and right insets, in columns.
   public var horizontal: Int { left.saturatingAdd(right) }
-  /// Rows taken from top and bottom together.
+  /// The sum of the top and bottom insets, in rows.
   public var vertical: Int { top.saturatingAdd(bottom) }
 
-  /// The distances of both, edge by edge.
+  /// Returns the sum of two insets, edge by edge.
   public static func + (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: left.top.saturatingAdd(right.top), left: left.left.saturatingAdd(right.left),
       bottom: left.bottom.saturatingAdd(right.bottom), right: left.right.saturatingAdd(right.right))
   }
 
-  /// The distances of the first less those of the second, edge by edge.
+  /// Returns the difference of two insets, edge by edge.
   public static func - (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: left.top.saturatingSubtract(right.top), left: left.left.saturatingSubtract(right.left),

@@ -1,18 +1,19 @@
-// Coordinates that were made up, such as a size of `Int.max` for as much room as there is, stop at the ends of `Int`.
+// Coordinates may be artificial, such as a size of `Int.max` for unlimited room. Arithmetic with them stops at the ends of `Int`.
 extension Int {
-  /// The sum, or the end of `Int` that it would be beyond.
+  /// Returns the sum, clamped to the range of `Int`.
   package func saturatingAdd(_ other: Int) -> Int {
     let (sum, overflows) = addingReportingOverflow(other)
     return overflows ? (other < 0 ? .min : .max) : sum
   }
 
-  /// The difference, or the end of `Int` that it would be beyond.
+  /// Returns the difference, clamped to the range of `Int`.
   package func saturatingSubtract(_ other: Int) -> Int {
     let (difference, overflows) = subtractingReportingOverflow(other)
     return overflows ? (other < 0 ? .max : .min) : difference
   }
 
-  /// The whole number nearest to another, or the end of `Int` that it is beyond.
+  /// Creates the integer nearest to a number, clamped to the range of `Int`.
+  /// - Precondition: The number is not NaN.
   package init(saturating number: Double) {
     Contract.require(!number.isNaN, "there is no whole number near to NaN: see where a fraction was divided by 0")
     self = Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)

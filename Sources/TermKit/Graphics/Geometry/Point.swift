@@ -1,11 +1,14 @@
-/// A position in whole cells; x grows to the right, y grows downwards. UIKit's `CGPoint`.
+/// A position in whole cells. x grows to the right, y grows downwards. UIKit's `CGPoint`.
 public struct Point: Hashable, Sendable {
   /// The column.
   public var x: Int
   /// The row.
   public var y: Int
 
-  /// Makes a point from a column and a row.
+  /// Creates a point.
+  /// - Parameters:
+  ///   - x: The column.
+  ///   - y: The row.
   public init(x: Int, y: Int) {
     self.x = x
     self.y = y
@@ -14,12 +17,12 @@ public struct Point: Hashable, Sendable {
   /// The origin, (0, 0).
   public static let zero = Point(x: 0, y: 0)
 
-  /// The point moved by the coordinates of another.
+  /// Returns the left point moved by the coordinates of the right one.
   public static func + (left: Point, right: Point) -> Point {
     Point(x: left.x.saturatingAdd(right.x), y: left.y.saturatingAdd(right.y))
   }
 
-  /// The way from the right point to the left one.
+  /// Returns the distance from the right point to the left one.
   public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x.saturatingSubtract(right.x), y: left.y.saturatingSubtract(right.y))
   }

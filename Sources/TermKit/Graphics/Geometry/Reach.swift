@@ -1,17 +1,17 @@
-// Sums of a few numbers of cells stay within `Int` as long as none of them is beyond 2³¹.
+// Sums of a few cell counts stay within `Int` as long as no number exceeds 2³¹ in magnitude. Such numbers are called reachable.
 
 extension Int {
-  /// True when it is not beyond that.
+  /// True if the magnitude is at most 2³¹.
   package var isReachable: Bool { magnitude <= 1 << 31 }
 }
 
 extension Rect {
-  /// True when no number of it is beyond that.
+  /// True if the magnitudes of all four numbers are at most 2³¹.
   package var isReachable: Bool { minX.isReachable && minY.isReachable && width.isReachable && height.isReachable }
 }
 
 extension Size {
-  /// Stops the program when a number of a property that is set is beyond that.
+  /// Traps if a dimension exceeds 2³¹ in magnitude. The message names the property whose setter calls this method.
   package func requireReachable(_ property: StaticString = #function) {
     Contract.require(
       width.isReachable && height.isReachable,
@@ -20,7 +20,7 @@ extension Size {
 }
 
 extension EdgeInsets {
-  /// Stops the program when a number of a property that is set is beyond that.
+  /// Traps if an inset exceeds 2³¹ in magnitude. The message names the property whose setter calls this method.
   package func requireReachable(_ property: StaticString = #function) {
     Contract.require(
       top.isReachable && left.isReachable && bottom.isReachable && right.isReachable,

@@ -1,24 +1,33 @@
 /// A rectangle in cells, half-open: it covers columns `minX..<maxX` and rows `minY..<maxY`. UIKit's `CGRect`.
 ///
-/// One that would reach beyond the last `Int` ends there: a width of `Int.max` is all the room to the right.
+/// A rectangle whose end exceeds `Int.max` ends there: a width of `Int.max` means all the room to the right.
 public struct Rect: Hashable, Sendable {
   /// The top-left cell.
   public var origin: Point
-  /// The number of columns and rows covered.
+  /// The number of columns and rows.
   public var size: Size
 
-  /// Makes a rectangle from its top-left cell and its size.
+  /// Creates a rectangle.
+  /// - Parameters:
+  ///   - origin: The top-left cell.
+  ///   - size: The number of columns and rows.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
-  /// Makes a rectangle from column, row, number of columns and number of rows.
+  /// Creates a rectangle from its column, row, width and height.
+  /// - Parameters:
+  ///   - x: The first column.
+  ///   - y: The first row.
+  ///   - width: The number of columns.
+  ///   - height: The number of rows.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
-  /// Makes a rectangle at (0, 0).
+  /// Creates a rectangle at (0, 0).
+  /// - Parameter size: The number of columns and rows.
   public init(size: Size) {
     self.init(origin: .zero, size: size)
   }
@@ -26,45 +35,45 @@ public struct Rect: Hashable, Sendable {
   /// The empty rectangle at (0, 0).
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The first column covered.
+  /// The first column.
   public var minX: Int { origin.x }
-  /// The first row covered.
+  /// The first row.
   public var minY: Int { origin.y }
-  /// The column after the last one covered.
+  /// The column after the last one.
   public var maxX: Int { origin.x.saturatingAdd(size.width) }
-  /// The row after the last one covered.
+  /// The row after the last one.
   public var maxY: Int { origin.y.saturatingAdd(size.height) }
-  /// The column in the middle, the right one of two.
+  /// The middle column. If the width is even, the right one of the two middle columns.
   public var midX: Int { origin.x.saturatingAdd(size.width / 2) }
-  /// The row in the middle, the lower one of two.
+  /// The middle row. If the height is even, the lower one of the two middle rows.
   public var midY: Int { origin.y.saturatingAdd(size.height / 2) }
   /// The number of columns.
   public var width: Int { size.width }
   /// The number of rows.
   public var height: Int { size.height }
-  /// The cell in the middle.
+  /// The middle cell.
   public var center: Point { Point(x: midX, y: midY) }
-  /// True when it covers no cell.
+  /// True if the rectangle covers no cell.
   public var isEmpty: Bool { size.isEmpty }
 }
 
 extension Rect {
-  /// True when the cell at `point` is covered.
+  /// Returns true if the rectangle covers the cell at a point.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// True when every cell of `other` is covered; an empty rectangle always is.
+  /// Returns true if the rectangle covers every cell of another one. An empty rectangle is always contained.
   public func contains(_ other: Rect) -> Bool {
     other.isEmpty || (other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY)
   }
 
-  /// True when the two have a cell in common.
+  /// Returns true if the two rectangles have a cell in common.
   public func intersects(_ other: Rect) -> Bool {
     !intersection(other).isEmpty
   }
 
-  /// The cells both cover; an empty rectangle when there are none.
+  /// Returns the cells that both rectangles cover, or an empty rectangle if they do not overlap.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(minX, other.minX)
     let top = max(minY, other.minY)
@@ -73,7 +82,7 @@ extension Rect {
       height: max(0, min(maxY, other.maxY).saturatingSubtract(top)))
   }
 
-  /// The smallest rectangle that covers both; an empty one adds nothing.
+  /// Returns the smallest rectangle that covers both. An empty rectangle adds nothing.
   public func union(_ other: Rect) -> Rect {
     if other.isEmpty { return self }
     if isEmpty { return other }
@@ -84,12 +93,12 @@ extension Rect {
       height: max(maxY, other.maxY).saturatingSubtract(top))
   }
 
-  /// The rectangle moved by a distance.
+  /// Returns the rectangle moved by a distance.
   public func offset(by distance: Point) -> Rect {
     Rect(origin: origin + distance, size: size)
   }
 
-  /// The rectangle made smaller by `insets`; never with a negative size.
+  /// Returns the rectangle shrunk by insets. Its width and height are never negative.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: minX.saturatingAdd(insets.left), y: minY.saturatingAdd(insets.top),
@@ -97,9 +106,10 @@ extension Rect {
       height: max(0, height.saturatingSubtract(insets.vertical)))
   }
 
-  /// A rectangle of `size` centred in this one; an odd cell of room goes to the right and below.
+  /// Returns a rectangle of the given size, centred in this one.
   ///
-  /// One that is larger stands out on all sides, by an odd cell more at the left and above.
+  /// If the free room is odd, the extra cell is at the right and below. A larger size exceeds this rectangle on all sides, by the extra
+  /// cell at the left and above.
   public func centered(_ size: Size) -> Rect {
     Rect(
       x: minX.saturatingAdd(width.saturatingSubtract(size.width) >> 1),

@@ -1,19 +1,19 @@
-/// Edges of a rectangle, several at once. UIKit's `UIRectEdge`.
+/// A set of edges of a rectangle. UIKit's `UIRectEdge`.
 public struct RectEdge: OptionSet, Hashable, Sendable {
-  /// The bits, one an edge.
+  /// The bits of the set, one for each edge.
   public let rawValue: UInt8
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The upper one.
+  /// The top edge.
   public static let top = RectEdge(rawValue: 1)
-  /// The left one.
+  /// The left edge.
   public static let left = RectEdge(rawValue: 2)
-  /// The lower one.
+  /// The bottom edge.
   public static let bottom = RectEdge(rawValue: 4)
-  /// The right one.
+  /// The right edge.
   public static let right = RectEdge(rawValue: 8)
-  /// All four.
+  /// All four edges.
   public static let all: RectEdge = [.top, .left, .bottom, .right]
 }

@@ -5,15 +5,18 @@ public struct Size: Hashable, Sendable {
   /// The number of rows.
   public var height: Int
 
-  /// Makes a size from a number of columns and a number of rows.
+  /// Creates a size.
+  /// - Parameters:
+  ///   - width: The number of columns.
+  ///   - height: The number of rows.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
   }
 
-  /// No columns and no rows.
+  /// The size without columns and rows.
   public static let zero = Size(width: 0, height: 0)
 
-  /// True when it covers no cell.
+  /// True if the size covers no cell.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 }

@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Draws a path with box-drawing characters, which join those already there.
+  /// Draws a path with box-drawing characters, which join the box-drawing characters already there.
   mutating func strokeBox(_ path: Path, with color: Color) {
     let ink = Ink(color, traits: traits)
     if !ink.isVisible { return }
@@ -19,7 +19,7 @@ extension Canvas {
       let all = arms.union(BoxArms(below) ?? [])
       return all.glyph(isRounded: isRounded && all == arms, level: traits.glyphLevel)
     case .slants(let falls, let rises):
-      // Slanting box-drawing characters are missing in the fonts of text consoles.
+      // The fonts of text consoles lack slanting box-drawing characters.
       let glyphs: [Unicode.Scalar] = traits.glyphLevel < .braille ? ["\\", "/", "X"] : ["╲", "╱", "╳"]
       let isCross = below == Glyph(glyphs[2])
       let doesFall = falls || isCross || below == Glyph(glyphs[0])

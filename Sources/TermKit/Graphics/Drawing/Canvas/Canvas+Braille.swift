@@ -1,7 +1,7 @@
 extension Canvas {
-  /// Draws a fine line of braille dots, 2 × 4 in a cell, which join dots already there.
+  /// Draws a fine line of braille dots, 2 × 4 in a cell, which join the dots already there.
   mutating func strokeBraille(_ path: Path, width: Double, cap: LineCap, join: LineJoin, with color: Color) {
-    // A dot is half a column wide; a thinner line would fall between the dots.
+    // A dot is half a column wide, and a thinner line could fall between the dots.
     let outline = StrokeOutline(
       path.polylines, width: max(width, 0.5) * Polyline.scale.x, cap: cap, join: join)
     let stencil = Stencil(outline, within: clipBounds)
@@ -28,13 +28,13 @@ extension Canvas {
   }
 }
 
-/// The dots of a braille pattern, a bit each in the order of Unicode (ISO/TR 11548-1).
+/// The dots of a braille pattern, with one bit for each in the order of Unicode (ISO/TR 11548-1).
 struct BrailleDots: OptionSet {
   let rawValue: UInt8
 
   init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The dots of a glyph, nil if it is no braille pattern.
+  /// Reads the dots of a glyph. Returns nil if the glyph is not a braille pattern.
   init?(_ glyph: Glyph) {
     guard glyph.isSingleScalar, (0x2800...0x28FF).contains(glyph.base.value) else { return nil }
     rawValue = UInt8(glyph.base.value & 0xFF)
@@ -43,7 +43,7 @@ struct BrailleDots: OptionSet {
   // The bit of each dot, row by row.
   private static let order: [UInt8] = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]
 
-  /// The dots that are covered for the better part; each is two sub-cells wide and high.
+  /// Sets each dot of which about half is covered. A dot is two sub-cells wide and high.
   init(_ coverage: UnsafePointer<UInt8>) {
     var bits: UInt8 = 0
     for dot in 0..<8 {

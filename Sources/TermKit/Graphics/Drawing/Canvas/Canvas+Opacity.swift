@@ -1,10 +1,13 @@
 extension Canvas {
-  /// Runs `body`, and then lets what it drew inside `rect` show only so much, 0 (not at all) … 1 (wholly): the opacity of a
-  /// group, UIKit's `alpha` of a view.
+  /// Draws a group of content with an opacity, as UIKit's `alpha` of a view does.
   ///
-  /// What lies over each other inside the group does not show through itself. Where colours blend, every cell is mixed with what
-  /// was there before. On 16, 8 and no colours (T12) below 5 % nothing is drawn, below 34 % it is drawn dim, with 16
-  /// colours in grey too, and from there on as it is. Drawing outside of `rect` stays as it is drawn.
+  /// Overlapping parts of the group do not show through each other. Where colours blend, every cell is mixed with the cell that was
+  /// there before. On terminals with 16, 8 or no colours the group is not drawn below 5 %. It is drawn dim below 34 %, with 16 colours
+  /// also grey, and normally from 34 % on (T12).
+  /// - Parameters:
+  ///   - opacity: The opacity, 0 (invisible) … 1 (opaque).
+  ///   - rect: The area of the group, in the canvas's coordinates. Content that `body` draws outside of it is opaque.
+  ///   - body: The closure that draws the group.
   public mutating func withOpacity(_ opacity: Double, in rect: Rect, _ body: (inout Canvas) -> Void) {
     let area = rect.offset(by: origin).intersection(clip)
     if opacity >= 1 || area.isEmpty { return body(&self) }
@@ -16,7 +19,8 @@ extension Canvas {
 }
 
 extension CellBuffer {
-  /// The cells of an area inside of the bounds, row after row. Not a copy of the whole: groups are mostly small, and many in a frame.
+  /// Returns the cells of an area inside the bounds, row by row. It copies only the area, because a frame has many groups and most are
+  /// small.
   fileprivate func cells(in area: Rect) -> [Cell] {
     var cells: [Cell] = []
     cells.reserveCapacity(area.width * area.height)
@@ -24,14 +28,14 @@ extension CellBuffer {
     return cells
   }
 
-  /// Mixes the cells of an area with those that were there before.
+  /// Mixes the cells of an area with the cells that were there before.
   fileprivate mutating func mix(over before: [Cell], in area: Rect, _ mixer: CellMixer) {
     for y in area.minY..<area.maxY {
       let start = (y - area.minY) * area.width - area.minX
       var x = area.minX
       while x < area.maxX {
         let (old, new) = (before[start + x], self[x, y])
-        // Right halves follow their left ones, which are mixed first, or lie outside.
+        // Right halves are skipped. They change with their left halves, which are mixed first or lie outside of the area.
         if old != new, new.width != 0 { self[x, y] = mixer.mix(old, new) }
         x += self[x, y].width == 2 ? 2 : 1
       }

@@ -1,27 +1,36 @@
-/// Of what lines are made in cells.
+/// The kind of characters that draw a line.
 public enum StrokeMaterial: Hashable, Sendable, CaseIterable {
-  /// Braille for lines thinner than half a column, else a mosaic.
+  /// Braille for lines thinner than half a column, otherwise a mosaic.
   case automatic
-  /// Block elements in two colours a cell: any width, soft edges.
+  /// Block elements with two colours in each cell. They allow any width and soft edges.
   case mosaic
-  /// Braille patterns: fine lines in one colour a cell.
+  /// Braille patterns: fine lines with one colour in each cell.
   case braille
-  /// Box-drawing characters through the middle of the cells: straight lines that join those already there. The width does not count.
+  /// Box-drawing characters through the middle of the cells: straight lines that join the lines already there. The width is ignored.
   case box
 }
 
 extension Canvas {
-  /// Fills a path with a colour (I7). Edges are soft where colours blend; at `GlyphLevel.ascii` it is made of characters.
+  /// Fills a path with a colour (I7).
   ///
-  /// What is there is composed with sub-cell by sub-cell, so shapes may cross and touch within a cell.
+  /// Edges are soft where colours blend. At `GlyphLevel.ascii` the shape is made of characters. Shapes are composited with the content
+  /// sub-cell by sub-cell, which lets them cross and touch within a cell.
+  /// - Parameters:
+  ///   - path: The path, in the canvas's coordinates.
+  ///   - color: The colour of the shape.
   public mutating func fill(_ path: Path, with color: Color) {
     if clip.isEmpty || color.alpha == 0 { return }
     fill(Stencil(filling: path, within: clipBounds), with: color)
   }
 
-  /// Draws a line along a path in a colour (I7), `width` columns wide, or half as many rows.
-  ///
-  /// Ends and corners are round unless given; `material` says of which characters it is made, where the terminal has them.
+  /// Draws a line along a path (I7).
+  /// - Parameters:
+  ///   - path: The path, in the canvas's coordinates.
+  ///   - width: The width of the line, in columns. A line as wide as one column is half a row high. Defaults to 1.
+  ///   - cap: The shape of the ends. Defaults to `.round`.
+  ///   - join: The shape of the corners. Defaults to `.round`.
+  ///   - color: The colour of the line.
+  ///   - material: The kind of characters, as far as the terminal has them. Defaults to `.automatic`.
   public mutating func stroke(
     _ path: Path, width: Double = 1, cap: LineCap = .round, join: LineJoin = .round, with color: Color,
     as material: StrokeMaterial = .automatic
@@ -38,7 +47,11 @@ extension Canvas {
     }
   }
 
-  /// Paints through a stencil, its path's (0, 0) at `point`.
+  /// Paints a stencil with a colour.
+  /// - Parameters:
+  ///   - stencil: The shape.
+  ///   - point: The position of the stencil's origin, in the canvas's coordinates. Defaults to (0, 0).
+  ///   - color: The colour of the shape.
   public mutating func fill(_ stencil: Stencil, at point: Point = .zero, with color: Color) {
     let shift = point + origin
     let area = stencil.bounds.offset(by: shift).intersection(clip)

@@ -1,5 +1,10 @@
 extension Canvas {
-  /// Draws one glyph over what is there, which takes `width` columns, 1 or 2. At `GlyphLevel.ascii` its plain form is drawn.
+  /// Draws one glyph over the current content. At `GlyphLevel.ascii` its plain form is drawn.
+  /// - Parameters:
+  ///   - glyph: The glyph.
+  ///   - width: The width of the glyph in columns, 1 or 2. Defaults to 1.
+  ///   - point: The cell of the glyph, or of its left half.
+  ///   - style: The colours and attributes.
   public mutating func draw(_ glyph: Glyph, width: Int = 1, at point: Point, style: TextStyle) {
     guard let below = self[point] else { return }
     var shown = (glyph: glyph, width: UInt8(width))
@@ -17,9 +22,14 @@ extension Canvas {
     put(cell, at: point)
   }
 
-  /// Draws one line of text and answers the columns it took. The text is made harmless first (`TextGlyphs`).
+  /// Draws one line of text.
   ///
-  /// A wide glyph that the clip cuts is drawn as a blank.
+  /// `TextGlyphs` first replaces control characters and invisible characters. A wide glyph that the clip cuts is drawn as a blank.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - point: The cell of the first glyph.
+  ///   - style: The colours and attributes. Defaults to black on the current background.
+  /// - Returns: The width of the text, in columns.
   @discardableResult
   public mutating func draw(_ text: some StringProtocol, at point: Point, style: TextStyle = TextStyle()) -> Int {
     var copy = text.description
@@ -37,7 +47,7 @@ extension Canvas {
     return x - point.x
   }
 
-  // A wide glyph whose left half is outside of the clip leaves a blank in its right half.
+  // If the left half of a wide glyph is outside of the clip, the right half becomes a blank.
   private mutating func drawItem(_ item: TextGlyphs.Element, at point: Point, style: TextStyle) {
     if item.width == 2, point.x < clipBounds.minX {
       draw(.blank, at: point + Point(x: 1, y: 0), style: style)
@@ -46,7 +56,7 @@ extension Canvas {
     }
   }
 
-  // Such text goes straight into the row; nil when it is of another kind.
+  // Draws plain text directly into the row. Returns nil if the text is not plain.
   private mutating func drawPlain(_ bytes: UnsafeBufferPointer<UInt8>, at point: Point, style: TextStyle) -> Int? {
     guard let text = PlainText(bytes, level: traits.glyphLevel) else { return nil }
     let place = point + origin
@@ -66,10 +76,10 @@ extension Canvas {
 }
 
 extension Cell {
-  /// Takes on a style: its background is laid over what is here, its foreground over that.
+  /// Applies a style: composites its background over the cell, and its foreground over that.
   @inline(__always)
   fileprivate mutating func style(_ style: TextStyle) {
-    // A cell full of ink has the ink as background for what is written on it.
+    // The visible colour of a full block is its foreground, which becomes the background of the new glyph.
     background = style.background.over(glyph.isFullBlock ? foreground : background)
     foreground = style.foreground.over(background)
     attributes = style.attributes

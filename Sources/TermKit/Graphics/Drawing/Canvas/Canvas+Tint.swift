@@ -1,9 +1,8 @@
 extension Canvas {
-  /// The tint of the view that draws, as it is to be seen right now: `View.tintColor`, or on the way there while that is animated
-  /// (V9). Blue on a canvas that no view draws on.
+  /// The presentation value of the tint of the view that draws: `View.tintColor`, or an intermediate colour during an animation (V9).
   ///
-  /// Views that ask for it are drawn anew in each frame of such an animation; to be drawn anew after other changes they override
-  /// `View.tintColorDidChange()`.
+  /// A canvas without a view uses blue. A view that reads this property is redrawn in each frame of an animation of the tint. For other
+  /// changes of the tint, override `View.tintColorDidChange()`.
   public var tintColor: Color {
     mutating get {
       isTintUsed = true
@@ -11,34 +10,35 @@ extension Canvas {
     }
   }
 
-  /// How text in the tint is drawn, also where the colour alone would not tell (T12): with 16, 8 and no colours a dimmed tint is dim
-  /// as well, and without colours a tint that is not dimmed is bold.
-  /// - Parameter attributes: Others that the text is to have; none unless given.
+  /// Returns a text style in the tint, which also shows where the colour alone would not (T12).
+  ///
+  /// With 16, 8 or no colours a dimmed tint adds the dim attribute. Without colours a tint that is not dimmed adds bold.
+  /// - Parameter attributes: Further attributes of the text. Defaults to none.
   public mutating func tintTextStyle(_ attributes: TextAttributes = []) -> TextStyle {
     isTintUsed = true
     return tint.textStyle(attributes, in: traits)
   }
 }
 
-/// A tint as it is seen, perhaps on its way from one to another.
+/// The presentation value of a tint, which may be in the middle of an animation.
 package struct SeenTint: Hashable {
-  /// The colour without any grey in it.
+  /// The colour before dimming.
   package var color: Color
-  /// How much of it is grey: 0 for nothing, 1 for all of it.
+  /// The amount of dimming: 0 for the pure colour, 1 for its grey.
   package var dimming = 0.0
-  /// True while `color` is on its way.
+  /// True while `color` is being animated.
   package var isColorMoving = false
-  /// True while `dimming` is on its way.
+  /// True while `dimming` is being animated.
   package var isDimmingMoving = false
 
   package init(color: Color) { self.color = color }
 
-  /// What is drawn with (T8).
+  /// The colour to draw with (T8).
   var effectiveColor: Color { dimming > 0 ? color.mixed(with: color.grayscale, dimming) : color }
 
   var isDimmed: Bool { dimming >= 0.5 }
 
-  /// How text is drawn in it (T12).
+  /// Returns the style of text in this tint (T12).
   package func textStyle(_ attributes: TextAttributes, in traits: TraitCollection) -> TextStyle {
     var style = TextStyle(foreground: effectiveColor, attributes: attributes, minimumContrast: .text)
     if traits.colorDepth.blends { return style }

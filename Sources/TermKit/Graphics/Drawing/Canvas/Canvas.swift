@@ -1,62 +1,71 @@
-/// What views draw on: a buffer seen through an origin and a clip. UIKit's graphics context.
+/// A drawing surface: a cell buffer with an origin and a clip. UIKit's graphics context.
 ///
-/// All coordinates are relative to the origin, (0, 0) being the top-left cell of the view that draws. Nothing outside of the
-/// clip is touched, except that a wide glyph of which one half is overwritten loses the other half too.
+/// All coordinates are relative to the origin: (0, 0) is the top-left cell of the view that draws. Drawing does not change cells
+/// outside of the clip. The only exception is a wide glyph that loses one half to the drawing: its other half is blanked too.
 public struct Canvas {
-  /// The cells drawn so far.
+  /// The cells drawn up to now.
   public var buffer: CellBuffer {
     cellReads.count &+= 1
     return cells
   }
-  /// The same, for code whose reading does not count as drawing.
+  /// The same cells. Reading them does not count as an access (`accessCount`).
   package var cells: CellBuffer
-  /// What the terminal can show; drawing chooses its characters by it.
+  /// The capabilities of the terminal, which determine the characters used for drawing.
   public let traits: TraitCollection
-  /// The cell of the buffer that (0, 0) stands for.
+  /// The position of the canvas's (0, 0), in the buffer's coordinates.
   package private(set) var origin = Point.zero
-  /// The cells that may be changed, in the buffer's coordinates.
+  /// The area that may be changed, in the buffer's coordinates.
   package private(set) var clip: Rect
-  /// The images drawn before, where somebody keeps them from one canvas to the next.
+  /// A cache of drawn images, if they are kept from one canvas to the next.
   package var imageCache: ImageCache?
-  /// The cells painted before, likewise.
+  /// A cache of painted cells, if they are kept from one canvas to the next.
   package var paintCache: PaintCache?
-  /// Knows which frames of animated images are to be seen; without one their first frames are.
+  /// The player that chooses the frames of animated images. Without a player the first frames are drawn.
   package var imagePlayer: ImagePlayer?
-  /// When an animated image drawn since this was nil has its next frame, in the buffer's coordinates.
+  /// The next frame of the animated images drawn since this property was nil, in the buffer's coordinates.
   package var nextImageFrame: NextImageFrame?
   /// The tint of the view that draws.
   package var tint = SeenTint(color: .systemBlue)
-  /// True once something was drawn in it.
+  /// True once the tint was used for drawing.
   package var isTintUsed = false
   private let cellReads = CellReads()
 
-  /// How often cells were read or written. Whoever reads cells may draw something else when they change.
+  /// The number of reads and writes of cells. A view that reads cells may draw differently when they change.
   package var accessCount: Int { cells.writeCount &+ cellReads.count }
 
-  // A class, so that reading is no change of the canvas.
+  // A class, because reading must not mutate the canvas.
   private final class CellReads {
     var count = 0
   }
 
-  /// Makes a canvas on a buffer, by default on all of it.
+  /// Creates a canvas.
+  /// - Parameters:
+  ///   - buffer: The cells to draw on.
+  ///   - traits: The capabilities of the terminal. Defaults to the most capable terminal.
+  ///   - clip: The area that may be changed. Defaults to the whole buffer.
   public init(_ buffer: CellBuffer, traits: TraitCollection = TraitCollection(), clip: Rect? = nil) {
     cells = buffer
     self.traits = traits
     self.clip = (clip ?? buffer.bounds).intersection(buffer.bounds)
   }
 
-  /// The part that may be drawn on, in the canvas's present coordinates.
+  /// The area that may be changed, in the canvas's current coordinates.
   public var clipBounds: Rect { clip.offset(by: .zero - origin) }
 
-  /// Runs `body` with the origin moved by `offset` and the clip narrowed to `rect`, which is in the coordinates from before.
+  /// Runs a closure with another origin and a smaller clip.
+  /// - Parameters:
+  ///   - offset: The distance by which the origin moves. Defaults to (0, 0).
+  ///   - rect: The area to which the clip is limited, in the coordinates before the move. Defaults to no limit.
+  ///   - body: The closure that draws.
   public mutating func with(offset: Point = .zero, clip rect: Rect? = nil, _ body: (inout Canvas) -> Void) {
     let saved = move(by: offset, clip: rect)
     body(&self)
     moveBack(to: saved)
   }
 
-  /// Moves the origin and narrows the clip as `with(offset:clip:_:)` does, and answers what they were. For those who do it so often that
-  /// a closure is too much.
+  /// Moves the origin and narrows the clip as `with(offset:clip:_:)` does, without the cost of a closure. Pass the result to
+  /// `moveBack(to:)`.
+  /// - Returns: The previous origin and clip.
   package mutating func move(by offset: Point, clip rect: Rect?) -> (origin: Point, clip: Rect) {
     let saved = (origin, clip)
     if let rect { clip = clip.intersection(rect.offset(by: origin)) }
@@ -64,19 +73,19 @@ public struct Canvas {
     return saved
   }
 
-  /// Goes back to where the canvas was before `move(by:clip:)`.
+  /// Restores the origin and clip from before `move(by:clip:)`.
   package mutating func moveBack(to saved: (origin: Point, clip: Rect)) { (origin, clip) = saved }
 }
 
 extension Canvas {
-  /// The cell at a point, or nil outside of the clip.
+  /// The cell at a point. Nil outside of the clip.
   public subscript(point: Point) -> Cell? {
     cellReads.count &+= 1
     let place = point + origin
     return clip.contains(place) ? cells[place.x, place.y] : nil
   }
 
-  /// Puts a narrow or wide cell as it is, nothing blended. A wide one that the clip would cut is drawn as a blank.
+  /// Replaces a cell without blending. A wide cell that the clip would cut is drawn as a blank.
   public mutating func put(_ cell: Cell, at point: Point) {
     let place = point + origin
     guard clip.contains(place) else { return }
@@ -89,7 +98,7 @@ extension Canvas {
     }
   }
 
-  /// Lays a colour over a rectangle. An opaque one covers what is there; through others, glyphs stay and take on the colour.
+  /// Composites a colour over a rectangle. An opaque colour hides the content. A translucent one tints the background and the glyphs.
   public mutating func fill(_ rect: Rect, with color: Color) {
     let area = rect.offset(by: origin).intersection(clip)
     if area.isEmpty || color.alpha == 0 { return }
@@ -97,7 +106,7 @@ extension Canvas {
       cells.fill(area, with: Cell(background: color))
       return
     }
-    // Most cells are like the one before.
+    // Most cells have the same colours as the cell before them.
     var last = (ink: Color.clear, paper: Color.clear, inkResult: color, paperResult: color)
     cells.update(area) { cell in
       if cell.background != last.paper {

@@ -1,4 +1,4 @@
-/// Mixes a cell with the one that was there before it, for the opacity of a group.
+/// The mixing of old and new cells for the opacity of a group.
 struct CellMixer {
   private let opacity: Double
   private let traits: TraitCollection
@@ -8,7 +8,7 @@ struct CellMixer {
     self.traits = traits
   }
 
-  /// The old cell at an opacity of 0, the new one at 1, and between them something of both.
+  /// Returns the old cell at an opacity of 0, the new cell at 1, and a mix in between.
   func mix(_ old: Cell, _ new: Cell) -> Cell {
     guard traits.colorDepth.blends else { return fade(old, new) }
     if opacity <= 0 { return old }
@@ -18,7 +18,7 @@ struct CellMixer {
     let (below, above) = (CellMosaic(old), CellMosaic(new))
     if !below.isText, !above.isText { return mixMosaics(below, above) }
     let back = mixed(old.background, new.background)
-    // Of two texts the stronger is seen; ink fades into the other one's background.
+    // If both cells are text, the more opaque text is shown. Its ink fades into the background of the other cell.
     if above.isText, !below.isText || opacity >= 0.5 {
       return recolored(new, front: mixed(old.background, new.foreground), back: back)
     }
@@ -50,7 +50,7 @@ struct CellMixer {
 }
 
 extension CellMixer {
-  // Where colours do not blend (T12).
+  // Fades a cell on terminals whose colours do not blend (T12).
   private func fade(_ old: Cell, _ new: Cell) -> Cell {
     switch Fade(opacity: opacity) {
     case .absent: return old
@@ -65,18 +65,18 @@ extension CellMixer {
     guard traits.colorDepth == .sixteen else { return cell }
     let hasOwnPaper = cell.background != paper
     if hasOwnPaper, Mosaic(cell.glyph) == nil || cell.glyph == .blank {
-      // Text on a background of its own must differ from it.
+      // Text on its own background must differ from that background.
       let isLight = paper.alpha != 0 && paper.brightness > 0.6
       (cell.foreground, cell.background) = isLight ? (Self.darkGrey, Self.lightGrey) : (Self.lightGrey, Self.darkGrey)
     } else {
       cell.foreground = Self.darkGrey
-      // A shape over another leaves no paper to be seen.
+      // A shape over another one leaves no paper visible.
       if hasOwnPaper { (cell.glyph, cell.background) = (.fullBlock, paper) }
     }
     return cell
   }
 
-  // The greys of the sixteen colours between black and white.
+  // The two greys among the sixteen colours.
   private static let darkGrey = Color(red: 128, green: 128, blue: 128)
   private static let lightGrey = Color(red: 192, green: 192, blue: 192)
 }

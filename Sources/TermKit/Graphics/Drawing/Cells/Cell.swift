@@ -1,19 +1,19 @@
-/// One position of the screen.
+/// One position of the screen: a glyph, two colours and attributes.
 public struct Cell: Hashable, Sendable {
-  /// What is shown.
+  /// The glyph.
   public var glyph: Glyph
-  /// The colour of the glyph; clear stands for the terminal's own.
+  /// The colour of the glyph. `.clear` stands for the terminal's own.
   public var foreground: Color
-  /// The colour behind it; clear stands for the terminal's own.
+  /// The colour behind the glyph. `.clear` stands for the terminal's own.
   public var background: Color
-  /// Bold, underline and the like.
+  /// The attributes, such as bold or underline.
   public var attributes: TextAttributes
-  /// The contrast that the glyph keeps with its background on the terminal.
+  /// The minimum contrast between the glyph and its background on the terminal.
   public var minimumContrast: MinimumContrast
-  /// The columns its glyph takes: 1, 2, or 0 in the cell that the right half of a wide glyph covers.
+  /// The width of the glyph in columns: 1 or 2, or 0 in the cell that the right half of a wide glyph covers.
   public internal(set) var width: UInt8
 
-  /// Makes a cell; a blank in the terminal's own colours unless told otherwise.
+  /// Creates a cell. By default it is a blank in the terminal's own colours.
   public init(
     glyph: Glyph = .blank, foreground: Color = .clear, background: Color = .clear,
     attributes: TextAttributes = [], minimumContrast: MinimumContrast = .none, width: UInt8 = 1
@@ -27,12 +27,12 @@ public struct Cell: Hashable, Sendable {
   }
 
   // Written out to be inlinable: terminals compare thousands of cells.
-  /// True when both look the same.
+  /// Returns true if both cells look the same.
   @inlinable public static func == (a: Cell, b: Cell) -> Bool {
     a.glyph == b.glyph && a.foreground == b.foreground && a.background == b.background && a.width == b.width
       && a.attributes == b.attributes && a.minimumContrast == b.minimumContrast
   }
 
-  /// True when it shows no ink: a space without underline or reverse.
+  /// True if the cell shows no ink: a space without underline or reverse.
   @inlinable public var isBlank: Bool { glyph == .blank && attributes.isDisjoint(with: [.underline, .reverse]) }
 }

@@ -1,19 +1,23 @@
-/// A rectangle of cells. The first row is 0 at the top, the first column 0 at the left.
+/// A rectangle of cells. Row 0 is at the top, column 0 at the left.
 ///
-/// It keeps one rule: the two halves of a wide glyph stay together. Writing over one of them blanks the other, and the right
-/// half always has the colours and attributes of the left one.
+/// The two halves of a wide glyph always stay together. Overwriting one half blanks the other, and the right half has the colours and
+/// attributes of the left one.
 public struct CellBuffer: Sendable {
-  /// The columns and rows held.
+  /// The number of columns and rows.
   public let size: Size
   private var cells: [Cell]
-  // Where each row begins in `cells`: rows are moved by exchanging places.
+  // The index in `cells` where each row begins. Moving rows exchanges these indices.
   private var starts: [Int]
-  /// How often cells were written.
+  /// The number of writes. It changes with every write.
   private(set) var writeCount = 0
-  /// False when no wide glyph was ever written here.
+  /// False if no wide glyph was ever written to the buffer.
   package var mayHaveWideGlyphs = false
 
-  /// Makes a buffer filled with one narrow cell, a blank in the terminal's colours unless given. Negative sizes count as 0.
+  /// Creates a buffer filled with one cell.
+  /// - Parameters:
+  ///   - size: The number of columns and rows. Negative numbers count as 0.
+  ///   - cell: The cell. Defaults to a blank in the terminal's own colours.
+  /// - Precondition: The cell is narrow, and the number of cells is at most 2³¹.
   public init(size: Size, filledWith cell: Cell = Cell()) {
     Contract.require(cell.width == 1, "a buffer is filled with a narrow cell")
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
@@ -24,12 +28,13 @@ public struct CellBuffer: Sendable {
     starts = (0..<self.size.height).map { $0 * width }
   }
 
-  /// The rectangle from (0, 0) that it covers.
+  /// The rectangle of the buffer's size at (0, 0).
   public var bounds: Rect { Rect(size: size) }
 
-  /// The cell at a column and row, which must be inside.
+  /// The cell at a column and row.
   ///
-  /// Setting one keeps wide glyphs whole; a wide cell in the last column becomes a blank, a right half alone too.
+  /// The setter keeps wide glyphs whole: a wide cell in the last column becomes a blank, and so does a lone right half.
+  /// - Precondition: The position is inside the bounds.
   public subscript(x: Int, y: Int) -> Cell {
     get {
       Contract.require(contains(x, y), "cell (\(x), \(y)) is outside of \(size.width)×\(size.height)")
@@ -41,7 +46,12 @@ public struct CellBuffer: Sendable {
     }
   }
 
-  /// Reads the cells of one row, left to right, without copying them.
+  /// Calls a closure with the cells of one row, left to right, without copying them.
+  /// - Parameters:
+  ///   - y: The row.
+  ///   - body: The closure. The pointer is valid only during the call.
+  /// - Returns: The result of `body`.
+  /// - Precondition: The row is inside the bounds.
   public func withRow<Result>(_ y: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
     Contract.require(y >= 0 && y < size.height, "row \(y) is outside of \(size.width)×\(size.height)")
     let range = starts[y]..<starts[y] + size.width
@@ -66,7 +76,7 @@ public struct CellBuffer: Sendable {
     mayHaveWideGlyphs = true
   }
 
-  // Blanks the half beside a half that is about to be overwritten.
+  // Blanks the other half of a wide glyph before one half is overwritten.
   private mutating func separate(_ index: Int, x: Int) {
     switch cells[index].width {
     case 2 where x + 1 < size.width: blank(index + 1)
@@ -82,7 +92,8 @@ public struct CellBuffer: Sendable {
 }
 
 extension CellBuffer {
-  /// Fills a rectangle, clipped to the bounds, with one narrow cell.
+  /// Fills a rectangle with one cell. The rectangle is clipped to the bounds.
+  /// - Precondition: The cell is narrow.
   public mutating func fill(_ rect: Rect, with cell: Cell) {
     Contract.require(cell.width == 1, "a rectangle is filled with a narrow cell")
     let area = rect.intersection(bounds)
@@ -94,8 +105,13 @@ extension CellBuffer {
     }
   }
 
-  /// Overwrites a stretch of a row, which must be inside and not empty, with narrow cells. Wide glyphs that reach over its ends
-  /// lose their other half; those inside must be overwritten completely. `body` also gets the column of the first cell.
+  /// Overwrites a run of cells in one row with narrow cells.
+  ///
+  /// Wide glyphs that cross an end of the run lose their other half. `body` must completely overwrite wide glyphs inside the run.
+  /// - Parameters:
+  ///   - columns: The columns of the run, which is not empty and inside the bounds.
+  ///   - row: The row, inside the bounds.
+  ///   - body: The closure that writes the cells. It receives the cells and the column of the first one.
   package mutating func overwrite(
     columns: Range<Int>, row: Int, _ body: (inout UnsafeMutableBufferPointer<Cell>, Int) -> Void
   ) {
@@ -111,7 +127,7 @@ extension CellBuffer {
     }
   }
 
-  /// True when no wide glyph reaches over the left or the right edge of a rectangle inside of the bounds, so that it can be moved.
+  /// Returns true if no wide glyph crosses the left or right edge of a rectangle inside the bounds. Such a rectangle can be moved.
   package func canMove(_ rect: Rect) -> Bool {
     if !mayHaveWideGlyphs { return true }
     return (rect.minY..<rect.maxY).allSatisfy { y in
@@ -119,8 +135,9 @@ extension CellBuffer {
     }
   }
 
-  /// Moves what a rectangle inside of the bounds shows up by some rows, or down if they are negative. What leaves it is gone; rows that
-  /// nothing comes to are for the caller to fill.
+  /// Moves the content of a rectangle inside the bounds up by some rows, or down if `rows` is negative.
+  ///
+  /// Content that leaves the rectangle is lost. The caller must fill the vacated rows.
   package mutating func move(_ rect: Rect, upBy rows: Int) {
     let count = rect.height - abs(rows)
     guard count > 0, rect.width > 0 else { return }
@@ -142,9 +159,9 @@ extension CellBuffer {
     }
   }
 
-  /// Changes colours and attributes of a rectangle's cells, clipped to the bounds, in place.
+  /// Changes the colours and attributes of the cells in a rectangle, in place. The rectangle is clipped to the bounds.
   ///
-  /// Glyph and width must stay. A wide glyph is changed as a whole when its left half is inside, else not at all.
+  /// `change` must not alter glyphs or widths. A wide glyph changes as a whole if its left half is inside, and otherwise not at all.
   package mutating func update(_ rect: Rect, _ change: (inout Cell) -> Void) {
     let area = rect.intersection(bounds)
     if area.isEmpty { return }
@@ -164,7 +181,7 @@ extension CellBuffer {
 }
 
 extension CellBuffer: Hashable {
-  /// True when both show the same.
+  /// Returns true if both buffers have equal cells.
   public static func == (left: CellBuffer, right: CellBuffer) -> Bool {
     guard left.size == right.size else { return false }
     return (0..<left.size.height).allSatisfy { y in
@@ -172,7 +189,7 @@ extension CellBuffer: Hashable {
     }
   }
 
-  /// Takes all that it shows into account.
+  /// Hashes the size and all cells.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(size)
     for y in 0..<size.height { withRow(y) { for cell in $0 { hasher.combine(cell) } } }
@@ -180,7 +197,7 @@ extension CellBuffer: Hashable {
 }
 
 extension Cell {
-  /// What the column to the right of a wide cell holds.
+  /// The cell that belongs to the right of a wide cell.
   fileprivate var rightHalf: Cell {
     Cell(
       glyph: .blank, foreground: foreground, background: background, attributes: attributes,

@@ -1,20 +1,25 @@
-/// The runs of cells in which two screens differ.
+/// The differences between two screens, as runs of cells.
 public struct CellDiff: Sendable {
-  /// A stretch of changed cells in one row.
+  /// A run of adjacent changed cells in one row.
   public struct Run: Hashable, Sendable {
     /// The row.
     public var y: Int
-    /// The columns, half-open.
+    /// The half-open range of columns.
     public var columns: Range<Int>
 
-    /// Makes a run.
+    /// Creates a run.
     public init(y: Int, columns: Range<Int>) {
       self.y = y
       self.columns = columns
     }
   }
 
-  /// Finds the runs within `area` that differ between two buffers of equal size. Wide glyphs are never cut by a run.
+  /// Returns the runs within an area that differ between two buffers. No run cuts a wide glyph.
+  /// - Parameters:
+  ///   - old: The cells before the change.
+  ///   - new: The cells after the change.
+  ///   - area: The area to compare. It is clipped to the bounds.
+  /// - Precondition: The buffers have the same size.
   public static func runs(from old: CellBuffer, to new: CellBuffer, in area: Rect) -> [Run] {
     Contract.require(old.size == new.size, "a diff needs two buffers of equal size")
     var runs: [Run] = []
@@ -25,7 +30,7 @@ public struct CellDiff: Sendable {
     return runs
   }
 
-  /// All rows of a screen of a size, as a whole.
+  /// Returns runs that cover a whole screen of a size.
   package static func allRuns(of size: Size) -> [Run] {
     size.width == 0 ? [] : (0..<size.height).map { Run(y: $0, columns: 0..<size.width) }
   }

@@ -1,19 +1,19 @@
-/// The colours that have names, as in UIKit.
+/// The named colours, as in UIKit.
 extension Color {
   /// Pure red.
   public static let red = Color(red: 255, green: 0, blue: 0)
   /// Pure green.
   public static let green = Color(red: 0, green: 255, blue: 0)
-  /// Pure blue; what can be acted on is `systemBlue`.
+  /// Pure blue. Controls use `systemBlue`.
   public static let blue = Color(red: 0, green: 0, blue: 255)
-  /// Red and green together.
+  /// Pure red and green together.
   public static let yellow = Color(red: 255, green: 255, blue: 0)
-  /// Between red and yellow.
+  /// The colour between red and yellow.
   public static let orange = Color(red: 255, green: 128, blue: 0)
-  /// Half way between black and white.
+  /// The grey halfway between black and white.
   public static let gray = Color(white: 0.5)
-  /// Two thirds of the way from black to white.
+  /// The grey two thirds of the way from black to white.
   public static let lightGray = Color(white: 2.0 / 3)
-  /// A third of the way from black to white.
+  /// The grey a third of the way from black to white.
   public static let darkGray = Color(white: 1.0 / 3)
 }

@@ -1,22 +1,27 @@
-/// A colour of red, green, blue and alpha, eight bits each, in sRGB. UIKit's `UIColor`.
+/// A colour of red, green, blue and alpha in sRGB, with eight bits each. UIKit's `UIColor`.
 ///
-/// In a finished cell a colour of alpha 0 stands for the terminal's own default colour.
+/// In a finished cell a colour with alpha 0 stands for the terminal's default colour.
 public struct Color: Hashable, Sendable {
-  /// The red part, 0…255.
+  /// The red component, 0…255.
   public var red: UInt8
-  /// The green part, 0…255.
+  /// The green component, 0…255.
   public var green: UInt8
-  /// The blue part, 0…255.
+  /// The blue component, 0…255.
   public var blue: UInt8
-  /// How opaque it is, 0 (clear) … 255 (opaque).
+  /// The opacity, 0 (clear) … 255 (opaque).
   public var alpha: UInt8
 
-  /// True when all four parts are equal.
+  /// Returns true if all four components are equal.
   @inlinable public static func == (a: Color, b: Color) -> Bool {
     a.red == b.red && a.green == b.green && a.blue == b.blue && a.alpha == b.alpha
   }
 
-  /// Makes a colour from its parts, 0…255 each; opaque unless alpha is given.
+  /// Creates a colour from its components, 0…255 each.
+  /// - Parameters:
+  ///   - red: The red component.
+  ///   - green: The green component.
+  ///   - blue: The blue component.
+  ///   - alpha: The opacity. Defaults to 255 (opaque).
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -24,13 +29,21 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Makes a grey, 0 (black) … 1 (white).
+  /// Creates a grey.
+  /// - Parameters:
+  ///   - white: The grey value, 0 (black) … 1 (white).
+  ///   - alpha: The opacity, 0 (clear) … 1 (opaque). Defaults to 1.
   public init(white: Double, alpha: Double = 1) {
     let part = Self.byte(white)
     self.init(red: part, green: part, blue: part, alpha: Self.byte(alpha))
   }
 
-  /// Makes a colour from hue, saturation, brightness and alpha, 0…1 each. A hue of 1 is red again.
+  /// Creates a colour from hue, saturation and brightness, 0…1 each.
+  /// - Parameters:
+  ///   - hue: The hue. Both 0 and 1 are red.
+  ///   - saturation: The saturation.
+  ///   - brightness: The brightness.
+  ///   - alpha: The opacity, 0 (clear) … 1 (opaque). Defaults to 1.
   public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
     let sector = (hue - hue.rounded(.down)) * 6
     func part(_ shift: Double) -> UInt8 {
@@ -44,30 +57,30 @@ public struct Color: Hashable, Sendable {
     UInt8(max(0, min(255, (value * 255).rounded())))
   }
 
-  /// Nothing at all: what lies beneath shows; at the bottom, the terminal's own colour.
+  /// Fully transparent: the colour beneath shows through, and below that the terminal's own colour.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
   /// Opaque white.
   public static let white = Color(red: 255, green: 255, blue: 255)
   /// Opaque black.
   public static let black = Color(red: 0, green: 0, blue: 0)
-  /// The tint of a view tree nobody has tinted (T2).
+  /// The default tint, used while no view or window sets another one (T2).
   public static let systemBlue = Color(red: 0, green: 122, blue: 255)
 }
 
 extension Color {
-  /// True when nothing shows through.
+  /// True if the colour is fully opaque.
   public var isOpaque: Bool { alpha == 255 }
 
-  /// The same colour with another alpha. UIKit's `withAlphaComponent(_:)`.
+  /// Returns the same colour with another alpha. UIKit's `withAlphaComponent(_:)`.
   /// - Parameter alpha: The new alpha, 0 (clear) … 1 (opaque).
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: Self.byte(alpha))
   }
 
-  /// The same colour with a share of its alpha, 0 … 1.
+  /// Returns the same colour with its alpha multiplied by a share, 0…1.
   package func withOpacity(_ share: Double) -> Color { withAlpha(Double(alpha) / 255 * share) }
 
-  /// This colour laid over another. Over a clear colour it stays as it is.
+  /// Returns this colour composited over another. Over a clear colour the result is this colour unchanged.
   @inline(__always)
   public func over(_ below: Color) -> Color {
     if alpha == 255 || below.alpha == 0 { return self }
@@ -84,7 +97,8 @@ extension Color {
       red: part(red, below.red), green: part(green, below.green), blue: part(blue, below.blue), alpha: UInt8(total))
   }
 
-  /// The colour on the straight way to another: this one at 0, the other at 1. A clear colour lends the other its hue.
+  /// Returns the linear interpolation between this colour (fraction 0) and another (fraction 1). A clear colour takes the hue of the
+  /// other.
   public func mixed(with other: Color, _ fraction: Double) -> Color {
     if fraction <= 0 || self == other { return self }
     if fraction >= 1 { return other }
@@ -97,10 +111,10 @@ extension Color {
       alpha: part(start.alpha, end.alpha))
   }
 
-  /// How bright it looks, 0…1: as the grey that gives as much light. Pure red is as bright as half-way grey.
+  /// The perceived brightness, 0…1: the value of the grey with equal luminance. Pure red is as bright as middle grey.
   public var brightness: Double { Double(Luminance.grey(of: self)) / 255 }
 
-  /// The grey of equal brightness, and of equal alpha: what a dimmed tint becomes (T8).
+  /// The grey of equal luminance and alpha, which replaces a dimmed tint (T8).
   public var grayscale: Color {
     let part = Luminance.grey(of: self)
     return Color(red: part, green: part, blue: part, alpha: alpha)

@@ -1,31 +1,37 @@
-/// What the white paper and the black ink of a program are shown as, and with them all other colours.
+/// A conversion of colours that replaces white paper and black ink, and adapts all other colours.
 ///
-/// Every colour is a mix of white, of black and of one pure hue (HWB, as in CSS Color 4). White becomes `paper`, black becomes `ink`, the
-/// hue stays what it is: red text is red on any paper, what is half faded is half faded, a shadow is as deep. Where a terminal has
-/// sixteen colours or less the greys change places instead, since between few there is nothing to mix. Without colours nothing changes.
+/// Every colour is a mix of white, black and one pure hue (HWB, as in CSS Color 4). White becomes `paper`, black becomes `ink`, and the
+/// hue stays. Red text is therefore red on any paper, and fades and shadows keep their strength.
+///
+/// On a terminal with 16 or 8 colours an inverting map swaps black with white and light grey with dark grey instead. Without colours
+/// nothing changes.
 public struct ColorMap: Hashable, Sendable {
-  /// What white is shown as.
+  /// The colour that replaces white.
   public var paper: Color
-  /// What black is shown as.
+  /// The colour that replaces black.
   public var ink: Color
-  /// True when both are the terminal's own: paper that is white and ink that is black are then sent as the terminal's default colours, so
-  /// that its picture or its transparency behind them stays.
+  /// True if both colours are the terminal's own. White paper and black ink are then sent as the terminal's default colours, which
+  /// preserves its background image or transparency.
   public var usesDefaultColors: Bool
 
-  /// Makes a map; of colours that the terminal is told unless `usesDefaultColors` is true.
+  /// Creates a map.
+  /// - Parameters:
+  ///   - paper: The colour that replaces white.
+  ///   - ink: The colour that replaces black.
+  ///   - usesDefaultColors: Whether both colours are the terminal's own. Defaults to false.
   public init(paper: Color, ink: Color, usesDefaultColors: Bool = false) {
     self.paper = paper
     self.ink = ink
     self.usesDefaultColors = usesDefaultColors
   }
 
-  /// Colours are what they are.
+  /// The map that leaves all colours unchanged.
   public static let identity = ColorMap(paper: .white, ink: .black)
 
-  /// True when ink is lighter than paper.
+  /// True if the ink is lighter than the paper.
   package var isInverting: Bool { ink.brightness > paper.brightness }
 
-  /// What a colour is shown as, with the same alpha.
+  /// Returns the converted colour, with the same alpha.
   public func color(for color: Color) -> Color {
     if self == .identity { return color }
     let white = Int(min(color.red, color.green, color.blue))
@@ -39,14 +45,14 @@ public struct ColorMap: Hashable, Sendable {
   }
 }
 
-/// The colours that a terminal gives to text which was told none, as it answered when it was asked (OSC 10 and 11).
+/// The colours that a terminal uses for text without a colour, as it reported them (OSC 10 and 11).
 public struct DefaultColors: Hashable, Sendable {
-  /// That of the text.
+  /// The colour of the text.
   public var foreground: Color
-  /// That behind it.
+  /// The colour behind the text.
   public var background: Color
 
-  /// Makes a pair.
+  /// Creates a pair of default colours.
   public init(foreground: Color, background: Color) {
     self.foreground = foreground
     self.background = background

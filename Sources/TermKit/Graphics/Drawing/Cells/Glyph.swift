@@ -1,16 +1,16 @@
-/// What one cell shows: up to six Unicode scalars, the first of which takes room.
+/// The content of one cell: a base character and its marks, up to six Unicode scalars.
 ///
-/// A plain value of 16 bytes without references, so that screens are compared and copied as memory. More than six scalars are
-/// never needed: ncurses itself holds five in a cell, and `TextGlyphs` caps the marks of a cluster.
+/// A glyph is a plain value of 16 bytes without references, which lets screens be compared and copied as memory. Six scalars are
+/// enough: ncurses holds five in a cell, and `TextGlyphs` limits the marks of a cluster.
 public struct Glyph: Hashable, Sendable {
-  // Three scalars of 21 bits in each half, the first one in the lowest bits.
+  // Each half holds three scalars of 21 bits, the first one in the lowest bits.
   @usableFromInline var low: UInt64
   @usableFromInline var high: UInt64
 
-  /// True when both have the same scalars.
+  /// Returns true if both glyphs have the same scalars.
   @inlinable public static func == (a: Glyph, b: Glyph) -> Bool { a.low == b.low && a.high == b.high }
 
-  /// Makes a glyph of one scalar.
+  /// Creates a glyph of one scalar.
   @inlinable public init(_ scalar: Unicode.Scalar) {
     self.init(low: UInt64(scalar.value), high: 0)
   }
@@ -20,7 +20,7 @@ public struct Glyph: Hashable, Sendable {
     self.high = high
   }
 
-  /// Makes a glyph of the first six of some scalars; a blank when there are none.
+  /// Creates a glyph of the first six scalars of a sequence. An empty sequence makes a blank.
   public init(scalars: some Sequence<Unicode.Scalar>) {
     self.init(low: 0, high: 0)
     for (index, scalar) in scalars.prefix(6).enumerated() {
@@ -32,17 +32,17 @@ public struct Glyph: Hashable, Sendable {
 
   /// A space.
   @inlinable public static var blank: Glyph { Glyph(" ") }
-  /// "█", all ink.
+  /// "█", which fills the cell with the foreground colour.
   static let fullBlock = Glyph("█")
-  // Asked for every cell that is written on.
+  // Evaluated for every cell that text is drawn on. The comparison of the bits is fast.
   var isFullBlock: Bool { low == 0x2588 && high == 0 }
 
-  /// The first scalar, the one that takes room.
+  /// The base character: the first scalar, which determines the width.
   @inlinable public var base: Unicode.Scalar { Unicode.Scalar(UInt32(firstBits)) ?? " " }
 
   @usableFromInline var firstBits: UInt64 { low & 0x1F_FFFF }
 
-  /// All scalars in order.
+  /// The scalars in order.
   public var scalars: [Unicode.Scalar] {
     var result: [Unicode.Scalar] = []
     for bits in [low, high] {
@@ -54,7 +54,7 @@ public struct Glyph: Hashable, Sendable {
     return result
   }
 
-  /// Adds its scalars in UTF-8 to some bytes.
+  /// Appends the scalars as UTF-8.
   func appendUTF8(to bytes: inout [UInt8]) {
     for half in 0...1 {
       var rest = half == 0 ? low : high
@@ -65,7 +65,7 @@ public struct Glyph: Hashable, Sendable {
     }
   }
 
-  /// True when it is one scalar only.
+  /// True if the glyph has only one scalar.
   @inlinable public var isSingleScalar: Bool { isSingle }
 
   @usableFromInline var isSingle: Bool { high == 0 && low >> 21 == 0 }

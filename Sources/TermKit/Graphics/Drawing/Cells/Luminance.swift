@@ -4,24 +4,24 @@
   private import Darwin
 #endif
 
-/// The light that encoded parts of colours stand for (IEC 61966-2-1, sRGB).
+/// The conversion between the encoded components of a colour and their linear light (IEC 61966-2-1, sRGB).
 package enum Luminance {
-  /// The light of each encoded value, 0…1.
+  /// The linear light of each encoded value, 0…1.
   package static let linear: [Double] = (0..<256).map { value in
     let part = Double(value) / 255
     return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
   }
 
-  /// The relative luminance of a colour, 0 (black) … 1 (white), by the weights of Rec. 709.
+  /// Returns the relative luminance of a colour, 0 (black) … 1 (white), by the weights of Rec. 709.
   static func light(of color: Color) -> Double {
     0.2126 * linear[Int(color.red)] + 0.7152 * linear[Int(color.green)] + 0.0722 * linear[Int(color.blue)]
   }
 
-  /// The encoded value of the grey that is as light as a colour, by the weights of Rec. 709.
+  /// Returns the encoded value of the grey with the luminance of a colour.
   static func grey(of color: Color) -> UInt8 {
     if color.red == color.green, color.green == color.blue { return color.red }
     let light = light(of: color)
-    // The values rise, so the nearest one is found by halving.
+    // The table is ascending, and a binary search finds the nearest value.
     var (low, high) = (0, 255)
     while high - low > 1 {
       let middle = (low + high) / 2

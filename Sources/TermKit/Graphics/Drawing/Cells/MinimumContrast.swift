@@ -1,19 +1,19 @@
-/// The contrast that a glyph keeps with the colour behind it, as a ratio of the Web Content Accessibility Guidelines (WCAG 2.2).
+/// The minimum contrast between a glyph and its background, as a ratio of the Web Content Accessibility Guidelines (WCAG 2.2).
 ///
-/// A terminal may show other colours than a view draws: a colour scheme replaces black and white, and a palette has few colours. So the
-/// contrast is ensured last, when cells go to the terminal: the glyph keeps its hue and becomes darker or lighter until it reaches the
-/// ratio. Without colours nothing changes.
+/// A terminal may show other colours than a view draws: a colour scheme replaces black and white, and a palette has few colours. The
+/// contrast is therefore ensured last, when the cells are sent to the terminal. The glyph keeps its hue and becomes darker or lighter
+/// until it reaches the ratio. Without colours nothing changes.
 public enum MinimumContrast: UInt8, Hashable, Sendable, CaseIterable {
-  /// The glyph is shown in the colour it was drawn in.
+  /// No minimum: the glyph keeps the colour that it was drawn in.
   case none
-  /// 2.5 : 1, for controls that are disabled.
+  /// 2.5 : 1, for disabled controls.
   case disabled
   /// 3 : 1, for symbols and other elements that are not text.
   case element
   /// 4.5 : 1, for text.
   case text
 
-  /// The least ratio of the two luminances, 1 (none) … 4.5.
+  /// The minimum ratio of the two luminances, 1 (no minimum) … 4.5.
   public var ratio: Double {
     switch self {
     case .none: 1
@@ -25,19 +25,19 @@ public enum MinimumContrast: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 extension Color {
-  /// The contrast with another colour by WCAG 2.2, from 1 (no difference in luminance) to 21 (black and white). Alpha is ignored.
+  /// Returns the contrast with another colour by WCAG 2.2, from 1 (equal luminance) to 21 (black and white). Alpha is ignored.
   public func contrastRatio(with other: Color) -> Double {
     let (first, second) = (Luminance.light(of: self), Luminance.light(of: other))
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
-  /// This colour, made darker or lighter until it contrasts with a background.
+  /// Returns this colour, made darker or lighter until it reaches a contrast with a background.
   ///
-  /// The hue stays: the colour is mixed with as little black or white as it takes.
+  /// The hue stays. The colour is mixed with as little black or white as possible, and a colour that reaches the ratio is unchanged.
   /// - Parameters:
   ///   - ratio: The contrast to reach, 1…4.5. Black or white reaches 4.5 on every background.
-  ///   - background: The opaque colour behind.
-  /// - Returns: The colour itself if it reaches the ratio, with the same alpha.
+  ///   - background: The opaque colour behind the glyph.
+  /// - Returns: The adjusted colour.
   public func withContrast(_ ratio: Double, against background: Color) -> Color {
     if contrastRatio(with: background) >= ratio { return self }
     let candidates = [Color.black, .white].compactMap { end in
@@ -47,8 +47,8 @@ extension Color {
     return nearest ?? (Color.black.contrastRatio(with: background) > 4.58 ? .black : .white)
   }
 
-  // The smallest share of black or white that reaches the ratio; nil if even the pure colour does not. A mix that becomes lighter may
-  // first lose contrast, so only mixes beyond the background's lightness count.
+  // Returns the mix with the smallest share of black or white that reaches the ratio, or nil if even the pure colour does not. On its
+  // way a mix may first lose contrast. Only mixes on the far side of the background's luminance count.
   private func leastMix(with end: Color, reaching ratio: Double, against background: Color) -> (
     color: Color, share: Int
   )? {

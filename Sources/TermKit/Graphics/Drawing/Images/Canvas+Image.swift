@@ -1,9 +1,15 @@
 extension Canvas {
-  /// Draws an image into a rectangle: a resizable one fills it (I3), another keeps its size at the top left and is cut off at the edges.
+  /// Draws an image into a rectangle. A resizable image fills it (I3). Any other image keeps its size, aligned at the top left, and is
+  /// clipped at the edges.
   ///
-  /// Without a tint it is shown in its own colours. With one it is a stencil in that colour (I2), unless its rendering mode is
-  /// `alwaysOriginal`: where something is, there is the tint, as opaque as it was; text on a ground of its own is knocked out, so that
-  /// it still can be read. Attributes are added to its ink, but no lines below blocks.
+  /// Without a tint the image has its own colours. With a tint it is a stencil in that colour (I2), unless its rendering mode is
+  /// `alwaysOriginal`. The tint keeps the opacity of the replaced colours. Text on its own background is cut out of that background and
+  /// stays legible.
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - rect: The rectangle, in the canvas's coordinates.
+  ///   - tint: The colour of the stencil. Defaults to nil, which means the image's own colours.
+  ///   - attributes: Attributes added to the ink of a stencil, except that blocks are not underlined. Defaults to none.
   public mutating func draw(_ image: Image, in rect: Rect, tint: Color? = nil, attributes: TextAttributes = []) {
     let variant = image.variant(for: traits)
     draw(
@@ -11,14 +17,19 @@ extension Canvas {
       attributes: attributes)
   }
 
-  /// Draws an image into a rectangle in the rendering mode it has, or in the one that is usual there if it has none (I1). A template is
-  /// drawn in the tint of the view that draws.
+  /// Draws an image into a rectangle in its own rendering mode, or in a default mode if its own is `automatic` (I1).
   ///
   ///     canvas.draw(background, in: bounds, usually: .alwaysOriginal)
+  ///
+  /// A template is drawn in the tint of the view that draws.
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - rect: The rectangle, in the canvas's coordinates.
+  ///   - mode: The rendering mode for images whose mode is `automatic`.
   public mutating func draw(_ image: Image, in rect: Rect, usually mode: Image.RenderingMode) {
     let mode = image.renderingMode == .automatic ? mode : image.renderingMode
     guard mode == .alwaysTemplate else { return draw(image, in: rect) }
-    // What makes text stand out without colours would be dirt in a picture.
+    // Only dim is used. Bold, which marks text in the tint without colours, would look like dirt in a picture.
     let style = tintTextStyle()
     draw(image, in: rect, tint: style.foreground, attributes: style.attributes.intersection(.dim))
   }
@@ -45,13 +56,18 @@ extension Canvas {
     }
   }
 
-  /// Draws an image at its own size, its top left cell at a point, in its own colours or as a stencil in a tint.
+  /// Draws an image at its natural size.
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - point: The position of its top-left cell, in the canvas's coordinates.
+  ///   - tint: The colour of the stencil. Defaults to nil, which means the image's own colours.
+  ///   - attributes: Attributes added to the ink of a stencil. Defaults to none.
   public mutating func draw(_ image: Image, at point: Point, tint: Color? = nil, attributes: TextAttributes = []) {
     let size = image.variant(for: traits).content.size
     draw(image, in: Rect(origin: point, size: size), tint: tint, attributes: attributes)
   }
 
-  /// What is shown now of something that may be animated. Takes note of when that will be something else.
+  /// Returns the current frame of a content. If it is animated, the method records the time of the next frame.
   mutating func shownFrame(of content: Image.Content, in rect: Rect) -> Image.Content {
     guard case .animation(let animation) = content else { return content }
     guard let imagePlayer, !traits.reducesMotion else { return animation.frames[0] }
@@ -65,7 +81,7 @@ extension Canvas {
     return animation.frames[index]
   }
 
-  // Halves of wide glyphs that lost the other half are drawn as blanks.
+  // Halves of wide glyphs without their other halves are drawn as blanks.
   private mutating func lay(
     _ row: UnsafeBufferPointer<Cell>, _ sources: [Int], at point: Point, _ kind: ImageCells.Kind
   ) {
@@ -88,11 +104,11 @@ extension Canvas {
   }
 }
 
-/// When animated images look different from now, and where.
+/// The time and place of the next change of animated images.
 package struct NextImageFrame: Hashable {
-  /// The first time at which one of them does, in seconds.
+  /// The earliest time at which one of the images changes, in seconds.
   package var due: Double
-  /// A rectangle around all of them.
+  /// The union of the images' rectangles.
   package var rect: Rect
 
   package init(due: Double, rect: Rect) {

@@ -1,9 +1,14 @@
 extension Canvas {
-  /// Fills a rectangle with an image, again and again, in its own colours or in the tint if it is always a template (I9). UIKit fills
-  /// with a colour made of the image, `UIColor(patternImage:)`.
+  /// Fills a rectangle with repetitions of an image (I9). UIKit fills with a colour made of the image, `UIColor(patternImage:)`.
   ///
-  /// The first of them has its top left at (0, 0), wherever the rectangle is, so that fillings side by side go on in each other. Move the
-  /// origin to begin elsewhere. What is clear in the image leaves what is there.
+  /// An image whose rendering mode is `alwaysTemplate` is drawn in the tint, and any other in its own colours. Clear parts of the image
+  /// keep the current content.
+  ///
+  /// The tiles are aligned with (0, 0), wherever the rectangle is, and adjacent fills therefore match. Move the origin to shift the
+  /// tiles.
+  /// - Parameters:
+  ///   - rect: The rectangle, in the canvas's coordinates.
+  ///   - image: The image to repeat.
   public mutating func fill(_ rect: Rect, withPattern image: Image) {
     let variant = image.variant(for: traits)
     let size = variant.content.size
@@ -15,10 +20,13 @@ extension Canvas {
     with(clip: area) { $0.draw(variant.content, .tiles, in: whole, tint: tint, attributes: attributes) }
   }
 
-  /// Fills a path with an image, again and again (I7, I9). The first of them has its top left at (0, 0).
+  /// Fills a path with repetitions of an image, aligned with (0, 0) (I7, I9).
   ///
-  /// Along the edge of the path, blocks and grounds of the image are cut below the size of a cell, as shapes are; text is
-  /// there if most of its cell is and no ground of its own is cut there.
+  /// Along the edge of the path, blocks and backgrounds of the image are cut with the precision of sub-cells, as shapes are. A glyph of
+  /// text is drawn if at least half of its cell is inside, unless it has its own background.
+  /// - Parameters:
+  ///   - path: The path, in the canvas's coordinates.
+  ///   - image: The image to repeat.
   public mutating func fill(_ path: Path, withPattern image: Image) {
     let variant = image.variant(for: traits)
     let size = variant.content.size
@@ -38,7 +46,7 @@ extension Canvas {
     }
   }
 
-  // Patterns are backgrounds: originals, unless they say otherwise (I1).
+  // Patterns are backgrounds, which have their own colours unless the image is always a template (I1).
   private mutating func patternTint(_ image: Image) -> (Color?, TextAttributes) {
     guard image.renderingMode == .alwaysTemplate else { return (nil, []) }
     let style = tintTextStyle()
@@ -47,8 +55,8 @@ extension Canvas {
 }
 
 extension CellBuffer {
-  /// The cell that is at a point when the buffer is repeated; nil for what a wide glyph covers. Wide glyphs are blanks unless both of
-  /// their halves are let through as a whole.
+  /// Returns the cell at a point of the repeated buffer, or nil for the right half of a wide glyph that is drawn with its left half. A
+  /// wide glyph becomes a blank unless the stencil lets both halves through completely.
   fileprivate func tile(at point: Point, through stencil: Stencil) -> Cell? {
     var cell = self[
       point.x - point.x.roundedDown(to: size.width), point.y - point.y.roundedDown(to: size.height)]
@@ -59,7 +67,7 @@ extension CellBuffer {
     return cell
   }
 
-  /// Lays that part of a cell of an image over one that is there that a coverage lets through.
+  /// Composites the part of an image's cell that the coverage lets through.
   fileprivate mutating func lay(
     _ cell: Cell, through coverage: UnsafePointer<UInt8>, at point: Point, traits: TraitCollection
   ) {
@@ -75,7 +83,7 @@ extension CellBuffer {
     }
   }
 
-  // Paints the part of a cell that is both in a shape and let through.
+  // Paints the part of a cell that is in a shape and covered too.
   private mutating func paint(
     _ color: Color, _ shape: Mosaic, _ coverage: UnsafePointer<UInt8>, at point: Point, _ traits: TraitCollection
   ) {
@@ -91,14 +99,14 @@ extension CellBuffer {
 }
 
 extension Stencil {
-  /// True when nothing of a cell is cut out.
+  /// True if the stencil covers a cell completely.
   fileprivate func isWhole(at cell: Point) -> Bool {
     bounds.contains(cell) && withCoverage(at: cell) { CoverageKind($0) == .full } ?? false
   }
 }
 
 extension Int {
-  /// The greatest multiple of a length that is not greater.
+  /// Returns the greatest multiple of `length` that is at most this number.
   fileprivate func roundedDown(to length: Int) -> Int {
     let rest = self % length
     return self - (rest < 0 ? rest + length : rest)

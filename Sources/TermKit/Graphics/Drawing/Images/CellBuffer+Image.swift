@@ -1,5 +1,5 @@
 extension CellBuffer {
-  /// Lays narrow cells of a row of an image side by side over those of a row; `sources` says which, from left to right.
+  /// Composites narrow cells of a row of an image over adjacent cells. `sources` lists the columns of the image from left to right.
   mutating func lay(
     _ image: UnsafeBufferPointer<Cell>, _ sources: [Int], at place: Point, traits: TraitCollection
   ) {
@@ -11,7 +11,7 @@ extension CellBuffer {
     }
     var blocks: [Int] = []
     overwrite(columns: columns, row: place.y) { cells, _ in
-      // Backgrounds repeat themselves, and so does the paper: most cells come out as the one before.
+      // Backgrounds are uniform, and so is the content beneath. Most cells result in the same cell as the one before.
       var last: (source: Int, below: Cell, result: Cell)?
       for index in cells.indices {
         let (source, below) = (sources[index], cells[index])
@@ -28,7 +28,7 @@ extension CellBuffer {
     for index in blocks { compose(image[sources[index]], x: place.x + index, y: place.y, traits: traits) }
   }
 
-  /// Lays one cell of an image over the one that is there.
+  /// Composites one cell of an image over the current cell.
   mutating func lay(_ cell: Cell, x: Int, y: Int, traits: TraitCollection) {
     if cell.isNothing { return }
     if cell.isBlockOverInk(self[x, y]) { return compose(cell, x: x, y: y, traits: traits) }
@@ -42,14 +42,14 @@ extension CellBuffer {
     }
   }
 
-  // A block over other ink is a shape like those of paths: they are composed sub-cell by sub-cell.
+  // Composites a block over other ink sub-cell by sub-cell, as shapes of paths are.
   private mutating func compose(_ cell: Cell, x: Int, y: Int, traits: TraitCollection) {
     guard let shape = cell.mosaic else { return }
     let below = CellMosaic(self[x, y])
     if cell.background.isOpaque, cell.foreground.isOpaque {
       self[x, y] = cell
     } else if below.isText, shape.count < 8, cell.background.alpha == 0 {
-      // Text is worth more than an edge that touches it.
+      // An edge that only touches a text does not replace it.
       return
     } else if traits.colorDepth.blends {
       self[x, y] = cell.composed(shape, over: below, traits: traits)
@@ -75,20 +75,20 @@ extension CellBuffer {
 }
 
 extension Cell {
-  /// What it covers with ink if it is a block element.
+  /// The sub-cells that a block element covers with ink. Nil for other glyphs.
   var mosaic: Mosaic? {
     width == 1 && attributes.isDisjoint(with: [.underline, .reverse]) ? Mosaic(glyph) : nil
   }
 
-  /// True for text that is cut out of its ground: it shows the paper beneath.
+  /// True for text that is cut out of its background and shows the content beneath.
   private var isHole: Bool { foreground.alpha == 0 && background.alpha >= 128 }
 
-  /// True when there is neither ground nor ink.
+  /// True if the cell has neither background nor ink.
   fileprivate var isNothing: Bool { background.alpha == 0 && (foreground.alpha == 0 || isBlank) }
 
   fileprivate func isBlockOverInk(_ below: Cell) -> Bool { !below.isBlank && !isBlank && mosaic != nil && !isNothing }
 
-  /// Becomes what is seen when a cell of an image is laid over it, which is no block if there is ink here.
+  /// Composites a cell of an image over this cell. The image's cell must not be a block over ink.
   fileprivate mutating func cover(with cell: Cell) {
     if cell.isNothing { return }
     if cell.isBlank {
@@ -108,18 +108,18 @@ extension Cell {
     }
   }
 
-  // What a block covers lies on the paper, not on what the rest of its cell shows.
+  // The block's colours cover the paper of the cell, not its glyph.
   private mutating func cover(withBlock cell: Cell) {
     foreground = cell.foreground.over(background).ink
     background = cell.background.over(background)
-    // Ink in the colour of the paper cannot be seen, where there are no colours either.
+    // Ink in the colour of the paper is invisible, and must be so without colours too.
     let isSeen = foreground != background
     glyph = isSeen ? cell.glyph : .blank
     attributes = isSeen ? cell.attributes : []
     minimumContrast = isSeen ? cell.minimumContrast : .none
   }
 
-  /// The block that comes nearest to this one over another.
+  /// Returns the block that best approximates this one composited over another.
   fileprivate func composed(_ shape: Mosaic, over below: CellMosaic, traits: TraitCollection) -> Cell {
     let (front, back) = (foreground.paint, background.paint)
     return withUnsafeTemporaryAllocation(of: WeightedPaint.self, capacity: 32 + MosaicFit.sumCount) { scratch in
@@ -138,6 +138,7 @@ extension Cell {
 }
 
 extension Color {
-  /// Paper as the colour of a glyph: white stands in for the terminal's own, which as a glyph's would be its ink.
+  /// A background colour used as the colour of a glyph. White replaces `.clear`, which as a glyph's colour would mean the terminal's
+  /// ink.
   fileprivate var ink: Color { alpha == 0 ? .white : self }
 }

@@ -1,16 +1,21 @@
 extension Image {
-  /// Makes an image that shows others one after the other, again and again, each for an equal part of `duration` seconds (I5).
+  /// Returns an image that shows other images in a loop, each for an equal part of the duration (I5).
   ///
-  /// It moves wherever an image can be set, and in every view that draws it with `Canvas.draw`: such views are drawn anew when the next
-  /// frame is due, and nothing happens while none of them can be seen. All places of a screen show the same frame at a time; the first
-  /// one comes when it is shown again after a while. With reduced motion, and inside of images that are drawn, it stays at the first.
+  /// It is animated wherever an image can be set, and in every view that draws it with `Canvas.draw`. Such views are redrawn when the
+  /// next frame is due, and while none of them is visible there are no wake-ups. All places on a screen show the same frame. After a
+  /// pause the image starts with its first frame again. With reduced motion, and inside of images that are drawn, only the first frame
+  /// is shown.
   ///
-  /// The frames have to be equally large. What one of them is besides its cells, resizable, a template, counts for the first one only,
-  /// which has it for all; frames that are animated themselves stand still.
+  /// The frames must have the same size. Resizing, alignment and rendering mode come from the first frame. Of frames that are animated
+  /// themselves only the first frames are used.
   ///
   ///     let spinner = Image.animatedImage(with: ["-", "\\", "|", "/"].map { Image($0) }, duration: 0.8)
   ///     let pulse = Image.animatedImage(with: [quiet, loud], duration: 1)
   ///       .resizableImage(withCapInsets: EdgeInsets(left: 1, right: 1))
+  /// - Parameters:
+  ///   - images: The frames, at least one.
+  ///   - duration: The duration of the loop, in seconds.
+  /// - Precondition: `images` is not empty, the frames have the same size, and the duration is positive and finite.
   public static func animatedImage(with images: [Image], duration: Double) -> Image {
     Contract.require(!images.isEmpty, "an animated image needs at least one image")
     Contract.require(
@@ -32,7 +37,7 @@ extension Image {
     return Image(candidates).withRenderingMode(images[0].renderingMode)
   }
 
-  /// The images of an animated one as they are shown by the best of terminals, nil for images that stand still.
+  /// The frames of an animated image, as the most capable terminal shows them. Nil for other images.
   public var images: [Image]? {
     let best = variant(for: TraitCollection())
     guard case .animation(let animation) = best.content else { return nil }
@@ -43,12 +48,12 @@ extension Image {
     }
   }
 
-  /// The seconds that all frames of an animated image take together on the best of terminals; 0 for images that stand still.
+  /// The duration of an animated image on the most capable terminal, in seconds. 0 for other images.
   public var duration: Double {
     if case .animation(let animation) = variant(for: TraitCollection()).content { animation.duration } else { 0 }
   }
 
-  // Every set of terminals that one of the images has a variant for, and what two of these sets have in common.
+  // Returns every condition for which one of the images has a variant, and the intersections of any two of them.
   private static func conditions(of images: [Image]) -> [Condition] {
     var conditions: [Condition] = []
     func add(_ condition: Condition) {
@@ -61,7 +66,7 @@ extension Image {
     return conditions
   }
 
-  // The best of the candidates that can be shown wherever the condition is met.
+  // Returns the best candidate that can be shown wherever the condition holds.
   private func candidate(wherever condition: Condition) -> Candidate {
     let traits = condition.leastTraits
     let fitting = candidates.filter { condition.narrowed(by: $0.condition) == condition }

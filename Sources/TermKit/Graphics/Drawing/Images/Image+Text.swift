@@ -1,21 +1,30 @@
 extension Image {
-  /// Makes an image of rows of text in one colour, black unless given. Blanks are clear.
+  /// Creates an image of rows of text in one colour. Blanks are clear.
   ///
-  /// Such an image is an icon: shown in its own colour, it keeps a contrast of 3 : 1 with what is behind it.
-  /// On a terminal of plain ASCII `ascii` is shown, if given, else the plain form of every character.
+  /// Such an image is an icon: in its own colour it keeps a contrast of 3 : 1 with its background.
+  /// - Parameters:
+  ///   - text: The rows of the image, separated by newlines.
+  ///   - color: The colour of the glyphs. Defaults to black.
+  ///   - attributes: The attributes of the glyphs. Defaults to none.
+  ///   - ascii: The rows for ASCII terminals. Defaults to nil, which means the plain form of every character.
   public init(_ text: String, color: Color = .black, attributes: TextAttributes = [], ascii: String? = nil) {
     let style = TextStyle(foreground: color, attributes: attributes, minimumContrast: .element)
     let buffer = CellBuffer(text) { _, _ in style }
     self.init(buffer, ascii: ascii.map { CellBuffer($0) { _, _ in style } })
   }
 
-  /// Makes an image of rows of text whose colours are spelled out, a letter for every column, in further texts of as many rows.
-  ///
-  /// Letters name `colors`; a blank, and a column beyond the end of a row, is black as a foreground and clear as a background.
+  /// Creates an image of rows of text in several colours. Further texts of as many rows name the colour of every column by a letter.
   ///
   ///     Image("▗▄▖\n▝▀▘", foreground: "rrr\nggg", colors: ["r": .red, "g": .green])
   ///
-  /// On a terminal of plain ASCII `ascii` is shown in the same colours, if given, else the plain form of every character.
+  /// A blank, or a column beyond the end of a row, means black as a foreground and clear as a background.
+  /// - Parameters:
+  ///   - text: The rows of the image, separated by newlines.
+  ///   - foreground: The letters of the foreground colours. Defaults to black.
+  ///   - background: The letters of the background colours. Defaults to clear.
+  ///   - colors: The colours of the letters.
+  ///   - ascii: The rows for ASCII terminals, in the same colours. Defaults to nil, which means the plain form of every character.
+  /// - Precondition: `colors` has a colour for every letter.
   public init(
     _ text: String, foreground: String = "", background: String = "", colors: [Character: Color], ascii: String? = nil
   ) {
@@ -36,7 +45,7 @@ extension Image {
   }
 }
 
-/// Letters that stand for colours, row by row.
+/// Rows of letters that stand for colours.
 private struct ColorRows {
   private let rows: [[Color?]]
 
@@ -56,7 +65,7 @@ private struct ColorRows {
 }
 
 extension CellBuffer {
-  /// Makes cells of rows of text, as wide as the widest, in the style of each cell.
+  /// Creates the cells of rows of text, as wide as the widest row. `style` returns the style of each cell.
   init(_ text: String, style: (_ x: Int, _ y: Int) -> TextStyle) {
     let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
     self.init(size: Size(width: rows.map(\.columns).max() ?? 0, height: text.isEmpty ? 0 : rows.count))

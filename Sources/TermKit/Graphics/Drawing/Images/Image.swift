@@ -1,8 +1,8 @@
 /// A picture made of cells. UIKit's `UIImage`.
 ///
-/// A value: copies are cheap, and what changes an image answers another one. It is drawn when it is shown, by what the terminal can
-/// show (I6), so paths in it choose their characters themselves; there may be variants for poorer terminals too (I8), and images of an
-/// app may be files (`ImageCatalog`).
+/// An image is a value: copies are cheap, and methods that change an image return a new one. It is drawn when it is shown, with the
+/// characters that the terminal has (I6). An image can have variants for less capable terminals (I8), and the images of an app can be
+/// files (`ImageCatalog`).
 ///
 ///     let star = Image("★", ascii: "*")
 ///     let disc = Image(size: Size(width: 4, height: 2)) { canvas in
@@ -10,11 +10,11 @@
 ///     }
 ///     let frame = Image("╭─╮\n│ │\n╰─╯").resizableImage(withCapInsets: EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
 public struct Image: Hashable, Sendable {
-  /// Whether it is shown in its own colours or as a stencil; `automatic` unless changed (I1).
+  /// Whether the image is shown in its own colours or as a stencil. Defaults to `.automatic` (I1).
   public private(set) var renderingMode = RenderingMode.automatic
-  /// What it shows, for those who do not see it, in the person's language; nil, as it is unless set, for what is mere decoration (X1).
+  /// The description of the image for screen readers, in the user's language. Defaults to nil, which marks decoration (X1).
   public var accessibilityLabel: String?
-  /// What there is to choose from; at least one.
+  /// The variants of the image, at least one.
   private(set) var candidates: [Candidate]
 
   init(_ candidates: [Candidate]) {
@@ -26,32 +26,41 @@ public struct Image: Hashable, Sendable {
     self.init([Candidate(content: content)])
   }
 
-  /// Makes an image without any cells: where one is set it stands for "none at all", while nil stands for "the usual one".
+  /// Creates an image without cells. As a value of a property it means "no image", whereas nil means "the default image".
   public init() {
     self.init(.cells(CellBuffer(size: .zero)))
   }
 
-  /// Makes an image that draws itself each time it is shown (I6), on a clear canvas with (0, 0) at its top left, clipped to its size.
+  /// Creates an image that draws itself each time it is shown (I6).
   ///
-  /// The closure chooses by `canvas.traits`, must draw the same for the same traits, and may be called any number of times. Images drawn
-  /// by different calls of this initializer differ, whatever they draw: keep the image where it is shown again.
+  /// The canvas is clear, has (0, 0) at its top left, and is clipped to the size. The closure may depend on `canvas.traits`, must draw
+  /// the same for the same traits, and may be called any number of times.
+  ///
+  /// Images from different calls of this initializer are never equal. Keep an image that is shown repeatedly.
+  /// - Parameters:
+  ///   - size: The size of the image, in cells.
+  ///   - draw: The closure that draws the image.
+  /// - Precondition: The size is not negative.
   public init(size: Size, draw: @escaping @Sendable (inout Canvas) -> Void) {
     Contract.require(
       size.width >= 0 && size.height >= 0, "an image has no negative size such as \(size.width)×\(size.height)")
     self.init(.drawing(Drawing(size: size, draw: draw)))
   }
 
-  /// Makes an image of cells as they are, a snapshot for example. A clear colour is nothing at all: what lies beneath shows.
+  /// Creates an image of finished cells, for example a snapshot. Clear colours are transparent.
   public init(cells: CellBuffer) {
     self.init(.cells(cells))
   }
 
-  /// Makes an image all in one colour, of one cell unless told otherwise.
+  /// Creates an image of a single colour.
+  /// - Parameters:
+  ///   - color: The colour.
+  ///   - size: The size of the image, in cells. Defaults to 1×1.
   public init(color: Color, size: Size = Size(width: 1, height: 1)) {
     self.init(.cells(CellBuffer(size: size, filledWith: Cell(background: color))))
   }
 
-  /// How many columns and rows it takes where its best variant is shown; where variants differ, ask `resolved(for:)`.
+  /// The size of the image on the most capable terminal, in cells. If variants differ in size, use `resolved(for:)`.
   public var size: Size { variant(for: TraitCollection()).content.size }
 }
 
@@ -60,15 +69,15 @@ public struct Image: Hashable, Sendable {
 extension Image {
   /// Whether an image keeps its own colours (I1). UIKit's `UIImage.RenderingMode`.
   public enum RenderingMode: Hashable, Sendable, CaseIterable {
-    /// As is usual where it is shown: a template in bar items and the like, original elsewhere.
+    /// The usual mode of the place: a template in bar items and similar places, original elsewhere.
     case automatic
-    /// In its own colours, everywhere.
+    /// The image's own colours in all places.
     case alwaysOriginal
-    /// As a stencil in the tint, everywhere (I2).
+    /// A stencil in the tint in all places (I2).
     case alwaysTemplate
   }
 
-  /// The same image with another rendering mode.
+  /// Returns the image with another rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> Image {
     var image = self
     image.renderingMode = mode
@@ -79,20 +88,23 @@ extension Image {
 // MARK: Resizing
 
 extension Image {
-  /// How the middle of a resizable image fills more room than it has (I3). UIKit's `UIImage.ResizingMode`.
+  /// The way in which the middle of a resizable image grows (I3). UIKit's `UIImage.ResizingMode`.
   public enum ResizingMode: Hashable, Sendable, CaseIterable {
-    /// Every cell is repeated in its place.
+    /// The middle is stretched: every cell is repeated beside itself.
     case stretch
     /// The middle is repeated as a whole, beginning at its top left.
     case tile
   }
 
-  /// The same image made resizable: drawn into more room its corners stay, its edges grow along themselves, and its middle fills the
-  /// rest (I3). All its variants become so.
+  /// Returns a resizable image: drawn larger, its corners stay, its edges grow lengthwise, and its middle fills the rest (I3). This
+  /// applies to all variants.
   ///
-  /// Without a mode the middle is stretched if it is one cell, else tiled. At least a column and a row must be left in the middle;
-  /// insets of zero repeat the whole image. Drawn into less room, cells are left out of the middle first, then from the insides of the
-  /// edges.
+  /// Insets of zero repeat the whole image. If the image is drawn smaller, the middle loses cells first, and then the edges lose their
+  /// inner cells.
+  /// - Parameters:
+  ///   - insets: The widths of the edges, in cells.
+  ///   - resizingMode: The resizing of the middle. Defaults to nil, which stretches a middle of one cell and tiles any other.
+  /// - Precondition: The insets are not negative and leave at least one column and one row in the middle.
   public func resizableImage(withCapInsets insets: EdgeInsets, resizingMode: ResizingMode? = nil) -> Image {
     var image = self
     for index in candidates.indices {
@@ -109,21 +121,23 @@ extension Image {
     return image
   }
 
-  /// The edges that keep their size when it is resized; zero for images that are not resizable.
+  /// The edges that keep their size when the image is resized. Zero if the image is not resizable.
   public var capInsets: EdgeInsets { variant(for: TraitCollection()).slicing?.capInsets ?? .zero }
 
-  /// How the middle is resized; nil for images that are not resizable.
+  /// The resizing of the middle. Nil if the image is not resizable.
   public var resizingMode: ResizingMode? { variant(for: TraitCollection()).slicing?.mode }
 }
 
 // MARK: Alignment
 
 extension Image {
-  /// The same image with edges that do not count in layout: shadows and glows (I4). All its variants get them. UIKit's
+  /// Returns the image with edges that layout ignores, such as shadows and glows (I4). This applies to all variants. UIKit's
   /// `withAlignmentRectInsets(_:)`.
   ///
-  /// What is left inside is what views line up by: stack views, bars and all who ask `View.alignmentRect(forFrame:)`. The image is
-  /// drawn as a whole. It combines with being resizable in either order.
+  /// Stack views, bars and all callers of `View.alignmentRect(forFrame:)` align views by the part inside the insets. The image is drawn
+  /// as a whole. Alignment insets and resizing can be combined in any order.
+  /// - Parameter insets: The edges, in cells.
+  /// - Precondition: The insets are not negative and not larger than the image.
   public func withAlignmentRectInsets(_ insets: EdgeInsets) -> Image {
     Contract.require(
       insets.top >= 0 && insets.left >= 0 && insets.bottom >= 0 && insets.right >= 0,
@@ -141,10 +155,10 @@ extension Image {
     return image
   }
 
-  /// The edges that do not count in layout where its best variant is shown; none unless set.
+  /// The edges that layout ignores, on the most capable terminal. Defaults to zero.
   public var alignmentRectInsets: EdgeInsets { variant(for: TraitCollection()).alignmentRectInsets }
 
-  /// Where the image is as a whole when what counts of it is in the middle of a rectangle.
+  /// Returns the frame of the whole image when the part that counts in layout is centred in a rectangle.
   package func frame(centeredIn area: Rect) -> Rect {
     let insets = alignmentRectInsets
     let inner = area.centered(Rect(size: size).inset(by: insets).size)
@@ -155,9 +169,10 @@ extension Image {
 // MARK: Transparency
 
 extension Image {
-  /// True when something of what lies beneath shows through (B4), as the image is drawn with some traits, the best unless given.
+  /// Returns true if some of the content beneath the image shows through (B4).
   ///
-  /// It is drawn to find out: keep the answer. An animated image has it if one of its frames does.
+  /// The method draws the image to find out. Keep the result. An animated image is transparent if one of its frames is.
+  /// - Parameter traits: The traits to draw with. Defaults to the most capable terminal.
   public func hasTransparency(for traits: TraitCollection = TraitCollection()) -> Bool {
     variant(for: traits).content.frames.contains { !$0.cells(for: traits, cache: nil).isOpaque }
   }

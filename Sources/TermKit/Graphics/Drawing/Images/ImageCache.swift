@@ -1,13 +1,14 @@
-/// The cells of images that were drawn lately, so that drawing one again costs a copy. Whoever makes canvases again and again keeps one.
+/// A cache of the cells of recently drawn images. An object that repeatedly creates canvases keeps one.
 ///
-/// It forgets in two steps: what was not used since the newer half filled up goes with the older half.
+/// The cache has two generations. When the newer one is full, it becomes the older one, and the entries of the previous older one are
+/// removed.
 package final class ImageCache {
   private struct Use: Hashable {
     let drawing: Image.Drawing
     let traits: TraitCollection
   }
 
-  // Cells in one half: several screens full.
+  // The number of cells in one generation, which is several screens.
   private let limit: Int
   private var newer: [Use: ImageCells] = [:]
   private var older: [Use: ImageCells] = [:]
@@ -15,7 +16,7 @@ package final class ImageCache {
 
   package init(limit: Int = 20_000) { self.limit = limit }
 
-  /// The cells kept of a drawing, or nil.
+  /// Returns the cached cells of a drawing, or nil.
   func cells(of drawing: Image.Drawing, _ traits: TraitCollection) -> ImageCells? {
     let use = Use(drawing: drawing, traits: traits)
     if let cells = newer[use] { return cells }
@@ -24,7 +25,7 @@ package final class ImageCache {
     return cells
   }
 
-  /// Keeps the cells of a drawing.
+  /// Caches the cells of a drawing.
   func keep(_ cells: ImageCells, of drawing: Image.Drawing, _ traits: TraitCollection) {
     keep(cells, Use(drawing: drawing, traits: traits))
   }

@@ -1,8 +1,8 @@
-/// The cells of an image at its own size, ready to be laid on others.
+/// The cells of an image at its natural size, ready to be composited.
 struct ImageCells {
-  /// How they can be laid.
+  /// The way in which the cells can be composited.
   enum Kind {
-    /// Nothing of what lies beneath shows anywhere and all glyphs are narrow: laying them is copying them.
+    /// All cells are opaque and all glyphs are narrow. The cells can be copied.
     case solid
     /// All glyphs are narrow.
     case narrow
@@ -20,7 +20,7 @@ struct ImageCells {
     settle()
   }
 
-  /// A stencil of it in a colour: where there was something, there is the colour, as opaque as it was (I2).
+  /// Returns a stencil in a colour. The colour replaces all colours of the image and keeps their opacity (I2).
   func stencil(in tint: Color, attributes: TextAttributes, traits: TraitCollection) -> ImageCells {
     var result = self
     result.buffer.map { $0.stencil(in: tint, attributes: attributes, traits: traits) }
@@ -28,7 +28,7 @@ struct ImageCells {
     return result
   }
 
-  /// True when nothing of what lies beneath shows, wherever the image is laid.
+  /// True if the image hides everything beneath it.
   var isOpaque: Bool {
     buffer.allSatisfy { $0.background.isOpaque || $0.glyph == .fullBlock && $0.foreground.isOpaque }
   }
@@ -43,7 +43,7 @@ extension CellBuffer {
     (0..<size.height).allSatisfy { y in withRow(y) { row in row.allSatisfy(condition) } }
   }
 
-  /// Replaces every cell, left halves of wide ones with their right halves; the width must stay or become 1.
+  /// Replaces every cell, and left halves of wide glyphs together with their right halves. The width must stay or become 1.
   fileprivate mutating func map(_ change: (Cell) -> Cell) {
     for y in 0..<size.height {
       for x in 0..<size.width where self[x, y].width > 0 { self[x, y] = change(self[x, y]) }
@@ -52,12 +52,12 @@ extension CellBuffer {
 }
 
 extension Cell {
-  /// True when no paper shows: laid on anything it looks the same.
+  /// True if the cell hides everything beneath it.
   fileprivate var isSolid: Bool {
     width == 1 && background.isOpaque && (isBlank || foreground.isOpaque)
   }
 
-  /// The cell in characters of ASCII.
+  /// The cell in ASCII characters.
   fileprivate var plain: Cell {
     if width == 1, glyph.isSingleScalar, glyph.base.isASCII { return self }
     var cell = self
@@ -66,8 +66,8 @@ extension Cell {
     return cell
   }
 
-  /// The cell without the attribute for what is faint, of which the colour is so already, and as ground where all of it is ink: text
-  /// on it then lies on the very same colour.
+  /// The cell without the dim attribute, if its translucent colour already makes it faint. A full block becomes a background, which
+  /// gives text on it exactly the same colour.
   fileprivate var evenlyFaint: Cell {
     guard attributes.contains(.dim), !foreground.isOpaque, mosaic != nil else { return self }
     var cell = self
@@ -80,7 +80,7 @@ extension Cell {
     let isText = !isBlank && mosaic == nil
     var cell = self
     if traits.colorDepth == .none, hasGround, !isText {
-      // Where there are no colours, a ground might not be seen: it is made of ink.
+      // Without colours a background might be invisible. It becomes ink instead.
       cell = Cell(glyph: .fullBlock, foreground: tint)
       if traits.glyphLevel == .ascii { (cell.glyph, cell.attributes) = (.blank, .reverse) }
     } else {
@@ -88,7 +88,7 @@ extension Cell {
       cell.foreground = isText && hasGround ? .clear : tint.withOpacity(Double(foreground.alpha) / 255)
     }
     cell.minimumContrast = cell.isBlank || !cell.foreground.isOpaque ? .none : isText ? .text : .element
-    // A line below a block would make it another shape.
+    // An underline would change the shape of a block.
     if isText {
       cell.attributes.formUnion(extra)
     } else if !cell.isBlank, cell.foreground.isOpaque {

@@ -1,5 +1,5 @@
 extension Image {
-  /// Where the cells of an image come from.
+  /// The source of an image's cells.
   enum Content: Hashable, Sendable {
     case cells(CellBuffer)
     case drawing(Drawing)
@@ -13,7 +13,7 @@ extension Image {
       }
     }
 
-    /// The cells as they are shown with some traits, from the cache if they are there; of an animation those of its first frame.
+    /// Returns the cells for some traits, from the cache if possible. For an animation these are the cells of its first frame.
     func cells(for traits: TraitCollection, cache: ImageCache?) -> ImageCells {
       switch self {
       case .cells(let buffer): return ImageCells(buffer, traits: traits)
@@ -29,13 +29,13 @@ extension Image {
       }
     }
 
-    /// What is shown one after the other: the content itself, unless it is animated.
+    /// The frames of an animation. For other contents the content itself.
     var frames: [Content] {
       if case .animation(let animation) = self { animation.frames } else { [self] }
     }
   }
 
-  /// A closure that draws, with an identity, since closures cannot be compared.
+  /// A closure that draws. It has an identity, because closures cannot be compared.
   final class Drawing: Hashable, Sendable {
     let size: Size
     let draw: @Sendable (inout Canvas) -> Void
@@ -50,11 +50,11 @@ extension Image {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  /// Contents that take turns (I5), with an identity, by which those who play them know how far they are.
+  /// The frames of an animated image (I5). Its identity lets an `ImagePlayer` track its progress.
   final class Animation: Hashable, Sendable {
-    /// Those shown one after the other, none of them animated; at least one, and all of one size.
+    /// The frames, at least one. They are not animated and have the same size.
     let frames: [Content]
-    /// The seconds that all of them take together.
+    /// The duration of all frames together, in seconds.
     let duration: Double
 
     init(_ frames: [Content], duration: Double) {
@@ -72,16 +72,16 @@ extension Image {
     }
   }
 
-  /// What of an image keeps its size, and how the rest grows.
+  /// The edges of an image that keep their size, and the resizing of the middle.
   struct Slicing: Hashable, Sendable {
     var capInsets: EdgeInsets
     var mode: ResizingMode
 
-    /// The whole image, again and again.
+    /// The slicing that repeats the whole image.
     static let tiles = Slicing(capInsets: .zero, mode: .tile)
   }
 
-  /// One of the variants of an image.
+  /// A variant of an image.
   struct Candidate: Hashable, Sendable {
     var content: Content
     var slicing: Slicing?

@@ -1,27 +1,27 @@
-/// Says which frame of animated images is to be seen at a time (I5). There is one for a screen, so that all places that show the same
-/// image show the same frame of it, and change together.
+/// A player that chooses the current frames of animated images (I5). A screen has one player, which shows the same frame of an image in
+/// all places and changes them together.
 package final class ImagePlayer {
   private struct Run {
-    // Kept, so that nothing else comes to have its identity.
+    // Retained, because a new animation could otherwise get the same identity.
     let animation: Image.Animation
     var start: Double
     var due: Double
   }
 
-  /// The time of the present frame, in seconds.
+  /// The time of the current frame of the screen, in seconds.
   package var time = 0.0
   private var runs: [ObjectIdentifier: Run] = [:]
 
   package init() {}
 
-  /// Seconds from one frame to the next at least: nothing is drawn more often than that.
+  /// The shortest time between two frames of an image, in seconds.
   static let shortestFrame = 1.0 / 60
-  // An image begins with its first frame again when it was not seen for so many seconds.
+  // An image starts again with its first frame if it was not shown for this time, in seconds.
   private static let patience = 1.0
-  // Times are sums of fractions.
+  // The tolerance of times, which are sums of fractions, in seconds.
   private static let rounding = 1e-6
 
-  /// The index of the frame to be seen now, and when the next one is due; nil if there is no other.
+  /// Returns the index of the current frame, and the time at which the next frame is due. The time is nil if there is only one frame.
   func frame(of animation: Image.Animation) -> (index: Int, due: Double?) {
     let count = animation.frames.count
     if count == 1 { return (0, nil) }
@@ -35,7 +35,7 @@ package final class ImagePlayer {
     return (Int(step.truncatingRemainder(dividingBy: Double(count))), run.due)
   }
 
-  // Forgets what has not been seen for long.
+  // Starts an animation, and removes the animations that have not been shown for a while.
   private func begin(_ animation: Image.Animation) -> Run {
     runs = runs.filter { $0.value.due + Self.patience >= time }
     return Run(animation: animation, start: time, due: time)

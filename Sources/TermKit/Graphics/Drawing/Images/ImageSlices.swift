@@ -1,4 +1,4 @@
-/// Which column of an image is shown in each column of the room it is drawn into; rows alike (I3).
+/// The mapping from the columns that an image is drawn into to the columns of the image. Rows work in the same way (I3).
 struct ImageSlices {
   private let length: Int
   private let room: Int
@@ -6,13 +6,13 @@ struct ImageSlices {
   private let tail: Int
   private let mode: Image.ResizingMode
 
-  /// Divides `length` columns with caps at both ends for a number of columns of room.
+  /// Creates the mapping of an image of `length` columns, with caps at both ends, to `room` columns.
   init(_ length: Int, caps: (Int, Int), room: Int, mode: Image.ResizingMode) {
     self.length = length
     self.room = room
     self.mode = mode
     let both = caps.0 + caps.1
-    // Caps that do not fit lose their insides, in proportion.
+    // Caps that do not fit lose their inner columns, in proportion to their sizes.
     head = room >= both ? caps.0 : (room * caps.0 + both / 2) / max(1, both)
     tail = room >= both ? caps.1 : room - head
     middle = caps.0..<length - caps.1
@@ -20,7 +20,7 @@ struct ImageSlices {
 
   private let middle: Range<Int>
 
-  /// The column of the image for one of the room.
+  /// Returns the column of the image for a column of the room.
   func source(_ index: Int) -> Int {
     if index < head { return index }
     if index >= room - tail { return length - (room - index) }

@@ -1,18 +1,18 @@
 extension Image {
-  /// An image and the terminals it is for (I8), the way "@2x" and "~ipad" say which screens a file of UIKit is for.
+  /// A variant of an image, and the terminals that it is for (I8). UIKit marks image files with "@2x" and "~ipad" for the same purpose.
   public struct Variant: Hashable, Sendable {
-    /// What is shown there.
+    /// The image of the variant.
     public var image: Image
-    /// The poorest level it can be shown at.
+    /// The poorest glyph level that can show the variant. Defaults to `.ascii`.
     public var glyphLevel: GlyphLevel
-    /// How much room from left to right it is for; nil for any.
+    /// The horizontal size class that the variant is for. Defaults to nil, which means any.
     public var horizontalSizeClass: SizeClass?
-    /// How much room from top to bottom it is for; nil for any.
+    /// The vertical size class that the variant is for. Defaults to nil, which means any.
     public var verticalSizeClass: SizeClass?
-    /// Which colours of the terminal it is for; nil for any.
+    /// The style of the terminal's colours that the variant is for. Defaults to nil, which means any.
     public var userInterfaceStyle: UserInterfaceStyle?
 
-    /// Makes a variant, for every terminal unless told otherwise.
+    /// Creates a variant. By default it is for every terminal.
     public init(
       _ image: Image, glyphLevel: GlyphLevel = .ascii, horizontalSizeClass: SizeClass? = nil,
       verticalSizeClass: SizeClass? = nil, userInterfaceStyle: UserInterfaceStyle? = nil
@@ -25,11 +25,15 @@ extension Image {
     }
   }
 
-  /// Makes an image of several variants, of which the best is shown wherever it is (I8); it changes when the traits do.
+  /// Creates an image with several variants. The best variant for the current traits is shown (I8).
   ///
-  /// Of those the terminal can show, one made for its size classes and style is better than one for any, then one of a richer glyph
-  /// level; of equals the first. A terminal too poor for all gets the poorest, in plain forms. Insets and sizes are those of each variant,
-  /// the rendering mode is that of the first.
+  /// The terminal must be able to show the variant. A variant for the terminal's size classes and style is better than a general one.
+  /// After that a richer glyph level is better, and between equals the first one is chosen. A terminal too poor for all variants shows
+  /// the poorest one, in plain forms.
+  ///
+  /// Insets and sizes belong to each variant. The rendering mode of the image is the mode of the first variant.
+  /// - Parameter variants: The variants.
+  /// - Precondition: There is at least one variant.
   public init(variants: [Variant]) {
     self.init(
       variants.flatMap { variant in
@@ -44,12 +48,12 @@ extension Image {
     if let first = variants.first { self = withRenderingMode(first.image.renderingMode) }
   }
 
-  /// The image as it is shown with some traits, without its other variants. UIKit's `imageAsset.image(with:)`.
+  /// Returns the image with only the variant that is shown with some traits. UIKit's `imageAsset.image(with:)`.
   public func resolved(for traits: TraitCollection) -> Image {
     Image([variant(for: traits)]).withRenderingMode(renderingMode)
   }
 
-  /// The best of the candidates.
+  /// Returns the best candidate for some traits.
   func variant(for traits: TraitCollection) -> Candidate {
     candidates.dropFirst().reduce(candidates[0]) { best, next in
       next.condition.rank(for: traits) > best.condition.rank(for: traits) ? next : best
@@ -58,14 +62,14 @@ extension Image {
 }
 
 extension Image {
-  /// What the traits have to be for a candidate.
+  /// The traits that a candidate requires.
   struct Condition: Hashable, Sendable {
     private var glyphLevel = GlyphLevel.ascii
     private var horizontal: SizeClass?
     private var vertical: SizeClass?
     private var style: UserInterfaceStyle?
 
-    /// Any traits will do.
+    /// Creates a condition that all traits meet.
     init() {}
 
     init(_ variant: Variant) {
@@ -75,14 +79,14 @@ extension Image {
       style = variant.userInterfaceStyle
     }
 
-    /// The poorest of the traits that meet it.
+    /// The poorest traits that meet the condition.
     var leastTraits: TraitCollection {
       TraitCollection(
         glyphLevel: glyphLevel, horizontalSizeClass: horizontal ?? .regular, verticalSizeClass: vertical ?? .regular,
         userInterfaceStyle: style ?? .light)
     }
 
-    /// Both conditions in one; nil when no traits can meet both.
+    /// Returns the conjunction of two conditions, or nil if no traits can meet both.
     func narrowed(by other: Condition) -> Condition? {
       guard Self.agree(horizontal, other.horizontal), Self.agree(vertical, other.vertical),
         Self.agree(style, other.style)
@@ -99,7 +103,7 @@ extension Image {
       one == nil || other == nil || one == other
     }
 
-    /// How well a candidate suits some traits: the higher the better, negative if not at all.
+    /// Returns how well a candidate suits some traits. A greater rank is better, and a negative rank means that it does not suit.
     func rank(for traits: TraitCollection) -> Int {
       let wishes = [
         horizontal.map { $0 == traits.horizontalSizeClass }, vertical.map { $0 == traits.verticalSizeClass },

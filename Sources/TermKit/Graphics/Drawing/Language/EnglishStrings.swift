@@ -1,4 +1,4 @@
-/// What TermKit says in English.
+/// TermKit's own texts in English.
 package struct EnglishStrings: SystemStrings {
   package init() {}
 

@@ -1,4 +1,4 @@
-/// What TermKit says in German.
+/// TermKit's own texts in German.
 struct GermanStrings: SystemStrings {
   var done: String { "Fertig" }
   var cancel: String { "Abbrechen" }

@@ -1,4 +1,4 @@
-/// What TermKit says in Japanese.
+/// TermKit's own texts in Japanese.
 struct JapaneseStrings: SystemStrings {
   var done: String { "完了" }
   var cancel: String { "キャンセル" }

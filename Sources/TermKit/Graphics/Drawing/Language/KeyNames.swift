@@ -1,4 +1,4 @@
-/// What is printed on keys.
+/// The labels of keys.
 package struct KeyNames: Sendable {
   package let control: String
   package let alt: String
@@ -12,7 +12,7 @@ package struct KeyNames: Sendable {
   package let down: String
   package let left: String
   package let right: String
-  /// All four of them.
+  /// The label for all four arrow keys together.
   package let arrows: String
   package let home: String
   package let end: String

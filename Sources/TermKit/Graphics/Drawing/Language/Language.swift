@@ -1,7 +1,7 @@
-/// A language that people read, as BCP 47 names it: "de", "pt-BR", "zh-Hant".
+/// A language, named as in BCP 47: "de", "pt-BR", "zh-Hant".
 ///
-/// What a program says is a protocol of its own, with one type for each language: a text that is missing in one of them does not compile,
-/// and plural forms are functions. Which one counts the traits say, and they change live (X2):
+/// Declare the texts of your program as a protocol and implement it with one type for each language. A missing text then does not
+/// compile, and plural forms are functions. The traits determine the language, which can change at any time (X2):
 ///
 ///     protocol GameTexts { var newGame: String { get }; func moves(_ count: Int) -> String }
 ///     struct EnglishTexts: GameTexts { let newGame = "New Game"; func moves(_ n: Int) -> String { n == 1 ? "1 move" : "\(n) moves" } }
@@ -13,10 +13,12 @@
 ///     application.supportedLanguages = [.english, .german]     // before the first window
 ///     override func traitCollectionDidChange(_ previous: TraitCollection?) { button.setTitle(texts.newGame, for: .normal) }
 public struct Language: Hashable, Sendable, CustomStringConvertible {
-  /// The name, its parts spelled as is usual: "zh-Hant-TW".
+  /// The name in its usual spelling: "zh-Hant-TW".
   public let identifier: String
 
-  /// Takes a name of BCP 47 or of a locale, "de_AT.UTF-8" as well as "de-AT"; one that says nothing, such as "C", is English.
+  /// Creates a language.
+  /// - Parameter identifier: A name of BCP 47 or of a locale: "de-AT" or "de_AT.UTF-8". A name without a language, such as "C", means
+  ///   English.
   public init(_ identifier: String) {
     let name = identifier.prefix { $0 != "." && $0 != "@" }
     let parts = name.split { $0 == "-" || $0 == "_" }.enumerated().map { Self.spelled($1, isFirst: $0 == 0) }
@@ -24,7 +26,7 @@ public struct Language: Hashable, Sendable, CustomStringConvertible {
     self.identifier = isNothing ? "en" : parts.dropFirst().reduce(parts[0]) { $0 + "-" + $1 }
   }
 
-  // Languages in small letters, scripts with a capital, regions in capitals.
+  // Languages are lower case, scripts capitalised, regions upper case.
   private static func spelled(_ part: Substring, isFirst: Bool) -> String {
     if isFirst { return part.lowercased() }
     switch part.count {
@@ -41,14 +43,20 @@ public struct Language: Hashable, Sendable, CustomStringConvertible {
   /// Japanese.
   public static let japanese = Language("ja")
 
-  /// The language alone, without script and region: "zh".
+  /// The language without script and region: "zh".
   public var code: String { String(identifier.prefix { $0 != "-" }) }
 
-  /// The same as `identifier`.
+  /// The identifier.
   public var description: String { identifier }
 
-  /// Which of some languages suits a person best: the first wanted one that is there, as it is or with less said of script and region,
-  /// else in another region; if there is none, the first one offered, of which there must be one.
+  /// Returns the offered language that suits a user best.
+  ///
+  /// It is the first wanted language that is offered: exactly, with fewer subtags such as script and region, or for another region. If
+  /// no wanted language is offered, it is the first offered one.
+  /// - Parameters:
+  ///   - offered: The languages that the program has texts in, with its fallback language first.
+  ///   - wanted: The languages that the user reads, best first.
+  /// - Precondition: `offered` is not empty.
   public static func best(of offered: [Language], for wanted: [Language]) -> Language {
     guard let usual = offered.first else {
       Contract.fail("no language can be chosen from none: offer at least the one that the texts were written in")
@@ -56,15 +64,17 @@ public struct Language: Hashable, Sendable, CustomStringConvertible {
     return wanted.lazy.compactMap { $0.match(in: offered) }.first ?? usual
   }
 
-  /// What a person reads, best first, as gettext finds it in the environment of a process: the languages of LANGUAGE, and that of LC_ALL,
-  /// LC_MESSAGES or LANG. English where it says nothing.
+  /// Returns the user's languages, best first, from the environment of a process.
   ///
-  /// A terminal says it in its traits; this is for programs that print.
+  /// The order follows gettext: first the languages in LANGUAGE, then the language of LC_ALL, LC_MESSAGES or LANG. Defaults to
+  /// English. Use it in programs that only print. With a screen, use the traits instead.
+  /// - Parameter environment: The environment variables.
   public static func preferred(in environment: [String: String]) -> [Language] {
     preferred(locales: ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }, list: environment["LANGUAGE"])
   }
 
-  /// The first locale that says something counts, and a list, with colons, before it unless that is the locale of programs.
+  /// Returns the user's languages. The first locale that is not empty counts. The list, separated by colons, precedes it unless that
+  /// locale is "C" or "POSIX".
   package static func preferred(locales: [String], list: String?) -> [Language] {
     let locale = locales.first { !$0.isEmpty } ?? "C"
     let names = locale == "C" || locale == "POSIX" ? [] : list?.split(separator: ":").map(String.init) ?? []
@@ -81,7 +91,7 @@ public struct Language: Hashable, Sendable, CustomStringConvertible {
     return offered.first { $0.code == code }
   }
 
-  /// True when it is written in letters that poor terminals have too, if need be without their accents.
+  /// True if ASCII terminals and text consoles can show the language, if need be without accents.
   var isLatin: Bool { !Self.otherScripts.contains(code) }
 
   private static let otherScripts: Set<String> = [

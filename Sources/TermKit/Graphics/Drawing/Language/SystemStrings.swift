@@ -1,7 +1,8 @@
-/// All that TermKit says to people by itself, on the screen or aloud, in one language (X2). Only the types that keep it have texts in
-/// them: another language is one more of these, and a case in `TraitCollection.strings`.
+/// TermKit's own texts in one language, written and spoken (X2).
+///
+/// Each language is a type that conforms to this protocol, and a case in `TraitCollection.strings`.
 package protocol SystemStrings: Sendable {
-  // MARK: Items of bars
+  // MARK: Bar items
 
   var done: String { get }
   var cancel: String { get }
@@ -31,11 +32,11 @@ package protocol SystemStrings: Sendable {
 
   var keyNames: KeyNames { get }
   var theseKeys: String { get }
-  /// The title of the list.
+  /// The title of the list of keys.
   var keys: String { get }
-  /// The heading over the keys of the screen behind the list.
+  /// The heading above the keys of the screen behind the list.
   var keysOfThisScreen: String { get }
-  /// The heading over the keys that work on every screen.
+  /// The heading above the keys that work on every screen.
   var keysOfAllScreens: String { get }
   var howToCloseKeys: String { get }
   var redrawScreen: String { get }
@@ -54,7 +55,7 @@ package protocol SystemStrings: Sendable {
   var readPrevious: String { get }
   var sayAgain: String { get }
 
-  // MARK: Keys in texts
+  // MARK: Keys in text views
 
   var moveCursor: String { get }
   var byWords: String { get }
@@ -74,10 +75,10 @@ package protocol SystemStrings: Sendable {
 
   // MARK: Notices
 
-  /// Says that the terminal has not got the cells that are needed.
+  /// Returns the notice that the terminal is smaller than the application needs.
   func sizeNotice(needed: Size, present: Size) -> String
 
-  // MARK: Said aloud
+  // MARK: Spoken texts
 
   var button: String { get }
   var backButton: String { get }
@@ -91,7 +92,7 @@ package protocol SystemStrings: Sendable {
   var secureTextField: String { get }
   var textView: String { get }
   var selected: String { get }
-  /// Of what cannot be used now.
+  /// The word for an element that is disabled.
   var dimmed: String { get }
   var alert: String { get }
   var navigationBar: String { get }
@@ -99,27 +100,27 @@ package protocol SystemStrings: Sendable {
   var tabBar: String { get }
   var statusBar: String { get }
   var list: String { get }
-  /// The place among some of a kind, from 1.
+  /// Returns the position of an element in its group, counted from 1.
   func position(_ number: Int, of count: Int) -> String
-  /// The place among rows, from 1.
+  /// Returns the position of a row, counted from 1.
   func row(_ number: Int, of count: Int) -> String
-  /// Which rows are in sight, from 1; there are several.
+  /// Returns the range of visible rows, counted from 1. The range has more than one row.
   func rows(_ numbers: ClosedRange<Int>, of count: Int) -> String
-  /// How much was typed where nobody may know what.
+  /// Returns the number of characters typed into a secure field.
   func characters(_ count: Int) -> String
-  /// What is between the parts of what is said of one thing.
+  /// The separator between the parts of the text for one element.
   var separator: String { get }
-  /// What is between two things that are said, where the first one has no full stop of its own.
+  /// The separator between the texts of two elements, if the first one does not end in a full stop.
   var stop: String { get }
 }
 
 extension SystemStrings {
-  /// What is said of one thing, without what is empty.
+  /// Returns the text for one element from its parts. Empty parts are left out.
   package func joined(_ parts: [String?]) -> String {
     parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: separator)
   }
 
-  /// Several things, said one after the other.
+  /// Returns the texts of several elements as one text.
   package func sentences(_ parts: [String]) -> String {
     parts.filter { !$0.isEmpty }.reduce("") { text, part in
       guard let last = text.last else { return part }

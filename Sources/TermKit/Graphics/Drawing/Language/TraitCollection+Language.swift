@@ -1,13 +1,13 @@
 extension TraitCollection {
-  /// The language to write in: the first of `languages` that the terminal has characters for, or English.
+  /// The language for texts: the first of `languages` that the terminal has characters for. Defaults to English.
   public var language: Language { shownLanguages.first ?? .english }
 
-  // Text consoles and ASCII have none for scripts far from Latin.
+  // Text consoles and ASCII terminals lack the characters of non-Latin scripts.
   private var shownLanguages: [Language] {
     glyphLevel == .braille ? languages : languages.filter(\.isLatin)
   }
 
-  /// What TermKit itself says here.
+  /// TermKit's own texts in the user's language.
   package var strings: any SystemStrings {
     switch Language.best(of: Self.spokenLanguages, for: shownLanguages) {
     case .german: GermanStrings()
@@ -16,6 +16,6 @@ extension TraitCollection {
     }
   }
 
-  // Asked for at every key.
+  // A constant, because `strings` is read at every key press.
   private static let spokenLanguages: [Language] = [.english, .german, .japanese]
 }

@@ -1,4 +1,4 @@
-/// The arms of a box-drawing character: which of its neighbours it reaches out to.
+/// The arms of a box-drawing character: the neighbouring cells that it connects to.
 package struct BoxArms: OptionSet, Hashable {
   package let rawValue: UInt8
 
@@ -7,7 +7,7 @@ package struct BoxArms: OptionSet, Hashable {
   package static let down = BoxArms(rawValue: 4)
   package static let left = BoxArms(rawValue: 8)
 
-  /// The arm towards a neighbouring cell; none towards any other.
+  /// Creates the arm towards a neighbouring cell. For any other step the set is empty.
   init(toward step: Point) {
     switch (step.x, step.y) {
     case (0, -1): self = .up
@@ -20,12 +20,12 @@ package struct BoxArms: OptionSet, Hashable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  // By the bits: none, up, right, up and right, down, …
+  // The index is the raw value: no arms, up, right, up and right, down, …
   private static let lines: [Unicode.Scalar] = [
     " ", "│", "─", "└", "│", "│", "┌", "├", "─", "┘", "─", "┴", "┐", "┤", "┬", "┼",
   ]
 
-  /// The arms of a glyph; nil if it is no light line, or in ASCII no "-", "|" or "+".
+  /// Reads the arms of a glyph. Returns nil unless the glyph is a light line, or "-", "|" or "+" in ASCII.
   package init?(_ glyph: Glyph) {
     guard glyph.isSingleScalar else { return nil }
     switch glyph.base {
@@ -45,12 +45,12 @@ package struct BoxArms: OptionSet, Hashable {
     }
   }
 
-  /// True when two arms meet at a right angle.
+  /// True if the arms are two that meet at a right angle.
   var isCorner: Bool {
     self == [.right, .down] || self == [.left, .down] || self == [.left, .up] || self == [.right, .up]
   }
 
-  /// The glyph with these arms, as far as the level has it; rounded ones are for corners only.
+  /// Returns the glyph with these arms, as far as the glyph level has it. Only corners can be rounded.
   func glyph(isRounded: Bool, level: GlyphLevel) -> Glyph {
     let line = Self.lines[Int(rawValue)]
     if level == .ascii { return Glyph(asciiForm(isRounded: isRounded)) }

@@ -1,15 +1,15 @@
-/// The way of a path through the cells, for box-drawing characters.
+/// The cells along a path, for drawing it with box-drawing characters.
 struct BoxTrace {
-  /// What a cell on the way shows.
+  /// The content of a cell along the path.
   enum Mark: Hashable {
-    /// Arms to its neighbours, and whether a corner of them is a bend.
+    /// Arms to neighbouring cells. A corner between two arms can be rounded.
     case arms(BoxArms, isRounded: Bool)
-    /// Slanting lines: one that falls to the right, one that rises, or both.
+    /// Diagonal lines: one that falls to the right, one that rises to the right, or both.
     case slants(falls: Bool, rises: Bool)
   }
 
   private(set) var marks: [Point: Mark] = [:]
-  // Cells in which the path has a sharp corner.
+  // The cells in which the path has a sharp corner.
   private var corners: Set<Point> = []
 
   init(_ path: Path) {
@@ -44,13 +44,13 @@ struct BoxTrace {
     return Point(x: Int(place.x), y: Int(place.y))
   }
 
-  // Lines of some length between 15° and 75°; the short pieces of a curve are walked.
+  // Returns true for lines of some length between 15° and 75°. The short pieces of a curve are never slanted.
   private static func isSlant(_ way: Polyline.Vertex) -> Bool {
     let (x, y) = (abs(way.x), abs(way.y))
     return way.length > 12 && min(x, y) > 0.27 * max(x, y)
   }
 
-  // One slanting character in each row, or in each column where there are more of them.
+  // Adds one diagonal character in each row, or in each column if the line crosses more columns than rows.
   private mutating func addSlant(_ from: Polyline.Vertex, _ to: Polyline.Vertex) {
     let (start, end) = (from / Polyline.scale, to / Polyline.scale)
     let way = end - start

@@ -1,5 +1,5 @@
 extension CellBuffer {
-  /// Lays ink over a cell through the coverage of its 32 sub-cells, 0…255.
+  /// Paints ink over a cell through the coverage of its 32 sub-cells, 0…255.
   mutating func paint(
     _ ink: Ink, _ coverage: UnsafePointer<UInt8>, x: Int, y: Int, _ scratch: UnsafeMutablePointer<WeightedPaint>,
     _ cache: PaintCache? = nil
@@ -36,10 +36,10 @@ extension CellBuffer {
     }
   }
 
-  // Below this share of a cell, text is worth more than the edge that touches it.
+  // The share of a cell below which an edge does not replace text.
   private static let leastOverText: Float = 0.25
 
-  // Nil when the cell stays as it is.
+  // Returns nil if the cell stays unchanged.
   private static func mosaic(
     _ ink: Ink, _ coverage: UnsafePointer<UInt8>, over cell: Cell, _ scratch: UnsafeMutablePointer<WeightedPaint>
   ) -> Cell? {
@@ -76,7 +76,7 @@ extension CellBuffer {
     let isPaper = ink.color == below.background
     if isPaper { (old, new) = (.empty, Mosaic(bits: old.bits & ~new.bits)) }
     let color = isPaper ? below.foreground : ink.color.over(below.background)
-    // Ink on ink of the same colour is one shape.
+    // Ink over ink of the same colour forms one shape.
     if ink.traits.colorDepth == .none || color == below.foreground { (old, new) = (.empty, old | new) }
     let fit = InkFit(old: old, new: new, glyphCount: glyphCount)
     self[x, y] = Cell(
@@ -91,7 +91,7 @@ extension CellBuffer {
     }
   }
 
-  /// Puts a character of ASCII in the colour of some ink, a blank if that is the colour of the paper.
+  /// Draws an ASCII character in the colour of some ink, or a blank if the ink has the colour of the background.
   mutating func put(_ character: Unicode.Scalar, _ ink: Ink, x: Int, y: Int) {
     let below = self[x, y]
     let isPaper = ink.color == below.background
@@ -102,14 +102,14 @@ extension CellBuffer {
 }
 
 extension Mosaic {
-  /// The sub-cells that are covered for the better part.
+  /// Creates the set of sub-cells that are at least half covered.
   init(covered coverage: UnsafePointer<UInt8>) {
     bits = 0
     for index in 0..<32 where coverage[index] >= 128 { bits |= 1 << UInt32(index) }
   }
 }
 
-/// What a glance at a cell's coverage tells.
+/// A summary of a cell's coverage.
 enum CoverageKind {
   case none, partial, full
 
@@ -123,12 +123,12 @@ enum CoverageKind {
   }
 }
 
-/// A cell as paints: what it shows in front, where, and what is behind.
+/// A cell as paints: the shape in front, its paint, and the paint behind it.
 struct CellMosaic {
   let mosaic: Mosaic
   let front: Paint
   let back: Paint
-  /// True when it shows text, of which only the background counts.
+  /// True if the cell shows text. Only its background then takes part in mosaics.
   let isText: Bool
 
   init(_ cell: Cell) {

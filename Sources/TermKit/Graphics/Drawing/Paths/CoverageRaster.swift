@@ -1,11 +1,11 @@
-/// Finds how much of every sub-cell some polygons cover.
+/// A rasterizer that computes how much of every sub-cell some polygons cover.
 ///
-/// Each row of sub-cells is cut into four lines; along a line, coverage is exact. So an edge is right to a quarter of a sub-cell
-/// in the worst case, a thirty-second of a row.
+/// Each row of sub-cells is sampled by four lines, and along a line the coverage is exact. An edge is therefore accurate to a quarter
+/// of a sub-cell in the worst case, which is a thirty-second of a row.
 struct CoverageRaster {
   typealias Vertex = Polyline.Vertex
 
-  /// Lines in a row of sub-cells.
+  /// The number of lines in a row of sub-cells.
   private static let lines = 4
 
   private struct Crossing {
@@ -16,12 +16,12 @@ struct CoverageRaster {
   private let width: Int
   private let height: Int
   private let offset: Vertex
-  // The crossings of all lines, those of line n at `starts[n]..<starts[n + 1]`.
+  // The crossings of all lines. The crossings of line n are in `starts[n]..<starts[n + 1]`.
   private var crossings: [Crossing] = []
   private var starts: [Int] = []
   private let usesEvenOddRule: Bool
 
-  /// Prepares for the cells of an area.
+  /// Prepares the polygons for the cells of an area.
   init(_ polygons: [[Vertex]], area: Rect, usesEvenOddRule: Bool) {
     width = area.width * 4
     height = area.height * 8 * Self.lines
@@ -30,7 +30,7 @@ struct CoverageRaster {
     gather(polygons)
   }
 
-  // Counts the crossings of each line, then files them: two passes, no lists of lists.
+  // Counts the crossings of each line, then stores them. Two passes avoid an array for each line.
   private mutating func gather(_ polygons: [[Vertex]]) {
     var counts = [Int](repeating: 0, count: height + 1)
     eachEdge(polygons) { edge in for line in edge.lines { counts[line + 1] += 1 } }
@@ -57,7 +57,7 @@ struct CoverageRaster {
     func x(at line: Int) -> Double { top.x + (Double(line) + 0.5 - top.y) * slope }
   }
 
-  // Edges in coordinates of lines; horizontal ones and those outside are left out.
+  // Calls `body` with each edge, in coordinates of lines. Horizontal edges and edges outside of the area are left out.
   private func eachEdge(_ polygons: [[Vertex]], _ body: (Edge) -> Void) {
     let scale = Vertex(1, Double(Self.lines))
     for polygon in polygons {
@@ -73,7 +73,7 @@ struct CoverageRaster {
   private func edge(_ from: Vertex, _ to: Vertex) -> Edge? {
     let isDown = from.y < to.y
     let (top, bottom) = isDown ? (from, to) : (to, from)
-    // A line is crossed when its middle lies in top..<bottom.
+    // An edge crosses a line if the middle of the line is in top..<bottom.
     let first = (top.y - 0.5).rounded(.up)
     let end = (bottom.y - 0.5).rounded(.up)
     let lower = Int(max(0, min(first, Double(height))))
@@ -85,7 +85,8 @@ struct CoverageRaster {
 }
 
 extension CoverageRaster {
-  /// The coverage of every sub-cell, 0…255, 32 bytes a cell: cells row by row, in each the sub-cells row by row.
+  /// Returns the coverage of every sub-cell, 0…255, with 32 bytes for each cell. Cells follow row by row, and so do the sub-cells of a
+  /// cell.
   mutating func coverage() -> [UInt8] {
     var result = [UInt8](repeating: 0, count: width * height / Self.lines)
     var sums = [Float](repeating: 0, count: width)
@@ -121,7 +122,7 @@ extension CoverageRaster {
 
   private func isInside(_ winding: Int32) -> Bool { usesEvenOddRule ? winding & 1 != 0 : winding != 0 }
 
-  // Few crossings in a line, and often in order: insertion.
+  // Insertion sort: a line has few crossings, which are often in order already.
   private mutating func sort(_ range: Range<Int>) {
     for index in range.dropFirst() {
       let item = crossings[index]

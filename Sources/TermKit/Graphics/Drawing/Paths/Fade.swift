@@ -1,10 +1,10 @@
-/// How something faint is shown where colours do not blend (T12).
+/// The appearance of translucent content on terminals whose colours do not blend (T12).
 enum Fade {
-  /// Not at all.
+  /// The content is not drawn.
   case absent
-  /// With the dim attribute, and in grey where there is one.
+  /// The content has the dim attribute, and a grey colour if the terminal has one.
   case faint
-  /// As if it were opaque.
+  /// The content is drawn as if it were opaque.
   case present
 
   init(opacity: Double) {

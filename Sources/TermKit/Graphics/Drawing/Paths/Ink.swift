@@ -1,9 +1,9 @@
-/// A colour on its way into cells, with the way the terminal's traits ask for.
+/// A colour that is painted into cells, with the traits of the terminal.
 struct Ink {
   let color: Color
   let paint: Paint
   let traits: TraitCollection
-  /// How opaque, 0…1.
+  /// The opacity, 0…1.
   let strength: Float
 
   init(_ color: Color, traits: TraitCollection) {
@@ -13,26 +13,26 @@ struct Ink {
     strength = Float(color.alpha) / 255
   }
 
-  /// False when the terminal cannot show anything so faint.
+  /// False if the ink is too faint for the terminal to show.
   var isVisible: Bool { traits.colorDepth.blends || Fade(opacity: Double(strength)) != .absent }
 
-  /// Dim when it is faint and cannot be mixed.
+  /// The attributes of the ink: dim if it is faint and colours do not blend.
   var attributes: TextAttributes {
     !traits.colorDepth.blends && Fade(opacity: Double(strength)) == .faint ? .dim : []
   }
 
-  /// True when the terminal has more than halves.
+  /// True if the terminal has quadrant blocks, not only half blocks.
   var hasQuadrants: Bool { traits.glyphLevel > .blocks }
 }
 
 extension Ink {
-  /// How much more new ink counts than what lies beside it, so that lines are not cut where a glyph must leave something out.
+  /// The extra weight of new ink over the content beside it. It keeps lines connected where a glyph must leave a part out.
   static let extraWeight: Float = 0.5
 
-  /// The weighted mean of a part of a cell of which `share` is covered, with more contrast than it has.
+  /// Returns the paint of a part of a cell with increased contrast. `mean` is its weighted mean and `share` its covered share.
   ///
-  /// Sub-cells are large enough to be seen one by one: faint ones around a shape look like dirt, pale ones in it like holes.
-  /// In steps, so that a screen needs few colours.
+  /// Sub-cells are large enough to be seen one by one. Faint ones around a shape look like dirt, and pale ones inside it look like
+  /// holes. The result changes in steps, which keeps the number of colours on a screen low.
   func sharpened(_ mean: Paint, _ share: Float) -> Paint {
     let weighted = share * (1 + Self.extraWeight) / (1 + share * Self.extraWeight)
     let rest = 1 - weighted * strength

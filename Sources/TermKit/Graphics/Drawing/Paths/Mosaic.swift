@@ -1,4 +1,4 @@
-/// Which of the 4 × 8 sub-cells of a cell a block element covers with ink: bit 0 is the top left one, bit 3 the top right,
+/// The set of the 4 × 8 sub-cells of a cell that a block element covers with ink. Bit 0 is the top left one, bit 3 the top right, and
 /// bit 31 the bottom right.
 package struct Mosaic: Hashable, Sendable {
   package var bits: UInt32
@@ -6,9 +6,9 @@ package struct Mosaic: Hashable, Sendable {
   static let empty = Mosaic(bits: 0)
   static let full = Mosaic(bits: .max)
 
-  /// The lower `count` of eight rows.
+  /// Returns the lower `count` of eight rows.
   static func lower(_ count: Int) -> Mosaic { Mosaic(bits: count == 0 ? 0 : .max << UInt32(32 - 4 * count)) }
-  /// The left `count` of four columns.
+  /// Returns the left `count` of four columns.
   static func left(_ count: Int) -> Mosaic { Mosaic(bits: (1 << UInt32(count) - 1) * 0x1111_1111) }
 
   static let upperLeft = Mosaic(bits: 0x0000_3333)
@@ -23,7 +23,7 @@ package struct Mosaic: Hashable, Sendable {
 }
 
 extension Mosaic {
-  /// The block elements that are exact on this grid, with what they cover.
+  /// The block elements that are exact on this grid, with the sub-cells that they cover.
   static let glyphs: [(glyph: Glyph, mosaic: Mosaic)] = [
     (" ", empty), ("█", full), ("▀", ~lower(4)), ("▄", lower(4)), ("▌", left(2)), ("▐", ~left(2)),
     ("▘", upperLeft), ("▝", upperRight), ("▖", lowerLeft), ("▗", lowerRight),
@@ -33,23 +33,23 @@ extension Mosaic {
     ("▎", left(1)), ("▊", left(3)),
   ].map { (scalar: Unicode.Scalar, mosaic) in (Glyph(scalar), mosaic) }
 
-  /// The ones at the beginning of `glyphs` that every font of a text console has too (code page 437).
+  /// The number of glyphs at the beginning of `glyphs` that the font of every text console has (code page 437).
   static let consoleCount = 6
 
-  /// The ones at the beginning of `glyphs` that come in all four directions, so that ink alone makes even shapes.
+  /// The number of glyphs at the beginning of `glyphs` that exist in all four directions. With these, ink alone makes even shapes.
   static let symmetricCount = 16
 
-  // What U+2580…U+259F cover; shades cover nothing that could be told apart.
+  // The sub-cells covered by U+2580…U+259F. Shades have none, because they cover no definite part.
   private static let blockElements: [Mosaic?] = {
     var table = [Mosaic?](repeating: nil, count: 32)
     for (glyph, mosaic) in glyphs where glyph != .blank { table[Int(glyph.base.value) - 0x2580] = mosaic }
-    // ▉ ▋ ▍ ▏ ▕ end between the sub-cells: the nearest are taken. ▔ is exact, but often drawn too thin.
+    // ▉ ▋ ▍ ▏ ▕ end between the sub-cells and are rounded to the nearest. ▔ is exact, but fonts often draw it too thin.
     (table[0x09], table[0x0B], table[0x0D], table[0x0F]) = (left(3), left(2), left(1), left(1))
     (table[0x14], table[0x15]) = (~lower(7), ~left(3))
     return table
   }()
 
-  /// What a glyph covers, if it is a blank or a block element; nil for text.
+  /// Creates the mosaic of a blank or a block element. Returns nil for text.
   package init?(_ glyph: Glyph) {
     guard glyph.isSingleScalar else { return nil }
     let value = glyph.base.value

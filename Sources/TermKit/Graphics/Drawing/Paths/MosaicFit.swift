@@ -1,5 +1,5 @@
-/// Red, green, blue, alpha and weight of a sub-cell, the first four multiplied by the weight, or the sums of several; the other
-/// three lanes are 0.
+/// The weighted paint of a sub-cell, or a sum of several: red, green, blue and alpha multiplied by the weight, then the weight. The
+/// other three lanes are 0.
 typealias WeightedPaint = SIMD8<Float>
 
 extension WeightedPaint {
@@ -7,39 +7,39 @@ extension WeightedPaint {
     self.init(lowHalf: paint * weight, highHalf: Paint(weight, 0, 0, 0))
   }
 
-  /// The mean of what was added up.
+  /// The weighted mean of the summed paints.
   var mean: Paint { lowHalf / self[4] }
 
-  /// What a part gains by having a colour of its own: the larger, the less is left over.
+  /// The gain of giving a part its own colour. A larger gain means a smaller remaining error.
   fileprivate var score: Float { lowHalf.squared / self[4] }
 }
 
-/// The two colours and the block element that come nearest to a cell of which every sub-cell has a paint of its own.
+/// The block element and two colours that best approximate a cell in which every sub-cell has its own paint.
 ///
-/// Nearest means the least weighted sum of squared errors. For a given division of the cell that is what the means of its two parts leave
-/// over, so only sums over parts are needed: one pass over the sub-cells, then a dozen small sums.
+/// The best fit has the least weighted sum of squared errors. For a given division of the cell the best colours are the means of its
+/// two parts. The fit therefore needs only sums over parts: one pass over the sub-cells, then a dozen small sums.
 struct MosaicFit {
-  /// A way to divide a cell in two parts for which there is a glyph, maybe two.
+  /// A division of a cell into two parts that one glyph, or two complementary glyphs, can show.
   struct Division: Sendable {
     /// The glyph that covers the first part with ink.
     let glyph: Glyph
     /// The first part.
     let mosaic: Mosaic
-    /// The glyph that covers the second part with ink, where there is one.
+    /// The glyph that covers the second part with ink, if there is one.
     let complement: Glyph?
-    /// The sums to add up for the first part.
+    /// The indices of the two sums that add up to the first part.
     let sums: (Int, Int)
   }
 
-  /// What to show: ink in the first part, the other paint in the second. They are equal when the cell is not divided.
+  /// The chosen division. Nil if the cell is not divided, and then `first` and `second` are equal.
   private(set) var division: Division?
   var first: Paint
   var second: Paint
 
-  // Less gain than this, two steps of one colour part on average, is not worth a glyph.
+  // The minimum gain that justifies a glyph: on average two steps of one colour component in each sub-cell.
   private static let leastGain: Float = 32 * 4
 
-  /// Fits a cell. `scratch` holds the 32 sub-cells, and `sumCount` sums after them that are overwritten.
+  /// Fits a cell. `scratch` holds the 32 sub-cells, followed by room for `sumCount` sums, which the method overwrites.
   init(_ scratch: UnsafeMutablePointer<WeightedPaint>, divisions: [Division]) {
     let sums = scratch + 32
     let total = Self.addUp(scratch, sums)
@@ -57,7 +57,8 @@ struct MosaicFit {
     }
   }
 
-  /// The cell to show. Of two glyphs the one is taken that leaves `background` behind, so that what was drawn is ink.
+  /// Returns the fitted cell. If both glyphs are possible, the part nearer to `background` becomes the background, and the other part
+  /// is ink.
   func cell(over background: Paint) -> Cell {
     guard let division else { return Cell(background: Color(first)) }
     if let complement = division.complement, (first - background).squared < (second - background).squared {
@@ -68,10 +69,10 @@ struct MosaicFit {
 }
 
 extension MosaicFit {
-  /// How many sums there are: nothing, the four quadrants, the lower one to seven rows, the left one and three columns.
+  /// The number of sums: the empty one, the four quadrants, the lower one to seven rows, the left column and the left three columns.
   static let sumCount = 14
 
-  // Files the sums and answers that of all sub-cells.
+  // Stores the sums and returns the sum over all sub-cells.
   private static func addUp(
     _ paints: UnsafePointer<WeightedPaint>, _ sums: UnsafeMutablePointer<WeightedPaint>
   ) -> WeightedPaint {
@@ -98,7 +99,7 @@ extension MosaicFit {
     return lower
   }
 
-  /// The divisions for which terminals have glyphs that are exact on the sub-cells.
+  /// The divisions that have glyphs with exact edges on the grid of sub-cells.
   static let divisions = [
     Division("▌", "▐", (1, 3)), Division("▀", "▄", (1, 2)), Division("▚", "▞", (1, 4)),
     Division("▘", "▟", (1, 0)), Division("▝", "▙", (2, 0)), Division("▖", "▜", (3, 0)),
@@ -108,7 +109,7 @@ extension MosaicFit {
     Division("▎", nil, (12, 0)), Division("▊", nil, (13, 0)),
   ]
 
-  /// Those for text consoles, whose fonts have halves only.
+  /// The divisions for text consoles, whose fonts have only half blocks.
   static let consoleDivisions = Array(divisions.prefix(2))
 }
 

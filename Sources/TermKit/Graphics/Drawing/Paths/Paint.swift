@@ -1,14 +1,14 @@
-/// A colour as numbers that can be added up: red, green and blue multiplied by alpha, and alpha, each 0…255.
+/// A colour as numbers that can be summed: red, green and blue, premultiplied by alpha, and alpha, each 0…255.
 typealias Paint = SIMD4<Float>
 
 extension Color {
-  /// The colour as parts multiplied by alpha.
+  /// The colour with components premultiplied by alpha.
   var paint: Paint {
     let alpha = Float(alpha)
     return Paint(Float(red), Float(green), Float(blue), 255) * (alpha / 255)
   }
 
-  /// Makes the colour nearest to a paint.
+  /// Creates the colour nearest to a paint.
   init(_ paint: Paint) {
     guard paint.w >= 0.5 else {
       self = .clear
@@ -23,6 +23,6 @@ extension Color {
 }
 
 extension Paint {
-  /// The square of the distance from no paint at all.
+  /// The square of the distance from an empty paint.
   var squared: Float { (self * self).sum() }
 }

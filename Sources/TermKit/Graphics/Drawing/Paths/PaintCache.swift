@@ -1,11 +1,11 @@
-/// Cells that were painted with ink not long ago: a shape that moves over the screen, or lies under something that does, comes out the
-/// same again.
+/// A cache of recently painted cells. A shape that moves over the screen, or lies under a moving one, often produces the same cells
+/// again.
 ///
-/// It forgets: all that falls on one place keeps what came last.
+/// Each slot keeps only the newest of the cells that share it.
 package final class PaintCache {
-  /// All that the painted cell depends on.
+  /// The values that determine a painted cell.
   struct Key: Equatable {
-    /// The coverage, eight bytes a lane.
+    /// The coverage, with eight bytes in each lane.
     var coverage: SIMD4<UInt64>
     var below: Cell
     var ink: Color
@@ -22,7 +22,7 @@ package final class PaintCache {
 
   private var entries: [(key: Key, cell: Cell)?] = Array(repeating: nil, count: 1024)
 
-  /// The cell that was painted, or else that `paint` makes of it now.
+  /// Returns the cached cell, or calls `paint` and caches its result.
   func cell(_ key: Key, or paint: () -> Cell) -> Cell {
     let place = key.place
     if let entry = entries[place], entry.key == key { return entry.cell }

@@ -5,9 +5,16 @@
 #endif
 
 extension Path {
-  /// Adds a part of a circle, and a line to its beginning when there is a current point. UIKit's `addArc(withCenter:…)`.
+  /// Adds an arc of a circle. If the path has a current point, a line leads from it to the beginning of the arc. UIKit's
+  /// `addArc(withCenter:…)`.
   ///
-  /// The radius is in columns. Angles are in radians, 0 at the right, and grow clockwise, because y grows downwards.
+  /// Angles are in radians. 0 is at the right, and angles grow clockwise, because y grows downwards.
+  /// - Parameters:
+  ///   - center: The centre of the circle.
+  ///   - radius: The radius, in columns.
+  ///   - startAngle: The angle at which the arc begins.
+  ///   - endAngle: The angle at which the arc ends.
+  ///   - clockwise: Whether the arc runs clockwise. Defaults to true.
   public mutating func addArc(
     center: Position, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool = true
   ) {

@@ -1,44 +1,50 @@
 extension Path {
-  /// A rectangle whose edges may lie between the cells. UIKit's `CGRect`.
+  /// A rectangle with fractions of cells. UIKit's `CGRect`.
   public struct Frame: Hashable, Sendable {
     /// The left edge, in columns.
     public var x: Double
     /// The top edge, in rows.
     public var y: Double
-    /// The columns it spans.
+    /// The width, in columns.
     public var width: Double
-    /// The rows it spans.
+    /// The height, in rows.
     public var height: Double
 
-    /// Makes a frame from left and top edge, columns and rows.
+    /// Creates a frame.
+    /// - Parameters:
+    ///   - x: The left edge, in columns.
+    ///   - y: The top edge, in rows.
+    ///   - width: The width, in columns.
+    ///   - height: The height, in rows.
     public init(x: Double, y: Double, width: Double, height: Double) {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
-    /// Makes a frame around some cells.
+    /// Creates the frame of a rectangle of cells.
     public init(_ rect: Rect) {
       self.init(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
     }
 
-    /// The position in the middle.
+    /// The centre of the frame.
     public var center: Position { Position(x: x + width / 2, y: y + height / 2) }
 
-    /// The frame with every edge moved inwards by some columns, which are half as many rows; never of negative size.
+    /// Returns the frame with every edge moved inwards. Its size is never negative.
+    /// - Parameter columns: The distance, in columns. The top and bottom edges move by half as many rows.
     public func inset(by columns: Double) -> Frame {
       let (x, y) = (min(columns, width / 2), min(columns / 2, height / 2))
       return Frame(x: self.x + x, y: self.y + y, width: width - 2 * x, height: height - 2 * y)
     }
   }
 
-  /// How the corners of a rounded rectangle begin. Core Animation's `CALayerCornerCurve`.
+  /// The curve of the corners of a rounded rectangle. Core Animation's `CALayerCornerCurve`.
   public enum CornerCurve: Hashable, Sendable, CaseIterable {
     /// A quarter of a circle.
     case circular
-    /// A curve that bends slowly at first: the smooth corner of iOS 7.
+    /// A curve that bends gradually, the smooth corner of iOS 7.
     case continuous
   }
 
-  /// Makes a rectangle.
+  /// Creates a rectangular path.
   public init(rect frame: Frame) {
     self.init()
     move(to: Position(x: frame.x, y: frame.y))
@@ -48,21 +54,25 @@ extension Path {
     close()
   }
 
-  /// Makes the ellipse that fills a frame; a circle when the frame has twice as many columns as rows.
+  /// Creates the ellipse that fills a frame. It is a circle if the frame has twice as many columns as rows.
   public init(ovalIn frame: Frame) {
     self.init(roundedRect: frame, radii: (frame.width / 2, frame.height / 2), bend: Self.circleBend)
   }
 
-  /// Makes a rounded rectangle. The radius is in columns and at most half of the shorter side; corners are circular unless given.
+  /// Creates a rounded rectangle.
+  /// - Parameters:
+  ///   - frame: The frame of the rectangle.
+  ///   - cornerRadius: The radius of the corners, in columns. It is limited to half of the shorter side.
+  ///   - cornerCurve: The curve of the corners. Defaults to `.circular`.
   public init(roundedRect frame: Frame, cornerRadius: Double, cornerCurve: CornerCurve = .circular) {
-    // A smooth corner begins about half as far again from the corner and meets the circle in its middle.
+    // A smooth corner begins at about one and a half times the radius and meets the circle at its middle.
     let isCircular = cornerCurve == .circular
     let reach = max(0, min(cornerRadius, frame.width / 2, frame.height)) * (isCircular ? 1 : 1.528665)
     let radii = (min(reach, frame.width / 2), min(reach / 2, frame.height / 2))
     self.init(roundedRect: frame, radii: radii, bend: isCircular ? Self.circleBend : 0.8224)
   }
 
-  // How far towards the corner the control points lie for the best circle of four curves.
+  // The relative position of the control points for the best approximation of a circle by four curves.
   private static let circleBend = 0.5522847498
 
   private init(roundedRect frame: Frame, radii: (x: Double, y: Double), bend: Double) {

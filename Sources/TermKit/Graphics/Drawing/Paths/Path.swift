@@ -1,21 +1,24 @@
 /// A shape made of lines and curves. UIKit's `UIBezierPath`.
 ///
-/// x counts columns and y counts rows, as everywhere, but in fractions too: cell (3, 1) is the square from (3, 1) to (4, 2).
-/// A row is taken to be as high as two columns are wide, so a circle of radius 4 spans 8 columns and 4 rows.
-/// Widths of strokes and radii are in columns. Everything lies within 100000 cells from (0, 0).
+/// x counts columns and y counts rows, including fractions: cell (3, 1) is the square from (3, 1) to (4, 2). A row counts as high as
+/// two columns are wide, which means that a circle of radius 4 spans 8 columns and 4 rows. Stroke widths and radii are in columns. All
+/// positions must lie within 100000 cells from (0, 0).
 ///
 ///     var cross = Path()
 ///     cross.move(to: Path.Position(x: 0, y: 0))
 ///     cross.addLine(to: Path.Position(x: 8, y: 4))
 public struct Path: Hashable, Sendable {
-  /// A place between the cells. UIKit's `CGPoint`.
+  /// A position with fractions of cells. UIKit's `CGPoint`.
   public struct Position: Hashable, Sendable {
-    /// Columns from the left.
+    /// The distance from the left, in columns.
     public var x: Double
-    /// Rows from the top.
+    /// The distance from the top, in rows.
     public var y: Double
 
-    /// Makes a position from columns and rows.
+    /// Creates a position.
+    /// - Parameters:
+    ///   - x: The distance from the left, in columns.
+    ///   - y: The distance from the top, in rows.
     public init(x: Double, y: Double) {
       self.x = x
       self.y = y
@@ -30,26 +33,27 @@ public struct Path: Hashable, Sendable {
   }
 
   private(set) var elements: [Element] = []
-  /// Where the next line or curve begins, nil while the path is empty.
+  /// The position at which the next line or curve begins. Nil while the path is empty.
   public private(set) var currentPoint: Position?
-  /// True when overlapping parts leave holes, false (as it is unless set) when they are filled.
+  /// Whether filling uses the even-odd rule, which leaves holes where parts overlap. Defaults to false, which fills the overlaps.
   public var usesEvenOddFillRule = false
   private var start: Position?
 
-  /// Makes an empty path.
+  /// Creates an empty path.
   public init() {}
 
-  /// True when nothing was added yet.
+  /// True if the path has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Begins a new part at a position.
+  /// Begins a new subpath at a position.
   public mutating func move(to position: Position) {
     position.check()
     elements.append(.move(position))
     (start, currentPoint) = (position, position)
   }
 
-  /// Adds a line from the current point, which there must be.
+  /// Adds a line from the current point.
+  /// - Precondition: The path has a current point.
   public mutating func addLine(to position: Position) {
     Contract.require(currentPoint != nil, "a line needs a point to begin at: call move(to:) first")
     position.check()
@@ -57,7 +61,8 @@ public struct Path: Hashable, Sendable {
     currentPoint = position
   }
 
-  /// Adds a cubic curve from the current point, which there must be.
+  /// Adds a cubic Bézier curve from the current point.
+  /// - Precondition: The path has a current point.
   public mutating func addCurve(to position: Position, controlPoint1: Position, controlPoint2: Position) {
     Contract.require(currentPoint != nil, "a curve needs a point to begin at: call move(to:) first")
     for position in [controlPoint1, controlPoint2, position] { position.check() }
@@ -65,7 +70,8 @@ public struct Path: Hashable, Sendable {
     currentPoint = position
   }
 
-  /// Adds a quadratic curve from the current point, which there must be.
+  /// Adds a quadratic Bézier curve from the current point.
+  /// - Precondition: The path has a current point.
   public mutating func addQuadCurve(to position: Position, controlPoint: Position) {
     guard let begin = currentPoint else {
       Contract.fail("a curve needs a point to begin at: call move(to:) first")
@@ -75,14 +81,14 @@ public struct Path: Hashable, Sendable {
       controlPoint2: position.mixed(with: controlPoint, 2.0 / 3))
   }
 
-  /// Joins the current part's end to its beginning with a line.
+  /// Closes the current subpath with a line to its beginning.
   public mutating func close() {
     guard let start else { return }
     elements.append(.close)
     currentPoint = start
   }
 
-  /// Adds all parts of another path.
+  /// Appends all subpaths of another path.
   public mutating func append(_ other: Path) {
     elements += other.elements
     if let point = other.currentPoint { (start, currentPoint) = (other.start, point) }
@@ -90,7 +96,7 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path.Position {
-  // Lines are walked cell by cell: one to nowhere would be walked for ever.
+  // Traps if the position is too far away. Lines are walked cell by cell, and an infinite line would take forever.
   func check() {
     Contract.require(
       abs(x) < 100_000 && abs(y) < 100_000, "a path stays within 100000 cells from (0, 0), not at (\(x), \(y))")
@@ -102,12 +108,12 @@ extension Path.Position {
 }
 
 extension Path {
-  /// The path moved by columns and rows.
+  /// Returns the path moved by some columns and rows.
   public func offset(x: Double, y: Double) -> Path {
     mapped { Position(x: $0.x + x, y: $0.y + y) }
   }
 
-  /// The path made larger, or smaller by a factor below 1, around a position that stays where it is.
+  /// Returns the path scaled by a factor around a fixed position.
   public func scaled(by factor: Double, around center: Position) -> Path {
     mapped { center.mixed(with: $0, factor) }
   }

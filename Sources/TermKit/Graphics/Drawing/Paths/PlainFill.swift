@@ -1,4 +1,4 @@
-/// Characters of ASCII for parts of filled shapes: "#" inside, others at the edges (I7).
+/// The ASCII characters of filled shapes: "#" inside, other characters at the edges (I7).
 enum PlainFill {
   private static let characters: [(scalar: Unicode.Scalar, mosaic: Mosaic)] = [
     (" ", .empty), ("#", .full), ("o", .lower(4)), ("\"", ~.lower(4)), ("[", .left(2)), ("]", ~.left(2)),
@@ -7,7 +7,7 @@ enum PlainFill {
     ("-", Mosaic(bits: 0x00FF_FF00)), ("-", Mosaic(bits: 0x000F_F000)), ("|", Mosaic(bits: 0x6666_6666)),
   ]
 
-  /// The character that covers most nearly these sub-cells; nil when that is a space.
+  /// Returns the character that best approximates some sub-cells, or nil if that is a space.
   static func character(for shape: Mosaic) -> Unicode.Scalar? {
     var best = (error: Int.max, scalar: Unicode.Scalar(" "))
     for candidate in characters {

@@ -1,25 +1,25 @@
-/// Characters of ASCII along a line: "/" and "\" where it slants, "-" and "|" where it does not, "." and "'" where it bends (I7).
+/// The ASCII characters of a line: "/" and "\" where it slants, "-" and "|" where it does not, "." and "'" where it bends (I7).
 ///
-/// The line is walked in small steps, and every cell notes how far it went in which direction, and over which of its edges.
-/// The width of the line does not count: characters have their own.
+/// The line is walked in small steps. Every cell records how far the line went in which direction, and which edges it crossed. The
+/// width of the line is ignored, because characters have a fixed stroke width.
 struct PlainTrace {
-  /// The cells looked at.
+  /// The cells that are traced.
   let area: Rect
   private var cells: [Passage]
 
-  /// What went through a cell. Lengths are in sub-cells, of which there are four across and eight down.
+  /// The passage of the line through a cell. Lengths are in sub-cells, of which a cell has four across and eight down.
   fileprivate struct Passage {
     var level: Float = 0
     var isBent = false
-    /// How many times the line came in.
+    /// The number of times that the line entered the cell.
     var visits = 0
     var upright: Float = 0
     var falling: Float = 0
     var rising: Float = 0
-    // Sums along the way, for the mean place, in fractions of the cell.
+    // The sum of the positions along the line, for their mean, in fractions of the cell.
     var place = SIMD2<Float>(0, 0)
     var edges: BoxArms = []
-    // Where the upper and lower edges are crossed.
+    // The positions at which the line crosses the upper and lower edges.
     var crossings: (sum: Float, count: Float) = (0, 0)
 
     var total: Float { level + upright + falling + rising }
@@ -65,7 +65,7 @@ struct PlainTrace {
     guard let index = index(cell) else { return }
     cells[index].place += place * length
     let (x, y) = (abs(way.x), abs(way.y))
-    // A line counts as level up to 30°, and as upright from 66° on: characters are higher than wide.
+    // A line counts as horizontal up to 30° and as vertical from 66° on, because characters are higher than wide.
     if y < 0.58 * x {
       cells[index].level += length
       if y > 0.001 * x { cells[index].isBent = true }
@@ -97,7 +97,7 @@ extension PlainTrace.Passage {
     crossings = (crossings.sum + x, crossings.count + 1)
   }
 
-  /// The character that shows it, nil when it is no more than a touch.
+  /// The character that shows the passage. Nil if the line only touches the cell.
   fileprivate var character: Unicode.Scalar? {
     guard total > 1.6 else { return nil }
     if min(falling, rising) > 0.25 * total { return isOneBend ? uprightCharacter : "X" }
@@ -109,7 +109,7 @@ extension PlainTrace.Passage {
     return level >= upright ? levelCharacter : uprightCharacter
   }
 
-  // The side of a small ring is one line that turns; a crossing is two.
+  // The side of a small ring is one line that turns. A crossing consists of two lines.
   private var isOneBend: Bool { visits == 1 }
 
   private var levelCharacter: Unicode.Scalar {
@@ -128,12 +128,13 @@ extension PlainTrace.Passage {
 }
 
 extension PlainTrace {
-  /// The character of each cell, row by row; 0 where there is none.
+  /// The character of each cell, row by row, or 0 for an empty cell.
   var characters: [UInt8] {
     cells.map { $0.character.map { UInt8(ascii: $0) } ?? 0 }
   }
 
-  /// The character for a line over another: level and upright ones cross in a "+", others cover what is there.
+  /// Returns the character for a line drawn over a character. Horizontal and vertical lines cross in a "+", and other lines replace the
+  /// character.
   static func character(_ line: Unicode.Scalar, over below: Unicode.Scalar) -> Unicode.Scalar {
     let straight: Set<Unicode.Scalar> = ["-", "|", "+"]
     return line != below && straight.contains(line) && straight.contains(below) ? "+" : line

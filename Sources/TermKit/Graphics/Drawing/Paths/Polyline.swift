@@ -1,8 +1,8 @@
-/// A part of a path as straight pieces, in sub-cells: four to a column and eight to a row, so that they are square.
+/// A subpath as straight pieces, in sub-cells. Sub-cells are square: four in the width of a column, eight in the height of a row.
 struct Polyline {
   typealias Vertex = SIMD2<Double>
 
-  /// Sub-cells in a column and in a row.
+  /// The number of sub-cells in the width of a column and the height of a row.
   static let scale = Vertex(4, 8)
 
   var vertices: [Vertex] = []
@@ -15,7 +15,7 @@ struct Polyline {
 }
 
 extension Path {
-  /// The parts of the path with curves made straight, finer than can be seen. Places where nothing moves are left out.
+  /// The subpaths with curves flattened to an invisible error. Pieces of length zero are left out.
   var polylines: [Polyline] {
     var result: [Polyline] = []
     var current = Polyline([], isClosed: false)
@@ -57,7 +57,7 @@ extension Polyline {
 
   fileprivate mutating func addCurve(_ first: Vertex, _ second: Vertex, _ end: Vertex) {
     guard let begin = vertices.last else { return }
-    // The error of n chords falls with n²; this keeps it below a thirtieth of a sub-cell.
+    // The error of n chords decreases with n². This count keeps it below a thirtieth of a sub-cell.
     let bow = max((begin - 2 * first + second).length, (first - 2 * second + end).length)
     let count = max(1, min(64, Int((bow * 20).squareRoot().rounded(.up))))
     for index in 1...count {
@@ -70,8 +70,8 @@ extension Polyline {
 }
 
 extension SIMD2<Double> {
-  /// How long the way from (0, 0) is.
+  /// The length of the vector.
   var length: Double { (x * x + y * y).squareRoot() }
-  /// The same way turned by a quarter, clockwise on the screen.
+  /// The vector turned by 90°, clockwise on the screen.
   var turned: SIMD2 { SIMD2(-y, x) }
 }

@@ -1,27 +1,33 @@
-/// A shape made ready to be laid into cells in any colour, as often as wanted: a cut-out that paint goes through.
+/// A rasterized shape that can be painted repeatedly and in any colour.
 ///
-/// Making one costs a pass over its lines, painting it only a look at its cells; keep one where the same shape is drawn again
-/// and again, like the pieces of a board.
+/// Creating a stencil walks along the lines of the path, whereas painting it only reads its cells. Keep a stencil of a shape that is
+/// drawn again and again, like the pieces of a board.
 public struct Stencil: Hashable, Sendable {
-  /// The cells it touches, in the coordinates of its path.
+  /// The cells that the shape touches, in the coordinates of the path.
   public let bounds: Rect
-  /// How much of each of the 4 × 8 sub-cells of each cell is covered, 0…255.
+  /// The coverage of each of the 4 × 8 sub-cells of each cell, 0…255.
   let coverage: [UInt8]
-  /// For a line at `GlyphLevel.ascii`: the character of each cell or 0, in place of a coverage.
+  /// The character of each cell, or 0. Only lines at `GlyphLevel.ascii` have characters, and they have no coverage.
   let characters: [UInt8]
 
-  // No screen is larger; what reaches further is cut off.
+  // No screen is larger. Parts beyond these limits are cut off.
   private static let limits = Rect(x: -1000, y: -1000, width: 2000, height: 2000)
 
-  /// Makes a stencil of the inside of a path. Open parts are closed by a line; what is more than 1000 cells from (0, 0) is cut off.
+  /// Creates a stencil of the interior of a path. Open subpaths are closed. Parts more than 1000 cells from (0, 0) are cut off.
   public init(filling path: Path) {
     self.init(filling: path, within: Self.limits)
   }
 
-  /// Makes a stencil of a line along a path, `width` columns wide, for a terminal with the given traits.
+  /// Creates a stencil of a line along a path.
   ///
-  /// Where colours do not blend it is at least a column wide, and at `GlyphLevel.ascii` it is a
-  /// chain of characters whatever its width. Ends and corners are round unless given.
+  /// Where colours do not blend, the line is at least one column wide. At `GlyphLevel.ascii` it is a chain of characters, and its width
+  /// is ignored.
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - width: The width of the line, in columns.
+  ///   - cap: The shape of the ends. Defaults to `.round`.
+  ///   - join: The shape of the corners. Defaults to `.round`.
+  ///   - traits: The capabilities of the terminal. Defaults to the most capable terminal.
   public init(
     stroking path: Path, width: Double, cap: LineCap = .round, join: LineJoin = .round,
     traits: TraitCollection = TraitCollection()
@@ -62,7 +68,7 @@ public struct Stencil: Hashable, Sendable {
   }
 
   private init(tracing lines: [Polyline], within limits: Rect) {
-    // A level or upright line has no area, but there are cells on one side of it.
+    // A horizontal or vertical line has no area. The vertices are extended into the cells on one side of it.
     let reach = lines.map { line in line.vertices.flatMap { [$0, $0 + Polyline.Vertex(0.01, 0.01)] } }
     bounds = Self.cells(around: reach).intersection(limits)
     coverage = []
@@ -79,7 +85,7 @@ public struct Stencil: Hashable, Sendable {
     }
     guard low.x < high.x, low.y < high.y else { return .zero }
     let far = Polyline.Vertex(repeating: 1_000_000)
-    // An edge that misses the cells' edge by a rounding error does not touch the next cell.
+    // An edge that passes the border of a cell only by a rounding error does not touch the next cell.
     let little = Polyline.Vertex(repeating: 1e-6)
     low = ((low + little) / Polyline.scale).rounded(.down).clamped(lowerBound: -far, upperBound: far)
     high = ((high - little) / Polyline.scale).rounded(.up).clamped(lowerBound: -far, upperBound: far)
@@ -88,13 +94,13 @@ public struct Stencil: Hashable, Sendable {
 }
 
 extension Stencil {
-  /// The character of one cell when it has some, which must be inside of `bounds`.
+  /// Returns the character of a cell, or nil for an empty cell. The cell must be inside `bounds`.
   func character(at cell: Point) -> Unicode.Scalar? {
     let value = characters[(cell.y - bounds.minY) * bounds.width + cell.x - bounds.minX]
     return value == 0 ? nil : Unicode.Scalar(value)
   }
 
-  /// The coverage of one cell, as eight rows of four bytes; the cell must be inside of `bounds`.
+  /// Calls a closure with the coverage of a cell, as eight rows of four bytes. The cell must be inside `bounds`.
   func withCoverage<Result>(at cell: Point, _ body: (UnsafePointer<UInt8>) -> Result) -> Result? {
     let index = ((cell.y - bounds.minY) * bounds.width + cell.x - bounds.minX) * 32
     return coverage.withUnsafeBufferPointer { bytes in bytes.baseAddress.map { body($0 + index) } }

@@ -4,27 +4,27 @@
   private import Darwin
 #endif
 
-/// How a stroke ends. Core Graphics' `CGLineCap`.
+/// The shape of the ends of a stroke. Core Graphics' `CGLineCap`.
 public enum LineCap: Hashable, Sendable, CaseIterable {
-  /// Exactly at the end of the path.
+  /// The stroke ends exactly at the end of the path.
   case butt
-  /// With half a disc.
+  /// The stroke ends in a semicircle.
   case round
-  /// With half a square.
+  /// The stroke ends in half a square.
   case square
 }
 
-/// How two pieces of a stroke meet. Core Graphics' `CGLineJoin`.
+/// The shape of the corners of a stroke. Core Graphics' `CGLineJoin`.
 public enum LineJoin: Hashable, Sendable, CaseIterable {
-  /// In a point; cut off where that would reach further than five widths.
+  /// A pointed corner. It is cut off where the point would be longer than five widths.
   case miter
-  /// In an arc.
+  /// A rounded corner.
   case round
-  /// With the corner cut off.
+  /// A corner that is cut off.
   case bevel
 }
 
-/// The area that a stroke covers, as polygons that overlap and all turn the same way.
+/// The area of a stroke, as overlapping polygons with the same orientation.
 struct StrokeOutline {
   typealias Vertex = Polyline.Vertex
 
@@ -33,7 +33,7 @@ struct StrokeOutline {
   private let cap: LineCap
   private let join: LineJoin
 
-  /// Makes the outline of a stroke whose width is in sub-cells.
+  /// Creates the outline of a stroke whose width is in sub-cells.
   init(_ lines: [Polyline], width: Double, cap: LineCap, join: LineJoin) {
     reach = min(width, 1_000_000) / 2
     self.cap = cap
@@ -90,7 +90,7 @@ struct StrokeOutline {
     let (first, last) = (point + before.turned * outside, point + after.turned * outside)
     var corner = [point, first, last]
     if join == .miter || isGentle, cosine > -0.92 {
-      // The tip lies on the bisector, 1 / cos(half the turn) away.
+      // The tip is on the bisector, at a distance of the half width divided by the cosine of half the turn.
       let bisector = (before.turned + after.turned) * outside
       corner.insert(point + bisector / (1 + cosine), at: 2)
     }

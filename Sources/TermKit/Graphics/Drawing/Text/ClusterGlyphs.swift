@@ -1,20 +1,20 @@
-/// How one grapheme cluster is shown: one glyph, and a second one where something is hidden in it.
+/// The glyphs that show one grapheme cluster: one glyph, and a second one if the first hides a part of the cluster.
 ///
-/// A plain value made by one pass over the scalars, of which those beyond `mostScalars` only count as more than a cell holds. What it
-/// promises, for any scalars at all: every glyph takes 1 or 2 columns, has at most four marks, and begins with a scalar that shows.
+/// The initializer makes one pass over the scalars, at most `mostScalars` of them. It guarantees for any scalars that every glyph takes
+/// 1 or 2 columns, has at most four marks, and begins with a visible scalar.
 package struct ClusterGlyphs {
   package typealias Element = TextGlyphs.Element
 
-  /// How many scalars of a cluster are looked at: far more than any that means something, for a cluster has no end by itself.
+  /// The maximum number of scalars examined. It exceeds that of every meaningful cluster, but clusters can be arbitrarily long.
   package static let mostScalars = 64
 
-  /// The cluster.
+  /// The glyph of the cluster.
   package private(set) var first: Element
-  /// "…" when there was more to it than a cell holds, U+FFFD when invisible characters were taken out, a line feed's picture
-  /// after that of its carriage return.
+  /// The second glyph. It is "…" if the cluster has more than a cell holds, and U+FFFD if invisible characters were removed. After the
+  /// picture of a carriage return it is the picture of the line feed.
   package private(set) var second: Element?
 
-  /// The columns of both.
+  /// The width of both glyphs, in columns.
   package var columns: Int { first.width + (second?.width ?? 0) }
 
   private static let replacement: Element = (Glyph("\u{FFFD}"), 1)
@@ -31,7 +31,7 @@ package struct ClusterGlyphs {
     case .invisible where !(isSingle && Self.isVisibleFormat(base)):
       first = Self.replacement
     case .visible where isSingle && base == "\u{A0}":
-      // A space at which no line ends is a space to the eye.
+      // A no-break space is shown as a space.
       first = (.blank, 1)
     case .visible where isSingle, .invisible:
       first = (Glyph(base), max(1, properties.width))
@@ -46,7 +46,7 @@ package struct ClusterGlyphs {
     if level == .ascii { makePlain() }
   }
 
-  // The signs that Arabic and other scripts put before numbers count as format characters but are seen.
+  // Arabic and other scripts have signs before numbers that are format characters but visible.
   private static func isVisibleFormat(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true
@@ -62,7 +62,7 @@ package struct ClusterGlyphs {
     }
   }
 
-  // A wide cluster keeps its two columns, so that a text is as wide at every level.
+  // A wide cluster keeps its two columns, because a text has the same width at every level.
   private mutating func makePlain() {
     let form = PlainForms.form(of: first.glyph.base)
     if first.width == 2 {
@@ -74,10 +74,10 @@ package struct ClusterGlyphs {
   }
 }
 
-/// Collects the scalars of a cluster that may be shown.
+/// A collector of the scalars of a cluster that may be shown.
 private struct ClusterAssembly {
   private static let mostMarks = 4
-  // The longest emoji there are: two people, each with a skin tone, and a heart or a kiss between them.
+  // The length of the longest emoji: two people, each with a skin tone, and a heart or a kiss between them.
   private static let longestEmoji = 10
 
   private var kept: [Unicode.Scalar]
@@ -85,11 +85,11 @@ private struct ClusterAssembly {
   private var marks = 0
   private let base: Unicode.Scalar
   private let properties: ScalarProperties
-  // Set between a zero-width joiner and what it joins.
+  // Set after a zero-width joiner until the next scalar decides whether it joins anything.
   private var joinerWaits = false
-  /// True when there were more scalars than fit.
+  /// True if the cluster had more scalars than fit.
   private(set) var isCut = false
-  /// True when an invisible scalar was left out.
+  /// True if an invisible scalar was left out.
   private(set) var hidesSomething = false
 
   init(base: Unicode.Scalar, properties: ScalarProperties) {
@@ -106,7 +106,7 @@ private struct ClusterAssembly {
     switch scalar.value {
     case 0x200D where properties.isPictographic: joinerWaits = true
     case 0x200C...0x200D where joinsLetters: keep(scalar)
-    // Most terminals show a wide emoji in two columns even where text is asked for; CursesGlyph leaves the selector out for the others.
+    // Most terminals show a wide emoji in two columns even with the text selector. CursesGlyph omits the selector for other terminals.
     case 0xFE0E where kept.count == 1 && base.properties.isEmoji: keep(scalar)
     case 0xFE0F where base.properties.isEmoji: keep(scalar, width: 2)
     case 0xE0020...0xE007F where base.value == 0x1F3F4: keep(scalar)
@@ -114,7 +114,7 @@ private struct ClusterAssembly {
     }
   }
 
-  /// Takes note that there is more, whatever it is.
+  /// Records that the cluster has further scalars.
   mutating func cut() { isCut = true }
 
   private mutating func addOther(_ scalar: Unicode.Scalar) {
@@ -142,7 +142,8 @@ private struct ClusterAssembly {
     self.width = width ?? self.width
   }
 
-  // Where zero-width joiners choose between forms of letters: Arabic, Syriac, Mongolian and the scripts of India and around.
+  // True for scripts in which zero-width joiners choose between forms of letters: Arabic, Syriac, Mongolian, and the scripts of India
+  // and its neighbours.
   private var joinsLetters: Bool {
     guard properties.isOtherLetter else { return false }
     switch base.value {
@@ -151,7 +152,7 @@ private struct ClusterAssembly {
     }
   }
 
-  // Variation selectors count directly after a base that has variants.
+  // True for a variation selector directly after a base that has variants.
   private func isVariation(_ scalar: Unicode.Scalar) -> Bool {
     guard kept.count == 1 else { return false }
     switch scalar.value {
@@ -162,7 +163,7 @@ private struct ClusterAssembly {
     }
   }
 
-  /// What was kept, as far as a glyph holds it: an emoji that is too long is shown by its first picture.
+  /// The glyph of the collected scalars. An emoji too long for a glyph is shown as its first picture.
   var glyph: TextGlyphs.Element {
     mutating get {
       if joinerWaits { hidesSomething = true }

@@ -1,6 +1,6 @@
 extension Glyph {
-  /// This glyph as `TextGlyphs` would show it: what TermKit has drawn comes back as it is. One that somebody made of a character that steers
-  /// the terminal or hides is a visible mark.
+  /// This glyph as `TextGlyphs` would show it. Glyphs drawn by TermKit are unchanged. A glyph made from a control character or an
+  /// invisible character becomes a visible mark.
   package var harmless: Glyph {
     if isSingleScalar, ScalarProperties(base).role == .visible { return self }
     let cluster = Substring(String(String.UnicodeScalarView(scalars)))

@@ -1,4 +1,4 @@
-/// Goes through a text once and cuts it into lines; the algorithm behind `TextWrapping`.
+/// The algorithm behind `TextWrapping`: it breaks a text into lines in one pass.
 package struct LineBreaker {
   let text: String
   let width: Int
@@ -8,10 +8,10 @@ package struct LineBreaker {
 
   private var lines: [TextWrapping.Line] = []
   private var start: String.Index
-  // Columns from `start` on, with hanging spaces and without.
+  // The columns since `start`, with hanging spaces and without.
   private var column: Int
   private var inkColumn: Int
-  // The last place where the line may be broken, and the ink before it.
+  // The last position at which the line may be broken, and the columns before it.
   private var lastBreak: (index: String.Index, inkColumn: Int, column: Int)?
 
   init(text: String, width: Int, mode: WrappingMode, tabWidth: Int, firstLineIndent: Int) {
@@ -55,7 +55,7 @@ package struct LineBreaker {
     if !hangs { inkColumn = column }
   }
 
-  // Ends the line at its last break, or here when the word has filled it; what was after the break moves down.
+  // Ends the line at its last possible break, or at `index` if a word fills the line. The clusters after the break move down.
   private mutating func wrap(at index: String.Index) {
     guard mode == .word, let lastBreak else {
       endLine(at: index, columns: inkColumn, endsParagraph: false)
@@ -85,12 +85,12 @@ package struct LineBreaker {
 }
 
 extension LineBreaker {
-  /// True for the base of a wide character, beside which a line may be broken.
+  /// Returns true for the base of a wide character, beside which a line may be broken.
   package static func isIdeographic(_ base: Unicode.Scalar) -> Bool {
     base.value >= 0x1100 && ScalarProperties(base).width == 2
   }
 
-  /// True for the base of a bracket or quotation mark that stays with what follows.
+  /// Returns true for the base of an opening bracket or quotation mark, which stays with the next cluster.
   package static func opens(_ base: Unicode.Scalar) -> Bool {
     switch base.properties.generalCategory {
     case .openPunctuation, .initialPunctuation: true
@@ -98,7 +98,7 @@ extension LineBreaker {
     }
   }
 
-  /// True for the base of punctuation that stays with what is before it. Some letters do so when they are single.
+  /// Returns true for the base of punctuation that stays with the previous cluster. Some letters do so too if they are single scalars.
   package static func closes(_ base: Unicode.Scalar, isSingle: Bool) -> Bool {
     switch base.properties.generalCategory {
     case .closePunctuation, .finalPunctuation, .otherPunctuation: true

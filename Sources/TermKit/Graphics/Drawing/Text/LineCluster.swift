@@ -1,15 +1,15 @@
-/// A grapheme cluster of a text that is broken into lines.
+/// A grapheme cluster of a text that is being broken into lines.
 ///
-/// It goes by scalars: to compare characters with others means to bring accents into a normal order, which takes longer than all else.
+/// It compares scalars: comparing characters would normalise accents first, and that would cost more than all the rest.
 struct LineCluster {
   /// The first scalar.
   let base: Unicode.Scalar
-  /// True when there is nothing but the first scalar.
+  /// True if the cluster is only the first scalar.
   let isSingle: Bool
-  // Where it is no tab.
+  // The width of a cluster that is not a tab.
   private let columns: Int
 
-  /// Looks at the cluster at an index of a text, and answers where the next one begins.
+  /// Returns the cluster at an index of a text, and the index of the next cluster.
   static func at(_ index: String.Index, of text: String) -> (cluster: LineCluster, next: String.Index) {
     let utf8 = text.utf8
     let byte = utf8[index]
@@ -35,12 +35,12 @@ struct LineCluster {
 
   var isSpace: Bool { (base == " " || base == "\t") && isSingle }
 
-  /// The columns it takes when it begins at a column. A tab reaches to its stop or to the end of the line.
+  /// Returns the width of the cluster if it begins at a column. A tab extends to its stop or to the end of the line.
   func columns(at column: Int, width: Int, tabWidth: Int) -> Int {
     isTab ? min(tabWidth - column % tabWidth, max(1, width - column)) : columns
   }
 
-  /// What `Character.isNewline` says of it.
+  /// True if `Character.isNewline` is true for this cluster.
   var isNewline: Bool {
     switch base.value {
     case 0x0A...0x0D, 0x85, 0x2028...0x2029: true
@@ -48,8 +48,8 @@ struct LineCluster {
     }
   }
 
-  /// True when a line may be broken between this cluster and the next: after spaces, after a hyphen inside a word, and beside ideographs
-  /// unless punctuation must stay with them.
+  /// Returns true if a line may be broken between this cluster and the next one. Breaks are allowed after spaces, after a hyphen inside
+  /// a word, and beside ideographs unless punctuation must stay with them.
   func mayBreak(before next: LineCluster) -> Bool {
     if next.isSpace { return false }
     if isSpace || isSingle && base == "\u{200B}" { return true }

@@ -1,6 +1,7 @@
-/// Stand-ins of ASCII for characters that a terminal of `GlyphLevel.ascii` cannot show.
+/// ASCII substitutes for characters that a terminal of `GlyphLevel.ascii` cannot show.
 enum PlainForms {
-  /// The stand-in for a scalar: a letter without its accent, a quote without its curl, a line of `-`, `|` and `+`; "?" for the rest.
+  /// Returns the substitute for a scalar: a letter without its accent, a straight quote, `-`, `|` and `+` for lines, and "?" for the
+  /// rest.
   static func form(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.isASCII { return scalar }
     if let known = table[scalar] { return known }

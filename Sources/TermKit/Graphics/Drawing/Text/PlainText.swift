@@ -1,16 +1,16 @@
-/// Text each scalar of which is a glyph of one column, whatever stands beside it, so that no table has to be asked: printable ASCII and,
-/// where the terminal has Unicode, letters of Latin, Greek and Cyrillic, dashes and quotation marks, lines, blocks and braille.
+/// A text in which every scalar is a glyph of one column in any context. Its width needs no look-up in a table.
 ///
-/// It looks at the UTF-8 of a text and is good for as long as that is.
+/// Such scalars are printable ASCII and, on terminals with Unicode, the letters of Latin, Greek and Cyrillic, dashes, quotation marks,
+/// lines, blocks and braille. The value refers to the UTF-8 bytes of the text and must not outlive them.
 package struct PlainText {
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// How many columns it takes.
+  /// The width of the text, in columns.
   let columns: Int
 
-  /// Looks at a text; nil when something else is in it.
+  /// Examines a text. Returns nil if it contains other scalars.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, level: GlyphLevel) {
     self.bytes = bytes
-    // No way out before the end, so that many bytes are looked at in one go.
+    // The loop has no early exit, which lets the compiler examine many bytes at once.
     var others: UInt8 = 0
     for byte in bytes { others |= byte &- 0x20 > 0x5E ? 1 : 0 }
     if others == 0 {
@@ -29,7 +29,8 @@ package struct PlainText {
     columns = count
   }
 
-  /// True when a scalar makes a cluster of one column, but for marks and joiners beside it. What may become an emoji does not.
+  /// Returns true if a scalar is a cluster of one column, apart from marks and joiners beside it. Scalars that may become emoji are
+  /// excluded.
   package static func isPlain(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x20...0x7E: true
@@ -41,7 +42,7 @@ package struct PlainText {
     }
   }
 
-  // The bytes are those of a string, so they are well formed; longer sequences are none of ours.
+  // The bytes belong to a string and are therefore well formed. No plain scalar has a longer sequence.
   private static func scalar(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (scalar: UInt32, length: Int) {
     let first = UInt32(bytes[index])
     func more(_ place: Int) -> UInt32 { UInt32(bytes[index + place]) & 0x3F }
@@ -53,7 +54,7 @@ package struct PlainText {
 }
 
 extension PlainText {
-  /// Calls `body` with each glyph from a column on, up to another.
+  /// Calls `body` with the glyph of each column in a range.
   @inline(__always)
   func forEachGlyph(in range: Range<Int>, _ body: (Glyph) -> Void) {
     var index = range.lowerBound

@@ -1,29 +1,29 @@
 private import CUTF8Proc
 
-/// What the tables of Unicode say about one scalar, as far as cells care. The only door to utf8proc.
+/// The Unicode properties of one scalar that matter for cells. Only this type calls utf8proc.
 ///
-/// utf8proc is asked first, because its tables are two look-ups away. Scalars younger than the installed utf8proc are asked of
-/// the Swift runtime, whose tables are maintained too.
+/// utf8proc is the first source, because its tables need only two look-ups. For scalars that the installed utf8proc does not know, the
+/// Swift runtime is the source.
 struct ScalarProperties {
-  /// How a scalar behaves at the beginning of a cluster.
+  /// The behaviour of a scalar at the beginning of a cluster.
   enum Role {
-    /// Shows ink, or is a space.
+    /// A scalar with ink, or a space.
     case visible
-    /// C0, C1 and DEL.
+    /// A control character: C0, C1 or DEL.
     case control
-    /// A mark that needs a letter to sit on, or to stand beside.
+    /// A mark that combines with a letter or stands beside one.
     case mark
-    /// A format character, a filler, a bidi control, or something nobody knows the width of.
+    /// A format character, a filler, a bidi control, or a scalar of unknown width.
     case invisible
   }
 
-  /// How it behaves at the beginning of a cluster.
+  /// The behaviour at the beginning of a cluster.
   let role: Role
-  /// The columns it adds to its cluster, 0, 1 or 2. East Asian "ambiguous" ones count as 1.
+  /// The number of columns that the scalar adds to its cluster: 0, 1 or 2. East Asian "ambiguous" scalars count as 1.
   let width: Int
-  /// True for emoji and the symbols that may become one.
+  /// True for emoji and for symbols that may become emoji.
   let isPictographic: Bool
-  /// True for letters without case, of which scripts with joined letters are made.
+  /// True for letters without case, which scripts with joined letters consist of.
   let isOtherLetter: Bool
 
   init(_ scalar: Unicode.Scalar) {
@@ -39,7 +39,7 @@ struct ScalarProperties {
     case UTF8PROC_CATEGORY_CN:
       (role, width) = Self.unknown(scalar)
     case UTF8PROC_CATEGORY_MC:
-      // Marks that take room, as many vowels of the scripts of India do; some versions of utf8proc give them none.
+      // Spacing marks, such as many vowels of the scripts of India. Some versions of utf8proc give them no width.
       (role, width) = (.mark, max(1, Int(property.charwidth)))
     case _ where property.ignorable != 0:
       (role, width) = (.invisible, 0)
@@ -58,7 +58,7 @@ struct ScalarProperties {
     }
   }
 
-  /// The ASCII character that a compatibility decomposition of the scalar begins with, if it does.
+  /// Returns the ASCII character with which the compatibility decomposition of the scalar begins, or nil if it begins with another one.
   static func plainForm(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     var parts = (Int32(0), Int32(0), Int32(0), Int32(0), Int32(0), Int32(0), Int32(0), Int32(0))
     let options = UTF8PROC_COMPAT.rawValue | UTF8PROC_DECOMPOSE.rawValue | UTF8PROC_LUMP.rawValue

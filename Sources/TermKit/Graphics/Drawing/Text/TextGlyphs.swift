@@ -1,30 +1,33 @@
-/// The glyphs of a text with the columns each takes: the one door through which text becomes cells.
+/// The glyphs of a text and their widths. All text becomes cells through this type or by its rules.
 ///
-/// Grapheme clusters stay whole, and every one of them takes 1 or 2 columns. Widths come from utf8proc. Text is not trusted:
-/// - controls become their pictures (␛ for Escape), newlines and tabs too: wrap or expand them before;
-/// - bidi controls, zero-width characters and whatever else cannot be seen become U+FFFD, a joiner only where it joins nothing;
-/// - a cluster of more than four marks ends in "…";
-/// - at `GlyphLevel.ascii` letters lose their accents, and what has no plain form becomes "?".
+/// Grapheme clusters stay whole, and each of them takes 1 or 2 columns. Widths come from utf8proc. Text is not trusted:
+/// - Control characters become their pictures (␛ for Escape). This includes newlines and tabs: wrap or expand the text before.
+/// - Bidi controls, zero-width characters and other invisible characters become U+FFFD. A joiner does so only where it joins nothing.
+/// - A cluster of more than four marks ends in "…".
+/// - At `GlyphLevel.ascii` letters lose their accents, and characters without a plain form become "?".
 ///
-/// A text takes the same columns at every glyph level, but for clusters that hide something. The standard is UAX #29 for
-/// clusters, UAX #11 for widths and UTS #51 for emoji.
+/// A text has the same width at every glyph level, except for clusters with hidden characters. The standards are UAX #29 for clusters,
+/// UAX #11 for widths and UTS #51 for emoji.
 public struct TextGlyphs: Sequence {
-  /// One glyph and the columns it takes, 1 or 2.
+  /// A glyph and its width in columns, 1 or 2.
   public typealias Element = (glyph: Glyph, width: Int)
 
   private let text: String
   private let level: GlyphLevel
 
-  /// Looks at a text as it is shown at a glyph level, the richest unless given.
+  /// Creates the glyphs of a text.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - level: The characters that may be used. Defaults to `.braille`.
   public init(_ text: some StringProtocol, level: GlyphLevel = .braille) {
     self.text = text.description
     self.level = level
   }
 
-  /// Goes through the glyphs from the first to the last.
+  /// Returns an iterator over the glyphs, from first to last.
   public func makeIterator() -> Iterator { Iterator(text, level) }
 
-  /// Where one is on the way through the glyphs.
+  /// An iterator over the glyphs of a text.
   public struct Iterator: IteratorProtocol {
     private let text: String
     private let level: GlyphLevel
@@ -37,7 +40,7 @@ public struct TextGlyphs: Sequence {
       index = text.startIndex
     }
 
-    /// The next glyph, nil after the last.
+    /// Returns the next glyph, or nil after the last one.
     public mutating func next() -> Element? {
       if let element = waiting {
         waiting = nil
@@ -52,7 +55,7 @@ public struct TextGlyphs: Sequence {
       return cluster.first
     }
 
-    // A printable ASCII byte before another ASCII byte is a cluster: no table needs to be asked.
+    // A printable ASCII byte before another ASCII byte is a whole cluster, which needs no look-up in a table.
     private mutating func nextPlain() -> Glyph? {
       let byte = text.utf8[index]
       guard byte >= 0x20, byte < 0x7F else { return nil }
@@ -65,7 +68,7 @@ public struct TextGlyphs: Sequence {
 }
 
 extension TextGlyphs {
-  /// The columns all of them take together.
+  /// The sum of the widths, in columns.
   public var columns: Int {
     var copy = text
     if let count = copy.withUTF8({ PlainText($0, level: level)?.columns }) { return count }

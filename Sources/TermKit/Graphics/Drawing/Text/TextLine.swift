@@ -1,23 +1,26 @@
-/// Which part of a line is left out when it is too long. UIKit's truncating line break modes.
+/// The part of a line that is left out if the line is too long. UIKit's truncating line break modes.
 public enum TruncationMode: Hashable, Sendable, CaseIterable {
-  /// The beginning: "…-Toe".
+  /// The beginning is left out: "…-Toe".
   case head
-  /// The middle: "Tic…Toe".
+  /// The middle is left out: "Tic…Toe".
   case middle
-  /// The end: "Tic-…".
+  /// The end is left out: "Tic-…".
   case tail
 }
 
-/// Where lines stand in a width that has room to spare. UIKit's `NSTextAlignment`.
+/// The horizontal alignment of lines. UIKit's `NSTextAlignment`.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
-  /// At the left edge.
+  /// Aligned with the left edge.
   case left
-  /// In the middle; an odd column of room goes to the right.
+  /// Centred. An odd column of room goes to the right.
   case center
-  /// At the right edge.
+  /// Aligned with the right edge.
   case right
 
-  /// The column at which a line of `columns` begins in a width; never negative.
+  /// Returns the column at which a line begins. It is never negative.
+  /// - Parameters:
+  ///   - columns: The width of the line, in columns.
+  ///   - width: The available width, in columns.
   public func offset(of columns: Int, in width: Int) -> Int {
     let room = max(0, width - columns)
     switch self {
@@ -29,26 +32,31 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
 }
 
 extension StringProtocol {
-  /// The columns this text takes in one line, as `TextGlyphs` would show it.
+  /// The width of this text in one line, in columns, as `TextGlyphs` shows it.
   public var columns: Int { TextGlyphs(self).columns }
 
-  /// This text as TermKit shows it at a glyph level, harmless wherever it is printed: no sequence in it steers a terminal and nothing in it
-  /// is hidden (`TextGlyphs`). All of it is in one line.
+  /// Returns this text as TermKit shows it, in one line that is safe to print.
+  ///
+  /// `TextGlyphs` replaces control characters, which could steer a terminal, and invisible characters.
+  /// - Parameter level: The characters that may be used. Defaults to `.braille`.
   public func harmless(at level: GlyphLevel = .braille) -> String {
     var copy = description
     let isPlain = copy.withUTF8 { PlainText($0, level: level) != nil }
     if isPlain { return copy }
-    // Bytes, because each addition to a view of scalars copies the whole string.
+    // Builds bytes, because appending to a view of scalars copies the whole string each time.
     var bytes: [UInt8] = []
     bytes.reserveCapacity(copy.utf8.count)
     for item in TextGlyphs(copy, level: level) { item.glyph.appendUTF8(to: &bytes) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// This text as one line of at most `columns`, with "…" in place of what did not fit; grapheme clusters stay whole.
+  /// Returns this text truncated to a width, with "…" in place of the omitted part. Grapheme clusters stay whole.
   ///
-  /// One that fits comes back as it is. With room for one column only the "…" is left, with none nothing at all. The cost depends on
+  /// A text that fits is returned unchanged. In one column only "…" is left, and in none the result is empty. The cost depends on
   /// `columns`, not on the length of the text.
+  /// - Parameters:
+  ///   - columns: The maximum width, in columns.
+  ///   - mode: The part to leave out. Defaults to `.tail`.
   public func truncated(to columns: Int, _ mode: TruncationMode = .tail) -> String {
     if columns <= 0 { return "" }
     if isShort ? self.columns <= columns : prefixCut(columns: columns).index == endIndex { return String(self) }
@@ -60,16 +68,16 @@ extension StringProtocol {
     }
   }
 
-  // All of a short text is looked at sooner than its clusters one by one.
+  // Measuring all of a short text is faster than measuring its clusters one by one.
   private var isShort: Bool { utf8.count <= 1024 }
 
-  /// As many of the first clusters as fit in some columns.
+  /// Returns the longest prefix of whole grapheme clusters that fits in a width.
   public func prefix(columns: Int) -> SubSequence { self[..<prefixCut(columns: columns).index] }
 
-  /// As many of the last clusters as fit in some columns.
+  /// Returns the longest suffix of whole grapheme clusters that fits in a width.
   public func suffix(columns: Int) -> SubSequence { self[suffixCut(columns: columns).index...] }
 
-  /// The columns this text takes in one line, or `limit` if it takes more. Nothing beyond the limit is looked at.
+  /// Returns the width of this text in one line, in columns, but at most `limit`. The text beyond the limit is not examined.
   package func columns(upTo limit: Int) -> Int {
     if isShort { return Swift.min(columns, Swift.max(0, limit)) }
     let cut = prefixCut(columns: limit)
@@ -77,18 +85,18 @@ extension StringProtocol {
   }
 }
 
-/// A place up to which the clusters of a text fit in some columns.
+/// An index up to which the clusters of a text fit in a width.
 package struct TextCut<Index> {
-  /// The place.
+  /// The index.
   package var index: Index
-  /// The columns of the clusters that fit.
+  /// The width of the clusters that fit, in columns.
   package var columns = 0
-  /// How many clusters were looked at. Tests check that this does not depend on the length of the text.
+  /// The number of clusters examined. Tests check that it does not depend on the length of the text.
   package var clusterCount = 0
 }
 
 extension StringProtocol {
-  /// The place up to which the first clusters fit in some columns.
+  /// Returns the end of the longest prefix that fits in a width.
   package func prefixCut(columns: Int) -> TextCut<Index> {
     var cut = TextCut(index: startIndex)
     while cut.index < endIndex {
@@ -99,7 +107,7 @@ extension StringProtocol {
     return cut
   }
 
-  /// The place from which the last clusters fit in some columns.
+  /// Returns the beginning of the longest suffix that fits in a width.
   package func suffixCut(columns: Int) -> TextCut<Index> {
     var cut = TextCut(index: endIndex)
     while cut.index > startIndex {
@@ -110,7 +118,7 @@ extension StringProtocol {
     return cut
   }
 
-  // No more of a cluster is copied than decides how it is shown.
+  // Copies only as much of the cluster as determines how it is shown.
   private static func columns(of cluster: UnicodeScalarView.SubSequence) -> Int {
     if let first = cluster.first, 0x20..<0x7F ~= first.value, cluster.dropFirst().isEmpty { return 1 }
     let shown = Substring(String(String.UnicodeScalarView(cluster.prefix(ClusterGlyphs.mostScalars + 1))))
@@ -119,7 +127,7 @@ extension StringProtocol {
 }
 
 extension TextCut {
-  // Answers whether a cluster fits too.
+  // Adds a cluster if it fits. Returns whether it fits.
   fileprivate mutating func take(columns: Int, of room: Int) -> Bool {
     clusterCount += 1
     guard self.columns + columns <= room else { return false }
@@ -129,7 +137,7 @@ extension TextCut {
 }
 
 extension String {
-  /// This text without blanks at its ends.
+  /// This text without spaces at its ends.
   package var trimmed: String {
     var rest = self[...]
     while rest.first == " " { rest.removeFirst() }
@@ -137,9 +145,9 @@ extension String {
     return String(rest)
   }
 
-  /// This text without newlines: a blank stands for each, one for CR LF.
+  /// This text with a space in place of each newline. CR LF counts as one newline.
   ///
-  /// It goes by scalars, all kinds of newline being single ones, so that a megabyte takes a few milliseconds.
+  /// The conversion works on scalars, because every kind of newline is a single scalar or CR LF. A megabyte takes a few milliseconds.
   package var inOneLine: String {
     guard unicodeScalars.contains(where: Self.endsLine) else { return self }
     var line = String.UnicodeScalarView()
@@ -151,7 +159,7 @@ extension String {
     return String(line)
   }
 
-  // What `Character.isNewline` says yes to.
+  // The scalars for which `Character.isNewline` is true.
   private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A...0x0D, 0x85, 0x2028...0x2029: true

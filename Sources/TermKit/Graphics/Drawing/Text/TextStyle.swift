@@ -1,36 +1,38 @@
-/// How text stands out beside its colour.
+/// The attributes of text beside its colours.
 public struct TextAttributes: OptionSet, Hashable, Sendable {
-  /// The bits, one an attribute.
+  /// The bits of the set, one for each attribute.
   public let rawValue: UInt8
 
-  /// Makes a set from its bits.
+  /// Creates a set from its bits.
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Heavier strokes; SGR 1.
+  /// Heavier strokes (SGR 1).
   @inlinable public static var bold: TextAttributes { TextAttributes(rawValue: 1) }
-  /// Fainter than normal; SGR 2.
+  /// Fainter than normal (SGR 2).
   @inlinable public static var dim: TextAttributes { TextAttributes(rawValue: 2) }
-  /// Slanted; SGR 3.
+  /// Slanted (SGR 3).
   @inlinable public static var italic: TextAttributes { TextAttributes(rawValue: 4) }
-  /// A line below; SGR 4.
+  /// A line below the text (SGR 4).
   @inlinable public static var underline: TextAttributes { TextAttributes(rawValue: 8) }
-  /// Foreground and background change places; SGR 7.
+  /// Foreground and background exchanged (SGR 7).
   @inlinable public static var reverse: TextAttributes { TextAttributes(rawValue: 16) }
 }
 
-/// Colours and attributes of drawn text.
+/// The colours and attributes of drawn text.
 public struct TextStyle: Hashable, Sendable {
   /// The colour of the glyphs.
   public var foreground: Color
-  /// The colour behind the glyphs; clear unless given, so that what is there stays.
+  /// The colour behind the glyphs. Defaults to `.clear`, which keeps the current background.
   public var background: Color
-  /// Bold, underline and the like; none unless given.
+  /// The attributes, such as bold or underline. Defaults to none.
   public var attributes: TextAttributes
-  /// The contrast that the glyphs keep with what is behind them. Defaults to `none`; `Canvas.tintTextStyle(_:)` and `Label` ask for `text`.
-  /// It counts for opaque foregrounds only, so that text can fade.
+  /// The contrast that the glyphs keep with their background. Defaults to `.none`.
+  ///
+  /// `Canvas.tintTextStyle(_:)` and `Label` use `.text`. The value has an effect only with an opaque foreground, because translucent
+  /// text is meant to fade.
   public var minimumContrast: MinimumContrast
 
-  /// Makes a style; black on whatever is there unless told otherwise.
+  /// Creates a text style. By default the text is black on the current background.
   public init(
     foreground: Color = .black, background: Color = .clear, attributes: TextAttributes = [],
     minimumContrast: MinimumContrast = .none

@@ -1,48 +1,47 @@
-/// Where a text is broken into lines. UIKit's wrapping line break modes.
+/// The positions at which a text may be broken into lines. UIKit's wrapping line break modes.
 public enum WrappingMode: Hashable, Sendable, CaseIterable {
-  /// After spaces and hyphens and beside ideographs; words longer than a line are broken anywhere.
+  /// After spaces and hyphens, and beside ideographs. Words longer than a line are broken anywhere.
   case word
-  /// Anywhere between two grapheme clusters.
+  /// Between any two grapheme clusters.
   case character
 }
 
-/// A text broken into lines of a width, with the way from the text to the cells and back that an editor needs.
+/// A text broken into lines of a width, with conversions between indices of the text and cells.
 ///
 ///     let wrapping = TextWrapping("Three in a row wins", width: 8)
 ///     wrapping.lines.map { wrapping.text(of: $0) }   // ["Three in", "a row", "wins"]
 ///
-/// Newlines of every kind end a line. Spaces at the end of a wrapped line hang out over the edge and take no columns. A text
-/// that ends in a newline, or an empty one, has an empty last line. Tabs reach to the next multiple of
-/// `tabWidth` or to the end of the line.
+/// Newlines of every kind end a line. Spaces at the end of a wrapped line hang over the edge and take no columns. An empty text and a
+/// text that ends in a newline have an empty last line. A tab extends to the next multiple of `tabWidth` or to the end of the line.
 public struct TextWrapping: Hashable, Sendable {
-  /// One line.
+  /// A line of the wrapped text.
   public struct Line: Hashable, Sendable {
-    /// What it holds: hanging spaces are included, the newline at its end is not.
+    /// The part of the text in this line. It includes hanging spaces, but not the newline at the end.
     public let range: Range<String.Index>
-    /// The columns it takes, spaces at its end left out when wrapping by words.
+    /// The width of the line, in columns. When wrapping by words it excludes spaces at the end.
     public let columns: Int
-    /// True when a newline or the end of the text follows, false when the paragraph goes on in the next line.
+    /// True if a newline or the end of the text follows. False if the paragraph continues in the next line.
     public let endsParagraph: Bool
   }
 
   /// The text.
   public let text: String
-  /// The columns a line may take, at least 1. Only a wide glyph in a width of 1 takes more.
+  /// The maximum width of a line in columns, at least 1. Only a wide glyph in a width of 1 exceeds it.
   public let width: Int
-  /// The distance in columns between tab stops, at least 1.
+  /// The distance between tab stops in columns, at least 1.
   public let tabWidth: Int
-  /// The columns kept free at the beginning of the first line. They are not part of its `columns`.
+  /// The number of columns kept free at the beginning of the first line. They are not part of its `columns`.
   public let firstLineIndent: Int
-  /// The lines from the top; at least one.
+  /// The lines from top to bottom, at least one.
   public let lines: [Line]
 
   /// Breaks a text into lines.
   /// - Parameters:
   ///   - text: The text.
-  ///   - width: The columns that a line may take.
-  ///   - mode: Where lines may be broken. Defaults to `word`.
-  ///   - tabWidth: The distance in columns between tab stops. Defaults to 8.
-  ///   - firstLineIndent: The columns kept free at the beginning of the first line. Defaults to 0.
+  ///   - width: The maximum width of a line, in columns.
+  ///   - mode: The positions at which lines may be broken. Defaults to `word`.
+  ///   - tabWidth: The distance between tab stops, in columns. Defaults to 8.
+  ///   - firstLineIndent: The number of columns kept free at the beginning of the first line. Defaults to 0.
   public init(
     _ text: String, width: Int, mode: WrappingMode = .word, tabWidth: Int = 8, firstLineIndent: Int = 0
   ) {
@@ -55,11 +54,11 @@ public struct TextWrapping: Hashable, Sendable {
     lines = breaker.breakLines()
   }
 
-  /// What a line shows: without hanging spaces that go past the width, tabs as spaces.
+  /// Returns the visible text of a line, without hanging spaces beyond the width and with tabs expanded to spaces.
   public func text(of line: Line) -> String {
     let all = text.utf8[line.range]
     let ink = all.lastIndex { $0 != UInt8(ascii: " ") }.map(all.index(after:)) ?? all.startIndex
-    // Nothing but spaces hangs.
+    // Only spaces hang.
     if !line.endsParagraph, !all.contains(UInt8(ascii: "\t")) { return String(text[line.range.lowerBound..<ink]) }
     var shown = ""
     forEachCluster(of: line) { column, columns, range in
@@ -75,7 +74,7 @@ public struct TextWrapping: Hashable, Sendable {
     return shown
   }
 
-  // Calls `body` with the column of each cluster, its columns and its place, until it answers false. Answers the column behind the last.
+  // Calls `body` with the column, width and range of each cluster until it returns false. Returns the column after the last cluster.
   @discardableResult
   private func forEachCluster(
     of line: Line, _ body: (_ column: Int, _ columns: Int, _ range: Range<String.Index>) -> Bool
@@ -96,9 +95,9 @@ public struct TextWrapping: Hashable, Sendable {
 }
 
 extension TextWrapping {
-  /// The cell at which the cluster at `index` begins: its column, never beyond `width`, and its line.
+  /// Returns the cell at which the cluster at an index begins. The column is at most `width`.
   ///
-  /// Where a line is wrapped, the index between is the beginning of the lower line.
+  /// An index at the break of a wrapped line belongs to the beginning of the lower line.
   public func position(of index: String.Index) -> Point {
     let row = lines.lastIndex { $0.range.lowerBound <= index } ?? 0
     let line = lines[row]
@@ -106,8 +105,9 @@ extension TextWrapping {
     return Point(x: min(column, width), y: row)
   }
 
-  /// The index of the cluster at a cell, or of the nearest one: a row above or below counts as the first or last line, a column
-  /// past the end of a line as its end.
+  /// Returns the index of the cluster at a cell, or of the nearest one.
+  ///
+  /// A row above or below the text counts as the first or last line. A column beyond the end of a line counts as its end.
   public func index(at point: Point) -> String.Index {
     let row = max(0, min(lines.count - 1, point.y))
     let line = lines[row]
@@ -117,7 +117,7 @@ extension TextWrapping {
       return found == nil
     }
     if let found { return found }
-    // The end of a wrapped line is the beginning of the next; before its last cluster one is still in this line.
+    // The end of a wrapped line is also the beginning of the next one. The index before its last cluster is still in this line.
     let isLowerLine = !line.endsParagraph && line.range.upperBound > line.range.lowerBound
     return isLowerLine ? text.index(before: line.range.upperBound) : line.range.upperBound
   }

@@ -1,15 +1,16 @@
-/// The images of an app, each with variants for poorer and richer terminals, as plain text (I8). UIKit's asset catalogue.
+/// A catalogue of an app's images as text files, with variants for different terminals (I8). UIKit's asset catalogue.
 ///
-/// A file `star.cells` is the image "star"; in a folder `bars` below it is "bars/star". Here is one, and what can be in it:
+/// A file `star.cells` is the image "star", and in a subfolder `bars` it is "bars/star". This example shows all that a file can
+/// contain:
 ///
 ///     # Lines like this one are comments.
-///     rendering template          # or original; automatic unless given (I1)
+///     rendering template          # or original; defaults to automatic (I1)
 ///     color r #FF2600             # a letter and #RGB, #RRGGBB, #RRGGBBAA or a name of Color
-///     caps left 1 right 1         # resizable (I3): top, left, bottom, right, 0 where not given
-///     resizing tile               # or stretch; stretch if the middle is one cell, else tile, unless given
-///     alignment bottom 1          # edges that do not count in layout (I4)
+///     caps left 1 right 1         # resizable (I3): top, left, bottom, right; each defaults to 0
+///     resizing tile               # or stretch; defaults to stretch if the middle is one cell, else to tile
+///     alignment bottom 1          # edges that layout ignores (I4)
 ///     attributes bold             # and dim, italic, underline, reverse
-///     duration 0.6                # the seconds that all frames take together (I5)
+///     duration 0.6                # the duration of all frames together, in seconds (I5)
 ///
 ///     variant ascii               # every image has a picture in ASCII
 ///     |(-)|
@@ -20,13 +21,13 @@
 ///     |▐█▌|
 ///     foreground                  # a letter for each column, or a blank for black
 ///     |rrr|
-///     background                  # likewise; a blank is clear
+///     background                  # a letter for each column, or a blank for clear
 ///     | r |
 ///
-/// A row is what is between its first and its last bar. What is set before the first variant holds for all; a variant may set its own. It
-/// is for a glyph level (`ascii`, `blocks` or `braille`) and, if it says so, for `compact-width`, `regular-width`, `compact-height`,
-/// `regular-height`, `light` or `dark`; without `variant` a picture is one in ASCII. The best one is chosen wherever the image is shown,
-/// as `Image(variants:)` does.
+/// A row is the text between its first and its last bar. Settings before the first variant apply to all variants, and a variant can
+/// override them. A variant is for a glyph level (`ascii`, `blocks` or `braille`), and optionally for `compact-width`, `regular-width`,
+/// `compact-height`, `regular-height`, `light` or `dark`. A picture without a `variant` line is in ASCII. The best variant is chosen
+/// wherever the image is shown, as in `Image(variants:)`.
 ///
 ///     let images = try ImageCatalog(folder: "/usr/share/tictactoe/Images")
 ///     let star = try Image(named: "star", in: images)
@@ -39,14 +40,18 @@ public struct ImageCatalog: Sendable {
     (self.images, self.places) = (images, places)
   }
 
-  /// Reads all files that end in ".cells" in a folder and those below it. The first that is no image is the error.
+  /// Creates a catalogue of all files in a folder and its subfolders whose names end in ".cells".
+  /// - Parameter folder: The path of the folder.
+  /// - Throws: `ImageCatalogError` for the first file that is not an image, or if a file or the folder cannot be read.
   public init(folder: String) throws(ImageCatalogError) {
     try self.init(folder: folder, places: [folder])
   }
 
-  /// Makes a catalogue of texts in the source, by their names, for programs that are a single file.
+  /// Creates a catalogue of texts in the source code, for programs that consist of a single file.
   ///
   ///     let images = try ImageCatalog(["dot": "|*|\nvariant braille\n|●|"])
+  /// - Parameter texts: The texts of the images by their names.
+  /// - Throws: `ImageCatalogError` for the first text that is not an image.
   public init(_ texts: [String: String]) throws(ImageCatalogError) {
     var images: [String: Image] = [:]
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
@@ -55,9 +60,11 @@ public struct ImageCatalog: Sendable {
     self.init(images, places: [])
   }
 
-  /// Makes a catalogue of the bytes of files, by their names, such as those that SwiftPM's `.embedInCode` puts into a program.
+  /// Creates a catalogue of the contents of files, such as those that SwiftPM's `.embedInCode` puts into a program.
   ///
   ///     let images = try ImageCatalog(["star": PackageResources.star_cells])
+  /// - Parameter files: The contents of the files by the names of the images.
+  /// - Throws: `ImageCatalogError` for the first file that is not an image.
   public init(_ files: [String: [UInt8]]) throws(ImageCatalogError) {
     var images: [String: Image] = [:]
     for (name, bytes) in files.sorted(by: { $0.key < $1.key }) {
@@ -78,10 +85,11 @@ public struct ImageCatalog: Sendable {
 
   private static let ending = ".cells"
 
-  /// The names of all images, in order.
+  /// The names of all images, in alphabetical order.
   public var names: [String] { images.keys.sorted() }
 
-  /// The image of a name. The error says where it was looked for and which there are.
+  /// Returns the image with a name.
+  /// - Throws: `ImageCatalogError.notFound`, with the places searched and the existing names.
   public func image(named name: String) throws(ImageCatalogError) -> Image {
     guard let image = images[name] else {
       throw .notFound(name: name, places: places.map { "\($0)/\(name)\(Self.ending)" }, known: names)
@@ -90,16 +98,18 @@ public struct ImageCatalog: Sendable {
   }
 }
 
-// MARK: The program's own
+// MARK: The program's images
 
 extension ImageCatalog {
-  /// The images that came with the program, UIKit's main bundle: those of the first folder there is of
+  /// The images that were installed with the program. UIKit's main bundle.
   ///
+  /// They come from the first of these folders that exists:
   /// - `Images` beside the executable,
-  /// - `Images` in a resource bundle of SwiftPM beside it, where a package has `resources: [.copy("Images")]`,
-  /// - `share/NAME/Images` beside the folder it is in, `NAME` being its own name, where it was installed in `bin`.
+  /// - `Images` in a SwiftPM resource bundle beside it, if a package has `resources: [.copy("Images")]`,
+  /// - `share/NAME/Images` beside the executable's folder, with the executable's name as `NAME`, if the program was installed in `bin`.
   ///
-  /// They are read once, when first asked for. Without any of these folders it is empty, and says so where an image is not found.
+  /// The files are read once, at the first access. Without any of these folders the catalogue is empty.
+  /// - Throws: `ImageCatalogError` if a file is not an image or cannot be read.
   public static var main: ImageCatalog {
     get throws(ImageCatalogError) { try loadedMain.get() }
   }
@@ -109,7 +119,7 @@ extension ImageCatalog {
     return try first(of: places)
   }
 
-  /// That of the first folder there is; an empty one if there is none.
+  /// Returns the catalogue of the first folder that exists, or an empty catalogue.
   static func first(of places: [String]) throws(ImageCatalogError) -> ImageCatalog {
     guard let folder = places.first(where: { ImageFolder.entries(of: $0) != nil }) else {
       return ImageCatalog([:], places: places)
@@ -119,12 +129,14 @@ extension ImageCatalog {
 }
 
 extension Image {
-  /// Takes an image from a catalogue (I8). UIKit's `UIImage(named:in:)`, which answers nil where this says where it looked.
+  /// Loads an image from a catalogue (I8). UIKit's `UIImage(named:in:)`.
+  /// - Throws: `ImageCatalogError.notFound`, with the places searched. UIKit returns nil instead.
   public init(named name: String, in catalog: ImageCatalog) throws(ImageCatalogError) {
     self = try catalog.image(named: name)
   }
 
-  /// Takes one of the images that came with the program, `ImageCatalog.main` (I8).
+  /// Loads one of the images that were installed with the program, from `ImageCatalog.main` (I8).
+  /// - Throws: `ImageCatalogError` if there is no such image, or if the catalogue cannot be read.
   public init(named name: String) throws(ImageCatalogError) {
     self = try ImageCatalog.main.image(named: name)
   }

@@ -1,13 +1,13 @@
-/// Why an image of a catalogue cannot be had (I8).
+/// The reason why an image of a catalogue is not available (I8).
 public enum ImageCatalogError: Error, Hashable, CustomStringConvertible {
-  /// A text is no image: the file, its line from 1, what is wrong there and what to do about it.
+  /// A file is not an image. The line counts from 1. The reason is the mistake, and the remedy says how to correct it.
   case malformed(file: String, line: Int, reason: String, remedy: String)
-  /// A file or a folder is not there or cannot be read, with the system's reason.
+  /// A file or folder is missing or cannot be read, with the system's reason.
   case unreadable(path: String, reason: String)
-  /// There is no image of a name: where it was looked for, and the names of those that are there.
+  /// The catalogue has no image with this name. The places are the paths searched, and `known` are the existing names.
   case notFound(name: String, places: [String], known: [String])
 
-  /// What was wrong, where, and what to try, in one line. Whatever files are called is harmless in it.
+  /// The mistake, its place and the remedy, in one line. Control characters in file names are replaced.
   public var description: String { sentence.harmless() }
 
   private var sentence: String {
@@ -33,7 +33,7 @@ public enum ImageCatalogError: Error, Hashable, CustomStringConvertible {
     return (close.map { "Did you mean \"\($0)\"? " } ?? "") + "There are: \(all)."
   }
 
-  // How many letters have to be put in, taken out or exchanged to make one name of another.
+  // The edit distance between two names: the number of letters to insert, remove or replace.
   private static func distance(_ one: String, _ other: String) -> Int {
     let (one, other) = (Array(one), Array(other))
     var row = Array(0...other.count)

@@ -1,6 +1,6 @@
-/// A text that describes an image, line by line; `ImageCatalog` tells how it is written.
+/// A parsed text that describes an image. `ImageCatalog` documents the format.
 struct ImageFile {
-  /// Rows of one kind.
+  /// Rows of one layer.
   typealias Rows = [(line: Int, text: Substring)]
 
   /// A picture with its colours.
@@ -9,12 +9,12 @@ struct ImageFile {
     var layers: [Layer: Rows] = [:]
   }
 
-  /// What rows say.
+  /// The meaning of rows.
   enum Layer: String {
     case picture, foreground, background
   }
 
-  /// What is shown on some terminals.
+  /// A variant of the image.
   struct Variant {
     let line: Int
     let glyphLevel: GlyphLevel
@@ -31,7 +31,7 @@ struct ImageFile {
   private var settings = ImageFileSettings()
   private var layer = Layer.picture
 
-  /// Reads the bytes of a file.
+  /// Parses the content of a file.
   init(bytes: [UInt8], path: String) throws(ImageCatalogError) {
     let text = String(decoding: bytes, as: UTF8.self)
     if !text.utf8.elementsEqual(bytes) {
@@ -41,7 +41,7 @@ struct ImageFile {
     try self.init(text, path: path)
   }
 
-  /// Reads a text; errors call it by `path`.
+  /// Parses a text. Errors name it by `path`.
   init(_ text: String, path: String) throws(ImageCatalogError) {
     self.path = path
     let lines = text.drop { $0 == "\u{FEFF}" }.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -52,7 +52,7 @@ struct ImageFile {
     }
   }
 
-  /// The image that the text describes.
+  /// Returns the image that the text describes.
   func image() throws(ImageCatalogError) -> Image {
     do {
       return try ImageFileBuilder(self).image()
@@ -146,7 +146,7 @@ extension ImageFile {
       variants.append(variant(line))
       return
     }
-    // "frame" may stand before the first one too.
+    // A "frame" line is allowed before the first picture too.
     if variants[last].frames.count == 1, variants[last].frames[0].layers.isEmpty { return }
     variants[last].frames.append(Frame(line: line.number))
   }

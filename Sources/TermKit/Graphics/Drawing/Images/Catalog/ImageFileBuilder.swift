@@ -1,4 +1,4 @@
-/// Makes the image that a text describes, and finds out what is missing in it.
+/// A builder that creates the image of a parsed text and reports missing parts.
 struct ImageFileBuilder {
   private let file: ImageFile
 
@@ -46,7 +46,7 @@ struct ImageFileBuilder {
     }
   }
 
-  // A terminal of plain ASCII must have something to show, whatever its size and its colours.
+  // An ASCII terminal needs a picture for every combination of size classes and colours.
   private func requirePlainTwin(of image: Image, line: Int) throws(ImageFileFault) {
     for (horizontal, width) in [(SizeClass.regular, "regular-width"), (.compact, "compact-width")] {
       for (vertical, height) in [(SizeClass.regular, "regular-height"), (.compact, "compact-height")] {
@@ -63,7 +63,7 @@ struct ImageFileBuilder {
   }
 }
 
-// MARK: One variant
+// MARK: Variants
 
 extension ImageFileBuilder {
   private func image(_ variant: ImageFile.Variant) throws(ImageFileFault) -> Image {
@@ -115,7 +115,7 @@ extension ImageFileBuilder {
   }
 }
 
-// MARK: One frame
+// MARK: Frames
 
 extension ImageFileBuilder {
   private func cells(_ frame: ImageFile.Frame, _ variant: ImageFile.Variant) throws(ImageFileFault) -> CellBuffer {
@@ -158,7 +158,7 @@ extension ImageFileBuilder {
       remedy: "Put it into a variant for \(next), and something like it here")
   }
 
-  // The colours of each cell, nil where a blank stands; nil for all where nothing is said.
+  // Returns the colour of each cell, with nil for blanks, or nil for all cells if the layer is missing.
   private func colors(
     _ layer: ImageFile.Layer, of frame: ImageFile.Frame, _ size: Size, _ settings: ImageFileSettings
   ) throws(ImageFileFault) -> [[Color?]]? {
@@ -193,7 +193,7 @@ extension ImageFileBuilder {
 }
 
 extension GlyphLevel {
-  /// True when terminals of this level, and richer ones, can show a character.
+  /// Returns true if terminals of this level, and richer ones, can show a character.
   func shows(_ scalar: Unicode.Scalar) -> Bool {
     switch self {
     case .ascii: (0x20...0x7E).contains(scalar.value)
@@ -202,7 +202,7 @@ extension GlyphLevel {
     }
   }
 
-  // The upper half of code page 437, and those of its control characters that fonts of consoles have.
+  // The upper half of code page 437, and the control characters for which console fonts have glyphs.
   private static let consoleCharacters = Set(
     """
     ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\
@@ -211,6 +211,6 @@ extension GlyphLevel {
 }
 
 extension Int {
-  /// So many of something, in words that fit one of them too.
+  /// Returns a count with a noun, in the singular or in the plural.
   fileprivate func counted(_ noun: String) -> String { self == 1 ? "1 \(noun)" : "\(self) \(noun)s" }
 }

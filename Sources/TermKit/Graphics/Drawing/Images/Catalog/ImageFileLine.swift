@@ -1,8 +1,8 @@
 /// A line of a text that describes an image.
 struct ImageFileLine {
-  /// Which one it is, from 1.
+  /// The number of the line, counted from 1.
   let number: Int
-  /// What is written, without blanks before it.
+  /// The text without whitespace at its beginning.
   let text: Substring
 
   init(_ number: Int, _ text: Substring) {
@@ -10,13 +10,13 @@ struct ImageFileLine {
     self.text = text.drop(while: \.isWhitespace)
   }
 
-  /// True when it says nothing.
+  /// True if the line is blank or a comment.
   var isEmpty: Bool { text.isEmpty || text.first == "#" }
 
-  /// True when it is a row of a picture.
+  /// True if the line is a row of a picture.
   var isRow: Bool { text.first == "|" }
 
-  /// What is between the first and the last bar; nil without a bar at the end.
+  /// The text between the first and the last bar. Nil if the line does not end in a bar.
   var row: Substring? {
     guard let last = text.lastIndex(where: { !$0.isWhitespace }), text[last] == "|", last > text.startIndex else {
       return nil
@@ -24,13 +24,13 @@ struct ImageFileLine {
     return text[text.index(after: text.startIndex)..<last]
   }
 
-  /// The words, up to a "#" that stands alone.
+  /// The words of the line, up to a separate "#".
   var words: [String] {
     text.split(whereSeparator: \.isWhitespace).prefix { $0 != "#" }.map { String($0) }
   }
 }
 
-/// What is wrong with a line, before it is known of which file.
+/// A mistake in a line, without the name of the file.
 struct ImageFileFault: Error {
   let line: Int
   let reason: String

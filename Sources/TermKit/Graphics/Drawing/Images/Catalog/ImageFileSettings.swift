@@ -1,4 +1,4 @@
-/// What a text that describes an image says beside its pictures: for all variants, or for one.
+/// The settings in a text that describes an image, for all variants or for one.
 struct ImageFileSettings {
   private(set) var colors: [Character: Color] = [:]
   private(set) var caps: EdgeInsets?
@@ -6,20 +6,20 @@ struct ImageFileSettings {
   private(set) var alignment = EdgeInsets.zero
   private(set) var attributes: TextAttributes = []
   private(set) var duration: Double?
-  /// The lines that said so.
+  /// The number of the line of each setting.
   private(set) var lines: [String: Int] = [:]
   private var said: Set<String> = []
 
   static let words = ["color", "caps", "resizing", "alignment", "attributes", "duration"]
 
-  /// The same to begin a variant with, which may set everything anew.
+  /// A copy of the settings for a variant, which may override each of them.
   var inherited: ImageFileSettings {
     var settings = self
     settings.said = []
     return settings
   }
 
-  /// Takes a line that begins with one of the words.
+  /// Reads a line that begins with one of `words`.
   mutating func read(_ line: ImageFileLine) throws(ImageFileFault) {
     let words = line.words
     let (name, values) = (words[0], Array(words.dropFirst()))
@@ -70,7 +70,7 @@ struct ImageFileSettings {
     "bold": .bold, "dim": .dim, "italic": .italic, "underline": .underline, "reverse": .reverse,
   ]
 
-  /// One word of several.
+  /// Returns the value of a single word from a list of choices.
   static func choice<Value>(
     _ values: [String], _ choices: [String: Value], _ name: String, _ line: ImageFileLine
   ) throws(ImageFileFault) -> Value {
@@ -82,7 +82,7 @@ struct ImageFileSettings {
     return choice
   }
 
-  // Edges and their distances in any order.
+  // Returns insets from pairs of an edge and a distance, in any order.
   private static func insets(
     _ values: [String], _ name: String, _ line: ImageFileLine
   ) throws(ImageFileFault) -> EdgeInsets {
@@ -104,13 +104,13 @@ struct ImageFileSettings {
 }
 
 extension Color {
-  /// The colours that have names in texts.
+  /// The colours that have names in files.
   fileprivate static let named: [String: Color] = [
     "clear": .clear, "black": .black, "darkGray": .darkGray, "gray": .gray, "lightGray": .lightGray, "white": .white,
     "red": .red, "green": .green, "blue": .blue, "yellow": .yellow, "orange": .orange, "systemBlue": .systemBlue,
   ]
 
-  /// Reads #RGB, #RRGGBB or #RRGGBBAA.
+  /// Creates a colour from #RGB, #RRGGBB or #RRGGBBAA.
   fileprivate init?(hexadecimal text: String) {
     guard text.first == "#" else { return nil }
     let digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }

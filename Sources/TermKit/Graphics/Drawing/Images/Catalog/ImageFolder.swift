@@ -4,14 +4,14 @@
   private import Darwin
 #endif
 
-/// A folder of the file system, with as much of it as a catalogue of images needs.
+/// A folder in the file system, with the operations that an image catalogue needs.
 struct ImageFolder {
   let path: String
 
-  // Whoever links folders in a circle shall not keep a program busy.
+  // The maximum depth of subfolders. It ends the search in folders that link to each other in a circle.
   private static let deepest = 16
 
-  /// The paths below the folder of all files with an ending, in order.
+  /// Returns the relative paths of all files below the folder whose names have an ending, in alphabetical order.
   func files(endingIn ending: String) throws(ImageCatalogError) -> [String] {
     guard let entries = Self.entries(of: path) else { throw .unreadable(path: path, reason: Self.lastReason) }
     return Self.files(entries, in: path, below: "", endingIn: ending, depth: 0)
@@ -28,7 +28,7 @@ struct ImageFolder {
     }
   }
 
-  /// The names in a folder but for hidden ones; nil if there is no such folder.
+  /// Returns the names in a folder, without hidden ones, or nil if the folder cannot be opened.
   static func entries(of path: String) -> [String]? {
     guard let folder = opendir(path) else { return nil }
     defer { closedir(folder) }
@@ -42,7 +42,7 @@ struct ImageFolder {
     return names
   }
 
-  /// The bytes of a file.
+  /// Returns the content of a file.
   static func contents(ofFile path: String) throws(ImageCatalogError) -> [UInt8] {
     guard let file = fopen(path, "rb") else { throw .unreadable(path: path, reason: lastReason) }
     defer { fclose(file) }
@@ -60,10 +60,10 @@ struct ImageFolder {
   private static var lastReason: String { String(cString: strerror(errno)) }
 }
 
-// MARK: Where the program is
+// MARK: The places of a program's images
 
 extension ImageFolder {
-  /// Where the images of a program may be, the best place first; `entries` tells what is in a folder.
+  /// Returns the folders that may contain a program's images, best first. `entries` returns the names in a folder.
   static func places(executable path: String, _ entries: (String) -> [String]?) -> [String] {
     guard let slash = path.lastIndex(of: "/") else { return [] }
     let folder = String(path[..<slash])
@@ -78,7 +78,7 @@ extension ImageFolder {
     return ["\(folder)/Images"] + bundles + ["\(above)/share/\(name)/Images"]
   }
 
-  /// The path of the running program, links followed; empty if the system does not tell.
+  /// The path of the running program with links resolved. Empty if the system does not provide it.
   static var executablePath: String {
     #if canImport(Glibc)
       let path = "/proc/self/exe"
