@@ -1,10 +1,10 @@
 import TermKitGraphics
 
-/// What timers can belong to: views, controllers and all other responders. A timer ends when its owner goes away.
+/// An object that timers can belong to: a view, a controller or another responder. A timer ends when its owner is deallocated.
 @MainActor public protocol TimerOwner: AnyObject {}
 
 extension Responder: TimerOwner {
-  /// The scene that it is in, or the one whose code is running.
+  /// The scene of the owner, or the scene whose code is running.
   fileprivate var sceneForTimers: WindowScene {
     let window = (self as? View)?.window ?? (self as? ViewController)?.viewIfLoaded?.window
     guard let scene = self as? WindowScene ?? window?.windowScene ?? WindowScene.current else {
