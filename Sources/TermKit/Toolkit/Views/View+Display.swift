@@ -64,7 +64,7 @@ extension View {
   final func setNeedsDisplayBelow(seenAt frame: Rect) {
     guard let scene = window?.windowScene, !isHidden else { return }
     guard let superview else { return scene.addDamage(reach(seenAt: frame)) }
-    // A view that fills a clipping superview covers exactly that superview, whatever its own descendants are.
+    // A view that fills a clipping superview covers exactly that superview, so its own descendants do not matter.
     let isCutOff = superview.clipsToBounds && frame.contains(superview.presentationBounds)
     superview.damage(isCutOff ? superview.presentationBounds : reach(seenAt: frame))
   }
@@ -110,7 +110,7 @@ extension View {
   /// `drawHierarchy(in:afterScreenUpdates:)`.
   ///
   /// The view need not be on the screen. Lay it out first.
-  /// - Precondition: Calls are nested at most 32 deep. A view that draws one of its own ancestors exceeds that.
+  /// - Precondition: Calls are nested at most 32 deep. A view that draws one of its ancestors exceeds that.
   public final func drawHierarchy(in canvas: inout Canvas) {
     Self.hierarchiesInHand += 1
     defer { Self.hierarchiesInHand -= 1 }
@@ -129,7 +129,7 @@ extension View {
 
   private static var hierarchiesInHand = 0
 
-  /// Draws the view and its descendants. The canvas and the tint are those of the superview.
+  /// Draws the view and its descendants. The canvas has the superview's coordinates, and `tint` is the superview's.
   final func render(in canvas: inout Canvas, tint: SeenTint = .root) {
     let alpha = presentationAlpha
     if isHidden || alpha <= 0 { return }

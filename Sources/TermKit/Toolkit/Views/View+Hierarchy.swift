@@ -183,7 +183,7 @@ extension View {
 // MARK: Coordinates
 
 extension View {
-  /// Converts a point from this view's coordinates to those of another view, or of the window if that is nil.
+  /// Converts a point from this view's coordinates to another view's, or to the window's if `view` is nil.
   ///
   /// Between two windows, the conversion uses their positions on the screen.
   public final func convert(_ point: Point, to view: View?) -> Point {
@@ -191,12 +191,12 @@ extension View {
     return view.map { $0.pointFromRoot(inWindow + (placeOfWindow - $0.placeOfWindow)) } ?? inWindow
   }
 
-  /// Converts a point from another view's coordinates, or the window's if that is nil, to those of this view.
+  /// Converts a point to this view's coordinates from another view's, or from the window's if `view` is nil.
   public final func convert(_ point: Point, from view: View?) -> Point {
     view?.convert(point, to: self) ?? pointFromRoot(point)
   }
 
-  /// Converts a rectangle from this view's coordinates to those of another view, or of the window if that is nil.
+  /// Converts a rectangle from this view's coordinates to another view's, or to the window's if `view` is nil.
   public final func convert(_ rect: Rect, to view: View?) -> Rect {
     Rect(origin: convert(rect.origin, to: view), size: rect.size)
   }

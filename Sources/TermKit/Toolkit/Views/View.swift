@@ -212,7 +212,7 @@ open class View: Responder {
   /// Whether the tint settings of this view are being animated. Only `TintMovement.swift` changes it.
   final var isTintMoving = false
 
-  /// Called once when the effective `tintColor` has changed, whatever the cause (T6). An animated change calls it once, at the start.
+  /// Called once when the effective `tintColor` has changed, for any reason (T6). An animated change calls it once, at the start.
   ///
   /// The default implementation does nothing. A view that draws with the tint calls `setNeedsDisplay()` here, or updates its subviews'
   /// colours.
@@ -304,7 +304,7 @@ open class View: Responder {
     set { setAccessibility { $0.value = newValue } }
   }
 
-  /// The role of the view and its state. A control's state is always included, whatever is set.
+  /// The role of the view and its state. A control's state is always included, even after the traits were set.
   open var accessibilityTraits: AccessibilityTraits {
     get {
       let defaults = accessibilityDefaults

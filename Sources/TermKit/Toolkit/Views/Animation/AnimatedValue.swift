@@ -87,7 +87,7 @@
   func nextFrameTime(after time: Double, interval: Double) -> Double {
     let preferred = time + max(interval, preferredFrameInterval)
     guard !isOver, let start else { return preferred }
-    // The last frame is at the end, whatever frame interval is preferred.
+    // The last frame is at the end, regardless of the preferred frame interval.
     let endTime = start + duration
     return max(start, time < endTime ? min(preferred, max(time + interval, endTime)) : preferred)
   }

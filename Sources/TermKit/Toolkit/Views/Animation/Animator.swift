@@ -21,7 +21,7 @@
     return running.map { $0.nextFrameTime(after: time, interval: interval) }.min()
   }
 
-  /// Advances every animation to `time` and completes those that end.
+  /// Advances every animation to `time` and completes the ones that end.
   func advance(to time: Double) {
     if running.isEmpty, tintMovements.isEmpty, tintWitnesses.isEmpty { return }
     let present = running

@@ -31,7 +31,7 @@ extension Point: Interpolatable {
 }
 
 extension Rect: Interpolatable {
-  /// Returns the rectangle whose edges are at a fraction of the way to those of another.
+  /// Returns the rectangle whose edges are at a fraction of the way to another's edges.
   public func interpolated(to end: Rect, at fraction: Double) -> Rect {
     let left = minX.interpolated(to: end.minX, at: fraction)
     let top = minY.interpolated(to: end.minY, at: fraction)

@@ -12,7 +12,7 @@ extension View {
   ///   - preferredFramesPerSecond: The number of frames per second that is enough. Defaults to 60, which is also the most. Other animations
   ///     on the screen may cause more frames. Half as many frames cost half the time and output. UIKit's `preferredFramesPerSecond30`.
   ///   - animations: Sets the properties. A nested block has its own duration.
-  ///   - completion: Called once when all of the animations have ended, with false if one of them was interrupted. Called at once if
+  ///   - completion: Called once when all animations have ended, with false if one of them was interrupted. Called at once if
   ///     nothing is animated.
   /// - Precondition: `duration` and `delay` are finite, and `preferredFramesPerSecond` is positive.
   public static func animate(

@@ -72,7 +72,7 @@
     if own.chain.count != others.chain.count { return own.chain.count > others.chain.count }
     if places != other.places { return other.places.lexicographicallyPrecedes(places) }
     if own.target.id != others.target.id { return own.target.isDerived(from: others.target) }
-    // The program's own rules take precedence over those of its theme.
+    // The program's own rules take precedence over its theme's rules.
     if own.isFromTheme != others.isFromTheme { return others.isFromTheme }
     return own.number > others.number
   }

@@ -47,8 +47,8 @@ extension ViewController {
   /// Whether the controller is on the screen, is appearing, or is covered only by a controller on the screen that it presents.
   final var isOnScreen: Bool { appearance.isShown || presentation?.isOnScreen == true }
 
-  /// Tells the controller, and those that appear and disappear with it, that they are about to. Controllers that already know are not told
-  /// again.
+  /// Tells the controller, and all controllers that appear and disappear with it, that they are about to. Controllers that already know are
+  /// not told again.
   ///
   /// If a presentation covers this controller, the presented controller appears and disappears in its place.
   final func beginAppearance(_ isAppearing: Bool, animated: Bool, by teller: AppearanceState.Teller) {
@@ -93,8 +93,8 @@ extension ViewController {
     return count == appearanceState.count
   }
 
-  /// Tells the controller, and those that appear and disappear with it, that this driver's transition has ended. Leaves alone controllers
-  /// whose transition another driver has taken over.
+  /// Tells the controller, and all controllers that appear and disappear with it, that this driver's transition has ended. Leaves alone
+  /// controllers whose transition another driver has taken over.
   final func endAppearance(by teller: AppearanceState.Teller) {
     let ends = isInTransition && appearanceState.teller == teller
     if ends { appearanceState.appearance = appearance == .appearing ? .appeared : .disappeared }

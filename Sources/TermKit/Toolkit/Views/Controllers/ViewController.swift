@@ -77,8 +77,8 @@ open class ViewController: Responder {
   /// - Parameter previous: The previous traits; nil if the view was in no window.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
-  /// The insets that this controller keeps clear for its own bars, in addition to those of the screen and its ancestors, in cells. Defaults
-  /// to zero.
+  /// The insets that this controller keeps clear for its own bars, in addition to the insets of the screen and of its ancestors, in cells.
+  /// Defaults to zero.
   ///
   /// They are part of the `safeAreaInsets` of its view and everything below.
   public final var additionalSafeAreaInsets = EdgeInsets.zero {

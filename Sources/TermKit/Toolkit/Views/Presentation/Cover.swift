@@ -1,4 +1,4 @@
-/// What a view does to the siblings behind it.
+/// The effect of a view on the siblings behind it.
 package enum Cover: UInt8 {
   /// No effect.
   case none

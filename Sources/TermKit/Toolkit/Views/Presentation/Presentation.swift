@@ -105,7 +105,7 @@ import TermKitGraphics
 
   /// Dismisses the presented controller, and everything that it presents in turn.
   func dismiss(animated: Bool, _ completion: (@MainActor () -> Void)?) {
-    // Completions of an interrupted arrival are called before that of the dismissal.
+    // Completions of an interrupted arrival are called before the completion of the dismissal.
     if phase != .leaving { complete() }
     if phase == .gone {
       completion?()

@@ -51,7 +51,7 @@ extension ViewController {
     }
   }
 
-  /// Dismisses the presented controller, with everything that it presents in turn; if there is none, dismisses this controller (V3).
+  /// Dismisses the presented controller, with everything that it presents in turn. Without one, dismisses this controller (V3).
   ///
   /// The presented controller is the one presented by this controller or by its nearest ancestor that presents one. If this controller is
   /// not presented itself, its nearest presented ancestor is dismissed.

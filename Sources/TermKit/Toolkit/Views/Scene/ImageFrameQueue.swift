@@ -16,7 +16,7 @@ import TermKitGraphics
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Notes that a view must be redrawn at a time, in a rectangle of its own coordinates.
+  /// Notes that a rectangle of a view, in its own coordinates, must be redrawn at a time.
   mutating func note(_ view: View, due: Double, in rect: Rect) {
     let id = ObjectIdentifier(view)
     let next = NextImageFrame(due: due, rect: rect)
