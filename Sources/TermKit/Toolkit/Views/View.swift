@@ -4,9 +4,9 @@ import TermKitGraphics
 ///
 /// A view draws only inside its bounds. Its subviews can extend beyond them unless `clipsToBounds` is true.
 open class View: Responder {
-  // MARK: What every frame asks of every view
+  // MARK: State read in every frame
 
-  /// MARK: State read in every frame
+  /// Whether the view has to be drawn. Only `View+Display.swift` changes it.
   final var displayState = DisplayState()
   /// Whether the view has to be laid out. Only `View+Layout.swift` changes it.
   final var layoutState = LayoutState()

@@ -161,7 +161,7 @@ public final class AlertController: ViewController {
 }
 
 extension Rect {
-  /// Returns the rectangle, moved by the shortest distance into another one. If it is too large, its top left is that of the other one.
+  /// Returns the rectangle, moved by the shortest distance into another one. If it is too large, the top-left corners coincide.
   fileprivate func moved(into room: Rect) -> Rect {
     var rect = self
     rect.origin.x = max(room.minX, min(room.maxX - width, minX))

@@ -5,7 +5,7 @@ extension NavigationController {
   /// The duration of a transition, in seconds.
   private static let duration = 0.3
 
-  /// Replaces the screens with those that `change` returns for the current ones.
+  /// Replaces the screens with the result of `change` for the current screens.
   final func change(animated: Bool, _ change: ([ViewController]) -> [ViewController]) {
     if change(stack.controllers).elementsEqual(stack.controllers, by: ===) { return }
     changeLimit.run(endlessChange.subject, endlessChange.advice) {

@@ -9,7 +9,7 @@ import TermKitInput
 /// Escape and the back button pop the top screen. Hidden screens keep their state, including the focused view (V4). Content extends under
 /// translucent bars and ends at opaque ones (B5).
 open class NavigationController: ViewController {
-  /// The bar at the top. The controller is its delegate and sets its items to those of the screens; the program must set neither.
+  /// The bar at the top. The controller is its delegate and sets its items to the screens' `navigationItem`s; the program must set neither.
   public final let navigationBar: NavigationBar
   /// The bar at the bottom, hidden by default. The controller sets its items to the top screen's `toolbarItems`; the program must not.
   public final let toolbar: Toolbar

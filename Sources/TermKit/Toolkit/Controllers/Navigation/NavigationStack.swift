@@ -18,10 +18,10 @@
   private(set) var changeCount = 0
   /// The removed screens that may still be visible.
   private(set) var leaving: [ViewController] = []
-  /// The views of the top screen and of those that are leaving.
+  /// The views of the top screen and of leaving screens.
   var contents: [ContentView] = []
 
-  /// Replaces the screens. Returns the screens that were added and those that were removed.
+  /// Replaces the screens. Returns the added and the removed screens.
   mutating func begin(_ new: [ViewController], animated: Bool) -> (added: [ViewController], removed: [ViewController]) {
     let old = controllers
     let added = new.filter { controller in !old.contains { $0 === controller } }

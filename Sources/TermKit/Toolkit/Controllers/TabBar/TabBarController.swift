@@ -18,7 +18,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   private let changeLimit = ChangeLimit()
 
   /// The screen that is shown; nil only if there are no screens. Setting it does not call the delegate.
-  /// - Precondition: A new value is one of `viewControllers`, or nil if there are none.
+  /// - Precondition: A new value is one of `viewControllers`, or nil if that is empty.
   public final var selectedViewController: ViewController? {
     get { selected }
     set {
