@@ -78,7 +78,7 @@ extension View {
     }
   }
 
-  /// Returns the part of a screen area that the view and its descendants cover.
+  /// Returns a rectangle around the cells of a screen area that the view and its descendants cover.
   final func seenReach(in area: Rect) -> Rect {
     if isHidden || presentationAlpha <= 0 { return .zero }
     if !displayState.hasDrawn, presentationBackground.alpha == 0, backgroundPattern == nil {
@@ -120,7 +120,7 @@ extension View {
     )
     let frame = presentationFrame
     let (tint, tintOfDrawing) = (superview?.seenTint ?? .root, canvas.tint)
-    // Animated images show one frame: the canvas of the caller does not report when the next frame is due.
+    // Animated images show a single frame, because the caller is not told when to draw the next one.
     let (player, nextImageFrame) = (canvas.imagePlayer, canvas.nextImageFrame)
     canvas.imagePlayer = nil
     canvas.with(offset: .zero - frame.origin, clip: Rect(size: frame.size)) { render(in: &$0, tint: tint) }

@@ -33,7 +33,7 @@ extension View {
   /// Presented views stay in front of the other subviews, except in windows.
   /// - Parameters:
   ///   - view: The view to insert.
-  ///   - index: The index, 0 for the backmost place. Greater indices than the last insert in front.
+  ///   - index: The index, 0 for the backmost place. An index beyond the last inserts in front.
   /// - Precondition: The view is not a window and not this view or one of its ancestors, and the index is not negative.
   public final func insertSubview(_ view: View, at index: Int) {
     Contract.require(!(view is Window), "a window cannot be a subview: give it to a window scene")
@@ -93,8 +93,7 @@ extension View {
       change()
       traitsInherited(from: old)
     }
-    // A view that leaves a window counts even if the window is closing: its controllers were told that they disappear, and
-    // `viewDidChangeScreen` ends that.
+    // Leaving counts even if the window is closing: the controllers were told that they disappear, and `viewDidChangeScreen` ends that.
     let leaves = self.window !== window && self.window != nil
     let enters = self.window !== window && window?.isAppeared == true
     guard leaves || enters else { return move() }

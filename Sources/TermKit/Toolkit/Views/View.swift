@@ -236,8 +236,7 @@ open class View: Responder {
   /// Called after the view has entered a window, moved to another window or left its window (`window` is then nil).
   open func didMoveToWindow() {}
 
-  /// Whether the view is called when the pointer moves over it with no button held. Defaults to false. Overrides must always return the
-  /// same value.
+  /// Whether the view is told of pointer movements while no button is held. Defaults to false. Overrides must always return the same value.
   open var tracksPointer: Bool { false }
 
   /// Called when the pointer has moved to another cell of the view. Requires `tracksPointer`, and a terminal that reports motion (mode
@@ -284,13 +283,13 @@ open class View: Responder {
   /// Whether assistive technology treats the view, with everything inside it, as one element. If false, assistive technology looks at the
   /// view's subviews instead (X1).
   ///
-  /// Defaults to false, but to true for views that show text, for controls without parts and for table rows.
+  /// Defaults to true for views that show text, images with a label, controls without parts and table rows; otherwise to false.
   open var isAccessibilityElement: Bool {
     get { accessibilitySettings?.isElement ?? accessibilityDefaults.isElement }
     set { setAccessibility { $0.isElement = newValue } }
   }
 
-  /// The name of the view: a word or two in the user's language. Controls default to their title, other views to nil.
+  /// The name of the view: a word or two in the user's language. Defaults to the view's title or text; nil for views that have neither.
   ///
   /// If the view is not an element, this is the name of the group of elements inside it.
   open var accessibilityLabel: String? {
@@ -319,8 +318,8 @@ open class View: Responder {
   // Makes the element that is being read the target of keys, if it can be. Returns whether it is.
   package func becomeAccessibilityFocus() -> Bool { becomeFirstResponder() }
 
-  // Scrolls until the element after (or before) another element in the view is visible. Returns the element to continue from if that other
-  // element was removed.
+  // Scrolls until the element after (or before) another element in the view is visible. Returns the next element if scrolling removed the
+  // other one from the view, otherwise nil.
   package func accessibilityScroll(past element: View, by step: Int) -> View? { nil }
 
   // The accessible views inside an element, such as the controls in a table row.
@@ -386,8 +385,8 @@ open class View: Responder {
   @discardableResult
   open func resignFirstResponder() -> Bool { !isFirstResponder || window?.setFirstResponder(nil) ?? true }
 
-  /// Called when the view has become or ceased to be first responder, and when its window has become or ceased to be the key window
-  /// meanwhile.
+  /// Called when the view has become first responder or ceased to be. Also called when a first responder's window has become the key window
+  /// or ceased to be.
   ///
   /// The default implementation calls `setNeedsDisplay()`.
   open func firstResponderDidChange() { setNeedsDisplay() }

@@ -13,7 +13,7 @@ open class NavigationController: ViewController {
   public final let navigationBar: NavigationBar
   /// The bar at the bottom, hidden by default. The controller sets its items to the top screen's `toolbarItems`; the program must not.
   public final let toolbar: Toolbar
-  /// The object told which screens are shown. Defaults to nil. Not retained.
+  /// The object that is notified of the screens that are shown. Defaults to nil. Not retained.
   public final weak var delegate: (any NavigationControllerDelegate)?
 
   /// The screens and the current transition.

@@ -1,4 +1,4 @@
-/// Is told which screens a navigation controller shows. UIKit's `UINavigationControllerDelegate`.
+/// An object that is notified of the screens that a navigation controller shows. UIKit's `UINavigationControllerDelegate`.
 @MainActor public protocol NavigationControllerDelegate: AnyObject {
   /// Called before a screen comes to the top. The default implementation does nothing.
   func navigationController(

@@ -6,7 +6,7 @@
     let to: ViewController?
     let added: [ViewController]
     let isAnimated: Bool
-    /// Whether the delegate was told of the new screen. Only then is it told of the end of the transition.
+    /// Whether the delegate was notified of the new screen. Only then is it notified of the end of the transition.
     fileprivate(set) var isAnnounced = false
   }
 
@@ -33,7 +33,7 @@
     return (added, removed)
   }
 
-  /// Records that the delegate was told of the current transition.
+  /// Records that the delegate was notified of the current transition.
   mutating func announceTransition() { transition?.isAnnounced = true }
 
   /// Removes and returns the current transition.

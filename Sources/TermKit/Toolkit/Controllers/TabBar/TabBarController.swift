@@ -11,7 +11,7 @@ import TermKitInput
 open class TabBarController: ViewController, TabBarDelegate {
   /// The bar at the bottom. The controller is its delegate and sets its items to the screens' `tabBarItem`s; the program must set neither.
   public final let tabBar = TabBar()
-  /// The object that allows choices and is told of them. Defaults to nil. Not retained.
+  /// The object that allows or refuses choices and is notified of them. Defaults to nil. Not retained.
   public final weak var delegate: (any TabBarControllerDelegate)?
   private var controllers: [ViewController] = []
   private var content: ContentView?

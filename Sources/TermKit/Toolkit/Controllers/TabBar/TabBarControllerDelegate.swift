@@ -1,4 +1,4 @@
-/// Allows or refuses the user's choice of a tab, and is told of it. UIKit's `UITabBarControllerDelegate`.
+/// An object that allows or refuses the user's choice of a tab, and is notified of it. UIKit's `UITabBarControllerDelegate`.
 @MainActor public protocol TabBarControllerDelegate: AnyObject {
   /// Returns whether to select the tab that the user chose, which can be the selected one. The default implementation returns true.
   func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool

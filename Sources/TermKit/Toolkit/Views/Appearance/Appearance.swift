@@ -54,8 +54,8 @@ extension Appearance {
   /// Returns the proxy for instances inside an instance of the first class that is, at any depth, inside one of the second, and so on (A3).
   ///
   /// If several rules match, the one with the longest list wins. At equal length, the rule whose last container is farthest from the view
-  /// wins, then the rule whose last but one is, and so on. After that come the class nearest to the view's own class and the rule set last
-  /// (A4). A controller contains its view and everything inside that.
+  /// wins, then the rule whose last but one is, and so on. After that, the rule for the class nearest to the view's own class wins, then
+  /// the program's rule over its theme's, then the rule set last (A4). A controller contains its view and everything inside that.
   /// - Parameter containers: Classes of views and view controllers, the innermost first.
   /// - Precondition: `containers` is not empty.
   public static func appearance(whenContainedIn containers: [any AppearanceContainer.Type]) -> AppearanceProxy<Self> {
@@ -77,7 +77,7 @@ extension View: AppearanceTarget {
   /// Notes that a property was set on the view itself, so that no rule overwrites it (A5). Setters of properties that rules can set call
   /// this.
   ///
-  /// Does nothing while a rule sets the property.
+  /// While a rule sets the property, nothing is noted.
   /// - Parameters:
   ///   - property: The name of the property or method, filled in by the compiler. The proxy's has the same name.
   ///   - arguments: The state and other arguments that select one value of a method. Empty for properties.

@@ -5,7 +5,7 @@ import TermKitGraphics
   private let rules: AppearanceRules
   private let scene: WindowScene?
   private let isAnimated: Bool
-  // The statements found for objects in `container`, by class.
+  // Cached results for the objects in one container: the classes around them, and the statements for each class.
   private var container: ObjectIdentifier?
   private var path: [Any.Type] = []
   private var winners: [ObjectIdentifier: [AppearanceStatement]] = [:]

@@ -27,10 +27,11 @@ struct AppearanceState {
 }
 
 extension ViewController {
-  /// Tells the controller, and the children whose views are in its view, that they are about to appear or disappear.
+  /// Begins an appearance transition: calls `viewWillAppear(_:)` or `viewWillDisappear(_:)` on the controller, and on the children whose
+  /// views are in its view.
   ///
-  /// For containers that do not forward automatically. Call `endAppearanceTransition()` afterwards. Controllers that already know are not
-  /// told again. The direction can change during a transition.
+  /// For containers that do not forward automatically. Call `endAppearanceTransition()` afterwards. A controller that has already begun
+  /// such a transition is not called again. The direction can change during a transition.
   /// - Parameters:
   ///   - isAppearing: Whether the controller is about to appear.
   ///   - animated: Whether the transition is animated.
@@ -38,7 +39,8 @@ extension ViewController {
     beginAppearance(isAppearing, animated: animated, by: .container)
   }
 
-  /// Ends the transition begun by `beginAppearanceTransition(_:animated:)`. Does nothing if none was begun.
+  /// Ends the transition begun by `beginAppearanceTransition(_:animated:)`: calls `viewDidAppear(_:)` or `viewDidDisappear(_:)`. Does
+  /// nothing if none was begun.
   public final func endAppearanceTransition() { endAppearance(by: .container) }
 
   /// The controller's state in the appearance life cycle.
@@ -47,8 +49,8 @@ extension ViewController {
   /// Whether the controller is on the screen, is appearing, or is covered only by a controller on the screen that it presents.
   final var isOnScreen: Bool { appearance.isShown || presentation?.isOnScreen == true }
 
-  /// Tells the controller, and all controllers that appear and disappear with it, that they are about to. Controllers that already know are
-  /// not told again.
+  /// Begins an appearance transition of the controller, and of all controllers that appear and disappear with it. Controllers that have
+  /// already begun it are not called again.
   ///
   /// If a presentation covers this controller, the presented controller appears and disappears in its place.
   final func beginAppearance(_ isAppearing: Bool, animated: Bool, by teller: AppearanceState.Teller) {
@@ -67,7 +69,7 @@ extension ViewController {
     }
   }
 
-  // Returns whether to tell the others too: false if a callback has reversed the controller's transition.
+  // Returns whether to continue with the other controllers: false if a callback has reversed the transition.
   private func tellOfBeginning(_ isAppearing: Bool, animated: Bool, by teller: AppearanceState.Teller) -> Bool {
     if appearance.isShown == isAppearing {
       // A view removed from the view tree disappears at once, even in the middle of another driver's transition.
@@ -93,7 +95,7 @@ extension ViewController {
     return count == appearanceState.count
   }
 
-  /// Tells the controller, and all controllers that appear and disappear with it, that this driver's transition has ended. Leaves alone
+  /// Ends this driver's transition of the controller, and of all controllers that appear and disappear with it. Does nothing for
   /// controllers whose transition another driver has taken over.
   final func endAppearance(by teller: AppearanceState.Teller) {
     let ends = isInTransition && appearanceState.teller == teller
@@ -136,7 +138,7 @@ extension ViewController {
     }
   }
 
-  // The children whose views are in this controller's view, and those already told, whose views may be added later.
+  // The children whose views are in this controller's view, and children already in a transition, whose views may be added later.
   private var forwardedChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
     return children.filter { $0.appearance != .disappeared || isInView($0) }
@@ -170,7 +172,7 @@ extension ViewController {
 
   /// Called when the controller's view has entered or left the screen. Ends the transition, unless a callback has reversed it.
   final func viewDidChangeScreen() {
-    // The presentation tells this controller after it has told the presenter.
+    // The presentation ends this controller's transition after that of the presenter.
     if ownPresentation?.phase == .gone { return }
     if viewIfLoaded?.window?.isAppeared == true {
       viewWillEnterScreen()

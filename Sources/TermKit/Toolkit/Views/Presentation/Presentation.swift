@@ -10,7 +10,7 @@ import TermKitGraphics
   package let presented: ViewController
   let style: ModalPresentationStyle
   private(set) var phase = Phase.arriving
-  /// Whether the presenter was told that it disappears because this presentation covers it.
+  /// Whether the presenter's disappearance was begun because this presentation covers it.
   private(set) var coversPresenter = false
 
   private weak var window: Window?
@@ -19,7 +19,7 @@ import TermKitGraphics
   /// The superview of the presenter's view before that view was removed from the screen.
   private weak var presenterSuperview: View?
   private var isSeenFirst = true
-  /// Whether to tell the presenter that it appears when its view is restored; nil if there is nothing to restore.
+  /// Whether the presenter appears when its view is restored; nil if there is nothing to restore.
   private var presenterReturns: Bool?
   private let modeBehind: TintAdjustmentMode
   private var completions: [@MainActor () -> Void] = []
@@ -129,8 +129,7 @@ import TermKitGraphics
   private func leave(animated: Bool, bringsBackPresenter: Bool) {
     if phase == .leaving || phase == .gone { return }
     phase = .leaving
-    // If the presentation ends while the presenter is being told that it disappears, the presented controller has not been told anything
-    // yet.
+    // If the presentation ends inside `viewWillDisappear(_:)` of the presenter, the presented controller has got no callback yet.
     let isSeen = style.hidesPresenter && !coversPresenter ? isSeenFirst : isOnScreen
     coversPresenter = false
     presenterReturns = bringsBackPresenter && style.hidesPresenter ? isSeen : nil
@@ -174,7 +173,7 @@ import TermKitGraphics
     window?.presenters.removeAll { $0 === presenter }
     presented.ownPresentation = nil
     presenter?.endAppearance(by: teller)
-    // The presented controller is gone now, whether or not it was told, unless the presenter has just shown its view again.
+    // The presented controller has left now, even if it got no callback yet, unless the presenter has just shown its view again.
     if presented.viewIfLoaded?.window == nil { presented.leaveAtOnce() }
     complete()
   }

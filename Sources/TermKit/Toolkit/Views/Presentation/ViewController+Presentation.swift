@@ -20,8 +20,8 @@ extension ViewController {
   /// Presents another controller over this one, in its `modalPresentationStyle` (V3).
   ///
   /// For full-screen styles and sheets, the presenter is this controller's outermost ancestor. For styles over the current context, it is
-  /// the nearest controller with `definesPresentationContext`, if there is one. If the presenter is just dismissing another controller,
-  /// that one is removed at once.
+  /// the nearest controller with `definesPresentationContext`, if there is one. If the presenter is dismissing another controller at that
+  /// moment, that controller is removed at once.
   /// - Parameters:
   ///   - controller: The controller to present.
   ///   - animated: Whether to animate by the controller's `modalTransitionStyle`. Defaults to true.

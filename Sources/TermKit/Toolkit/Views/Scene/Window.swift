@@ -45,7 +45,7 @@ open class Window: View {
   /// The controllers that present over the whole window. Retained until the presentation has ended, because nothing else may retain them.
   final var presenters: [ViewController] = []
   private var sceneSize: Size
-  /// The traits that the window's views were last told of.
+  /// The traits for which the window's views were last called.
   final var sceneTraits: TraitCollection
 
   /// Makes a hidden window that fills a scene and follows its size.
@@ -105,7 +105,7 @@ open class Window: View {
     }
   }
 
-  /// Shows the window in front of the others of its level, even if it is shown already, and makes it the key window if it can become key.
+  /// Shows the window in front of the others of its level, even if it is shown already. Makes it the key window if it can become key.
   /// - Precondition: The window's scene exists.
   public final func makeKeyAndVisible() {
     let windowScene = requireScene()
