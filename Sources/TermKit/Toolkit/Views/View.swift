@@ -312,20 +312,20 @@ open class View: Responder {
     set { setAccessibility { $0.traits = newValue } }
   }
 
-  // The view that is announced when this view has the focus, such as the selected row of a table.
+  /// The view that is announced when this view has the focus, such as the selected row of a table.
   package var accessibilityFocus: View { self }
 
-  // Makes the element that is being read the target of keys, if it can be. Returns whether it is.
+  /// Makes the element that is being read the target of keys, if it can be. Returns whether it is.
   package func becomeAccessibilityFocus() -> Bool { becomeFirstResponder() }
 
-  // Scrolls until the element after (or before) another element in the view is visible. Returns the next element if scrolling removed the
-  // other one from the view, otherwise nil.
+  /// Scrolls until the element after (or before) another element in the view is visible. Returns the next element if scrolling removed the
+  /// other one from the view, otherwise nil.
   package func accessibilityScroll(past element: View, by step: Int) -> View? { nil }
 
-  // The accessible views inside an element, such as the controls in a table row.
+  /// The accessible views inside an element, such as the controls in a table row.
   var accessibilityParts: [View] { [] }
 
-  // Whether everything inside the view is announced when the view appears, as with alerts.
+  /// Whether everything inside the view is announced when the view appears, as with alerts.
   package var isSaidAsAWhole: Bool { false }
 
   // MARK: Layout

@@ -13,7 +13,7 @@ import TermKitInput
 public final class AlertController: ViewController {
   /// The style of an alert.
   public enum Style: Hashable, Sendable {
-    /// An alert in the middle of the screen, for questions that need an answer at once. Two actions are side by side.
+    /// An alert in the middle of the screen, for questions that need an answer at once. Two actions are side by side if their titles fit.
     case alert
     /// A choice among actions in a column. It is centred on the sheet it is presented from. Without a sheet, it is at the bottom of the
     /// screen, or in the middle of one with at least 30 rows.
@@ -29,7 +29,7 @@ public final class AlertController: ViewController {
   /// The actions, in the order in which they were added.
   public private(set) var actions: [AlertAction] = []
   /// The action that is bold and gets the focus first. Defaults to nil: the cancel action.
-  /// - Precondition: A new value is one of `actions`.
+  /// - Precondition: A new value is nil or one of `actions`.
   public var preferredAction: AlertAction? {
     didSet {
       Contract.require(

@@ -124,7 +124,7 @@ open class NavigationController: ViewController {
     change(animated: animated) { _ in viewControllers }
   }
 
-  // A screen that another parent takes is removed from the stack.
+  // A screen that is no longer a child is no longer in the stack either.
   final override func childWasRemoved(_ child: ViewController) {
     if isScreen(child) { change(animated: false) { $0.filter { $0 !== child } } }
   }

@@ -82,7 +82,7 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   private func isScreen(_ controller: ViewController) -> Bool { controllers.contains { $0 === controller } }
 
-  // A screen that another parent takes is removed from the list.
+  // A screen that is no longer a child is no longer in the list either.
   final override func childWasRemoved(_ child: ViewController) {
     if isScreen(child) { viewControllers = controllers.filter { $0 !== child } }
   }
@@ -118,7 +118,7 @@ open class TabBarController: ViewController, TabBarDelegate {
     setNeedsStatusBarAppearanceUpdate()
   }
 
-  // If no view of the screen can have the focus, it stays in the bar.
+  // If no view of the screen can have the focus, the focus stays in the bar.
   private func focusContent() {
     if let selected, selected.focusTarget != nil || view.window?.firstResponder == nil { selected.takeFocus() }
   }
@@ -149,7 +149,7 @@ open class TabBarController: ViewController, TabBarDelegate {
     new.layoutIfNeeded()
   }
 
-  /// Updates the bar's items because a screen has another one.
+  /// Updates the bar's items because a screen has another item.
   final func updateItems() {
     tabBar.replaceItems(with: controllers.map(\.tabBarItem))
     tabBar.select(selected?.tabBarItem)

@@ -21,7 +21,7 @@
   /// The number of times `string` was set.
   public private(set) var changeCount = 0
 
-  // Sends the text to the terminal's clipboard.
+  /// Sends the text to the terminal's clipboard.
   package var stringWasSet: (@MainActor (String) -> Void)?
 
   /// Makes a separate pasteboard, which is not connected to the terminal's clipboard.

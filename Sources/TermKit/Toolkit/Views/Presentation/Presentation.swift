@@ -7,6 +7,7 @@ import TermKitGraphics
   enum Phase { case arriving, arrived, leaving, gone }
 
   private(set) weak var presenter: ViewController?
+  /// The controller that is presented.
   package let presented: ViewController
   let style: ModalPresentationStyle
   private(set) var phase = Phase.arriving

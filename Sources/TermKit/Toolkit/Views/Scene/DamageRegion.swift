@@ -2,9 +2,11 @@ import TermKitGraphics
 
 /// The dirty region of the screen: a few rectangles that do not overlap.
 package struct DamageRegion {
+  /// The rectangles, at most eight, in cells of the screen.
   package private(set) var rects: [Rect] = []
   private static let limit = 8
 
+  /// Makes an empty region.
   package init() {}
 
   var isEmpty: Bool { rects.isEmpty }

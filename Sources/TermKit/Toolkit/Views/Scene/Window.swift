@@ -45,7 +45,7 @@ open class Window: View {
   /// The controllers that present over the whole window. Retained until the presentation has ended, because nothing else may retain them.
   final var presenters: [ViewController] = []
   private var sceneSize: Size
-  /// The traits for which the window's views were last called.
+  /// The traits that the window's views return. They follow the scene's traits while the window is shown.
   final var sceneTraits: TraitCollection
 
   /// Makes a hidden window that fills a scene and follows its size.
@@ -98,6 +98,7 @@ open class Window: View {
   }
 
   /// The controller whose view fills the window. Defaults to nil.
+  /// - Precondition: A new controller is not a child, not presented and not the root of another window.
   public final var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -126,7 +127,9 @@ open class Window: View {
     focusIfNeeded()
   }
 
-  /// Shows the window in front of the others of its level. The key window does not change. Setting `isHidden` to false does the same.
+  /// Shows the window in front of the others of its level. The key window does not change. Does nothing if the window is shown already.
+  ///
+  /// Setting `isHidden` to false does the same.
   /// - Precondition: The window's scene exists.
   public final func show() {
     if isAppeared { return }

@@ -7,7 +7,7 @@ import TermKitInput
   public private(set) var size: Size
   /// The capabilities of the terminal and the user's settings. Size classes follow the size.
   public internal(set) var traitCollection: TraitCollection
-  /// The traits to change to once all views have been told of the current ones.
+  /// The traits to change to after all views have been called for the current ones.
   var wantedTraits: TraitCollection
   var isTellingTraits = false
   /// The windows, back to front: by level, then by the order in which they became visible.
@@ -189,7 +189,7 @@ extension WindowScene {
     frameIsDue = true
   }
 
-  /// Compares the two trees before the next frame, because a controller got another parent or none.
+  /// Checks before the next frame that the controller tree agrees with the view tree, because a controller's parent has changed.
   func hierarchyChanged(of controller: ViewController) {
     controllersToCheck.append(controller)
     setNeedsFrame()

@@ -101,7 +101,7 @@ private struct TintChange {
   }
 }
 
-/// The views whose tint has changed and that are still to be called. Empty except while a tint setter runs.
+/// The views whose tint has changed and that are still to be called. Empty except during a change of tints.
 ///
 /// All views are collected before the first is called, so a callback that reads any view's tint gets the new colour. If a callback changes
 /// tints again, all affected views are called before that setter returns. A view that was still waiting is called once, with the latest
