@@ -161,7 +161,7 @@ open class View: Responder {
   /// The presentation value of `backgroundColor`.
   package final var presentationBackground: Color { backgroundValue.presentation }
 
-  // MARK: Appearance
+  // MARK: Opacity and background
 
   /// The opacity of the view and everything below it. Values are clamped to 0…1. Defaults to 1. Animatable.
   /// - Precondition: The value is not NaN.

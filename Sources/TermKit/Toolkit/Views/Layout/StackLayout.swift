@@ -1,6 +1,6 @@
 /// How a stack view shares the space along its axis. UIKit's `UIStackView.Distribution`.
 public enum StackDistribution: Hashable, Sendable {
-  /// Each view gets its best size, and the view with the lowest hugging priority gets the rest.
+  /// Each view gets its best size, and the views with the lowest hugging priority share the rest.
   case fill
   /// All views get the same size.
   case fillEqually

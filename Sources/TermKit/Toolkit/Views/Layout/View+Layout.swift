@@ -59,7 +59,7 @@ extension View {
   /// Returns the alignment rectangle of a frame: the frame without `alignmentRectInsets` (I4).
   public final func alignmentRect(forFrame frame: Rect) -> Rect { frame.inset(by: alignmentRectInsets) }
 
-  /// Returns the frame with an alignment rectangle (I4).
+  /// Returns the frame for an alignment rectangle (I4).
   public final func frame(forAlignmentRect rect: Rect) -> Rect { rect.inset(by: .zero - alignmentRectInsets) }
 
   /// Lays out the view's ancestors before the next frame, because `sizeThatFits(_:)` may return another size. In a table, this stops at the
@@ -93,8 +93,8 @@ extension View {
 
   /// Applies the autoresizing mask after a change of the superview's size.
   ///
-  /// The new frame is computed from the frame that was set last. Many small changes, or a change to no size at all, therefore lead to the
-  /// same frame as a single change.
+  /// The new frame is computed from the frame that was set last. Many small changes, even through sizes without room for the view,
+  /// therefore lead to the same frame as one large change.
   final func autoresize(from old: Size, to new: Size) {
     let start = layoutState.autoresizingStart ?? AutoresizingStart(frame: frame, room: old)
     frame = autoresizingMask.frame(start.frame, from: start.room, to: new)
@@ -104,8 +104,8 @@ extension View {
   /// Makes the next autoresizing start from the current frame.
   final func forgetAutoresizing() { layoutState.autoresizingStart = nil }
 
-  /// Sets how strongly the view resists growing along an axis. Defaults to `.defaultLow`. The view with the lowest priority gets the extra
-  /// space.
+  /// Sets how strongly the view resists growing along an axis. Defaults to `.defaultLow`. In a stack, the views with the lowest priority
+  /// share the extra space.
   public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     switch axis {
     case .horizontal: layoutState.hugging.horizontal = priority
@@ -119,8 +119,8 @@ extension View {
     axis == .horizontal ? layoutState.hugging.horizontal : layoutState.hugging.vertical
   }
 
-  /// Sets how strongly the view resists shrinking along an axis. Defaults to `.defaultHigh`. The view with the lowest priority shrinks
-  /// first.
+  /// Sets how strongly the view resists shrinking along an axis. Defaults to `.defaultHigh`. In a stack, the views with the lowest priority
+  /// shrink first.
   public final func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     switch axis {
     case .horizontal: layoutState.resistance.horizontal = priority

@@ -57,7 +57,7 @@ extension ViewController: TraitEnvironment {
 }
 
 extension Window {
-  /// Adopts the scene's traits. If they changed, calls everything in the window.
+  /// Adopts the scene's traits. If they changed, calls `traitCollectionDidChange(_:)` on everything in the window.
   final func followTraits() {
     guard let windowScene, windowScene.traitCollection != sceneTraits else { return }
     let before = sceneTraits
@@ -67,7 +67,8 @@ extension Window {
 }
 
 extension WindowScene {
-  /// Changes the scene's traits and calls everything in its windows. A change asked for by a callback follows after all have been called.
+  /// Changes the scene's traits, and calls `traitCollectionDidChange(_:)` on everything in its windows. A change that a callback asks for
+  /// follows after that.
   func adopt(_ traits: TraitCollection) {
     wantedTraits = traits
     if isTellingTraits { return }
