@@ -59,7 +59,7 @@ final class ContentView: View {
     shade.darkness = position == .behind ? Self.darkness : 0
   }
 
-  /// Ends the animations of the view at their presentation values.
+  /// Stops the view's animations at their presentation values.
   func holdStill() {
     frame = presentationFrame
     room.frame = room.presentationFrame

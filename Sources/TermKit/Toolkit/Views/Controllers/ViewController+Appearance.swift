@@ -102,7 +102,7 @@ extension ViewController {
     if ends { appearanceState.appearance = appearance == .appearing ? .appeared : .disappeared }
     let state = appearanceState
     for child in forwardedChildren { child.endAppearance(by: teller) }
-    // A presentation ends the transition of its presented controller itself, after that of its presenter.
+    // A presentation itself ends its presented controller's transition, after the presenter's.
     if let presentation, presentation.style.isOverContext, presentation.teller != teller {
       presentation.presented.endAppearance(by: teller)
     }
@@ -138,7 +138,7 @@ extension ViewController {
     }
   }
 
-  // The children whose views are in this controller's view, and children already in a transition, whose views may be added later.
+  // The children whose views are in this controller's view, and children that have not disappeared, whose views may be added later.
   private var forwardedChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
     return children.filter { $0.appearance != .disappeared || isInView($0) }
@@ -172,7 +172,7 @@ extension ViewController {
 
   /// Called when the controller's view has entered or left the screen. Ends the transition, unless a callback has reversed it.
   final func viewDidChangeScreen() {
-    // The presentation ends this controller's transition after that of the presenter.
+    // The presentation ends this controller's transition after the presenter's.
     if ownPresentation?.phase == .gone { return }
     if viewIfLoaded?.window?.isAppeared == true {
       viewWillEnterScreen()
