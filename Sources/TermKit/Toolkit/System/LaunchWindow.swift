@@ -1,5 +1,6 @@
-/// What is seen behind everything else until the application has a window of its own (S8).
+/// The window behind all others, shown until the application has a window (S8).
 @MainActor package final class LaunchWindow: Window {
+  /// Makes a window that shows a launch screen.
   package init(_ screen: ViewController, in scene: WindowScene) {
     super.init(windowScene: scene, level: WindowLevel(Int.min))
     rootViewController = screen

@@ -1,13 +1,14 @@
 import TermKitGraphics
 
-/// Covers everything and says that the terminal is too small, until it is not.
+/// A window that covers everything while the terminal is too small, and says so.
 @MainActor package final class SizeNoticeWindow: Window {
   private let label = Label()
 
+  /// Makes the window with both sizes in its message.
   package init(needed: Size, present: Size, in scene: WindowScene) {
     super.init(windowScene: scene, level: WindowLevel(WindowLevel.alert.rawValue + 1))
     backgroundColor = .white
-    // Set, as is the white, so that no rule for labels hides it (A5).
+    // Set explicitly, like the white background, so that no appearance rule for labels hides the text (A5).
     label.textColor = .black
     label.text = scene.traitCollection.strings.sizeNotice(needed: needed, present: present)
     label.numberOfLines = 0

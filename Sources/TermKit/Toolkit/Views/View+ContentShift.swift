@@ -1,13 +1,13 @@
 import TermKitGraphics
 
-/// When a view is scrolled, the cells of its subviews are moved on the screen instead of being drawn again. That needs a view that draws
-/// nothing itself, in front of a plain background.
+/// Scrolling moves the cells of the subviews on the screen instead of drawing them again. This requires a view that draws nothing itself,
+/// in front of a plain background.
 ///
-/// No view is asked whether it draws. `hasDrawn` says whether the last `draw(in:)` read or wrote any cell, and the view draws once more
-/// before cells are moved (`drawsCells`). So no answer of a view can leave stale cells. `ScrollingRandomTests` and `DifferentialTests`
-/// compare the result with drawing everything.
+/// No view declares whether it draws. `hasDrawn` records whether the last `draw(in:)` read or wrote any cell, and the view draws once more
+/// before cells are moved (`drawsCells`). No wrong declaration can therefore leave stale cells. `ScrollingRandomTests` and
+/// `DifferentialTests` compare the result with a full redraw.
 extension View {
-  /// Has the subviews seen at another origin of the bounds, which `change` sets.
+  /// Scrolls the subviews vertically. `change` sets the new origin of the bounds.
   final func moveContents(byRows rows: Int, _ change: () -> Void) {
     guard !displayState.hasDrawn, let scene = window?.windowScene, let area = areaOfContents(in: scene),
       let sight = ContentSight(of: area, behind: obstacles(in: area, scene))
@@ -21,7 +21,7 @@ extension View {
     sight.covered.forEach(scene.addDamage)
   }
 
-  // The cells of the screen that show the view; nil when what is behind it shows through and would have to stay.
+  // The screen area that shows the view; nil if something behind it shows through, which would have to stay in place.
   private func areaOfContents(in scene: WindowScene) -> Rect? {
     let area = seen(presentationBounds).intersection(scene.bounds)
     let isFaded = sequence(first: self, next: \.superview).contains { $0.presentationAlpha < 1 }
@@ -39,7 +39,7 @@ extension View {
       }
       if superview.backgroundPattern != nil || superview.displayState.hasDrawn { return false }
       let paper = superview.presentationBackground
-      // The view may reach out of its superview.
+      // The view may extend beyond its superview.
       if paper.alpha > 0, !superview.seen(superview.presentationBounds).contains(area) { return false }
       if paper.alpha == 255 { return true }
       view = superview
@@ -51,7 +51,7 @@ extension View {
     return true
   }
 
-  /// Whether `draw(in:)` reads or writes any cell now. If so, all of the view has to be drawn afterwards.
+  /// Returns whether `draw(in:)` currently reads or writes any cell. If it does, the caller must redraw the whole view.
   package final func drawsCells(in canvas: inout Canvas) -> Bool {
     let offset = sequence(first: self, next: \.superview).reduce(Point.zero) { offset, view in
       offset + view.presentationFrame.origin - view.bounds.origin
@@ -61,7 +61,7 @@ extension View {
     return canvas.accessCount != accessCount
   }
 
-  // What is in front of the view in an area of the screen.
+  // The areas of the screen where something in front of the view is drawn.
   private func obstacles(in area: Rect, _ scene: WindowScene) -> [Rect] {
     var found: [Rect] = []
     var view = self

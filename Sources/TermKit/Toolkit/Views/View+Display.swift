@@ -2,29 +2,29 @@ import TermKitGraphics
 
 /// Whether a view has to be drawn, and whether it draws anything itself.
 struct DisplayState {
-  /// True when the whole view has to be drawn.
+  /// Whether the whole view has to be drawn.
   fileprivate(set) var isDue = false
-  /// True when a part of the view or of a subview has to be drawn.
+  /// Whether a part of the view or of a descendant has to be drawn.
   fileprivate(set) var isBelowDue = false
-  /// Whether `draw(in:)` may have put cells on the screen, or looked at cells there.
+  /// Whether `draw(in:)` may have written or read cells of the screen.
   fileprivate(set) var hasDrawn = false
 }
 
 extension View {
-  /// Has all of the view's own cells drawn in the next frame.
+  /// Marks the whole view for drawing in the next frame.
   public final func setNeedsDisplay() {
     if displayState.isDue { return }
     displayState.isDue = true
     displayBelowBecameDue()
   }
 
-  /// Has a part of the view, in its own coordinates, drawn in the next frame.
+  /// Marks a rectangle of the view's own coordinates for drawing in the next frame.
   public final func setNeedsDisplay(in rect: Rect) {
     if !displayState.isDue { damage(rect.intersection(presentationBounds)) }
   }
 
-  // What is above a view of which this is known knows it already, so the way up is short. Where the cells are on the screen is found out
-  // on the way down, in `collectDamage`.
+  // Stops at the first ancestor that is already marked, because all ancestors above it are too. `collectDamage` finds the screen position
+  // of the cells later, from the top down.
   final func displayBelowBecameDue() {
     var view = self
     while !view.displayState.isBelowDue {
@@ -37,10 +37,10 @@ extension View {
     }
   }
 
-  /// Adds the cells that are due to be drawn, and takes note that they will be.
+  /// Adds the cells that have to be drawn to the dirty region and clears the marks.
   /// - Parameters:
-  ///   - origin: Where the superview's (0, 0) is on the screen.
-  ///   - clip: What can be seen of the superview, in cells of the screen; empty when it is hidden.
+  ///   - origin: The screen position of the superview's (0, 0).
+  ///   - clip: The visible part of the superview, in cells of the screen; empty while the superview is hidden.
   final func collectDamage(in damage: inout DamageRegion, origin: Point = .zero, clip: Rect) {
     guard displayState.isBelowDue else { return }
     displayState.isBelowDue = false
@@ -57,19 +57,19 @@ extension View {
     }
   }
 
-  /// Has the cells drawn anew that the view and those below it reach. Called before and after what changes how far that is.
+  /// Marks all cells that the view and its descendants cover. Called before and after a change to that area.
   final func setNeedsDisplayBelow() { setNeedsDisplayBelow(seenAt: presentationFrame) }
 
-  /// Likewise for a moving view: where it reaches when it is seen at `frame`.
+  /// Marks all cells that the view and its descendants cover while the view is drawn at `frame`.
   final func setNeedsDisplayBelow(seenAt frame: Rect) {
     guard let scene = window?.windowScene, !isHidden else { return }
     guard let superview else { return scene.addDamage(reach(seenAt: frame)) }
-    // What fills a view that cuts it off reaches as far as that, whatever is below.
+    // A view that fills a clipping superview covers exactly that superview, so its own descendants do not matter.
     let isCutOff = superview.clipsToBounds && frame.contains(superview.presentationBounds)
     superview.damage(isCutOff ? superview.presentationBounds : reach(seenAt: frame))
   }
 
-  /// A rectangle around all that the view and those below it draw, in its superview's coordinates.
+  /// Returns a rectangle around everything that the view and its descendants draw, in the superview's coordinates.
   private func reach(seenAt frame: Rect) -> Rect {
     if clipsToBounds { return frame }
     let offset = frame.origin - bounds.origin
@@ -78,7 +78,7 @@ extension View {
     }
   }
 
-  /// The cells of an area of the screen that the view and those below it reach.
+  /// Returns a rectangle around the cells of a screen area that the view and its descendants cover.
   final func seenReach(in area: Rect) -> Rect {
     if isHidden || presentationAlpha <= 0 { return .zero }
     if !displayState.hasDrawn, presentationBackground.alpha == 0, backgroundPattern == nil {
@@ -91,10 +91,10 @@ extension View {
     return (superview?.seen(reach) ?? reach).intersection(area)
   }
 
-  /// Tells the scene that a rectangle of this view's coordinates looks different now.
+  /// Adds a rectangle of this view's coordinates to the scene's dirty region.
   private func damage(_ rect: Rect) { window?.windowScene?.addDamage(seen(rect)) }
 
-  /// What of a rectangle of this view's coordinates is seen right now, in cells of the screen: ancestors hide it or cut it.
+  /// Returns the visible part of a rectangle of this view's coordinates, in cells of the screen. Hidden and clipping ancestors count.
   package final func seen(_ rect: Rect) -> Rect {
     var rect = rect
     for view in sequence(first: self, next: \.superview) {
@@ -106,9 +106,11 @@ extension View {
     return rect
   }
 
-  /// Draws the view and all below it as they are seen right now, the view's top-left cell at the canvas's (0, 0), whether it is on
-  /// the screen or not. Lay it out before. A view that draws what it is in itself stops the program. UIKit's
+  /// Draws the presentation values of the view and its descendants, with the view's top-left cell at (0, 0) of the canvas. UIKit's
   /// `drawHierarchy(in:afterScreenUpdates:)`.
+  ///
+  /// The view need not be on the screen. Lay it out first.
+  /// - Precondition: Calls are nested at most 32 deep. A view that draws one of its ancestors exceeds that.
   public final func drawHierarchy(in canvas: inout Canvas) {
     Self.hierarchiesInHand += 1
     defer { Self.hierarchiesInHand -= 1 }
@@ -118,7 +120,7 @@ extension View {
     )
     let frame = presentationFrame
     let (tint, tintOfDrawing) = (superview?.seenTint ?? .root, canvas.tint)
-    // Animated images stand still: who draws here is not told when to do so again.
+    // Animated images show a single frame, because the caller is not told when to draw the next one.
     let (player, nextImageFrame) = (canvas.imagePlayer, canvas.nextImageFrame)
     canvas.imagePlayer = nil
     canvas.with(offset: .zero - frame.origin, clip: Rect(size: frame.size)) { render(in: &$0, tint: tint) }
@@ -127,7 +129,7 @@ extension View {
 
   private static var hierarchiesInHand = 0
 
-  /// Draws the view and all below it. The canvas is in the superview's coordinates, and so is the tint the superview's.
+  /// Draws the view and its descendants. The canvas has the superview's coordinates, and `tint` is the superview's.
   final func render(in canvas: inout Canvas, tint: SeenTint = .root) {
     let alpha = presentationAlpha
     if isHidden || alpha <= 0 { return }
@@ -136,10 +138,10 @@ extension View {
     renderFaded(in: &canvas, frame: frame, alpha: alpha, tint: tint)
   }
 
-  // Not inlined: what a closure needs would be made ready for opaque views too.
+  // Not inlined, so that the closure's captures cost opaque views nothing.
   @inline(never)
   private func renderFaded(in canvas: inout Canvas, frame: Rect, alpha: Double, tint: SeenTint) {
-    // What is drawn over a half of a wide glyph blanks the other half, which may be a column beside.
+    // Drawing over half of a wide glyph blanks its other half, which can be one column outside.
     let reach = reach(seenAt: frame).inset(by: EdgeInsets(left: -1, right: -1))
     let area = canvas.clipBounds.intersection(reach)
     if area.isEmpty { return }
@@ -165,7 +167,7 @@ extension View {
     canvas.moveBack(to: outside)
   }
 
-  // What an opaque cover hides need not be drawn. No closure: each time one is called it is checked that this is the main actor.
+  // Skips subviews behind an opaque cover. A loop, because each call of a closure would check for the main actor.
   private var firstSeenIndex: Int {
     var index = subviews.count - 1
     while index > 0, subviews[index].cover != .opaque { index -= 1 }

@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// Where a view is in the tree of views.
+/// The view's place in the view tree.
 struct ViewHierarchy {
   fileprivate(set) var subviews: [View] = []
   fileprivate(set) weak var superview: View?
@@ -10,33 +10,38 @@ struct ViewHierarchy {
 }
 
 extension View {
-  /// The views inside this one, back to front.
+  /// The subviews, back to front.
   public final var subviews: [View] { hierarchy.subviews }
 
-  /// The view this one is in.
+  /// The view that contains this view, or nil.
   public final var superview: View? { hierarchy.superview }
 
-  /// The window this view is in; a window is in itself.
+  /// The window that contains this view, or nil. A window returns itself.
   public final var window: Window? { hierarchy.window }
 
-  /// The controller whose root view this is.
+  /// The controller whose root view this is, or nil.
   public final var viewController: ViewController? { hierarchy.viewController }
 
-  /// Makes the view the root view of a controller, or of none.
+  /// Makes the view the root view of a controller, or of none if nil.
   final func setViewController(_ controller: ViewController?) { hierarchy.viewController = controller }
 
-  /// Puts a view in front of the others inside this one, taking it from where it was.
+  /// Adds a view in front of the other subviews, removing it from its previous superview.
   public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-  /// Puts a view at an index of `subviews`, 0 being the backmost, taking it from where it was; an index beyond the last puts it in
-  /// front. What is presented over a controller's view stays in front of all that is put into it.
+  /// Inserts a view at an index of `subviews`, removing it from its previous superview.
+  ///
+  /// Presented views stay in front of the other subviews, except in windows.
+  /// - Parameters:
+  ///   - view: The view to insert.
+  ///   - index: The index, 0 for the backmost place. An index beyond the last inserts in front.
+  /// - Precondition: The view is not a window and not this view or one of its ancestors, and the index is not negative.
   public final func insertSubview(_ view: View, at index: Int) {
     Contract.require(!(view is Window), "a window cannot be a subview: give it to a window scene")
     Contract.require(index >= 0, "\(type(of: view)) cannot be put at index \(index) of the subviews: 0 is the backmost")
     requireOutside(view)
     if view.superview === self { return reorder(view, to: index) }
     view.changeScreen(to: window) {
-      // Controllers have been told, and may have moved views.
+      // The controllers' callbacks may have moved views.
       requireOutside(view)
       let tint = view.inheritedTint
       if view.window !== window { view.windowWillBeLeft() }
@@ -60,7 +65,7 @@ extension View {
       "\(type(of: view)) cannot be put below itself: it is the view it would be put into, or around it")
   }
 
-  // Not changed in place: then the compiler proves reading them safe, and they are read without a check while the program runs.
+  // Not changed in place: this lets the compiler prove reads safe, so they need no exclusivity check at run time.
   private func changeSubviews(_ change: (inout [View]) -> Void) {
     var subviews = hierarchy.subviews
     hierarchy.subviews = []
@@ -68,7 +73,7 @@ extension View {
     hierarchy.subviews = subviews
   }
 
-  /// Takes the view out of its superview, and so off the screen.
+  /// Removes the view from its superview and from its window.
   public final func removeFromSuperview() {
     guard superview != nil else { return }
     changeScreen(to: nil) {
@@ -81,14 +86,14 @@ extension View {
     }
   }
 
-  // Moves the view between windows, telling the controllers of it and of what is below about coming and going.
+  // Moves the view between windows and calls the appearance callbacks of the controllers in it.
   private func changeScreen(to window: Window?, _ change: () -> Void) {
     let old = self.window
     func move() {
       change()
       traitsInherited(from: old)
     }
-    // Of a window that is about to go, too: those in it have been told, and what was told comes to its end here.
+    // Leaving counts even if the window is closing: the controllers were told that they disappear, and `viewDidChangeScreen` ends that.
     let leaves = self.window !== window && self.window != nil
     let enters = self.window !== window && window?.isAppeared == true
     guard leaves || enters else { return move() }
@@ -99,12 +104,12 @@ extension View {
     controllers.forEach { $0.viewDidChangeScreen() }
   }
 
-  /// The controller of this view, or those of the nearest views below it that have one.
+  /// The controller of this view, or the controllers of the nearest descendants that have one.
   final var topmostControllers: [ViewController] {
     viewController.map { [$0] } ?? subviews.flatMap(\.topmostControllers)
   }
 
-  /// What the view and those below it have to do with keys and the mouse is over: they leave their window, or are hidden.
+  /// Ends the focus and touches of the view and its descendants, which leave the window or are hidden.
   final func windowWillBeLeft() {
     window?.forgetFirstResponder(below: self)
     window?.windowScene?.cancelTouch(in: self)
@@ -126,7 +131,7 @@ extension View {
     forgetAutoresizing()
   }
 
-  /// Puts a subview in front of the others.
+  /// Moves a subview in front of its siblings. Does nothing if the view is not a subview.
   public final func bringSubviewToFront(_ view: View) {
     if view.superview === self { reorder(view, to: subviews.count) }
   }
@@ -139,7 +144,7 @@ extension View {
     if new != old { view.setNeedsDisplayBelow() }
   }
 
-  // In a window everything can be put in front, also of what is presented there.
+  // Ordinary subviews stay behind presented ones. In a window, every view can come to the front.
   private func frontIndex(for view: View) -> Int {
     var index = subviews.count
     if self === window || view.cover != .none { return index }
@@ -147,12 +152,12 @@ extension View {
     return index
   }
 
-  /// True when the view is `ancestor` or somewhere below it.
+  /// Returns whether the view is `ancestor` or one of its descendants.
   public final func isDescendant(of ancestor: View) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === ancestor }
   }
 
-  // In a window that is shown, rules give a look to what comes into it or is put elsewhere in it (A2).
+  // In a window that is shown, appearance rules apply to views that enter it or move within it (A2).
   private func enter(_ window: Window?) {
     let pass = window?.isAppeared == true ? AppearancePass(in: window?.windowScene) : nil
     if self.window === window, let pass { return applyAppearanceBelow(pass) }
@@ -166,7 +171,7 @@ extension View {
     if tracksPointer { window?.windowScene?.pointerTracker.add(self) }
     if window != nil { viewController?.checkHierarchy() }
     if let pass { applyAppearance(pass) }
-    // Rules and those who are told may put views elsewhere, this one and those that are next too: these know of it.
+    // Rules and callbacks may move this view and its subviews. Views that were moved have already been handled.
     for subview in subviews where self.window === window && subview.superview === self {
       subview.move(to: window, pass)
     }
@@ -177,27 +182,27 @@ extension View {
 // MARK: Coordinates
 
 extension View {
-  /// A point of this view's coordinates in those of another, or of the window when that is nil.
+  /// Converts a point from this view's coordinates to another view's, or to the window's if `view` is nil.
   ///
-  /// Between two windows it goes by where they are on the screen.
+  /// Between two windows, the conversion uses their positions on the screen.
   public final func convert(_ point: Point, to view: View?) -> Point {
     let inWindow = pointInRoot(point)
     return view.map { $0.pointFromRoot(inWindow + (placeOfWindow - $0.placeOfWindow)) } ?? inWindow
   }
 
-  /// A point of another view's coordinates, or of the window's when that is nil, in those of this view.
+  /// Converts a point to this view's coordinates from another view's, or from the window's if `view` is nil.
   public final func convert(_ point: Point, from view: View?) -> Point {
     view?.convert(point, to: self) ?? pointFromRoot(point)
   }
 
-  /// A rectangle of this view's coordinates in those of another, or of the window when that is nil.
+  /// Converts a rectangle from this view's coordinates to another view's, or to the window's if `view` is nil.
   public final func convert(_ rect: Rect, to view: View?) -> Rect {
     Rect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
   private var placeOfWindow: Point { window?.originOnScreen ?? .zero }
 
-  // The window's own place on the screen is no part of its subviews' coordinates.
+  // The window's own position on the screen is not part of its subviews' coordinates.
   private func pointInRoot(_ point: Point) -> Point {
     var point = point
     var view = self
@@ -216,13 +221,13 @@ extension View {
 // MARK: Focus
 
 extension View {
-  /// True when keys that come to its window come here first.
+  /// Whether the view is the first responder of its window: the first to get keys that the window gets.
   public final var isFirstResponder: Bool { window?.firstResponder === self }
 
-  /// True when keys come here first: it is its window's first responder and the window is the key window.
+  /// Whether the view has the focus: it is its window's first responder, and the window is the key window.
   public final var isFocused: Bool { isFirstResponder && window?.isKeyWindow == true }
 
-  /// The views below, itself included, that can have the focus, in the order of the tree.
+  /// The views that can have the focus, at or below this view, in the order of the view tree.
   final var focusableViews: [View] {
     if isHidden || !isUserInteractionEnabled { return [] }
     let parts = subviewsForFocus
@@ -231,7 +236,7 @@ extension View {
     return parts[..<before].flatMap(\.focusableViews) + [self] + parts[before...].flatMap(\.focusableViews)
   }
 
-  /// True when nothing between the view and its window keeps the focus from it.
+  /// Whether the view can be first responder, and neither it nor an ancestor is hidden, disabled or behind a cover.
   final var isFocusable: Bool {
     canBecomeFirstResponder
       && sequence(first: self, next: \.superview).allSatisfy {
@@ -239,7 +244,7 @@ extension View {
       }
   }
 
-  /// True when no view above that clips hides all of it.
+  /// Whether some part of the view remains visible after clipping by its ancestors.
   final var isInSight: Bool {
     var rect = bounds
     for view in sequence(first: self, next: \.superview) {
@@ -250,7 +255,7 @@ extension View {
     return true
   }
 
-  /// The subviews that nothing presented over them keeps from keys and the mouse.
+  /// The subviews that can get keys and touches: the frontmost cover and the subviews in front of it, or all if there is no cover.
   final var uncoveredSubviews: ArraySlice<View> {
     subviews[(subviews.lastIndex { $0.cover != .none } ?? 0)...]
   }
@@ -261,6 +266,6 @@ extension View {
 }
 
 extension Window {
-  /// Puts the window into itself, so that its subviews find it.
+  /// Makes the window its own `window`, so that its subviews inherit it.
   final func enterItself() { hierarchy.window = self }
 }

@@ -1,10 +1,10 @@
 import TermKitGraphics
 
-/// A rectangle of the screen that draws itself, lays out its subviews and takes touches. UIKit's `UIView`.
+/// A rectangle of the screen that draws itself, lays out its subviews and handles touches. UIKit's `UIView`.
 ///
-/// A view draws inside its bounds only; its subviews may reach out of them unless `clipsToBounds` is set.
+/// A view draws only inside its bounds. Its subviews can extend beyond them unless `clipsToBounds` is true.
 open class View: Responder {
-  // MARK: What every frame asks of every view
+  // MARK: State read in every frame
 
   /// Whether the view has to be drawn. Only `View+Display.swift` changes it.
   final var displayState = DisplayState()
@@ -16,8 +16,9 @@ open class View: Responder {
   private var clipping = false
   private var covering = Cover.none
 
-  /// Whether the view and its subviews are left out of the screen, and get no focus and no touches. Defaults to false, and to true for
-  /// windows.
+  /// Whether the view and its subviews are hidden. Defaults to false, for windows to true.
+  ///
+  /// Hidden views are not drawn, and get neither the focus nor touches.
   public final var isHidden: Bool {
     get { hidden }
     set {
@@ -31,7 +32,7 @@ open class View: Responder {
     }
   }
 
-  /// Whether subviews are cut off at the bounds. Defaults to false.
+  /// Whether subviews are clipped to the bounds. Defaults to false.
   public final var clipsToBounds: Bool {
     get { clipping }
     set {
@@ -42,7 +43,7 @@ open class View: Responder {
     }
   }
 
-  /// Whether the view keeps its siblings behind it from input or from the screen. Defaults to `none`.
+  /// Whether the view blocks input to, or the drawing of, the siblings behind it. Defaults to `.none`.
   package final var cover: Cover {
     get { covering }
     set {
@@ -52,22 +53,24 @@ open class View: Responder {
     }
   }
 
-  // MARK: What UIKit calls its geometry
+  // MARK: Geometry
 
   private var frameValue: AnimatedValue<Rect>
   private var alphaValue = AnimatedValue(1.0)
   private var backgroundValue = AnimatedValue(Color.clear)
   private var boundsOrigin = Point.zero
 
-  /// Makes a view at a place in its superview; empty at (0, 0) unless given.
+  /// Makes a view with a frame in its superview's coordinates. The frame defaults to zero.
   public init(frame: Rect = .zero) {
     frameValue = AnimatedValue(frame.withoutNegativeSize)
     super.init()
     requireReachable(self.frame)
   }
 
-  /// Where the view is, in cells of its superview; negative sizes count as 0, and what is more than 2³¹ cells away or that large stops
-  /// the program. Animatable; while it moves its contents are drawn at its new size, clipped to where it is seen.
+  /// The view's rectangle in its superview's coordinates, in cells. Animatable.
+  ///
+  /// Negative sizes count as 0. While an animation runs, the view is drawn at its new size, clipped to the presentation value of the frame.
+  /// - Precondition: No coordinate or size is beyond 2³¹.
   public final var frame: Rect {
     get { frameValue.model }
     set {
@@ -89,7 +92,8 @@ open class View: Responder {
     }
   }
 
-  /// The view's own coordinates: its size, and the point that is at its top left, (0, 0) unless scrolled.
+  /// The view's rectangle in its own coordinates, in cells. Its origin is the point at the top left, (0, 0) unless the contents are
+  /// scrolled.
   public final var bounds: Rect {
     get { Rect(origin: boundsOrigin, size: frame.size) }
     set {
@@ -97,7 +101,7 @@ open class View: Responder {
         requireReachable(newValue)
         let old = boundsOrigin
         changeOrigin(to: newValue.origin)
-        // It is handed down as it was where subviews are kept clear of nothing.
+        // A view that overrides its subviews' safe area hands down the same insets at any origin.
         if safeAreaForSubviews == nil { safeAreaMayHaveChanged(from: frame, old) }
         boundsOriginDidChange()
       }
@@ -115,7 +119,7 @@ open class View: Responder {
     }
   }
 
-  /// Moves along with all that is around it, and so does where it is seen and where it is going.
+  /// Moves the view vertically, and with it any frame animation under way: start, presentation value and end.
   final func shift(byRows rows: Int) {
     if rows == 0 { return }
     setNeedsDisplayBelow()
@@ -125,7 +129,7 @@ open class View: Responder {
     setNeedsDisplayBelow()
   }
 
-  /// Ends what moves the view and what fades it: from now on it is seen where it is.
+  /// Ends animations of `frame` and `alpha`, so that the view is drawn at its model values.
   final func finishMovement() {
     guard frameValue.isMoving || alphaValue.isMoving else { return }
     setNeedsDisplayBelow()
@@ -136,7 +140,7 @@ open class View: Responder {
     setNeedsDisplayBelow()
   }
 
-  // What scroll views do when they are scrolled.
+  // Called when the bounds' origin changed. Overridden by scroll views.
   func boundsOriginDidChange() {}
 
   private func requireReachable(_ rect: Rect) {
@@ -148,16 +152,19 @@ open class View: Responder {
       """)
   }
 
-  /// Where the view is seen in the present frame.
+  /// The presentation value of `frame`: where the view is drawn in the current frame.
   package final var presentationFrame: Rect { frameValue.presentation }
-  /// What is seen of its own coordinates in the present frame.
+  /// The part of the view's own coordinates that is drawn in the current frame.
   package final var presentationBounds: Rect { Rect(origin: boundsOrigin, size: presentationFrame.size) }
+  /// The presentation value of `alpha`.
   package final var presentationAlpha: Double { alphaValue.presentation }
+  /// The presentation value of `backgroundColor`.
   package final var presentationBackground: Color { backgroundValue.presentation }
 
-  // MARK: Looks
+  // MARK: Opacity and background
 
-  /// How opaque the view and all below it are, 0…1, to which others are brought; 1 unless set. Animatable.
+  /// The opacity of the view and everything below it. Values are clamped to 0…1. Defaults to 1. Animatable.
+  /// - Precondition: The value is not NaN.
   public final var alpha: Double {
     get { alphaValue.model }
     set {
@@ -170,7 +177,7 @@ open class View: Responder {
     }
   }
 
-  /// The colour behind what the view draws; clear unless set. Animatable.
+  /// The colour behind the view's drawing. Defaults to `.clear`. Animatable.
   public final var backgroundColor: Color {
     get { backgroundValue.model }
     set {
@@ -183,112 +190,120 @@ open class View: Responder {
     }
   }
 
-  /// An image that fills the view again and again, over its background colour and under what it draws, from the top left of what is
-  /// seen of it (I9); nil for none, as it is unless set. UIKit has it as a background colour, `UIColor(patternImage:)`.
+  /// An image tiled over the background colour, from the top left of the presentation bounds (I9). Defaults to nil.
+  ///
+  /// UIKit makes this a colour, `UIColor(patternImage:)`.
   public final var backgroundPattern: Image? {
     didSet { if backgroundPattern != oldValue { setNeedsDisplay() } }
   }
 
-  // What windows do when they come and go.
+  // Called when `isHidden` changed. Overridden by windows.
   func isHiddenDidChange() {}
 
-  /// Lets the mouse touch, and the focus reach, the view and those below it; true unless set.
+  /// Whether the view and its subviews can get touches and the focus. Defaults to true.
   public final var isUserInteractionEnabled = true {
     didSet { if !isUserInteractionEnabled { window?.forgetFirstResponder(below: self) } }
   }
 
   // MARK: Tint
 
-  /// The view's own tint. Only `View+Tint.swift` changes it.
+  /// The tint settings of this view. Only `View+Tint.swift` changes them.
   final var tintState = TintState()
-  /// Whether its own colour or mode is on its way. Only `TintMovement.swift` changes it.
+  /// Whether the tint settings of this view are being animated. Only `TintMovement.swift` changes it.
   final var isTintMoving = false
 
-  /// Called once when the colour that `tintColor` answers has changed, whatever the cause (T6): when it moves, at the beginning. Does
-  /// nothing unless overridden; views that draw with the tint call `setNeedsDisplay()`, or give their parts their new colours.
+  /// Called once when the effective `tintColor` has changed, for any reason (T6). An animated change calls it once, at the start.
   ///
-  /// All tints are the new ones when the first view is told. It may set tints itself: before its setter returns all are told who were
-  /// not yet, each of what it then comes to.
+  /// The default implementation does nothing. A view that draws with the tint calls `setNeedsDisplay()` here, or updates its subviews'
+  /// colours.
+  ///
+  /// When the first view is called, `tintColor` already returns the new colour on every view. An override may change tints. All views that
+  /// such a change affects are called before its setter returns, each at most once.
   open func tintColorDidChange() {}
 
-  // MARK: Appearance
+  // MARK: Appearance rules
 
   final var customizations = AppearanceSlotSet()
 
-  // Those who show an item have rules applied to that as well.
+  // Overridden by views that show bar items, to apply the rules to the items too.
   func applyAppearance(_ pass: AppearancePass) { pass.apply(to: self) }
 
   // MARK: Hierarchy
 
-  /// Where the view is in the tree of views. Only `View+Hierarchy.swift` changes it.
+  /// The view's place in the view tree. Only `View+Hierarchy.swift` changes it.
   final var hierarchy = ViewHierarchy()
 
-  /// Called after the view came into a window, went to another or left (then `window` is nil).
+  /// Called after the view has entered a window, moved to another window or left its window (`window` is then nil).
   open func didMoveToWindow() {}
 
-  /// Whether the view hears where the pointer is while no button is held. Defaults to false. Must always give the same answer.
+  /// Whether the view is told of pointer movements while no button is held. Defaults to false. Overrides must always return the same value.
   open var tracksPointer: Bool { false }
 
-  /// Called when the pointer came to another cell of the view, in its own coordinates. Needs `tracksPointer` and a terminal that reports
-  /// motion (mode 1003).
+  /// Called when the pointer has moved to another cell of the view. Requires `tracksPointer`, and a terminal that reports motion (mode
+  /// 1003).
+  /// - Parameter point: The cell, in the view's own coordinates.
   open func pointerMoved(to point: Point) {}
 
-  /// Called when the pointer left the view, the view left its window, or the terminal lost the focus.
+  /// Called when the pointer has left the view, the view has left its window, or the terminal has lost the focus.
   open func pointerExited() {}
 
-  /// Called when `traitCollection` answers something else than before: the terminal's size, a setting, another window; those above
-  /// and the view's controller are told before. `previous` is what it answered, nil if the view was in no window.
+  /// Called when `traitCollection` has changed: another terminal size, setting or window.
   ///
-  /// Does nothing unless overridden: all is laid out and drawn anew in any case, and nothing done here is animated.
+  /// The view's ancestors and its controller are called first. The default implementation does nothing. Everything is laid out and drawn
+  /// again in any case, and changes made here are not animated.
+  /// - Parameter previous: The previous traits; nil if the view was in no window.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
-  /// Called before one of the subviews is taken out, to go elsewhere or nowhere. Does nothing unless overridden.
+  /// Called before a subview is removed from this view or moved to another. The default implementation does nothing.
   open func willRemoveSubview(_ view: View) {}
 
-  /// True when the sizes that suit its subviews do not matter to those above.
+  /// Whether changes to the best sizes of the subviews leave the layout of the ancestors unchanged.
   var keepsLayoutToItself: Bool { false }
 
-  /// The subviews that the focus can come to, or to something in them, in the order of Tab.
+  /// The subviews to search for views that can have the focus, in Tab order.
   var subviewsForFocus: [View] { Array(uncoveredSubviews) }
 
-  /// How many of those come before the view itself.
+  /// The number of `subviewsForFocus` that come before the view itself in Tab order.
   var subviewsBeforeFocus: Int { 0 }
 
-  /// What subviews keep clear of in place of this view's own safe area, if anything: of nothing where they scroll.
+  /// The safe area insets for subviews, in place of the view's own. Defaults to nil: the view's own. Zero in views whose contents scroll.
   var safeAreaForSubviews: EdgeInsets? { nil }
 
-  /// True when what it draws reaches over what its superview keeps clear of: it is laid out whenever that changes.
+  /// Whether the view draws into the part of its superview that the safe area excludes. It is then laid out when that safe area changes.
   var reachesOverSafeArea: Bool { false }
 
   // MARK: Accessibility
 
-  // What was set, made when something is.
+  // The accessibility properties set on the view. Allocated when the first one is set.
   final var accessibilitySettings: AccessibilitySettings?
 
-  /// What the view is to those who do not see it, as long as nothing was set; controls say it here.
+  /// The view's accessibility properties where none were set. Overridden by controls.
   var accessibilityDefaults: AccessibilityDefaults { AccessibilityDefaults() }
 
-  /// True when the view is one thing to those who do not see it, with all that is in it; those in one that is none are looked for (X1).
-  /// False unless set, but true for what shows text, for controls without parts, and for rows of tables.
+  /// Whether assistive technology treats the view, with everything inside it, as one element. If false, assistive technology looks at the
+  /// view's subviews instead (X1).
+  ///
+  /// Defaults to true for views that show text, images with a label, controls without parts and table rows; otherwise to false.
   open var isAccessibilityElement: Bool {
     get { accessibilitySettings?.isElement ?? accessibilityDefaults.isElement }
     set { setAccessibility { $0.isElement = newValue } }
   }
 
-  /// What it is called, in a word or two and in the person's language; controls answer their title unless it is set. Of a view that is
-  /// no element it names the group of those that are in it.
+  /// The name of the view: a word or two in the user's language. Defaults to the view's title or text; nil for views that have neither.
+  ///
+  /// If the view is not an element, this is the name of the group of elements inside it.
   open var accessibilityLabel: String? {
     get { accessibilitySettings?.label ?? accessibilityDefaults.label }
     set { setAccessibility { $0.label = newValue } }
   }
 
-  /// What it says at present, where that is not its name, such as the text of a text field; nil unless set or known.
+  /// The current value, where it differs from the label, such as the text of a text field. Defaults to the control's value, or nil.
   open var accessibilityValue: String? {
     get { accessibilitySettings?.value ?? accessibilityDefaults.value }
     set { setAccessibility { $0.value = newValue } }
   }
 
-  /// What it is and the state it is in; a control's state is always among them, whatever is set.
+  /// The role of the view and its state. A control's state is always included, even after the traits were set.
   open var accessibilityTraits: AccessibilityTraits {
     get {
       let defaults = accessibilityDefaults
@@ -297,53 +312,53 @@ open class View: Responder {
     set { setAccessibility { $0.traits = newValue } }
   }
 
-  // What is said in place of a view that has the focus: the row of a table.
+  /// The view that is announced when this view has the focus, such as the selected row of a table.
   package var accessibilityFocus: View { self }
 
-  // Has what is read at present be what keys act on, if it can be. Answers whether it is.
+  /// Makes the element that is being read the target of keys, if it can be. Returns whether it is.
   package func becomeAccessibilityFocus() -> Bool { becomeFirstResponder() }
 
-  // Scrolls as far as it takes for what comes after (or before) an element in it to be in sight. Answers what that is when the element
-  // itself has gone.
+  /// Scrolls until the element after (or before) another element in the view is visible. Returns the next element if scrolling removed the
+  /// other one from the view, otherwise nil.
   package func accessibilityScroll(past element: View, by step: Int) -> View? { nil }
 
-  // What is in an element and still is one: the controls in a row.
+  /// The accessible views inside an element, such as the controls in a table row.
   var accessibilityParts: [View] { [] }
 
-  // True when what comes with it is said as a whole, as with alerts.
+  /// Whether everything inside the view is announced when the view appears, as with alerts.
   package var isSaidAsAWhole: Bool { false }
 
   // MARK: Layout
 
-  /// Which parts of the frame follow the superview's size; none unless set.
+  /// The parts of the frame that follow the superview's size. Defaults to none.
   public final var autoresizingMask: AutoresizingMask = [] { didSet { forgetAutoresizing() } }
-  /// Room kept free inside by those that lay out by margins, such as stack views; none unless set.
+  /// The insets that layouts such as stack views keep free inside the view, in cells. Defaults to zero.
   public final var layoutMargins = EdgeInsets.zero {
     didSet { if layoutMargins != oldValue { contentsChanged() } }
   }
 
-  /// Places the subviews; called when the size or the contents changed. Does nothing unless overridden: autoresizing has been done.
+  /// Places the subviews. Called when the size or the contents changed, after autoresizing. The default implementation does nothing.
   open func layoutSubviews() {}
 
-  /// The size that suits the contents best within the room offered, in cells; when it may answer something else than before, call
-  /// `invalidateIntrinsicContentSize()`.
+  /// Returns the best size of the view within the offered size, in cells. When the answer changes, call `invalidateIntrinsicContentSize()`.
   ///
-  /// No cells at all unless overridden. UIKit answers the present size, by which the layout of a stack would depend on the one before.
+  /// The default implementation returns zero. UIKit returns the current size, which makes a stack's layout depend on the previous layout.
   open func sizeThatFits(_ size: Size) -> Size { .zero }
 
-  /// The edges of the view that do not count in layout, such as shadows; none unless overridden (I4). When it may answer something
-  /// else than before, call `invalidateIntrinsicContentSize()`.
+  /// The edges of the frame that layout ignores, such as shadows, in cells (I4). Defaults to zero. When the value changes, call
+  /// `invalidateIntrinsicContentSize()`.
   open var alignmentRectInsets: EdgeInsets { .zero }
 
   // MARK: Drawing and touching
 
-  /// Draws the view's own cells in its own coordinates, over its background and under its subviews. Nothing unless overridden.
+  /// Draws the view's own contents in its own coordinates, over its background and below its subviews. The default implementation does
+  /// nothing.
   open func draw(in canvas: inout Canvas) {}
 
-  /// True when a touch at a point of the view's own coordinates is for it; when it is in the bounds unless overridden (C8).
+  /// Returns whether a touch at a point of the view's own coordinates is inside the view. The default implementation tests the bounds (C8).
   open func point(inside point: Point) -> Bool { bounds.contains(point) }
 
-  /// The frontmost view at a point of this view's own coordinates: one of those below it, itself, or none.
+  /// Returns the frontmost view at a point of this view's own coordinates: one of its descendants, the view itself, or nil.
   open func hitTest(_ point: Point) -> View? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point) else { return nil }
     for subview in uncoveredSubviews.reversed() {
@@ -352,27 +367,31 @@ open class View: Responder {
     return self
   }
 
-  /// Where the terminal's cursor should be while the view has the focus, in its own coordinates; nil hides it. Screen readers
-  /// and input methods follow the cursor.
+  /// The position of the terminal's cursor while the view has the focus, in the view's own coordinates. Defaults to nil: the cursor is
+  /// hidden.
+  ///
+  /// Screen readers and input methods follow the cursor.
   open var cursorPosition: Point? { nil }
 
   // MARK: Responder
 
   open override var next: Responder? { viewController ?? superview }
 
-  /// Makes the view the first to get keys, if it can be and is in a window. Answers whether it is now.
+  /// Makes the view its window's first responder, if the view can be. Returns whether it is now the first responder.
   @discardableResult
   open func becomeFirstResponder() -> Bool { window?.setFirstResponder(self) ?? false }
 
-  /// Gives up being the first to get keys. Answers whether it is no more.
+  /// Gives up being the first responder. Returns whether the view no longer is.
   @discardableResult
   open func resignFirstResponder() -> Bool { !isFirstResponder || window?.setFirstResponder(nil) ?? true }
 
-  /// Called when the view became the first responder or ceased to be, and when its window began or ceased to get the keys
-  /// while it was. Has it drawn anew.
+  /// Called when the view has become first responder or ceased to be. Also called when a first responder's window has become the key window
+  /// or ceased to be.
+  ///
+  /// The default implementation calls `setNeedsDisplay()`.
   open func firstResponderDidChange() { setNeedsDisplay() }
 
-  // What scroll views do when the focus comes to something in them.
+  // Called when a view inside this one has got the focus. Overridden by scroll views.
   func descendantTookFocus(_ view: View) {}
 }
 

@@ -1,33 +1,33 @@
-/// One of the things that can be answered to an alert. UIKit's `UIAlertAction` (C12).
+/// A possible answer to an alert. UIKit's `UIAlertAction` (C12).
 @MainActor public final class AlertAction {
-  /// What an action is.
+  /// The style of an action.
   public enum Style: Hashable, Sendable {
-    /// One of several.
+    /// An ordinary action.
     case `default`
-    /// Leaves everything as it was; Escape stands for it.
+    /// An action that changes nothing. Escape chooses it.
     case cancel
-    /// Takes something away for good; shown in red.
+    /// An action that removes something for good. Shown in red.
     case destructive
   }
 
-  /// What its button says.
+  /// The title of the action's button.
   public let title: String
-  /// What it is.
+  /// The style of the action.
   public let style: Style
-  /// Whether it can be chosen; true unless set.
+  /// Whether the action can be chosen. Defaults to true.
   public var isEnabled = true { didSet { if isEnabled != oldValue { button?.isEnabled = isEnabled } } }
-  /// Done once the alert has gone.
+  /// Performed after the alert was dismissed.
   let handler: (@MainActor (AlertAction) -> Void)?
-  /// The alert it is in.
+  /// The alert that the action was added to.
   weak var alert: AlertController?
-  /// What stands for it on the screen.
+  /// The button on the screen.
   weak var button: Button?
 
   /// Makes an action.
   /// - Parameters:
-  ///   - title: What its button says.
-  ///   - style: What it is; `default` unless given.
-  ///   - handler: Done once the alert has gone.
+  ///   - title: The title of the action's button.
+  ///   - style: The style of the action. Defaults to `.default`.
+  ///   - handler: Performed after the alert was dismissed. Defaults to nil.
   public init(title: String, style: Style = .default, handler: (@MainActor (AlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

@@ -1,7 +1,7 @@
 import TermKitGraphics
 import TermKitInput
 
-/// Tells a person something and waits for an answer, the tint of all that is behind being dimmed (C12, T10). UIKit's
+/// A controller that shows a message and waits for an answer, while the tint of everything behind is dimmed (C12, T10). UIKit's
 /// `UIAlertController`.
 ///
 ///     let alert = AlertController(title: "Delete this game?", message: "It cannot be brought back.")
@@ -9,26 +9,27 @@ import TermKitInput
 ///     alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in delete() })
 ///     present(alert)
 ///
-/// Escape stands for the action whose style is `cancel`, or for the only one.
+/// Escape chooses the action with the style `.cancel`, or the only action.
 public final class AlertController: ViewController {
-  /// What an alert looks like.
+  /// The style of an alert.
   public enum Style: Hashable, Sendable {
-    /// In the middle of the screen, for what needs an answer at once; two actions stand side by side.
+    /// An alert in the middle of the screen, for questions that need an answer at once. Two actions are side by side if their titles fit.
     case alert
-    /// For a choice among actions, which stand one below the other: centred on the sheet it is presented from, else at the bottom of
-    /// the screen, or in its middle where there are 30 rows or more.
+    /// A choice among actions in a column. It is centred on the sheet it is presented from. Without a sheet, it is at the bottom of the
+    /// screen, or in the middle of one with at least 30 rows.
     ///
-    /// If exactly one of several actions is destructive, it stands last, below a blank row.
+    /// If exactly one of several actions is destructive, it comes last, below a blank row.
     case actionSheet
   }
 
-  /// What it looks like.
+  /// The style of the alert.
   public let preferredStyle: Style
-  /// What is said below the title; empty unless given.
+  /// The text below the title. Defaults to "".
   public var message: String { didSet { if message != oldValue { textChanged() } } }
-  /// What can be answered, in the order of addition.
+  /// The actions, in the order in which they were added.
   public private(set) var actions: [AlertAction] = []
-  /// The action shown in bold, on which the focus begins; nil for the one that cancels. Nil unless set; one of `actions`.
+  /// The action that is bold and gets the focus first. Defaults to nil: the cancel action.
+  /// - Precondition: A new value is nil or one of `actions`.
   public var preferredAction: AlertAction? {
     didSet {
       Contract.require(
@@ -38,18 +39,18 @@ public final class AlertController: ViewController {
     }
   }
 
-  /// The view that an action sheet is centred on. Defaults to nil: that is the sheet it is presented from, if there is one. Not retained.
+  /// The view that an action sheet is centred on. Defaults to nil: the sheet it is presented from, if there is one. Not retained.
   ///
-  /// Set it to the contents of a sheet to keep the sheet's own buttons in sight. UIKit's `popoverPresentationController.sourceView`.
+  /// Set it to the contents of a sheet to keep the sheet's own buttons visible. UIKit's `popoverPresentationController.sourceView`.
   public weak var sourceView: View?
 
   private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
-  /// Makes an alert; add its actions, then present it.
+  /// Makes an alert. Add its actions, then present it.
   /// - Parameters:
-  ///   - title: What it is about, in bold; empty for none.
-  ///   - message: What there is to say besides; empty for nothing.
-  ///   - preferredStyle: What it looks like; `alert` unless given.
+  ///   - title: The title, in bold. Defaults to "", no title.
+  ///   - message: The text below the title. Defaults to "", no text.
+  ///   - preferredStyle: The style of the alert. Defaults to `.alert`.
   public init(title: String = "", message: String = "", preferredStyle: Style = .alert) {
     self.message = message
     self.preferredStyle = preferredStyle
@@ -57,14 +58,15 @@ public final class AlertController: ViewController {
     self.title = title
     modalPresentationStyle = .formSheet
     modalTransitionStyle = preferredStyle == .alert ? .crossDissolve : .coverVertical
-    // Escape is an answer here.
+    // Escape chooses an action instead of dismissing the alert.
     isModalInPresentation = true
     automaticallyAdjustsScrollViewInsets = false
     _ = companion { AlertTitle() }
   }
 
-  /// Adds an action, before the alert is presented. Only one may have the style `cancel`; it goes below a list, where
-  /// it is always seen, and to the left of two. One that is in an alert cannot be added again, nor to another.
+  /// Adds an action. A cancel action goes below the list, where it is always visible, or to the left of a single other action.
+  /// - Precondition: The alert has not been presented. The action is in no alert, and the alert has at most one action with the style
+  ///   `.cancel`.
   public func addAction(_ action: AlertAction) {
     Contract.require(!isViewLoaded, "“\(action.title)” comes too late: add actions before the alert is presented")
     Contract.require(
@@ -95,7 +97,7 @@ public final class AlertController: ViewController {
     return preferredStyle == .actionSheet && destructive.count == 1 && actions.count > 1 ? destructive.first : nil
   }
 
-  /// Shows the present title and message.
+  /// Shows the current title and message.
   fileprivate func textChanged() { alertView?.show(title: title, message: message) }
 
   private var boldAction: AlertAction? { preferredAction ?? actions.first { $0.style == .cancel } }
@@ -116,7 +118,7 @@ public final class AlertController: ViewController {
 
   private static let destructiveColor = Color(red: 255, green: 59, blue: 48)
 
-  /// The bold action, or the first one if that cannot be chosen.
+  /// The button of the bold action, or of the first enabled action if that one is disabled.
   public override var preferredFocusedView: View? {
     let actions = (boldAction.map { [$0] } ?? []) + actions
     return actions.first(where: \.isEnabled)?.button
@@ -131,10 +133,10 @@ public final class AlertController: ViewController {
     return frame
   }
 
-  // In more rows, the bottom is far from where people look.
+  // With this many rows or more, the bottom is too far from where the user looks.
   private static let highRoom = 30
 
-  /// Where the view that an action sheet is centred on is on the screen.
+  /// The frame on the screen of the view that an action sheet is centred on.
   private var sourceFrame: Rect? {
     let presenter = ownPresentation?.presenter
     let sheet = presenter?.ownPresentation?.isSheet == true ? presenter?.viewIfLoaded : nil
@@ -159,7 +161,7 @@ public final class AlertController: ViewController {
 }
 
 extension Rect {
-  /// The rectangle, moved as little as it takes to be in another one; one that is too large begins where that begins.
+  /// Returns the rectangle, moved by the shortest distance into another one. If it is too large, the top-left corners coincide.
   fileprivate func moved(into room: Rect) -> Rect {
     var rect = self
     rect.origin.x = max(room.minX, min(room.maxX - width, minX))
@@ -168,7 +170,7 @@ extension Rect {
   }
 }
 
-/// Has an alert show its title when that is set.
+/// Updates an alert when its title is set.
 private final class AlertTitle: ViewControllerCompanion {
   func titleDidChange(of controller: ViewController) { (controller as? AlertController)?.textChanged() }
 }

@@ -1,27 +1,26 @@
-/// How the rows of an alert are shared out: numbers in, numbers out.
+/// The rows of the parts of an alert, computed from numbers only.
 ///
-/// Top to bottom there are the texts, the list of actions, the action that cancels and an action that stands apart. The last two have
-/// rows of their own that are always seen.
+/// From top to bottom, these are the texts, the list of actions, the cancel action and the separate action. The last two do not scroll.
 struct AlertLayout: Equatable {
-  /// The rows that the texts take; 0 without any.
+  /// The rows of the texts; 0 without texts.
   var texts: Int
   /// The rows of the list; 0 if it is empty.
   var list: Int
-  /// The rows of the action that cancels; 0 if it stands in the list's row or there is none.
+  /// The rows of the cancel action; 0 without one, or if it is beside the list.
   var cancel = 0
-  /// True when a blank row sets the action that cancels off from the list.
+  /// Whether a blank row separates the cancel action from the list.
   var isCancelApart = false
-  /// The rows of the action that a blank row sets off from all others; 0 without one.
+  /// The rows of the action that a blank row separates from all others; 0 without one.
   var apart = 0
 
   private var gap: Int { texts > 0 && list + cancel + apart > 0 ? 1 : 0 }
   private var cancelGap: Int { isCancelApart && list > 0 ? cancel : 0 }
   private var apartGap: Int { list + cancel > 0 ? apart : 0 }
 
-  /// The rows it takes to show everything.
+  /// The number of rows that show everything.
   var height: Int { texts + gap + list + cancelGap + cancel + apartGap + apart }
 
-  /// Where everything goes.
+  /// The rows of each part.
   struct Places: Equatable {
     var texts: Range<Int>
     var list: Range<Int>
@@ -29,11 +28,13 @@ struct AlertLayout: Equatable {
     var apart: Range<Int>
   }
 
-  /// Where there are no more rows than these and not all fits, blank ones are not worth their room.
+  /// With at most this many rows, and if not everything fits, blank rows are left out.
   static let tightHeight = 5
 
-  /// Where everything goes in so many rows. Where these are too few texts and list get half of them each, or what they need if that is
-  /// less, and scroll; where they are very few there are no blank rows, and actions come before texts.
+  /// Returns the rows of each part in a given height.
+  ///
+  /// If the rows are too few, texts and list scroll. Each of the two gets half of the rows, or all that it needs if that is less. With very
+  /// few rows, blank rows are left out and actions take precedence over texts.
   func places(in height: Int) -> Places {
     let isTight = height < self.height && height <= Self.tightHeight
     let (gap, cancelGap, apartGap) = isTight ? (0, 0, 0) : (gap, cancelGap, apartGap)

@@ -1,7 +1,8 @@
 import TermKitGraphics
 
-/// The sheet of paper of an alert: title, message, buttons. Texts and buttons scroll where there is no room for all; the button that
-/// cancels and the one that stands apart are always seen.
+/// The view of an alert: title, message and buttons.
+///
+/// Texts and buttons scroll if there is too little space. The cancel button and a destructive button below a blank row are always visible.
 final class AlertView: View {
   private let titleLabel = Label()
   private let messageLabel = Label()
@@ -22,21 +23,21 @@ final class AlertView: View {
     for label in [titleLabel, messageLabel] {
       label.textAlignment = .center
       label.numberOfLines = 0
-      // Set, as is the white, so that no rule for labels hides it (A5).
+      // Set explicitly, like the white background, so that no appearance rule for labels hides the text (A5).
       label.textColor = .black
       texts.addSubview(label)
     }
     titleLabel.textAttributes = .bold
     buttons.forEach(list.addSubview)
     addSubview(texts)
-    // Tab goes from left to right, and from top to bottom.
+    // Tab moves from left to right, and from top to bottom.
     if let cancel, style == .alert, buttons.count == 1 { addSubview(cancel) }
     addSubview(list)
     if let cancel, cancel.superview == nil { addSubview(cancel) }
     if let apart { addSubview(apart) }
   }
 
-  /// Shows other texts.
+  /// Replaces the title and the message.
   func show(title: String, message: String) {
     titleLabel.text = title
     messageLabel.text = message
@@ -56,7 +57,7 @@ final class AlertView: View {
   private static let widths = 32...44
   private static let gap = 2
 
-  // What is inside the margins; those above and below are given up where there are very few rows.
+  // The view inside its margins, without the top and bottom margins if there are very few rows.
   private var area: Rect {
     let area = bounds.inset(by: Self.margins)
     let isTight = area.height < min(layout(width: area.width).height, AlertLayout.tightHeight)
@@ -65,7 +66,7 @@ final class AlertView: View {
 
   private var allButtons: [Button] { [cancel].compactMap { $0 } + buttons + [apart].compactMap { $0 } }
 
-  // Two buttons that have room for their titles stand side by side in an alert.
+  // Two buttons are side by side in an alert if their titles fit.
   private func areSideBySide(width: Int) -> Bool {
     let half = (width - Self.gap) / 2
     return style == .alert && allButtons.count == 2 && allButtons.allSatisfy { Self.width(of: $0) <= half }
@@ -89,7 +90,7 @@ final class AlertView: View {
 
   override func sizeThatFits(_ size: Size) -> Size { self.size(in: size, wanted: .zero) }
 
-  /// How large it is in some room: as large as it is wanted to be or, where that is zero, as suits the contents.
+  /// Returns the size of the alert in the available room: the preferred size or, where a dimension of that is zero, the best one.
   func size(in room: Size, wanted: Size) -> Size {
     let width = min(room.width, wanted.width > 0 ? wanted.width : bestWidth)
     let height = layout(width: width - Self.margins.horizontal).height + Self.margins.vertical
@@ -110,7 +111,7 @@ final class AlertView: View {
     placeTexts(places.texts, in: area)
     let isRow = areSideBySide(width: area.width)
     let half = (area.width - Self.gap) / 2
-    // What scrolls reaches into the margin, where the indicator is.
+    // Scroll views extend into the right margin, where the scroll indicator is.
     let start = isRow && cancel != nil ? area.minX + half + Self.gap : area.minX
     list.frame = Rect(
       x: start, y: area.minY + places.list.lowerBound, width: bounds.maxX - start, height: places.list.count)

@@ -1,4 +1,4 @@
-/// The view of a container with bars, which its controller lays out.
+/// The view of a container with bars. Its controller lays it out.
 final class ContainerView: View {
   private let layOut: @MainActor () -> Void
 

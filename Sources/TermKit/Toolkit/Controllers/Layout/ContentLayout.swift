@@ -1,32 +1,32 @@
 import TermKitGraphics
 
-/// Where the content of a container goes, under its bars or between them: numbers in, numbers out (B5).
+/// The placement of a container's content under or between its bars, computed from numbers only (B5).
 struct ContentLayout: Equatable {
-  /// What the layout knows of a bar that is shown.
+  /// A bar that is shown, as the layout sees it.
   struct Bar: Equatable {
-    /// Its rows.
+    /// The height of the bar, in rows.
     var height: Int
-    /// True when what lies beneath shows through.
+    /// Whether content shows through the bar.
     var isTranslucent = true
   }
 
-  /// Where the container's own view is, in its own coordinates.
+  /// The bounds of the container's view.
   var bounds: Rect
-  /// What of it lies under the status bar, or under bars of containers around it.
+  /// The insets by which the status bar, or bars of containers above, cover the container.
   var safeArea = EdgeInsets.zero
-  /// The bar along the upper edge, below the status bar; its background goes on up to the edge.
+  /// The bar at the top, below the status bar. Its background extends to the edge.
   var top: Bar?
-  /// The bar along the lower edge, above what is kept clear there.
+  /// The bar at the bottom, above the safe area's edge.
   var bottom: Bar?
-  /// The edges to which the content goes, even where something lies over it there.
+  /// The edges at which the content extends under bars.
   var edges = RectEdge.all
-  /// True when it goes under opaque bars too.
+  /// Whether the content also extends under opaque bars.
   var includesOpaqueBars = false
 
-  /// Where the content goes.
+  /// The frame of the content.
   var frame: Rect { bounds.inset(by: covered - contentSafeArea) }
 
-  /// What of the content lies under something.
+  /// The insets by which bars and the status bar cover the content.
   var contentSafeArea: EdgeInsets {
     EdgeInsets(
       top: extends(.top, under: top) ? covered.top : 0, left: edges.contains(.left) ? covered.left : 0,
@@ -34,21 +34,21 @@ struct ContentLayout: Equatable {
       right: edges.contains(.right) ? covered.right : 0)
   }
 
-  /// What of the container lies under something, its own bars included.
+  /// The insets by which bars and the status bar cover the container, its own bars included.
   var covered: EdgeInsets { safeArea + EdgeInsets(top: top?.height ?? 0, bottom: bottom?.height ?? 0) }
 
   private func extends(_ edge: RectEdge, under bar: Bar?) -> Bool {
     edges.contains(edge) && (bar?.isTranslucent != false || includesOpaqueBars)
   }
 
-  /// Where the upper bar goes, which need not be shown now: just above the edge when it is not, with all that reaches out of it.
+  /// Returns the frame of the top bar. A hidden bar is just outside the top edge, together with its shadow.
   func topBarFrame(height: Int) -> Rect {
     Rect(
       x: bounds.minX, y: top == nil ? bounds.minY - height - Self.shadow : bounds.minY + safeArea.top,
       width: bounds.width, height: height)
   }
 
-  /// Where the lower bar goes, which need not be shown now: just below the edge when it is not, with all that reaches out of it.
+  /// Returns the frame of the bottom bar. A hidden bar is just outside the bottom edge, together with its shadow.
   func bottomBarFrame(height: Int) -> Rect {
     Rect(
       x: bounds.minX, y: bottom == nil ? bounds.maxY + Self.shadow : bounds.maxY - safeArea.bottom - height,

@@ -1,33 +1,34 @@
 import TermKitGraphics
 
-/// Holds the view of a container's child, and cuts off what of it is covered. What the child keeps clear of is what it is told here,
-/// wherever it is on its way in or out.
+/// The view that holds the view of a container's child, and clips its covered part during transitions.
+///
+/// The safe area of the child is `contentSafeArea`, wherever the view is in a transition.
 final class ContentView: View {
-  /// Where the content is in a transition.
+  /// The position of the content in a transition.
   enum Position {
     /// Beyond the right edge.
     case ahead
-    /// Where it is seen.
+    /// Fully visible.
     case center
-    /// A third to the left and a little darker, covered by what came from the right.
+    /// A third of the width to the left and slightly darker, behind the screen that came from the right.
     case behind
   }
 
-  /// The controller whose view it holds.
+  /// The controller whose view this view holds.
   let controller: ViewController
   private let room = ContentRoom()
   private let shade = ShadeView()
 
-  /// Where it is; changing it takes effect with the next `place(in:)`.
+  /// The position of the content. A change takes effect with the next `place(in:)`.
   var position = Position.center
 
-  /// What of the content lies under bars.
+  /// The insets by which bars cover the content.
   var contentSafeArea: EdgeInsets {
     get { room.safeArea }
     set { room.safeArea = newValue }
   }
 
-  /// Takes in a controller's view.
+  /// Adds a controller's view to a new content view.
   init(_ controller: ViewController) {
     self.controller = controller
     super.init()
@@ -37,11 +38,11 @@ final class ContentView: View {
     room.addSubview(shade)
   }
 
-  /// True while the controller's view is here, and nowhere else.
+  /// Whether the controller's view is in this view.
   var holdsView: Bool { controller.viewIfLoaded?.superview === room }
 
-  /// Puts it where its position says, the container showing it in `frame`. What is behind ends where what covers it begins, so that
-  /// nothing shines through that.
+  /// Places the view by its position. Content behind ends where the screen in front begins, so it does not show through.
+  /// - Parameter frame: The frame of fully visible content, in the container's coordinates.
   func place(in frame: Rect) {
     let size = frame.size
     switch position {
@@ -58,7 +59,7 @@ final class ContentView: View {
     shade.darkness = position == .behind ? Self.darkness : 0
   }
 
-  /// Ends what moves it where it is seen now.
+  /// Stops the view's animations at their presentation values.
   func holdStill() {
     frame = presentationFrame
     room.frame = room.presentationFrame
@@ -68,7 +69,7 @@ final class ContentView: View {
   private static let darkness = 0.1
 }
 
-/// The whole of the content, of which a part may be covered.
+/// The whole area of the content, part of which may be clipped.
 private final class ContentRoom: View {
   var safeArea = EdgeInsets.zero {
     didSet { if safeArea != oldValue { safeAreaForSubviewsChanged(from: oldValue) } }
@@ -79,7 +80,7 @@ private final class ContentRoom: View {
   override func layoutSubviews() { subviews.forEach { $0.frame = bounds } }
 }
 
-/// A shadow over a whole view. Where colours do not blend there is none.
+/// A shadow over a whole view. Draws nothing where colours do not blend.
 private final class ShadeView: View {
   @Animatable var darkness = 0.0
 

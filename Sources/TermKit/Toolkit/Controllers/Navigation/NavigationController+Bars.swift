@@ -1,8 +1,8 @@
 import TermKitGraphics
 
-// Where the bars and the screens are, and what is in the bars.
+// The bars' items, and the layout of bars and screens.
 extension NavigationController {
-  /// Brings the bars' items up to date with the screens.
+  /// Updates the bars' items after a change of the screens.
   final func updateBars(animated: Bool) {
     let items = stack.controllers.map(\.navigationItem)
     if !items.elementsEqual(navigationBar.items, by: ===) {
@@ -17,10 +17,10 @@ extension NavigationController {
     if !items.elementsEqual(toolbar.items, by: ===) { toolbar.replaceItems(with: items, animated: animated) }
   }
 
-  /// True while a screen wants no bar at the bottom.
+  /// Whether a screen in the stack hides the bars at the bottom.
   final var hidesBottomBar: Bool { stack.controllers.dropFirst().contains(where: \.hidesBottomBarWhenPushed) }
 
-  /// A screen wants the bars at the bottom away, or back.
+  /// Lays out the bars because a screen may hide or show the bars at the bottom.
   final func bottomBarsMayHaveChanged() {
     tabBarController?.bottomBarMayHaveChanged()
     layOut()
@@ -28,7 +28,7 @@ extension NavigationController {
 
   private var showsToolbar: Bool { !isToolbarHidden && !hidesBottomBar }
 
-  /// Shows or hides bars as `change` says.
+  /// Applies a change to the bars' visibility.
   final func changeBars(animated: Bool, _ change: () -> Void) {
     change()
     guard isViewLoaded else { return }
@@ -36,17 +36,17 @@ extension NavigationController {
     View.animate(withDuration: animated ? Self.hidingDuration : 0) {
       setNeedsStatusBarAppearanceUpdate()
       layOut()
-      // What is inside follows at the same pace.
+      // The contents follow in the same animation.
       if animated { view.layoutIfNeeded() }
     }
   }
 
-  // Seconds.
+  // The duration of hiding or showing a bar, in seconds.
   private static let hidingDuration = 0.2
 
   // MARK: Layout
 
-  /// Puts bars and screens in their places.
+  /// Places the bars and the screens.
   final func layOut() {
     guard isViewLoaded else { return }
     let layout = layout(for: topViewController)
@@ -60,7 +60,7 @@ extension NavigationController {
     bar.frame = frame
   }
 
-  /// Puts a screen where its position says.
+  /// Places a screen at its current position.
   final func place(_ content: ContentView) {
     let layout = layout(for: content.controller)
     content.contentSafeArea = layout.contentSafeArea
@@ -79,7 +79,7 @@ extension NavigationController {
     ContentLayout.Bar(height: height(of: bar), isTranslucent: bar.isTranslucent)
   }
 
-  // A bar of the caller's may answer anything.
+  // A bar class of the program may return any size.
   private func height(of bar: Bar) -> Int {
     max(0, min(bar.sizeThatFits(view.bounds.size).height, view.bounds.height))
   }

@@ -1,11 +1,11 @@
 import TermKitGraphics
 
-// How the top screen becomes another one.
+// Transitions between screens.
 extension NavigationController {
-  /// Seconds.
+  /// The duration of a transition, in seconds.
   private static let duration = 0.3
 
-  /// Takes on the screens that `change` makes of the present ones.
+  /// Replaces the screens with the result of `change` for the current screens.
   final func change(animated: Bool, _ change: ([ViewController]) -> [ViewController]) {
     if change(stack.controllers).elementsEqual(stack.controllers, by: ===) { return }
     changeLimit.run(endlessChange.subject, endlessChange.advice) {
@@ -14,7 +14,7 @@ extension NavigationController {
     }
   }
 
-  // What to tell a program whose callbacks never stop changing the screens.
+  // The message for a program whose callbacks never stop changing the screens.
   private var endlessChange: (subject: String, advice: String) {
     ("the viewControllers of \(Self.name(of: self)) changed", "push, pop or set screens only once")
   }
@@ -40,11 +40,11 @@ extension NavigationController {
     let returning = stack.leaving
     let (added, removed) = stack.begin(new, animated: animated)
     let count = stack.changeCount
-    // The first screen's item may be this controller's.
+    // The tab bar may show the first screen's item for this controller.
     if new.first !== old.first { tabBarController?.updateItems() }
-    // Those who are told that they come may change the screens themselves.
+    // `willMove(toParent:)` may change the screens.
     for controller in added where isScreen(controller) {
-      // One that was popped and is still seen turns round.
+      // A popped screen that is still visible is pushed again.
       if returning.contains(where: { $0 === controller }) { controller.willMove(toParent: self) }
       addChild(controller)
       if !isScreen(controller) {
@@ -56,11 +56,11 @@ extension NavigationController {
       controller.willMove(toParent: nil)
     }
     guard count == stack.changeCount else { return }
-    // Its view is made before anybody is told; who is told of that may change the screens.
+    // The view is made before any other callback, because `viewDidLoad()` may change the screens.
     if isViewLoaded { _ = new.last?.view }
     guard count == stack.changeCount else { return }
     tellOfBeginning(from: old.last, to: new.last, animated: animated)
-    // Those who were told may have changed the screens themselves.
+    // Callbacks may have changed the screens.
     if count == stack.changeCount { show(isBack: isBack, animated: animated) }
   }
 
@@ -81,7 +81,7 @@ extension NavigationController {
     guard from !== to else { return }
     let count = stack.changeCount
     from?.beginAppearance(false, animated: animated, by: teller)
-    // Who was told may have covered this controller, or put it away.
+    // The callback may have covered or removed this controller.
     if appearance.isShown, count == stack.changeCount { to?.beginAppearance(true, animated: animated, by: teller) }
     guard count == stack.changeCount, let to else { return }
     stack.announceTransition()
@@ -93,7 +93,7 @@ extension NavigationController {
       updateBars(animated: false)
       return finish()
     }
-    // While all of it is only coming on the screen nobody has the focus yet, and where it begins is for those around it to say.
+    // While this controller itself is appearing, nothing has the focus yet, and its container or presentation sets it.
     let hadFocus = view.window?.firstResponder?.isDescendant(of: view) ?? (appearance == .appeared)
     let isChanged = stack.contents.last { $0.position == .center }?.controller !== topViewController
     if isChanged { View.performWithoutAnimation { prepareContents(isBack: isBack, animated: animated) } }
@@ -112,17 +112,17 @@ extension NavigationController {
     if isChanged, hadFocus { takeFocusInBar(count) }
   }
 
-  // What the screen wants to have the focus may be its title view, which is there only now.
+  // The screen's preferred view may be its title view, which is only now in the bar.
   private func takeFocusInBar(_ count: Int) {
     guard count == stack.changeCount, view.window?.firstResponder == nil else { return }
     navigationBar.layoutIfNeeded()
     topViewController?.takeFocus()
   }
 
-  /// Puts the top screen's view where it comes from, and says where the others go.
+  /// Places the top screen's view where its transition starts, and sets where the others go.
   private func prepareContents(isBack: Bool, animated: Bool) {
     let known = stack.contents.first { $0.controller === topViewController }
-    // All that is seen goes on together.
+    // All visible screens continue from their presentation values.
     for content in stack.contents { content.holdStill() }
     for content in stack.contents where content.position == .center {
       content.position = isBack ? .ahead : .behind
@@ -146,14 +146,14 @@ extension NavigationController {
 
   private func apply(animated: Bool) {
     updateBars(animated: animated)
-    // Everything is laid out around what these leave.
+    // The room that the status bar leaves affects the rest of the layout.
     setNeedsStatusBarAppearanceUpdate()
     bottomBarsMayHaveChanged()
   }
 
-  /// Shows the top screen, when the view is made.
+  /// Shows the top screen when the controller's view is made.
   final func showTop() {
-    // Its view is made first: who is told of that may change the screens.
+    // The view is made first, because `viewDidLoad()` may change the screens.
     topViewController?.loadViewIfNeeded()
     View.performWithoutAnimation {
       prepareContents(isBack: false, animated: false)
@@ -161,11 +161,11 @@ extension NavigationController {
     }
   }
 
-  // Whoever hears of it may change the screens: then that change takes care of all that is left.
+  // A callback may change the screens. That change then finishes what is left.
   private func finish() {
     let count = stack.changeCount
     let gone = stack.takeGone()
-    // A screen that has been popped may be shown elsewhere by those who hear of it.
+    // A callback may show a popped screen elsewhere.
     for content in gone {
       content.removeFromSuperview()
       if content.holdsView { content.controller.view.removeFromSuperview() }
@@ -173,13 +173,14 @@ extension NavigationController {
     if count == stack.changeCount { endTransition() }
     guard count == stack.changeCount else { return }
     for controller in stack.takeLeaving() where (controller.parent ?? self) === self {
-      // It may have been told with this controller, to which it belongs no more.
+      // Another driver may have begun its disappearance together with this controller's. It ends here, because the screen leaves this
+      // controller.
       controller.leaveAtOnce()
       controller.removeFromParent()
     }
   }
 
-  /// Tells everybody that the change under way is over, whatever is still seen of it.
+  /// Ends the current transition and calls the callbacks, even if leaving screens are still visible.
   private func endTransition() {
     guard let transition = stack.takeTransition() else { return }
     let count = stack.changeCount

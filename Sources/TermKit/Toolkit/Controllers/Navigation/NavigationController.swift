@@ -1,28 +1,31 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A stack of screens of which the top one is shown, below a bar with its title and the way back. UIKit's `UINavigationController`.
+/// A container that shows the top screen of a stack, below a bar with its title and a back button. UIKit's `UINavigationController`.
 ///
 ///     let navigation = NavigationController(rootViewController: MessagesViewController())
 ///     navigation.pushViewController(MessageViewController(message), animated: true)
 ///
-/// Escape and the bar's back button go back. The screens beneath are kept as they are, the place of the focus too (V4). Content lies under
-/// the bars while they are translucent, and between them else (B5).
+/// Escape and the back button pop the top screen. Hidden screens keep their state, including the focused view (V4). Content extends under
+/// translucent bars and ends at opaque ones (B5).
 open class NavigationController: ViewController {
-  /// The bar at the top. Its items follow the screens and its delegate is the controller; nobody else may set either.
+  /// The bar at the top. The controller is its delegate and sets its items to the screens' `navigationItem`s; the program must set neither.
   public final let navigationBar: NavigationBar
-  /// The bar at the bottom, with the `toolbarItems` of the top screen, which nobody may set in another way; hidden unless asked for.
+  /// The bar at the bottom, hidden by default. The controller sets its items to the top screen's `toolbarItems`; the program must not.
   public final let toolbar: Toolbar
-  /// Told which screens are shown. Not retained.
+  /// The object that is notified of the screens that are shown. Defaults to nil. Not retained.
   public final weak var delegate: (any NavigationControllerDelegate)?
 
-  /// The screens, bottom to top.
+  /// The screens and the current transition.
   final var stack = NavigationStack()
-  /// Ends callbacks that change the screens each time that the screens change.
+  /// Stops callbacks that change the screens each time that the screens change.
   final let changeLimit = ChangeLimit()
   private var hidesBars = (navigation: false, tools: true)
 
-  /// Makes a controller without screens, with bars of the caller's own classes if given (B12).
+  /// Makes a controller without screens.
+  /// - Parameters:
+  ///   - navigationBarClass: The class of the bar at the top (B12). Defaults to `NavigationBar`.
+  ///   - toolbarClass: The class of the bar at the bottom (B12). Defaults to `Toolbar`.
   public init(
     navigationBarClass: NavigationBar.Type = NavigationBar.self, toolbarClass: Toolbar.Type = Toolbar.self
   ) {
@@ -40,7 +43,7 @@ open class NavigationController: ViewController {
     pushViewController(rootViewController, animated: false)
   }
 
-  /// Makes the view in which screens and bars are. To look after it override `viewDidLoad()`.
+  /// Makes the view that contains the screens and the bars. To adjust the view, override `viewDidLoad()`.
   open override func loadView() {
     let container = ContainerView { [weak self] in self?.layOut() }
     container.addSubview(toolbar)
@@ -51,39 +54,44 @@ open class NavigationController: ViewController {
 
   // MARK: Screens
 
-  /// The screens, bottom to top. Setting them is no transition.
+  /// The screens, bottom to top. Defaults to none. Setting them is not animated.
+  /// - Precondition: No screen is in the list twice or is a navigation controller.
   public final var viewControllers: [ViewController] {
     get { stack.controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The screen on top of the stack.
+  /// The screen on top of the stack, or nil.
   public final var topViewController: ViewController? { stack.controllers.last }
 
-  /// The screen that is seen: what is presented over the others, else the one on top of the stack.
+  /// The visible screen: the presented controller, or the top screen if no controller is presented.
   public final var visibleViewController: ViewController? { presentedViewController ?? topViewController }
 
-  /// Puts a screen on top. Animated it comes from the right over the old one, within 0.3 seconds.
+  /// Pushes a screen. If animated, it slides in from the right in 0.3 seconds.
   ///
-  /// A push or pop in the middle of another one tells everybody that that is over, and goes on from what is seen. A screen must not be
-  /// in the stack yet, and no navigation controller can be one.
+  /// A push or pop during another one ends the other transition's callbacks, and continues from its presentation values.
+  /// - Parameters:
+  ///   - viewController: The screen.
+  ///   - animated: Whether the transition is animated.
+  /// - Precondition: The screen is not in the stack yet and is not a navigation controller.
   public final func pushViewController(_ viewController: ViewController, animated: Bool) {
     change(animated: animated) { $0 + [viewController] }
   }
 
-  /// Takes the top screen away and answers it; nil, and nothing happens, when it is the only one.
+  /// Pops the top screen and returns it. Returns nil, and does nothing, if only one screen is left.
   @discardableResult
   public final func popViewController(animated: Bool) -> ViewController? {
     pop(animated: animated) { $0.dropLast() }.last
   }
 
-  /// Takes away all screens but the first, and answers them.
+  /// Pops all screens except the first, and returns them.
   @discardableResult
   public final func popToRootViewController(animated: Bool) -> [ViewController] {
     pop(animated: animated) { $0.prefix(1) }
   }
 
-  /// Takes away all screens above one, which must be in the stack, and answers them.
+  /// Pops all screens above a screen, and returns them.
+  /// - Precondition: The screen is in the stack.
   @discardableResult
   public final func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController] {
     Contract.require(
@@ -91,7 +99,7 @@ open class NavigationController: ViewController {
       "\(Self.name(of: self)) cannot pop to \(Self.name(of: viewController)), which is not in its viewControllers: push it"
     )
     return pop(animated: animated) { controllers in
-      // It may have gone meanwhile, by those who heard that a transition was over.
+      // Callbacks at the end of an earlier transition may have removed the screen.
       let index = controllers.firstIndex { $0 === viewController } ?? controllers.count - 1
       return controllers.prefix(index + 1)
     }
@@ -110,48 +118,49 @@ open class NavigationController: ViewController {
     return popped
   }
 
-  /// Replaces all screens. Animated it looks like a pop when the new top one was in the stack, and else like a push.
+  /// Replaces all screens. If animated, the change looks like a pop if the new top screen was in the stack, and like a push otherwise.
+  /// - Precondition: No screen is in the list twice or is a navigation controller.
   public final func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     change(animated: animated) { _ in viewControllers }
   }
 
-  // Who is nobody's child any more is no screen either.
+  // A screen that is no longer a child is no longer in the stack either.
   final override func childWasRemoved(_ child: ViewController) {
     if isScreen(child) { change(animated: false) { $0.filter { $0 !== child } } }
   }
 
-  /// True for those in the stack.
+  /// Returns whether a controller is in the stack.
   final func isScreen(_ controller: ViewController) -> Bool { stack.controllers.contains { $0 === controller } }
 
   final override func appearsWithParent(_ child: ViewController) -> Bool { child === topViewController }
 
   // MARK: Bars
 
-  /// Takes the bar at the top away; false unless set.
+  /// Whether the bar at the top is hidden. Defaults to false.
   public final var isNavigationBarHidden: Bool {
     get { hidesBars.navigation }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
 
-  /// Takes the bar at the top away or brings it back. Animated it goes up, and the content follows.
+  /// Hides or shows the bar at the top. If animated, the bar slides over the top edge, and the content follows.
   public final func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
     if isHidden != hidesBars.navigation { changeBars(animated: animated) { hidesBars.navigation = isHidden } }
   }
 
-  /// Takes the bar at the bottom away; true unless set.
+  /// Whether the bar at the bottom is hidden. Defaults to true.
   public final var isToolbarHidden: Bool {
     get { hidesBars.tools }
     set { setToolbarHidden(newValue, animated: false) }
   }
 
-  /// Takes the bar at the bottom away or brings it back. Animated it goes down, and the content follows.
+  /// Hides or shows the bar at the bottom. If animated, the bar slides over the bottom edge, and the content follows.
   public final func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
     if isHidden != hidesBars.tools { changeBars(animated: animated) { hidesBars.tools = isHidden } }
   }
 
   // MARK: Keys
 
-  /// Escape goes back, unless the top screen has no back button.
+  /// Escape pops the top screen, unless that has no back button.
   open override var keyCommands: [KeyCommand] {
     guard canGoBack else { return super.keyCommands }
     let back = KeyCommand(title: traitCollection.strings.back, keys: [Key(.escape)]) { [weak self] in
@@ -168,23 +177,23 @@ open class NavigationController: ViewController {
 
   // MARK: Status bar
 
-  /// The top screen while there is no bar; the bar decides by its style when there is one (S5).
+  /// The top screen while the navigation bar is hidden; otherwise nil, because the navigation bar's style decides (S5).
   open override var childForStatusBarStyle: ViewController? { isNavigationBarHidden ? topViewController : nil }
 
-  /// The top screen (S5).
+  /// The top screen, which decides whether the status bar is hidden (S5).
   open override var childForStatusBarHidden: ViewController? { topViewController }
 
-  /// Light over a black bar (S5).
+  /// Light text over a black navigation bar, otherwise dark text (S5).
   open override var preferredStatusBarStyle: StatusBarStyle {
     navigationBar.barStyle == .black ? .lightContent : .default
   }
 }
 
 extension NavigationController: NavigationBarDelegate {
-  /// At the top of the screen, its background under the status bar (S2).
+  /// Returns `.topAttached`: the bar's background extends under the status bar (S2).
   public final func position(for bar: any BarPositioning) -> BarPosition? { .topAttached }
 
-  /// The back button was pressed: pops the top screen, and the item with it.
+  /// Pops the top screen because the back button was pressed. Returns false, because that already removes the item.
   public final func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool {
     popViewController(animated: true)
     return false

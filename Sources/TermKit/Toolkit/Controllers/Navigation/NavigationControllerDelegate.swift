@@ -1,9 +1,9 @@
-/// Hears which screens a navigation controller shows. UIKit's `UINavigationControllerDelegate`.
+/// An object that is notified of the screens that a navigation controller shows. UIKit's `UINavigationControllerDelegate`.
 @MainActor public protocol NavigationControllerDelegate: AnyObject {
-  /// A controller is about to be on top; does nothing unless implemented.
+  /// Called before a screen comes to the top. The default implementation does nothing.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool)
-  /// A controller is on top, and came to rest there; does nothing unless implemented.
+  /// Called after a screen came to the top and its transition ended. The default implementation does nothing.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool)
 }

@@ -1,27 +1,27 @@
-/// The screens of a navigation controller, and how far the change to the present ones has gone.
+/// The screens of a navigation controller, and the state of its current transition.
 @MainActor struct NavigationStack {
-  /// A change of the top screen that is under way.
+  /// A change of the screens that is under way.
   struct Transition {
     let from: ViewController?
     let to: ViewController?
     let added: [ViewController]
     let isAnimated: Bool
-    /// True once the delegate has been told what will be shown: only then it is told that it is.
+    /// Whether the delegate was notified of the new screen. Only then is it notified of the end of the transition.
     fileprivate(set) var isAnnounced = false
   }
 
-  /// Bottom to top.
+  /// The screens, bottom to top.
   private(set) var controllers: [ViewController] = []
-  /// The change that is under way.
+  /// The current transition, or nil.
   private(set) var transition: Transition?
-  /// Counts the changes, so that one can tell whether it is still the last one.
+  /// The number of changes so far. A difference means that a callback changed the screens.
   private(set) var changeCount = 0
-  /// Those that were taken away and may still be seen.
+  /// The removed screens that may still be visible.
   private(set) var leaving: [ViewController] = []
-  /// What is in the view: the top screen, and those that are on their way out.
+  /// The views of the top screen and of leaving screens.
   var contents: [ContentView] = []
 
-  /// Takes on other screens; answers those that came, and those that went.
+  /// Replaces the screens. Returns the added and the removed screens.
   mutating func begin(_ new: [ViewController], animated: Bool) -> (added: [ViewController], removed: [ViewController]) {
     let old = controllers
     let added = new.filter { controller in !old.contains { $0 === controller } }
@@ -33,29 +33,29 @@
     return (added, removed)
   }
 
-  /// The delegate is told of the change under way.
+  /// Records that the delegate was notified of the current transition.
   mutating func announceTransition() { transition?.isAnnounced = true }
 
-  /// The change under way is over.
+  /// Removes and returns the current transition.
   mutating func takeTransition() -> Transition? {
     defer { transition = nil }
     return transition
   }
 
-  /// What is in the view beside the top screen is to go.
+  /// Removes and returns the views of all screens except the top one.
   mutating func takeGone() -> [ContentView] {
     let top = controllers.last
     defer { contents.removeAll { $0.controller !== top } }
     return contents.filter { $0.controller !== top }
   }
 
-  /// Those that were taken away are gone from the view.
+  /// Removes and returns the screens that were leaving.
   mutating func takeLeaving() -> [ViewController] {
     defer { leaving = [] }
     return leaving
   }
 
-  /// True when the top screen is another one than that was in the stack before.
+  /// Returns whether the new top screen was in the stack already, so that the change looks like a pop.
   static func isBack(from old: [ViewController], to new: [ViewController]) -> Bool {
     new.last.map { top in old.contains { $0 === top } } ?? true
   }

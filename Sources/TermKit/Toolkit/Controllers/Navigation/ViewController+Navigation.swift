@@ -1,26 +1,26 @@
 extension ViewController {
-  /// The nearest navigation controller that this one is in.
+  /// The nearest navigation controller that contains this controller, or nil.
   public final var navigationController: NavigationController? {
     sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? NavigationController }.first
   }
 
-  /// What a navigation bar shows for this screen. Its title follows the controller's `title` whenever that is set.
+  /// The item that a navigation bar shows for this screen. It follows the controller's `title` whenever that is set.
   public final var navigationItem: NavigationItem { companion { NavigationItem(title: title) } }
 
-  /// What the toolbar of a navigation controller shows for this screen; nothing unless set.
+  /// The items that a navigation controller's toolbar shows for this screen. Defaults to none.
   public final var toolbarItems: [BarButtonItem] {
     get { navigationContext.toolbarItems }
     set { setToolbarItems(newValue, animated: false) }
   }
 
-  /// Sets what the toolbar of a navigation controller shows for this screen; animated, what changes fades.
+  /// Sets the items that a navigation controller's toolbar shows for this screen. If animated, changed items fade.
   public final func setToolbarItems(_ items: [BarButtonItem], animated: Bool) {
     navigationContext.toolbarItems = items
     navigationController?.updateToolbar(animated: animated)
   }
 
-  /// Takes toolbar and tab bar off the screen as long as this screen, or one above it, is shown; false unless set. The first screen
-  /// cannot have them away.
+  /// Whether the toolbar and the tab bar are hidden while this screen, or a screen above it, is shown. Defaults to false. Has no effect on
+  /// the first screen.
   public final var hidesBottomBarWhenPushed: Bool {
     get { navigationContext.hidesBottomBar }
     set {
@@ -37,7 +37,7 @@ extension NavigationItem: ViewControllerCompanion {
   final func titleDidChange(of controller: ViewController) { title = controller.title }
 }
 
-/// What a controller keeps for the navigation controllers it is in.
+/// The navigation state of a controller.
 private final class NavigationContext: ViewControllerCompanion {
   var toolbarItems: [BarButtonItem] = []
   var hidesBottomBar = false

@@ -1,23 +1,24 @@
 import TermKitGraphics
 import TermKitInput
 
-/// Screens side by side, of which a bar at the bottom selects one. UIKit's `UITabBarController`.
+/// A container that shows one of several screens, selected in a bar at the bottom. UIKit's `UITabBarController`.
 ///
 ///     let tabs = TabBarController()
 ///     tabs.viewControllers = [play, messages, profile]
 ///
-/// Alt-1 to Alt-9 and F2 to F10 select a tab too. Screens that are not shown are kept as they are, the place of the focus too (V4).
-/// Choosing the selected tab again brings a navigation controller back to its first screen.
+/// Alt-1 to Alt-9 and F2 to F10 also select a tab. Hidden screens keep their state, including the focused view (V4). Choosing the selected
+/// tab again pops a navigation controller to its first screen.
 open class TabBarController: ViewController, TabBarDelegate {
-  /// The bar at the bottom. Its items are the screens' `tabBarItem`s and its delegate is the controller; nobody else may set either.
+  /// The bar at the bottom. The controller is its delegate and sets its items to the screens' `tabBarItem`s; the program must set neither.
   public final let tabBar = TabBar()
-  /// Decides about choices and hears of them. Not retained.
+  /// The object that allows or refuses choices and is notified of them. Defaults to nil. Not retained.
   public final weak var delegate: (any TabBarControllerDelegate)?
   private var controllers: [ViewController] = []
   private var content: ContentView?
   private let changeLimit = ChangeLimit()
 
-  /// The screen that is shown; nil only while there are none. Setting it, to one of `viewControllers`, asks and tells nobody.
+  /// The screen that is shown; nil only if there are no screens. Setting it does not call the delegate.
+  /// - Precondition: A new value is one of `viewControllers`, or nil if that is empty.
   public final var selectedViewController: ViewController? {
     get { selected }
     set {
@@ -37,7 +38,7 @@ open class TabBarController: ViewController, TabBarDelegate {
     tabBar.keeper = self
   }
 
-  /// Makes the view in which screens and bar are. To look after it override `viewDidLoad()`.
+  /// Makes the view that contains the screens and the bar. To adjust the view, override `viewDidLoad()`.
   open override func loadView() {
     let container = ContainerView { [weak self] in self?.layOut() }
     container.addSubview(tabBar)
@@ -47,7 +48,8 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   // MARK: Screens
 
-  /// The screens, left to right; none unless set. The selected one stays selected if it is among them, else the first one is.
+  /// The screens, left to right. Defaults to none. If the selected screen is not among new screens, the first one is selected.
+  /// - Precondition: No screen is in the list twice.
   public final var viewControllers: [ViewController] {
     get { controllers }
     set {
@@ -59,7 +61,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   private func replaceControllers(with new: [ViewController]) {
     let old = controllers
     controllers = new
-    // The callbacks of screens that come and go may change the screens.
+    // Callbacks of the screens may change the list of screens.
     var added: [ViewController] = []
     for controller in new where controller.parent !== self && isScreen(controller) {
       added.append(controller)
@@ -80,7 +82,7 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   private func isScreen(_ controller: ViewController) -> Bool { controllers.contains { $0 === controller } }
 
-  // Who is nobody's child any more is no screen either.
+  // A screen that is no longer a child is no longer in the list either.
   final override func childWasRemoved(_ child: ViewController) {
     if isScreen(child) { viewControllers = controllers.filter { $0 !== child } }
   }
@@ -93,7 +95,8 @@ open class TabBarController: ViewController, TabBarDelegate {
     }
   }
 
-  /// The number of the screen that is shown, from 0; 0 while there are none. Setting it asks and tells nobody.
+  /// The index of the screen that is shown; 0 if there are no screens. Setting it does not call the delegate.
+  /// - Precondition: A new value is an index of `viewControllers`.
   public final var selectedIndex: Int {
     get { controllers.firstIndex { $0 === selected } ?? 0 }
     set {
@@ -115,13 +118,13 @@ open class TabBarController: ViewController, TabBarDelegate {
     setNeedsStatusBarAppearanceUpdate()
   }
 
-  // If nothing there can have it the focus stays in the bar.
+  // If no view of the screen can have the focus, the focus stays in the bar.
   private func focusContent() {
     if let selected, selected.focusTarget != nil || view.window?.firstResponder == nil { selected.takeFocus() }
   }
 
   private func showSelected() {
-    // Its view is made first: who is told of that may choose another one.
+    // The view is made first, because `viewDidLoad()` may select another screen.
     let wanted = selected
     wanted?.loadViewIfNeeded()
     guard wanted === selected else { return }
@@ -134,7 +137,7 @@ open class TabBarController: ViewController, TabBarDelegate {
     }
   }
 
-  // Whoever is told that it appears may choose another one; so it is told before its view is there.
+  // `viewWillAppear(_:)` may select another screen, so it is called before the view is added.
   private func show(_ new: ContentView) {
     layOut()
     new.controller.viewWillEnterScreen()
@@ -146,7 +149,7 @@ open class TabBarController: ViewController, TabBarDelegate {
     new.layoutIfNeeded()
   }
 
-  /// Brings the bar's items up to date when a screen has another one.
+  /// Updates the bar's items because a screen has another item.
   final func updateItems() {
     tabBar.replaceItems(with: controllers.map(\.tabBarItem))
     tabBar.select(selected?.tabBarItem)
@@ -154,14 +157,14 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   // MARK: Choosing
 
-  /// A tab was chosen in the bar.
+  /// Selects the screen whose tab was chosen in the bar.
   public final func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {
     if let controller = controllers.first(where: { $0.tabBarItem === item }) { choose(controller) }
   }
 
   private func choose(_ controller: ViewController) {
     let isAllowed = delegate?.tabBarController(self, shouldSelect: controller) ?? true
-    // The delegate may have taken it away.
+    // The delegate may have removed the screen.
     guard isAllowed, isScreen(controller) else { return tabBar.select(selected?.tabBarItem) }
     if controller === selected {
       (controller as? NavigationController)?.popToRootViewController(animated: true)
@@ -172,7 +175,7 @@ open class TabBarController: ViewController, TabBarDelegate {
     delegate?.tabBarController(self, didSelect: controller)
   }
 
-  /// One command for each of the first nine tabs that can be chosen, named after it.
+  /// A command for each of the first nine tabs that is enabled, titled with the tab's title.
   open override var keyCommands: [KeyCommand] {
     let commands = zip(1...9, controllers).compactMap { number, controller -> KeyCommand? in
       let item = controller.tabBarItem
@@ -191,7 +194,7 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   private var isTabBarHidden: Bool { (selected as? NavigationController)?.hidesBottomBar == true }
 
-  /// The selected screen may want the bar away, or back. Inside an animation block the bar goes down, or comes up.
+  /// Lays out the bar because the selected screen may hide or show it. Inside an animation block, the bar slides.
   final func bottomBarMayHaveChanged() { layOut() }
 
   private func layOut() {
@@ -210,9 +213,9 @@ open class TabBarController: ViewController, TabBarDelegate {
 
   // MARK: Status bar
 
-  /// The selected screen (S5).
+  /// The selected screen, which decides the status bar's style (S5).
   open override var childForStatusBarStyle: ViewController? { selected }
 
-  /// The selected screen (S5).
+  /// The selected screen, which decides whether the status bar is hidden (S5).
   open override var childForStatusBarHidden: ViewController? { selected }
 }

@@ -1,13 +1,13 @@
-/// Decides about the choice of tabs and hears of it. UIKit's `UITabBarControllerDelegate`.
+/// An object that allows or refuses the user's choice of a tab, and is notified of it. UIKit's `UITabBarControllerDelegate`.
 @MainActor public protocol TabBarControllerDelegate: AnyObject {
-  /// Whether a tab that a person chose, perhaps the selected one, may be shown; true unless implemented.
+  /// Returns whether to select the tab that the user chose, which can be the selected one. The default implementation returns true.
   func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool
-  /// A person chose a tab, perhaps the selected one; does nothing unless implemented.
+  /// Called after the user chose a tab, which can be the selected one. The default implementation does nothing.
   func tabBarController(_ tabBarController: TabBarController, didSelect viewController: ViewController)
 }
 
 extension TabBarControllerDelegate {
-  /// Lets it.
+  /// Returns true.
   public func tabBarController(
     _ tabBarController: TabBarController, shouldSelect viewController: ViewController
   ) -> Bool { true }

@@ -1,11 +1,12 @@
 extension ViewController {
-  /// The nearest tab bar controller that this one is in.
+  /// The nearest tab bar controller that contains this controller, or nil.
   public final var tabBarController: TabBarController? {
     sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? TabBarController }.first
   }
 
-  /// What a tab bar shows for this screen; that of its first screen for a navigation controller without one of its own. The title
-  /// follows the controller's `title` whenever that is set.
+  /// The item that a tab bar shows for this screen. It follows the controller's `title` whenever that is set.
+  ///
+  /// Defaults to an item with the title. A navigation controller defaults to its first screen's item.
   public final var tabBarItem: TabBarItem {
     get {
       if let item = tabBarContext.item { return item }
@@ -21,13 +22,13 @@ extension ViewController {
   private var tabBarContext: TabBarContext { companion { TabBarContext() } }
 }
 
-/// What a controller keeps for the tab bar controllers it is in.
+/// The tab bar state of a controller.
 private final class TabBarContext: ViewControllerCompanion {
-  /// What was set.
+  /// The item that was set, or nil.
   var item: TabBarItem?
   private var made: TabBarItem?
 
-  /// What stands there unless something was set.
+  /// Returns the default item, made at the first call.
   func standIn(_ title: String) -> TabBarItem {
     let item = made ?? TabBarItem(title: title)
     made = item

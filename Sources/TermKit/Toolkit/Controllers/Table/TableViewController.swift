@@ -1,21 +1,23 @@
 import TermKitGraphics
 
-/// A controller whose view is a table, and that is its data source and delegate. UIKit's `UITableViewController`.
+/// A controller whose view is a table, with the controller as its data source and delegate. UIKit's `UITableViewController`.
 ///
-/// The rows keep clear of bars by themselves (`automaticallyAdjustsScrollViewInsets`).
+/// The rows keep clear of bars automatically (`automaticallyAdjustsScrollViewInsets`).
 open class TableViewController: ViewController, TableViewDataSource, TableViewDelegate {
   private let style: TableView.Style
 
-  /// Deselects what is selected, fading if the transition takes time, when the view is about to appear; true unless set.
+  /// Whether to deselect all rows when the view is about to appear, with a fade if the transition is animated. Defaults to true.
   public final var clearsSelectionOnViewWillAppear = true
 
-  /// Makes a controller with a plain table unless told otherwise.
+  /// Makes a controller.
+  /// - Parameter style: The style of the table. Defaults to `.plain`.
   public init(style: TableView.Style = .plain) {
     self.style = style
     super.init()
   }
 
-  /// The table, made when first asked for.
+  /// The table. The first access makes it.
+  /// - Precondition: `view` is a table.
   public final var tableView: TableView {
     guard let table = view as? TableView else {
       Contract.fail(
@@ -32,7 +34,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     table.delegate = self
   }
 
-  /// Deselects rows, if `clearsSelectionOnViewWillAppear`. Call it when you override it.
+  /// Deselects the rows if `clearsSelectionOnViewWillAppear` is true. Overrides must call super.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
@@ -41,61 +43,61 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   // MARK: Data
 
-  /// How many sections there are; 1 unless overridden.
+  /// Returns the number of sections. The default implementation returns 1.
   open func numberOfSections(in tableView: TableView) -> Int { 1 }
 
-  /// How many rows a section has; none unless overridden.
+  /// Returns the number of rows in a section. The default implementation returns 0.
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
-  /// The cell that shows a row; an empty one unless overridden.
+  /// Returns the cell for a row. The default implementation returns an empty cell.
   open func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell { TableViewCell() }
 
-  /// What is written above a section; nothing unless overridden.
+  /// Returns the text above a section. The default implementation returns nil, no text.
   open func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? { nil }
 
-  /// What is written below a section; nothing unless overridden.
+  /// Returns the text below a section. The default implementation returns nil, no text.
   open func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? { nil }
 
   // MARK: Looks
 
-  /// The height of a row; left to `rowHeight` unless overridden.
+  /// Returns the height of a row, in cells. The default implementation returns nil: the table's `rowHeight`.
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int? { nil }
 
-  /// The height of what is above a section; left to `sectionHeaderHeight` unless overridden.
+  /// Returns the height of a section's header, in cells. The default implementation returns nil: the table's `sectionHeaderHeight`.
   open func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int? { nil }
 
-  /// The height of what is below a section; left to `sectionFooterHeight` unless overridden.
+  /// Returns the height of a section's footer, in cells. The default implementation returns nil: the table's `sectionFooterHeight`.
   open func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int? { nil }
 
-  /// What is above a section, in place of the title; none unless overridden.
+  /// Returns the view above a section, in place of the text. The default implementation returns nil, no view.
   open func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
 
-  /// What is below a section, in place of the title; none unless overridden.
+  /// Returns the view below a section, in place of the text. The default implementation returns nil, no view.
   open func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? { nil }
 
-  /// A cell is about to come into sight. Does nothing unless overridden.
+  /// Called before a cell becomes visible. The default implementation does nothing.
   open func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {}
 
-  /// A cell went out of sight, or its row was deleted. Does nothing unless overridden.
+  /// Called after a cell has scrolled out of view or its row was deleted. The default implementation does nothing.
   open func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath) {}
 
   // MARK: Selection
 
-  /// Whether a row can be pressed and selected; every row unless overridden.
+  /// Returns whether a row can be pressed and selected. The default implementation returns true.
   open func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
 
-  /// The row to select in the place of one; the row itself unless overridden.
+  /// Returns the row to select in place of the chosen one. The default implementation returns the chosen row.
   open func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
-  /// The person selected a row. Does nothing unless overridden.
+  /// Called after the user selected a row. The default implementation does nothing.
   open func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
 
-  /// The row to deselect in the place of one; the row itself unless overridden.
+  /// Returns the row to deselect in place of the chosen one. The default implementation returns the chosen row.
   open func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 
-  /// The person deselected a row. Does nothing unless overridden.
+  /// Called after the user deselected a row. The default implementation does nothing.
   open func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  /// The table was scrolled. Does nothing unless overridden.
+  /// Called after the table was scrolled. The default implementation does nothing.
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
 }

@@ -4,7 +4,7 @@
   private import Darwin
 #endif
 
-/// How hours and minutes are written somewhere: "09:41", "9:41 AM", "9.41", "午前9時41分".
+/// The format of a time of day, such as "09:41", "9:41 AM", "9.41" or "午前9時41分".
 public struct ClockFormat: Hashable, Sendable {
   private enum Part: Hashable, Sendable {
     case hour, hourOfTwelve, minute, second, half
@@ -14,17 +14,17 @@ public struct ClockFormat: Hashable, Sendable {
   private var parts: [Part]
   private var halves: [String]
 
-  /// 09:41.
+  /// The 24-hour format, as in 09:41.
   public static let twentyFourHour = ClockFormat("%H:%M")
-  /// 9:41 AM.
+  /// The 12-hour format, as in 9:41 AM.
   public static let twelveHour = ClockFormat("%I:%M %p")
 
-  /// Takes the format of a clock as `strftime` knows it; seconds and time zones are left out, with what sets them off. One that shows
-  /// no hour is taken for 24 hours.
+  /// Makes a format from a `strftime` pattern. Seconds and time zones are left out, with their separators. A pattern without an hour gives
+  /// a 24-hour format.
   /// - Parameters:
-  ///   - pattern: The format; "%T", "%R" and "%r" count as what they stand for.
-  ///   - twelveHourPattern: What "%r" stands for.
-  ///   - halves: What the halves of the day are called; "AM" and "PM" where the locale has no names.
+  ///   - pattern: The pattern. "%T", "%R" and "%r" are expanded.
+  ///   - twelveHourPattern: The pattern that "%r" stands for. Defaults to "%I:%M:%S %p".
+  ///   - halves: The names of the two halves of the day. Defaults to "AM" and "PM", also if a name is empty.
   public init(_ pattern: String, twelveHourPattern: String = "%I:%M:%S %p", halves: [String] = []) {
     let pattern = pattern.isEmpty ? "%H:%M" : pattern
     parts = Self.parts(of: Self.expanded(pattern, twelveHourPattern))
@@ -33,7 +33,7 @@ public struct ClockFormat: Hashable, Sendable {
     if !parts.contains(.hour), !parts.contains(.hourOfTwelve) { parts = [.hour, .text(":"), .minute] }
   }
 
-  /// A time as it is written.
+  /// Returns a time in this format.
   public func text(for time: LocalTime) -> String {
     parts.reduce(into: "") { $0 += text(for: $1, time) }.trimmed
   }
@@ -106,7 +106,7 @@ extension ClockFormat {
     }
   }
 
-  // "9:41:07" has a sign before its seconds, "9時41分07秒" one behind them.
+  // The separator of the seconds comes before them in "9:41:07", and after them in "9時41分07秒".
   private mutating func removeSeconds() {
     guard let index = parts.firstIndex(of: .second), let minute = parts.firstIndex(of: .minute), index > 0 else {
       return
@@ -119,7 +119,7 @@ extension ClockFormat {
     }
   }
 
-  /// How the locale in the environment writes times.
+  /// The format of the locale in the environment.
   static var ofEnvironment: ClockFormat {
     guard let locale = newlocale(LC_TIME_MASK, "", nil) else { return .twentyFourHour }
     defer { freelocale(locale) }

@@ -4,13 +4,13 @@
   private import Darwin
 #endif
 
-/// The time of day at the person's place.
+/// A time of day in the user's time zone.
 public struct LocalTime: Hashable, Sendable {
-  /// 0…23.
+  /// The hour, 0…23.
   public var hour: Int
-  /// 0…59.
+  /// The minute, 0…59.
   public var minute: Int
-  /// 0..<61, with what has passed of the second.
+  /// The second with its fraction, 0..<61 because of leap seconds.
   public var second: Double
 
   /// Makes a time of day.
@@ -21,25 +21,25 @@ public struct LocalTime: Hashable, Sendable {
   }
 }
 
-/// Where an application takes the time from; tests have their own.
+/// The clock of an application. Tests have a clock that they set.
 @MainActor public protocol TimeSource: AnyObject {
-  /// Seconds that never go back, whatever is done to the time of day. Animations and timers go by it.
+  /// The time of a clock that never goes back, in seconds. Animations and timers use it.
   var now: Double { get }
   /// The time of day, for the status bar.
   var localTime: LocalTime { get }
-  /// How the person writes it.
+  /// The user's format of the time of day.
   var clockFormat: ClockFormat { get }
 }
 
-/// The system's clocks.
+/// The clock of the system.
 @MainActor public final class SystemClock: TimeSource {
   /// Makes a clock.
   public init() {}
 
-  /// Seconds of CLOCK_MONOTONIC.
+  /// The seconds of `CLOCK_MONOTONIC`.
   public var now: Double { Self.seconds(of: CLOCK_MONOTONIC).value }
 
-  /// The system's time in the system's time zone.
+  /// The system's time of day in the system's time zone.
   public var localTime: LocalTime {
     var (whole, fraction, _) = Self.seconds(of: CLOCK_REALTIME)
     var parts = tm()
@@ -47,7 +47,7 @@ public struct LocalTime: Hashable, Sendable {
     return LocalTime(hour: Int(parts.tm_hour), minute: Int(parts.tm_min), second: Double(parts.tm_sec) + fraction)
   }
 
-  /// As the locale in the environment has it (LC_TIME).
+  /// The format of the locale in the environment (`LC_TIME`).
   public let clockFormat = ClockFormat.ofEnvironment
 
   private static func seconds(of clock: clockid_t) -> (whole: time_t, fraction: Double, value: Double) {

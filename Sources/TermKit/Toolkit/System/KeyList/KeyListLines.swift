@@ -1,20 +1,20 @@
 import TermKitGraphics
 
-/// The lines of the list of keys, broken to a width: headings, and below each the keys with what they do.
+/// The lines of the list of keys, wrapped to a width. Below each heading are keys and what they do.
 struct KeyListLines {
-  /// How a line is drawn.
+  /// The style of a line.
   enum Style {
     case heading, enabled, disabled
   }
 
-  /// One line: the keys at the left, a text at their right.
+  /// A line with keys at the left and a text to their right.
   struct Line: Equatable {
     var keys = ""
     var text = ""
     var style = Style.enabled
   }
 
-  /// One command, before it is broken into lines.
+  /// A command before it is wrapped into lines.
   private struct Row {
     var keys: String
     var text: String
@@ -42,21 +42,21 @@ struct KeyListLines {
 
   private var rows: [Row] { sections.flatMap(\.rows) }
 
-  /// The columns that the widest keys take.
+  /// The width of the widest keys, in columns.
   private var widestKeys: Int { rows.map(\.keys.columns).max() ?? 0 }
 
-  /// The columns that all lines need so that none is broken.
+  /// The width at which no line is wrapped, in columns.
   var width: Int {
     let rowWidth = widestKeys + Self.gap + (rows.map(\.text.columns).max() ?? 0)
     return sections.map(\.heading.columns).reduce(rowWidth, max)
   }
 
-  /// The columns of the keys in lines of some width. Keys take at most half of lines that are too narrow for everything.
+  /// Returns the columns for the keys in lines of a given width. In lines too narrow for everything, keys take at most half.
   func keyColumns(width: Int) -> Int {
     width >= self.width ? widestKeys : min(widestKeys, max(1, (width - Self.gap) / 2))
   }
 
-  /// The lines in so many columns; long keys and texts continue on the next line.
+  /// Returns the lines for a width in columns. Long keys and texts continue on the next line.
   func lines(width: Int) -> [Line] {
     let keyColumns = keyColumns(width: width)
     return sections.enumerated().flatMap { index, section in
@@ -76,14 +76,14 @@ struct KeyListLines {
     }
   }
 
-  /// The commands as a screen reader says them, in the order of the lines.
+  /// Returns the commands as a screen reader announces them, in the order of the lines.
   func spoken(_ strings: any SystemStrings) -> String {
     strings.joined(rows.map { strings.joined(["\($0.keys) \($0.text)", $0.isEnabled ? nil : strings.dimmed]) })
   }
 }
 
 extension String {
-  /// The names of keys in lines of so many columns; a key's name is taken apart only if it is longer than that.
+  /// Wraps the names of keys to a width in columns. Only a name longer than that is split.
   fileprivate func keyLines(width: Int) -> [String] {
     split(separator: " ").reduce(into: []) { lines, name in
       if let last = lines.last, last.columns + 1 + name.columns <= width {
@@ -94,7 +94,7 @@ extension String {
     }
   }
 
-  /// The text broken into lines of so many columns, by words.
+  /// Wraps the text between words to a width in columns.
   fileprivate func lines(width: Int) -> [String] {
     let wrapping = TextWrapping(self, width: width)
     return wrapping.lines.map(wrapping.text(of:))

@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// The sheet of the list of keys: a title, the lines, and at the bottom how to close it. The lines scroll where they do not fit.
+/// The sheet with the list of keys: a title, the lines and how to close the list. The lines scroll if they do not fit.
 final class KeyListView: View {
   private let list: KeyListLines
   private let strings: any SystemStrings
@@ -25,7 +25,7 @@ final class KeyListView: View {
     AccessibilityDefaults(isElement: true, label: strings.theseKeys, value: list.spoken(strings))
   }
 
-  // With the focus on it, a screen reader says it when its window opens.
+  // The sheet gets the focus, so a screen reader announces it when its window opens.
   override var canBecomeFirstResponder: Bool { true }
 
   // MARK: Scrolling
@@ -46,7 +46,7 @@ final class KeyListView: View {
 
   func scrollPage(_ pages: Int) { scroll(by: pages * max(1, layout(lines).list.count - 1)) }
 
-  // In a larger sheet, lines that were scrolled away come back.
+  // In a larger sheet, lines that were scrolled out of view come back.
   override func layoutSubviews() { scroll(by: 0) }
 
   // MARK: Drawing
@@ -91,30 +91,30 @@ final class KeyListView: View {
     return (dimmed, dimmed)
   }
 
-  // At the end of the rows above and below the list, where it continues.
+  // The marks are at the ends of the title and footer rows, and show that the list continues.
   private func drawMark(_ mark: String, _ y: Int, _ canvas: inout Canvas) {
     let style = TextStyle(foreground: canvas.tintColor, minimumContrast: .element)
     canvas.draw(mark, at: Point(x: bounds.width - Self.sideMargin, y: y), style: style)
   }
 }
 
-/// Where the parts of the list of keys are, from top to bottom: the title, the list, and how to close it.
+/// The rows of the parts of the list of keys: the title, the list and the footer.
 ///
-/// Blank rows separate the list and frame the sheet. Both pairs go when there are too few rows.
+/// Blank rows surround the list and frame the sheet. Both pairs are left out if there are too few rows.
 struct KeyListLayout: Equatable {
   private(set) var title: Int
   private(set) var list: Range<Int>
   private(set) var footer: Int
 
-  // The title, the row that says how to close the list, and none, one or two pairs of blank rows.
+  // The title, the footer, and two, one or no pairs of blank rows.
   private static let extraRows = [6, 4, 2]
 
-  /// The rows of a sheet with some lines: with all blank rows if these fit.
+  /// Returns the height of a sheet for a number of lines, with all blank rows if they fit.
   static func height(lines: Int, atMost height: Int) -> Int {
     extraRows.map { lines + $0 }.first { $0 <= height } ?? height
   }
 
-  /// Shares out the rows of a sheet.
+  /// Divides the rows of a sheet.
   init(lines: Int, height: Int) {
     let margin = height >= lines + 6 ? 1 : 0
     let gap = height >= lines + 4 ? 1 : 0

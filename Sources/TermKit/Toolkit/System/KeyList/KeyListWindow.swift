@@ -1,13 +1,14 @@
 import TermKitGraphics
 import TermKitInput
 
-/// The list of the keys that work on the screen behind it, on a sheet of paper over the dimmed screen.
+/// The list of the keys that work on the screen behind it, on a sheet over the dimmed screen.
 @MainActor package final class KeyListWindow: Window {
   /// Called once the window is closed.
   package var didClose: (@MainActor () -> Void)?
   private let sheet: KeyListView
   private let outline = SheetOutline()
 
+  /// Makes a window that lists commands.
   package init(commands: [KeyCommand], in scene: WindowScene) {
     sheet = KeyListView(commands: commands, scene.traitCollection.strings)
     super.init(windowScene: scene, level: .alert)
@@ -41,7 +42,7 @@ import TermKitInput
     return true
   }
 
-  // A touch of the sheet itself comes here too.
+  // Touches of the sheet come here too, through the responder chain.
   package override func touchEnded(_ touch: Touch) { if touch.view === self { dismiss() } }
 
   private func dismiss() {

@@ -1,21 +1,20 @@
 import TermKitGraphics
 
-/// The row at the top of the screen: a text, the time, another text. Transparent, over whatever lies beneath (S1).
+/// The row at the top of the screen with a text, the time and another text. It is transparent, over the content beneath (S1).
 ///
-/// The texts keep three columns from the time and end in "…" where they would not. Over the terminal's own background, where nobody
-/// knows what stands out from it, they have the terminal's own colour.
+/// The texts end in "…" where they come within three columns of the time. Over the terminal's default background, whose colour may be
+/// unknown, they have the terminal's default text colour.
 @MainActor public final class StatusBar: View {
-  /// The text at the left, such as who plays; empty unless set.
+  /// The text at the left, such as the players' names. Defaults to "".
   public var leftText = "" { didSet { if leftText != oldValue { setNeedsDisplay() } } }
-  /// The text at the right; empty unless set.
+  /// The text at the right. Defaults to "".
   public var rightText = "" { didSet { if rightText != oldValue { setNeedsDisplay() } } }
-  /// Performed when the text at the right is clicked. Defaults to nil: clicks go to what lies beneath the bar.
+  /// Performed when the text at the right is clicked. Defaults to nil: clicks go to the views beneath the bar.
   ///
   ///     application.statusBar.rightText = "? Keys"
   ///     application.statusBar.rightAction = { [unowned application] in application.showKeyList() }
   public var rightAction: (@MainActor () -> Void)?
-  /// True for the look of 2012: over a navigation bar the bar has the colour of that, as long as its style is `default`; false unless
-  /// set (S7).
+  /// Whether the bar has the colour of a navigation bar beneath it while its style is `.default`, the look of 2012. Defaults to false (S7).
   public var matchesNavigationBar = false {
     didSet { if matchesNavigationBar != oldValue { window?.windowScene?.setNeedsFrame() } }
   }
@@ -24,25 +23,26 @@ import TermKitGraphics
   private let clock: any TimeSource
   private var tick: ScheduledTimer?
 
+  /// Makes a status bar that shows a clock's time.
   package init(clock: any TimeSource) {
     self.clock = clock
     super.init(frame: .zero)
   }
 
-  /// How it stands out. Animatable.
+  /// The style of the text. Animatable.
   var style = StatusBarStyle.default { didSet { if style != oldValue { content = style.content } } }
 
-  /// The colour of the navigation bar that it matches.
+  /// The colour of the navigation bar that the bar matches, or nil.
   var matchedColor: Color? {
     didSet { if matchedColor != oldValue { View.performWithoutAnimation { backgroundColor = matchedColor ?? .clear } } }
   }
 
-  // What is shown; not asked for in `draw`, which may be called for a part of the bar only.
+  // The time as shown. Stored, because `draw` may be called for a part of the bar only.
   private lazy var time = timeText { didSet { if time != oldValue { setNeedsDisplay() } } }
 
   private var timeText: String { clock.clockFormat.text(for: clock.localTime) }
 
-  /// True while it has gone where nobody sees it, and the time need not be known.
+  /// Whether the bar has been moved off the screen or faded out, so that the time is not needed.
   var isAway = false { didSet { if isAway != oldValue { shownMayHaveChanged() } } }
 
   private var isShown: Bool { window != nil && !isHidden && !isAway }
@@ -59,13 +59,14 @@ import TermKitGraphics
 
   public override func layoutSubviews() { if tick == nil { timeMayHaveChanged() } }
 
-  /// Shows the time anew: after a minute, a sleep, a change of the clock. Wakes once a minute, at its start, while it is shown.
+  /// Shows the current time. Called after a minute, after a sleep and after a change of the clock. While shown, the bar wakes at the start
+  /// of each minute.
   package func timeMayHaveChanged() {
     tick?.invalidate()
     tick = nil
     guard isShown else { return }
     time = timeText
-    // A leap second is the sixty-first.
+    // In a leap second, `second` is 60 or more.
     let seconds = max(0.001, 60 - min(59.999, clock.localTime.second))
     tick = window?.windowScene?.schedule(after: seconds) { [weak self] in self?.timeMayHaveChanged() }
   }
@@ -79,10 +80,10 @@ import TermKitGraphics
 
   private var ink: Color { matchedColor.map { $0.brightness > 0.5 ? .black : .white } ?? $content }
 
-  // A time that does not fit is not shown in part.
+  // The time is shown in full or not at all.
   private var timeColumns: Int { time.columns <= bounds.width ? time.columns : 0 }
   private var timeStart: Int { (bounds.width - timeColumns) / 2 }
-  // The columns for each of the two texts.
+  // The columns available to each of the two texts.
   private var textColumns: Int { max(0, timeStart - 3) }
   private var shownRightText: String { rightText.truncated(to: textColumns) }
   private var rightStart: Int { bounds.width - 1 - shownRightText.columns }
@@ -100,7 +101,7 @@ import TermKitGraphics
 
   // MARK: Mouse
 
-  /// Returns true at the text at the right while it can be clicked, up to the edge of the screen.
+  /// Returns true for points from the start of the right text to the edge of the screen, if `rightAction` is set.
   public override func point(inside point: Point) -> Bool {
     rightAction != nil && super.point(inside: point) && !rightText.isEmpty && point.x >= rightStart
   }
@@ -128,11 +129,12 @@ extension StatusBarStyle {
   fileprivate var content: Color { self == .default ? .black : .white }
 }
 
-/// The window that holds the status bar: in front of the others, never the key window. Clicks pass through it except on the bar's text.
+/// The window of the status bar, in front of ordinary windows and never the key window. Clicks pass through it except on the bar's text.
 @MainActor package final class StatusBarWindow: Window {
+  /// Makes a window for a status bar.
   package init(_ statusBar: StatusBar, in scene: WindowScene) {
     super.init(windowScene: scene, level: .statusBar)
-    // Set, so that no rule for windows hides what is behind (A5, S1).
+    // Set explicitly, so that no appearance rule for windows hides the windows behind (A5, S1).
     backgroundColor = .clear
     frame = Rect(x: 0, y: 0, width: scene.size.width, height: 1)
     autoresizingMask = .flexibleWidth

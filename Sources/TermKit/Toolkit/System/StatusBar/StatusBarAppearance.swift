@@ -1,28 +1,29 @@
 import TermKitGraphics
 
-/// Decides how the status bar looks: as the controller beneath it wants (S3), or as was set for the whole application (S6).
+/// Decides the status bar's appearance: by the controller beneath it (S3), or by values set for the whole application (S6).
 @MainActor package final class StatusBarAppearance {
-  /// True when controllers are asked, false when what was set counts.
+  /// Whether controllers decide. If false, the values set for the whole application do. Defaults to true.
   package var isViewControllerBased = true { didSet { if isViewControllerBased != oldValue { update() } } }
-  /// True when the bar is away.
+  /// Whether the status bar is hidden.
   package private(set) var isHidden = false
   private var fixedStyle = StatusBarStyle.default
   private var isFixedHidden = false
-  // Who is asked may have all asked again.
+  // A controller that is asked may call `setNeedsStatusBarAppearanceUpdate()`.
   private var isAsking = false
   private var mustAskAgain = false
   private let bar: StatusBar
   private let scene: WindowScene
 
+  /// Makes the object for a status bar on a scene.
   package init(_ bar: StatusBar, in scene: WindowScene) {
     self.bar = bar
     self.scene = scene
   }
 
-  /// How the bar stands out.
+  /// The current style of the status bar.
   package var style: StatusBarStyle { bar.style }
 
-  /// Asks everything again. Inside an animation block what changes is animated with it (S4).
+  /// Reads all values again and applies them. Inside an animation block, changes are animated (S4).
   package func update() {
     guard isViewControllerBased else { return show(fixedStyle, isHidden: isFixedHidden, .fade) }
     mustAskAgain = true
@@ -41,7 +42,7 @@ import TermKitGraphics
     show(wish.style, isHidden: wish.isHidden, wish.animation)
   }
 
-  /// What controllers want of the bar; what is so without any.
+  /// The appearance that controllers prefer. The initial values apply where there are no controllers.
   private struct Wish {
     var style = StatusBarStyle.default
     var isHidden = false
@@ -58,23 +59,23 @@ import TermKitGraphics
       isHidden: hider.prefersStatusBarHidden, animation: hider.preferredStatusBarUpdateAnimation)
   }
 
-  /// Sets the style for the whole application; nothing while controllers are asked.
+  /// Sets the style for the whole application. Does nothing while controllers decide.
   package func fix(_ style: StatusBarStyle) {
     if isViewControllerBased { return }
     fixedStyle = style
     update()
   }
 
-  /// Has the bar away, or not, for the whole application; nothing while controllers are asked.
+  /// Hides or shows the bar for the whole application. Does nothing while controllers decide.
   package func fix(isHidden: Bool, _ animation: StatusBarAnimation) {
     if isViewControllerBased { return }
     isFixedHidden = isHidden
     show(fixedStyle, isHidden: isHidden, animation)
   }
 
-  // MARK: Who is beneath
+  // MARK: Deciding controller
 
-  /// The controller of the frontmost window beneath the whole of the bar.
+  /// The controller of the frontmost window beneath the whole bar.
   private var rootBelow: ViewController? { windowsBelow.lazy.compactMap(\.rootViewController).first }
 
   private var windowsBelow: [Window] {
@@ -84,7 +85,7 @@ import TermKitGraphics
     }
   }
 
-  /// The controller that answers in the place of `root`: what is presented over the bar, else the child that it names, and so on (S5).
+  /// Returns the controller that decides in place of `root`: the controller presented over it or the child that it names, and so on (S5).
   private static func statusBarController(
     from root: ViewController, child: (ViewController) -> ViewController?
   ) -> ViewController {
@@ -106,7 +107,7 @@ import TermKitGraphics
     controller.presentation.flatMap { $0.capturesStatusBar ? $0.presented : nil }
   }
 
-  // MARK: What is seen
+  // MARK: Changes on the screen
 
   private func show(_ style: StatusBarStyle, isHidden: Bool, _ animation: StatusBarAnimation) {
     bar.style = style
@@ -119,7 +120,7 @@ import TermKitGraphics
     }
   }
 
-  // What is laid out by the room the bar takes moves in the same block.
+  // Views laid out around the bar move in the same animation block.
   private func place(_ animation: StatusBarAnimation) {
     if !isHidden, bar.presentationAlpha <= 0 || bar.presentationFrame.maxY <= 0 {
       View.performWithoutAnimation { bar.place(isAway: true, animation) }
@@ -129,7 +130,7 @@ import TermKitGraphics
     if AnimationBlock.current != nil { scene.windows.forEach { $0.layoutIfNeeded() } }
   }
 
-  /// Finds the colour that the bar has to match, if any (S7); in each frame, since bars move and their colours change.
+  /// Updates the colour that the bar matches, if any (S7). Called in each frame, because bars move and change their colours.
   package func match() {
     bar.matchedColor = bar.matchesNavigationBar && style == .default ? colorBelow : nil
   }
@@ -148,21 +149,21 @@ extension StatusBar {
   }
 }
 
-/// Looks for what the status bar matches, front to back, where it can be seen.
+/// Searches front to back for the view whose colour the status bar matches.
 @MainActor private struct MatchFinder {
-  /// The rows of the status bar.
+  /// The number of rows of the status bar.
   let rows: Int
   let width: Int
 
-  /// What is beneath the bar; without a colour if that is something opaque that has none.
+  /// The view found beneath the bar. The colour is nil for an opaque view without a colour to match.
   struct Found {
     var color: Color?
   }
 
-  // Both what lies beneath the status bar and what begins in the row below it.
+  // True for views under the status bar and for views that begin in the row below it.
   private func touches(_ frame: Rect) -> Bool { frame.minY <= rows && frame.maxY > 0 }
 
-  /// What is found in a view that is at a place of the screen.
+  /// Searches a view whose frame on the screen is given.
   func find(in view: View, at frame: Rect) -> Found? {
     if view.isHidden || view.presentationAlpha <= 0 || !touches(frame) { return nil }
     let origin = frame.origin - view.bounds.origin

@@ -1,21 +1,22 @@
-/// What those are told who do not see the screen. UIKit's `UIAccessibility.Notification` (X1).
+/// An announcement, or a change of the screen, for assistive technology. UIKit's `UIAccessibility.Notification` (X1).
 @MainActor public enum AccessibilityNotification {
-  /// A sentence about something that happened away from the focus, in the person's language.
+  /// A sentence about an event away from the focus, in the user's language.
   case announcement(String)
-  /// A part of the screen is another one: the focus goes to a view, or is said again if that is nil. A view that cannot have the focus
-  /// is said.
+  /// A part of the screen has changed. The focus moves to the view, or is announced again if the view is nil.
+  ///
+  /// A view that cannot have the focus is only announced.
   case layoutChanged(View?)
-  /// The whole screen is another one: what it is about is said too. What controllers present and push is noticed without it.
+  /// The whole screen has changed, so its title is announced too. Controllers that are presented or pushed need no notification.
   case screenChanged(View?)
 }
 
-/// The way to those who do not see the screen. UIKit's `UIAccessibility` (X1).
+/// The connection to assistive technology. UIKit's `UIAccessibility` (X1).
 ///
 ///     Accessibility.post(.announcement("O placed at top left"))
 ///
-/// What is posted is said while `TraitCollection.usesScreenReader` is true, and nobody hears it otherwise.
+/// Notifications have an effect only while `TraitCollection.usesScreenReader` is true.
 @MainActor public enum Accessibility {
-  /// Tells something, in the next frame of the application whose code is running.
+  /// Posts a notification to the application whose code is running. Its next frame announces it.
   public static func post(_ notification: AccessibilityNotification) {
     WindowScene.current?.notificationWasPosted?(notification)
   }

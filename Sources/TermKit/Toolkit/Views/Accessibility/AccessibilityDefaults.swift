@@ -1,11 +1,12 @@
 import TermKitGraphics
 
-/// What a view is to those who do not see it, as long as nothing else is set (X1).
+/// A view's accessibility properties where none were set (X1).
 ///
-/// A new control overrides `View.accessibilityDefaults` and says whether it is an element, its label (the title), its value (what it
-/// says at present), its traits, and its state, which is added whatever a program sets. Words come from `traitCollection.strings`. What is
-/// made of parts is no element (C11); a label names the group then. What has rows or the like inside it, one of which has the focus,
-/// answers that in `accessibilityFocus`.
+/// A new control overrides `View.accessibilityDefaults`. It returns whether it is an element, its label (the title), its current value, its
+/// traits and its state. The state is always added to the traits that a program sets. Words come from `traitCollection.strings`.
+///
+/// A control made of parts is not an element, and its label names the group (C11). A control with rows or similar parts, one of which has
+/// the focus, returns that part from `accessibilityFocus`.
 package struct AccessibilityDefaults {
   var isElement = false
   var label: String?
@@ -15,11 +16,11 @@ package struct AccessibilityDefaults {
   var place: AccessibilityPlace?
 }
 
-/// Where something is among others of its kind, from 1.
+/// The position of an element among its siblings, counted from 1.
 struct AccessibilityPlace {
   var number: Int
   var count: Int
-  /// True for rows, false for what stands side by side.
+  /// Whether the elements are rows; false for elements side by side.
   var isRow = false
 
   func text(_ strings: any SystemStrings) -> String {
@@ -27,7 +28,7 @@ struct AccessibilityPlace {
   }
 }
 
-/// What was set on a view; kept apart, since few views have any.
+/// The accessibility properties set on a view. Stored separately, because few views have any.
 @MainActor final class AccessibilitySettings {
   var isElement: Bool?
   var label: String?

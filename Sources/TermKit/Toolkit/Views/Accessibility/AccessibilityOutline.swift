@@ -1,31 +1,31 @@
 import TermKitGraphics
 
-/// What is on the screen as those hear of it who do not see it: elements in groups, from top to bottom and from left to right (X1).
+/// The screen as assistive technology presents it: elements in groups, from top to bottom and from left to right (X1).
 @MainActor package struct AccessibilityOutline {
   /// An element or a group.
   struct Entry {
     let view: View
-    /// How many groups and elements it is in.
+    /// The number of groups and elements that contain the entry.
     let level: Int
     let isElement: Bool
   }
 
-  /// All of it, in the order in which it is read.
+  /// The elements and groups, in reading order.
   private(set) var entries: [Entry] = []
 
-  /// The elements.
+  /// The elements, in reading order.
   package var elements: [View] { entries.filter(\.isElement).map(\.view) }
 
-  /// What is in a view, the view itself apart.
+  /// Makes the outline of a view's contents, without the view itself.
   init(below view: View) { add(Self.parts(of: view), level: 0) }
 
-  /// What is in the window that keys go to, and in those in front of it; what is behind cannot be used.
+  /// Makes the outline of the key window and the windows in front of it. Windows behind the key window cannot be used.
   package init(of scene: WindowScene) {
     let windows = scene.windows.drop { $0 !== scene.keyWindow }
     for window in windows { if let node = Self.node(window) { add([node], level: 0) } }
   }
 
-  /// The lines in which it is written down.
+  /// Returns the outline as lines of text, one for each entry, indented by level.
   package func lines(_ strings: any SystemStrings) -> [String] {
     entries.map { entry in
       let text = entry.isElement ? entry.view.spokenText(strings) : entry.view.spokenName(strings)
@@ -37,7 +37,7 @@ import TermKitGraphics
     let view: View
     let isElement: Bool
     let parts: [Node]
-    /// The top left of what is seen of it.
+    /// The position by which the node is ordered.
     let start: Point
   }
 
@@ -54,7 +54,7 @@ import TermKitGraphics
     let isElement = view.isAccessibilityElement
     let parts = isElement ? view.accessibilityParts.compactMap(node) : parts(of: view)
     if !isElement, parts.isEmpty { return nil }
-    // A group is where the first thing in it is: it may reach under others.
+    // A group starts where its first element does, because the group itself may extend under other views.
     let start =
       isElement ? view.convert(view.bounds.origin, to: nil) : parts.map(\.start).min { Self.comes($0, before: $1) }
     return Node(view: view, isElement: isElement, parts: parts, start: start ?? .zero)
@@ -62,7 +62,7 @@ import TermKitGraphics
 
   private static func parts(of view: View) -> [Node] {
     if let elements = view.accessibilityElements {
-      // Some may have been taken out since.
+      // Some may have been removed since they were set.
       return elements.filter { $0.isDescendant(of: view) }.compactMap(node)
     }
     let nodes = view.uncoveredSubviews.compactMap(node)

@@ -1,32 +1,32 @@
 import TermKitGraphics
 
-/// What something is to those who do not see it, and the state it is in. UIKit's `UIAccessibilityTraits` (X1).
+/// The role of a view for assistive technology, and its state. UIKit's `UIAccessibilityTraits` (X1).
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The bits, one a trait.
+  /// The bits of the set, one for each trait.
   public let rawValue: UInt32
 
   /// Makes a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// It can be pressed.
+  /// The view can be pressed.
   public static let button = AccessibilityTraits(rawValue: 1)
-  /// It leads elsewhere.
+  /// The view leads to another place.
   public static let link = AccessibilityTraits(rawValue: 2)
-  /// It is what a screen or a part of it is about: the first one is said when a screen comes.
+  /// The view is the heading of a screen or a part of it. The first one is announced when a screen appears.
   public static let header = AccessibilityTraits(rawValue: 4)
-  /// It is a picture.
+  /// The view is a picture.
   public static let image = AccessibilityTraits(rawValue: 8)
-  /// It is text that is only read, said as it is; that of an alert is said when the alert comes.
+  /// The view is text that cannot be edited. The texts of an alert are announced when the alert appears.
   public static let staticText = AccessibilityTraits(rawValue: 16)
-  /// It takes what is to be searched for.
+  /// The view is a field for search terms.
   public static let searchField = AccessibilityTraits(rawValue: 32)
-  /// Its value can be made more or less, by the arrows.
+  /// The value can be increased and decreased, with the arrows.
   public static let adjustable = AccessibilityTraits(rawValue: 64)
-  /// It is chosen, switched on.
+  /// The view is selected or switched on.
   public static let selected = AccessibilityTraits(rawValue: 128)
-  /// It cannot be used now.
+  /// The view is disabled.
   public static let notEnabled = AccessibilityTraits(rawValue: 256)
-  /// Its label or value changes so often that it is said only when somebody comes to it.
+  /// The label or value changes so often that it is announced only when the focus reaches the view.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 512)
 
   static let tab = AccessibilityTraits(rawValue: 1 << 16)
@@ -35,7 +35,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   static let secureTextField = AccessibilityTraits(rawValue: 1 << 19)
   static let textView = AccessibilityTraits(rawValue: 1 << 20)
 
-  /// What is said of what it is: the most telling word.
+  /// Returns the word for the most specific role in the set, or "" for a set without roles.
   func role(_ strings: any SystemStrings) -> String {
     let words: [(AccessibilityTraits, String)] = [
       (.backButton, strings.backButton), (.tab, strings.tab), (.secureTextField, strings.secureTextField),
@@ -45,7 +45,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     return words.first { contains($0.0) }?.1 ?? ""
   }
 
-  /// True while a change is not said: the person types it, or hears it often enough.
+  /// Whether changes of the value are not announced, because the user types them or because they are frequent.
   package var changesSilently: Bool {
     !isDisjoint(with: [.updatesFrequently, .textField, .secureTextField, .searchField, .textView])
   }

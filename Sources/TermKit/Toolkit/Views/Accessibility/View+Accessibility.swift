@@ -1,21 +1,23 @@
 import TermKitGraphics
 
 extension View {
-  /// What happens when it is used, as a short sentence in the person's language, said after all else; nil unless set (X1).
+  /// What using the view does: a short sentence in the user's language, announced last. Defaults to nil (X1).
   public final var accessibilityHint: String? {
     get { accessibilitySettings?.hint }
     set { setAccessibility { $0.hint = newValue } }
   }
 
-  /// Keeps the view and all below it from those who do not see it, such as a picture that says what a text beside it says; false
-  /// unless set.
+  /// Whether the view and everything below it are hidden from assistive technology. Defaults to false.
+  ///
+  /// Hide, for example, a picture that repeats the text beside it.
   public final var accessibilityElementsHidden: Bool {
     get { accessibilitySettings?.isHidden ?? false }
     set { setAccessibility { $0.isHidden = newValue } }
   }
 
-  /// The views to go through in place of the subviews, which must be below this one, in this order; nil, as it is unless set, goes
-  /// through the subviews from top to bottom and from left to right.
+  /// The views that assistive technology visits in place of the subviews, in this order. Defaults to nil: the subviews, from top to bottom
+  /// and from left to right.
+  /// - Precondition: Each view is below this view.
   public final var accessibilityElements: [View]? {
     get { accessibilitySettings?.elements }
     set {
@@ -36,7 +38,7 @@ extension View {
     if traitCollection.usesScreenReader { window?.windowScene?.setNeedsFrame() }
   }
 
-  /// All that is said of the view: its label and value, what it is, where it is, its state, and what it is for.
+  /// Returns everything announced for an element: its label, value, role, position, state and hint.
   package final func spokenText(_ strings: any SystemStrings) -> String {
     let traits = accessibilityTraits
     let text = strings.joined([
@@ -47,15 +49,15 @@ extension View {
     return text.inOneLine
   }
 
-  /// What is said of a group: what it is called, and what of it is in sight.
+  /// Returns the announcement of a group: its label, and its value, which tells the visible part.
   package final func spokenName(_ strings: any SystemStrings) -> String {
     strings.joined([accessibilityLabel, accessibilityValue])
   }
 
-  /// All that the view is in, the innermost first.
+  /// The views that contain this view, the innermost first.
   package final var superviews: some Sequence<View> { sequence(first: self, next: \.superview).dropFirst() }
 
-  /// True when neither it nor anything around it is hidden from those who do not see it.
+  /// Whether neither the view nor an ancestor is hidden, on the screen or from assistive technology.
   package final var isAccessible: Bool {
     sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden && !$0.accessibilityElementsHidden }
   }

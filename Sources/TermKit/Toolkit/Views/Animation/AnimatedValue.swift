@@ -1,20 +1,24 @@
-/// A value with what is seen of it: while it is animated that is something in between.
+/// An animatable property: a model value and a presentation value.
 @MainActor struct AnimatedValue<Value: Interpolatable> {
-  /// What was set last.
+  /// The value set last.
   private(set) var model: Value
   private var animation: ValueAnimation<Value>?
 
   init(_ value: Value) { model = value }
 
-  /// What is to be drawn in the present frame.
+  /// The value to draw in the current frame.
   var presentation: Value {
     guard let animation, !animation.isOver else { return model }
     return animation.current
   }
 
-  /// Sets the value; inside an animation block of a view on the screen what is seen moves there from where it is now: `changed` is
-  /// called in every frame in which something else is seen, with what was seen before. Setting what is set already leaves a movement
-  /// towards it alone.
+  /// Sets the model value. Inside an animation block, for a view on the screen, the presentation value moves there from its current state.
+  ///
+  /// Setting the current model value leaves an animation towards it alone.
+  /// - Parameters:
+  ///   - value: The new model value.
+  ///   - view: The view that owns the property.
+  ///   - changed: Called in each frame in which the presentation value changes, with the previous presentation value.
   mutating func set(_ value: Value, in view: View, changed: @escaping @MainActor (View, Value) -> Void) {
     if value == model { return }
     let seen = presentation
@@ -31,23 +35,23 @@
     }
   }
 
-  /// Ends a movement where it was to end.
+  /// Ends an animation at its end value.
   mutating func finish() {
     animation?.cancel()
     animation = nil
   }
 
-  /// True while something else is seen than what was set.
+  /// Whether an animation of the value is under way.
   var isMoving: Bool { animation?.isOver == false }
 
-  /// Counts from somewhere else: what was set, what is seen and where it is going change alike.
+  /// Applies the same change to the model value, the presentation value and the ends of a running animation.
   mutating func shift(_ body: (Value) -> Value) {
     model = body(model)
     animation?.shift(body)
   }
 }
 
-/// A value on its way from one to another.
+/// A running animation of one value.
 @MainActor final class ValueAnimation<Value: Interpolatable>: RunningAnimation {
   let group: AnimationGroup
   private let preferredFrameInterval: Double
@@ -83,7 +87,7 @@
   func nextFrameTime(after time: Double, interval: Double) -> Double {
     let preferred = time + max(interval, preferredFrameInterval)
     guard !isOver, let start else { return preferred }
-    // Whatever it prefers, its last frame is at its end.
+    // The last frame is at the end, regardless of the preferred frame interval.
     let endTime = start + duration
     return max(start, time < endTime ? min(preferred, max(time + interval, endTime)) : preferred)
   }
@@ -102,34 +106,34 @@
     let start = start ?? time + delay
     self.start = start
     let passed = (time - start) / duration
-    // A frame at its end may be early by what is lost in rounding.
+    // A frame at the end may be early by a rounding error.
     isOver = passed > 1 - 1e-6
     current = isOver ? end : from.interpolated(to: end, at: curve.fraction(at: passed))
     if current != before { changed(view, before) }
   }
 }
 
-/// A property of a view that animation blocks animate, like `alpha`. Setting it has the view drawn anew.
+/// A property of a view that animation blocks animate, like `alpha`. Setting it redraws the view.
 ///
 ///     @Animatable var scale = 1.0
-///     override func draw(in canvas: inout Canvas) { … $scale … }   // `$scale` is what is to be seen right now
+///     override func draw(in canvas: inout Canvas) { … $scale … }   // `$scale` is the presentation value
 @MainActor @propertyWrapper public struct Animatable<Value: Interpolatable> {
   private var storage: AnimatedValue<Value>
 
-  /// Starts with a value.
+  /// Makes a property with an initial value.
   public init(wrappedValue: Value) { storage = AnimatedValue(wrappedValue) }
 
-  /// Only views have animatable properties.
+  /// Unavailable: only views have animatable properties.
   @available(*, unavailable, message: "@Animatable is for properties of views")
   public var wrappedValue: Value {
     get { storage.model }
     set {}
   }
 
-  /// What is to be seen in the present frame.
+  /// The presentation value: the value to draw in the current frame.
   public var projectedValue: Value { storage.presentation }
 
-  /// Reads the value set last, or sets one and animates if a block is being run.
+  /// Reads the model value, or sets it and animates the change inside an animation block.
   public static subscript<Owner: View>(
     _enclosingInstance view: Owner, wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, Animatable<Value>>

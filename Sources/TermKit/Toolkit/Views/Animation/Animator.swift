@@ -1,39 +1,40 @@
-/// Moves what is being animated on a scene, frame by frame, by the time it is told.
+/// Advances the animations of a scene, frame by frame.
 ///
-/// An animation starts with the first frame after it was asked for, so that it never begins with a jump, however long the event
-/// took that asked for it.
+/// An animation starts with the first frame after its block ran, so it never begins with a jump, however long handling the event took.
 @MainActor package final class Animator {
   private var running: [any RunningAnimation] = []
-  /// Tints on their way, each kept by the view it was set on.
+  /// The running tint animations, each kept with the view whose tint was set.
   var tintMovements: [TintMovement] = []
-  /// The views that were drawn in a moving tint in the last frame.
+  /// The views drawn in a moving tint in the last frame.
   var tintWitnesses: [ObjectIdentifier: View] = [:]
-  /// True when everything jumps to its end (reduced motion).
+  /// Whether all changes take effect at once (reduced motion).
   var isInstant = false
 
   func begin(_ animation: any RunningAnimation) { running.append(animation) }
 
-  /// When the next frame is needed if the last one was made at `time`; nil when nothing runs. Nothing moves during delays. Frames are
-  /// at least `interval` apart, and those for one animation as far as that one prefers.
+  /// Returns when the next frame is needed, or nil if no animation runs. No frames are needed during delays.
+  /// - Parameters:
+  ///   - time: The time of the last frame, in seconds.
+  ///   - interval: The minimum time between frames, in seconds. An animation may prefer a longer one.
   package func nextFrameTime(after time: Double, interval: Double) -> Double? {
     if running.isEmpty { return nil }
     return running.map { $0.nextFrameTime(after: time, interval: interval) }.min()
   }
 
-  /// Brings every animation to its state at `time` and tells those that came to their end.
+  /// Advances every animation to `time` and completes the ones that end.
   func advance(to time: Double) {
     if running.isEmpty, tintMovements.isEmpty, tintWitnesses.isEmpty { return }
     let present = running
     for animation in present { animation.advance(to: time) }
     running.removeAll { $0.isOver }
     tintMovements.removeAll { $0.isOver }
-    // Those of a view that went off the screen end without another step.
+    // The tint animations of a view that left the screen end without another step.
     if tintMovements.isEmpty { tintWitnesses = [:] }
     for animation in present where animation.isOver { animation.group.leave(finished: !animation.isCancelled) }
   }
 }
 
-/// The animations of one block; calls its completion when the last of them is over.
+/// The animations of one block. Calls the block's completion when the last of them has ended.
 @MainActor final class AnimationGroup {
   private var count = 1
   private var isFinished = true
@@ -47,24 +48,24 @@
     count -= 1
     isFinished = isFinished && finished
     guard count == 0 else { return }
-    // Let go of at once: what it captures may well hold the view that holds the animation.
+    // Released before the call: the closure may retain the view that holds the animation.
     let completion = completion
     self.completion = nil
     completion?(isFinished)
   }
 }
 
-/// One property of one view on its way.
+/// A running animation of one property of one view.
 @MainActor protocol RunningAnimation: AnyObject {
   var group: AnimationGroup { get }
   var isCancelled: Bool { get }
   var isOver: Bool { get }
-  /// When it needs its next frame if the last one was made at `time`; frames are at least `interval` apart.
+  /// Returns when the next frame is needed, if the last one was at `time`. Frames are at least `interval` seconds apart.
   func nextFrameTime(after time: Double, interval: Double) -> Double
   func advance(to time: Double)
 }
 
-/// The parameters of the block whose closure is being run.
+/// The parameters of the animation block whose closure is running.
 @MainActor package struct AnimationBlock {
   let duration: Double
   let delay: Double
@@ -72,6 +73,6 @@
   let frameInterval: Double
   let group: AnimationGroup
 
-  /// The innermost block being run; only set while its closure runs.
+  /// The innermost block whose closure is running; nil outside of closures.
   package static var current: AnimationBlock?
 }

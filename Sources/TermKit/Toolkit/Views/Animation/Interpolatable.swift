@@ -1,37 +1,37 @@
 import TermKitGraphics
 
-/// A value with values in between, so that it can be animated.
+/// A type whose values can be interpolated, and therefore animated.
 public protocol Interpolatable: Equatable, Sendable {
-  /// The value on the way to another: this one at 0, the other at 1.
+  /// Returns the value at a fraction of the way to another: this value at 0, `end` at 1.
   func interpolated(to end: Self, at fraction: Double) -> Self
 }
 
 extension Double: Interpolatable {
-  /// The number on the straight way to another.
+  /// Returns the number at a fraction of the way to another.
   public func interpolated(to end: Double, at fraction: Double) -> Double { self + (end - self) * fraction }
 }
 
 extension Int: Interpolatable {
-  /// The whole number nearest to the straight way to another.
+  /// Returns the whole number nearest to a fraction of the way to another.
   public func interpolated(to end: Int, at fraction: Double) -> Int {
     saturatingAdd(Int(saturating: (Double(end) - Double(self)) * fraction))
   }
 }
 
 extension Color: Interpolatable {
-  /// The colour on the straight way to another.
+  /// Returns the colour at a fraction of the way to another.
   public func interpolated(to end: Color, at fraction: Double) -> Color { mixed(with: end, fraction) }
 }
 
 extension Point: Interpolatable {
-  /// The cell nearest to the straight way to another.
+  /// Returns the cell nearest to a fraction of the way to another.
   public func interpolated(to end: Point, at fraction: Double) -> Point {
     Point(x: x.interpolated(to: end.x, at: fraction), y: y.interpolated(to: end.y, at: fraction))
   }
 }
 
 extension Rect: Interpolatable {
-  /// The rectangle whose edges are on the straight way to those of another.
+  /// Returns the rectangle whose edges are at a fraction of the way to another's edges.
   public func interpolated(to end: Rect, at fraction: Double) -> Rect {
     let left = minX.interpolated(to: end.minX, at: fraction)
     let top = minY.interpolated(to: end.minY, at: fraction)
@@ -41,7 +41,7 @@ extension Rect: Interpolatable {
   }
 }
 
-/// How fast an animation goes at which time. UIKit's `UIView.AnimationCurve`.
+/// The speed of an animation over time. UIKit's `UIView.AnimationCurve`.
 public enum AnimationCurve: Hashable, Sendable {
   /// Slow at both ends.
   case easeInOut
@@ -49,10 +49,10 @@ public enum AnimationCurve: Hashable, Sendable {
   case easeIn
   /// Slow at the end.
   case easeOut
-  /// Always the same.
+  /// Constant speed.
   case linear
 
-  /// How far things are, 0…1, when `time`, 0…1, has passed.
+  /// Returns the progress of the animation, 0…1, at a fraction of its duration. Fractions are clamped to 0…1.
   public func fraction(at time: Double) -> Double {
     let time = max(0, min(1, time))
     return switch self {

@@ -1,20 +1,20 @@
 import TermKitGraphics
 
 extension View {
-  /// Animates what `animations` changes on views that are on the screen: `frame`, `alpha`, `backgroundColor`, the tint, the status
-  /// bar and every `@Animatable` property (V9). UIKit's `UIView.animate(withDuration:…)`.
+  /// Animates changes to `frame`, `alpha`, `backgroundColor`, the tint, the status bar and every `@Animatable` property of views on the
+  /// screen (V9). UIKit's `UIView.animate(withDuration:…)`.
   ///
-  /// An animation that is interrupted by another goes on from what is seen. With reduced motion everything jumps to its end.
+  /// An animation that is interrupted by another continues from its presentation value. With reduced motion, changes take effect at once.
   /// - Parameters:
-  ///   - duration: Seconds from start to end; nothing is animated if that is 0 or less. What is not finite stops the program.
-  ///   - delay: Seconds before it starts; 0 unless given. If it is less, the animation starts as far on its way. What is not finite
-  ///     stops the program.
-  ///   - curve: Its speed over time; `easeInOut` unless given.
-  ///   - preferredFramesPerSecond: How many frames a second are enough for it, 60 unless given; there are never more, and others that
-  ///     move meanwhile may need more than it does. Half of them cost half of the time and of the bytes. UIKit's
-  ///     `preferredFramesPerSecond30`. None or fewer stop the program.
-  ///   - animations: Sets the properties; nested blocks have their own duration.
-  ///   - completion: Called once all of them are over, with false when one was interrupted; at once when nothing moves.
+  ///   - duration: Seconds from start to end. At 0 or less, changes take effect at once.
+  ///   - delay: Seconds before the start. Defaults to 0. A negative delay starts the animation part of the way through.
+  ///   - curve: The speed over time. Defaults to `.easeInOut`.
+  ///   - preferredFramesPerSecond: The number of frames per second that is enough. Defaults to 60, which is also the most. Other animations
+  ///     on the screen may cause more frames. Half as many frames cost half the time and output. UIKit's `preferredFramesPerSecond30`.
+  ///   - animations: Sets the properties. A nested block has its own duration.
+  ///   - completion: Called once when all animations have ended, with false if one of them was interrupted. Called at once if
+  ///     nothing is animated.
+  /// - Precondition: `duration` and `delay` are finite, and `preferredFramesPerSecond` is positive.
   public static func animate(
     withDuration duration: Double, delay: Double = 0, curve: AnimationCurve = .easeInOut,
     preferredFramesPerSecond: Int = 60, animations: @MainActor () -> Void,
@@ -33,12 +33,12 @@ extension View {
     group.leave(finished: true)
   }
 
-  /// Changes things at once, even inside an animation block.
+  /// Performs changes without animation, even inside an animation block.
   public static func performWithoutAnimation(_ actions: @MainActor () -> Void) {
     run(nil, actions)
   }
 
-  /// Does something within a quarter of a second, or at once.
+  /// Performs changes in an animation of 0.25 seconds, or without animation.
   static func animateIf(_ isAnimated: Bool, _ actions: @MainActor () -> Void) {
     if isAnimated { animate(withDuration: 0.25, animations: actions) } else { run(nil, actions) }
   }

@@ -1,19 +1,21 @@
 import TermKitGraphics
 
-/// What rules can give a look: views and the items of bars. UIKit's `UIAppearance`.
+/// An object whose properties appearance rules can set: a view or a bar item. UIKit's `UIAppearance`.
 ///
 ///     NavigationBar.appearance().barTintColor = .black
 ///     Label.appearance(whenContainedIn: [SettingsViewController.self]).textColor = .white
 ///     Button.appearance().setTitleColor(.red, for: [.selected, .highlighted])
 ///
-/// Rules hold for all instances of a class and of those derived from it (A1). They are applied when a view comes into a window that is
-/// shown, is put elsewhere in it, or its window is shown: before it is laid out, and never animated. Views that are there already keep
-/// their look until they leave and come again (A2). What a rule has set stays when the view goes where the rule does not hold.
+/// A rule holds for all instances of a class and its subclasses (A1). Rules are applied when a view enters a window that is shown, when it
+/// moves within that window, and when its window is shown. This happens before layout and is never animated.
+///
+/// Views that are already in a window keep their values until they leave it and enter again (A2). A value set by a rule stays when the view
+/// moves to a place where the rule does not hold.
 ///
 /// # Properties of your own
 ///
-/// Two lines make a property one that rules can set: the setter notes that it was called, and an extension of the proxy has a property
-/// or method of the same name. Nothing else can be set by rules, and the compiler sees to that (A7).
+/// Two additions make a property available to rules: the setter calls `noteCustomization()`, and an extension of the proxy declares a
+/// property or method of the same name. The compiler rejects rules for all other properties (A7).
 ///
 ///     final class Gauge: View {
 ///       var needleColor = Color.red {
@@ -31,13 +33,14 @@ import TermKitGraphics
 ///       }
 ///     }
 ///
-/// A method by state does likewise: `noteCustomization(for: state)` there, `set(color, for: state) { $0.setColor($1, for: state) }` here.
+/// A method with a state calls `noteCustomization(for: state)`, and the proxy's method calls `set(color, for: state) { $0.setColor($1, for:
+/// state) }`.
 ///
-/// Code of the class itself that sets such a property, in an initialiser or elsewhere, sets it for good, as whoever uses the class
-/// does (A5); the value in the property's declaration does not.
+/// If the class sets such a property in its own code, for example in an initialiser, no rule overwrites the value (A5). The default value
+/// in the declaration does not count.
 @MainActor public protocol Appearance: AnyObject {}
 
-/// What rules can look for around a view: views and view controllers. UIKit's `UIAppearanceContainer`.
+/// A class that can be named as the container in an appearance rule: a view or a view controller. UIKit's `UIAppearanceContainer`.
 @MainActor public protocol AppearanceContainer: AnyObject {}
 
 extension View: Appearance, AppearanceContainer {}
@@ -45,15 +48,16 @@ extension View: Appearance, AppearanceContainer {}
 extension ViewController: AppearanceContainer {}
 
 extension Appearance {
-  /// The rules for this class and those derived from it, wherever an instance is (A1).
+  /// Returns the proxy for all instances of this class and its subclasses (A1).
   public static func appearance() -> AppearanceProxy<Self> { AppearanceProxy(self, []) }
 
-  /// The rules for instances in an instance of the first class that is, at whatever depth, in one of the second, and so on (A3).
+  /// Returns the proxy for instances inside an instance of the first class that is, at any depth, inside one of the second, and so on (A3).
   ///
-  /// Of the rules that match, the one with the longest list counts; of lists of one length the one whose last container is farthest out
-  /// in what is around the view, then the one before it, and so on; then the one for the class nearest to the view's own; then what
-  /// was set last (A4). A controller is around its view and all that is in it.
-  /// - Parameter containers: Classes of views and view controllers, the innermost first; one at least.
+  /// If several rules match, the one with the longest list wins. At equal length, the rule whose last container is farthest from the view
+  /// wins, then the rule whose last but one is, and so on. After that, the rule for the class nearest to the view's own class wins, then
+  /// the program's rule over its theme's, then the rule set last (A4). A controller contains its view and everything inside that.
+  /// - Parameter containers: Classes of views and view controllers, the innermost first.
+  /// - Precondition: `containers` is not empty.
   public static func appearance(whenContainedIn containers: [any AppearanceContainer.Type]) -> AppearanceProxy<Self> {
     Contract.require(
       !containers.isEmpty,
@@ -63,18 +67,20 @@ extension Appearance {
   }
 }
 
-/// What the engine of rules knows of an object that has a look.
+/// An object that the rule engine can set properties on.
 @MainActor protocol AppearanceTarget: Appearance {
   /// The properties that were set on the object itself.
   var customizations: AppearanceSlotSet { get set }
 }
 
 extension View: AppearanceTarget {
-  /// Notes, when called by the setter of a property that rules can set, that it was set on the view itself, so that no rule overwrites
-  /// it (A5). Notes nothing when it is a rule that sets it.
+  /// Notes that a property was set on the view itself, so that no rule overwrites it (A5). Setters of properties that rules can set call
+  /// this.
+  ///
+  /// While a rule sets the property, nothing is noted.
   /// - Parameters:
-  ///   - property: The property's or method's name, which the compiler fills in; the proxy's has the same.
-  ///   - arguments: The state and the like that a method sets a value for; none for properties.
+  ///   - property: The name of the property or method, filled in by the compiler. The proxy's has the same name.
+  ///   - arguments: The state and other arguments that select one value of a method. Empty for properties.
   public final func noteCustomization(_ property: StaticString = #function, for arguments: AnyHashable...) {
     AppearancePass.note(AppearanceSlot.named(property, arguments), on: self)
   }

@@ -1,4 +1,4 @@
-/// A class that a rule names.
+/// A class named in a rule, with cached subclass tests.
 @MainActor final class AppearanceClass {
   private let type: Any.Type
   let id: ObjectIdentifier
@@ -13,10 +13,10 @@
     includesType = { $0 is Class.Type }
   }
 
-  /// True when it is a class below another, or that itself.
+  /// Returns whether this is the other class or one of its subclasses.
   func isDerived(from other: AppearanceClass) -> Bool { other.includes(type) }
 
-  /// True for the class itself and those derived from it.
+  /// Returns whether a type is this class or one of its subclasses.
   func includes(_ type: Any.Type) -> Bool {
     let id = ObjectIdentifier(type)
     if let answer = known[id] { return answer }

@@ -1,23 +1,23 @@
 import TermKitGraphics
 
-/// One application of rules to views that come into a window, or to all that is there. It knows what holds for those side by side.
+/// One application of the rules to views that enter a window, or to all views in a window. It caches results for siblings.
 @MainActor package final class AppearancePass {
   private let rules: AppearanceRules
   private let scene: WindowScene?
   private let isAnimated: Bool
-  // What was found for things in one container, by their class.
+  // Cached results for the objects in one container: the classes around them, and the statements for each class.
   private var container: ObjectIdentifier?
   private var path: [Any.Type] = []
   private var winners: [ObjectIdentifier: [AppearanceStatement]] = [:]
   private var generation = 0
 
-  // Grows when rules change and when views are put elsewhere: what was found before may not hold any more.
+  // Incremented when rules change and when views move, because cached results may then be wrong.
   private static var generation = 0
   private static var setsDefaults = false
-  // The statement that is being applied, and to what.
+  // The statement that is being applied, and its target.
   private static var applied: (slot: AppearanceSlot, target: AnyObject, isNoted: Bool)?
 
-  /// A pass, or nil if there are no rules. Only an animated one is part of the animation block that is being run.
+  /// Makes a pass, or nil if there are no rules. Only an animated pass takes part in the current animation block.
   init?(in scene: WindowScene?, isAnimated: Bool = false) {
     rules = AppearanceRules.current
     if rules.isEmpty { return nil }
@@ -26,25 +26,26 @@ import TermKitGraphics
     Self.forgetWhatFollows()
   }
 
-  /// Applies rules to some views of one scene and all below them.
+  /// Applies the rules to views of one scene and their descendants.
   package static func run(over views: [View], isAnimated: Bool = false) {
     guard let pass = AppearancePass(in: views.first?.window?.windowScene, isAnimated: isAnimated) else { return }
     for view in views { view.applyAppearanceBelow(pass) }
     TintNews.tell()
   }
 
+  /// Invalidates cached results.
   static func forgetWhatFollows() { generation &+= 1 }
 
-  /// Applies what rules say of a view.
+  /// Applies the rules that match a view.
   func apply(to view: View) {
     apply(to: view, in: view.superview, controller: view.viewController)
   }
 
-  /// Applies what rules say of an object.
+  /// Applies the rules that match an object.
   /// - Parameters:
   ///   - target: The object.
-  ///   - container: The view that it is in.
-  ///   - controller: The controller whose root view it is.
+  ///   - container: The view that contains the object.
+  ///   - controller: The controller whose root view the object is.
   func apply(to target: some AppearanceTarget, in container: View?, controller: ViewController? = nil) {
     let statements = statements(for: target, in: container, controller)
     if statements.isEmpty { return }
@@ -71,7 +72,7 @@ import TermKitGraphics
     Self.applied = outer
   }
 
-  /// A property of an object was set: by the rule that is being applied, or on the object itself.
+  /// Records that a property was set, by the current statement or on the object itself.
   static func note(_ slot: AppearanceSlot, on target: some AppearanceTarget) {
     if let applied, applied.slot == slot, applied.target === target {
       Self.applied?.isNoted = true
@@ -80,7 +81,7 @@ import TermKitGraphics
     }
   }
 
-  /// Sets what objects have by themselves, by setters that note it as set by hand otherwise: rules count for more.
+  /// Sets an object's default values with setters that otherwise record a customization. Rules still overwrite these values.
   static func setDefaults(_ settings: () -> Void) {
     let outer = setsDefaults
     setsDefaults = true
@@ -88,7 +89,7 @@ import TermKitGraphics
     setsDefaults = outer
   }
 
-  // MARK: What is around
+  // MARK: Containers
 
   private func statements(
     for target: some AppearanceTarget, in container: View?, _ controller: ViewController?
@@ -112,7 +113,7 @@ import TermKitGraphics
 }
 
 extension View {
-  /// The classes of the view and all around it, the innermost first; a controller's comes after its view's.
+  /// The classes of the view and everything that contains it, the innermost first. A controller comes after its view.
   fileprivate final var appearancePath: [Any.Type] {
     var path: [Any.Type] = []
     for view in sequence(first: self, next: \.superview) {
@@ -122,7 +123,7 @@ extension View {
     return path
   }
 
-  /// Applies rules to the view and all below it.
+  /// Applies the rules to the view and its descendants.
   final func applyAppearanceBelow(_ pass: AppearancePass) {
     applyAppearance(pass)
     for subview in subviews where subview.superview === self { subview.applyAppearanceBelow(pass) }

@@ -1,10 +1,10 @@
 import TermKitGraphics
 
-/// Stands for all instances of a class: what is set on it is set on each of them, once it comes on the screen (A1, A2). UIKit's
+/// A stand-in for all instances of a class. A value set on it is set on each instance when that enters the screen (A1, A2). UIKit's
 /// appearance proxies.
 ///
-/// It has the properties meant for it and no others (A7); `Appearance` tells how to add some. Reading one answers what this very rule
-/// sets, and before that what an instance has by itself.
+/// It has only the properties that rules can set (A7); `Appearance` explains how to add more. A getter returns the value that this rule
+/// sets, or the property's default.
 @MainActor public struct AppearanceProxy<Target: Appearance> {
   private let rules = AppearanceRules.current
   private let target: AppearanceClass
@@ -18,12 +18,12 @@ import TermKitGraphics
     chain = containers.map { AppearanceClass($0) }
   }
 
-  /// Has a value set on all instances that the rule is for; what the rule said of the property before is forgotten. Called by the
-  /// properties and methods of the proxy.
+  /// Sets a value on all instances that the rule matches, replacing the rule's previous value. Called by the proxy's properties and
+  /// methods.
   /// - Parameters:
-  ///   - value: What to set; nil, if the property allows it, lets what is beneath show (A6).
-  ///   - arguments: The state and the like that the value is for; none for properties.
-  ///   - property: The name of the proxy's property or method, which the compiler fills in; it is that of the instances' too.
+  ///   - value: The value. If the property is optional, nil lets the next layer show (A6).
+  ///   - arguments: The state and other arguments that select the value. Empty for properties.
+  ///   - property: The name of the proxy's property or method, filled in by the compiler. The instances' has the same name.
   ///   - setter: Sets the value on an instance.
   public func set<Value>(
     _ value: Value, for arguments: AnyHashable..., property: StaticString = #function,
@@ -36,11 +36,11 @@ import TermKitGraphics
 
   /// Removes everything that this rule sets, for all properties and states. Rules for other classes and containers stay.
   ///
-  /// Views keep what the rule has set on them (A2).
+  /// Views keep the values that the rule has set on them (A2).
   public func removeAll() { rules.removeStatements(for: target, chain) }
 
-  /// What the rule sets a property to, or nil. Called by the properties of the proxy.
-  /// - Parameter property: The name of the property, which the compiler fills in.
+  /// Returns the value that the rule sets for a property, or nil. Called by the proxy's properties.
+  /// - Parameter property: The name of the property, filled in by the compiler.
   public func value<Value>(of property: StaticString = #function) -> Value? {
     rules.statement(for: target, chain, AppearanceSlot.named(property))?.value as? Value
   }

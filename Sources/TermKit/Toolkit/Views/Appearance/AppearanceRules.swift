@@ -1,31 +1,31 @@
 import TermKitGraphics
 
-/// All rules of the process: what was set on proxies, ready to be applied. The rules of a theme hold in one scene.
+/// All appearance rules of the process. The rules of a theme hold in one scene only.
 @MainActor package final class AppearanceRules {
   private var statements: [AppearanceStatement] = []
-  // The rules by class that were found for `knownScene`.
+  // The rules for each class, cached for `knownScene`.
   private var rulesByClass: [ObjectIdentifier: ClassRules] = [:]
   private weak var knownScene: WindowScene?
   private var nextNumber = 0
-  /// The scene whose theme sets its rules right now.
+  /// The scene whose theme is setting its rules now.
   private var themedScene: WindowScene?
 
-  /// The rules in force. The process has one set of rules; a test can have its own.
+  /// The rules in force. The process has one set of rules; a test can use a separate set.
   package static var current: AppearanceRules { scoped ?? shared }
   private static let shared = AppearanceRules()
   @TaskLocal private static var scoped: AppearanceRules?
 
   var isEmpty: Bool { statements.isEmpty }
 
-  /// What rules say of the instances of one class.
+  /// The statements for the instances of one class.
   struct ClassRules {
-    /// What they say of instances wherever they are, one statement for a property.
+    /// The statements without containers, at most one for each property.
     let everywhere: [AppearanceStatement]
-    /// What depends on the containers.
+    /// The statements with containers.
     let contained: [AppearanceStatement]
   }
 
-  /// Has a rule say something of a property, in place of what it said.
+  /// Adds a statement, replacing the same rule's previous statement for the property.
   func add(
     _ target: AppearanceClass, _ chain: [AppearanceClass], _ slot: AppearanceSlot, _ property: StaticString, value: Any,
     apply: @escaping @MainActor (AnyObject) -> Void
@@ -38,7 +38,7 @@ import TermKitGraphics
     forgetWhatFollows()
   }
 
-  /// What a rule says of a property; what the program says comes before what its theme says.
+  /// Returns a rule's statement for a property. The program's own statement takes precedence over its theme's.
   func statement(
     for target: AppearanceClass, _ chain: [AppearanceClass], _ slot: AppearanceSlot
   ) -> AppearanceStatement? {
@@ -47,18 +47,18 @@ import TermKitGraphics
     return found.first { $0.isMade(byThemeOf: themedScene) } ?? found.first
   }
 
-  /// Removes all that a rule says; the rule of a theme when that theme sets its rules right now.
+  /// Removes all statements of a rule. While a theme sets its rules, only that theme's statements are removed.
   func removeStatements(for target: AppearanceClass, _ chain: [AppearanceClass]) {
     statements.removeAll { $0.isMade(byThemeOf: themedScene) && $0.isOfRule(for: target, chain) }
     forgetWhatFollows()
   }
 
-  /// Replaces the rules that the theme of a scene has set.
+  /// Replaces a scene's theme and the rules that the previous theme set.
   package func adopt(_ theme: (any Theme)?, for scene: WindowScene) {
     Contract.require(
       themedScene == nil, "a theme cannot set another one while it sets its own rules in setAppearance()")
     scene.theme = theme
-    // The rules of a scene that is gone can be dropped, too.
+    // Also drops the rules of scenes that no longer exist.
     statements.removeAll { $0.isFromTheme && ($0.isMade(byThemeOf: scene) || $0.isSceneGone) }
     forgetWhatFollows()
     themedScene = scene
@@ -73,7 +73,7 @@ import TermKitGraphics
 
   // MARK: Matching
 
-  /// What rules say of instances of a class in a scene. Without a scene, no theme counts.
+  /// Returns the statements for instances of a class in a scene. Without a scene, no theme's statements apply.
   func rules(for type: Any.Type, in scene: WindowScene?) -> ClassRules {
     guard let scene else { return found(for: type, in: nil) }
     let id = ObjectIdentifier(type)
@@ -94,7 +94,7 @@ import TermKitGraphics
       contained: matching.filter { !$0.chain.isEmpty })
   }
 
-  /// Of some statements about one class those that count where an instance is: one for a property, in the order they were made.
+  /// Returns the statements that take precedence for an object: one for each property, in the order they were made.
   static func winners(_ statements: [AppearanceStatement], in path: [Any.Type]) -> [AppearanceStatement] {
     var best: [AppearanceSlot: AppearanceMatch] = [:]
     for match in statements.compactMap({ AppearanceMatch($0, in: path) }) {
@@ -106,12 +106,12 @@ import TermKitGraphics
 
   // MARK: Tests
 
-  /// Runs something with rules of its own, none at first; for tests, which run side by side.
+  /// Runs a closure with a separate, empty set of rules. For tests, which run in parallel.
   static func isolated<Result>(_ body: () throws -> Result) rethrows -> Result {
     try $scoped.withValue(AppearanceRules(), operation: body)
   }
 
-  /// Likewise for what takes its time.
+  /// Runs an asynchronous closure with a separate, empty set of rules.
   package nonisolated static func isolated(_ body: @Sendable () async throws -> Void) async rethrows {
     try await $scoped.withValue(AppearanceRules(), operation: body)
   }

@@ -1,11 +1,12 @@
-/// A property that rules can set, or what a property by state has for one state: a small number.
+/// A small number that stands for a property that rules can set, or for one state of a property that has a value for each state.
 @MainActor struct AppearanceSlot: Hashable {
   let index: Int
 
-  /// The one for a property, and for what a method is given besides the value. Names are compared, not where they are written.
+  /// Returns the slot for a property and the arguments other than the value. Slots are equal if the names are equal, wherever they are
+  /// written.
   static func named(_ property: StaticString, _ arguments: [AnyHashable] = []) -> AppearanceSlot {
     guard arguments.isEmpty, property.hasPointerRepresentation else { return known(property, arguments) }
-    // Every explicit setting of a colour comes here. A name is a literal: where it lies in memory tells which it is.
+    // Every explicit setting of a colour comes here. The name is a literal, so its address identifies it without a string comparison.
     let address = Int(bitPattern: property.utf8Start)
     if let slot = byAddress[address] { return slot }
     let slot = known(property, arguments)
@@ -14,7 +15,7 @@
   }
 
   private static var byAddress: [Int: AppearanceSlot] = [:]
-  // A program knows some dozens: looking through them takes less than to hash one.
+  // A program uses a few dozen slots: a linear search is faster than hashing.
   private static var names: [(property: String, arguments: [AnyHashable])] = []
 
   private static func known(_ property: StaticString, _ arguments: [AnyHashable]) -> AppearanceSlot {
@@ -25,7 +26,7 @@
   }
 }
 
-/// Some properties that rules can set. The first 64 that a program uses take no room beside the object.
+/// A set of slots. The first 64 slots of a program need no storage outside the object.
 @MainActor struct AppearanceSlotSet {
   private var first: UInt64 = 0
   private var others: [UInt64] = []

@@ -1,7 +1,7 @@
-/// What a rule says of one property: instances of this class, contained in such a chain of others, have this value.
+/// One property of one rule: instances of a class, inside a chain of containers, get a value.
 @MainActor final class AppearanceStatement {
   let target: AppearanceClass
-  /// The containers, the innermost first; none for a rule that holds everywhere.
+  /// The containers, the innermost first. Empty for a rule that holds everywhere.
   let chain: [AppearanceClass]
   let slot: AppearanceSlot
   /// The name of the property.
@@ -9,11 +9,11 @@
   let value: Any
   /// Sets the value on an instance.
   let apply: @MainActor (AnyObject) -> Void
-  /// Whether a theme made it.
+  /// Whether a theme made the statement.
   let isFromTheme: Bool
-  /// The scene in which the rules of the theme hold.
+  /// The scene in which the theme's rules hold.
   private weak var scene: WindowScene?
-  /// The later it was made, the greater.
+  /// The order in which statements were made. Later statements have greater numbers.
   let number: Int
 
   init(
@@ -31,29 +31,29 @@
     self.apply = apply
   }
 
-  /// True when it was made by the theme of a scene, or by no theme if that is nil.
+  /// Returns whether the theme of a scene made the statement, or no theme if the scene is nil.
   func isMade(byThemeOf scene: WindowScene?) -> Bool { isFromTheme == (scene != nil) && self.scene === scene }
 
-  /// True when the scene of its theme is gone.
+  /// Whether the scene of the statement's theme no longer exists.
   var isSceneGone: Bool { isFromTheme && scene == nil }
 
-  /// True when it says something of views in a scene.
+  /// Returns whether the statement applies to views in a scene.
   func holds(in scene: WindowScene?) -> Bool { !isFromTheme || scene != nil && self.scene === scene }
 
-  /// True when both are of one rule: for the same class in the same containers.
+  /// Returns whether the statement belongs to the rule for a class in a chain of containers.
   func isOfRule(for target: AppearanceClass, _ chain: [AppearanceClass]) -> Bool {
     self.target.id == target.id && self.chain.elementsEqual(chain) { $0.id == $1.id }
   }
 }
 
-/// A statement that matches, and where.
+/// A statement that matches an object, with the positions of its containers.
 @MainActor struct AppearanceMatch {
   let statement: AppearanceStatement
-  /// Where the containers were found, the outermost first: how far out each is, the innermost that there is being 0.
+  /// The positions of the containers in the path, the outermost container first. Position 0 is the innermost view around the object.
   let places: [Int]
 
-  /// Finds the containers of a rule around an object, each as far out as it can be; nil if they are not all there, one in the other.
-  /// - Parameter path: The classes of what is around the object, the innermost first.
+  /// Finds the containers of a rule around an object, each as far out as possible. Nil if they do not all contain each other in order.
+  /// - Parameter path: The classes around the object, the innermost first.
   init?(_ statement: AppearanceStatement, in path: [Any.Type]) {
     var places: [Int] = []
     var end = path.count
@@ -66,13 +66,13 @@
     self.places = places
   }
 
-  /// Whether it counts for more than another that matches the same object (A4).
+  /// Returns whether this match takes precedence over another match for the same object (A4).
   func outranks(_ other: AppearanceMatch) -> Bool {
     let (own, others) = (statement, other.statement)
     if own.chain.count != others.chain.count { return own.chain.count > others.chain.count }
     if places != other.places { return other.places.lexicographicallyPrecedes(places) }
     if own.target.id != others.target.id { return own.target.isDerived(from: others.target) }
-    // What a program says beside its theme is nearer to what is set by hand.
+    // The program's own rules take precedence over its theme's rules.
     if own.isFromTheme != others.isFromTheme { return others.isFromTheme }
     return own.number > others.number
   }

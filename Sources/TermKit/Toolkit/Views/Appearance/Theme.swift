@@ -1,6 +1,6 @@
-/// The looks of a program by what they are for: "main text", "accent", not "black", "red" (A9).
+/// A set of appearance rules that names looks by purpose ("main text", "accent"), not by colour (A9).
 ///
-/// A program has a protocol of its own with those names, and says once, for all its themes, what has which look:
+/// A program declares a protocol with these names and applies them once for all its themes:
 ///
 ///     protocol GameTheme: Theme {
 ///       var mainText: Color { get }
@@ -16,9 +16,10 @@
 ///
 ///     application.theme = NightTheme()       // everything that is shown changes
 ///
-/// Inside an animation block what is animated otherwise, colours above all, fades to the new theme.
+/// Inside an animation block, animatable properties such as colours fade to the new theme.
 @MainActor public protocol Theme {
-  /// Sets the rules that make up the theme, on appearance proxies. They take the place of those of the theme before. Let every theme
-  /// of a program set the same properties: what only the one before set stays as it is on the views that have it, as with all rules.
+  /// Sets the theme's rules on appearance proxies. They replace the rules of the previous theme.
+  ///
+  /// All themes of a program should set the same properties: views keep a value that only the previous theme set, as with all rules.
   func setAppearance()
 }

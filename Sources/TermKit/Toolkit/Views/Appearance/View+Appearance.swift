@@ -1,13 +1,13 @@
 import TermKitGraphics
 
 extension AppearanceProxy where Target: View {
-  /// The colour behind what views draw; clear unless set.
+  /// The colour behind the views' drawing. Defaults to `.clear`.
   public var backgroundColor: Color {
     get { value() ?? .clear }
     nonmutating set { set(newValue) { $0.backgroundColor = $1 } }
   }
 
-  /// The specific tint of views, or nil for the superview's; nil unless set (T1).
+  /// The views' specific tint, or nil for the superview's tint. Defaults to nil (T1).
   public var tintColor: Color? {
     get { value() }
     nonmutating set { set(newValue) { $0.tintColor = $1 } }

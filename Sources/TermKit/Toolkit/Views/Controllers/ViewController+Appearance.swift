@@ -1,57 +1,63 @@
-/// Where a controller is between off and on the screen.
+/// A controller's state in the appearance life cycle.
 enum ScreenState {
   case disappeared, appearing, appeared, disappearing
 
-  /// True when the controller is on the screen or comes on it.
+  /// Whether the controller is on the screen or is appearing.
   var isShown: Bool { self == .appearing || self == .appeared }
 }
 
-/// How far a controller has come or gone, and who has told it.
+/// A controller's state in the appearance life cycle, and what drives the current transition.
 struct AppearanceState {
-  /// Who begins a transition, and ends it.
+  /// The driver of a transition: what began it, and therefore ends it.
   enum Teller: Equatable {
-    /// The tree of views.
+    /// The view tree.
     case views
-    /// A program's own container.
+    /// A container of the program.
     case container
-    /// An object that takes its time, such as a presentation.
+    /// An object with an animated transition, such as a presentation.
     case object(ObjectIdentifier)
   }
 
   var appearance = ScreenState.disappeared
   var isAnimated = false
-  /// Who began the last transition. Nobody else can end it.
+  /// The driver that began the last transition. No other driver can end it.
   var teller = Teller.views
-  /// Counts the transitions, so that one can tell whether it is still the same one.
+  /// The number of transitions so far. A change means that a callback began another transition.
   var count = 0
 }
 
 extension ViewController {
-  /// Tells the controller, and those of its children whose views are in its own, that they are about to appear or disappear. Does
-  /// nothing if they are told already, so that everything is told once; turning round in mid transition is allowed.
+  /// Begins an appearance transition: calls `viewWillAppear(_:)` or `viewWillDisappear(_:)` on the controller, and on the children whose
+  /// views are in its view.
   ///
-  /// For containers that do not forward automatically; always followed by `endAppearanceTransition()`.
+  /// For containers that do not forward automatically. Call `endAppearanceTransition()` afterwards. A controller that has already begun
+  /// such a transition is not called again. The direction can change during a transition.
+  /// - Parameters:
+  ///   - isAppearing: Whether the controller is about to appear.
+  ///   - animated: Whether the transition is animated.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated, by: .container)
   }
 
-  /// Tells the controller and its children that the transition begun before is over. Does nothing if none was begun.
+  /// Ends the transition begun by `beginAppearanceTransition(_:animated:)`: calls `viewDidAppear(_:)` or `viewDidDisappear(_:)`. Does
+  /// nothing if none was begun.
   public final func endAppearanceTransition() { endAppearance(by: .container) }
 
-  /// Where the controller is between off and on the screen.
+  /// The controller's state in the appearance life cycle.
   final var appearance: ScreenState { appearanceState.appearance }
 
-  /// True when the controller is on the screen, or comes on it, or has only been covered by what it presents there.
+  /// Whether the controller is on the screen, is appearing, or is covered only by a controller on the screen that it presents.
   final var isOnScreen: Bool { appearance.isShown || presentation?.isOnScreen == true }
 
-  /// Tells the controller, and all that come and go with it, that they are about to; those who know it already are not told again.
+  /// Begins an appearance transition of the controller, and of all controllers that appear and disappear with it. Controllers that have
+  /// already begun it are not called again.
   ///
-  /// Who is covered by what it presents stays away, and that comes and goes in its place.
+  /// If a presentation covers this controller, the presented controller appears and disappears in its place.
   final func beginAppearance(_ isAppearing: Bool, animated: Bool, by teller: AppearanceState.Teller) {
     if presentation?.coversPresenter != true {
       guard tellOfBeginning(isAppearing, animated: animated, by: teller) else { return }
       for child in forwardedChildren where !isAppearing || appearsWithParent(child) {
-        // Who was told may have taken others out, turned this controller round, or brought it to its end.
+        // A callback may have removed other children, reversed this controller's transition or ended it.
         guard appearance.isShown == isAppearing else { return }
         if !isAppearing || isInView(child) { child.beginAppearance(isAppearing, animated: animated, by: teller) }
         if !isInTransition { child.endAppearance(by: teller) }
@@ -63,15 +69,15 @@ extension ViewController {
     }
   }
 
-  // Answers whether the others are to be told too: unless the controller has turned round when it was told.
+  // Returns whether to continue with the other controllers: false if a callback has reversed the transition.
   private func tellOfBeginning(_ isAppearing: Bool, animated: Bool, by teller: AppearanceState.Teller) -> Bool {
     if appearance.isShown == isAppearing {
-      // What the views lose is gone at once.
+      // A view removed from the view tree disappears at once, even in the middle of another driver's transition.
       if !isAppearing, teller == .views { appearanceState.teller = .views }
       return true
     }
     if isAppearing {
-      // It hears that its view was made before.
+      // `viewDidLoad()` comes before `viewWillAppear(_:)`.
       loadViewIfNeeded()
     } else {
       rememberFocus()
@@ -89,14 +95,14 @@ extension ViewController {
     return count == appearanceState.count
   }
 
-  /// Tells the controller, and all that come and go with it, that what this teller has begun is over. Does nothing to those that
-  /// somebody else has turned round.
+  /// Ends this driver's transition of the controller, and of all controllers that appear and disappear with it. Does nothing for
+  /// controllers whose transition another driver has taken over.
   final func endAppearance(by teller: AppearanceState.Teller) {
     let ends = isInTransition && appearanceState.teller == teller
     if ends { appearanceState.appearance = appearance == .appearing ? .appeared : .disappeared }
     let state = appearanceState
     for child in forwardedChildren { child.endAppearance(by: teller) }
-    // The presentation itself tells the one after the other.
+    // A presentation itself ends its presented controller's transition, after the presenter's.
     if let presentation, presentation.style.isOverContext, presentation.teller != teller {
       presentation.presented.endAppearance(by: teller)
     }
@@ -105,8 +111,8 @@ extension ViewController {
     setNeedsStatusBarAppearanceUpdate()
   }
 
-  /// Has the controller arrive together with its parent, if that is on its way still; else at once. If the parent has been put away
-  /// meanwhile, by those who were told, it goes with that.
+  /// Ends the controller's appearance together with its parent's if that is still appearing, otherwise at once. If a callback has made the
+  /// parent disappear meanwhile, this controller disappears with it.
   final func arrive(by teller: AppearanceState.Teller) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return endAppearance(by: teller) }
     let state = parent.appearanceState
@@ -118,7 +124,7 @@ extension ViewController {
     }
   }
 
-  /// Tells the controller that it is gone, unless it knows.
+  /// Makes the controller disappear at once, unless it already has.
   final func leaveAtOnce() {
     beginAppearance(false, animated: false, by: .views)
     endAppearance(by: .views)
@@ -132,7 +138,7 @@ extension ViewController {
     }
   }
 
-  // Those whose views are in this one's, or will be: they may have been told already.
+  // The children whose views are in this controller's view, and children that have not disappeared, whose views may be added later.
   private var forwardedChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
     return children.filter { $0.appearance != .disappeared || isInView($0) }
@@ -145,9 +151,9 @@ extension ViewController {
     return child.parent === self && child.viewIfLoaded?.isDescendant(of: view) == true
   }
 
-  // MARK: What the view tree tells
+  // MARK: Changes of the view tree
 
-  /// Its view is about to come on the screen.
+  /// Called when the controller's view is about to enter the screen.
   final func viewWillEnterScreen() {
     if let parent {
       let isTold = parent.shouldAutomaticallyForwardAppearanceMethods && parent.appearance.isShown
@@ -157,16 +163,16 @@ extension ViewController {
     }
   }
 
-  /// Its view is about to leave the screen.
+  /// Called when the controller's view is about to leave the screen.
   final func viewWillLeaveScreen() {
     if ownPresentation?.phase != .gone, parent?.shouldAutomaticallyForwardAppearanceMethods ?? true {
       beginAppearance(false, animated: false, by: .views)
     }
   }
 
-  /// Its view came on the screen or left it; what it was told before is over, unless those who were told have undone it.
+  /// Called when the controller's view has entered or left the screen. Ends the transition, unless a callback has reversed it.
   final func viewDidChangeScreen() {
-    // It is told by what presents it when the presenter has been told.
+    // The presentation ends this controller's transition after the presenter's.
     if ownPresentation?.phase == .gone { return }
     if viewIfLoaded?.window?.isAppeared == true {
       viewWillEnterScreen()
@@ -181,7 +187,7 @@ extension ViewController {
 // MARK: Focus
 
 extension ViewController {
-  /// Keeps in mind which of its views has the focus.
+  /// Remembers which view inside the controller's view has the focus.
   final func rememberFocus() {
     guard let view = viewIfLoaded, let focused = view.window?.firstResponder, focused.isDescendant(of: view) else {
       return
@@ -189,7 +195,7 @@ extension ViewController {
     leftFocus = focused
   }
 
-  /// Where the focus goes when the controller is shown: back to where it was, else where it should begin.
+  /// The view to focus when the controller is shown: the last focused one, otherwise the preferred or the first one.
   final var focusTarget: View? {
     guard let view = viewIfLoaded else { return nil }
     let views = view.focusableViews
@@ -198,7 +204,7 @@ extension ViewController {
     return wanted ?? barFocus ?? shownChildren.lazy.compactMap(\.focusTarget).first ?? views.first
   }
 
-  // It may be in a bar that a container shows for the controller.
+  // The preferred view may be in a bar that a container shows for the controller.
   private var barFocus: View? {
     guard let wanted = preferredFocusedView, let window = viewIfLoaded?.window else { return nil }
     return wanted.window === window && wanted.isFocusable ? wanted : nil
@@ -211,7 +217,7 @@ extension ViewController {
     }
   }
 
-  /// Brings the focus into the controller's view, if anything there can have it; else nothing has the focus.
+  /// Moves the focus into the controller's view. If no view there can have the focus, nothing has it.
   final func takeFocus() {
     guard let window = viewIfLoaded?.window else { return }
     if let focusTarget { focusTarget.becomeFirstResponder() } else { _ = window.setFirstResponder(nil) }

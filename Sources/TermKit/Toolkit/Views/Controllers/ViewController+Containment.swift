@@ -1,14 +1,15 @@
 import TermKitGraphics
 
 extension ViewController {
-  /// Makes another controller a child of this one (V1). Put its view into this one's after that, then call its
-  /// `didMove(toParent:)`. Does nothing if it is one already.
+  /// Makes another controller a child of this one (V1). Does nothing if it already is.
+  ///
+  /// Add the child's view to this controller's view afterwards, then call the child's `didMove(toParent:)`.
   ///
   ///     addChild(list)
   ///     view.addSubview(list.view)
   ///     list.didMove(toParent: self)
   ///
-  /// A controller has one parent: one that is somebody else's child, is presented, or is the root of a window stops the program.
+  /// - Precondition: The child has no other parent, is not presented, is not the root of a window and does not contain this controller.
   public final func addChild(_ child: ViewController) {
     if child.parent === self { return }
     child.requireFree(toBecome: "a child of \(Self.name(of: self))")
@@ -26,8 +27,10 @@ extension ViewController {
     child.checkHierarchySoon()
   }
 
-  /// Makes the controller nobody's child (V1). Take its view out of the parent's before: one that is still there in the next frame
-  /// stops the program. Does nothing without a parent.
+  /// Removes the controller from its parent (V1). Does nothing without a parent.
+  ///
+  /// Remove the view from the parent's view first.
+  /// - Precondition: The view has left the parent's view by the next frame.
   public final func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -37,7 +40,7 @@ extension ViewController {
     checkHierarchySoon()
   }
 
-  /// Stops the program if the controller is shown in some way already.
+  /// Traps if the controller already is a child, presented or the root of a window.
   final func requireFree(toBecome role: @autoclosure () -> String) {
     if let parent {
       refuse(role(), "it is a child of \(Self.name(of: parent)): call removeFromParent() before")
@@ -54,18 +57,18 @@ extension ViewController {
     Contract.fail("\(Self.name(of: self)) cannot become \(role), as \(reason)")
   }
 
-  /// What messages call a controller: its type, and its title if it has one.
+  /// Returns the name of a controller in messages: its type, and its title if it has one.
   package static func name(of controller: ViewController) -> String {
     controller.title.isEmpty ? "\(type(of: controller))" : "\(type(of: controller)) “\(controller.title)”"
   }
 
-  // MARK: The two trees
+  // MARK: Consistency of the two trees
 
   private func checkHierarchySoon() {
     if let scene = viewIfLoaded?.window?.windowScene { scene.hierarchyChanged(of: self) }
   }
 
-  /// Stops the program if the controller's view is on the screen in another place than the tree of controllers says (V1).
+  /// Traps if the controller's place in the controller tree differs from its view's place in the view tree (V1).
   final func checkHierarchy() {
     guard ownPresentation == nil, let view = viewIfLoaded, view.window != nil else { return }
     let above = sequence(first: view, next: \.superview).dropFirst().lazy.compactMap(\.viewController).first

@@ -1,20 +1,20 @@
 import TermKitGraphics
 
-/// Looks after a view: makes it, fills it, and takes the keys its views leave. UIKit's `UIViewController`.
+/// An object that manages a view: it makes the view, fills it, and handles the keys that its views do not. UIKit's `UIViewController`.
 ///
-/// A controller is shown as the root of a window, as a child of another controller, or presented by one.
+/// A controller is shown as the root of a window, as a child of another controller, or by being presented.
 open class ViewController: Responder {
   private var loadedView: View?
   private var isLoadingView = false
-  /// What the screen is called; empty unless set. Bars that show it follow.
+  /// The title of the screen. Defaults to "". Bars that show the title are updated.
   public final var title = "" {
     didSet { if title != oldValue { companions.values.forEach { $0.titleDidChange(of: self) } } }
   }
 
   // MARK: The view
 
-  /// The view, made by `loadView()` when first asked for. It can be set to one that no other controller has, as long as the one before
-  /// is in no other view.
+  /// The controller's view. The first access calls `loadView()`.
+  /// - Precondition: A new view belongs to no other controller, and the previous view is in no superview.
   public final var view: View {
     get {
       if let loadedView { return loadedView }
@@ -50,18 +50,18 @@ open class ViewController: Responder {
     return loadedView
   }
 
-  /// True once the view has been made.
+  /// Whether the view has been made.
   public final var isViewLoaded: Bool { loadedView != nil }
 
-  /// The view, if it has been made.
+  /// The view, or nil if it has not been made yet.
   public final var viewIfLoaded: View? { loadedView }
 
-  /// Makes the view unless that has happened already.
+  /// Makes the view if it does not exist yet.
   public final func loadViewIfNeeded() { _ = view }
 
   open override var next: Responder? { loadedView?.superview }
 
-  /// Makes the view by setting `view`; an empty one unless overridden. Never call it yourself.
+  /// Makes the view and assigns it to `view`. Do not call it. The default implementation makes an empty view.
   open func loadView() { view = View() }
 
   /// Called once the view has been made.
@@ -70,141 +70,151 @@ open class ViewController: Responder {
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
 
-  /// Called after the view laid out its subviews.
+  /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
-  /// Called when `traitCollection` answers something else than before, before the view is told; `previous` is what it answered, nil if
-  /// the view was in no window. Does nothing unless overridden.
+  /// Called when `traitCollection` has changed, before the view is called. The default implementation does nothing.
+  /// - Parameter previous: The previous traits; nil if the view was in no window.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
 
-  /// Room along the edges that this controller keeps clear for bars of its own, in cells, beyond what the screen and its parents
-  /// keep clear; none unless set. It is in the `safeAreaInsets` of its view and all below.
+  /// The insets that this controller keeps clear for its own bars, in addition to the insets of the screen and of its ancestors, in cells.
+  /// Defaults to zero.
+  ///
+  /// They are part of the `safeAreaInsets` of its view and everything below.
   public final var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet {
       if additionalSafeAreaInsets != oldValue { loadedView?.additionalSafeAreaChanged(from: oldValue) }
     }
   }
 
-  /// Where the focus begins when the view comes on the screen; the first view that can have it unless overridden. When a
-  /// controller comes back, the focus is where it was.
+  /// The view that gets the focus when the controller first appears. Defaults to nil: the first view that can have it. When the controller
+  /// appears again, the focus returns to where it was.
   open var preferredFocusedView: View? { nil }
   /// The view that had the focus when the controller left the screen.
   final weak var leftFocus: View?
 
-  /// The child that keys go to while nothing has the focus, or something around the child; none unless overridden.
+  /// The child that gets keys while nothing has the focus, or while a bar of this container has it. Defaults to nil.
   var childForKeys: ViewController? { nil }
-  /// The innermost of these children, if it is on the screen.
+  /// The innermost child that `childForKeys` leads to, if its view is in a superview.
   final var frontForKeys: ViewController? {
     guard let child = childForKeys, child.viewIfLoaded?.superview != nil else { return nil }
     return child.frontForKeys ?? child
   }
 
-  // MARK: Coming and going
+  // MARK: Appearing and disappearing
 
-  /// Called before the view comes on the screen; once for each time it does (V2).
-  /// - Parameter animated: True when the transition takes time.
+  /// Called before the view appears on the screen, once for each time it appears (V2).
+  /// - Parameter animated: Whether the transition is animated.
   open func viewWillAppear(_ animated: Bool) {}
 
-  /// Called after the view came on the screen and came to rest.
+  /// Called after the view has appeared and its transition has ended.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called before the view leaves the screen, perhaps before it came to rest there: then it never hears `viewDidAppear`.
+  /// Called before the view leaves the screen. If its arrival was interrupted, `viewDidAppear` was not called.
   open func viewWillDisappear(_ animated: Bool) {}
 
-  /// Called after the view left the screen.
+  /// Called after the view has left the screen.
   open func viewDidDisappear(_ animated: Bool) {}
 
   final var appearanceState = AppearanceState()
-  /// Ends callbacks that begin a transition each time that one begins.
+  /// Stops callbacks that start another transition each time that one starts.
   final let appearanceLimit = ChangeLimit()
 
-  /// True when children hear of appearing whenever this controller does, or when their views are put in or taken out. A container
-  /// that animates them overrides it with false and calls `beginAppearanceTransition` and `endAppearanceTransition` (V2).
+  /// Whether children appear and disappear automatically with this controller, or when their views are added and removed. Defaults to true.
+  ///
+  /// A container that animates its children overrides it with false, and calls `beginAppearanceTransition` and `endAppearanceTransition`
+  /// (V2).
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// True when a child whose view is in this one's appears when this controller does; false for those on their way out.
+  /// Returns whether a child whose view is in this controller's view appears together with this controller; false for children that are
+  /// leaving.
   func appearsWithParent(_ child: ViewController) -> Bool { true }
 
   // MARK: Containment
 
-  /// The controllers shown inside this one (V1).
+  /// The child controllers (V1).
   public internal(set) final var children: [ViewController] = []
-  /// The controller this one is a child of.
+  /// The controller that this one is a child of, or nil.
   public internal(set) final weak var parent: ViewController?
-  // While it is told that it will be.
+  // True while `willMove(toParent:)` is called for an `addChild(_:)`.
   final var isBecomingChild = false
-  /// The window whose root it is.
+  /// The window whose root controller this is, or nil.
   final weak var rootWindow: Window?
 
-  /// Called before it becomes a child, or, by the container, before it ceases to be one (then `parent` is nil).
+  /// Called before the controller becomes a child. The container also calls it with nil before removing the child.
   open func willMove(toParent parent: ViewController?) {}
 
-  /// Called after it became a child, by the container once the view is in place, or ceased to be one.
+  /// Called when the controller has lost its parent, with nil. The container also calls it after adding the child, once the view is in
+  /// place.
   open func didMove(toParent parent: ViewController?) {}
 
-  /// A child was taken out, by whomever: for containers that keep a list of their own.
+  /// Called when a child was removed, by any code. For containers that keep a list of their children.
   func childWasRemoved(_ child: ViewController) {}
 
   // MARK: Presentation
 
-  /// How the controller is shown when it is presented; over the full screen unless set (V3).
+  /// How the controller is placed when it is presented. Defaults to `.fullScreen` (V3).
   public final var modalPresentationStyle = ModalPresentationStyle.fullScreen
-  /// How it comes and goes when that is animated; from below unless set.
+  /// How the controller appears and disappears in an animated presentation. Defaults to `.coverVertical`.
   public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
-  /// True when Escape does not dismiss it while it is presented; false unless set.
+  /// Whether Escape does not dismiss the presented controller. Defaults to false.
   public final var isModalInPresentation = false
-  /// True when the status bar asks it also while it is presented in another way than over the full screen, where it is always
-  /// asked, or in a sheet, where it never is; false unless set (S5).
+  /// Whether the presented controller controls the status bar, for styles other than full screen and sheets. Defaults to false (S5).
+  ///
+  /// A full-screen presentation always controls the status bar, and a sheet never does.
   public final var modalPresentationCapturesStatusBarAppearance = false
-  /// True when what is presented over the current context covers this controller's view and nothing else; false unless set (V3).
+  /// Whether presentations over the current context cover only this controller's view. Defaults to false (V3).
   public final var definesPresentationContext = false
-  /// The size it would like in a sheet, in cells; zero leaves the choice to the sheet.
+  /// The preferred size in a sheet, in cells. Defaults to zero; where a dimension is zero, the sheet chooses it.
   public final var preferredContentSize = Size.zero {
     didSet { if preferredContentSize != oldValue { ownPresentation?.layoutChanged() } }
   }
-  /// Where a sheet shows the controller: in the middle of the room there is, half as large unless it would like another size.
+  /// Returns the frame of the controller's view in a sheet: centred in the available room and, without a preferred size, about half as
+  /// large.
   func sheetFrame(in room: Rect) -> Rect {
     let wanted = preferredContentSize
     let width = wanted.width > 0 ? wanted.width : max(36, room.width * 11 / 20)
     let height = wanted.height > 0 ? wanted.height : max(10, room.height / 2)
     return room.centered(Size(width: min(room.width, width), height: min(room.height, height)))
   }
-  /// What this controller presents itself.
+  /// The presentation in which this controller is the presenter.
   package final var presentation: Presentation?
-  /// By what it is presented.
+  /// The presentation in which this controller is presented.
   final weak var ownPresentation: Presentation?
 
   // MARK: Status bar
 
-  /// How the status bar should look over this controller; dark text unless overridden (S3).
+  /// The preferred style of the status bar over this controller. Defaults to `.default`, dark text (S3).
   open var preferredStatusBarStyle: StatusBarStyle { .default }
 
-  /// Whether the status bar should be away while this controller is under it; false unless overridden (S3). The room it leaves is
-  /// the controller's: what keeps clear of it is laid out anew.
+  /// Whether the status bar is hidden over this controller. Defaults to false (S3).
+  ///
+  /// A hidden bar leaves its row to the controller, and everything that keeps clear of the bar is laid out again.
   open var prefersStatusBarHidden: Bool { false }
 
-  /// How the bar comes or goes when that happens inside an animation block; fading unless overridden. Outside of a block it comes and
-  /// goes at once.
+  /// How the status bar appears and disappears inside an animation block. Defaults to `.fade`. Outside a block, it does so at once.
   open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
 
-  /// The child that answers for the style of the status bar in this controller's place; nil, the default, for none (S5). Containers
-  /// name the child under the bar, and call `setNeedsStatusBarAppearanceUpdate()` when it is another.
+  /// The child that decides the status bar's style in place of this controller. Defaults to nil: this controller decides (S5).
+  ///
+  /// Containers return the child under the bar, and call `setNeedsStatusBarAppearanceUpdate()` when that changes.
   open var childForStatusBarStyle: ViewController? { nil }
 
-  /// The child that answers for whether the status bar is away, and for how it goes; nil, the default, for none (S5).
+  /// The child that decides whether the status bar is hidden, and how it appears and disappears. Defaults to nil: this controller decides
+  /// (S5).
   open var childForStatusBarHidden: ViewController? { nil }
 
-  /// Has `preferredStatusBarStyle` and `prefersStatusBarHidden` asked again; inside an animation block the status bar changes with
-  /// it (S4).
+  /// Reads `preferredStatusBarStyle` and `prefersStatusBarHidden` again. Inside an animation block, the status bar changes with the block
+  /// (S4).
   public final func setNeedsStatusBarAppearanceUpdate() {
     loadedView?.window?.windowScene?.statusBarAppearanceNeedsUpdate?()
   }
 
-  // MARK: What layers above keep
+  // MARK: Companions
 
   private var companions: [ObjectIdentifier: any ViewControllerCompanion] = [:]
 
-  /// The one object of a type that belongs to this controller, such as its navigation item; made when first asked for.
+  /// Returns the controller's companion of a type, such as its navigation item. The first call makes it.
   final func companion<Companion: ViewControllerCompanion>(_ make: () -> Companion) -> Companion {
     if let kept = companions[ObjectIdentifier(Companion.self)] as? Companion { return kept }
     let made = make()
@@ -213,8 +223,8 @@ open class ViewController: Responder {
   }
 }
 
-/// An object that a layer above keeps with each controller, one per type.
+/// An object that a higher layer attaches to each controller, one for each type.
 @MainActor protocol ViewControllerCompanion: AnyObject {
-  /// The controller has another title.
+  /// Called when the controller's title has changed.
   func titleDidChange(of controller: ViewController)
 }

@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// The way along which things are laid out.
+/// The direction of a layout.
 public enum LayoutAxis: Hashable, Sendable {
   /// Side by side.
   case horizontal
@@ -8,30 +8,30 @@ public enum LayoutAxis: Hashable, Sendable {
   case vertical
 }
 
-/// Which parts of a view's frame follow when its superview changes size. UIKit's `UIView.AutoresizingMask`.
+/// The parts of a view's frame that change with the superview's size. UIKit's `UIView.AutoresizingMask`.
 public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-  /// The bits, one a part.
+  /// The bits of the mask, one for each part.
   public let rawValue: UInt8
 
   /// Makes a mask from its bits.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The room to the left follows.
+  /// The left margin is flexible.
   public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-  /// The width follows.
+  /// The width is flexible.
   public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-  /// The room to the right follows.
+  /// The right margin is flexible.
   public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-  /// The room above follows.
+  /// The top margin is flexible.
   public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-  /// The height follows.
+  /// The height is flexible.
   public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-  /// The room below follows.
+  /// The bottom margin is flexible.
   public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 
 extension AutoresizingMask {
-  /// Where a frame goes when its superview changes from one size to another. What grows is shared evenly by what may follow.
+  /// Returns the new frame when the superview's size changes. The flexible parts share the growth evenly.
   func frame(_ frame: Rect, from old: Size, to new: Size) -> Rect {
     let x = share(
       new.width - old.width, start: frame.minX, length: frame.width,
@@ -47,14 +47,14 @@ extension AutoresizingMask {
     if parts == 0 || growth == 0 { return (start, length) }
     let each = growth / parts
     let rest = growth - each * parts
-    // What cannot be shared goes to the length, if that follows, else to the far side.
+    // The remainder goes to the length if it is flexible, otherwise to the far margin.
     let newStart = start + (follows[0] ? each + (follows[1] || follows[2] ? 0 : rest) : 0)
     let newLength = length + (follows[1] ? each + rest : 0)
     return (newStart, Swift.max(0, newLength))
   }
 }
 
-/// Where autoresizing begins: a frame that was set, and the size of what the view was in. Most views have none, so it is no value.
+/// The starting point of autoresizing: the frame that was set last, and the superview's size then. A class, because most views have none.
 final class AutoresizingStart: Sendable {
   let frame: Rect
   let room: Size
@@ -65,24 +65,25 @@ final class AutoresizingStart: Sendable {
   }
 }
 
-/// How strongly a view keeps to its own size, 1…1000. UIKit's `UILayoutPriority`.
+/// The strength with which a view keeps its best size, 1…1000. UIKit's `UILayoutPriority`.
 public struct LayoutPriority: Hashable, Comparable, Sendable {
-  /// The strength.
+  /// The strength, 1…1000.
   public let rawValue: Int
 
-  /// Makes a priority, 1…1000; another number stops the program.
+  /// Makes a priority.
+  /// - Precondition: `rawValue` is in 1…1000.
   public init(_ rawValue: Int) {
     Contract.require((1...1000).contains(rawValue), "a layout priority is from 1 to 1000, which \(rawValue) is not")
     self.rawValue = rawValue
   }
 
-  /// The usual one against growing, 250.
+  /// The default priority against growing, 250.
   public static let defaultLow = LayoutPriority(250)
-  /// The usual one against shrinking, 750.
+  /// The default priority against shrinking, 750.
   public static let defaultHigh = LayoutPriority(750)
-  /// It must be, 1000.
+  /// The highest priority, 1000.
   public static let required = LayoutPriority(1000)
 
-  /// Weaker ones come first.
+  /// Returns whether the left priority is weaker than the right one.
   public static func < (left: LayoutPriority, right: LayoutPriority) -> Bool { left.rawValue < right.rawValue }
 }

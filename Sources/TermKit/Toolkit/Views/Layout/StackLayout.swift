@@ -1,53 +1,53 @@
-/// How a stack view shares the room along its axis. UIKit's `UIStackView.Distribution`.
+/// How a stack view shares the space along its axis. UIKit's `UIStackView.Distribution`.
 public enum StackDistribution: Hashable, Sendable {
-  /// Everything its own size; the rest to whatever hugs its contents least.
+  /// Each view gets its best size, and the views with the lowest hugging priority share the rest.
   case fill
-  /// Everything the same size.
+  /// All views get the same size.
   case fillEqually
-  /// Everything its own size, the gaps between growing evenly.
+  /// Each view gets its best size, and the gaps share the rest evenly.
   case equalSpacing
 }
 
-/// How a stack view places things across its axis. UIKit's `UIStackView.Alignment`.
+/// How a stack view places views across its axis. UIKit's `UIStackView.Alignment`.
 public enum StackAlignment: Hashable, Sendable {
-  /// As large as there is room.
+  /// Views fill the space.
   case fill
-  /// Their own size at the left, or at the top.
+  /// Views have their best size, at the left or top.
   case leading
-  /// Their own size in the middle.
+  /// Views have their best size, in the middle.
   case center
-  /// Their own size at the right, or at the bottom.
+  /// Views have their best size, at the right or bottom.
   case trailing
 }
 
-/// Where the parts of a stack go along its axis: numbers in, numbers out.
+/// The positions of a stack's views along its axis, computed from numbers only.
 struct StackLayout {
-  /// What the layout knows of a part.
+  /// A view, as the layout sees it.
   struct Part {
-    /// The length it would like; no less than 0.
+    /// The best length, at least 0.
     var length: Int
     var hugging = LayoutPriority.defaultLow
     var resistance = LayoutPriority.defaultHigh
-    /// The gap after it.
+    /// The gap after the view.
     var spacing = 0
   }
 
   var distribution = StackDistribution.fill
 
-  /// The room in which every part gets the length it would like.
+  /// Returns the length at which every part gets its best length.
   func length(of parts: [Part]) -> Int {
     let longest = parts.map(\.length).max() ?? 0
     let lengths = distribution == .fillEqually ? parts.map { _ in longest } : parts.map(\.length)
     return (parts.dropLast().map(\.spacing) + lengths).reduce(0) { $0.saturatingAdd($1) }
   }
 
-  /// The start and length of every part within `room`.
+  /// Returns the range of every part within a length.
   func place(_ parts: [Part], in room: Int) -> [Range<Int>] {
     if parts.isEmpty { return [] }
     var gaps = parts.map(\.spacing)
     gaps[gaps.count - 1] = 0
     let spacing = gaps.reduce(0) { $0.saturatingAdd($1) }
-    // Whoever wants more than there is gets no more than that.
+    // No part gets more than the available length.
     let most = max(0, room.saturatingSubtract(spacing))
     var lengths = parts.map { min($0.length, most) }
     let rest = room.saturatingSubtract(lengths.reduce(spacing) { $0.saturatingAdd($1) })
@@ -80,7 +80,7 @@ struct StackLayout {
     }
   }
 
-  // The longest gives way first, so that short ones stay readable: those that are longer than their share of the room get that.
+  // The longest parts shrink first, to equal shares of the available length, so that short ones stay readable.
   private func cut(_ givers: [Int], to room: Int, _ lengths: inout [Int]) {
     var room = room
     var longer = givers
@@ -100,7 +100,7 @@ struct StackLayout {
     }
   }
 
-  /// Splits a number into parts that differ by one at most, the greater ones first.
+  /// Splits a number into parts that differ by at most one, with the greater parts first.
   static func shares(of total: Int, among count: Int) -> [Int] {
     (0..<count).map { total / count + ($0 < total % count ? 1 : 0) }
   }

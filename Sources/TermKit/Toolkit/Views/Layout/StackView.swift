@@ -1,27 +1,31 @@
 import TermKitGraphics
 
-/// A view that lays out others in a row or a column. UIKit's `UIStackView`.
+/// A view that arranges views in a row or a column. UIKit's `UIStackView`.
 ///
 ///     let row = StackView(arrangedSubviews: [pause, newGame], axis: .horizontal, spacing: 2)
 ///
-/// Margins (`layoutMargins`) and the status bar are kept free. Hidden views take no room. Views line up by their alignment rectangles
-/// (I4), so shadows reach into gaps and margins.
+/// The stack keeps `layoutMargins` and the safe area free. Hidden views take no space. Views are aligned by their alignment rectangles, so
+/// their shadows extend into gaps and margins (I4).
 open class StackView: View {
-  /// The views laid out, in order.
+  /// The arranged views, in order.
   public private(set) final var arrangedSubviews: [View] = []
-  /// The way they go; horizontal unless given.
+  /// The direction of the stack. Defaults to `.horizontal`.
   public final var axis: LayoutAxis { didSet { if axis != oldValue { contentsChanged() } } }
-  /// Cells between them; 0 unless given.
+  /// The space between views, in cells. Defaults to 0.
   public final var spacing: Int { didSet { if spacing != oldValue { contentsChanged() } } }
-  /// How the room along the axis is shared; `fill` unless set.
+  /// How the space along the axis is shared. Defaults to `.fill`.
   public final var distribution = StackDistribution.fill {
     didSet { if distribution != oldValue { contentsChanged() } }
   }
-  /// How they are placed across the axis; `fill` unless set.
+  /// How views are placed across the axis. Defaults to `.fill`.
   public final var alignment = StackAlignment.fill { didSet { if alignment != oldValue { contentsChanged() } } }
   private var customSpacing: [ObjectIdentifier: Int] = [:]
 
-  /// Makes a stack of some views.
+  /// Makes a stack.
+  /// - Parameters:
+  ///   - arrangedSubviews: The views to arrange, in order. Defaults to none.
+  ///   - axis: The direction of the stack. Defaults to `.horizontal`.
+  ///   - spacing: The space between views, in cells. Defaults to 0.
   public init(arrangedSubviews: [View] = [], axis: LayoutAxis = .horizontal, spacing: Int = 0) {
     self.axis = axis
     self.spacing = spacing
@@ -29,23 +33,24 @@ open class StackView: View {
     for view in arrangedSubviews { addArrangedSubview(view) }
   }
 
-  /// Adds a view at the end.
+  /// Adds a view as a subview and arranges it at the end.
   public final func addArrangedSubview(_ view: View) {
     addSubview(view)
     arrangedSubviews.removeAll { $0 === view }
-    // Those who were told may have put it elsewhere.
+    // A callback may have moved the view elsewhere.
     if view.superview === self { arrangedSubviews.append(view) }
     contentsChanged()
   }
 
-  /// Leaves a view out of the layout; take it out of the stack with `removeFromSuperview()`.
+  /// Stops arranging a view. It stays a subview until `removeFromSuperview()` is called.
   public final func removeArrangedSubview(_ view: View) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacing[ObjectIdentifier(view)] = nil
     contentsChanged()
   }
 
-  /// Sets the cells after one of the views, in place of `spacing`, until it is left out. Another view stops the program.
+  /// Sets the space after one of the views, in cells, in place of `spacing`. It holds until the view is no longer arranged.
+  /// - Precondition: The view is an arranged subview.
   public final func setCustomSpacing(_ spacing: Int, after view: View) {
     Contract.require(
       arrangedSubviews.contains { $0 === view },
@@ -55,7 +60,7 @@ open class StackView: View {
     contentsChanged()
   }
 
-  /// Leaves a view out of the layout that is taken out of the stack.
+  /// Stops arranging a view that leaves the stack.
   open override func willRemoveSubview(_ view: View) { removeArrangedSubview(view) }
 
   private var shown: [View] { arrangedSubviews.filter { !$0.isHidden } }
@@ -69,8 +74,8 @@ open class StackView: View {
     }
   }
 
-  /// The size at which every view has its own, or less where there is no room for that. The margins are in it, the status bar is not:
-  /// where the stack will be is not known yet.
+  /// Returns the size at which every view gets its best size, or less if the space is too small. The size includes the margins but not the
+  /// safe area, because the stack's position is not known yet.
   open override func sizeThatFits(_ size: Size) -> Size {
     let room = Rect(size: size).inset(by: layoutMargins).size
     let views = shown
@@ -111,7 +116,7 @@ open class StackView: View {
     return frame.offset(by: area.origin)
   }
 
-  // The size a view would like where it has so much room along the axis.
+  // The best size of a view with a given length along the axis.
   private func size(of view: View, along place: Range<Int>, in room: Size) -> Size {
     view.alignedSizeThatFits(
       axis == .horizontal
@@ -123,7 +128,7 @@ open class StackView: View {
 }
 
 extension View {
-  // The size of what counts in layout: as much more room is offered as the rest takes.
+  // The best size of the alignment rectangle. The offered size is enlarged by the insets first.
   fileprivate final func alignedSizeThatFits(_ room: Size) -> Size {
     let insets = alignmentRectInsets
     if insets == .zero { return sizeThatFits(room) }

@@ -2,9 +2,9 @@ import TermKitGraphics
 
 /// Whether a view has to be laid out, and how its superview lays it out.
 struct LayoutState {
-  /// True when the view has to lay out its subviews.
+  /// Whether the view has to lay out its subviews.
   fileprivate(set) var isDue = true
-  /// True when the view or one below it has to.
+  /// Whether the view or a descendant has to lay out its subviews.
   fileprivate(set) var isBelowDue = true
   fileprivate var isRunning = false
   fileprivate var autoresizingStart: AutoresizingStart?
@@ -13,7 +13,7 @@ struct LayoutState {
 }
 
 extension View {
-  /// Has the view laid out before the next frame.
+  /// Marks the view for layout before the next frame.
   public final func setNeedsLayout() {
     if !layoutState.isDue || !layoutState.isBelowDue { noteLayoutIsDue() }
     window?.windowScene?.setNeedsFrame()
@@ -28,8 +28,7 @@ extension View {
     }
   }
 
-  /// Lays out the view and those below it now, as far as they need it. What asks for it while it is being laid out itself is laid out
-  /// again after that, before the next frame.
+  /// Lays out the view and its descendants now, where necessary. Layout asked for during this call happens before the next frame.
   public final func layoutIfNeeded() {
     guard layoutState.isBelowDue else { return }
     layoutState.isBelowDue = false
@@ -46,25 +45,25 @@ extension View {
     if layoutState.isDue { setNeedsLayout() }
   }
 
-  /// The deepest view, at or below this one, that waits for its layout.
+  /// The deepest view, at or below this one, that still has to be laid out.
   final var viewAwaitingLayout: View? {
     guard layoutState.isBelowDue else { return nil }
     return subviews.lazy.compactMap(\.viewAwaitingLayout).first ?? (layoutState.isDue ? self : nil)
   }
 
-  /// Gives the view the size that fits its contents, leaving its top-left corner where it is.
+  /// Resizes the view to its best size. The top-left corner stays in place.
   public final func sizeToFit() {
     frame.size = sizeThatFits(Size(width: Int.max / 4, height: Int.max / 4))
   }
 
-  /// What of a frame of this view counts in layout: that without `alignmentRectInsets` (I4).
+  /// Returns the alignment rectangle of a frame: the frame without `alignmentRectInsets` (I4).
   public final func alignmentRect(forFrame frame: Rect) -> Rect { frame.inset(by: alignmentRectInsets) }
 
-  /// The frame in which what counts in layout is a rectangle (I4).
+  /// Returns the frame for an alignment rectangle (I4).
   public final func frame(forAlignmentRect rect: Rect) -> Rect { rect.inset(by: .zero - alignmentRectInsets) }
 
-  /// Has all above the view laid out before the next frame, because `sizeThatFits(_:)` may answer something else now; in a table, as far
-  /// as the cell.
+  /// Lays out the view's ancestors before the next frame, because `sizeThatFits(_:)` may return another size. In a table, this stops at the
+  /// cell.
   public final func invalidateIntrinsicContentSize() {
     var view = superview
     while let above = view {
@@ -73,13 +72,13 @@ extension View {
     }
   }
 
-  /// The view has other subviews or contents: it is laid out anew, and those above too, as its best size may differ.
+  /// Called when the view has other subviews or contents. Lays out the view, and its ancestors, because its best size may have changed.
   final func contentsChanged() {
     setNeedsLayout()
     if !keepsLayoutToItself { invalidateIntrinsicContentSize() }
   }
 
-  /// Has the view and all below it laid out before the next frame.
+  /// Marks the view and all its descendants for layout before the next frame.
   final func setNeedsLayoutBelow() {
     setNeedsLayout()
     for subview in subviews { subview.setNeedsLayoutBelow() }
@@ -92,18 +91,21 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Takes the place that the mask gives when what the view is in changes size. It is found from the frame that was set last, so that
-  /// many small steps, or a size that leaves no room, end where one large step ends.
+  /// Applies the autoresizing mask after a change of the superview's size.
+  ///
+  /// The new frame is computed from the frame that was set last. Many small changes, even through sizes without room for the view,
+  /// therefore lead to the same frame as one large change.
   final func autoresize(from old: Size, to new: Size) {
     let start = layoutState.autoresizingStart ?? AutoresizingStart(frame: frame, room: old)
     frame = autoresizingMask.frame(start.frame, from: start.room, to: new)
     layoutState.autoresizingStart = start
   }
 
-  /// Has the next autoresizing begin from the present frame.
+  /// Makes the next autoresizing start from the current frame.
   final func forgetAutoresizing() { layoutState.autoresizingStart = nil }
 
-  /// How strongly the view keeps from growing along an axis; `defaultLow` unless set. The one that hugs least gets the room left over.
+  /// Sets how strongly the view resists growing along an axis. Defaults to `.defaultLow`. In a stack, the views with the lowest priority
+  /// share the extra space.
   public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     switch axis {
     case .horizontal: layoutState.hugging.horizontal = priority
@@ -112,12 +114,13 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// How strongly the view keeps from growing along an axis.
+  /// Returns how strongly the view resists growing along an axis.
   public final func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority {
     axis == .horizontal ? layoutState.hugging.horizontal : layoutState.hugging.vertical
   }
 
-  /// How strongly the view keeps from shrinking along an axis; `defaultHigh` unless set. The one that resists least gives way first.
+  /// Sets how strongly the view resists shrinking along an axis. Defaults to `.defaultHigh`. In a stack, the views with the lowest priority
+  /// shrink first.
   public final func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: LayoutAxis) {
     switch axis {
     case .horizontal: layoutState.resistance.horizontal = priority
@@ -126,7 +129,7 @@ extension View {
     invalidateIntrinsicContentSize()
   }
 
-  /// How strongly the view keeps from shrinking along an axis.
+  /// Returns how strongly the view resists shrinking along an axis.
   public final func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
     axis == .horizontal ? layoutState.resistance.horizontal : layoutState.resistance.vertical
   }

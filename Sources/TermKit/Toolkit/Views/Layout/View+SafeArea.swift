@@ -1,8 +1,7 @@
 import TermKitGraphics
 
 extension View {
-  /// How much of each edge lies under the status bar or under bars that controllers above keep clear for, in cells. When it changes
-  /// the view is laid out anew.
+  /// The insets by which the status bar, and bars of the controllers above, cover the view, in cells. A change lays out the view again.
   public final var safeAreaInsets: EdgeInsets {
     guard let superview else { return safeArea(onScreenAt: frame) }
     return safeArea(frame: frame, in: superview.bounds, superview.safeAreaHandedDown)
@@ -15,7 +14,7 @@ extension View {
 
   private var safeAreaHandedDown: EdgeInsets { safeAreaForSubviews ?? safeAreaInsets }
 
-  /// What of a safe area reaches into a frame, and what the view's own controller keeps clear besides.
+  /// Returns how far a frame extends beyond the safe area, plus the insets that the view's own controller adds.
   private func safeArea(frame: Rect, in bounds: Rect, _ insets: EdgeInsets) -> EdgeInsets {
     if insets == .zero { return ownSafeArea }
     let safe = bounds.inset(by: insets)
@@ -26,10 +25,10 @@ extension View {
 
   private var ownSafeArea: EdgeInsets { viewController?.additionalSafeAreaInsets ?? .zero }
 
-  /// The view's frame or its bounds' origin changed: those of it and of what is below are laid out whose safe area differs.
+  /// Updates safe areas after a change of the view's frame or bounds origin. Lays out only views whose insets changed.
   final func safeAreaMayHaveChanged(from frame: Rect, _ boundsOrigin: Point) {
     guard window != nil else { return }
-    // Nothing is handed to the view, and it hands nothing down.
+    // The superview hands down no insets, and the view adds none.
     if let superview, viewController == nil, superview.safeAreaHandedDown == .zero { return }
     let new = safeAreaInsets
     let old =
@@ -38,7 +37,7 @@ extension View {
       from: (old, Rect(origin: boundsOrigin, size: frame.size)), to: (new, bounds))
   }
 
-  /// The view's controller keeps clear something else than before.
+  /// Updates safe areas after a change of the controller's `additionalSafeAreaInsets`.
   final func additionalSafeAreaChanged(from old: EdgeInsets) {
     guard window != nil else { return }
     let new = safeAreaInsets
@@ -46,7 +45,7 @@ extension View {
     visitSafeArea(from: (before, bounds), to: (new, bounds))
   }
 
-  // Goes down as long as something differs; where nothing is kept clear nothing can.
+  // Goes down only while insets differ. Where the insets are zero, no insets below can differ.
   private func visitSafeArea(from old: (EdgeInsets, Rect), to new: (EdgeInsets, Rect)) {
     if old.0 != new.0 {
       setNeedsLayout()
@@ -55,7 +54,7 @@ extension View {
     if safeAreaForSubviews == nil { visitSubviews(from: old, to: new) }
   }
 
-  /// The view hands down something else than before.
+  /// Updates safe areas after a change of `safeAreaForSubviews`.
   final func safeAreaForSubviewsChanged(from old: EdgeInsets) {
     if window != nil { visitSubviews(from: (old, bounds), to: (safeAreaHandedDown, bounds)) }
   }

@@ -1,29 +1,29 @@
-/// What was copied or cut last, to be pasted. UIKit's `UIPasteboard`.
+/// The text that was last copied or cut. UIKit's `UIPasteboard`.
 ///
 ///     Pasteboard.general.string = game.notation
 ///
-/// It is always there, also where the terminal has no clipboard. What is set goes to the terminal's clipboard too, if that takes it
-/// (`TerminalOptions.usesClipboard`); what other programs put there is pasted with the terminal's own keys.
+/// A pasteboard works even if the terminal has no clipboard. Text set on it also goes to the terminal's clipboard, if the terminal allows
+/// that (`TerminalOptions.usesClipboard`). To paste text from other programs, the user presses the terminal's own keys.
 @MainActor public final class Pasteboard {
-  /// The pasteboard that text fields and text views use. Each application has its own; this is the
-  /// pasteboard of the application whose code is running.
+  /// The pasteboard that text fields and text views use. Each application has a separate one; this is the pasteboard of the application
+  /// whose code is running.
   public static var general: Pasteboard { WindowScene.current?.pasteboard ?? ownerless }
-  // Where there is no application, as in tests of single views.
+  // Used where there is no application, as in tests of single views.
   private static let ownerless = Pasteboard()
 
-  /// The text on it; nil unless something was copied.
+  /// The text on the pasteboard. Defaults to nil.
   public var string: String? {
     didSet {
       changeCount += 1
       if let string { stringWasSet?(string) }
     }
   }
-  /// How often `string` was set.
+  /// The number of times `string` was set.
   public private(set) var changeCount = 0
 
-  // Takes the text to the terminal.
+  /// Sends the text to the terminal's clipboard.
   package var stringWasSet: (@MainActor (String) -> Void)?
 
-  /// Makes a pasteboard of one's own, which no terminal hears of.
+  /// Makes a separate pasteboard, which is not connected to the terminal's clipboard.
   public init() {}
 }

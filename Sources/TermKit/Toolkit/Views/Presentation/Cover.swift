@@ -1,9 +1,9 @@
-/// What a view does to its siblings behind it.
+/// The effect of a view on the siblings behind it.
 package enum Cover: UInt8 {
-  /// Nothing.
+  /// No effect.
   case none
-  /// It keeps keys and the mouse from them; they are seen where it lets them be.
+  /// Blocks keys and touches to the siblings. They remain visible where the view is transparent.
   case modal
-  /// It hides them too: they are not drawn.
+  /// Blocks keys and touches, and the siblings are not drawn.
   case opaque
 }

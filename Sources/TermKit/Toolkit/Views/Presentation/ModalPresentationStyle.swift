@@ -1,23 +1,21 @@
-/// Where a presented controller is shown. UIKit's `UIModalPresentationStyle` (V3).
+/// How a presented controller is placed on the screen. UIKit's `UIModalPresentationStyle` (V3).
 public enum ModalPresentationStyle: Hashable, Sendable {
-  /// Over the whole window; what presents it is taken off the screen meanwhile.
+  /// Over the whole window. The presenting controller's view is removed from the screen in the meantime.
   case fullScreen
-  /// Over the whole window; what presents it stays where it is and shows through.
+  /// Over the whole window. The presenting controller's view stays and shows through.
   case overFullScreen
-  /// A sheet in the middle of the screen, in a window of its own before a darker backdrop; the tint of the window behind is dimmed
-  /// (T10).
+  /// In a sheet in the middle of the screen, in a separate window over a darker backdrop. The tint of the window behind is dimmed (T10).
   case formSheet
-  /// Over the nearest controller above that has `definesPresentationContext`, hiding what it covers; the rest of the screen stays
-  /// live.
+  /// Over the view of the nearest controller with `definesPresentationContext`, hiding that view. The rest of the screen stays live.
   case currentContext
-  /// Likewise, what it covers showing through.
+  /// Over the view of the nearest controller with `definesPresentationContext`, which shows through. The rest of the screen stays live.
   case overCurrentContext
 }
 
-/// How a presented controller comes and goes. UIKit's `UIModalTransitionStyle`.
+/// How a presented controller appears and disappears. UIKit's `UIModalTransitionStyle`.
 public enum ModalTransitionStyle: Hashable, Sendable {
-  /// From below, and back there.
+  /// Moves in from the bottom, and out again.
   case coverVertical
-  /// Fading in and out.
+  /// Fades in and out.
   case crossDissolve
 }

@@ -1,25 +1,26 @@
 import TermKitGraphics
 
-/// One controller shown over another, from the call of `present` until it has gone (V3).
+/// One controller presented over another, from the call of `present` until the presentation has ended (V3).
 ///
-/// Whatever interrupts it, each of the two controllers hears everything once (V2), and each completion is called once.
+/// Even if it is interrupted, each of the two controllers gets each callback once (V2), and each completion is called once.
 @MainActor package final class Presentation {
   enum Phase { case arriving, arrived, leaving, gone }
 
   private(set) weak var presenter: ViewController?
+  /// The controller that is presented.
   package let presented: ViewController
   let style: ModalPresentationStyle
   private(set) var phase = Phase.arriving
-  /// True when the presenter has been told that it is covered, and comes and goes no more.
+  /// Whether the presenter's disappearance was begun because this presentation covers it.
   private(set) var coversPresenter = false
 
   private weak var window: Window?
   private let sheet: SheetWindow?
   private let container = PresentationView()
-  /// Where the presenter's view was before it was taken off the screen.
+  /// The superview of the presenter's view before that view was removed from the screen.
   private weak var presenterSuperview: View?
   private var isSeenFirst = true
-  /// Whether the presenter is told that it appears when it is brought back; nil when it need not be.
+  /// Whether the presenter appears when its view is restored; nil if there is nothing to restore.
   private var presenterReturns: Bool?
   private let modeBehind: TintAdjustmentMode
   private var completions: [@MainActor () -> Void] = []
@@ -36,23 +37,23 @@ import TermKitGraphics
     sheet?.wasClosed = { [weak self] in self?.end() }
   }
 
-  /// True when it is shown in a window of its own.
+  /// Whether the controller is presented in a separate window.
   var isSheet: Bool { sheet != nil }
 
-  /// True when the status bar asks the presented controller, or one that it names (S5).
+  /// Whether the presented controller, or a child that it names, controls the status bar (S5).
   package var capturesStatusBar: Bool {
     phase != .leaving
       && (style == .fullScreen || !isSheet && presented.modalPresentationCapturesStatusBarAppearance)
   }
 
-  /// True when the presented controller is on the screen, or what it presents in turn.
+  /// Whether the presented controller, or a controller that it presents in turn, is on the screen.
   var isOnScreen: Bool { presented.isOnScreen }
 
   var teller: AppearanceState.Teller { .object(ObjectIdentifier(self)) }
 
-  // MARK: Coming
+  // MARK: Arriving
 
-  // After each time that the controllers are told something it may have been ended, or be on its way back, by them.
+  // Each callback to a controller may end or reverse the presentation, so `phase` is checked after each.
   func begin(animated: Bool, _ completion: (@MainActor () -> Void)?) {
     presenter?.presentation = self
     presented.ownPresentation = self
@@ -101,11 +102,11 @@ import TermKitGraphics
     view.removeFromSuperview()
   }
 
-  // MARK: Going
+  // MARK: Leaving
 
-  /// Has the presented controller leave, and all that it presents in turn.
+  /// Dismisses the presented controller, and everything that it presents in turn.
   func dismiss(animated: Bool, _ completion: (@MainActor () -> Void)?) {
-    // One who arrives was dismissed before.
+    // Completions of an interrupted arrival are called before the completion of the dismissal.
     if phase != .leaving { complete() }
     if phase == .gone {
       completion?()
@@ -116,10 +117,10 @@ import TermKitGraphics
     if !animated { go() }
   }
 
-  /// Escape was pressed.
+  /// Dismisses the controller because Escape was pressed.
   func dismissByKey() { dismiss(animated: true, nil) }
 
-  /// Takes everything off the screen at once.
+  /// Ends the presentation at once, without animation.
   func end(bringsBackPresenter: Bool = true) {
     if phase != .leaving { complete() }
     leave(animated: false, bringsBackPresenter: bringsBackPresenter)
@@ -129,7 +130,7 @@ import TermKitGraphics
   private func leave(animated: Bool, bringsBackPresenter: Bool) {
     if phase == .leaving || phase == .gone { return }
     phase = .leaving
-    // What is ended while the presenter is told that it goes has told nobody else yet.
+    // If the presentation ends inside `viewWillDisappear(_:)` of the presenter, the presented controller has got no callback yet.
     let isSeen = style.hidesPresenter && !coversPresenter ? isSeenFirst : isOnScreen
     coversPresenter = false
     presenterReturns = bringsBackPresenter && style.hidesPresenter ? isSeen : nil
@@ -161,7 +162,7 @@ import TermKitGraphics
   }
 
   private func go() {
-    // Who is told that others go may be in haste.
+    // A callback may end the presentation before the presenter's view was restored.
     bringBackPresenter(animated: false)
     if phase == .gone { return }
     phase = .gone
@@ -173,12 +174,12 @@ import TermKitGraphics
     window?.presenters.removeAll { $0 === presenter }
     presented.ownPresentation = nil
     presenter?.endAppearance(by: teller)
-    // Whoever has told it that it goes, or nobody yet: it is gone now, unless the presenter has just shown it again.
+    // The presented controller has left now, even if it got no callback yet, unless the presenter has just shown its view again.
     if presented.viewIfLoaded?.window == nil { presented.leaveAtOnce() }
     complete()
   }
 
-  /// Stops the program if others take the presented view out.
+  /// Traps if other code removes the presented view.
   func willLose(_ view: View) {
     let isCovered = presented.presentation?.coversPresenter == true
     Contract.require(
@@ -192,7 +193,7 @@ import TermKitGraphics
     due.forEach { $0() }
   }
 
-  // MARK: Moving
+  // MARK: Animation
 
   private func move(isAway: Bool, animated: Bool, _ completion: @escaping @MainActor () -> Void) {
     transitionCount += 1
@@ -217,6 +218,6 @@ import TermKitGraphics
 
   private static let duration = 0.3
 
-  /// The sheet's size or that of the screen is another.
+  /// Updates the layout because the size of the sheet or of the screen has changed.
   func layoutChanged() { container.setNeedsLayout() }
 }

@@ -1,10 +1,10 @@
 import TermKitGraphics
 import TermKitInput
 
-/// Holds the view of a presented controller, over what is covered by it, and has it come and go.
+/// The view that covers the presenting controller, holds the presented controller's view and animates it in and out.
 final class PresentationView: View {
   weak var presentation: Presentation?
-  /// True while the presented view is where it comes from and goes to.
+  /// Whether the presented view has not arrived yet or is leaving, so that it belongs off the screen.
   var isAway = true
   private let outline = SheetOutline()
 
@@ -14,7 +14,7 @@ final class PresentationView: View {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  // What is covered gets no keys: neither do the controllers whose views are covered.
+  // Controllers whose views are covered get no keys.
   override var next: Responder? {
     presentation?.style.isOverContext == true ? superview?.superview : window
   }
@@ -25,7 +25,7 @@ final class PresentationView: View {
     return [KeyCommand(title: title, keys: [Key(.escape)]) { [weak presentation] in presentation?.dismissByKey() }]
   }
 
-  // The mouse does not reach through what is presented.
+  // Touches do not go through to the views behind.
   override func touchBegan(_ touch: Touch) {}
   override func touchMoved(_ touch: Touch) {}
   override func touchEnded(_ touch: Touch) {}
@@ -33,9 +33,9 @@ final class PresentationView: View {
 
   override func willRemoveSubview(_ view: View) { presentation?.willLose(view) }
 
-  // MARK: Coming and going
+  // MARK: Transitions
 
-  /// Takes the presented view in.
+  /// Adds the presented controller's view.
   func hold(_ view: View) {
     if presentation?.isSheet == true { addSubview(outline) }
     addSubview(view)
@@ -44,7 +44,7 @@ final class PresentationView: View {
 
   override func layoutSubviews() { layOut() }
 
-  /// Puts the presented view where it is now, or where it comes from and goes to.
+  /// Places the presented view at its final position, or off the screen if `isAway` is true.
   func layOut() {
     guard let presentation else { return }
     let presented = presentation.presented

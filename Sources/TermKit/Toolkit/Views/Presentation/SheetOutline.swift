@@ -1,17 +1,17 @@
 import TermKitGraphics
 
-/// A line around a sheet, one cell outside of it, on terminals of sixteen colours, eight or none (T12). Elsewhere it draws nothing: there
-/// the darker backdrop bounds the sheet.
+/// A line around a sheet, one cell outside it, on terminals with sixteen, eight or no colours (T12). On other terminals it draws nothing,
+/// because the darker backdrop sets the sheet off.
 ///
-/// The line of a sheet behind another one is dim, so that the one in front stands out. Presented controllers have an outline already;
-/// use this view in windows that show a sheet of their own.
+/// The line of a sheet behind another sheet is dim, so that the one in front stands out. Presented controllers already have an outline. Use
+/// this view in windows that show a sheet of their own.
 ///
 ///     outline.frame = panel.frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
 public final class SheetOutline: View {
-  /// Returns true on terminals of sixteen colours, eight or none, where a sheet should leave room for its line.
+  /// Returns whether the terminal has at most sixteen colours, so that a sheet should leave room for its line.
   public static func isNeeded(_ traits: TraitCollection) -> Bool { traits.colorDepth <= .sixteen }
 
-  /// Makes an outline that takes no clicks.
+  /// Makes an outline that ignores touches.
   public init() {
     super.init()
     isUserInteractionEnabled = false
@@ -37,7 +37,7 @@ public final class SheetOutline: View {
     for (x, character) in row.enumerated() { draw(character, x: bounds.minX + x, y: y, in: &canvas) }
   }
 
-  // Black or white, whichever stands out from what is behind; behind another sheet, grey.
+  // Black or white, depending on the background. Behind another sheet, grey.
   private func draw(_ character: Character, x: Int, y: Int, in canvas: inout Canvas) {
     let point = Point(x: x, y: y)
     guard let paper = canvas[point]?.background else { return }

@@ -1,14 +1,14 @@
-/// The window of a sheet. It has the tint of the window behind, in full while that one is dimmed (T10, T11).
+/// The window of a sheet. It has the tint of the window behind, in full colour while that window is dimmed (T10, T11).
 final class SheetWindow: Window {
   private let source = TintSource()
   private weak var covered: Window?
-  /// Called when it is taken off the screen by others, and not together with the window behind.
+  /// Called when other code closes the sheet's window while the window behind stays on the screen.
   var wasClosed: (@MainActor () -> Void)?
 
   init(over window: Window, in scene: WindowScene) {
     covered = window
     super.init(windowScene: scene, level: window.windowLevel)
-    // Set, so that no rule for windows hides what is behind (A5).
+    // Set explicitly, so that no appearance rule for windows hides the window behind (A5).
     backgroundColor = .clear
     source.follower = self
     window.addSubview(source)
@@ -22,7 +22,7 @@ final class SheetWindow: Window {
     if canBecomeKey, covered?.isAppeared == true { wasClosed?() }
   }
 
-  /// Leaves keys and the mouse to the window behind.
+  /// Returns keys and touches to the window behind.
   func giveWay() {
     guard canBecomeKey, let covered else { return }
     covered.attachedSheet = nil
@@ -30,7 +30,7 @@ final class SheetWindow: Window {
     if isKeyWindow { windowScene?.makeKey(covered) }
   }
 
-  /// Takes the window off the screen for good.
+  /// Closes the window for good.
   func end() {
     giveWay()
     source.removeFromSuperview()
@@ -38,7 +38,7 @@ final class SheetWindow: Window {
   }
 }
 
-/// Stands unseen in one window and hands its tint on to another, undimmed.
+/// A hidden view in one window that passes its tint, undimmed, to another window.
 private final class TintSource: View {
   weak var follower: Window?
 

@@ -1,31 +1,33 @@
 import TermKitGraphics
 
 extension ViewController {
-  /// The controller that this one or one of its parents presents.
+  /// The controller presented by this controller or by its nearest ancestor that presents one.
   public final var presentedViewController: ViewController? {
     presentation?.presented ?? parent?.presentedViewController
   }
 
-  /// The controller that presents this one or one of its parents.
+  /// The controller that presented this controller or its nearest presented ancestor.
   public final var presentingViewController: ViewController? {
     ownPresentation?.presenter ?? parent?.presentingViewController
   }
 
-  /// True from the call of `present` until the controller has arrived.
+  /// Whether the controller is being presented: true from the call of `present` until it has arrived.
   public final var isBeingPresented: Bool { ownPresentation?.phase == .arriving }
 
-  /// True from the call of `dismiss` until the controller has gone.
+  /// Whether the controller is being dismissed: true from the call of `dismiss` until it has left.
   public final var isBeingDismissed: Bool { ownPresentation?.phase == .leaving }
 
-  /// Shows another controller over this one, as its `modalPresentationStyle` says (V3).
+  /// Presents another controller over this one, in its `modalPresentationStyle` (V3).
   ///
-  /// For the styles over the full screen and for sheets it is this controller's farthest parent that presents, for those over the
-  /// current context the nearest one with `definesPresentationContext`, if there is one. Its view must be on the screen, and it must
-  /// present nothing yet; what it dismisses just then is gone at once.
+  /// For full-screen styles and sheets, the presenter is this controller's outermost ancestor. For styles over the current context, it is
+  /// the nearest controller with `definesPresentationContext`, if there is one. If the presenter is dismissing another controller at that
+  /// moment, that controller is removed at once.
   /// - Parameters:
-  ///   - controller: What to show: no other's child, not presented, no window's root.
-  ///   - animated: Whether it comes as its `modalTransitionStyle` says; true unless given.
-  ///   - completion: Called once it has arrived, or was dismissed before.
+  ///   - controller: The controller to present.
+  ///   - animated: Whether to animate by the controller's `modalTransitionStyle`. Defaults to true.
+  ///   - completion: Called once the controller has arrived, or earlier if it is dismissed before that.
+  /// - Precondition: The presenter's view is on the screen, and the presenter presents nothing else. `controller` is not a child, not
+  ///   presented and not the root of a window.
   public final func present(
     _ controller: ViewController, animated: Bool = true, completion: (@MainActor () -> Void)? = nil
   ) {
@@ -49,11 +51,15 @@ extension ViewController {
     }
   }
 
-  /// Takes what this controller presents off the screen, with all that it presents in turn; if it presents nothing, itself (V3). Does
-  /// nothing if there is neither.
+  /// Dismisses the presented controller, with everything that it presents in turn. Without one, dismisses this controller (V3).
+  ///
+  /// The presented controller is the one presented by this controller or by its nearest ancestor that presents one. If this controller is
+  /// not presented itself, its nearest presented ancestor is dismissed.
+  ///
+  /// If there is nothing to dismiss, only `completion` is called.
   /// - Parameters:
-  ///   - animated: Whether it goes as its `modalTransitionStyle` says; true unless given.
-  ///   - completion: Called once it has gone.
+  ///   - animated: Whether to animate by the presented controller's `modalTransitionStyle`. Defaults to true.
+  ///   - completion: Called once the controller has left.
   public final func dismiss(animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
     let chain = sequence(first: self, next: \.parent)
     if let presentation = chain.lazy.compactMap(\.presentation).first {
@@ -76,8 +82,8 @@ extension ViewController {
 }
 
 extension ModalPresentationStyle {
-  /// True when it may cover a part of the screen only.
+  /// Whether the presented controller may cover only a part of the screen.
   var isOverContext: Bool { self == .currentContext || self == .overCurrentContext }
-  /// True when what presents can be seen no more.
+  /// Whether the presenter's view is hidden while the controller is presented.
   var hidesPresenter: Bool { self == .fullScreen || self == .currentContext }
 }

@@ -1,16 +1,19 @@
 import TermKitGraphics
 
-/// The order in which Tab and the arrows go through the views that can have the focus.
+/// The order in which Tab and the arrow keys move the focus between views.
 struct FocusRing {
-  /// A way to go.
+  /// A direction of movement.
   enum Direction {
     case next, previous, up, down, left, right
   }
 
-  /// The places of the candidates on the screen, in the order of the view tree.
+  /// The positions of the candidates on the screen, in the order of the view tree.
   let frames: [Rect]
 
-  /// The index to go to from `index`, or from nowhere; nil when there is nothing there. Tab goes round, arrows do not.
+  /// Returns the index to move to, or nil if no candidate lies in that direction. Tab wraps around; the arrows do not.
+  /// - Parameters:
+  ///   - index: The current index, or nil if nothing has the focus.
+  ///   - direction: The direction of movement.
   func index(from index: Int?, going direction: Direction) -> Int? {
     guard !frames.isEmpty else { return nil }
     switch direction {
@@ -30,7 +33,8 @@ struct FocusRing {
     return distances.min { $0.distance < $1.distance }?.index
   }
 
-  // How far it is along the way, plus twice how far it is beside it; nil when it does not lie that way at all.
+  // The distance in columns along the direction, plus twice the distance across it; a row counts as two columns. Nil if the candidate does
+  // not lie in that direction.
   private func distance(from start: Rect, to end: Rect, going direction: Direction) -> Int? {
     let ahead: Int
     let aside: Int

@@ -1,37 +1,39 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A titled action and the keys that start it. UIKit's `UIKeyCommand`.
+/// A titled action and the keys that perform it. UIKit's `UIKeyCommand`.
 ///
 ///     KeyCommand(title: "New Game", keys: [.character("n")]) { [weak self] in self?.startNewGame() }
 @MainActor public struct KeyCommand {
-  /// What it does, as the list of keys shows it; an empty one is not listed.
+  /// The name of the command in the list of keys. The list leaves out commands with an empty title.
   public var title: String
-  /// The keys that start it; the first one is shown.
+  /// The keys that perform the command. The list of keys shows the first one.
   public var keys: [Key]
-  /// How the list of keys names the keys; the name of the first one unless given, in the list in the person's language.
+  /// The text that the list of keys shows for the keys. Defaults to the name of the first key.
+  ///
+  /// The list shows the default in the user's language; this property returns it in English.
   public var keyLabel: String {
     get { keyLabel(EnglishStrings()) }
     set { givenKeyLabel = newValue }
   }
   private var givenKeyLabel: String?
   private var namedKeys: [Key] = []
-  /// The key that it is reached by, if not the first.
+  /// The key that the list of keys shows, if it is not the first one.
   var shownKey: Key?
-  /// Done when one of the keys is pressed, with that key.
+  /// Performed with the pressed key.
   public var action: @MainActor (Key) -> Void
   /// Why the command cannot be used at the moment, as a short sentence without a full stop. Defaults to nil: the command is enabled.
   ///
   /// The keys of a disabled command do nothing, and no other responder gets them. The list of keys shows the command dimmed, with the
   /// reason. UIKit has `attributes: .disabled` for this; a terminal also has room to say why.
   public var disabledReason: String?
-  /// True if the command is listed under "Everywhere", the second section of the list of keys.
+  /// Whether the command is listed under "Everywhere", the second section of the list of keys.
   package private(set) var isAvailableEverywhere = false
 
-  /// Makes a command whose action depends on which of the keys was pressed.
+  /// Makes a command whose action depends on the pressed key.
   /// - Parameters:
-  ///   - title: The name of the command in the list of keys; with an empty one, the list leaves the command out.
-  ///   - keys: The keys that start the command.
+  ///   - title: The name of the command in the list of keys. With an empty title, the list leaves the command out.
+  ///   - keys: The keys that perform the command.
   ///   - keyLabel: The text that the list of keys shows for the keys. Defaults to the name of the first key.
   ///   - disabledReason: Why the command cannot be used at the moment. Defaults to nil: the command is enabled.
   ///   - action: Performed with the pressed key.
@@ -48,8 +50,8 @@ import TermKitInput
 
   /// Makes a command.
   /// - Parameters:
-  ///   - title: The name of the command in the list of keys; with an empty one, the list leaves the command out.
-  ///   - keys: The keys that start the command.
+  ///   - title: The name of the command in the list of keys. With an empty title, the list leaves the command out.
+  ///   - keys: The keys that perform the command.
   ///   - keyLabel: The text that the list of keys shows for the keys. Defaults to the name of the first key.
   ///   - disabledReason: Why the command cannot be used at the moment. Defaults to nil: the command is enabled.
   ///   - action: Performed when one of the keys is pressed.
@@ -63,7 +65,7 @@ import TermKitInput
   /// Makes a command for which the list of keys names every key, in the user's language.
   /// - Parameters:
   ///   - title: The name of the command in the list of keys.
-  ///   - keys: The keys that start the command.
+  ///   - keys: The keys that perform the command.
   ///   - disabledReason: Why the command cannot be used at the moment. Defaults to nil: the command is enabled.
   ///   - action: Performed with the pressed key.
   public init(
@@ -83,7 +85,7 @@ import TermKitInput
   /// Performs the action for a pressed key, unless the command is disabled.
   func perform(_ key: Key) { if disabledReason == nil { action(key) } }
 
-  /// How the keys are named in a language.
+  /// Returns the text for the keys in a language.
   func keyLabel(_ strings: any SystemStrings) -> String {
     if let givenKeyLabel { return givenKeyLabel }
     return namedKeys.isEmpty ? (shownKey ?? keys.first)?.label(strings) ?? "" : namedKeys.labels(strings)
@@ -91,10 +93,10 @@ import TermKitInput
 }
 
 extension Key {
-  /// The key's name as English keyboards print it, "Ctrl-L" or "Space".
+  /// The key's name as on English keyboards, such as "Ctrl-L" or "Space".
   public var label: String { label(EnglishStrings()) }
 
-  /// Its name as keyboards print it where a language is spoken.
+  /// Returns the key's name as on keyboards for a language.
   func label(_ strings: any SystemStrings) -> String {
     let names = strings.keyNames
     var parts: [String] = []
@@ -107,7 +109,7 @@ extension Key {
 }
 
 extension [Key] {
-  /// The names of several keys side by side.
+  /// Returns the names of several keys, separated by spaces.
   func labels(_ strings: any SystemStrings) -> String { map { $0.label(strings) }.joined(separator: " ") }
 }
 

@@ -1,56 +1,67 @@
 import TermKitGraphics
 import TermKitInput
 
-/// Something that takes part in the responder chain: views, view controllers, windows, the application. UIKit's `UIResponder`.
+/// An object in the responder chain: a view, a view controller, a window, the scene or the application. UIKit's `UIResponder`.
 ///
-/// A key or wheel event goes to one responder after another, from the first responder up through `next`, until one takes it.
+/// A key or wheel event goes to one responder after another until one handles it. Keys start at the first responder, wheel events at the
+/// view under the pointer, and both continue with `next`.
 @MainActor open class Responder {
   /// Makes a responder.
   public init() {}
 
-  /// The responder asked after this one; nil at the end of the chain.
+  /// The next responder in the chain, or nil at its end.
   open var next: Responder? { nil }
 
-  /// True when it can be the first to get keys; false unless overridden.
+  /// Whether the responder can become first responder. Defaults to false.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// The commands that keys give here; asked at every key and by the list of keys. None unless overridden.
+  /// The key commands of the responder, read at every key and by the list of keys. Defaults to none.
   open var keyCommands: [KeyCommand] { [] }
 
-  /// Takes a key that no command of this responder stands for. Answers whether it did; if not, `next` is asked.
+  /// Handles a key that no key command of the responder has. The default implementation returns false.
+  /// - Returns: Whether the key was handled. If not, it goes to `next`.
   open func pressBegan(_ key: Key) -> Bool { false }
 
-  /// Takes pasted text. Answers whether it did; if not, `next` is asked.
+  /// Handles pasted text. The default implementation returns false.
+  /// - Returns: Whether the text was handled. If not, it goes to `next`.
   open func paste(_ text: String) -> Bool { false }
 
-  /// True while typed characters are text here: then no character is a command of those asked later, and the list of keys leaves those
-  /// commands out. False unless overridden.
+  /// Whether the responder takes typed characters as text. Defaults to false.
+  ///
+  /// The list of keys then leaves out characters that are commands of later responders. Overrides must also handle the characters in
+  /// `pressBegan(_:)`.
   open var takesTyping: Bool { false }
 
-  /// Takes a turn of the wheel, in steps; positive is right and down. Answers whether it did; if not, `next` is asked.
+  /// Handles a turn of the mouse wheel. The default implementation returns false.
+  /// - Parameters:
+  ///   - x: Steps to the right.
+  ///   - y: Steps down.
+  /// - Returns: Whether the turn was handled. If not, it goes to `next`.
   open func wheelTurned(x: Int, y: Int) -> Bool { false }
 
-  /// A button of the mouse went down in this view; goes to `next` unless overridden.
+  /// Called when a mouse button was pressed in the view. The default implementation forwards to `next`.
   open func touchBegan(_ touch: Touch) { next?.touchBegan(touch) }
 
-  /// The mouse moved with the button still down; goes to `next` unless overridden.
+  /// Called when the mouse moved while the button is held. The default implementation forwards to `next`.
   open func touchMoved(_ touch: Touch) { next?.touchMoved(touch) }
 
-  /// The button came up; goes to `next` unless overridden.
+  /// Called when the button was released. The default implementation forwards to `next`.
   open func touchEnded(_ touch: Touch) { next?.touchEnded(touch) }
 
-  /// The touch will not end (the view went away, the terminal lost the focus); goes to `next` unless overridden.
+  /// Called when the touch ends without a release: the view went away, or the terminal lost the focus. The default implementation forwards
+  /// to `next`.
   open func touchCancelled(_ touch: Touch) { next?.touchCancelled(touch) }
 }
 
 extension Responder {
-  /// This responder and those after it, in the order they are asked. A chain that leads back into itself stops the program.
+  /// This responder and those after it in the chain.
+  /// - Precondition: The chain does not lead back into itself. Checked during iteration.
   public var responderChain: some Sequence<Responder> {
     sequence(state: ResponderChain(next: self)) { $0.takeNext() }
   }
 }
 
-/// The way up a chain. It looks back at one that was passed: in an endless chain that one comes again.
+/// The iterator of a responder chain. It detects endless chains by comparing responders with one passed earlier.
 @MainActor private struct ResponderChain {
   var next: Responder?
   private var passed: Responder?

@@ -1,17 +1,17 @@
 import TermKitGraphics
 import TermKitInput
 
-/// One press of a mouse button, from going down to coming up. UIKit's `UITouch`.
+/// A press of a mouse button, from press to release. UIKit's `UITouch`.
 @MainActor public final class Touch {
-  /// The view it began in; it gets all that follows.
+  /// The view in which the touch began. It gets all later events of the touch.
   public let view: View
-  /// The button that is held.
+  /// The pressed button.
   public let button: MouseEvent.Button
-  /// The keys held down at the last report.
+  /// The modifier keys held at the last event.
   public internal(set) var modifiers: KeyModifiers
-  /// How many times in a row the same cell was pressed quickly: 2 is a double click.
+  /// The number of quick presses of the same cell in a row: 2 for a double click.
   public let tapCount: Int
-  /// Where the mouse is, in cells of the screen.
+  /// The position of the mouse, in cells of the screen.
   var screenPosition: Point
 
   init(view: View, button: MouseEvent.Button, at position: Point, modifiers: KeyModifiers, tapCount: Int) {
@@ -22,7 +22,7 @@ import TermKitInput
     screenPosition = position
   }
 
-  /// Where the mouse is, in cells of a view's own coordinates.
+  /// Returns the position of the mouse in a view's own coordinates.
   public func location(in view: View) -> Point {
     guard let window = view.window else { return screenPosition }
     return view.convert(screenPosition - window.originOnScreen, from: window)

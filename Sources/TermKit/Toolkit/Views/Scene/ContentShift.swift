@@ -1,37 +1,38 @@
 import TermKitGraphics
 
-/// A part of the screen whose cells move up or down as a whole, as they do when a view is scrolled.
+/// A part of the screen whose cells move up or down together, as in scrolling.
 package struct ContentShift: Equatable {
-  /// The part, in cells of the screen: what leaves it is gone.
+  /// The part, in cells of the screen. Cells that leave it are lost.
   package var area: Rect
-  /// How far the cells go up; down when negative.
+  /// The distance in rows. Positive values move cells up.
   package var rows: Int
 
-  /// Where those cells of a rectangle are afterwards that stay in the area.
+  /// Returns the new position of those cells of a rectangle that stay inside the area.
   func moved(_ rect: Rect) -> Rect {
     rect.intersection(area).offset(by: Point(x: 0, y: -rows)).intersection(area)
   }
 
-  /// The rows that nothing moved to.
+  /// The rows that no cells moved to.
   var uncovered: Rect {
     let height = min(area.height, abs(rows))
     return Rect(x: area.minX, y: rows > 0 ? area.maxY - height : area.minY, width: area.width, height: height)
   }
 
-  /// True when no cell stays in the area.
+  /// Whether no cell stays inside the area.
   var isReplacement: Bool { abs(rows) >= area.height }
 }
 
-/// What is seen of something that is to be moved, with other things in front of it.
+/// The visible part of a view that is to be scrolled, and the obstacles in front of it.
 struct ContentSight: Equatable {
   /// The cells to move.
   private(set) var area: Rect
-  /// What is in front of some of them.
+  /// The parts of the area that other views cover.
   private(set) var obstacles: [Rect]
-  /// The rows above and below them that something as wide covers, such as a bar; it may let through what moves.
+  /// The full-width obstacles at the top or bottom of the view, such as bars. They are outside `area` but must be redrawn, because they may
+  /// be translucent.
   private(set) var covered: [Rect] = []
 
-  /// Finds the cells; nil when so much is in front of them that all of it may as well be drawn.
+  /// Finds the cells to move. Nil if obstacles cover more than half of them, so that drawing everything costs less.
   init?(of area: Rect, behind obstacles: [Rect]) {
     self.area = area
     self.obstacles = obstacles
@@ -52,17 +53,19 @@ struct ContentSight: Equatable {
   }
 }
 
-/// What has to be done to the screen for one frame: first cells move, then others are drawn.
+/// The work for one frame: the cells to move, and then the dirty region to draw.
 package struct FramePlan {
-  /// What moves; no two of them overlap.
+  /// The movements, which do not overlap.
   package private(set) var shifts: [ContentShift] = []
-  /// What is to be drawn, where it is after cells have moved.
+  /// The dirty region, in positions after the movements.
   package var damage = DamageRegion()
   /// The views whose cells move.
   package var scrolledViews: [View] = []
 
-  /// Moves what a part of the screen shows, and draws what comes in.
-  /// - Parameter obstacles: What is seen in front of the area and stays where it is.
+  /// Adds a movement to the plan, and the cells that it uncovers to the dirty region.
+  /// - Parameters:
+  ///   - shift: The movement.
+  ///   - obstacles: The visible areas in front of it, which stay in place.
   mutating func move(_ shift: ContentShift, leaving obstacles: [Rect]) {
     var total = shift
     if let index = shifts.firstIndex(where: { $0.area == shift.area }) {
@@ -71,7 +74,7 @@ package struct FramePlan {
       return damage.add(shift.area)
     }
     if shift.isReplacement || total.isReplacement { return damage.add(shift.area) }
-    // What was to be drawn is where it was, or has moved along.
+    // Earlier damage may have stayed or moved along, so both places are drawn.
     for rect in damage.rects { damage.add(shift.moved(rect)) }
     damage.add(shift.uncovered)
     for obstacle in obstacles {
@@ -81,7 +84,7 @@ package struct FramePlan {
     if total.rows != 0 { shifts.append(total) }
   }
 
-  /// Has what moves drawn instead, where all of that is to be drawn anyway or `isRefused` says so.
+  /// Draws areas instead of moving them if all their cells are damaged anyway, or if `isRefused` returns true.
   package mutating func drawShifts(where isRefused: (ContentShift) -> Bool = { _ in false }) {
     shifts.removeAll { shift in
       let isDrawn = damage.rects.contains { $0.contains(shift.area) }

@@ -1,16 +1,18 @@
 import TermKitGraphics
 
-/// The parts of the screen that have to be drawn again: a few rectangles that do not overlap.
+/// The dirty region of the screen: a few rectangles that do not overlap.
 package struct DamageRegion {
+  /// The rectangles, at most eight, in cells of the screen.
   package private(set) var rects: [Rect] = []
   private static let limit = 8
 
+  /// Makes an empty region.
   package init() {}
 
   var isEmpty: Bool { rects.isEmpty }
 
-  /// Adds a rectangle. Rectangles that overlap are joined. So are rectangles with few cells between them, because each rectangle costs a
-  /// walk over all views. If there are more than eight, the pair is joined that adds the fewest cells.
+  /// Adds a rectangle to the region. Rectangles that overlap, or have few cells between them, are merged, because each one costs a walk
+  /// over all views. If there are more than eight, the pair whose union adds the fewest cells is merged.
   package mutating func add(_ rect: Rect) {
     if rect.isEmpty { return }
     var rect = rect

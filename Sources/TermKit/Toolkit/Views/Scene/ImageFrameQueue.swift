@@ -1,8 +1,8 @@
 import TermKitGraphics
 
-/// The views of a scene that show animated images, and when each of them has to be drawn anew (I5).
+/// The views of a scene that show animated images, with the time when each must be redrawn (I5).
 ///
-/// A view is noted each time it has drawn one, so what is drawn no more drops out by itself.
+/// A view is added each time it draws such an image, so views that stop doing so drop out.
 @MainActor struct ImageFrameQueue {
   private struct Entry {
     weak var view: View?
@@ -16,22 +16,22 @@ import TermKitGraphics
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Notes that a view has drawn what looks different from some time on, in a rectangle of its own coordinates.
+  /// Notes that a rectangle of a view, in its own coordinates, must be redrawn at a time.
   mutating func note(_ view: View, due: Double, in rect: Rect) {
     let id = ObjectIdentifier(view)
     let next = NextImageFrame(due: due, rect: rect)
-    // Perhaps it has drawn only some of its images this time.
+    // This time, the view may have drawn only some of its images.
     let known = entries[id].flatMap { $0.view === view ? $0.next : nil }
     entries[id] = Entry(view: view, next: known?.joined(with: next) ?? next)
   }
 
-  /// When the next of them is due that can be seen; nothing has to be done for the others.
+  /// Returns when the next visible image is due. Invisible images need no redraw.
   func nextDueTime(in scene: WindowScene) -> Double? {
     if entries.isEmpty { return nil }
     return entries.values.filter { $0.isSeen(in: scene) }.map(\.next.due).min()
   }
 
-  /// Has those drawn in the next frame that are due.
+  /// Marks the images that are due for drawing in the next frame.
   mutating func drawDue(at time: Double) {
     if entries.isEmpty { return }
     for (id, entry) in entries where entry.next.due <= time || entry.view == nil {

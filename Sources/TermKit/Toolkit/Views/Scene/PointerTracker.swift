@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// The views of a scene that follow the pointer, and the one that it is over.
+/// The views of a scene that track the pointer, and the one under it.
 @MainActor package final class PointerTracker {
   private struct Follower {
     weak var view: View?
@@ -9,10 +9,10 @@ import TermKitGraphics
   private var followers: [Follower] = []
   private weak var current: View?
 
-  /// True while a follower is in a window that is shown: only then does the terminal need to report motion.
+  /// Whether a tracking view is in a window that is shown. Only then does the terminal need to report motion.
   package var isNeeded: Bool { followers.contains { $0.view?.window?.isAppeared == true } }
 
-  /// Adds a view that came into a window of the scene.
+  /// Adds a view that entered a window of the scene.
   func add(_ view: View) { followers.append(Follower(view: view)) }
 
   /// Removes a view that left its window.
@@ -21,7 +21,7 @@ import TermKitGraphics
     if current === view { leave() }
   }
 
-  /// Tells the nearest follower around a view where the pointer is, and the previous follower that the pointer left.
+  /// Calls the nearest tracking view around a view with the pointer's position, and `pointerExited()` of the previous one.
   /// - Parameters:
   ///   - view: The deepest view under the pointer; nil outside of all windows.
   ///   - position: The cell of the screen that the pointer is on.
@@ -34,7 +34,7 @@ import TermKitGraphics
     follower.pointerMoved(to: follower.convert(position - window.originOnScreen, from: window))
   }
 
-  /// Tells the follower under the pointer that the pointer left.
+  /// Calls `pointerExited()` of the view under the pointer.
   func leave() {
     let left = current
     current = nil

@@ -1,8 +1,8 @@
-/// Something to be done at a later time, once or again and again.
+/// An action scheduled for later, once or repeatedly.
 ///
-/// It goes by the application's clock, so that tests can let time pass. Foundation's `Timer` works as well, by the system's clock.
+/// It uses the application's clock, which tests control. Foundation's `Timer` works too, with the system's clock.
 @MainActor public final class ScheduledTimer {
-  /// When it is due next, in seconds of the application's clock.
+  /// When the timer is due next, in seconds of the application's clock.
   private(set) var dueTime: Double
   private let interval: Double?
   private let isOwned: Bool
@@ -17,13 +17,13 @@
     self.action = action
   }
 
-  /// True until it has fired for the last time, was invalidated, or the view or controller that it belongs to is gone.
+  /// Whether the timer will fire: false after its last time, after `invalidate()` and once its owner is deallocated.
   public var isValid: Bool { action != nil && (!isOwned || owner != nil) }
 
-  /// Takes it back; it will not fire.
+  /// Cancels the timer.
   public func invalidate() { action = nil }
 
-  /// Does what is to be done. One that repeats is due again afterwards, once for all times that have passed meanwhile.
+  /// Performs the action. A repeating timer is then due again; intervals that were missed are skipped.
   func fire(at time: Double) {
     guard isValid, let action else { return }
     if let interval {
@@ -35,7 +35,7 @@
   }
 }
 
-/// The timers of a scene, the earliest first.
+/// The timers of a scene, sorted by due time.
 @MainActor struct TimerQueue {
   private var timers: [ScheduledTimer] = []
 
@@ -48,7 +48,7 @@
     timers.insert(timer, at: index)
   }
 
-  /// Takes out the timers that are due at a time.
+  /// Removes and returns the timers that are due at a time.
   mutating func takeDue(at time: Double) -> [ScheduledTimer] {
     if timers.isEmpty { return [] }
     let due = timers.prefix { $0.dueTime <= time }

@@ -1,22 +1,22 @@
 import TermKitGraphics
 import TermKitInput
 
-/// How far in front a window is. UIKit's `UIWindow.Level`.
+/// The z-order of a window. UIKit's `UIWindow.Level`.
 public struct WindowLevel: Hashable, Comparable, Sendable {
-  /// The greater, the nearer.
+  /// Windows with greater values are in front.
   public var rawValue: Int
 
   /// Makes a level.
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 
-  /// Where windows usually are.
+  /// The level of ordinary windows, 0.
   public static let normal = WindowLevel(0)
-  /// Where the status bar is.
+  /// The level of the status bar, 1000.
   public static let statusBar = WindowLevel(1000)
-  /// In front of the status bar.
+  /// A level in front of the status bar, 2000.
   public static let alert = WindowLevel(2000)
 
-  /// Farther ones come first.
+  /// Returns whether the left level is behind the right level.
   public static func < (left: WindowLevel, right: WindowLevel) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -26,29 +26,32 @@ public struct WindowLevel: Hashable, Comparable, Sendable {
 ///     window.rootViewController = GreetingViewController()
 ///     window.makeKeyAndVisible()
 open class Window: View {
-  /// The scene it belongs to. Not retained.
+  /// The scene that the window belongs to. Not retained.
   public private(set) final weak var windowScene: WindowScene?
-  /// How far in front it is; set when made.
+  /// The z-order of the window, set when it is made.
   public final let windowLevel: WindowLevel
   /// The view that gets keys first while this window is the key window.
   public private(set) final var firstResponder: View?
   private var focusChangesInHand = 0
   private let visibilityLimit = ChangeLimit()
   private let rootLimit = ChangeLimit()
-  /// When it became the key window last: the greater, the later. 0 for never.
+  /// The order in which windows became the key window: later ones have greater values. 0 for windows that never did.
   final var keyOrder = 0
 
   /// True while the window is on the screen.
   private(set) final var isAppeared = false
-  /// What stands in front of this window and comes and goes with it: keys go there while it does.
+  /// The sheet in front of this window. It appears and disappears with the window, and gets keys in place of it.
   final weak var attachedSheet: SheetWindow?
-  /// Those who present something over the whole window: kept until it has gone, as nobody else may keep them.
+  /// The controllers that present over the whole window. Retained until the presentation has ended, because nothing else may retain them.
   final var presenters: [ViewController] = []
   private var sceneSize: Size
-  /// The scene's traits, as far as the window has been told.
+  /// The traits that the window's views return. They follow the scene's traits while the window is shown.
   final var sceneTraits: TraitCollection
 
-  /// Makes a hidden window as large as a scene; it follows the scene's size.
+  /// Makes a hidden window that fills a scene and follows its size.
+  /// - Parameters:
+  ///   - windowScene: The scene.
+  ///   - level: The z-order of the window. Defaults to `.normal`.
   public init(windowScene: WindowScene, level: WindowLevel = .normal) {
     self.windowScene = windowScene
     windowLevel = level
@@ -60,10 +63,10 @@ open class Window: View {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
-  /// True when it can be the window that keys go to; true unless overridden.
+  /// Whether the window can become the key window. Defaults to true.
   open var canBecomeKey: Bool { true }
 
-  /// True when keys go to this window.
+  /// Whether the window is the key window, which gets keys.
   public final var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
   open override var next: Responder? { windowScene }
@@ -94,7 +97,8 @@ open class Window: View {
     }
   }
 
-  /// The controller whose view fills the window.
+  /// The controller whose view fills the window. Defaults to nil.
+  /// - Precondition: A new controller is not a child, not presented and not the root of another window.
   public final var rootViewController: ViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -102,20 +106,20 @@ open class Window: View {
     }
   }
 
-  /// Shows the window in front of those of its level, also if it was shown before, and sends keys to it if it can have them. Without
-  /// its scene it stops the program.
+  /// Shows the window in front of the others of its level, even if it is shown already. Makes it the key window if it can become key.
+  /// - Precondition: The window's scene exists.
   public final func makeKeyAndVisible() {
     let windowScene = requireScene()
     if isAppeared { windowScene.bringToFront(self) } else { show() }
-    // Who was told may have closed it.
+    // A callback may have closed the window.
     guard isAppeared else { return }
     if canBecomeKey { windowScene.makeKey(self) }
     focusIfNeeded()
     attachedSheet?.makeKeyAndVisible()
   }
 
-  /// Sends keys to the window, if it is shown and can have them; which one is in front stays as it is. Without its scene it stops the
-  /// program.
+  /// Makes the window the key window, if it is shown and can become key. The z-order does not change.
+  /// - Precondition: The window's scene exists.
   public final func makeKey() {
     let windowScene = requireScene()
     guard isAppeared, canBecomeKey else { return }
@@ -123,8 +127,10 @@ open class Window: View {
     focusIfNeeded()
   }
 
-  /// Shows the window in front of those of its level; keys stay where they are. Setting `isHidden` to false does the same. Without its
-  /// scene it stops the program.
+  /// Shows the window in front of the others of its level. The key window does not change. Does nothing if the window is shown already.
+  ///
+  /// Setting `isHidden` to false does the same.
+  /// - Precondition: The window's scene exists.
   public final func show() {
     if isAppeared { return }
     limitVisibilityChanges { appear() }
@@ -136,7 +142,7 @@ open class Window: View {
     isHidden = false
     let controllers = topmostControllers
     controllers.forEach { $0.viewWillEnterScreen() }
-    // Who was told may have closed it.
+    // A callback may have closed the window.
     guard isAppeared else { return }
     AppearancePass.run(over: [self])
     controllers.forEach { $0.viewDidChangeScreen() }
@@ -144,7 +150,7 @@ open class Window: View {
     attachedSheet?.show()
   }
 
-  /// Takes the window off the screen; keys go back to the window that had them before. Setting `isHidden` to true does the same.
+  /// Hides the window. The previous key window gets keys again. Setting `isHidden` to true does the same.
   public final func close() {
     guard isAppeared else { return }
     limitVisibilityChanges { disappear() }
@@ -156,7 +162,7 @@ open class Window: View {
     if isAppeared { return }
     let controllers = topmostControllers
     controllers.forEach { $0.viewWillLeaveScreen() }
-    // Who was told may have shown it again.
+    // A callback may have shown the window again.
     if isAppeared { return }
     isHidden = true
     controllers.forEach { $0.viewDidChangeScreen() }
@@ -169,7 +175,7 @@ open class Window: View {
     visibilityLimit.run("\(type(of: self)) was shown and closed", "show or close it only once", change)
   }
 
-  // What sheets do when they are closed by others than what shows them.
+  // Called when the window was closed. Overridden by sheets.
   func didClose() {}
 
   private func requireScene() -> WindowScene {
@@ -183,13 +189,13 @@ open class Window: View {
     if isHidden { close() } else { show() }
   }
 
-  /// The window, or the frontmost of the sheets on it that are shown.
+  /// The window itself, or the frontmost shown sheet on it.
   final var frontmost: Window { attachedSheet.map { $0.isAppeared ? $0.frontmost : self } ?? self }
 
-  /// Where the window's own (0, 0) is on the screen.
+  /// The position of the window's own (0, 0) on the screen.
   final var originOnScreen: Point { frame.origin - bounds.origin }
 
-  /// Takes the size that its mask gives on the scene's present size.
+  /// Resizes the window by its autoresizing mask to follow the scene's size.
   final func followScene() {
     guard let windowScene, windowScene.size != sceneSize else { return }
     autoresize(from: sceneSize, to: windowScene.size)
@@ -205,7 +211,7 @@ open class Window: View {
 
   private func uninstall(_ controller: ViewController) {
     controller.rootWindow = nil
-    // Who hears that something goes may present another thing.
+    // A callback may present another controller.
     repeat {
       controller.presentation?.end(bringsBackPresenter: false)
       if controller.viewIfLoaded?.superview === self { controller.view.removeFromSuperview() }
@@ -218,7 +224,7 @@ open class Window: View {
       controller.rootWindow = self
     }
     let view = controller.view
-    // Whoever has just been made, or been told that it comes, may have set another one.
+    // `loadView()` or a callback may have set another controller.
     guard rootViewController === controller else { return }
     view.frame = bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -230,14 +236,14 @@ open class Window: View {
 // MARK: Focus
 
 extension Window {
-  /// Where a key goes first.
+  /// The first responder to get a key.
   final var firstKeyResponder: Responder {
     if let firstResponder { return firstResponder }
     guard let frontController else { return self }
     return sequence(first: frontController) { $0.childForKeys }.reduce(frontController) { $1 }.view
   }
 
-  // What was presented in front of the others in this window, else the root.
+  // The controller of the frontmost presentation in this window, or the root controller.
   private var frontController: ViewController? {
     subviews.last { $0.cover != .none }?.topmostControllers.last ?? rootViewController
   }
@@ -271,11 +277,11 @@ extension Window {
   }
 
   private func moveFocus(_ direction: FocusRing.Direction) {
-    // The arrows go by what is seen.
+    // The arrows move only between visible views.
     let views = focusableViews.filter {
       direction == .next || direction == .previous || $0.isFirstResponder || $0.isInSight
     }
-    // From the row of a table that the focus is on, not from all of the table.
+    // In a table, movement starts at the focused row, not at the whole table.
     let places = views.map { $0.isFirstResponder ? $0.accessibilityFocus : $0 }
     let ring = FocusRing(frames: places.map { $0.convert($0.bounds, to: nil) })
     let present = firstResponder.flatMap { view in views.firstIndex { $0 === view } }

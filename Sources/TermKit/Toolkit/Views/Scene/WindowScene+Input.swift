@@ -2,7 +2,7 @@ import TermKitGraphics
 import TermKitInput
 
 extension WindowScene {
-  /// Hands an event to whoever it is for.
+  /// Delivers an input event to its responder.
   package func handle(_ event: InputEvent) {
     switch event {
     case .key(let key): handle(key)
@@ -15,12 +15,12 @@ extension WindowScene {
     }
   }
 
-  /// Those who are asked to take a key, in order.
+  /// The responders that are offered a key, in order.
   var keyChain: some Sequence<Responder> {
     (keyWindow?.firstKeyResponder ?? self).responderChain
   }
 
-  /// The commands that a key would start now: those without a key that is not taken by one asked before, or typed, are left out.
+  /// The commands that some key would start now. Leaves out a command if earlier responders take all its keys, as commands or as typing.
   package var effectiveKeyCommands: [KeyCommand] {
     var taken: Set<Key> = []
     var isTyping = false
@@ -73,11 +73,11 @@ extension WindowScene {
     }
     lastTap = (mouse.position, button, now, count)
     if let window = view.window, window.canBecomeKey { makeKey(window) }
-    // Who was told that keys go elsewhere may have taken the view away.
+    // A callback of the change of key window may have removed the view.
     guard view.window?.windowScene === self else { return }
     let touch = Touch(view: view, button: button, at: mouse.position, modifiers: mouse.modifiers, tapCount: count)
     self.touch = touch
-    // It goes up the chain by itself; one without an end is found here.
+    // Touch events follow the responder chain by recursion. This loop detects an endless chain first.
     view.responderChain.forEach { _ in }
     view.touchBegan(touch)
   }
@@ -115,7 +115,7 @@ extension WindowScene {
 }
 
 extension KeyCommand {
-  /// The command, named after the first of its keys that it is reached by, unless it has a name of its own for them.
+  /// Returns the command labelled with the first of its keys that still reaches it. A label that was given explicitly stays.
   fileprivate func reached(by key: Key) -> KeyCommand {
     var command = self
     command.shownKey = key
@@ -124,7 +124,7 @@ extension KeyCommand {
 }
 
 extension Key {
-  /// True when it types a character.
+  /// Whether the key types a character.
   fileprivate var isTyped: Bool {
     if case .character = code { return modifiers.isDisjoint(with: [.control, .alt]) }
     return false

@@ -1,67 +1,72 @@
 import TermKitGraphics
 import TermKitInput
 
-/// All the windows on one terminal: what they are shown on, and where input comes in. UIKit's `UIWindowScene`.
+/// The windows on one terminal, with its traits and its input. UIKit's `UIWindowScene`.
 @MainActor public final class WindowScene: Responder {
-  /// Columns and rows of the terminal.
+  /// The size of the terminal, in cells.
   public private(set) var size: Size
-  /// What the terminal, and the person at it, allow. Size classes follow the size.
+  /// The capabilities of the terminal and the user's settings. Size classes follow the size.
   public internal(set) var traitCollection: TraitCollection
-  /// What it is to be once all have heard of the present traits.
+  /// The traits to change to after all views have been called for the current ones.
   var wantedTraits: TraitCollection
   var isTellingTraits = false
-  /// The windows, back to front: by level, then by when they became visible.
+  /// The windows, back to front: by level, then by the order in which they became visible.
   public private(set) var windows: [Window] = []
-  /// The window that keys go to.
+  /// The window that gets keys, or nil.
   public private(set) weak var keyWindow: Window?
   private var keyOrder = 0
   private let keyLimit = ChangeLimit()
-  /// Ends callbacks that present a controller each time that one is presented.
+  /// Stops callbacks that present another controller each time that one is presented.
   let presentationLimit = ChangeLimit()
-  /// Rows that the status bar covers at the top; 0 without one.
+  /// The rows that the status bar covers at the top; 0 while it is hidden.
   public package(set) var statusBarHeight = 0 {
     didSet { if statusBarHeight != oldValue { windows.forEach { $0.setNeedsLayoutBelow() } } }
   }
 
+  /// The running animations.
   package let animator = Animator()
-  /// Tells views where the pointer is.
+  /// Calls the views that track the pointer.
   package let pointerTracker = PointerTracker()
   private var plan = FramePlan()
   private var undivided: [Undivided] = []
+  /// Whether something has asked for a frame.
   package private(set) var frameIsDue = true
   private var timers = TimerQueue()
-  /// Which frames of animated images are seen.
+  /// The current frames of animated images.
   package let imagePlayer = ImagePlayer()
-  /// When views that show animated images have to be drawn anew.
+  /// When views with animated images must be redrawn.
   var imageFrames = ImageFrameQueue()
   private var controllersToCheck: [ViewController] = []
   private var layoutCount = 0
-  // Frames in a row after which layout was still asked for.
+  // The number of consecutive frames after which layout was still needed.
   private var unsettledFrames = 0
-  /// The press of the mouse that goes on.
+  /// The mouse press under way.
   var touch: Touch?
-  /// The press that began last.
+  /// The last mouse press, for counting double clicks.
   var lastTap: (position: Point, button: MouseEvent.Button, time: Double, count: Int)?
   private let clock: @MainActor () -> Double
   /// The scene whose code is running. While no application runs, the scene that was made last.
   package static weak var current: WindowScene?
+  /// The application, the last responder in the chain.
   package weak var application: Responder?
-  /// The text that was copied in this application.
+  /// The application's pasteboard.
   package let pasteboard = Pasteboard()
-  /// The theme of the application, whose rules hold in this scene only.
+  /// The application's theme, whose rules hold only in this scene.
   package internal(set) final var theme: (any Theme)?
   /// Called with each notification that the application posts for screen readers.
   package var notificationWasPosted: (@MainActor (AccessibilityNotification) -> Void)?
-  /// Told when a controller wants the status bar to ask again.
+  /// Called when the status bar's appearance has to be determined again.
   package var statusBarAppearanceNeedsUpdate: (@MainActor () -> Void)?
-  /// Called in each frame when everything is in its place, before it is drawn.
+  /// Called in each frame after layout, before drawing.
   package var frameWillBeDrawn: (@MainActor () -> Void)?
 
   /// Makes a scene.
   /// - Parameters:
-  ///   - size: Columns and rows.
-  ///   - traitCollection: What can be shown; the best unless given. The size decides on its size classes.
-  ///   - clock: Seconds of a clock that never goes back; animations and timers go by it.
+  ///   - size: The size of the terminal, in cells.
+  ///   - traitCollection: The traits of the terminal. Defaults to `TraitCollection()`, the most capable terminal. The size classes are set
+  ///     from `size`.
+  ///   - clock: A clock that never goes back, in seconds. Animations and timers use it.
+  /// - Precondition: The size is not negative.
   public init(
     size: Size, traitCollection: TraitCollection = TraitCollection(), clock: @escaping @MainActor () -> Double
   ) {
@@ -77,13 +82,16 @@ import TermKitInput
     addDamage(bounds)
   }
 
-  /// The whole of it, in cells of the screen.
+  /// The whole scene, in cells of the screen.
   public var bounds: Rect { Rect(size: size) }
 
   public override var next: Responder? { application }
 
-  /// Takes on another size and other traits; windows follow by their autoresizing masks. Size classes follow the size, unless they are
-  /// overridden.
+  /// Changes the size and the traits. Windows follow by their autoresizing masks.
+  /// - Parameters:
+  ///   - newSize: The size of the terminal, in cells.
+  ///   - newTraits: The traits of the terminal. The size classes are set from the size.
+  ///   - overrides: The traits that the user overrides. Defaults to none.
   package func update(
     size newSize: Size, traitCollection newTraits: TraitCollection, overrides: TraitOverrides = TraitOverrides()
   ) {
@@ -100,14 +108,14 @@ import TermKitInput
 
 extension WindowScene {
   func attach(_ window: Window) {
-    // It may be on its way out.
+    // The window may be closing and still be in the list.
     windows.removeAll { $0 === window }
     insert(window)
     View.performWithoutAnimation { window.followScene() }
     window.followTraits()
   }
 
-  /// Puts a window that is shown in front of the others of its level.
+  /// Moves a shown window in front of the others of its level.
   func bringToFront(_ window: Window) {
     guard windows.last(where: { $0.windowLevel == window.windowLevel }) !== window else { return }
     windows.removeAll { $0 === window }
@@ -130,7 +138,7 @@ extension WindowScene {
     statusBarAppearanceNeedsUpdate?()
   }
 
-  /// Has keys go to a window, or to the sheet in front of it.
+  /// Makes a window, or the frontmost sheet on it, the key window.
   func makeKey(_ window: Window) {
     let window = window.frontmost
     if keyWindow !== window { giveKeys(to: window) }
@@ -154,19 +162,19 @@ extension WindowScene {
 // MARK: Frames
 
 extension WindowScene {
-  /// Has a frame made soon.
+  /// Asks for a frame.
   package func setNeedsFrame() { frameIsDue = true }
 
-  /// A view laid out its subviews.
+  /// Counts a call of `layoutSubviews()`.
   func didLayOut() { layoutCount += 1 }
 
-  /// How often views have laid out their subviews since this was asked last.
+  /// Returns the number of times that views laid out their subviews since the last call of this method.
   package func takeLayoutCount() -> Int {
     defer { layoutCount = 0 }
     return layoutCount
   }
 
-  /// Has a rectangle of the screen drawn in the next frame.
+  /// Adds a rectangle of the screen to the dirty region of the next frame.
   package func addDamage(_ rect: Rect) {
     let visible = rect.intersection(bounds)
     if visible.isEmpty { return }
@@ -174,22 +182,22 @@ extension WindowScene {
     frameIsDue = true
   }
 
-  /// Has the cells of a scrolled view moved in the next frame, and drawn what comes in.
+  /// Moves the cells of a scrolled view in the next frame, and draws the cells that come in.
   func move(_ view: View, _ shift: ContentShift, leaving obstacles: [Rect]) {
     plan.move(shift, leaving: obstacles)
     plan.scrolledViews.append(view)
     frameIsDue = true
   }
 
-  /// A controller has got another parent or none: the two trees are compared before the next frame.
+  /// Checks before the next frame that the controller tree agrees with the view tree, because a controller's parent has changed.
   func hierarchyChanged(of controller: ViewController) {
     controllersToCheck.append(controller)
     setNeedsFrame()
   }
 
-  /// Prepares a frame: advances animations, lays out views, and collects what has to be moved and drawn.
+  /// Prepares a frame: advances animations, lays out views, and collects the cells to move and to draw.
   ///
-  /// What asks for layout afterwards, or still asks for it after four passes, is laid out in the next frame.
+  /// Layout that is still needed after four passes, or asked for after them, is done in the next frame.
   package func prepareFrame(at time: Double) -> FramePlan {
     animator.advance(to: time)
     layOutWindows()
@@ -207,8 +215,7 @@ extension WindowScene {
     !controllersToCheck.isEmpty || windows.contains { !$0.isHidden && $0.layoutState.isBelowDue }
   }
 
-  // A view may ask for layout while views are laid out. Four passes are enough for all but a layout that never settles, and that must
-  // not keep the application from its events.
+  // Layout may ask for more layout. Four passes suffice except for a layout that never settles, which must not block event handling.
   private func layOutWindows() {
     for _ in 0..<4 {
       checkHierarchies()
@@ -240,7 +247,7 @@ extension WindowScene {
       """)
   }
 
-  /// Has a view always drawn as a whole, as what it draws in a cell depends on what is beneath others of its cells.
+  /// Always redraws the whole view, because its cells depend on each other.
   func drawAsWhole(_ view: View) { undivided.append(Undivided(view: view)) }
 
   private func widen(_ damage: inout DamageRegion) {
@@ -250,23 +257,23 @@ extension WindowScene {
     var rects: [Rect]
     repeat {
       rects = damage.rects
-      // The cells beside the damage are drawn as well.
+      // Drawing also affects the cells beside the damage.
       let drawn = rects.map { $0.inset(by: EdgeInsets(left: -1, right: -1)) }
       for area in areas where drawn.contains(where: area.intersects) { damage.add(area) }
     } while rects != damage.rects
   }
 
-  /// A view that is drawn as a whole or not at all.
+  /// A view that is always drawn as a whole.
   private struct Undivided {
     weak var view: View?
   }
 
-  /// Draws all windows, back to front, within the canvas's clip.
+  /// Draws all windows, back to front, clipped to the canvas's clip.
   package func render(in canvas: inout Canvas) {
     for window in windows { window.render(in: &canvas) }
   }
 
-  /// Where the terminal's cursor should be, in cells of the screen; nil hides it, as it is where the view cannot be seen.
+  /// The position of the terminal's cursor, in cells of the screen; nil while it is hidden or scrolled out of view.
   package var cursorPosition: Point? {
     guard let view = keyWindow?.firstResponder, let cursor = view.cursorPosition else { return nil }
     let place = view.seen(Rect(origin: cursor, size: Size(width: 1, height: 1))).intersection(bounds)
@@ -277,11 +284,15 @@ extension WindowScene {
 // MARK: Time
 
 extension WindowScene {
-  /// Seconds of the application's clock.
+  /// The current time of the application's clock, in seconds.
   public var now: Double { clock() }
 
-  /// Does something once, after so many seconds; if they are none or fewer, in the next turn of the loop. What is not finite stops the
-  /// program.
+  /// Runs an action once, after a number of seconds. Zero or less means the next turn of the run loop.
+  /// - Parameters:
+  ///   - delay: Seconds of the application's clock.
+  ///   - action: The action.
+  /// - Returns: The timer. Invalidate it to cancel the action.
+  /// - Precondition: `delay` is finite.
   @discardableResult
   public func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> ScheduledTimer {
     schedule(after: delay, owner: self, action)
@@ -304,10 +315,10 @@ extension WindowScene {
     return timer
   }
 
-  /// When the next timer is due, or the next frame of an animated image that can be seen.
+  /// When the next timer or the next frame of a visible animated image is due, in seconds.
   package var nextTimerTime: Double? { timers.nextDueTime.orEarlier(imageFrames.nextDueTime(in: self)) }
 
-  /// Fires every timer that is due, those not that are set meanwhile.
+  /// Redraws the images and fires the timers that are due. Timers added meanwhile wait for the next call.
   package func fireTimers(at time: Double) {
     imageFrames.drawDue(at: time)
     for timer in timers.takeDue(at: time) {

@@ -1,9 +1,9 @@
-/// How the status bar comes and goes. UIKit's `UIStatusBarAnimation`.
+/// How the status bar appears and disappears. UIKit's `UIStatusBarAnimation`.
 public enum StatusBarAnimation: Hashable, Sendable {
-  /// At once, and what is laid out below it jumps.
+  /// Without animation: the content below jumps.
   case none
-  /// Its colours mix with what lies beneath.
+  /// The bar fades in and out.
   case fade
-  /// It leaves the screen at the top; being one row, it does so in the middle of the time.
+  /// The bar slides over the top edge. Since it is one row high, it moves halfway through the animation.
   case slide
 }

@@ -1,7 +1,7 @@
 import TermKitGraphics
 
-/// What has a colour that the status bar takes on when it lies beneath it or touches it from below: navigation bars (S7).
+/// A view whose colour the status bar can adopt when the view lies under the bar or touches it from below, as navigation bars do (S7).
 @MainActor public protocol StatusBarMatching: View {
-  /// The colour, as it is seen right now; nil for none. Asked in each frame, so that the status bar follows it everywhere.
+  /// The presentation value of the colour, or nil for none. Read in each frame, so that the status bar follows it.
   var statusBarMatchingColor: Color? { get }
 }

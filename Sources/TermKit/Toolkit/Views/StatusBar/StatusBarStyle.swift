@@ -1,7 +1,7 @@
-/// How the status bar's text stands out from what is under it. UIKit's `UIStatusBarStyle` (S1).
+/// The colour of the status bar's text. UIKit's `UIStatusBarStyle` (S1).
 public enum StatusBarStyle: Hashable, Sendable {
-  /// Dark, for light contents.
+  /// Dark text, for light content.
   case `default`
-  /// Light, for dark contents.
+  /// Light text, for dark content.
   case lightContent
 }

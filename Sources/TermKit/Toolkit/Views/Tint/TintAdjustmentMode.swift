@@ -2,34 +2,34 @@ import TermKitGraphics
 
 /// How a view adjusts its tint. UIKit's `UIView.TintAdjustmentMode` (T7).
 public enum TintAdjustmentMode: Hashable, Sendable {
-  /// As the superview does.
+  /// The superview's mode.
   case automatic
-  /// The tint as it is.
+  /// The tint in full colour.
   case normal
   /// A grey of the same brightness (T8).
   case dimmed
 }
 
-/// What a view hands down to its subviews.
+/// The tint that a view hands down to its subviews.
 struct Tint: Hashable {
   var color: Color
   var mode: TintAdjustmentMode
 
-  /// What a view without superview starts from (T2, T7).
+  /// The tint of a view without a superview (T2, T7).
   static let root = Tint(color: .systemBlue, mode: .normal)
 
-  /// The tint of a view below this one that has these settings of its own.
+  /// Returns the tint of a subview with its own settings.
   func inherited(_ own: TintSettings) -> Tint {
     Tint(color: own.color ?? color, mode: own.mode == .automatic ? mode : own.mode)
   }
 
-  /// The colour that `tintColor` answers (T8).
+  /// The colour that `tintColor` returns (T8).
   var effectiveColor: Color { mode == .dimmed ? color.grayscale : color }
 }
 
-/// What was set on a view itself.
+/// The tint settings of a single view.
 struct TintSettings: Hashable {
-  /// The view's specific colour; nil for its superview's.
+  /// The view's specific colour, or nil to inherit the superview's.
   var color: Color?
   var mode = TintAdjustmentMode.automatic
 }

@@ -1,11 +1,11 @@
 import TermKitGraphics
 
-/// A view's own colour or mode on its way from what was seen to what was set (V9).
+/// An animation of the colour or the mode of a view's tint, from the presentation value to the model value (V9).
 ///
-/// It is kept with the view that something was set on; those below see what it hands down. So a view with a colour of its own goes from
-/// that colour to the grey of that colour when its window is dimmed.
+/// It belongs to the view whose tint was set; its descendants inherit the presentation value. A view with a specific colour therefore fades
+/// from that colour to its own grey when the window is dimmed.
 @MainActor final class TintMovement {
-  /// What of the tint is on its way.
+  /// The part of the tint that is animated.
   enum Part {
     case color, dimming
   }
@@ -29,7 +29,7 @@ import TermKitGraphics
 
   func cancel() { progress.cancel() }
 
-  /// What is seen on the way to a tint, which may be on its way itself.
+  /// Applies the animation's current state to the tint that it leads to, which may itself be moving.
   func apply(to tint: inout SeenTint) {
     if isOver { return }
     switch part {
@@ -44,7 +44,7 @@ import TermKitGraphics
 }
 
 extension View {
-  /// Changes a setting, and has what is seen move there if an animation block is being run.
+  /// Changes a tint setting, and animates the change inside an animation block.
   final func animateTint(_ part: TintMovement.Part, _ change: () -> Void) {
     guard isTintMoving || AnimationBlock.current != nil, let scene = window?.windowScene else { return change() }
     let animator = scene.animator
@@ -60,10 +60,10 @@ extension View {
     scene.setNeedsFrame()
   }
 
-  /// The tint seen on this view in the present frame.
+  /// The presentation value of the view's tint in the current frame.
   final var seenTint: SeenTint { seenTint(below: superview?.seenTint ?? .root) }
 
-  /// The tint seen on this view when that is seen on its superview.
+  /// Returns the presentation value of the view's tint, given that of its superview.
   final func seenTint(below above: SeenTint) -> SeenTint {
     var tint = above.inherited(tintState.settings)
     guard isTintMoving else { return tint }
@@ -75,10 +75,10 @@ extension View {
 }
 
 extension Animator {
-  /// Drawn while the tint was on its way: to be drawn again when it has moved on.
+  /// Remembers a view drawn in a moving tint, to redraw it when the tint moves on.
   func noteTintWitness(_ view: View) { tintWitnesses[ObjectIdentifier(view)] = view }
 
-  /// Has all drawn anew that were drawn in a moving tint. They come again if it moves on.
+  /// Redraws all views drawn in a moving tint. Drawing adds them again if the tint still moves.
   fileprivate func tintMoved() {
     let witnesses = tintWitnesses
     tintWitnesses = [:]
@@ -93,10 +93,10 @@ extension Animator {
 }
 
 extension SeenTint {
-  /// What a view without superview starts from.
+  /// The presentation value for a view without a superview.
   static let root = SeenTint(color: Tint.root.color)
 
-  /// The tint seen below this one by a view with settings of its own.
+  /// Returns the presentation value for a subview with its own settings.
   func inherited(_ own: TintSettings) -> SeenTint {
     var tint = self
     if let color = own.color {

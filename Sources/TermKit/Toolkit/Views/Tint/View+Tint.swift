@@ -1,18 +1,20 @@
 import TermKitGraphics
 
-/// The tint that was set on a view.
+/// The tint state of a view.
 struct TintState {
-  /// The colour and the mode that were set.
+  /// The colour and the mode that were set on the view.
   fileprivate(set) var settings = TintSettings()
-  /// True when the view has yet to hear of its new tint.
+  /// Whether `tintColorDidChange()` is still to be called for a change.
   fileprivate var isUntold = false
 }
 
 extension View {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// The colour that marks what can be acted on. Setting it colours this view and all below without a colour of their own;
-  /// setting nil goes back to the superview's (T1–T5). The getter answers the effective colour, grey if need be, never nil; blue
-  /// unless somebody above set one. Animatable (V9): the getter answers the new colour at once, `Canvas.tintColor` what is seen.
+  /// The colour of interactive elements. Defaults to nil, which inherits the superview's tint; the root default is blue. Animatable (V9).
+  ///
+  /// Setting a colour tints this view and all its descendants without a specific colour. The getter never returns nil: it returns the
+  /// effective colour, which is grey while the tint is dimmed (T1–T5). During an animation, it returns the new colour at once;
+  /// `Canvas.tintColor` is the presentation value.
   public final var tintColor: Color! {
     get { tint.effectiveColor }
     set {
@@ -21,8 +23,9 @@ extension View {
     }
   }
 
-  /// Whether the tint is shown as it is or greyed; as the superview's unless set. The getter never answers `automatic` (T7).
-  /// Animatable.
+  /// Whether the tint is shown in full colour or dimmed to grey. Defaults to `.automatic`, which inherits the superview's mode. Animatable.
+  ///
+  /// The getter returns the effective mode, never `.automatic` (T7).
   public final var tintAdjustmentMode: TintAdjustmentMode {
     get { tint.mode }
     set {
@@ -30,21 +33,23 @@ extension View {
     }
   }
 
-  /// How text in this view's tint is drawn right now, also where the colour alone would not tell (T12). A view that draws its own asks
-  /// the canvas, `Canvas.tintTextStyle(_:)`, which need not look for it; this is for those who draw in another's tint.
+  /// Returns the style of text in the presentation value of this view's tint, with attributes where colours are few (T12).
+  ///
+  /// A view that draws itself calls `Canvas.tintTextStyle(_:)` instead, which is faster. Use this method to draw in the tint of another
+  /// view.
   /// - Parameters:
-  ///   - attributes: Others that the text is to have; none unless given.
-  ///   - traits: What can be shown.
+  ///   - attributes: Additional attributes of the text. Defaults to none.
+  ///   - traits: The traits of the terminal.
   public final func tintTextStyle(_ attributes: TextAttributes = [], in traits: TraitCollection) -> TextStyle {
     let tint = seenTint
     if tint.isMoving { window?.windowScene?.animator.noteTintWitness(self) }
     return tint.textStyle(attributes, in: traits)
   }
 
-  /// What this view hands down.
+  /// The tint that this view hands down to its subviews.
   final var tint: Tint { inheritedTint.inherited(tintState.settings) }
 
-  /// What this view is handed from above.
+  /// The tint that this view inherits.
   final var inheritedTint: Tint { superview?.tint ?? .root }
 
   private func changeTint(_ part: TintMovement.Part, _ change: (inout TintSettings) -> Void) {
@@ -55,14 +60,14 @@ extension View {
     TintNews.tell()
   }
 
-  /// The view has other ancestors than before. Nobody is told yet.
+  /// Notes the changes of tint after the view has moved to other ancestors. Calls no callbacks yet.
   final func noteInheritedTint(from before: Tint) {
     TintNews.willAdd()
     noteTint(TintChange(from: before.inherited(tintState.settings), to: tint))
   }
 
-  // Goes down only as long as something that is handed down differs; notes just those whose colour differs (T6). Nothing of the
-  // program is called meanwhile, so that what was handed down before is known for all of them.
+  // Visits only subtrees whose inherited tint changes, and collects only the views whose effective colour changes (T6). No callback runs in
+  // between, so the previous tint is known for all of them.
   private func noteTint(_ change: TintChange) {
     if change.isNone { return }
     if change.isSeen { TintNews.add(self, before: change.before) }
@@ -73,13 +78,13 @@ extension View {
   }
 }
 
-/// What a view hands down, before and after.
+/// The tint of a view before and after a change.
 private struct TintChange {
   private let old: Tint
   private let new: Tint
-  /// The effective colour there was.
+  /// The previous effective colour.
   let before: Color
-  /// True when the effective colour is another one now.
+  /// Whether the effective colour has changed.
   let isSeen: Bool
 
   init(from old: Tint, to new: Tint) {
@@ -90,46 +95,46 @@ private struct TintChange {
 
   var isNone: Bool { old == new }
 
-  /// The change of a view below that has settings of its own.
+  /// Returns the change for a subview with its own settings.
   func inherited(_ own: TintSettings) -> TintChange {
     TintChange(from: old.inherited(own), to: new.inherited(own))
   }
 }
 
-/// The views whose tint has changed and that have not been told yet. It is empty unless a setter of a tint is under way.
+/// The views whose tint has changed and that are still to be called. Empty except during a change of tints.
 ///
-/// First all are noted, then told, so that who is told and asks any view for its tint gets the new one. Who changes tints while being
-/// told has everybody told before the setter returns: also those who were not reached yet, once, with the colours as they are then,
-/// or not at all when they have again the colour that they were told of last.
+/// All views are collected before the first is called, so a callback that reads any view's tint gets the new colour. If a callback changes
+/// tints again, all affected views are called before that setter returns. A view that was still waiting is called once, with the latest
+/// colour. It is not called if it has the colour that it had at its last call.
 @MainActor enum TintNews {
   private static var untold: [(view: View, before: Color)] = []
   private static var toldCount = 0
-  // How many setters are telling: those called by whoever is told come on top.
+  // The number of nested `tell()` calls, from setters called inside callbacks.
   private static var tellersInHand = 0
-  // True when there was another change before all were told of one, so that what was noted may not be so any more.
+  // True if tints changed again before all views were called, so that collected changes may be outdated.
   private static var isOutdated = false
   private static var holdCount = 0
 
-  /// Tints are about to be changed.
+  /// Called before tints change.
   static func willAdd() {
     if !untold.isEmpty { isOutdated = true }
   }
 
-  /// Notes a view with the colour that it knows of.
+  /// Collects a view, with the effective colour that it had at its last call.
   static func add(_ view: View, before: Color) {
     if view.tintState.isUntold { return }
     view.tintState.isUntold = true
     untold.append((view, before))
   }
 
-  /// Puts off all telling until `tell()` is called after it.
+  /// Delays all calls until the next `tell()` after the closure.
   static func hold(_ changes: () -> Void) {
     holdCount += 1
     changes()
     holdCount -= 1
   }
 
-  /// Tells those who were noted, superviews before subviews.
+  /// Calls the collected views, superviews before subviews.
   static func tell() {
     if untold.isEmpty || holdCount > 0 { return }
     tellersInHand += 1

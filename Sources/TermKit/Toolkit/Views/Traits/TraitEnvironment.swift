@@ -1,26 +1,28 @@
 import TermKitGraphics
 
-/// What has traits and hears when they change: views and view controllers. UIKit's `UITraitEnvironment`.
+/// An object with traits: a view or a view controller. UIKit's `UITraitEnvironment`.
 @MainActor public protocol TraitEnvironment: AnyObject {
-  /// What the terminal, and the person at it, allow here.
+  /// The capabilities of the terminal and the user's settings.
   var traitCollection: TraitCollection { get }
-  /// Called when `traitCollection` answers something else than before.
+  /// Called when `traitCollection` has changed.
+  /// - Parameter previous: The previous traits; nil if the view was in no window.
   func traitCollectionDidChange(_ previous: TraitCollection?)
 }
 
 extension View: TraitEnvironment {
-  /// What the terminal, and the person at it, allow: the traits of the scene its window is in; outside of a window those of the best
-  /// of terminals, `TraitCollection()`. A window that is not shown takes on the scene's when it is shown, as it does its size.
+  /// The traits of the scene that the view's window is in. Outside a window, these are `TraitCollection()`, the most capable terminal.
+  ///
+  /// A hidden window adopts changes of the scene's traits when it is shown, as it does with the scene's size.
   public final var traitCollection: TraitCollection { window?.sceneTraits ?? TraitCollection() }
 
-  /// The view came from another window, or from none, to the one it is in now, if any.
+  /// Called when the view has moved from another window, or from none, to its current window, if any.
   final func traitsInherited(from old: Window?) {
     let before = old?.sceneTraits
     if before ?? TraitCollection() != traitCollection { tellTraits(before: before) }
   }
 
-  // Who is told is settled before the first of them is, since those told may well put in and take out views. What comes in while others
-  // are told hears of it by coming in.
+  // The views to call are collected first, because callbacks may add and remove views. Views added meanwhile get their traits by entering
+  // the window.
   fileprivate final func tellTraits(before: TraitCollection?) {
     let window = window
     View.performWithoutAnimation {
@@ -31,7 +33,7 @@ extension View: TraitEnvironment {
     }
   }
 
-  // This view and all below it, each before those below it.
+  // This view and its descendants, each before its own descendants.
   private var viewsInOrder: [View] {
     var views: [View] = []
     func visit(_ view: View) {
@@ -44,9 +46,10 @@ extension View: TraitEnvironment {
 }
 
 extension ViewController: TraitEnvironment {
-  /// What the terminal, and the person at it, allow where the controller's view is: the traits of the scene its window is in; while the
-  /// view is in no window those of the parent controller. Those of the best of terminals, `TraitCollection()`, where there is no parent
-  /// in a window either, as in `viewDidLoad()` of a window's first controller.
+  /// The traits of the scene that the controller's view is in. While the view is in no window, these are the parent's traits.
+  ///
+  /// Without a parent in a window, as in `viewDidLoad()` of a window's first controller, these are `TraitCollection()`, the most capable
+  /// terminal.
   public final var traitCollection: TraitCollection {
     if isViewLoaded, view.window != nil { return view.traitCollection }
     return parent?.traitCollection ?? TraitCollection()
@@ -54,7 +57,7 @@ extension ViewController: TraitEnvironment {
 }
 
 extension Window {
-  /// Takes on the traits of the scene, and tells all that is in the window if they are others than before.
+  /// Adopts the scene's traits. If they changed, calls `traitCollectionDidChange(_:)` on everything in the window.
   final func followTraits() {
     guard let windowScene, windowScene.traitCollection != sceneTraits else { return }
     let before = sceneTraits
@@ -64,7 +67,8 @@ extension Window {
 }
 
 extension WindowScene {
-  /// Takes on other traits and tells all that is in its windows. What somebody who is told asks for comes after all have been told.
+  /// Changes the scene's traits, and calls `traitCollectionDidChange(_:)` on everything in its windows. A change that a callback asks for
+  /// follows after that.
   func adopt(_ traits: TraitCollection) {
     wantedTraits = traits
     if isTellingTraits { return }
