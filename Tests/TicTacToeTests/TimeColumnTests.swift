@@ -6,8 +6,6 @@ import Testing
 
 /// The column of dates in the list of messages, in multiplexers that measure characters by tables of their own.
 @MainActor @Suite struct TimeColumnTests {
-  private nonisolated static let size = Size(width: 80, height: 50)
-
   /// All lines of Unicode's test of clusters; with TERMKIT_FUZZ also between other characters, and all emoji.
   private static func texts() throws -> [String] {
     let lines = try UnicodeData.clusters().map { $0.joined() }
@@ -32,13 +30,23 @@ import Testing
 
   private func expectColumn(in multiplexer: Multiplexer) throws {
     let plain = try MessageList(["plain", "texts"], in: multiplexer)
-    plain.select(number: 1)
+    #expect(plain.press(.down) { plain.selectedNumber() == 1 })
     let column = try #require(plain.columnOfDates(), "no date is shown:\n\(plain.screen.text)")
     let texts = try Self.texts()
     let list = try MessageList(texts, in: multiplexer)
-    for number in 1...texts.count {
-      guard list.select(number: number, columnOfDates: column) else { return }
+    var seen: Set<Int> = []
+    var selected: Int?
+    while selected != texts.count {
+      // Dates can move until a frame is complete. It is when the next frame, which leaves most rows as they are, has begun.
+      for key in [MessageList.Key.pageDown, .up, .down] {
+        guard list.press(key, until: { list.selectedNumber() != selected && list.columnOfDates() == column }) else {
+          return
+        }
+        selected = list.selectedNumber()
+        seen.formUnion(list.numbers)
+      }
     }
+    #expect(seen == Set(1...texts.count))
   }
 }
 
@@ -46,6 +54,7 @@ import Testing
 @MainActor private final class MessageList {
   private let store: TemporaryStore
   private let session: MultiplexerSession
+  private static let size = Size(width: 80, height: 50)
   private static let date = "10/06/2013"
 
   /// Starts the game with messages, each after its number. The first one has number 1 and is at the top.
@@ -55,7 +64,7 @@ import Testing
       for (index, text) in texts.enumerated().reversed() { model.post("#\(index + 1) \(text)") }
     }
     session = try MultiplexerSession(
-      multiplexer, "tictactoe", ["--store", store.path, "--reduce-motion"], size: Size(width: 80, height: 50))
+      multiplexer, "tictactoe", ["--store", store.path, "--reduce-motion"], size: Self.size)
     session.terminal.wait(for: "the game") { $0.text.contains("New Game") }
     session.send("\u{1B}2")
     session.terminal.wait(for: "the messages") { $0.text.contains("#1 ") }
@@ -63,14 +72,22 @@ import Testing
 
   var screen: ScreenEmulator { session.terminal.screen }
 
-  /// Selects the next message and waits for it to be shown with all dates in the given column.
-  @discardableResult
-  func select(number: Int, columnOfDates column: Int? = nil) -> Bool {
-    session.send("\u{1B}OB")
-    return session.terminal.wait(for: "message \(number), with all dates in one column,") { _ in
-      selectedNumber() == number && (column == nil || columnOfDates() == column)
-    }
+  /// A key for the list, with its sequence.
+  enum Key: String {
+    case down = "\u{1B}OB"
+    case up = "\u{1B}OA"
+    case pageDown = "\u{1B}[6~"
   }
+
+  /// Presses a key and waits for its effect.
+  /// - Returns: False, after a failure of the test, if there is none.
+  func press(_ key: Key, until isDone: () -> Bool) -> Bool {
+    session.send(key.rawValue)
+    return session.terminal.wait(for: "all dates in one column after \(key)") { _ in isDone() }
+  }
+
+  /// The numbers of the messages that are shown.
+  var numbers: some Sequence<Int> { messageRows().values }
 
   /// The column of the last digit of all dates; nil if a message has no date, or its date is in another column.
   func columnOfDates() -> Int? {
@@ -78,8 +95,8 @@ import Testing
     return Set(columns).count == 1 ? columns[0] : nil
   }
 
-  // Only the selected message has a button.
-  private func selectedNumber() -> Int? {
+  /// The number of the selected message, which is the only one with a button; nil if none is selected.
+  func selectedNumber() -> Int? {
     guard let button = (0..<screen.size.height).first(where: { screen.line($0).contains("Reply") }) else { return nil }
     return messageRows().filter { $0.key < button }.max { $0.key < $1.key }?.value
   }
@@ -88,7 +105,7 @@ import Testing
   private func messageRows() -> [Int: Int] {
     var rows: [Int: Int] = [:]
     for y in 1..<screen.size.height {
-      guard let match = screen.line(y).firstMatch(of: /^ *[^ ] +#(\d+)\b/) else { continue }
+      guard let match = screen.line(y).firstMatch(of: /^[^#]{1,8}#(\d+)\b/) else { continue }
       rows[y] = Int(match.1)
     }
     return rows

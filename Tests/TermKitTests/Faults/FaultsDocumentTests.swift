@@ -46,9 +46,10 @@ import Testing
     return tests
   }
 
-  @Test func `every fault from 1 to 76 has a line that says what happens`() throws {
+  @Test func `every fault has a line that says what happens, in the order of the numbers`() throws {
     let rows = try Self.rows()
-    #expect(rows.map(\.number) == Array(1...76))
+    // The numbers between are those of faults that other branches describe.
+    #expect(rows.map(\.number) == Array(1...76) + [85])
     for row in rows { #expect(row.cells.count == 4 && !row.cells.contains(""), "fault \(row.number)") }
   }
 

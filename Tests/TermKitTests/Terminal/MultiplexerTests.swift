@@ -38,6 +38,15 @@ import Testing
     try Self.expectFreshDrawings(of: lines, send: session.send, picture: session.picture)
   }
 
+  @Test(.enabled(if: Multiplexer.screen.program != nil, "left out: GNU screen is not installed"))
+  func `in GNU screen a text that shifts by a column below rows that scrolled equals a fresh drawing`() throws {
+    let lines = (1...60).map { String(repeating: " ", count: $0 % 2) + "the same words in each line" }
+    let file = try Self.file(of: lines)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let session = try MultiplexerSession(.screen, "TerminalProbe", ["lines", file.path], size: Self.size)
+    try Self.expectFreshDrawings(of: lines, send: session.send, picture: session.picture)
+  }
+
   private static func file(of lines: [String]) throws -> URL {
     let file = URL(fileURLWithPath: NSTemporaryDirectory() + "lines-" + UUID().uuidString)
     try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
