@@ -10,8 +10,10 @@ package enum Multiplexer: String, CaseIterable, Sendable {
   case screen
 
   /// The path of the multiplexer, or nil if it is not installed.
+  ///
+  /// Homebrew's folders come first, because the screen of macOS is of 2006.
   package var program: String? {
-    ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { $0 + "/" + rawValue }.first {
+    ["/opt/homebrew/bin", "/usr/local/bin", "/usr/bin"].map { $0 + "/" + rawValue }.first {
       FileManager.default.isExecutableFile(atPath: $0)
     }
   }
@@ -38,7 +40,8 @@ package enum Multiplexer: String, CaseIterable, Sendable {
 
 /// A program in a multiplexer that runs in a terminal emulator.
 ///
-/// The picture is the emulator's: what the user sees, after all that the multiplexer made of the program's output.
+/// The picture is the emulator's: what the user sees, after all that the multiplexer made of the program's output. GNU screen could write its
+/// own picture to a file (`hardcopy`), but keeps only one byte of each character there.
 package final class MultiplexerSession {
   /// The terminal of the multiplexer.
   package let terminal: TerminalSession

@@ -36,14 +36,16 @@ import Testing
     let list = try MessageList(texts, in: multiplexer)
     var seen: Set<Int> = []
     var selected: Int?
-    while selected != texts.count {
-      // Dates can move until a frame is complete. It is when the next frame, which leaves most rows as they are, has begun.
-      for key in [MessageList.Key.pageDown, .up, .down] {
+    var isAtEnd = false
+    // Until a frame is complete, dates can still move. It is complete when the next frame begins, and that leaves most rows as they are.
+    while !isAtEnd {
+      for key in [MessageList.Key.pageDown, .up] {
         guard list.press(key, until: { list.selectedNumber() != selected && list.columnOfDates() == column }) else {
           return
         }
         selected = list.selectedNumber()
         seen.formUnion(list.numbers)
+        if selected == texts.count { isAtEnd = true }
       }
     }
     #expect(seen == Set(1...texts.count))

@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: TmuxSession.program != nil, "left out: tmux is not installed"),
+    .enabled(if: Multiplexer.tmux.program != nil, "left out: tmux is not installed"),
     .enabled(if: UnicodeData.isInstalled, "left out: needs Unicode's files of Debian's package unicode-data"))
   func `in tmux a screen that scrolled equals a fresh drawing, with every line of Unicode's test of clusters`() throws {
     let lines = try Self.lines()
