@@ -87,8 +87,9 @@ extension CursesDescription {
 
   private static let namesLeftOut = ["sc", "rc", "rep"] + CursesScrolling.capabilities
 
-  // GNU screen keeps the margins of its own terminal after a scroll. libvterm and others delete and insert no characters outside the margins.
-  private static let namesLeftOutForScreen: Set = ["dch", "dch1", "ich", "ich1", "smir", "rmir"]
+  // GNU screen keeps the margins of its own terminal after a scroll. libvterm and others ignore DCH and ICH outside the margins. The insert
+  // mode stays: ncurses needs it for the lower right corner.
+  private static let namesLeftOutForScreen: Set = ["dch", "dch1", "ich"]
 
   private static func readCapabilities(of terminal: String) -> CompiledDescription {
     var description = CompiledDescription(name: terminal)
