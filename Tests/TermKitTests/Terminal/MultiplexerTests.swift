@@ -47,6 +47,17 @@ import Testing
     try Self.expectFreshDrawings(of: lines, send: session.send, picture: session.picture)
   }
 
+  @Test func `a title that arrives in two pieces replaces the last title`() {
+    let title = Array("\u{1B}]2;12\u{7}".utf8)
+    for count in 1..<title.count {
+      let screen = ScreenEmulator(size: Self.size)
+      screen.feed(Array("\u{1B}]2;3\u{7}".utf8))
+      screen.feed(Array(title[..<count]))
+      screen.feed(Array(title[count...]))
+      #expect(screen.title == "12", "cut after \(count) bytes")
+    }
+  }
+
   private static func file(of lines: [String]) throws -> URL {
     let file = URL(fileURLWithPath: NSTemporaryDirectory() + "lines-" + UUID().uuidString)
     try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
