@@ -28,7 +28,7 @@ import TermKit
   @Option(help: ArgumentHelp("The built StoreTestTool.", valueName: "path"))
   var filler: String
 
-  @Option(help: "What is measured: ratios, toolkit (the ratios without the game), game, lists or frames.")
+  @Option(help: "What is measured: ratios, toolkit (the ratios without the game), game, lists, frames or texts.")
   var only = Part.ratios
 
   @Option(help: ArgumentHelp("The sizes of terminals.", valueName: "columns×rows,…"))
@@ -46,13 +46,16 @@ import TermKit
   @Option(help: "How often the lists are gone through, with few and with many games and messages.")
   var tours = 20
 
+  @Option(help: ArgumentHelp("The size of a paste into the composer.", valueName: "megabytes"))
+  var paste = 50
+
   @Option(
     help: ArgumentHelp(
       "How long both are left alone; in 65 the clock's minute is sure to change.", valueName: "seconds"))
   var idle = 10.0
 
   func validate() throws {
-    guard min(starts, keys, frames, tours) > 0, idle > 0 else {
+    guard min(starts, keys, frames, tours, paste) > 0, idle > 0 else {
       throw ValidationError("Nothing can be measured less than once.")
     }
   }
@@ -81,6 +84,7 @@ import TermKit
     case .game: return try measure(in: folder).flatMap(\.misses)
     case .lists: return try measureScale(in: folder).misses
     case .frames: return try measureScenarios().misses
+    case .texts: return try measureTexts(in: folder).misses
     }
   }
 
@@ -120,6 +124,13 @@ import TermKit
     return report
   }
 
+  private func measureTexts(in folder: URL) throws -> TextReport {
+    let measurement = TextMeasurement(game: game, filler: filler, folder: folder)
+    let report = try measurement.report(count: max(3, starts / 4), pasteCount: paste * 1_000_000)
+    write(report.markdown, to: .standardOutput)
+    return report
+  }
+
   private func report(_ size: Size, in folder: URL, store: URL) throws -> SizeReport {
     let screens = folder.appendingPathComponent("\(size.width)x\(size.height)")
     let subjects = Pair(game: Subject.game(game, store: store), raw: Subject.raw(raw, screens: screens))
@@ -153,6 +164,8 @@ enum Part: String, CaseIterable, ExpressibleByArgument {
   case lists
   /// Frames of TermKit.
   case frames
+  /// The game with long texts.
+  case texts
 }
 
 /// What is said after `--sizes`.

@@ -98,6 +98,15 @@ final class MeasuredTerminal {
     }
   }
 
+  /// Pastes a text between brackets, and takes what the program writes meanwhile.
+  func paste(_ text: String) throws {
+    let bytes = Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)
+    for start in stride(from: 0, to: bytes.count, by: 1 << 16) {
+      terminal.send(Array(bytes[start..<min(bytes.count, start + 1 << 16)]))
+      burst(until: PseudoTerminal.now)?.forEach(show)
+    }
+  }
+
   /// Takes all that a program writes until it ends by itself, and answers what its own screen was then.
   func lastScreen() throws -> Snapshot {
     var bytes: [UInt8] = []
@@ -121,8 +130,8 @@ final class MeasuredTerminal {
   }
 
   /// Asks the program to quit, and makes sure that it does.
-  func quit() throws {
-    send("q")
+  func quit(with key: String = "q") throws {
+    send(key)
     guard terminal.waitForEnding(until: PseudoTerminal.now + Self.patience) == .exited(0) else {
       throw MeasuringError.didNotQuit(name)
     }

@@ -28,6 +28,16 @@ struct StoreFiller {
     try queue.close()
   }
 
+  /// Adds one message with the star, as old as the newest message of `fill(games:messages:)`.
+  func add(message: String) throws {
+    try queue.write { db in
+      try db.execute(
+        sql: "INSERT INTO message (text, icon, date, isFavorite) VALUES (?, 'x', ?, 1)",
+        arguments: [message, date(age: 1)])
+    }
+    try queue.close()
+  }
+
   // When the one was that has so many after it.
   private func date(age: Int) -> Int64 { (today - 7) * Self.day - Int64(age) * Self.interval }
 

@@ -4,7 +4,8 @@ import TTTModel
 
 // The other process of the store's tests. `StoreTestTool COMMAND PATH …` works with the store at PATH and tells on standard
 // output, a line at a time and without a buffer, what has been done. `populate PATH GAMES MESSAGES` adds to a store as much
-// as somebody may have after years, and `measure PATH` says how long things take with it.
+// as somebody may have after years, and `measure PATH` says how long things take with it. `post PATH FILE` adds the text of a file as a
+// message.
 
 func tell(_ line: String) {
   let bytes = Array((line + "\n").utf8)
@@ -166,6 +167,9 @@ case ("listen", 0):
 case ("populate", 2):
   open(path).close()
   try StoreFiller(path: path).fill(games: Int(rest[0]) ?? 0, messages: Int(rest[1]) ?? 0)
+case ("post", 1):
+  open(path).close()
+  try StoreFiller(path: path).add(message: String(contentsOfFile: rest[0], encoding: .utf8))
 case ("churn", 0):
   if !FileManager.default.fileExists(atPath: path) {
     open(path).close()

@@ -65,13 +65,25 @@ package final class ScreenEmulator {
     }
   }
 
-  // How many bytes at the end begin a character of UTF-8 and do not end it.
+  // The number of bytes at the end that begin a character of UTF-8, or a short OSC sequence, and do not end it.
   private static func unfinishedCount(_ bytes: [UInt8]) -> Int {
+    let command = unfinishedCommandCount(bytes.suffix(256))
+    if command > 0 { return command }
     let tail = bytes.suffix(3)
     guard let start = tail.lastIndex(where: { $0 & 0xC0 != 0x80 }), tail[start] >= 0xC0 else { return 0 }
     let length = (~tail[start]).leadingZeroBitCount
     let count = tail.endIndex - start
     return count < length ? count : 0
+  }
+
+  // libvterm loses a title that comes in two pieces.
+  private static func unfinishedCommandCount(_ tail: ArraySlice<UInt8>) -> Int {
+    let endsWithEscape = tail.last == 0x1B
+    let body = endsWithEscape ? tail.dropLast() : tail
+    guard let start = body.lastIndex(of: 0x1B), body.dropFirst(start + 1 - body.startIndex).first == UInt8(ascii: "]"),
+      !body[start...].contains(0x07)
+    else { return endsWithEscape ? 1 : 0 }
+    return tail.endIndex - start
   }
 
   /// What the terminal sends back: answers to questions, and keys pressed on it.

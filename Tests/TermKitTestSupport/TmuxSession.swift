@@ -7,11 +7,6 @@ package import TermKit
 ///     session.picture(titled: "0")
 ///     session.send("x")
 package final class TmuxSession {
-  /// Where tmux is; nil where it is not installed.
-  package static let program = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { $0 + "/tmux" }.first {
-    FileManager.default.isExecutableFile(atPath: $0)
-  }
-
   private let folder: URL
   // tmux's control mode: commands go in as lines, and answers come between lines of marks.
   private let control: PseudoTerminal
@@ -19,7 +14,7 @@ package final class TmuxSession {
 
   /// Runs a product of this package in a new tmux without anybody's settings.
   package init(_ program: String, _ arguments: [String], size: Size) throws {
-    guard let path = Self.program else { throw CocoaError(.fileNoSuchFile) }
+    guard let path = Multiplexer.tmux.program else { throw CocoaError(.fileNoSuchFile) }
     folder = URL(fileURLWithPath: "/tmp/tmux-" + UUID().uuidString.prefix(8))
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let words = [TerminalSession.product(program)] + arguments

@@ -39,7 +39,7 @@ private import CNcurses
     guard Self.string("cup") != nil else { throw .dumbTerminal(name: wanted) }
     name = found
     keySequences = TerminfoKeys.sequences(Self.string)
-    compiled = Self.readCapabilities(name: found)
+    compiled = Self.readCapabilities(of: found)
     colorCount = Int(compiled.number("colors"))
     usesControlSequences = Self.usesControlSequences(Self.string)
     scrolling = CursesScrolling(string: Self.string)
@@ -80,14 +80,19 @@ extension CursesDescription {
   // and so editors with a terminal inside, keeps that the cursor is hidden, and hides it again when the program leaves. And what repeats a
   // character: behind it libvterm takes the last column for written when it is not, and the lower right corner scrolls the screen.
   // And what scrolls: that is not left to ncurses.
-  private static func isLeftOut(_ name: String) -> Bool {
+  private static func isLeftOut(_ name: String, of terminal: String) -> Bool {
     name.utf8.first == UInt8(ascii: "k") || namesLeftOut.contains(name)
+      || terminal.hasPrefix("screen") && namesLeftOutForScreen.contains(name)
   }
 
   private static let namesLeftOut = ["sc", "rc", "rep"] + CursesScrolling.capabilities
 
-  private static func readCapabilities(name: String) -> CompiledDescription {
-    var description = CompiledDescription(name: name)
+  // GNU screen keeps the margins of its own terminal after a scroll. libvterm and others ignore DCH and ICH outside the margins. The insert
+  // mode stays: ncurses needs it for the lower right corner.
+  private static let namesLeftOutForScreen: Set = ["dch", "dch1", "ich"]
+
+  private static func readCapabilities(of terminal: String) -> CompiledDescription {
+    var description = CompiledDescription(name: terminal)
     // Without `bce` blanks are written, not erased: multiplexers and recorders that erase to their own colour show no holes.
     description.booleans = (0..<curses_boolean_count).map {
       curses_boolean($0) && String(cString: curses_boolean_name($0)) != "bce"
@@ -98,7 +103,7 @@ extension CursesDescription {
     }
     for index in 0..<curses_string_count {
       let name = curses_string_name(index).map { String(cString: $0) } ?? ""
-      let value = curses_string(index).flatMap { isLeftOut(name) ? nil : bytes($0) }
+      let value = curses_string(index).flatMap { isLeftOut(name, of: terminal) ? nil : bytes($0) }
       description.strings.append(.init(name: name, value: value))
     }
     description.removePalette()

@@ -5,6 +5,8 @@ import Testing
 
 /// What a multiplexer, which keeps a screen of its own, shows after the terminal has moved rows.
 @Suite struct MultiplexerTests {
+  private static let size = Size(width: 80, height: 24)
+
   /// All lines of Unicode's test of clusters; with TERMKIT_FUZZ also between other characters.
   private static func lines() throws -> [String] {
     let lines = try UnicodeData.clusters().map { $0.joined().filter { !$0.isNewline } }
@@ -13,23 +15,68 @@ import Testing
   }
 
   @Test(
-    .enabled(if: TmuxSession.program != nil, "left out: tmux is not installed"),
+    .enabled(if: Multiplexer.tmux.program != nil, "left out: tmux is not installed"),
     .enabled(if: UnicodeData.isInstalled, "left out: needs Unicode's files of Debian's package unicode-data"))
   func `in tmux a screen that scrolled equals a fresh drawing, with every line of Unicode's test of clusters`() throws {
     let lines = try Self.lines()
+    let file = try Self.file(of: lines)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let session = try TmuxSession("TerminalProbe", ["lines", file.path], size: Self.size)
+    try Self.expectFreshDrawings(of: lines, send: session.send, picture: session.picture)
+  }
+
+  @Test(
+    .enabled(if: Multiplexer.screen.program != nil, "left out: GNU screen is not installed"),
+    .enabled(if: UnicodeData.isInstalled, "left out: needs Unicode's files of Debian's package unicode-data"))
+  func `in GNU screen a screen that scrolled equals a fresh drawing, with every line of Unicode's test of clusters`()
+    throws
+  {
+    let lines = try Self.lines()
+    let file = try Self.file(of: lines)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let session = try MultiplexerSession(.screen, "TerminalProbe", ["lines", file.path], size: Self.size)
+    try Self.expectFreshDrawings(of: lines, send: session.send, picture: session.picture)
+  }
+
+  @Test(.enabled(if: Multiplexer.screen.program != nil, "left out: GNU screen is not installed"))
+  func `in GNU screen a text that shifts by a column below rows that scrolled equals a fresh drawing`() throws {
+    let lines = (1...60).map { String(repeating: " ", count: $0 % 2) + "the same words in each line" }
+    let file = try Self.file(of: lines)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let session = try MultiplexerSession(.screen, "TerminalProbe", ["lines", file.path], size: Self.size)
+    try Self.expectFreshDrawings(of: lines, send: session.send, picture: session.picture)
+  }
+
+  @Test func `a title that arrives in two pieces replaces the last title`() {
+    let title = Array("\u{1B}]2;12\u{7}".utf8)
+    for count in 1..<title.count {
+      let screen = ScreenEmulator(size: Self.size)
+      screen.feed(Array("\u{1B}]2;3\u{7}".utf8))
+      screen.feed(Array(title[..<count]))
+      screen.feed(Array(title[count...]))
+      #expect(screen.title == "12", "cut after \(count) bytes")
+    }
+  }
+
+  private static func file(of lines: [String]) throws -> URL {
     let file = URL(fileURLWithPath: NSTemporaryDirectory() + "lines-" + UUID().uuidString)
     try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let session = try TmuxSession("TerminalProbe", ["lines", file.path], size: Size(width: 80, height: 24))
+    return file
+  }
+
+  // Scrolls through all lines and draws the screen anew after each movement.
+  private static func expectFreshDrawings(
+    of lines: [String], send: (String) -> Void, picture: (_ title: String) -> [String]?
+  ) throws {
     var wrong: Set<String> = []
     var isAtEnd = false
     var step = 0
-    try #require(session.picture(titled: "0") != nil, "the probe did not start")
+    try #require(picture("0") != nil, "the probe did not start")
     while !isAtEnd {
-      session.send("x")
-      let scrolled = try #require(session.picture(titled: "\(2 * step + 1)")).map(Self.withoutInk)
-      session.send("x")
-      let fresh = try #require(session.picture(titled: "\(2 * step + 2)")).map(Self.withoutInk)
+      send("x")
+      let scrolled = try #require(picture("\(2 * step + 1)")).map(Self.withoutInk)
+      send("x")
+      let fresh = try #require(picture("\(2 * step + 2)")).map(Self.withoutInk)
       for (shown, wanted) in zip(scrolled, fresh) where shown != wanted {
         wrong.insert("\(shown) instead of \(wanted)")
       }
@@ -38,7 +85,7 @@ import Testing
     }
     #expect(step > lines.count / 4)
     #expect(wrong.sorted() == [])
-    session.send("q")
+    send("q")
   }
 
   // Blanks may have any colour of ink.

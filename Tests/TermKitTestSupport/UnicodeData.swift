@@ -1,23 +1,23 @@
 import Foundation
 
 /// The files of Unicode that come with Debian's package `unicode-data`.
-enum UnicodeData {
-  static let folder = "/usr/share/unicode"
+package enum UnicodeData {
+  package static let folder = "/usr/share/unicode"
   /// True when the files are there. Homebrew has none, so the tests with them are Linux's.
-  static let isInstalled = FileManager.default.fileExists(atPath: folder + "/emoji/emoji-test.txt")
+  package static let isInstalled = FileManager.default.fileExists(atPath: folder + "/emoji/emoji-test.txt")
 
   /// Every line of `emoji-test.txt`: all emoji there are, as keyboards send them and as they are found in texts.
-  static func emoji() throws -> [String] {
+  package static func emoji() throws -> [String] {
     try lines("emoji/emoji-test.txt").map { line in text(line.prefix { $0 != ";" }) }
   }
 
   /// Every line of `emoji-variation-sequences.txt`: each sign with a text selector, and with an emoji selector.
-  static func emojiVariations() throws -> [String] {
+  package static func emojiVariations() throws -> [String] {
     try lines("emoji/emoji-variation-sequences.txt").map { line in text(line.prefix { $0 != ";" }) }
   }
 
   /// Every line of `GraphemeBreakTest.txt`: the clusters into which a text falls.
-  static func clusters() throws -> [[String]] {
+  package static func clusters() throws -> [[String]] {
     try lines("auxiliary/GraphemeBreakTest.txt").map { line in
       line.split(separator: "÷").map { cluster in text(cluster.filter { $0 != "×" }) }.filter { !$0.isEmpty }
     }
