@@ -2,9 +2,9 @@ import Foundation
 import GRDB
 import TTTModel
 
-// The other process of the store's tests. `StoreTestTool COMMAND PATH …` works with the store at PATH and tells on standard
-// output, a line at a time and without a buffer, what has been done. `populate PATH GAMES MESSAGES` adds to a store as much
-// as somebody may have after years, and `measure PATH` says how long things take with it.
+// The second process of the store's tests. `StoreTestTool COMMAND PATH …` works with the store at PATH and reports each step on standard
+// output, a line at a time and without a buffer. `populate PATH GAMES MESSAGES` adds the contents of many years to a store, and `measure
+// PATH` measures how long operations take with it.
 
 func tell(_ line: String) {
   let bytes = Array((line + "\n").utf8)
@@ -20,8 +20,9 @@ func tell(_ line: String) {
   }
 }
 
-/// Posts and plays until nothing is saved any more, `count` rounds are done, or somebody kills the process, and tells of
-/// each change that is saved.
+/// Posts and plays, and reports each change that is saved.
+///
+/// The loop ends after `count` rounds or when saving fails, unless a signal kills the process first.
 @MainActor func play(_ model: TicTacToeModel, name: String, count: Int, seed: UInt64) {
   var state = seed
   for number in 0..<count where model.isSaving {
@@ -38,7 +39,7 @@ func tell(_ line: String) {
   }
 }
 
-/// Types a text of so many kilobytes, and then letters at its middle, each kept as a draft, until somebody kills the process.
+/// Types a text of some kilobytes and then letters in its middle, each saved as a draft, until a signal kills the process.
 @MainActor func write(_ model: TicTacToeModel, kilobytes: Int) {
   let half = String(repeating: String(repeating: "long ", count: 102) + "\n\n", count: kilobytes)
   var typed = ""
@@ -52,7 +53,7 @@ func tell(_ line: String) {
   }
 }
 
-/// Says what another process does, as soon as it is told of, until this one is killed.
+/// Reports the changes of another process as soon as they are known, until a signal kills this process.
 @MainActor func listen(_ model: TicTacToeModel) {
   let news = DispatchSemaphore(value: 0)
   guard model.listen({ news.signal() }) else { return tell("deaf") }
@@ -65,13 +66,13 @@ func tell(_ line: String) {
   withExtendedLifetime(observation) {}
 }
 
-/// Becomes a user whom file permissions stop.
+/// Switches to a user without special privileges, so that file permissions apply.
 func dropPrivileges() {
   guard geteuid() == 0 else { return }
   guard setgid(65_534) == 0, setuid(65_534) == 0 else { exit(2) }
 }
 
-/// Does what a person may do when the store cannot be written.
+/// Does what a user may do while the store cannot be written.
 @MainActor func playUnsaved(_ model: TicTacToeModel) {
   tell("saving \(model.isSaving), messages \(model.messageCount), games \(model.gameCount)")
   model.post("unsaved")
@@ -79,7 +80,7 @@ func dropPrivileges() {
   for notice in model.takeNotices() { tell("notice: \(notice)") }
 }
 
-/// Reads a store as a person may who cannot write it.
+/// Reads a store as a user without permission to write it.
 func read(_ path: String) {
   dropPrivileges()
   do throws(StoreError) {
@@ -91,7 +92,7 @@ func read(_ path: String) {
   }
 }
 
-/// Says whether a store is whole, and what it has.
+/// Reports whether a store is intact, and its contents.
 @MainActor func check(_ path: String) {
   do {
     let queue = try DatabaseQueue(path: path)
@@ -107,7 +108,7 @@ func read(_ path: String) {
   }
 }
 
-/// Whether attempts to save what cannot be saved make more attempts, without an end.
+/// Returns whether failing attempts to save cause further attempts without end.
 @MainActor func hearsItself(_ model: TicTacToeModel) -> Bool {
   let news = DispatchSemaphore(value: 0)
   model.listen { news.signal() }
@@ -119,7 +120,7 @@ func read(_ path: String) {
   return true
 }
 
-/// Posts until the file may not grow any more, then lifts the limit and posts again.
+/// Posts until the file must not grow any more, then lifts the limit and posts again.
 @MainActor func fillUp(_ path: String, bytes: Int) {
   signal(SIGXFSZ, SIG_IGN)
   var limit = rlimit()
@@ -157,7 +158,7 @@ let path = arguments[2]
 let rest = Array(arguments.dropFirst(3))
 switch (arguments[1], rest.count) {
 case ("play", 3):
-  // Of several that write without a pause on a busy machine one may have to wait for long.
+  // If several processes write without a pause on a busy machine, one may have to wait long.
   play(open(path, patience: 60), name: rest[0], count: Int(rest[1]) ?? 0, seed: UInt64(rest[2]) ?? 0)
 case ("write", 1):
   write(open(path), kilobytes: Int(rest[0]) ?? 0)

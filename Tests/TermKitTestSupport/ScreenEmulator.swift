@@ -1,22 +1,22 @@
 private import CVTerm
 package import TermKit
 
-/// A terminal in memory, made by others than us: what a program's bytes look like there is what people see.
+/// A terminal emulator in memory, based on the independent library libvterm. It shows what users see of a program's output.
 package final class ScreenEmulator {
-  /// One position of the screen.
+  /// A cell of the emulator's screen.
   package struct EmulatedCell: Hashable, CustomStringConvertible {
-    /// What is shown, with its marks; a space where nothing is.
+    /// The character with its marks, or a space.
     package var glyph: Glyph
-    /// The columns it takes; 0 in the right half of a wide one.
+    /// The number of columns, or 0 in the right half of a wide character.
     package var width: Int
-    /// -1 for the terminal's own, a number of the palette, or 0x1000000 | 0xRRGGBB.
+    /// The colour: -1 for the terminal's own, a palette number, or 0x1000000 | 0xRRGGBB.
     package var foreground: Int
-    /// Likewise.
+    /// The background colour, in the same form.
     package var background: Int
-    /// Bold, italic, underline and reverse; libvterm does not tell of dim.
+    /// Bold, italic, underline and reverse. libvterm does not report dim.
     package var attributes: TextAttributes
 
-    /// Makes a cell to compare with.
+    /// Creates a cell for comparisons.
     package init(glyph: Glyph, width: Int, foreground: Int, background: Int, attributes: TextAttributes) {
       (self.glyph, self.width, self.attributes) = (glyph, width, attributes)
       (self.foreground, self.background) = (foreground, background)
@@ -27,7 +27,7 @@ package final class ScreenEmulator {
       return "\(numbers) in \(width), \(foreground) on \(background), attributes \(attributes.rawValue)"
     }
 
-    /// What is shown as text.
+    /// The character as text.
     package var text: String {
       get {
         var view = String.UnicodeScalarView()
@@ -39,12 +39,12 @@ package final class ScreenEmulator {
   }
 
   private let emulator: UnsafeMutablePointer<CVTerm.emulator>
-  // libvterm forgets the first bytes of a character behind ASCII when it is given the others later.
+  // libvterm drops the first bytes of a multibyte character if the others arrive later.
   private var unfinished: [UInt8] = []
-  /// Columns and rows.
+  /// The size in cells.
   package private(set) var size: Size
 
-  /// Makes a terminal of a size.
+  /// Creates a terminal of a size.
   package init(size: Size) {
     guard let emulator = emulator_new(Int32(size.height), Int32(size.width)) else {
       preconditionFailure("there is no memory for a terminal emulator")
@@ -55,7 +55,7 @@ package final class ScreenEmulator {
 
   deinit { emulator_free(emulator) }
 
-  /// Takes bytes that a program wrote, cut anywhere.
+  /// Processes the output of a program, which may be cut anywhere.
   package func feed(_ bytes: [UInt8]) {
     let all = unfinished + bytes
     let whole = all.prefix(all.count - Self.unfinishedCount(all))
@@ -65,7 +65,7 @@ package final class ScreenEmulator {
     }
   }
 
-  // How many bytes at the end begin a character of UTF-8 and do not end it.
+  // Returns the number of trailing bytes that begin a UTF-8 character without completing it.
   private static func unfinishedCount(_ bytes: [UInt8]) -> Int {
     let tail = bytes.suffix(3)
     guard let start = tail.lastIndex(where: { $0 & 0xC0 != 0x80 }), tail[start] >= 0xC0 else { return 0 }
@@ -74,7 +74,7 @@ package final class ScreenEmulator {
     return count < length ? count : 0
   }
 
-  /// What the terminal sends back: answers to questions, and keys pressed on it.
+  /// Takes the bytes that the terminal sends back: answers to questions, and keys pressed on it.
   package func takeReplies() -> [UInt8] {
     var replies: [UInt8] = []
     var buffer = [CChar](repeating: 0, count: 4096)
@@ -85,7 +85,7 @@ package final class ScreenEmulator {
     }
   }
 
-  /// Becomes another size.
+  /// Changes the size.
   package func resize(to size: Size) {
     self.size = size
     vterm_set_size(emulator.pointee.vterm, Int32(size.height), Int32(size.width))
@@ -93,7 +93,7 @@ package final class ScreenEmulator {
 }
 
 extension ScreenEmulator {
-  /// The cell at a column and row.
+  /// Returns the cell at a column and row.
   package subscript(x: Int, y: Int) -> EmulatedCell {
     var cell = emulator_get_cell(emulator, Int32(y), Int32(x))
     let isRightHalf = emulator_scalar(&cell, 0) == UInt32.max
@@ -115,31 +115,31 @@ extension ScreenEmulator {
     return Glyph(scalars: [first] + rest.compactMap { Unicode.Scalar($0) })
   }
 
-  /// The screen as lines, without blanks at their ends.
+  /// The screen as lines of text, without trailing blanks.
   package var text: String {
     (0..<size.height).map(line).joined(separator: "\n")
   }
 
-  /// One row as text, without blanks at its end.
+  /// Returns one row as text, without trailing blanks.
   package func line(_ y: Int) -> String {
     var line = (0..<size.width).map { self[$0, y] }.filter { $0.width > 0 }.map(\.text).joined()
     while line.last == " " { line.removeLast() }
     return line
   }
 
-  /// Where the cursor is, or nil when it is hidden.
+  /// The position of the cursor, or nil if it is hidden.
   package var cursor: Point? {
     let position = emulator_cursor(emulator)
     return emulator.pointee.cursor_is_visible ? Point(x: Int(position.col), y: Int(position.row)) : nil
   }
 
-  /// True while the program has its own screen.
+  /// Whether the alternate screen is shown.
   package var isAlternateScreen: Bool { emulator.pointee.alternate_screen }
 
-  /// True while clicks, drags or moves are reported.
+  /// Whether clicks, drags or moves are reported.
   package var reportsMouse: Bool { Int(emulator.pointee.mouse_mode) != VTERM_PROP_MOUSE_NONE }
 
-  /// How often it rang.
+  /// The number of times the bell rang.
   package var bellCount: Int { Int(emulator.pointee.bell_count) }
 
   /// The window's title.
@@ -147,14 +147,14 @@ extension ScreenEmulator {
     withUnsafeBytes(of: emulator.pointee.title) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
-  // libvterm does not tell of these two modes; but it acts upon them.
+  // libvterm does not report the next two modes, but it acts upon them.
 
-  /// True while pastes are bracketed (mode 2004).
+  /// Whether bracketed paste is on (mode 2004).
   package var bracketsPastes: Bool {
     replies { vterm_keyboard_start_paste(emulator.pointee.vterm) }.isEmpty == false
   }
 
-  /// True while the focus is reported (mode 1004).
+  /// Whether the focus is reported (mode 1004).
   package var reportsFocus: Bool {
     replies { vterm_state_focus_in(vterm_obtain_state(emulator.pointee.vterm)) }.isEmpty == false
   }
@@ -166,7 +166,7 @@ extension ScreenEmulator {
     return takeReplies()
   }
 
-  /// Presses or lets go a mouse button, 1 for the left one; answers what the terminal sends for it.
+  /// Presses or releases a mouse button and returns the bytes that the terminal sends. Button 1 is the left one.
   package func mouseBytes(button: Int, isPressed: Bool, at point: Point) -> [UInt8] {
     replies {
       vterm_mouse_move(emulator.pointee.vterm, Int32(point.y), Int32(point.x), VTERM_MOD_NONE)
@@ -174,7 +174,7 @@ extension ScreenEmulator {
     }
   }
 
-  /// The modes that a program which has left should have left behind: all off, and the cursor visible.
+  /// Whether the screen is in the state that a program should leave: all modes off, and the cursor visible.
   package var isAsFound: Bool {
     !isAlternateScreen && !reportsMouse && !bracketsPastes && !reportsFocus && cursor != nil
   }

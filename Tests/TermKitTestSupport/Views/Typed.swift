@@ -1,4 +1,4 @@
-/// What a terminal sends for keys, as xterm does.
+/// The bytes that xterm sends for keys.
 package enum Typed {
   package static let (up, down, right, left) = ("\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D")
   package static let (shiftUp, shiftDown) = ("\u{1B}[1;2A", "\u{1B}[1;2B")

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The files of Unicode that come with Debian's package `unicode-data`.
+/// The Unicode data files of Debian's package `unicode-data`.
 enum UnicodeData {
   static let folder = "/usr/share/unicode"
-  /// True when the files are there. Homebrew has none, so the tests with them are Linux's.
+  /// Whether the files are there. Homebrew does not have them, so the tests that need them run on Linux only.
   static let isInstalled = FileManager.default.fileExists(atPath: folder + "/emoji/emoji-test.txt")
 
-  /// Every line of `emoji-test.txt`: all emoji there are, as keyboards send them and as they are found in texts.
+  /// Returns every line of `emoji-test.txt`: all emoji, as keyboards send them and as they occur in texts.
   static func emoji() throws -> [String] {
     try lines("emoji/emoji-test.txt").map { line in text(line.prefix { $0 != ";" }) }
   }
 
-  /// Every line of `emoji-variation-sequences.txt`: each sign with a text selector, and with an emoji selector.
+  /// Returns every line of `emoji-variation-sequences.txt`: each character with a text selector, and with an emoji selector.
   static func emojiVariations() throws -> [String] {
     try lines("emoji/emoji-variation-sequences.txt").map { line in text(line.prefix { $0 != ";" }) }
   }
 
-  /// Every line of `GraphemeBreakTest.txt`: the clusters into which a text falls.
+  /// Returns every line of `GraphemeBreakTest.txt`: the grapheme clusters of a text.
   static func clusters() throws -> [[String]] {
     try lines("auxiliary/GraphemeBreakTest.txt").map { line in
       line.split(separator: "÷").map { cluster in text(cluster.filter { $0 != "×" }) }.filter { !$0.isEmpty }
@@ -30,7 +30,7 @@ enum UnicodeData {
     }
   }
 
-  // Numbers of scalars with blanks between them. The file has surrogates, which no text of Swift can hold, in the lines for other languages.
+  // Reads scalar values separated by blanks. The file also contains surrogates, which a Swift string cannot hold; they are dropped.
   private static func text(_ numbers: some StringProtocol) -> String {
     let scalars = numbers.split { $0 == " " || $0 == "\t" }.compactMap { UInt32($0, radix: 16) }.compactMap(
       Unicode.Scalar.init)

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// What is drawn in the tint, and when.
+/// The views that are drawn in the tint, and the moments when they are drawn.
 @MainActor @Suite struct TintDrawingTests {
   private static let red = Color(red: 200, green: 0, blue: 0)
 
