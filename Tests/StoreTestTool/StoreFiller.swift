@@ -5,9 +5,8 @@ import TTTModel
 /// Fills a store with the contents of many years: random games with all outcomes, and messages, some of them answers or favourites.
 ///
 /// It writes the tables directly, in one transaction, because each edit of a model waits for the disk. The newest rows are the same in
-/// every store, whatever its size, so lists of different sizes can be compared. The newest message begins with "1: …", the one before with
-/// "2: …". There is one game and one message for each quarter of an hour up to midnight a week ago. The game shows these dates without
-/// minutes.
+/// stores of every size, so lists of different sizes can be compared. The newest message begins with "1: …", the one before with "2: …".
+/// There is one game and one message for each quarter of an hour up to midnight a week ago. The game shows these dates without minutes.
 struct StoreFiller {
   private let queue: DatabaseQueue
   private let today = Int64(Date().timeIntervalSince1970 * 1_000) / day

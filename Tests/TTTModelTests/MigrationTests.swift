@@ -10,7 +10,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// A store with all features of version 1, including those that later versions changed: a draft, an answer, and a text with NUL.
+  /// A store with all features of version 1, including the features that later versions changed: a draft, an answer, and a text with NUL.
   nonisolated static let firstVersion = """
     PRAGMA journal_mode = WAL;
     CREATE TABLE game (

@@ -1,6 +1,6 @@
 /// The modes that a program has switched on and not yet off, determined from its output.
 ///
-/// An emulator knows only the modes that it supports. This type knows all modes, even those of future terminals.
+/// An emulator knows only the modes that it supports. This type knows all modes, even the modes of future terminals.
 package struct TerminalModes {
   // The modes that are on in a new terminal: wrapping, key repetition and the cursor.
   private static let onAtFirst: Set<String> = ["7", "8", "25"]

@@ -1,4 +1,4 @@
-/// What terminals agree on about the widths of characters. Each terminal measures them by its own tables, made for some version of Unicode.
+/// The character widths that terminals agree on. Each terminal measures characters by its own tables, made for some version of Unicode.
 enum CharacterWidth {
   /// Returns whether all terminals give a character the same number of columns.
   ///

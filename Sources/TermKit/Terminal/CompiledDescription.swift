@@ -108,7 +108,7 @@ extension CompiledDescription {
 
   /// Removes the capabilities that redefine the palette, and raises the number of colour pairs.
   ///
-  /// If a sequence selects each colour, pairs exist only in the memory of ncurses.
+  /// If the terminal selects each colour by a sequence (`setaf`), pairs exist only in the memory of ncurses.
   mutating func removePalette() {
     for name in ["initc", "oc"] { set(name, to: nil) }
     if strings.contains(where: { $0.name == "setaf" && $0.value != nil }) { set("pairs", to: 1 << 20) }

@@ -25,7 +25,7 @@ private import CNcurses
   // The anonymous file is truncated after a frame larger than this, in bytes.
   private static let captureLimit = 1 << 20
 
-  /// Makes ncurses write to an anonymous file. Until now, its descriptor `number` was the terminal.
+  /// Redirects ncurses to an anonymous file: `file` replaces the terminal as the descriptor `number`.
   init(capturing file: FileDescriptor, replacing number: Int32, terminal: FileDescriptor) {
     dup2(file.number, number)
     capture = file

@@ -20,7 +20,7 @@ private import CNcurses
 
   /// Opens a terminal with a colour depth. The first bytes are sent with the first flush.
   ///
-  /// - Parameter restoringBytes: The bytes to send first if a killed program left the terminal in its state.
+  /// - Parameter restoringBytes: The bytes to send first if a killed program left its settings behind.
   /// - Throws: `TerminalError` if a file or the terminal cannot be opened.
   init(
     _ description: CursesDescription, on descriptors: TerminalDescriptors, depth: ColorDepth, restoringBytes: [UInt8]

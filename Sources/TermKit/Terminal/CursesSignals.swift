@@ -96,8 +96,8 @@ private import CNcurses
     sigaction(SIGTTOU, &old, nil)
   }
 
-  // A stack overflow leaves no room for a handler on the same stack. The memory is allocated on first use and never freed. Only the kernel
-  // knows its address, but a global holds it as well, so leak checkers find it.
+  // A stack overflow leaves no room for a handler on the same stack. The memory is allocated on first use and never freed. The kernel knows
+  // its address, but leak checkers cannot ask the kernel, so this constant keeps it.
   private static let alternateStack: UnsafeMutableRawBufferPointer = {
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     var stack = stack_t()

@@ -13,7 +13,8 @@ extension CursesTerminal {
     output.flush { CursesSignals.isAskedToEnd }
   }
 
-  /// Waits until the terminal has answered the questions of its opening. Input that arrives during the wait is left for the next `wait`.
+  /// Waits until the terminal has answered the questions asked when it was opened. Input that arrives during the wait is left for the next
+  /// `wait`.
   ///
   /// - Parameter seconds: The longest time to wait, in seconds.
   public func awaitAnswers(atMost seconds: Double) {

@@ -51,7 +51,8 @@ public final class CursesTerminal: Terminal, RowScrolling {
   var decoder: InputDecoder
   let descriptors: TerminalDescriptors
   var input: FileDescriptor { descriptors.input }
-  /// The input descriptor, opened so that reads never block. A shell may have read the input if the process was stopped just before a read.
+  /// The input descriptor, opened so that reads never block where the system allows it. A shell may have read the input if the process was
+  /// stopped just before a read.
   let keys: FileDescriptor
   let output: CursesOutput
   let clockWatch: CursesClockWatch

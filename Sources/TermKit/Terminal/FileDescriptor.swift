@@ -35,7 +35,7 @@ struct FileDescriptor: Sendable {
   /// Whether the descriptor is a terminal.
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// Whether the process may read from the terminal and change it: it runs in the foreground, or the terminal has no foreground group.
+  /// Whether the process may read from the terminal and change it: it runs in the foreground, or the system knows no foreground group.
   var isForeground: Bool {
     let group = tcgetpgrp(number)
     return group == -1 || group == getpgrp()
@@ -45,7 +45,8 @@ struct FileDescriptor: Sendable {
   ///
   /// - Returns: False if no shell can continue the process, or the signal that stops it is ignored.
   func waitForForeground() -> Bool {
-    // This call makes the kernel check, and changes nothing. A change of the settings would later restore the shell's line editing state.
+    // This call makes the kernel check, and changes nothing. `tcsetattr` would also apply settings, and the current ones may be those that
+    // the shell uses while it reads a line.
     while tcflow(number, TCOON) == -1 {
       if errno != EINTR { return false }
     }

@@ -7,7 +7,7 @@ struct TerminalNegotiation {
     guard let foreground, let background else { return nil }
     return DefaultColors(foreground: foreground, background: background)
   }
-  /// The terminal's light or dark style, or nil until it has reported enough.
+  /// The terminal's light or dark style, or nil until it has reported the style or the background.
   var style: UserInterfaceStyle? {
     toldStyle ?? background.map { $0.brightness < 0.5 ? .dark : .light }
   }

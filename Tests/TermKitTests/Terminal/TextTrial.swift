@@ -6,7 +6,7 @@ import Testing
 
 /// Shows texts on this process's own terminal, with ncurses and the emulator.
 ///
-/// Markers between the texts must stay in their places, whatever width the emulator gives the texts.
+/// Markers between the texts must stay in their places, even if the emulator gives the texts other widths.
 @MainActor struct TextTrial {
   private let own: OwnTerminal
   private let terminal: CursesTerminal

@@ -292,7 +292,8 @@ import Testing
 
   // MARK: A7
 
-  // The compiler takes the test's property, because TermKit's proxy has none of that name. If it had one, this would not compile.
+  // The compiler takes the test's property, because TermKit's proxy lacks a property of that name. If the proxy had it, this would not
+  // compile.
   @Test func `A7: what is no look cannot be set through a proxy, nor what another class has`() {
     let answers: [NotInTheProxy] = [
       Label.appearance().text, Label.appearance().frame, View.appearance().isHidden, View.appearance().textColor,
