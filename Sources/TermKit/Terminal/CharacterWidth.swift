@@ -2,8 +2,8 @@
 enum CharacterWidth {
   /// Returns whether all terminals give a character the same number of columns.
   ///
-  /// This is true of the characters of Unicode 5.0 or older, the version of the table that most others derive from, and of the East Asian
-  /// scripts, whose ranges have been two columns wide from the start. Emoji are excluded.
+  /// They agree on the characters of Unicode 5.0 or older, because most tables derive from the table of that version. They also agree on
+  /// the East Asian scripts, whose ranges have been two columns wide from the start. Emoji are excluded.
   static func isAgreed(_ value: UInt32) -> Bool {
     switch value {
     case ..<0x300: true

@@ -28,8 +28,8 @@ import Testing
     #expect(CursesDescription.usesControlSequences { strings[$0] })
   }
 
-  // If a description is of the family, at least two thirds of its sequences have an Escape and a bracket. If it mixes ECMA-48 with other
-  // sequences, more than half may have them. In all other descriptions, fewer do.
+  // In a description of the family, at least two thirds of the sequences have an Escape and a bracket. In a description that mixes ECMA-48
+  // with other sequences, more than half may have them. In all others, fewer do.
   @Test(.enabled(if: InstalledDescriptions.areComplete, Comment(rawValue: InstalledDescriptions.missing)))
   func `of all descriptions that are installed those made of control sequences are told from the others`() {
     var count = (family: 0, others: 0, mixed: 0)

@@ -78,7 +78,7 @@ import TermKitTestSupport
 
   // MARK: Changes
 
-  /// Changes something of any view, and returns whether the value differs from before.
+  /// Changes a property of a random view, and returns whether its value differs from before.
   @discardableResult
   func change() -> Bool {
     let before = (accounts, windowAccounts)
