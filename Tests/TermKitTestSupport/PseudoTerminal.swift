@@ -177,7 +177,7 @@ extension PseudoTerminal {
     kill(process, number)
   }
 
-  /// The process group in the foreground of the terminal, or nil if the terminal has none.
+  /// The process group in the foreground of the terminal, or nil if no job is there.
   package var foregroundJob: Int32? {
     let group = tcgetpgrp(main)
     return group > 0 ? group : nil

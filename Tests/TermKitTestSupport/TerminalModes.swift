@@ -62,7 +62,7 @@ package struct TerminalModes {
         titleDepth -= 1
         set("the title", true)
       }
-    // Insert mode and newline mode. GNU screen also sends a cursor style among these.
+    // Insert mode and newline mode. GNU screen sets the cursor's style by another ANSI mode, which is ignored here.
     case (_, "h"), (_, "l"):
       for mode in numbers where ["4", "20"].contains(mode) { set("ANSI mode \(mode)", final == "l") }
     case (_, "r"): set("scrolling region", numbers.isEmpty || numbers.first == "1")

@@ -45,8 +45,8 @@ struct FileDescriptor: Sendable {
   ///
   /// - Returns: False if no shell can continue the process, or the signal that stops it is ignored.
   func waitForForeground() -> Bool {
-    // This call makes the kernel check, and changes nothing. `tcsetattr` would also apply settings, and the current ones may be those that
-    // the shell uses while it reads a line.
+    // This call makes the kernel check, and changes nothing. `tcsetattr` would also apply settings, and the shell has other settings while
+    // it reads a line.
     while tcflow(number, TCOON) == -1 {
       if errno != EINTR { return false }
     }

@@ -3,7 +3,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// Views belong to the main thread. The compiler enforces it, and code that circumvents the compiler traps.
+/// Views belong to the main thread. The compiler enforces it. Code that circumvents the compiler is stopped at run time.
 @Suite struct IsolationTests {
   #if os(Linux)
     /// Returns the compiler's messages for a file that uses TermKit.
