@@ -1,7 +1,7 @@
 import Foundation
 import TermKit
 
-/// Shows rows of text, and does what the program's argument says.
+/// Shows rows of text and performs the work that the program's argument selects.
 @MainActor final class LoopDelegate: ApplicationDelegate {
   private let kind: String
   private let rows = (0..<10).map { _ in Label() }
@@ -52,7 +52,7 @@ import TermKit
     }
   }
 
-  // Asks in a task, so that the application goes on meanwhile.
+  // Asks in a task, so that the application continues to run.
   private func ask(_ application: Application) {
     Task {
       let line = await application.withTerminalReleased {
@@ -76,7 +76,7 @@ import TermKit
     }
   }
 
-  // Everything that strangers' code does: each shows a word when it has happened.
+  // Starts every kind of asynchronous work. Each shows a word when it has finished.
   private func startAll(_ application: Application) {
     Task { show("task", in: 0) }
     Task.detached { [self] in await MainActor.run { show("main actor", in: 1) } }
@@ -113,7 +113,7 @@ import TermKit
   }
 }
 
-/// Takes all keys but q, which is a command of the application.
+/// Takes all keys except q, which is a command of the application.
 private final class KeyView: View {
   var onKey: (@MainActor (Key) -> Void)?
   override var canBecomeFirstResponder: Bool { true }

@@ -1,10 +1,10 @@
 import Foundation
 import GRDB
 
-/// Writes to a store in transactions that change many pages, and makes checkpoints in between.
+/// Writes to a store in transactions that change many pages, with checkpoints in between.
 ///
-/// Each transaction sets the victories and the start of every game to the number of messages. So a test can see whether a copy
-/// mixes two states.
+/// Each transaction sets the victories and the start of every game to the number of messages. A test can therefore detect a copy that mixes
+/// two states.
 struct StoreChurner {
   private let queue: DatabaseQueue
 
@@ -14,7 +14,7 @@ struct StoreChurner {
     try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = OFF; PRAGMA wal_autocheckpoint = 0") }
   }
 
-  /// Opens a store at the first line of standard input, obeys this line and all others, and answers each of them.
+  /// Opens a store at the first line of standard input, and executes and answers each line.
   static func run(path: String) throws {
     var churner: StoreChurner?
     while let line = readLine() {
@@ -63,7 +63,7 @@ struct StoreChurner {
     }
   }
 
-  // The next change restarts the log.
+  // After a checkpoint, the next change restarts the log.
   private func checkpoint() throws -> Bool {
     try queue.writeWithoutTransaction { db in
       let row = try Row.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)")

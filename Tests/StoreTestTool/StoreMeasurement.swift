@@ -1,7 +1,7 @@
 import Foundation
 import TTTModel
 
-/// Says how long things take with a store: the median of many times, in microseconds.
+/// Measures how long operations on a store take: the median of many runs, in microseconds.
 @MainActor struct StoreMeasurement {
   private let path: String
 
@@ -9,7 +9,7 @@ import TTTModel
     self.path = path
   }
 
-  /// Measures, and leaves a few more messages in the store.
+  /// Measures all operations. A few more messages remain in the store.
   func run() {
     measureOpening()
     let model = open(path)

@@ -1,7 +1,7 @@
 import Testing
 import TTTModel
 
-/// Plays all games there are, and compares with rules written down another way: characters on a board, lines as steps.
+/// Plays all possible games and compares them with another formulation of the rules: characters on a board, and lines as steps.
 @Suite struct AllGamesTests {
   private struct Count: Equatable {
     var victories = 0

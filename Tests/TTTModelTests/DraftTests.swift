@@ -4,7 +4,7 @@ import Testing
 
 @testable import TTTModel
 
-/// The message half written.
+/// The draft of a message.
 @MainActor @Suite struct DraftTests {
   private let folder: TemporaryFolder
   private let model: TicTacToeModel
@@ -68,13 +68,13 @@ import Testing
     let queue = try #require(model.store.disk?.queue)
     try queue.inDatabase { db in
       _ = try db.checkpoint(.truncate)
-      // The log grows by what is written.
+      // Without checkpoints, the log grows by the size of each write.
       try db.execute(sql: "PRAGMA wal_autocheckpoint = 0")
     }
     let keys = 50
     for count in 1...keys { model.keepDraft(Draft(text: long + String(repeating: "x", count: count) + long)) }
     let size = try content(folder.store + "-wal").count
-    // The first of them doubles the text.
+    // The first edit doubles the text.
     #expect(size < 2 * long.utf8.count + 200_000 + keys * 30_000)
     #expect(try openModel(folder.store).draft?.text == long + String(repeating: "x", count: keys) + long)
   }

@@ -3,10 +3,10 @@ import GRDB
 import GRDBSQLite
 import Testing
 
-// The tests set limits on the open database, and look at what it has.
+// The tests set limits on the open database, and read its tables.
 @testable import TTTModel
 
-/// A long draft that is kept edit by edit.
+/// A long draft that is saved edit by edit.
 @MainActor @Suite struct DraftTypingTests {
   private let folder: TemporaryFolder
   private let model: TicTacToeModel
@@ -17,14 +17,14 @@ import Testing
     model = try openModel(folder.store)
   }
 
-  /// A text that is typed, and how often the model asked for all of it.
+  /// A text that is typed, and the number of times that the model asked for all of it.
   private final class Typist {
     var text: String
     var wholeCount = 0
 
     init(_ text: String) { self.text = text }
 
-    /// Puts a text in the place of some bytes, and keeps the draft.
+    /// Replaces some bytes of the text, and keeps the draft.
     @MainActor @discardableResult
     func type(_ new: String, at range: Range<Int>, _ model: TicTacToeModel) -> Refusal? {
       let utf8 = text.utf8
@@ -36,7 +36,7 @@ import Testing
       }
     }
 
-    /// Types a letter at the end.
+    /// Types a letter at the end of the text.
     @MainActor @discardableResult func type(_ new: String, _ model: TicTacToeModel) -> Refusal? {
       type(new, at: text.utf8.count..<text.utf8.count, model)
     }
@@ -67,7 +67,7 @@ import Testing
     let typist = Typist(String(long.prefix(8_000)))
     let pieces = ["", "é", "\0", "🎲", "\u{1B}[31m", "e\u{301}", String(repeating: "a", count: 5_000)]
     for number in 0..<700 {
-      // Both ends are between characters of Unicode.
+      // Both ends of the range are between Unicode scalars.
       let scalars = Array(typist.text.unicodeScalars.prefix(5_000))
       let start = Int.random(in: 0...scalars.count, using: &random)
       let end = min(scalars.count, start + Int.random(in: 0...20, using: &random))
@@ -141,7 +141,7 @@ import Testing
       }
     }
     try setFull(true)
-    // The edits need more pages sooner or later, in the middle of an edit.
+    // Sooner or later the edits need more pages, in the middle of an edit.
     for _ in 0..<300 { typist.type("many letters at once ", model) }
     #expect(!model.isSaving && model.draft == Draft(text: typist.text))
     try setFull(false)

@@ -4,7 +4,7 @@ import Testing
 @testable import TTTModel
 
 @Suite struct GameTests {
-  /// Plays at squares given by their places in reading order.
+  /// Creates a game from squares, given by their indices in reading order.
   private func game(_ indices: Int...) -> Game {
     Game(squares: indices.compactMap(Square.init(index:)))
   }

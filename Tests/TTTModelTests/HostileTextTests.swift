@@ -3,7 +3,7 @@ import Testing
 
 @testable import TTTModel
 
-/// Texts that are up to something are stored as they were.
+/// Malicious texts are stored unchanged.
 @MainActor @Suite struct HostileTextTests {
   private let folder: TemporaryFolder
 

@@ -4,13 +4,13 @@ import Testing
 
 @testable import TTTModel
 
-/// Stores of earlier versions, as those wrote them.
+/// Stores of earlier versions, as those versions wrote them.
 @MainActor @Suite struct MigrationTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// All that version 1 had, with what it had no more than that for: a draft, an answer, a text with NUL.
+  /// A store with all features of version 1, including the features that later versions changed: a draft, an answer, and a text with NUL.
   nonisolated static let firstVersion = """
     PRAGMA journal_mode = WAL;
     CREATE TABLE game (
@@ -62,7 +62,7 @@ import Testing
     PRAGMA user_version = 1;
     """
 
-  /// The same store after version 2 opened it and rated another game. The tables have the columns of version 2.
+  /// The same store after version 2 has opened it and rated another game. The tables have the columns of version 2.
   nonisolated static let secondVersion =
     firstVersion + """
       PRAGMA foreign_keys = OFF;
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test func `a migration that is interrupted leaves the old version`() throws {
-    // A table of that name is in the way of the second half.
+    // A table of the same name prevents the second half of the migration.
     try sqlite(folder.store, Self.firstVersion + "CREATE TABLE newDraft (id);")
     let queue = try DatabaseQueue(path: folder.store)
     #expect(throws: (any Error).self) { try queue.inDatabase { try Schema.migrate($0, now: Date()) } }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TTTModel
 
-/// What cannot be saved before the end goes to a recovery file, and the next start saves it.
+/// Edits that cannot be saved before the end go to a recovery file, and the next start saves them.
 @MainActor @Suite struct RecoveryFileTests {
   private let folder: TemporaryFolder
 
@@ -18,7 +18,7 @@ import Testing
       store: try Store(StoreFile(path: folder.store), isStandard: false, patience: 0.01, now: clock.now))
   }
 
-  /// Runs a body on a store that another process keeps locked, and closes the store.
+  /// Runs `body` while another connection keeps the store locked, and closes the store.
   private func whileLocked(_ body: (TicTacToeModel) throws -> Void) throws -> StoreNotice? {
     let model = try model()
     var configuration = Configuration()
@@ -85,7 +85,7 @@ import Testing
     _ = try whileLocked { $0.post("once") }
     let file = try content(recoveryFile)
     try openModel(folder.store).close()
-    // As after a power failure between the two.
+    // The state after a power failure between saving the edits and deleting the file.
     try file.write(to: URL(fileURLWithPath: recoveryFile))
     #expect(try openModel(folder.store).texts == ["once"])
     #expect(!FileManager.default.fileExists(atPath: recoveryFile))
@@ -126,7 +126,7 @@ import Testing
     let path = try #require(places.write(RecoveryFile(unsaved, store: places.store)))
     #expect(path.hasPrefix(others[1]) && places.existing == [path])
     #expect(places.read(path)?.count == 1)
-    // Another store's.
+    // The file belongs to another store.
     #expect(RecoveryPlaces(store: folder.store, otherFolders: others).existing == [])
     #expect(RecoveryPlaces(store: folder.store, otherFolders: others).read(path) == nil)
     #expect(RecoveryPlaces(store: nil, otherFolders: [file]).write(RecoveryFile(unsaved, store: nil)) == nil)

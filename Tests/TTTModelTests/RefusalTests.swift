@@ -17,7 +17,7 @@ import Testing
     model = try openModel(folder.store)
   }
 
-  /// A model that has no file, only memory.
+  /// Creates a model that stores its data in memory only.
   private func memoryModel() throws -> (model: TicTacToeModel, queue: DatabaseQueue) {
     let model = TicTacToeModel(store: try Store(environment: [:]))
     _ = model.takeNotices()

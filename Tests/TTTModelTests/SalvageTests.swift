@@ -4,7 +4,7 @@ import Testing
 
 @testable import TTTModel
 
-/// Of a damaged store every row that can be read is kept.
+/// Every readable row of a damaged store is kept.
 @MainActor @Suite struct SalvageTests {
   private let folder: TemporaryFolder
 
@@ -12,7 +12,7 @@ import Testing
 
   private var aside: String { folder.store + ".corrupt-1" }
 
-  /// Two games and a third on the board, four messages with two answers and a star, a draft.
+  /// Creates two games and a third in progress, four messages with two answers and a favourite, and a draft.
   private func fill(_ path: String? = nil) throws {
     let clock = TestClock()
     let model = try openModel(path ?? folder.store, clock: clock)
@@ -53,7 +53,7 @@ import Testing
     #expect(one.draft?.draft == other.draft?.draft, sourceLocation: sourceLocation)
   }
 
-  /// Changes the store against the rules of its tables.
+  /// Changes the store against the constraints of its tables.
   private func break_(_ statements: String) throws {
     try sqlite(folder.store, "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; " + statements)
   }
@@ -79,7 +79,7 @@ import Testing
     #expect(kept.1.map(\.replyTo) == before.messages.reversed().map(\.replyTo))
     #expect(kept.0.count == 3 && kept.0[2].moves == before.games[0].moves && model.squares == [4])
     #expect(model.draft == before.draft?.draft)
-    // Whatever a wrong list of moves is, reading it is not an error.
+    // Whatever a damaged list of moves contains, reading it is not an error.
     guard !statement.contains("noise") else { return }
     #expect(notices == [.damaged(movedTo: aside, kept: 7, lost: 0)])
     #expect(try content(aside) == damaged)
@@ -93,7 +93,7 @@ import Testing
     let model = try openModel(folder.store)
     _ = model.games(in: 0..<3)
     let (games, messages) = (model.games(in: 0..<2), model.messages(in: 0..<4))
-    // A game without one possible move is lost.
+    // A game without a single legal move is lost.
     #expect(model.takeNotices() == [.damaged(movedTo: aside, kept: 6, lost: 1)])
     #expect(games.map(\.rating) == [nil, nil] && games.map(\.moveCount) == [1, 5])
     #expect(games[0].startDate == games[1].startDate)
@@ -115,7 +115,7 @@ import Testing
     model.refresh()
     #expect(model.takeNotices() == [.damaged(movedTo: aside, kept: 6, lost: 1)])
     #expect(model.messageCount == 3 && model.texts.first == "fourth" && model.texts.last == "first")
-    // What it answered is lost.
+    // The message that it answered is lost.
     #expect(model.message(at: 0)?.replyTo == nil)
   }
 
@@ -163,17 +163,17 @@ import Testing
     let games = Dictionary(uniqueKeysWithValues: whole.games.map { ($0.id, $0) })
     let messages = Dictionary(uniqueKeysWithValues: whole.messages.map { ($0.id, $0) })
     #expect(salvaged.contents.games.allSatisfy { games[$0.id] == $0 })
-    // A long text fills whole pages, in which noise cannot be told from text.
+    // A long text fills whole pages, in which noise cannot be distinguished from text.
     let changed = salvaged.contents.messages.count { messages[$0.id] != $0 }
     #expect(changed <= 1)
     let missing =
       whole.games.count + whole.messages.count - salvaged.contents.games.count - salvaged.contents.messages.count
     #expect(missing <= 250 && salvaged.lostCount <= missing)
-    // Noise in the first page costs nothing but the names of the tables.
+    // Noise in the first page affects only the names of the tables.
     if page == 0 { expectEqual(salvaged.contents, whole) }
   }
 
-  /// Some hundred games and messages, short and long.
+  /// Adds several hundred games and messages, short and long.
   private func fillAtRandom(_ seed: UInt64) throws {
     try openModel(folder.store).close()
     let queue = try DatabaseQueue(path: folder.store)

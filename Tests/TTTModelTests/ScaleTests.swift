@@ -4,7 +4,7 @@ import Testing
 
 @testable import TTTModel
 
-/// A store of years costs what an empty one costs.
+/// Access to a store of many years is as fast as to an empty one.
 @MainActor @Suite struct ScaleTests {
   private let folder: TemporaryFolder
   private let model: TicTacToeModel
@@ -32,7 +32,7 @@ import Testing
     #expect(messages.contains { $0.isFavorite } && messages.contains { $0.replyTo != nil })
   }
 
-  /// What SQLite was asked, each question once.
+  /// The statements that SQLite received, each of them once.
   private final class Questions {
     var asked: Set<String> = []
   }
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// What SQLite would read through from end to end.
+  /// Returns the tables that SQLite would scan from end to end.
   private func scans(_ db: Database, _ sql: String) throws -> [String] {
     let question = sql.replacingOccurrences(of: "?", with: "1")
     return try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + question).map { $0["detail"] as String }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TTTModel
 
-/// A copy of a store's files is the store at one moment, although another process changes the store meanwhile.
+/// A copy of a store's files shows the store at one moment, even if another process changes the store during the copy.
 ///
-/// The tests need a second process, because a process is not kept out by its own locks.
+/// The tests need a second process, because the locks of a process do not exclude that process itself.
 @Suite struct StoreCopyTests {
   private let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TTTModel
 
-/// A damaged store is moved aside and never overwritten. A new one gets what can be read, and the person is told.
+/// A damaged store is moved aside and never overwritten. A new store gets all readable data, and the user is told.
 @MainActor @Suite struct StoreDamageTests {
   private let folder: TemporaryFolder
 
@@ -12,7 +12,7 @@ import Testing
 
   private var aside: String { folder.store + ".corrupt-1" }
 
-  /// Expects that the file is moved aside as it is, and that everything kept is as it was.
+  /// Expects that the file was moved aside unchanged, and that the rows that were kept are unchanged.
   private func expectMovedAside(_ before: Data, kept: ClosedRange<Int>) throws {
     let model = try openModel(folder.store)
     let notices = model.takeNotices()
@@ -32,7 +32,7 @@ import Testing
 
   private static let texts = (0..<50).map { "\($0) " + String(repeating: "long ", count: 400) }
 
-  /// A store with enough in it to have many pages.
+  /// Creates a store with enough contents for many pages.
   private func fill() throws -> Data {
     let model = try openModel(folder.store)
     model.play(0, 1)
@@ -41,7 +41,7 @@ import Testing
     return try content(folder.store)
   }
 
-  /// Breaks pages that are not needed to open the store.
+  /// Damages pages that are not needed to open the store.
   private func damageMiddle() throws {
     var data = try content(folder.store)
     try damage(&data, 65_536..<data.count - 16_384)
@@ -113,7 +113,7 @@ import Testing
     model.play(2)
     #expect(model.squares == [0, 1, 2] && model.icon == .o && model.draft == Draft(text: "half"))
     #expect(model.isSaving && model.texts == texts)
-    // The game is one of those kept.
+    // The current game is one of the rows that were kept.
     #expect(model.takeNotices() == [.damaged(movedTo: aside, kept: texts.count + 1, lost: 50 - texts.count)])
     #expect(changes.contains(.saving) && changes.contains(.messages))
     observation.cancel()
@@ -155,7 +155,7 @@ import Testing
     for _ in 0..<80 {
       let folder = try TemporaryFolder()
       var data = healthy
-      // The marks stay, or it would not be a store; most blows go where the tables and the profile are.
+      // The magic bytes stay, or the file would not be a store. Most of the damage hits the tables and the profile.
       for _ in 0..<Int.random(in: 1...40, using: &random) {
         let end = Bool.random(using: &random) ? data.count : 24_576
         data[Int.random(in: 100..<end, using: &random)] = UInt8.random(in: 0...255, using: &random)

@@ -4,13 +4,13 @@ import Testing
 
 @testable import TTTModel
 
-/// A store that cannot be written lets the person play on, says so, and makes up for it.
+/// If a store cannot be written, the user can play on and is told, and the edits are saved later.
 @MainActor @Suite struct StoreFallbackTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// Lets the file grow no more, as on a full disk, or again.
+  /// Prevents the file from growing, as on a full disk, or allows it again.
   private func setFull(_ isFull: Bool, _ model: TicTacToeModel) throws {
     let queue = try #require(model.store.disk?.queue)
     try queue.inDatabase { db in
@@ -126,7 +126,7 @@ import Testing
     #expect(model.takeNotices() == [.notSaving(.newerVersion(path: folder.store))])
     model.close()
     try sqlite(folder.store, "PRAGMA user_version = \(Schema.version)")
-    // The file itself has no move.
+    // The file itself has no move yet.
     #expect(try StoreReader(path: folder.store).games(limit: 1).first?.moveCount == 0)
     #expect(try openModel(folder.store).squares == [4])
   }
@@ -143,7 +143,7 @@ import Testing
       try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a").allSatisfy { !$0.contains("restored") })
   }
 
-  /// Puts a store with other contents in the place of the open one, as who restores a backup does.
+  /// Replaces the open store by a store with other contents, as the restoring of a backup does.
   private func replaceStore(_ change: (TicTacToeModel) -> Void = { _ in }) throws {
     let clock = TestClock()
     clock.date += 500
@@ -195,7 +195,7 @@ import Testing
     #expect(model.texts == ["three", "two", "one"] && model.gameCount == 1 && model.squares == [4])
   }
 
-  /// A model of a store with "mine" and "later", whose place has a locked store with "other"; and what holds the lock.
+  /// Returns a model of a store with "mine" and "later", and the lock on the store with "other" that has replaced it.
   private func replaceWithLockedStore() throws -> (TicTacToeModel, DatabaseQueue) {
     let store = try Store(StoreFile(path: folder.store), isStandard: false, patience: 0.01, now: { Date() })
     let model = TicTacToeModel(store: store)

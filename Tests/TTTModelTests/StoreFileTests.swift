@@ -4,7 +4,7 @@ import Testing
 
 @testable import TTTModel
 
-/// What a store makes of the file it is given.
+/// The reaction of a store to the file it is given.
 @MainActor @Suite struct StoreFileTests {
   private let folder: TemporaryFolder
 

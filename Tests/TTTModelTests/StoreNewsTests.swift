@@ -3,7 +3,7 @@ import Testing
 
 @testable import TTTModel
 
-/// Hearing of what other processes do.
+/// Notifications of changes by other processes.
 @MainActor @Suite struct StoreNewsTests {
   private let folder: TemporaryFolder
   private let model: TicTacToeModel
@@ -19,10 +19,10 @@ import Testing
 
     func ring() { calls.signal() }
 
-    /// Whether it rings within some seconds.
+    /// Waits some seconds at most for a call, and returns whether one came.
     func rings(within seconds: Double = 20) -> Bool { calls.wait(timeout: .now() + seconds) == .success }
 
-    /// Refreshes a model whenever it rings until something is true.
+    /// Refreshes a model after each call until a condition is true.
     @MainActor func refresh(_ model: TicTacToeModel, until isTrue: () -> Bool) -> Bool {
       while !isTrue() {
         guard rings() else { return false }
@@ -67,7 +67,7 @@ import Testing
       delays.append((line.split(separator: " ").last.flatMap { Double($0) } ?? .infinity) - start)
     }
     _ = tool.kill(afterLines: 0)
-    // The machine may be busy; half of them are in time even so.
+    // On a busy machine, half of the notifications must still be in time.
     #expect(delays.sorted()[10] < 0.05, "\(delays)")
   }
 

@@ -4,13 +4,13 @@ import Testing
 
 @testable import TTTModel
 
-/// The store between processes, some of which are killed.
+/// A store that several processes use, some of which are killed.
 @MainActor @Suite struct StoreProcessTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// What processes said they had saved, and whether a store has it.
+  /// The changes that processes reported as saved, for comparison with a store.
   private struct Told {
     var posts: [Int64: String] = [:]
     var stars: Set<Int64> = []
@@ -70,7 +70,7 @@ import Testing
       #expect(model.isSaving && model.takeNotices() == [])
       expect(model, has: told)
       try expectConsistency(model)
-      // What was just being written when the process died may be there or not, but never half.
+      // The edit in progress at the death of the process may be there or not, but never half of it.
       #expect(model.messageCount - told.posts.count <= round + 1)
       model.close()
     }
@@ -89,7 +89,7 @@ import Testing
       let text = try #require(model.draft?.text)
       #expect(text.hasPrefix(half) && text.hasSuffix(half))
       let typed = text.dropFirst(half.count).dropLast(half.count)
-      // What was just being written when the process died may be there or not.
+      // The edit in progress at the death of the process may be there or not.
       #expect(count - 1...count ~= typed.count && typed.allSatisfy { $0 == "é" })
       #expect(model.isSaving && model.takeNotices() == [])
       model.keepDraft(nil)
@@ -189,7 +189,7 @@ import Testing
     try setMode(0o755, folder.path + "/a")
   }
 
-  /// What a copy of the store and of its log has.
+  /// Returns the counts in a copy of the store and its log.
   private func expectedCounts(_ path: String) throws -> String {
     let copy = folder.path + "/copy.sqlite"
     for suffix in ["", "-wal"] { try FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix) }
@@ -238,7 +238,7 @@ import Testing
   }
 }
 
-/// The same random numbers in each run.
+/// A generator of the same random numbers in each run.
 struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64
 

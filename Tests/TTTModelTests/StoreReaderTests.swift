@@ -4,7 +4,7 @@ import Testing
 
 @testable import TTTModel
 
-/// Who reads a store for printing gets all of it and leaves it as it was.
+/// A reader of a store, for printing, gets all data and leaves the store unchanged.
 @MainActor @Suite struct StoreReaderTests {
   private let folder: TemporaryFolder
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TTTModel
 
-/// A folder of its own for a test, which goes with it.
+/// A folder for one test, which is deleted with this object.
 final class TemporaryFolder {
   let path: String
 
@@ -17,7 +17,7 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Where the tests keep a store in this folder.
+  /// The path of the test's store in this folder.
   var store: String { path + "/store.sqlite" }
 
   func write(_ bytes: [UInt8], to name: String) throws -> String {
@@ -32,7 +32,7 @@ final class TemporaryFolder {
 
 func content(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
 
-/// A clock that a test sets; it stands still meanwhile.
+/// A clock that stands still until a test sets it.
 final class TestClock {
   var date = Date(timeIntervalSince1970: 1_000_000)
   func now() -> Date { date }
@@ -43,19 +43,19 @@ final class TestClock {
 }
 
 extension TicTacToeModel {
-  /// Plays at squares given by their places in reading order.
+  /// Plays at squares given by their indices in reading order.
   func play(_ indices: Int...) {
     for square in indices.compactMap(Square.init(index:)) { place(at: square) }
   }
 
-  /// All texts, the newest first.
+  /// The texts of all messages, newest first.
   var texts: [String] { messages(in: 0..<messageCount).map(\.text) }
 
-  /// The squares taken in the current game, in the order of the moves.
+  /// The squares of the current game, in the order of the moves.
   var squares: [Int] { currentGame.moves.map(\.square.index) }
 }
 
-/// Runs a body and returns the changes an observer of the model was told meanwhile.
+/// Runs `body` and returns the changes that an observer of the model received during the call.
 @MainActor func changes(of model: TicTacToeModel, _ body: () throws -> Void) rethrows -> [Change] {
   var changes: [Change] = []
   let observation = model.observe { changes.append($0) }
@@ -64,14 +64,14 @@ extension TicTacToeModel {
   return changes
 }
 
-/// Runs statements on a database file as another program would.
+/// Runs statements on a database file, as another program would.
 func sqlite(_ path: String, _ statements: String) throws {
   let queue = try DatabaseQueue(path: path)
   try queue.writeWithoutTransaction { try $0.execute(sql: statements) }
   try queue.close()
 }
 
-/// A run of the tests' other process.
+/// A run of `StoreTestTool`, the second process of the tests.
 final class StoreTool {
   private let process = Process()
   private let input = Pipe()
@@ -87,10 +87,10 @@ final class StoreTool {
     try process.run()
   }
 
-  // A test that fails must not leave a process behind.
+  // A failing test must not leave a process behind.
   deinit { if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) } }
 
-  /// Sends a line to the process, and returns its answer.
+  /// Sends a line to the process and returns its answer.
   @discardableResult func ask(_ line: String) throws -> String {
     try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
     return nextLine()
@@ -99,10 +99,10 @@ final class StoreTool {
   /// Closes the standard input of the process.
   func closeInput() { try? input.fileHandleForWriting.close() }
 
-  /// The next bytes it tells, empty at its end.
+  /// Returns the next bytes of output, or no bytes at the end.
   private func read() -> Data { output.fileHandleForReading.availableData }
 
-  /// The next line it tells, empty at its end; for tools that tell a line at a time.
+  /// Returns the next line of output, or an empty line at the end. The tool must write one line at a time.
   func nextLine() -> String {
     while !pending.contains(10) {
       let data = read()
@@ -114,7 +114,7 @@ final class StoreTool {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// Waits for its end and returns the lines it told; a line cut off in the middle is left out.
+  /// Waits for the end of the process and returns its remaining lines. An unfinished line is left out.
   func finish() -> [String] {
     let lines = rest()
     process.waitUntilExit()
@@ -126,7 +126,7 @@ final class StoreTool {
     return process.terminationStatus
   }
 
-  /// Kills it with SIGKILL when it has told of so many changes, and returns all that it told.
+  /// Kills the process with SIGKILL after a number of lines, and returns all lines.
   func kill(afterLines count: Int) -> [String] {
     var told = Data()
     while told.count(where: { $0 == 10 }) < count {
@@ -139,7 +139,7 @@ final class StoreTool {
     return lines(told + output.fileHandleForReading.readDataToEndOfFile())
   }
 
-  /// Kills it with SIGKILL as soon as something is true, or it has ended.
+  /// Kills the process with SIGKILL once a condition is true. Returns earlier if the process ends.
   func kill(when isTrue: () -> Bool) {
     while process.isRunning && !isTrue() {}
     _ = Foundation.kill(process.processIdentifier, SIGKILL)

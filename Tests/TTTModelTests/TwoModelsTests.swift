@@ -2,7 +2,7 @@ import Testing
 
 @testable import TTTModel
 
-/// Two instances of the app with one store.
+/// Two instances of the app that share one store.
 @MainActor @Suite struct TwoModelsTests {
   private let folder: TemporaryFolder
   private let one: TicTacToeModel

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many times longer than usual the tests that go by chance are to run: TERMKIT_FUZZ, 1 unless set.
+/// The factor by which random tests run longer than usual (TERMKIT_FUZZ). Defaults to 1.
 package enum FuzzFactor {
   /// The factor, at least 1.
   package static let value = max(1, ProcessInfo.processInfo.environment["TERMKIT_FUZZ"].flatMap { Int($0) } ?? 1)

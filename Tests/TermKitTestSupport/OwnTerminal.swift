@@ -1,8 +1,9 @@
 import Foundation
 package import TermKit
 
-/// A terminal that becomes the standard input and output of this process, with the emulator at its other end: for tests that have a
-/// process of their own. Nobody else has to be waited for, so frames can be looked at by the thousand.
+/// A pseudo-terminal that becomes the standard input and output of this process, with the emulator at its other end.
+///
+/// It is for tests that run in their own process. They wait for no other process, so they can check thousands of frames.
 ///
 ///     let own = try OwnTerminal(size: Size(width: 80, height: 24))
 ///     let terminal = try CursesTerminal()
@@ -10,16 +11,16 @@ package import TermKit
 ///     await own.settle()
 ///     own.screen.text
 @MainActor package final class OwnTerminal {
-  /// What is to be seen.
+  /// The emulator that shows the output.
   package let screen: ScreenEmulator
-  /// All bytes that came since `forgetBytes()`.
+  /// All bytes that were written since `forgetBytes()`.
   package private(set) var bytes: [UInt8] = []
   private let main: Int32
   private let other: Int32
   private let pieces: AsyncStream<[UInt8]>
   private var markCount = 0
 
-  /// Takes over descriptors 0 and 1, and the environment with `variables` laid over TERM=xterm-256color and a locale of UTF-8.
+  /// Replaces descriptors 0 and 1, and sets the environment: TERM=xterm-256color, a UTF-8 locale, and then `variables`.
   package init(size: Size, _ variables: [String: String] = [:]) throws {
     screen = ScreenEmulator(size: size)
     (main, other) = try PseudoTerminal.openEnds(size: size)
@@ -32,7 +33,7 @@ package import TermKit
     pieces = Self.reading(main)
   }
 
-  // A thread reads, so that the terminal takes whatever is written, however much.
+  // A thread reads, so that the terminal takes any amount of output.
   private static func reading(_ descriptor: Int32) -> AsyncStream<[UInt8]> {
     AsyncStream { continuation in
       Thread.detachNewThread {
@@ -47,9 +48,9 @@ package import TermKit
     }
   }
 
-  /// Waits until all that was written has arrived on the screen.
+  /// Waits until all output has arrived on the screen.
   package func settle() async {
-    // A string that terminals ignore, behind all the rest.
+    // An OSC sequence that terminals ignore marks the end of the output.
     markCount += 1
     let mark = Array("\u{1B}]7777;\(markCount)\u{1B}\\".utf8)
     var rest = mark[...]
@@ -68,10 +69,10 @@ package import TermKit
     _ = screen.takeReplies()
   }
 
-  /// Begins to collect `bytes` anew.
+  /// Clears `bytes`.
   package func forgetBytes() { bytes.removeAll(keepingCapacity: true) }
 
-  /// Makes the terminal's window another size.
+  /// Resizes the terminal's window.
   package func resize(to size: Size) {
     screen.resize(to: size)
     PseudoTerminal.resize(main, to: size)

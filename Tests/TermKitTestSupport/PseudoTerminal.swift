@@ -7,19 +7,19 @@ package import TermKit
   private import Darwin
 #endif
 
-/// A program running on a terminal of its own, of which this is the other end.
+/// A program that runs on its own pseudo-terminal, of which this object holds the other end.
 package final class PseudoTerminal {
-  /// How a program ended.
+  /// The way a program ended.
   package enum Ending: Hashable {
-    /// By itself, with a status.
+    /// The program exited with a status.
     case exited(Int32)
-    /// By a signal.
+    /// A signal ended the program.
     case killed(Int32)
   }
 
-  /// What could not be done.
+  /// An error of a system call.
   package struct Failure: Error, CustomStringConvertible {
-    /// What, and the system's word for why.
+    /// The operation, and the system's reason for the failure.
     package let description: String
     fileprivate init(_ what: String) { description = "\(what): \(String(cString: strerror(errno)))" }
   }
@@ -27,13 +27,14 @@ package final class PseudoTerminal {
   /// The program's process.
   package let process: Int32
   private var main: Int32
-  // Held open so that settings can be asked for after the program has ended.
+  // The descriptor stays open, so that settings can be read after the program has ended.
   private let other: Int32
   private var ending: Ending?
 
-  /// Starts a program, with `environment` only and what sanitizers are told, in a session of its own with the terminal as its controlling one.
+  /// Starts a program in a new session, with the pseudo-terminal as its controlling terminal.
   ///
-  /// - Parameter standardOutput: A descriptor for the program to write to instead of the terminal.
+  /// Its environment consists of `environment` and the options of sanitizers.
+  /// - Parameter standardOutput: A descriptor that replaces the terminal as the program's standard output.
   package init(
     _ program: String, _ arguments: [String] = [], environment: [String: String], size: Size,
     standardOutput: Int32? = nil
@@ -46,7 +47,7 @@ package final class PseudoTerminal {
     process = try Self.spawn(program, arguments, environment, terminal: name, standardOutput)
   }
 
-  /// Opens both ends of a pseudo-terminal of a size, this one and that of programs.
+  /// Opens both ends of a pseudo-terminal: the main end, and the end for programs.
   package static func openEnds(size: Size) throws -> (main: Int32, other: Int32) {
     var ends: (main: Int32, other: Int32) = (-1, -1)
     guard pseudo_terminal_open(&ends.main, &ends.other, Int32(size.height), Int32(size.width)) else {
@@ -56,13 +57,14 @@ package final class PseudoTerminal {
     return ends
   }
 
-  /// Makes an end this process's own terminal, its standard input and output too, in a session of its own: what is sent to all processes of
-  /// the terminal reaches nobody else.
+  /// Makes one end the terminal of this process, in a new session and as its standard input and output.
+  ///
+  /// In the new session, a signal to all processes of the terminal reaches no others.
   package static func adopt(_ end: Int32) throws {
     guard pseudo_terminal_adopt(end) else { throw Failure("no terminal of its own") }
   }
 
-  /// Makes the pseudo-terminal of an end another size.
+  /// Resizes the pseudo-terminal of an end.
   package static func resize(_ end: Int32, to size: Size) {
     pseudo_terminal_resize(end, Int32(size.height), Int32(size.width))
   }
@@ -73,7 +75,7 @@ package final class PseudoTerminal {
     close(other)
   }
 
-  /// Kills the program, unless it has ended, and waits for its end.
+  /// Kills the program unless it has ended, and waits for its end.
   package func stop() {
     guard !hasEnded else { return }
     kill(process, SIGKILL)
@@ -82,8 +84,7 @@ package final class PseudoTerminal {
     ending = .killed(SIGKILL)
   }
 
-  // The first terminal that the leader of a new session opens becomes its controlling one: descriptor 0, opened by
-  // name.
+  // The first terminal that the leader of a new session opens becomes its controlling terminal, hence the opening by name as descriptor 0.
   private static func spawn(
     _ program: String, _ arguments: [String], _ environment: [String: String], terminal: [CChar],
     _ standardOutput: Int32?
@@ -96,7 +97,7 @@ package final class PseudoTerminal {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    // The threads that tests run on block signals, and programs inherit that.
+    // The threads that tests run on block signals, and child processes would inherit that.
     let flags = spawn_set_session | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK)
     posix_spawnattr_setflags(&attributes, flags)
     var signals = sigset_t()
@@ -126,10 +127,12 @@ package final class PseudoTerminal {
 #endif
 
 extension PseudoTerminal {
-  /// Reads what the program has written, waiting for it until `deadline`, in seconds of `now`. Nil when there is no
-  /// more to come.
+  /// Reads the output of the program.
   ///
-  /// - Parameter limit: How many bytes to take at most.
+  /// - Parameters:
+  ///   - deadline: How long to wait for output, on the clock of `now`.
+  ///   - limit: The greatest number of bytes to return.
+  /// - Returns: The bytes, no bytes at the deadline, or nil at the end of the output.
   package func read(until deadline: Double, limit: Int = 1 << 16) -> [UInt8]? {
     var buffer = [UInt8](repeating: 0, count: limit)
     while main >= 0 {
@@ -139,7 +142,8 @@ extension PseudoTerminal {
       let left = deadline - Self.now
       if left <= 0 { return [] }
       var entry = pollfd(fd: main, events: Int16(POLLIN), revents: 0)
-      // Not longer than it takes to notice that the program has ended: its end of the terminal is held open here too.
+      // The wait is short enough to notice the program's end. This process keeps the program's end of the terminal open, so there is no
+      // hang-up.
       let ready = poll(&entry, 1, Int32((min(left, 0.05) * 1000).rounded(.up)))
       if ready == 0, hasEnded {
         let count = Self.systemRead(main, &buffer)
@@ -153,7 +157,7 @@ extension PseudoTerminal {
     buffer.withUnsafeMutableBytes { readBytes(descriptor, $0) }
   }
 
-  /// Types bytes. What a program that does not listen has no room for within a second is lost.
+  /// Types bytes. If the program does not read, bytes that find no room within a second are lost.
   package func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -165,7 +169,7 @@ extension PseudoTerminal {
     }
   }
 
-  /// Tells the program of another size of the window.
+  /// Resizes the program's window.
   package func resize(to size: Size) { Self.resize(main, to: size) }
 
   /// Sends the program a signal.
@@ -173,20 +177,20 @@ extension PseudoTerminal {
     kill(process, number)
   }
 
-  /// The process that leads the job to which a shell has given the terminal; nil where there is none.
+  /// The process group in the foreground of the terminal, or nil if no job is there.
   package var foregroundJob: Int32? {
     let group = tcgetpgrp(main)
     return group > 0 ? group : nil
   }
 
-  /// Closes the window: the terminal is gone for the program.
+  /// Closes the window. The program then loses its terminal.
   package func hangUp() {
     guard main >= 0 else { return }
     closeDescriptor(main)
     main = -1
   }
 
-  /// True when the program has ended.
+  /// Whether the program has ended.
   package var hasEnded: Bool {
     if ending != nil { return true }
     var status: Int32 = 0
@@ -195,8 +199,9 @@ extension PseudoTerminal {
     return true
   }
 
-  /// Waits until the program has ended; nil when it has not by the deadline. What it still writes is taken and thrown
-  /// away, unless `isFrozen`: then the terminal takes nothing.
+  /// Waits until the program has ended, and returns nil if it has not by the deadline.
+  ///
+  /// The output during the wait is discarded. If `isFrozen` is true, the terminal takes no output instead.
   package func waitForEnding(until deadline: Double, isFrozen: Bool = false) -> Ending? {
     while !hasEnded, Self.now < deadline {
       if isFrozen || read(until: min(deadline, Self.now + 0.005)) == nil { poll(nil, 0, 1) }
@@ -204,7 +209,7 @@ extension PseudoTerminal {
     return ending
   }
 
-  /// The terminal's settings as text, to be compared with those of another time.
+  /// The terminal's settings as text, for comparisons.
   package var settings: String {
     var value = termios()
     guard tcgetattr(other, &value) == 0 else { return "none" }
@@ -212,7 +217,7 @@ extension PseudoTerminal {
     return "\(value.c_iflag) \(value.c_oflag) \(value.c_cflag) \(value.c_lflag) \(characters)"
   }
 
-  /// Seconds of a clock that only goes forward.
+  /// The time of a monotonic clock, in seconds.
   package static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -220,7 +225,7 @@ extension PseudoTerminal {
   }
 }
 
-// Within methods of the same names the system's functions are out of reach.
+// Inside methods of the same names, the system's functions cannot be called.
 private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, buffer.baseAddress, buffer.count)
 }

@@ -1,10 +1,10 @@
 package import TermKit
 
-/// Random numbers that are the same each time, xorshift64*: a failure can be had again.
+/// A generator of reproducible random numbers (xorshift64*), so that a failure can be repeated.
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Begins at a seed other than 0.
+  /// Creates a generator with a seed other than 0.
   package init(seed: UInt64) {
     precondition(seed != 0, "the seed 0 makes nothing but zeros")
     state = seed
@@ -19,17 +19,16 @@ package struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// A drawing program made up by chance: screens one after the other, each unlike the one before in a few or in many
-/// cells.
+/// A random drawing program. Each of its screens differs from the one before in a few or in many cells.
 package struct RandomScreens {
-  /// The screen to be shown next.
+  /// The screen to show next.
   package private(set) var buffer: CellBuffer
-  /// Where the cursor is to be, or nil for nowhere.
+  /// The position of the cursor, or nil to hide it.
   package private(set) var cursor: Point?
   private var random: SeededGenerator
   private var colors: [Color]
 
-  /// Begins with a blank screen.
+  /// Creates a blank screen.
   package init(seed: UInt64, size: Size) {
     random = SeededGenerator(seed: seed)
     buffer = CellBuffer(size: size)
@@ -44,9 +43,10 @@ package struct RandomScreens {
       blue: UInt8(truncatingIfNeeded: bits >> 16))
   }
 
-  /// Changes the screen and answers in which runs.
-  /// - Parameter move: Asked whether some rows, which it is told, go up by so many on the screen too, or down if negative; nil where no
-  ///   rows go anywhere before the change.
+  /// Changes the screen and returns the runs that changed.
+  ///
+  /// - Parameter move: Scrolls rows on the screen up, or down if the distance is negative, and returns whether it could. If nil, no rows
+  ///   move.
   package mutating func advance(movingRows move: ((Range<Int>, Int) -> Bool)? = nil) -> [CellDiff.Run] {
     var before = buffer
     if let move {
@@ -76,7 +76,7 @@ package struct RandomScreens {
   private mutating func put(at point: Point) {
     let isWide = random.next() % 5 == 0 && point.x + 1 < buffer.size.width
     var text = isWide ? pick(Self.wide) : pick(Self.narrow)
-    // libvterm puts marks on a character in the last column into the next row.
+    // libvterm puts the marks of a character in the last column into the next row.
     if point.x + 2 >= buffer.size.width { text = String(text.unicodeScalars.prefix(1)) }
     buffer[point.x, point.y] = Cell(
       glyph: Glyph(scalars: text.unicodeScalars), foreground: pick(colors), background: pick(colors),
@@ -118,7 +118,7 @@ package struct RandomScreens {
     }
   }
 
-  // A step of a fading: colours that were never shown before.
+  // A step of a fade: colours that were never shown before.
   private mutating func replaceColors() {
     for index in 4..<colors.count { colors[index] = Self.color(&random) }
     for _ in 0..<20 { write() }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What `Scripts/test --sanitize` tells sanitizers in the environment. It goes for the programs too that tests start with an environment of
-/// their own.
+/// The environment variables that `Scripts/test --sanitize` sets for sanitizers. Programs that tests start with another environment get
+/// them too.
 package enum SanitizerOptions {
-  /// The variables that are set; none in most runs.
+  /// The variables that are set. Empty in most runs.
   package static let environment = ProcessInfo.processInfo.environment.filter {
     ["ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"].contains($0.key)
   }
-  /// True under a sanitizer. Programs need much more memory then, and all take longer.
+  /// Whether a sanitizer is on. Programs then need much more memory and time.
   package static let areSet = !environment.isEmpty
-  /// True under the thread sanitizer. It puts signals off until the program waits for something, and some until never.
+  /// Whether the thread sanitizer is on. It delays signals until the program waits, and delivers some never.
   package static let putSignalsOff = environment["TSAN_OPTIONS"] != nil
 }

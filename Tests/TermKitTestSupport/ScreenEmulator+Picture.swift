@@ -1,8 +1,9 @@
 private import TermKit
 
 extension ScreenEmulator {
-  /// The screen with its colours as text that a terminal shows as it was: `cat` is enough to look at one that was kept in a file. Blanks
-  /// at the ends of rows are left out where they have no colour.
+  /// The screen as text with colours. `cat` shows a file of it as the screen was.
+  ///
+  /// Trailing blanks without a colour are left out.
   package var coloredText: String {
     (0..<size.height).map { coloredLine($0) + "\n" }.joined()
   }
@@ -28,20 +29,20 @@ extension ScreenEmulator.EmulatedCell {
 
   private static let visibleOnPaper: TextAttributes = [.underline, .reverse]
 
-  /// True where nothing but the colour behind it is seen.
+  /// Whether only the background colour is visible.
   fileprivate var isPaper: Bool { text == " " && attributes.isDisjoint(with: Self.visibleOnPaper) }
 
-  /// True when a blank in the style of this cell looks like a piece of paper.
+  /// Returns whether a blank in this cell's style looks like a blank of another cell.
   fileprivate func hasPaper(of cell: Self) -> Bool {
     background == cell.background && attributes.isDisjoint(with: Self.visibleOnPaper)
   }
 
-  /// The parameters of the sequence SGR (ECMA-48) that sets its colours and attributes, and no others.
+  /// The SGR parameters (ECMA-48) that set the cell's colours and attributes and reset all others.
   fileprivate var style: String {
     let names: [(TextAttributes, String)] = [(.bold, "1"), (.italic, "3"), (.underline, "4"), (.reverse, "7")]
     let shown = isPaper ? [] : attributes
     let ink = isPaper ? [] : Self.parameters(of: foreground, 30)
-    // Of a reversed blank the ink is seen, and nothing else.
+    // On a reversed blank, only the foreground colour is visible.
     let isBlankOfInk = text == " " && attributes.contains(.reverse)
     let paper = isBlankOfInk ? [] : Self.parameters(of: background, 40)
     return (["0"] + names.filter { shown.contains($0.0) }.map(\.1) + ink + paper).joined(separator: ";")

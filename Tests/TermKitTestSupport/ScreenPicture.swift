@@ -1,11 +1,13 @@
 package import TermKit
 
 extension CellBuffer {
-  /// The colours of the glyphs as letters, blanks apart: "." is the terminal's own, "a" the first other one met, "b"
-  /// the second, and so on, from the top left. Two screens of the same picture use colours alike, whichever they are.
+  /// The colours of the glyphs as letters. Blanks stay blank.
+  ///
+  /// "." is the terminal's own colour, "a" the first other colour from the top left, "b" the second, and so on. Two screens with equal
+  /// pictures use colours alike, although the colours may differ.
   package var foregroundPicture: String { picture { $0.isBlank ? nil : $0.foreground } }
 
-  /// The colours behind the glyphs, likewise.
+  /// The background colours as letters.
   package var backgroundPicture: String { picture { $0.background } }
 
   private func picture(_ color: (Cell) -> Color?) -> String {

@@ -1,27 +1,27 @@
 package import TermKit
 
-/// Numbered lines below a title; parts of them move up and down, as lists do.
+/// Screens with numbered lines below a title. Groups of lines move up and down, as in lists.
 package struct ScrollingScreens {
-  /// One movement.
+  /// A movement of some rows.
   package struct Move: Sendable {
     /// The rows that move.
     package var rows: Range<Int>
-    /// How far up, or down if negative.
+    /// The distance in rows, up or, if negative, down.
     package var distance: Int
   }
 
-  /// What is moved, one after the other: all rows below the title, the lower ones, and some between others.
+  /// Returns the movements to make: of all rows below the title, of the lower rows, and of rows between others.
   package static func moves(height: Int) -> [Move] {
     let parts = [1..<height, 4..<height, 2..<height - 2, 1..<4]
     return parts.flatMap { rows in [1, -1, 2, -2].map { Move(rows: rows, distance: $0) } }
   }
 
-  /// The screen to be shown next.
+  /// The screen to show next.
   package private(set) var buffer: CellBuffer
   private var numbers: [Int]
   private var next: Int
 
-  /// Begins with the lines in order.
+  /// Creates a screen with the lines in order.
   package init(size: Size) {
     buffer = CellBuffer(size: size)
     numbers = Array(0..<size.height)
@@ -29,7 +29,7 @@ package struct ScrollingScreens {
     draw(title: "nothing moved")
   }
 
-  /// Moves lines, and has others come in where none came.
+  /// Moves lines, and numbers the new lines that come in.
   package mutating func apply(_ move: Move, title: String) {
     let old = numbers
     for y in move.rows {

@@ -1,17 +1,17 @@
 package import TermKit
 
-/// The runs that make up all of a screen: those in which it differs from one of glyphs that no screen has.
+/// Returns the runs that cover a whole screen: the difference from a screen with a glyph that no other screen contains.
 package func wholeScreen(_ size: Size) -> [CellDiff.Run] {
   let unlikely = CellBuffer(size: size, filledWith: Cell(glyph: Glyph("\u{1}")))
   return CellDiff.runs(from: unlikely, to: CellBuffer(size: size), in: unlikely.bounds)
 }
 
-/// The depths that the probe brings its colours down to, one after the other.
+/// The colour depths that the probe uses, one after the other.
 package let depthsInTurn: [ColorDepth] = [
   .truecolor, .sixteen, .none, .truecolor, .eight, .palette256, .none, .sixteen,
 ]
 
-/// A screen of as many combinations of colours as it has cells, other ones for each `step`.
+/// Returns a screen with a different combination of colours in every cell. The combinations depend on `step`.
 package func crowdedScreen(_ step: Int, size: Size) -> CellBuffer {
   var buffer = CellBuffer(size: size)
   for y in 0..<size.height {
@@ -26,10 +26,9 @@ package func crowdedScreen(_ step: Int, size: Size) -> CellBuffer {
   return buffer
 }
 
-/// Lines of glyphs of two columns that terminals disagree on, each followed by text that has to be in its place all the
-/// same.
+/// Returns lines of two-column glyphs that terminals disagree on. The text after each glyph must nevertheless be in its place.
 package func emojiScreen(_ step: Int, size: Size) -> CellBuffer {
-  // One that every terminal knows, one of Unicode 14, a family, a flag, a heart made an emoji, a hand with a skin tone.
+  // A glyph that every terminal knows, one of Unicode 14, a family, a flag, a heart as an emoji, and a hand with a skin tone.
   let glyphs = ["😀", "\u{1FAE0}", "👩\u{200D}👩\u{200D}👧", "🇩🇪", "❤\u{FE0F}", "👍\u{1F3FD}"]
   var buffer = CellBuffer(size: size)
   for y in 0..<size.height {

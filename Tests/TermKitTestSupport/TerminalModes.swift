@@ -1,24 +1,24 @@
-/// What a program has switched on in a terminal and not yet switched off, found out from the bytes that it wrote.
+/// The modes that a program has switched on and not yet off, determined from its output.
 ///
-/// An emulator knows of the modes that it has itself; this knows of all, those of terminals to come too.
+/// An emulator knows only the modes that it supports. This type knows all modes, even the modes of future terminals.
 package struct TerminalModes {
-  // Modes that are on in a new terminal: wrapping, repeated keys, the cursor.
+  // The modes that are on in a new terminal: wrapping, key repetition and the cursor.
   private static let onAtFirst: Set<String> = ["7", "8", "25"]
 
   private var changed: Set<String> = []
-  // The depth of the stack of the keyboard protocol on either screen.
+  // The depth of the keyboard protocol's stack on the normal and on the alternate screen.
   private var keyboards = [0, 0]
   private var isAlternateScreen = false
   private var titleDepth = 0
   private var others: Set<String> = []
 
-  /// Reads all that a program wrote to a new terminal.
+  /// Reads the whole output of a program on a new terminal.
   package init(_ bytes: [UInt8]) {
     var reader = Reader(bytes: bytes[...])
     while let sequence = reader.next() { note(sequence) }
   }
 
-  /// What is not as in a new terminal, in words; empty for a program that has left in good order.
+  /// Descriptions of everything that differs from a new terminal. Empty if the program has cleaned up.
   package var leftOn: [String] {
     let modes = changed.sorted().map { "mode \($0)" }
     let keyboards = keyboards.enumerated().filter { $0.element > 0 }.map { "keyboard protocol on screen \($0.offset)" }
@@ -29,7 +29,7 @@ package struct TerminalModes {
     switch sequence {
     case .control(let parameters, let final): note(parameters, final)
     case .command(let text):
-      // Titles, the colours of the palette, of ink and paper; and what takes those back.
+      // Titles, palette colours, the colours of text and background, and the commands that reset them.
       let number = text.prefix { $0 != ";" }
       if ["0", "1", "2"].contains(number) { set("the title", titleDepth > 0) }
       if ["4", "10", "11", "12"].contains(number), !text.hasSuffix("?") { set("colour \(number)", false) }
@@ -53,7 +53,7 @@ package struct TerminalModes {
     case ("<", "u"):
       let index = isAlternateScreen ? 1 : 0
       keyboards[index] = max(0, keyboards[index] - (numbers.first.flatMap { Int($0) } ?? 1))
-    // What is set goes with what was pushed.
+    // A pop removes flags that were set after the push.
     case ("=", "u"): if keyboards[isAlternateScreen ? 1 : 0] == 0 { set("keyboard protocol", numbers.first == "0") }
     case (">", "m"): if numbers.first == "4" { set("modifyOtherKeys", numbers.count < 2 || numbers[1] == "0") }
     case (_, "t"):
@@ -62,7 +62,7 @@ package struct TerminalModes {
         titleDepth -= 1
         set("the title", true)
       }
-    // Inserting, and new lines at line feeds; screen has a look of the cursor among the others.
+    // Insert mode and newline mode. GNU screen sets the cursor's style by another ANSI mode, which is ignored here.
     case (_, "h"), (_, "l"):
       for mode in numbers where ["4", "20"].contains(mode) { set("ANSI mode \(mode)", final == "l") }
     case (_, "r"): set("scrolling region", numbers.isEmpty || numbers.first == "1")
@@ -86,17 +86,17 @@ package struct TerminalModes {
 
 extension TerminalModes {
   private enum Sequence {
-    /// CSI, what is before its last character, and that.
+    /// CSI: the parameters, and the final character.
     case control(String, Character)
     /// OSC and its text.
     case command(String)
-    /// ESC and what follows.
+    /// ESC and the characters after it.
     case escape(String)
     /// SO or SI.
     case shift(isOut: Bool)
   }
 
-  /// Takes sequences out of bytes; those that were begun and not ended are given up where another begins.
+  /// Reads sequences from bytes. An unfinished sequence is dropped when another begins.
   private struct Reader {
     var bytes: ArraySlice<UInt8>
 

@@ -1,24 +1,25 @@
 import TermKitGraphics
 
-/// Blanks side by side on one background, and the style that they cost the fewest bytes in.
+/// A stretch of adjacent blanks on one background, and the style in which they cost the fewest bytes.
 ///
-/// The colour and the weight of a blank cannot be seen. So a blank is given those of the ink before it in its row, on whatever
-/// background that is, or else of the first ink behind it, since to change them and back again costs more bytes than the text. Only
-/// many blanks on the terminal's own background keep its own colour, as those can be erased with one sequence.
+/// The foreground colour and the weight of a blank are invisible. A blank therefore takes the style of the last non-blank cell before it in
+/// its row, or else of the first one after it, on any background. Changing the style and changing it back would cost more bytes than the
+/// text. Only a long stretch on the terminal's own background keeps the terminal's own colour, because one sequence can erase it.
 struct BlankStretch {
-  /// A cell of the style that the blanks are sent in; its glyph has no meaning.
+  /// The style that the blanks are sent in. The glyph of the cell has no meaning.
   private(set) var style = Cell()
-  /// The column behind the last of them.
+  /// The column after the last blank.
   private(set) var end = 0
 
-  /// From so many blanks on, erasing is the shorter way.
+  /// The number of blanks from which erasing takes fewer bytes than sending them.
   static let erasable = 12
 
-  /// No blanks at all.
+  /// Creates an empty stretch.
   init() {}
 
-  /// Looks at the blanks around a column of a row that has one there. What comes out is the same for each of them.
-  /// - Parameter ink: What `ink(for:in:)` answers for the column, if that is known.
+  /// Finds the blanks around a column. The column must hold a blank; the style is the same for every column of the stretch.
+  ///
+  /// - Parameter ink: The result of `ink(for:in:)` for the column.
   init(around x: Int, in cells: UnsafeBufferPointer<Cell>, ink: Cell?) {
     let background = cells[x].background
     end = x + 1
@@ -30,11 +31,11 @@ struct BlankStretch {
     }
     style = ink ?? Cell()
     style.background = background
-    // These can be seen on a blank.
+    // Underlines and reversed colours are visible on a blank.
     style.attributes.subtract([.underline, .reverse])
   }
 
-  /// The ink that blanks around a column have for a model: the last before it or, if there is none, the first behind it.
+  /// Returns the cell whose style the blanks around a column take: the last non-blank cell before it, or else the first one after it.
   static func ink(for x: Int, in cells: UnsafeBufferPointer<Cell>) -> Cell? {
     cells[..<x].last { !$0.isBlank } ?? cells[x...].first { !$0.isBlank }
   }

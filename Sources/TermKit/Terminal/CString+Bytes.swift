@@ -5,6 +5,6 @@
 #endif
 
 extension UnsafePointer<CChar> {
-  /// The bytes of a string of C without the zero at its end, as they are: sequences for terminals need not be UTF-8.
+  /// The bytes of a C string without its final zero, not decoded: sequences for terminals need not be valid UTF-8.
   var bytes: [UInt8] { Array(UnsafeRawBufferPointer(start: self, count: strlen(self))) }
 }

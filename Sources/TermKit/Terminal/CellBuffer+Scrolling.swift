@@ -1,12 +1,12 @@
 import TermKitGraphics
 
 extension CellBuffer {
-  /// True when some rows are inside of the bounds and more than what is scrolled by.
+  /// Returns whether the rows are inside the bounds and more than the distance.
   func canScroll(rows: Range<Int>, by distance: Int) -> Bool {
     rows.lowerBound >= 0 && rows.upperBound <= size.height && distance != 0 && abs(distance) < rows.count
   }
 
-  /// Does what a terminal does that scrolls some rows up, or down if `distance` is negative.
+  /// Scrolls some rows up, or down if `distance` is negative, as a terminal does.
   package mutating func scroll(rows: Range<Int>, by distance: Int) {
     let area = Rect(x: 0, y: rows.lowerBound, width: size.width, height: rows.count)
     move(area, upBy: distance)

@@ -1,12 +1,12 @@
 import TermKitGraphics
 
 extension CellBuffer {
-  /// The cells as lines of text, without blanks at their ends; what tests compare pictures with.
+  /// The cells as lines of text, without trailing blanks. Tests compare screens with it.
   public var text: String {
     (0..<size.height).map(line).joined(separator: "\n")
   }
 
-  /// One row as text, without blanks at its end.
+  /// Returns one row as text, without trailing blanks.
   public func line(_ y: Int) -> String {
     var scalars = String.UnicodeScalarView()
     withRow(y) { cells in

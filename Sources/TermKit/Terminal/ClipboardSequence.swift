@@ -1,12 +1,12 @@
 /// The sequence that puts a text on a terminal's clipboard: xterm's OSC 52.
 enum ClipboardSequence {
-  // xterm and tmux take 100,000 characters of base64 at most.
+  // xterm and tmux accept at most 100,000 characters of base64.
   private static let limit = 75_000
 
-  /// The bytes that copy a text; nil when it is longer than terminals take. A part of it would be worse than nothing.
+  /// Returns the bytes that copy a text, or nil if the text is longer than terminals accept. Part of the text would be worse than nothing.
   ///
-  /// What is pasted is what was to be seen: everything but tabs and ends of lines is as on the screen, since a shell that it is pasted into
-  /// would obey the rest. Nothing of it can be taken for the sequence's end either.
+  /// The clipboard gets what the screen shows, except for tabs and line breaks, because a shell would obey the other control characters
+  /// when the text is pasted. No part of the text can end the sequence early.
   static func copying(_ text: String) -> [UInt8]? {
     guard text.utf8.count <= limit else { return nil }
     let bytes = Array(harmless(text).utf8)
@@ -21,7 +21,7 @@ enum ClipboardSequence {
 
   private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// Base64 of RFC 4648, with padding.
+  /// Returns bytes in the base64 of RFC 4648, with padding.
   static func base64(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity((bytes.count + 2) / 3 * 4)

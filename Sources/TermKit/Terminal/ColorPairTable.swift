@@ -1,47 +1,47 @@
-/// Which pair number stands for which two colours, since ncurses knows cells by the number of a pair only.
+/// The pair number of each combination of two colours. ncurses cells refer to their colours only by the number of a pair.
 ///
-/// Numbers are given out in order. When they run out, those that are not on the screen are taken back all at once; that
-/// is cheaper than one at a time, as ncurses searches the whole screen each time it redefines a pair.
+/// The table assigns numbers in order. When they run out, it reclaims all numbers that are not on the screen at once. One at a time would
+/// be slower, because ncurses searches the whole screen each time it redefines a pair.
 struct ColorPairTable {
-  /// Two colours: numbers of the palette, 0xRRGGBB or -1.
+  /// Two colours, each a palette number, 0xRRGGBB or -1 for the terminal's own.
   struct Colors: Equatable {
     /// The colour of the glyph.
     var foreground: Int32
-    /// The colour behind it.
+    /// The colour behind the glyph.
     var background: Int32
 
-    /// Both in one number.
+    /// Both colours in one number.
     fileprivate var packed: Int { Int(foreground) << 32 | Int(UInt32(bitPattern: background)) }
 
     fileprivate static func unpacked(_ packed: Int) -> Colors {
       Colors(foreground: Int32(truncatingIfNeeded: packed >> 32), background: Int32(truncatingIfNeeded: packed))
     }
 
-    /// The terminal's own, which is pair 0 and never given out.
+    /// The terminal's own colours. They are pair 0, which the table never assigns.
     static let terminalDefault = Colors(foreground: -1, background: -1)
   }
 
-  /// A pair number and whether it has yet to be defined.
+  /// A pair number, and whether ncurses does not know the pair yet.
   struct Assignment: Hashable {
     /// The number.
     var number: Int32
-    /// True when it was not in use before.
+    /// Whether the number was not in use before.
     var isNew: Bool
   }
 
-  /// The numbers given out are below this.
+  /// The upper bound of the assigned numbers, exclusive.
   var capacity: Int
-  // By both colours in one number: the runtime finds how to hash those sooner than how to hash a type of ours.
+  // The keys are packed, because Swift hashes an integer faster than a type of the program.
   private var known: [Int: Int32] = [:]
   private var free: [Int32] = []
   private var next: Int32 = 1
 
-  /// Makes a table of the numbers 1..<capacity.
+  /// Creates a table of the numbers in `1..<capacity`.
   init(capacity: Int) {
     self.capacity = capacity
   }
 
-  /// The number of two colours, given out now if they have none; nil when all are in use.
+  /// Returns the number of two colours, and assigns one if they have none. Returns nil if all numbers are in use.
   mutating func assignment(for colors: Colors) -> Assignment? {
     if colors == .terminalDefault { return Assignment(number: 0, isNew: false) }
     if let number = known[colors.packed] { return Assignment(number: number, isNew: false) }
@@ -57,16 +57,16 @@ struct ColorPairTable {
     return next - 1
   }
 
-  /// The numbers that are in use, in no order, and what for.
+  /// The numbers in use and their colours, in no particular order.
   var assignments: [(colors: Colors, number: Int32)] { known.map { (.unpacked($0.key), $0.value) } }
 
-  /// Takes back every number that is not in `used`.
+  /// Reclaims every number that is not in `used`.
   mutating func keepOnly(_ used: Set<Int32>) {
     known = known.filter { used.contains($0.value) }
     free = (1..<next).filter { !used.contains($0) }.reversed()
   }
 
-  /// The number in use whose colours come closest: the same background if any has it, else any. 0 when none is in use.
+  /// Returns the number in use whose colours come closest, or 0 if none is in use. A pair with the same background is preferred.
   func closest(to colors: Colors, distance: (Int32, Int32) -> Double) -> Int32 {
     var best: (number: Int32, cost: Double) = (0, .infinity)
     for (candidate, number) in assignments {

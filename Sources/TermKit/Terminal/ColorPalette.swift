@@ -1,15 +1,15 @@
 import TermKitGraphics
 
-/// The fixed colours of a terminal with fewer than 16.7 million, as xterm defines them.
+/// The fixed colours of a terminal with fewer than 16.7 million colours, as xterm defines them.
 struct ColorPalette {
-  /// The numbers that colours are chosen from.
+  /// The palette numbers that colours are chosen from.
   let indices: Range<Int>
-  /// What each of `indices` looks like.
+  /// The colour of each number in `indices`.
   let colors: [PerceptualColor]
-  /// How much hue counts against lightness. Among few colours it counts more, so that a grey stays a grey.
+  /// The weight of hue and chroma against lightness. It is higher in a small palette, where a grey would otherwise become a colour.
   let chromaWeight: Double
 
-  /// The palette of a depth: 8, 16, or 256 without the first 16, which people give colours of their own.
+  /// Creates the palette of a depth: 8 colours, 16, or 256 without the first 16, which users often redefine.
   init(_ depth: ColorDepth) {
     switch depth {
     case .none, .eight: indices = 0..<8
@@ -20,8 +20,7 @@ struct ColorPalette {
     chromaWeight = indices.count > 16 ? 1 : 2
   }
 
-  /// The number of the colour that looks most like `color`, among those that `accepts` lets through; nil if it lets
-  /// none.
+  /// Returns the number of the nearest colour for which `accepts` returns true, or nil if there is no such colour.
   func nearest(to color: PerceptualColor, where accepts: (Int) -> Bool = { _ in true }) -> Int? {
     if indices.count <= 16 {
       let kin = nearest(to: color, among: kin(of: color), where: accepts)
@@ -30,8 +29,8 @@ struct ColorPalette {
     return nearest(to: color, among: { _ in true }, where: accepts)
   }
 
-  // Among few colours a grey, and what is pale or dark, would often come out as cyan, which is near to everything. So a colour keeps its
-  // hue or becomes a grey, and a grey stays one.
+  // In a small palette, greys and pale or dark colours would often become cyan, which is near to everything. A colour therefore keeps its
+  // hue or becomes a grey, and a grey stays a grey.
   private func kin(of color: PerceptualColor) -> (PerceptualColor) -> Bool {
     if color.isNeutral { return { $0.isNeutral } }
     let hues = colors.lazy.filter { !$0.isNeutral }
@@ -39,7 +38,7 @@ struct ColorPalette {
     return { $0.isNeutral || color.hueDifference(to: $0) <= least + Self.sameHue }
   }
 
-  // Bright blue is so far from blue, and yellow twice that from green; in radians.
+  // In radians. Bright blue is this far from blue, and yellow is twice as far from green.
   private static let sameHue = 0.26
 
   private func nearest(
@@ -56,10 +55,10 @@ struct ColorPalette {
     return best
   }
 
-  /// What a number of this palette looks like.
+  /// Returns the colour of a number of this palette.
   subscript(index: Int) -> PerceptualColor { colors[index - indices.lowerBound] }
 
-  /// What xterm shows for one of its 256 numbers.
+  /// Returns the colour that xterm shows for one of its 256 numbers.
   static func color(_ index: Int) -> Color {
     Contract.require((0..<256).contains(index), "colour \(index) is not in 0..<256")
     if index < 16 { return basic[index] }

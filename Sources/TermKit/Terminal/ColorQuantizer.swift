@@ -1,36 +1,38 @@
 import TermKitGraphics
 
-/// Colours and attributes as a terminal takes them.
+/// The colours and attributes of a cell in the form that a terminal takes.
 struct Rendition: Hashable {
-  /// A number of the palette, 0xRRGGBB at 16.7 million colours, or -1 for the terminal's own.
+  /// A palette number, 0xRRGGBB at 16.7 million colours, or -1 for the terminal's own colour.
   var foreground: Int32 = -1
-  /// Likewise, behind the glyph.
+  /// The background colour, in the same form.
   var background: Int32 = -1
-  /// Bold, underline and the like, with those that stand in for colours.
+  /// The attributes, including the ones that stand in for colours.
   var attributes: TextAttributes = []
 }
 
-/// Fits the colours of cells to what a terminal can show.
+/// Reduces the colours of cells to colours that a terminal can show.
 ///
-/// Colours go to the nearest in Oklab. What differed from its background still does afterwards; where few colours make
-/// faded text as strong as any other, it gets the attribute dim (T12); without colours, light on dark is shown as
-/// reverse.
+/// Each colour becomes the nearest one in the Oklab colour space. A glyph that differs from its background still differs afterwards. If
+/// faded text would look as strong as other text, it gets the dim attribute (T12). Without colours, light text on a dark background is
+/// reversed.
 struct ColorQuantizer {
-  /// How many colours are used.
+  /// The depth of the colours in use.
   let depth: ColorDepth
-  /// How many colours the terminal has; it gets their numbers, or their parts if it has 16.7 million.
+  /// The depth of the terminal. It takes palette numbers, or red, green and blue at 16.7 million colours.
   let terminalDepth: ColorDepth
-  /// What colours are brought to; what they are unless set.
+  /// The map that every colour goes through. Defaults to `ColorMap.identity`.
   var map = ColorMap.identity
   private let palette: ColorPalette?
-  // A cache that forgets: each colour has one place in it, and the number found for it is kept there.
+  // A cache of palette numbers with one place for each hash value; a new colour replaces the old one there.
   private var memo: [UInt64]
   private static let memoCount = 1024
 
-  /// Differences in Oklab below this are not seen.
+  /// The smallest visible difference between two colours in Oklab.
   static let visibleDifference = 0.03
 
-  /// Makes a quantizer for a depth, on a terminal that has more colours if `terminalDepth` says so.
+  /// Creates a quantizer for a depth.
+  ///
+  /// - Parameter terminalDepth: The depth of the terminal, if it is greater than `depth`.
   init(depth: ColorDepth, on terminalDepth: ColorDepth? = nil) {
     self.depth = depth
     self.terminalDepth = terminalDepth ?? depth
@@ -39,8 +41,9 @@ struct ColorQuantizer {
     memo = usesPalette ? Array(repeating: 0, count: Self.memoCount) : []
   }
 
-  /// How the colours and attributes of a cell are shown. Blanks matter without colours only, where they have no ink to
-  /// go by.
+  /// Returns the colours and attributes that show a cell.
+  ///
+  /// Whether the cell is blank matters only without colours, because a blank's foreground then says nothing.
   mutating func rendition(of cell: Cell) -> Rendition {
     if depth == .none { return Self.colorless(cell) }
     var rendition = depth == .truecolor ? packed(mapped(cell)) : numbered(cell)
@@ -58,7 +61,7 @@ struct ColorQuantizer {
     depth == .palette256 ? quantized(mapped(cell)) : withGreysInPlace(quantized(cell))
   }
 
-  // On a terminal with more colours than are used, the numbers of the palette become its colours.
+  // If the terminal has more colours than are in use, palette numbers become red, green and blue.
   private func withParts(_ rendition: Rendition) -> Rendition {
     var result = rendition
     result.foreground = Self.parts(ofNumber: rendition.foreground)
@@ -74,7 +77,7 @@ struct ColorQuantizer {
     color.alpha == 0 ? -1 : Int32(color.red) << 16 | Int32(color.green) << 8 | Int32(color.blue)
   }
 
-  /// What a number looks like; nil where people choose that.
+  /// Returns the colour of a number, or nil if the user may have redefined it.
   func look(ofNumber number: Int32) -> PerceptualColor? {
     guard number >= 0 else { return nil }
     if terminalDepth == .truecolor {
@@ -103,7 +106,8 @@ struct ColorQuantizer {
     return result
   }
 
-  // The nearest colour that is not the background's: on the same side of it, light or dark, if there is one.
+  // Returns the nearest colour that differs from the background. It stays on the same side of the background, lighter or darker, if
+  // possible.
   private static func separated(
     _ front: PerceptualColor, from background: Int, of back: PerceptualColor, in palette: ColorPalette
   ) -> Int32 {
@@ -127,10 +131,10 @@ struct ColorQuantizer {
   }
 }
 
-// The contrast that a cell asks for.
+// The contrast that a cell requires.
 extension ColorQuantizer {
-  // Chooses the nearest colour that has the contrast: of the same hue if the palette has one, else a grey. A grey in place of a hue is
-  // bold, so that a tint still differs from plain text (T12).
+  // Chooses the nearest colour with enough contrast. Among few colours, a grey that replaces a hue is bold, so a tint still differs from
+  // plain text (T12).
   private func ensureContrast(_ minimum: MinimumContrast, in rendition: inout Rendition) {
     limitDimming(minimum, in: &rendition)
     guard minimum != .none, let background = color(rendition.background, default: map.paper),
@@ -150,7 +154,7 @@ extension ColorQuantizer {
     if palette[found].isNeutral, !PerceptualColor(color).isNeutral { rendition.attributes.insert(.bold) }
   }
 
-  // Text that would be too faint is not dim.
+  // Removes the dim attribute from text that would be too faint with it.
   private func limitDimming(_ minimum: MinimumContrast, in rendition: inout Rendition) {
     guard minimum != .none, rendition.attributes.contains(.dim),
       let background = color(rendition.background, default: map.paper),
@@ -160,10 +164,10 @@ extension ColorQuantizer {
     if seen.contrastRatio(with: background) < minimum.ratio { rendition.attributes.remove(.dim) }
   }
 
-  /// The part of the background in dim text: terminals draw it at about two thirds of its strength.
+  /// The share of the background in dim text. Terminals draw it at about two thirds of its strength.
   static let dimming = 1.0 / 3
 
-  // The colour that a number of a rendition stands for; nil for the terminal's own colour where the terminal has not told it.
+  // Returns the colour that a number of a rendition stands for, or nil for the terminal's own colour if the terminal has not reported it.
   private func color(_ number: Int32, default own: Color) -> Color? {
     if number < 0 { return map.usesDefaultColors ? own : nil }
     if palette != nil { return ColorPalette.color(Int(number)) }
@@ -172,7 +176,7 @@ extension ColorQuantizer {
   }
 }
 
-// Paper and ink that are not white and black.
+// Colour maps whose paper and ink are not white and black.
 extension ColorQuantizer {
   private func mapped(_ cell: Cell) -> Cell {
     if map == .identity { return cell }
@@ -182,20 +186,20 @@ extension ColorQuantizer {
     return cell
   }
 
-  // Black and white, light and dark grey change places where ink is lighter than paper.
+  // Swaps black with white and light grey with dark grey if ink is lighter than paper.
   private func withGreysInPlace(_ rendition: Rendition) -> Rendition {
     guard map.isInverting else { return rendition }
     let opposites: [Int32: Int32] = depth == .eight ? [0: 7, 7: 0] : [0: 15, 15: 0, 7: 8, 8: 7]
     var result = rendition
     result.foreground = opposites[rendition.foreground] ?? rendition.foreground
     result.background = opposites[rendition.background] ?? rendition.background
-    // Black on dark grey can be read, white on light grey cannot.
+    // Black on dark grey is readable, but white on light grey is not.
     if result.foreground == 15, result.background == 7 { result.foreground = 0 }
     return result
   }
 
-  // The terminal's own colours, unless the glyph then falls short of its contrast. The terminal's own ink on its own paper is the user's
-  // choice, and always good.
+  // Uses the terminal's own colours unless the glyph then misses its minimum contrast. The terminal's own ink on its own paper is the
+  // user's choice and always accepted.
   private func withReadableDefaultColors(_ rendition: Rendition, _ cell: Cell) -> Rendition {
     var result = withDefaultColors(rendition, cell)
     limitDimming(cell.minimumContrast, in: &result)
@@ -210,7 +214,7 @@ extension ColorQuantizer {
     return kept
   }
 
-  // What is drawn with paper, or lies on ink, is reversed: only so the terminal's own two colours change places.
+  // Reverses cells with white text or a black background: this is the only way to swap the terminal's own two colours.
   private func withDefaultColors(_ rendition: Rendition, _ cell: Cell) -> Rendition {
     var result = rendition
     if cell.foreground == .black { result.foreground = -1 }
@@ -225,12 +229,12 @@ extension ColorQuantizer {
 }
 
 extension ColorQuantizer {
-  /// How bright the ink of a monochrome terminal is taken to be against the paper, if the terminal's own are meant.
+  /// Returns the brightness of a foreground on a monochrome terminal. The terminal's own foreground contrasts with the background.
   private static func brightness(foreground: Color, on background: Double) -> Double {
     foreground.alpha == 0 ? (background < 0.5 ? 1 : 0) : foreground.brightness
   }
 
-  // Light on dark is reverse; a blank is reverse when it is dark. What hardly stands out from its background is dim.
+  // Light on dark is reversed, and a dark blank is reversed. A glyph that hardly differs from its background is dim.
   private static func colorless(_ cell: Cell) -> Rendition {
     let back = cell.background.alpha == 0 ? 1 : cell.background.brightness
     let front = brightness(foreground: cell.foreground, on: back)
@@ -241,7 +245,7 @@ extension ColorQuantizer {
     return Rendition(attributes: attributes)
   }
 
-  // Bright green on white is strong though it is about as bright; pale pink is faint.
+  // Compares colours rather than brightness: bright green on white is strong and pale pink is faint, but both are about equally bright.
   private static func isFaint(_ cell: Cell) -> Bool {
     if cell.isBlank || cell.foreground.alpha == 0 || cell.background.alpha == 0 { return false }
     let contrast = PerceptualColor(cell.foreground).distance(to: PerceptualColor(cell.background))

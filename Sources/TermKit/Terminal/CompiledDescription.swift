@@ -1,36 +1,36 @@
 import TermKitGraphics
 
-/// A terminal's description in the compiled form that ncurses reads (term(5), the format with 32-bit numbers).
+/// A terminal description in the compiled form that ncurses reads (term(5), the format with 32-bit numbers).
 ///
-/// ncurses takes one from the environment as `TERMINFO=hex:…`. That is the way to 16.7 million colours: stock systems
-/// have no description that promises them for the terminal at hand, and ncurses believes descriptions only.
+/// ncurses accepts a description from the environment as `TERMINFO=hex:…`. This gives programs 16.7 million colours: ncurses believes only
+/// descriptions, and the descriptions of stock systems do not promise as many colours.
 struct CompiledDescription: Hashable {
-  /// A capability that is a number, by the short name that terminfo(5) lists.
+  /// A numeric capability, by the short name that terminfo(5) lists.
   struct NumericCapability: Hashable {
     var name: String
-    /// -1 when there is none.
+    /// The value, or -1 if the terminal lacks the capability.
     var value: Int32
   }
 
-  /// A capability that is a string, by the short name that terminfo(5) lists.
+  /// A string capability, by the short name that terminfo(5) lists.
   struct StringCapability: Hashable {
     var name: String
-    /// Nil when there is none.
+    /// The value, or nil if the terminal lacks the capability.
     var value: [UInt8]?
   }
 
-  /// The terminal's name, by which ncurses asks for it.
+  /// The terminal's name, by which ncurses looks for the description.
   var name: String
-  /// The standard capabilities that are either there or not, in the standard's order.
+  /// The standard boolean capabilities, in the standard order.
   var booleans: [Bool] = []
-  /// Those that are numbers, in order.
+  /// The standard numeric capabilities, in the standard order.
   var numbers: [NumericCapability] = []
-  /// Those that are strings, in order.
+  /// The standard string capabilities, in the standard order.
   var strings: [StringCapability] = []
   /// Whether colours are given as red, green and blue (the extended capability RGB).
   var hasDirectColors = false
 
-  /// The bytes as they would be in a file of the terminfo database.
+  /// The contents of a compiled file of the terminfo database.
   var bytes: [UInt8] {
     let names = Array("\(name)|as seen by TermKit".utf8) + [0]
     var table: [UInt8] = []
@@ -57,7 +57,7 @@ struct CompiledDescription: Hashable {
     return result
   }
 
-  // The extended part: one boolean of the name RGB, no numbers, no strings.
+  // The extended part: one boolean named RGB, no numbers, no strings.
   private static func appendDirectColors(_ bytes: inout [UInt8]) {
     let name = Array("RGB".utf8) + [0]
     align(&bytes)
@@ -75,7 +75,7 @@ struct CompiledDescription: Hashable {
     for short in shorts { bytes += [UInt8(short & 0xFF), UInt8(short >> 8 & 0xFF)] }
   }
 
-  /// The value for the environment variable TERMINFO.
+  /// The value of the environment variable TERMINFO.
   var environmentValue: String {
     let bytes = bytes
     func digit(_ value: UInt8) -> UInt8 { value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10 }
@@ -91,29 +91,30 @@ struct CompiledDescription: Hashable {
 }
 
 extension CompiledDescription {
-  /// A number by its name; -1 when there is none.
+  /// Returns a numeric capability by its name, or -1 if the description lacks it.
   func number(_ name: String) -> Int32 { numbers.first { $0.name == name }?.value ?? -1 }
 
-  /// Sets a number, if the standard has one of that name.
+  /// Sets a numeric capability. An unknown name has no effect.
   mutating func set(_ name: String, to value: Int32) {
     for index in numbers.indices where numbers[index].name == name { numbers[index].value = value }
   }
 
-  /// Sets a string, or removes it, if the standard has one of that name.
+  /// Sets or removes a string capability. An unknown name has no effect.
   mutating func set(_ name: String, to value: String?) {
     for index in strings.indices where strings[index].name == name {
       strings[index].value = value.map { Array($0.utf8) }
     }
   }
 
-  /// Takes out what repaints the palette, and gives room for as many pairs of colours as anybody needs: where a colour
-  /// is selected by a sequence, pairs exist in ncurses's memory only.
+  /// Removes the capabilities that redefine the palette, and raises the number of colour pairs.
+  ///
+  /// If the terminal selects each colour by a sequence (`setaf`), pairs exist only in the memory of ncurses.
   mutating func removePalette() {
     for name in ["initc", "oc"] { set(name, to: nil) }
     if strings.contains(where: { $0.name == "setaf" && $0.value != nil }) { set("pairs", to: 1 << 20) }
   }
 
-  /// Replaces everything that concerns colours by what terminals of a depth obey.
+  /// Replaces all capabilities for colours by the sequences of a depth.
   mutating func setColors(_ depth: ColorDepth) {
     set("colors", to: Self.colorCount(depth))
     set("setaf", to: Self.colorSequence(depth, base: 3))
@@ -123,7 +124,7 @@ extension CompiledDescription {
     removePalette()
   }
 
-  /// Has pairs of colours selected by marks (`CursesColorMarks`) where the sequences are of the usual kind.
+  /// Selects colour pairs by marks (`CursesColorMarks`) if the sequences have the usual form.
   mutating func markColors() {
     func string(_ name: String) -> [UInt8]? { strings.first { $0.name == name }?.value }
     if CursesColorMarks.canStand(
@@ -133,7 +134,7 @@ extension CompiledDescription {
     }
   }
 
-  // Semicolons, not colons: every terminal of 16.7 million colours takes them, and libvterm 0.1 misreads the others.
+  // The sequences use semicolons, not colons: all terminals with 16.7 million colours accept them, and libvterm 0.1 misreads colons.
   private static func colorSequence(_ depth: ColorDepth, base: Int) -> String {
     if depth == .truecolor { return "\u{1B}[\(base)8;2;%p1%{65536}%/%d;%p1%{256}%/%{255}%&%d;%p1%{255}%&%dm" }
     let bright = base == 3 ? "9" : "10"

@@ -1,19 +1,19 @@
 private import CNcurses
 
-/// Marks in what ncurses writes that stand for pairs of colours, and the sequences that take their place on the way to the terminal.
+/// Marks for colour pairs in the output of ncurses, and the sequences that replace them on the way to the terminal.
 ///
-/// ncurses works a sequence out anew each time it sends it, once for the ink and once for the paper: in a frame that moves the whole
-/// screen that took longer than all of the drawing. So the description it is handed says that a pair is selected by a mark with the
-/// pair's number. The sequences are those of the same description, worked out when a pair is defined; of both colours only what changes
-/// is sent.
+/// ncurses computes a sequence again each time it sends it, once for the foreground and once for the background. In a frame that scrolled
+/// the whole screen, this took longer than all drawing. TermKit's description therefore tells ncurses to select a pair by a mark with the
+/// pair's number. The sequences come from the same description and are computed when a pair is defined. Only the colours that change are
+/// sent.
 @MainActor final class CursesColorMarks {
-  /// What the description says to select a pair: a character that nothing else sends around the number.
+  /// The capability that selects a pair: the number between two characters that nothing else sends.
   nonisolated static let capability = "\u{1F}%p1%d\u{1F}"
   private nonisolated static let mark: UInt8 = 0x1F
   private nonisolated static let escape: UInt8 = 0x1B
   private nonisolated static let originalColors = Array("\u{1B}[39;49m".utf8)
 
-  // Where the parameters of a pair are: those of the ink, and behind a semicolon those of the paper.
+  // The ranges of a pair's parameters: the foreground's, and after a semicolon the background's.
   private struct Pair {
     var foreground: Int32
     var background: Int32
@@ -21,7 +21,7 @@ private import CNcurses
     var paper: Range<Int>
     var both: Range<Int> { ink.lowerBound..<paper.upperBound }
 
-    // The parameters of the sequence that leads here from other colours; nil when there is nothing to change.
+    // The parameters of the sequence that changes the pen to this pair, or nil if nothing changes.
     func change(from pen: Pair?) -> Range<Int>? {
       guard let pen else { return both }
       if pen.foreground == foreground { return pen.background == background ? nil : paper }
@@ -29,43 +29,43 @@ private import CNcurses
     }
   }
 
-  // What is between "ESC [" and "m" in the sequence of a colour.
+  // The bytes between "ESC [" and "m" in the sequence of a colour.
   private struct Parameters {
-    // None's.
+    // The initial value is not a colour.
     var color = Int32.min
     var bytes: [UInt8] = []
   }
 
   private var pairs: [Pair?] = []
   private var parameters: [UInt8] = []
-  // Those of the colours asked for last: in a fade many pairs have one of them in common.
+  // The parameters of the colours defined last. During a fade, many pairs share one of them.
   private var lastInk = Parameters()
   private var lastPaper = Parameters()
-  // The colours in force on the terminal; nil when something else may have changed them.
+  // The colours in force on the terminal, or nil if another sequence may have changed them.
   private var pen: Pair?
 
   private let sequence: (Layer, Int32) -> [UInt8]
-  // What has all colours and attributes be the terminal's own, and begins with what does so for the colours.
+  // The sequence that resets colours and then attributes. It begins with the sequence that resets colours alone.
   private let reset: [UInt8]
 
-  /// What has a colour.
+  /// The layer of a cell that a colour applies to.
   enum Layer: String {
     /// The glyph.
     case ink = "setaf"
-    /// What is behind it.
+    /// The background behind the glyph.
     case paper = "setab"
   }
 
-  /// Makes an empty collection.
+  /// Creates an empty set of marks.
   /// - Parameters:
-  ///   - normal: What ends all attributes and colours (`sgr0`); empty if it leaves colours alone.
-  ///   - sequence: The bytes that select a colour that is not the terminal's own.
+  ///   - normal: The sequence that ends all attributes and colours (`sgr0`), or empty bytes if it does not reset colours.
+  ///   - sequence: Returns the bytes that select a colour other than the terminal's own.
   init(normal: [UInt8] = [], sequence: @escaping (Layer, Int32) -> [UInt8]) {
     self.sequence = sequence
     reset = normal.isEmpty ? [] : Self.originalColors + normal
   }
 
-  /// Those for the terminal that ncurses has just opened; nil when its description does without marks.
+  /// Returns marks for the terminal that ncurses has just opened, or nil if its description does not use marks.
   static func ofOpenTerminal() -> CursesColorMarks? {
     guard let capability = curses_named_string("scp"), String(cString: capability) == Self.capability else {
       return nil
@@ -79,8 +79,9 @@ private import CNcurses
     }
   }
 
-  /// True when the sequences of a description can be taken apart and put together: "ESC [ … m" each, and 39 and 49 for the terminal's
-  /// own colours.
+  /// Returns whether marks can replace the sequences of a description.
+  ///
+  /// Each sequence must have the form "ESC [ … m", and 39 and 49 must select the terminal's own colours.
   nonisolated static func canStand(forForeground foreground: [UInt8]?, background: [UInt8]?, original: [UInt8]?) -> Bool
   {
     func isSelection(_ sequence: [UInt8]?) -> Bool {
@@ -91,7 +92,7 @@ private import CNcurses
     return isSelection(foreground) && isSelection(background) && original == originalColors
   }
 
-  /// Takes note of the colours of a pair: numbers as ncurses has them, -1 for the terminal's own.
+  /// Defines the colours of a pair by the numbers that ncurses uses. The number -1 stands for the terminal's own colour.
   func define(_ number: Int32, foreground: Int32, background: Int32) {
     if foreground != lastInk.color { lastInk = found(.ink, foreground) }
     if background != lastPaper.color { lastPaper = found(.paper, background) }
@@ -102,7 +103,7 @@ private import CNcurses
     pairs[Int(number)] = pair
   }
 
-  /// Forgets all pairs.
+  /// Removes all pairs.
   func removeAll() {
     pairs.removeAll()
     parameters.removeAll()
@@ -122,8 +123,9 @@ private import CNcurses
 }
 
 extension CursesColorMarks {
-  /// Appends bytes that ncurses wrote to those for the terminal, with sequences in place of marks. Marks must be whole. Colours are not
-  /// reset just before everything is.
+  /// Appends the output of ncurses to the bytes for the terminal, with sequences in place of marks. Marks must be complete.
+  ///
+  /// A reset of the colours directly before a reset of everything is left out.
   func replace(_ bytes: UnsafeRawBufferPointer, appendingTo output: inout [UInt8]) {
     let (pairs, parameters) = (pairs, parameters)
     var pen = pen
@@ -174,7 +176,7 @@ extension CursesColorMarks {
     return number
   }
 
-  // Goes past a sequence. One that selects anything but a single attribute (1 … 9, 21 … 29) may have reset the colours.
+  // Moves past a sequence and returns whether it may have reset the colours. A single attribute (1 … 9, 21 … 29) does not.
   private static func mayResetColors(_ bytes: UnsafeRawBufferPointer, past index: inout Int) -> Bool {
     index += 1
     guard index < bytes.count, bytes[index] == UInt8(ascii: "[") else { return false }

@@ -5,7 +5,9 @@
 #endif
 
 extension TraitDetection {
-  /// Asks the environment, and puts its locale's character set into effect, without which ncurses writes ASCII only.
+  /// Reads the environment and puts the locale's character set into effect. Without it, ncurses writes only ASCII.
+  ///
+  /// - Throws: `TerminalError.noTerminalName` if TERM is missing or empty.
   @MainActor init(environmentWith options: TerminalOptions) throws(TerminalError) {
     guard let name = Self.variable("TERM"), !name.isEmpty else { throw .noTerminalName }
     terminalName = name
@@ -17,7 +19,7 @@ extension TraitDetection {
     languageList = Self.variable("LANGUAGE")
     isInsideScreen = name.hasPrefix("screen") && Self.variable("STY") != nil && Self.variable("TMUX") == nil
     codeset = LocaleCharacterSet.adopt().name
-    // A user who asks for more than ASCII says that the terminal understands UTF-8. That outranks the locale.
+    // A user who asks for more than ASCII knows that the terminal understands UTF-8. The option takes precedence over the locale.
     if let wanted = options.glyphLevel, wanted > .ascii, !isUnicode, let unicode = LocaleCharacterSet.adoptUnicode() {
       codeset = unicode.name
     }

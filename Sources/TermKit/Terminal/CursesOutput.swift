@@ -6,27 +6,26 @@ private import CNcurses
   private import Darwin
 #endif
 
-/// The way of ncurses's bytes to the terminal: one write a frame.
+/// The output path from ncurses to the terminal, with one write for each frame.
 ///
-/// ncurses writes whenever its own small buffer is full, blocks when the terminal stands still, and spins when it would
-/// block. So it is given a nameless file to write to, and what is found there goes to the terminal at once. A terminal
-/// that takes no more (Ctrl-S, a stopped tmux) leaves a tail, which is kept: bytes of a sequence are never dropped,
-/// frames are.
+/// ncurses writes whenever its own small buffer is full. It blocks while the terminal is stopped, and spins if the descriptor does not
+/// block. TermKit therefore lets ncurses write to an anonymous file and sends its contents to the terminal at once. If the terminal takes
+/// no more bytes (Ctrl-S, a stopped tmux), the rest is kept: bytes of a sequence are never dropped, but frames may be.
 @MainActor final class CursesOutput {
   private let terminal: FileDescriptor
   private let capture: FileDescriptor
   private var buffer: [UInt8] = []
-  /// What stands for colours in ncurses's bytes, if something does.
+  /// The marks that stand for colours in the output of ncurses, or nil if its description does not use marks.
   let colorMarks: CursesColorMarks?
   private var sent = 0
-  /// True when the terminal is gone.
+  /// Whether the terminal is gone.
   private(set) var isGone = false
-  /// How long a terminal may take nothing at all before the program goes on without it, in seconds.
+  /// How long the terminal may take no bytes before the program continues without it, in seconds.
   static let patience = 0.1
-  // The nameless file is made small again after a frame beyond this size.
+  // The anonymous file is truncated after a frame larger than this, in bytes.
   private static let captureLimit = 1 << 20
 
-  /// Has ncurses write to a nameless file instead of to the terminal, which its descriptor `number` is until then.
+  /// Redirects ncurses to an anonymous file: `file` replaces the terminal as the descriptor `number`.
   init(capturing file: FileDescriptor, replacing number: Int32, terminal: FileDescriptor) {
     dup2(file.number, number)
     capture = file
@@ -34,26 +33,27 @@ private import CNcurses
     colorMarks = CursesColorMarks.ofOpenTerminal()
   }
 
-  /// True when the terminal has not yet taken all of what was collected.
+  /// Whether the terminal has not yet taken all bytes.
   var hasTail: Bool { sent < buffer.count }
 
-  /// The descriptor to watch until it takes more.
+  /// The descriptor that becomes writable when the terminal takes more bytes.
   var descriptor: Int32 { terminal.number }
 
-  /// Adds bytes that ncurses knows nothing of, behind those that it has written so far.
+  /// Appends bytes that do not come from ncurses, after the bytes that it has written so far.
   func append(_ bytes: some Sequence<UInt8>) {
     collect()
     buffer += bytes
   }
 
-  /// The place where the bytes of a frame begin that ncurses has not yet written.
+  /// Returns the position in the buffer where the next frame begins.
   func frameStart() -> Int {
     collect()
     return buffer.count
   }
 
-  /// Brackets what was written since `start`, so that the terminal shows all of it at once (mode 2026). A few bytes need no brackets:
-  /// terminals take them in one piece.
+  /// Brackets the output since `start`, so that the terminal shows the frame at once (mode 2026).
+  ///
+  /// A small frame needs no brackets, because terminals take it in one piece.
   func synchronizeFrame(from start: Int) {
     collect()
     guard buffer.count - start >= Self.smallFrame else { return }
@@ -63,14 +63,14 @@ private import CNcurses
 
   private static let smallFrame = 512
 
-  /// Sends what ncurses has written since the last time, and what was left over then.
+  /// Sends the new output of ncurses, after what was left over the last time.
   ///
-  /// Waits while the terminal takes bytes, however slowly. Gives up when it takes none for `patience`, or when
-  /// `isInterrupted`.
+  /// The call waits while the terminal takes bytes, however slowly. It gives up when the terminal takes none for `patience` seconds, or
+  /// when `isInterrupted` returns true.
   func flush(patience: Double = CursesOutput.patience, isInterrupted: () -> Bool = { false }) {
     collect()
     CursesSignals.setWriting(true)
-    // A tail may begin in the middle of a sequence.
+    // The unsent bytes may begin in the middle of a sequence.
     defer { CursesSignals.setWriting(hasTail) }
     while hasTail, !isGone {
       switch buffer.withUnsafeBytes({ terminal.write(UnsafeRawBufferPointer(rebasing: $0[sent...])) }) {
@@ -82,7 +82,7 @@ private import CNcurses
     forgetSent()
   }
 
-  // A signal ends a sleep, but not the patience.
+  // A signal ends a sleep, but not the wait.
   private func waitForRoom(_ patience: Double, _ isInterrupted: () -> Bool) -> Bool {
     let end = MonotonicClock.now + patience
     while !isInterrupted() {
@@ -95,16 +95,16 @@ private import CNcurses
     return false
   }
 
-  /// Takes the terminal for gone.
+  /// Treats the terminal as gone.
   func giveUp() { isGone = true }
 
-  /// Throws away what ncurses has written since the last time, and all that was not sent.
+  /// Discards the new output of ncurses and all unsent bytes.
   func discard() {
     collect()
     forgetSent()
   }
 
-  /// Throws away what was not sent; for a terminal that is gone or frozen when the program has to leave.
+  /// Closes the descriptors and discards unsent bytes. The terminal may be gone or stopped when the program has to leave.
   func close() {
     capture.close()
     terminal.close()
@@ -116,9 +116,9 @@ private import CNcurses
     sent = 0
   }
 
-  /// Reads what ncurses has written since the last time, and puts colours in place of marks.
+  /// Reads the new output of ncurses and replaces marks with colours.
   ///
-  /// ncurses writes where the last reading ended: at the beginning again, so that the file never grows beyond one frame.
+  /// Afterwards ncurses writes at the beginning of the file again, so the file never grows beyond one frame.
   func collect() {
     let end = Int(lseek(capture.number, 0, SEEK_CUR))
     guard end > 0 else { return }

@@ -7,21 +7,21 @@ private import CNcurses
   private import Darwin
 #endif
 
-/// The terminal as ncurses has it open: `newterm`, never `initscr`, which ends the process when it fails.
+/// The screen that ncurses has open. TermKit calls `newterm`, never `initscr`, which ends the process when it fails.
 @MainActor final class CursesScreen {
-  /// The terminal's settings as they were found.
+  /// The terminal's settings before the program changed them.
   let shellSettings: TerminalSettings
   /// The terminal's settings while the program runs.
   let programSettings: TerminalSettings
-  /// The way of the bytes to the terminal.
+  /// The output path to the terminal.
   let output: CursesOutput
   private let screen: OpaquePointer
   private let files: ScreenFiles
 
-  /// Opens a terminal for a depth of colours. Its first bytes go out with the first
-  /// flush.
+  /// Opens a terminal with a colour depth. The first bytes are sent with the first flush.
   ///
-  /// A terminal that was left by a program which was killed gets `restoringBytes` before.
+  /// - Parameter restoringBytes: The bytes to send first if a killed program left its settings behind.
+  /// - Throws: `TerminalError` if a file or the terminal cannot be opened.
   init(
     _ description: CursesDescription, on descriptors: TerminalDescriptors, depth: ColorDepth, restoringBytes: [UInt8]
   ) throws(TerminalError) {
@@ -29,7 +29,7 @@ private import CNcurses
     files = try ScreenFiles(descriptors)
     let wasLeftBehind = settings.areLeftBehind
     shellSettings = wasLeftBehind ? settings.withLineEditing : settings
-    // What follows is to find the terminal as a shell has it. Some keep with the first screen whether the cursor was hidden.
+    // ncurses should find the terminal in the shell's state. Some terminals store with the normal screen whether the cursor was hidden.
     _ = (wasLeftBehind ? restoringBytes : description.cursorBytes).withUnsafeBytes(files.terminal.write)
     let opened = Self.withEnvironment("TERMINFO", description.environmentValue(for: depth)) { [files] in
       use_env(false)
@@ -48,15 +48,15 @@ private import CNcurses
     beginBuffering()
   }
 
-  // Until it first comes back from `endwin`, ncurses writes whenever it moves the cursor: a thousand times in a frame. So it goes and
-  // comes back once, and the terminal hears nothing of that.
+  // Until ncurses first returns from `endwin`, it writes at every cursor motion, a thousand times in a frame. The call to `endwin` here
+  // changes that, and the terminal gets no bytes of it.
   private func beginBuffering() {
     endwin()
     doupdate()
     output.discard()
   }
 
-  // Runs `body` with an environment variable set, which is then as it was.
+  // Runs `body` with an environment variable set, and restores the old value afterwards.
   private static func withEnvironment<Result>(_ name: String, _ value: String, _ body: () -> Result) -> Result {
     let old = getenv(name).map { String(cString: $0) }
     setenv(name, value, 1)
@@ -66,7 +66,7 @@ private import CNcurses
     return body()
   }
 
-  // Bytes as they come, nothing echoed; and no look at what was typed in the middle of a refresh.
+  // Raw input without echo, and no look at typed input in the middle of a refresh.
   private static func configure(depth: ColorDepth) {
     raw()
     noecho()
@@ -79,12 +79,12 @@ private import CNcurses
     }
   }
 
-  /// Tells ncurses the terminal's size.
+  /// Tells ncurses the size of the terminal.
   func resize(to size: Size) {
     resize_term(Int32(size.height), Int32(size.width))
   }
 
-  /// Frees what ncurses holds, after `endwin`.
+  /// Frees the resources of ncurses, after `endwin`.
   func close() {
     delscreen(screen)
     files.close()
@@ -92,14 +92,14 @@ private import CNcurses
   }
 }
 
-/// What a screen needs open. All of it is opened before ncurses touches the terminal: afterwards there would be a terminal to give back.
+/// The files that a screen needs. All are opened before ncurses touches the terminal, so a failure leaves nothing to restore.
 private struct ScreenFiles {
-  /// Files of our own, as ncurses is to write elsewhere than to standard output.
+  /// Files for ncurses alone, because it must not write to standard output.
   let output: UnsafeMutablePointer<FILE>
   let input: UnsafeMutablePointer<FILE>
-  /// Where ncurses writes.
+  /// The anonymous file that ncurses writes to.
   let capture: FileDescriptor
-  /// The terminal, for what is found there; it never waits on writes where the system lets us have it so.
+  /// The terminal, for the captured output. Writes never block where the system allows it.
   let terminal: FileDescriptor
 
   init(_ descriptors: TerminalDescriptors) throws(TerminalError) {
@@ -120,7 +120,7 @@ private struct ScreenFiles {
     original.copy().flatMap { fdopen($0.number, mode) }
   }
 
-  /// Closes what is ncurses's; the descriptors are those of the way to the terminal.
+  /// Closes the files of ncurses. The output path owns the descriptors.
   func close() {
     fclose(output)
     fclose(input)

@@ -6,45 +6,46 @@ private import CNcurses
   private import Darwin
 #endif
 
-/// What signal handlers need. A handler runs between any two instructions of the program, on any thread; it may neither
-/// allocate, nor lock, nor wait for the main actor. So this is plain memory, made once, reached through a pointer that
-/// never changes.
+/// The state of the signal handlers.
+///
+/// A handler can run between any two instructions of the program, on any thread. It must not allocate, lock, or wait for the main actor.
+/// The state is therefore plain memory, allocated once and reached through a pointer that never changes.
 struct CursesSignalState {
-  /// The pipe that ends a wait.
+  /// The pipe whose bytes end a wait.
   var pipeReading: Int32 = -1
   var pipeWriting: Int32 = -1
-  /// Which signals came and were not yet collected, by number.
+  /// Whether each signal has arrived and was not yet collected, by number.
   var isPending: UnsafeMutablePointer<UInt8>
-  /// 1 while the terminal is another program's, which the keys for Ctrl-C and Ctrl-\ are meant for.
+  /// 1 while another program has the terminal. Ctrl-C and Ctrl-\ are meant for that program.
   var isReleased: UInt8 = 0
-  /// 1 while one of those that ask to end was noted and not yet collected.
+  /// 1 while a request to end was noted and not yet collected.
   var isAskedToEnd: UInt8 = 0
-  /// When the first of the signals that ask to end came, in milliseconds of the monotonic clock; 0 for never.
+  /// The time of the first request to end, in milliseconds of the monotonic clock, or 0 if there was none.
   var firstRequestToEnd: UInt = 0
-  /// What was in effect before, by number.
+  /// The previous action of each signal, by number.
   fileprivate var oldActions: UnsafeMutablePointer<sigaction>
-  /// Whether there is a terminal to give back, and how far that has come.
+  /// Whether there is a terminal to restore, and how far the restoring has come.
   var phase = CursesSignalState.disarmed
-  /// The thread that gives it back.
+  /// The thread that restores the terminal.
   var restoringThread: UInt = 0
   var terminal: Int32 = -1
   var settings: TerminalSettings?
   var restoringBytes: UnsafeMutablePointer<UInt8>
   var restoringCount = 0
-  /// Where messages were kept meanwhile, and what standard output and standard error were before; -1 for nothing.
+  /// The file that captures messages, and the original standard output and standard error. -1 means none.
   var messages: Int32 = -1
   var standardOutput: Int32 = -1
   var standardError: Int32 = -1
-  /// Room to copy messages through.
+  /// A buffer for copying messages.
   var copyBuffer: UnsafeMutablePointer<UInt8>
-  /// Since when the program works instead of listening, in milliseconds of the monotonic clock; 0 while it listens.
+  /// When the program began to work instead of waiting, in milliseconds of the monotonic clock, or 0 while it waits.
   var workStart: UInt = 0
-  /// 1 while bytes are on their way to the terminal.
+  /// 1 while the program sends bytes to the terminal.
   var isWriting: UInt8 = 0
-  /// Settings under which Ctrl-C is a signal, and whether the terminal is to send it as the byte that the kernel knows.
+  /// The settings under which Ctrl-C is a signal, and whether the terminal must be told to send Ctrl-C as a plain byte.
   var signalKeySettings: TerminalSettings?
   var usesKeyboardProtocol = false
-  /// 1 while those are in effect, 2 when the terminal was told, too.
+  /// 1 while those settings are in effect, 2 once the terminal has been told as well.
   var signalKeys: UInt8 = 0
 
   static let disarmed: UInt8 = 0
@@ -52,7 +53,7 @@ struct CursesSignalState {
   static let restoring: UInt8 = 2
   static let restored: UInt8 = 3
 
-  /// Ends whatever sequence or string the terminal has only the beginning of (CAN, then ST).
+  /// Ends any sequence or string of which the terminal has received only the beginning (CAN, then ST).
   static let interruption = Array("\u{18}\u{1B}\\".utf8)
 
   static let signalLimit = 65
@@ -83,24 +84,25 @@ private func room<Value>(for value: Value, count: Int = 1) -> UnsafeMutablePoint
 }
 
 extension CursesSignalState {
-  /// Unsafe because signal handlers read and change it at any moment. They need it to give the terminal back when the process dies.
+  /// Signal handlers read and change the state at any moment, hence `nonisolated(unsafe)`. They need it to restore the terminal when the
+  /// process dies.
   nonisolated(unsafe) static let state = make()
 
-  /// Puts a byte into the pipe, so that a wait ends.
+  /// Writes a byte to the pipe, which ends a wait.
   static func writeToPipe(_ byte: UInt8) {
     var byte = byte
     _ = write(state.pointee.pipeWriting, &byte, 1)
   }
 
-  /// Notes a signal. A storm of the same is one notice.
+  /// Notes a signal. Repeated arrivals of the same signal count once.
   static func note(_ number: Int32) {
     if exchange_flag(state.pointee.isPending + Int(number), 1) == 0 { writeToPipe(UInt8(truncatingIfNeeded: number)) }
   }
 
   /// Notes a request to end.
   ///
-  /// A program that has not listened for a second will not listen: then it ends here. Before that a second request is an
-  /// echo of the first, as when both the terminal and the shell say that the window was closed.
+  /// A second request within a second is an echo of the first: both the terminal and the shell report a closed window, for example. If the
+  /// program has not reacted for a second, a further request ends it here.
   static func end(by number: Int32) {
     if read_flag(&state.pointee.isReleased) == 1, number == SIGINT || number == SIGQUIT { return }
     let now = milliseconds
@@ -115,10 +117,10 @@ extension CursesSignalState {
   @discardableResult
   static func exchangePhase(_ phase: UInt8) -> UInt8 { exchange_flag(&state.pointee.phase, phase) }
 
-  /// Gives the terminal back, if nobody has yet, and dies of a signal.
+  /// Restores the terminal if no other thread has, and dies of a signal.
   ///
-  /// Of threads that crash at the same time one restores and the others wait for it; a crash in here dies at once. What
-  /// was in effect for the signal before gets its turn, so that the system's own report of a crash still happens.
+  /// If several threads crash at once, one restores the terminal and the others wait for it. A crash during the restoring dies at once. The
+  /// previous action for the signal takes effect, so the system still reports the crash.
   static func die(of number: Int32, saying note: StaticString = "") {
     switch exchangePhase(restoring) {
     case armed:
@@ -133,7 +135,7 @@ extension CursesSignalState {
     raise(number)
   }
 
-  // The settings first: they never have to wait for the terminal to take anything.
+  // Restores termios first: writing can block on a stopped terminal, `tcsetattr` cannot.
   private static func restore() {
     ignore_signal(SIGTTOU, nil)
     if FileDescriptor(number: state.pointee.terminal).isForeground {
@@ -143,7 +145,7 @@ extension CursesSignalState {
     showMessages()
   }
 
-  // Waits a second at most for a terminal that takes nothing.
+  // Waits at most a second for a terminal that takes no bytes.
   private static func writeRestoringBytes() {
     var sent = 0
     var patience = 100
@@ -167,7 +169,7 @@ extension CursesSignalState {
     for _ in 0..<200 where read_flag(&state.pointee.phase) == restoring { _ = poll(nil, 0, 10) }
   }
 
-  /// Puts standard output and standard error back, and shows what was written to them while the screen was in use.
+  /// Restores standard output and standard error, and shows the messages that were captured.
   static func showMessages() {
     guard state.pointee.messages >= 0 else { return }
     if state.pointee.standardOutput >= 0 { dup2(state.pointee.standardOutput, STDOUT_FILENO) }
@@ -193,19 +195,19 @@ extension CursesSignalState {
 }
 
 extension CursesSignalState {
-  /// How long a program may work without listening until Ctrl-C ends it, in seconds.
+  /// How long a program may work without waiting for events before Ctrl-C can end it, in seconds.
   static let patience: Int32 = 2
 
-  /// False when the timer was stopped just when it rang, and another thread hears of that.
+  /// False if the timer was stopped at the moment it fired, and another thread handles the signal.
   static var hasWorkedTooLong: Bool {
     let start = read_word(&state.pointee.workStart)
     return start > 0 && milliseconds + 100 > start + UInt(patience) * 1000
   }
 
-  /// Milliseconds since some moment in the past.
+  /// Milliseconds since an arbitrary moment.
   static var milliseconds: UInt { UInt(MonotonicClock.now * 1000) }
 
-  /// Ctrl-C is a key, but a program that does not listen takes no keys. So it becomes what it is elsewhere, a signal.
+  /// Makes Ctrl-C a signal instead of a key, because a busy program does not read keys.
   static func switchOnSignalKeys() {
     guard read_flag(&state.pointee.phase) == armed, FileDescriptor(number: state.pointee.terminal).isForeground else {
       return
@@ -214,7 +216,7 @@ extension CursesSignalState {
       state.pointee.signalKeySettings?.apply(to: state.pointee.terminal)
       _ = exchange_flag(&state.pointee.signalKeys, 1)
     }
-    // Not among other bytes; the next ring may find none.
+    // The sequence must not be sent among other bytes. If bytes are being sent now, a later signal of the timer may send it.
     if read_flag(&state.pointee.isWriting) == 0, exchange_flag(&state.pointee.signalKeys, 2) == 1,
       state.pointee.usesKeyboardProtocol
     {
@@ -228,19 +230,19 @@ extension CursesSignalState {
 }
 
 extension CursesSignalState {
-  /// What a signal is to the program.
+  /// The meaning of a signal.
   enum Meaning {
-    /// It tells something.
+    /// A notice of an event.
     case notice
-    /// It asks to end; SIGALRM does when a process sends it, and not the timer that runs while the program works.
+    /// A request to end. SIGALRM is one if a process sends it, but not if the timer of a busy program does.
     case requestToEnd
-    /// Something broke. The handler has a stack of its own.
+    /// A fault in the program. The handler has its own stack.
     case crash
-    /// Nothing. It is handled, not ignored: programs that are started from here would go on ignoring it.
+    /// No meaning. The signal is handled, not ignored, because child processes would inherit an ignored signal.
     case nothing
   }
 
-  /// Has a signal be handled by what it means.
+  /// Installs the handler for the meaning of a signal.
   static func handle(_ number: Int32, as meaning: Meaning) {
     switch meaning {
     case .notice: handle_signal(number, notice, 0, nil)
@@ -251,17 +253,17 @@ extension CursesSignalState {
     }
   }
 
-  /// Keeps the action of a signal that is in effect now.
+  /// Remembers the current action of a signal.
   static func keepAction(of number: Int32) { sigaction(number, nil, state.pointee.oldActions + Int(number)) }
-  /// Puts the action back that was kept. Safe in handlers.
+  /// Restores the remembered action. Safe in signal handlers.
   static func putBackAction(of number: Int32) { sigaction(number, state.pointee.oldActions + Int(number), nil) }
-  /// Whether that is the system's.
+  /// Returns whether the remembered action is the system's default.
   static func wasDefault(_ number: Int32) -> Bool { is_default(state.pointee.oldActions + Int(number)) }
-  /// Whether that is none.
+  /// Returns whether the remembered action is to ignore the signal.
   static func wasIgnored(_ number: Int32) -> Bool { is_ignored(state.pointee.oldActions + Int(number)) }
 }
 
-// The handlers, which C calls; it takes no functions of types.
+// The signal handlers. C cannot call the methods of a type.
 
 private func notice(_ number: Int32) {
   let savedError = errno

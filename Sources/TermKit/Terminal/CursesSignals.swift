@@ -6,29 +6,28 @@ private import CNcurses
   private import Darwin
 #endif
 
-/// The signals that matter while a terminal is in use: those that tell of something end a wait, those that kill restore
-/// first.
+/// The signals that matter while a terminal is in use. A notice ends a wait, and a deadly signal first restores the terminal.
 @MainActor enum CursesSignals {
-  /// Signals that ask to end, in good order.
+  /// The signals that ask to end, in order of precedence.
   static let requestsToEnd = [SIGHUP, SIGINT, SIGQUIT, SIGTERM] + strayRequests
-  /// Signals that end a program which has nothing to do with them, too. One that has keeps its own action.
+  /// Signals that would end a program by default. If the program handles one, its own action stays in effect.
   private static let strayRequests = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU]
-  /// Signals of things that happened to the terminal or to the process.
+  /// The signals of changes to the terminal or the process.
   static let notices = [SIGWINCH, SIGCONT, SIGTSTP]
-  /// Signals of a program that broke.
+  /// The signals of a fault in the program.
   static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGTRAP, SIGFPE, SIGSYS]
-  /// Signals that are ignored: a write to a pipe that nobody reads, or to a file that may not grow, just fails then.
+  /// Signals without an effect: a write to a closed pipe, or to a file at its size limit, then just fails.
   private static let failures = [SIGPIPE, SIGXFSZ]
 
   private static var state: UnsafeMutablePointer<CursesSignalState> { CursesSignalState.state }
 
-  /// The descriptor that can be read when a signal, or `wake`, has something to tell.
+  /// The descriptor that becomes readable after a signal or a call of `wake`.
   static var descriptor: Int32 { state.pointee.pipeReading }
 
-  /// False when the process has too many files open for the pipe that signals are told by.
+  /// Whether the pipe for signals could be opened. It cannot if the process has too many open files.
   static var canTell: Bool { descriptor >= 0 }
 
-  /// Keeps the actions now in effect, before ncurses installs its own.
+  /// Remembers the current actions, before ncurses installs its own.
   static func rememberActions() {
     state.pointee.firstRequestToEnd = 0
     for number in requestsToEnd + notices + crashes + failures {
@@ -36,9 +35,9 @@ private import CNcurses
     }
   }
 
-  /// Installs the handlers, also over those of ncurses. Those of crashes run on a stack of their own.
+  /// Installs the handlers, also in place of ncurses's handlers. Handlers of crashes run on their own stack.
   ///
-  /// What was ignored before stays ignored: `nohup` works that way.
+  /// Ignored signals stay ignored: `nohup` depends on that.
   static func install() {
     _ = alternateStack
     for number in requestsToEnd where isTakenOver(number) { CursesSignalState.handle(number, as: .requestToEnd) }
@@ -52,7 +51,7 @@ private import CNcurses
     strayRequests.contains(number) ? CursesSignalState.wasDefault(number) : !CursesSignalState.wasIgnored(number)
   }
 
-  // A parent may have left signals blocked; the window's size, for one, would then never be told.
+  // The parent process may have left signals blocked. Changes of the window's size, for example, would then never be reported.
   private static func unblock() {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -60,7 +59,7 @@ private import CNcurses
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Puts the actions back that were in effect before.
+  /// Restores the previous actions.
   static func remove() {
     endWork()
     for number in requestsToEnd + notices + crashes + failures {
@@ -68,15 +67,16 @@ private import CNcurses
     }
   }
 
-  /// Stops the process, with all others of its job, as Ctrl-Z does in a shell. Returns when it is continued; at once
-  /// when nobody is there to continue it, as in an orphaned job.
+  /// Stops the process and all others of its job, as Ctrl-Z does in a shell.
+  ///
+  /// Returns when the process is continued, or at once in an orphaned job, which no shell could continue.
   static func stopJob() {
     CursesSignalState.putBackAction(of: SIGTSTP)
     kill(0, SIGTSTP)
     CursesSignalState.handle(SIGTSTP, as: .notice)
   }
 
-  /// Has signals of the keyboard do what they do to a program that waits for another one: Ctrl-Z stops both, Ctrl-C is for the other.
+  /// Gives the keyboard's signals to another program that this one waits for: Ctrl-Z stops both, and Ctrl-C is for the other.
   static func release() {
     _ = exchange_flag(&state.pointee.isReleased, 1)
     CursesSignalState.putBackAction(of: SIGTSTP)
@@ -88,7 +88,7 @@ private import CNcurses
     _ = exchange_flag(&state.pointee.isReleased, 0)
   }
 
-  /// Runs `body` without being stopped for touching the terminal from the background.
+  /// Runs `body` without being stopped for changing the terminal from the background.
   static func withoutBackgroundStops(_ body: () -> Void) {
     var old = sigaction()
     ignore_signal(SIGTTOU, &old)
@@ -96,8 +96,8 @@ private import CNcurses
     sigaction(SIGTTOU, &old, nil)
   }
 
-  // A stack overflow leaves no room for the handler on the stack that overflowed. Made once, by its first use, and kept: only the kernel
-  // knows of it otherwise, and leak checkers do not ask that.
+  // A stack overflow leaves no room for a handler on the same stack. The memory is allocated on first use and never freed. The kernel knows
+  // its address, but leak checkers cannot ask the kernel, so this constant keeps it.
   private static let alternateStack: UnsafeMutableRawBufferPointer = {
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     var stack = stack_t()
@@ -109,8 +109,11 @@ private import CNcurses
 }
 
 extension CursesSignals {
-  /// Prepares for the worst: what to send to `terminal`, and which settings to put into effect, if the process is
-  /// killed.
+  /// Prepares to restore the terminal if the process is killed.
+  /// - Parameters:
+  ///   - terminal: The descriptor of the terminal.
+  ///   - settings: The settings to restore.
+  ///   - bytes: The bytes to send.
   static func arm(terminal: Int32, settings: TerminalSettings, bytes: [UInt8]) {
     disarm()
     state.pointee.terminal = terminal
@@ -122,29 +125,29 @@ extension CursesSignals {
     CursesSignalState.exchangePhase(CursesSignalState.armed)
   }
 
-  /// There is nothing to give back any more.
+  /// Cancels the preparation: there is no terminal to restore any more.
   static func disarm() {
     CursesSignalState.exchangePhase(CursesSignalState.disarmed)
   }
 
-  /// Where messages are kept while the screen is in use, and what standard output and standard error were before; -1 for nothing.
+  /// Sets the file that captures messages, and the original standard output and standard error. -1 means none.
   static func setMessages(from messages: Int32, to originals: [Int32]) {
     state.pointee.standardOutput = originals[0]
     state.pointee.standardError = originals[1]
     state.pointee.messages = messages
   }
 
-  /// Shows those messages now.
+  /// Shows the captured messages.
   static func showMessages() {
     CursesSignalState.showMessages()
   }
 
-  /// Ends a wait; from any thread.
+  /// Ends a wait. Safe on any thread.
   nonisolated static func wake() {
     CursesSignalState.writeToPipe(0)
   }
 
-  /// Answers whether `wake` was called since the last time.
+  /// Returns whether `wake` was called since the last call.
   static func collectWakes() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 256)
     var isWoken = false
@@ -155,20 +158,23 @@ extension CursesSignals {
     }
   }
 
-  /// Answers whether a signal came since the last time, however often.
+  /// Returns whether a signal arrived since the last call, once or more often.
   static func collect(_ number: Int32) -> Bool {
     if requestsToEnd.contains(number) { _ = exchange_flag(&state.pointee.isAskedToEnd, 0) }
     return exchange_flag(state.pointee.isPending + Int(number), 0) == 1
   }
 
-  /// True when a signal that asks to end waits to be collected.
+  /// Whether a request to end waits to be collected.
   static var isAskedToEnd: Bool { read_flag(&state.pointee.isAskedToEnd) == 1 }
 }
 
-// A program that works does not listen. When it does so for too long, Ctrl-C is made a signal until it listens again.
+// A program that works does not read keys. If it works too long, Ctrl-C becomes a signal until the program waits for events again.
 extension CursesSignals {
-  /// Notes that the program works from now on. `settings` are those under which Ctrl-C is a signal; `usesKeyboardProtocol` says that the
-  /// terminal has to be told to send it as the kernel knows it.
+  /// Notes that the program starts to work.
+  ///
+  /// - Parameters:
+  ///   - settings: The settings under which Ctrl-C is a signal.
+  ///   - usesKeyboardProtocol: Whether the terminal must be told to send Ctrl-C as the byte that the kernel knows.
   static func beginWork(signalKeys settings: TerminalSettings, usesKeyboardProtocol: Bool) {
     guard isTakenOver(SIGALRM) else { return }
     state.pointee.signalKeySettings = settings
@@ -177,7 +183,7 @@ extension CursesSignals {
     set_alarm(CursesSignalState.patience)
   }
 
-  /// Notes that the program listens again, and answers whether Ctrl-C was made a signal meanwhile.
+  /// Notes that the program waits for events again, and returns whether Ctrl-C had become a signal.
   @discardableResult
   static func endWork() -> Bool {
     if state.pointee.workStart == 0 { return false }
@@ -186,6 +192,6 @@ extension CursesSignals {
     return exchange_flag(&state.pointee.signalKeys, 0) > 0
   }
 
-  /// Says whether bytes are on their way to the terminal, of which handlers must not send any among them.
+  /// Sets whether bytes are being sent to the terminal. Handlers must not send theirs among them.
   static func setWriting(_ isWriting: Bool) { _ = exchange_flag(&state.pointee.isWriting, isWriting ? 1 : 0) }
 }

@@ -2,23 +2,24 @@ import TermKitGraphics
 import TermKitInput
 private import CNcurses
 
-/// The colours and attributes of cells as ncurses takes them: each combination is an ncurses cell without a character.
+/// The colours and attributes of cells for ncurses. Each combination is an ncurses cell without a character.
 @MainActor struct CursesStyles {
   private let terminalDepth: ColorDepth
   private var quantizer: ColorQuantizer
   private var pairs: ColorPairTable
   private let pairLimit: Int
   private let colorMarks: CursesColorMarks?
-  // True when the terminal has no underline in colour (terminfo's `ncv`, as of the Linux console): ncurses would leave it out.
+  // Whether the terminal cannot combine underlining with colours (terminfo's `ncv`, as on the Linux console). ncurses would drop the
+  // underline.
   private let reversesUnderlined: Bool
-  // A cache that forgets: every combination has one place in it.
+  // A cache with one place for each hash value; a new combination replaces the old one there.
   private var keys = Array(repeating: Key(), count: CursesStyles.places)
   private var cells = Array(repeating: cchar_t(), count: CursesStyles.places)
   private static let places = 1024
-  // The style asked for last: cells side by side mostly have the same.
+  // The style looked up last. Adjacent cells often share their style.
   private var last: (key: Key, place: Int) = (Key(), 0)
 
-  // What the style of a cell depends on. `isUsed` is false in places of the cache that hold nothing yet.
+  // The properties that determine a cell's style. `isUsed` is false in an empty place of the cache.
   private struct Key: Equatable {
     var foreground = Color.clear
     var background = Color.clear
@@ -39,7 +40,7 @@ private import CNcurses
     }
   }
 
-  /// Makes an empty collection for the terminal that ncurses has just opened, of so many cells.
+  /// Creates an empty cache for the terminal that ncurses has just opened.
   init(depth: ColorDepth, cellCount: Int, colorMarks: CursesColorMarks?) {
     terminalDepth = depth
     self.colorMarks = colorMarks
@@ -50,20 +51,21 @@ private import CNcurses
     reserve(cellCount: cellCount)
   }
 
-  /// Makes room for twice as many pairs as the screen has cells, and 32767 at least. More are not kept, though ncurses
-  /// would take them: each costs memory there, and most were a step of some fading.
+  /// Reserves pairs for twice the number of cells, and at least 32767.
+  ///
+  /// The table keeps no more, although ncurses would accept them: each pair costs memory, and most belong to a step of a fade.
   mutating func reserve(cellCount: Int) {
     pairs.capacity = min(pairLimit, max(32768, 2 * cellCount))
   }
 
-  /// Uses only the colours of a depth from now on. Pairs on the screen keep their numbers.
+  /// Limits the colours to a depth. Pairs on the screen keep their numbers.
   mutating func bringDown(to depth: ColorDepth) {
     let map = colorMap
     quantizer = ColorQuantizer(depth: depth, on: terminalDepth)
     colorMap = map
   }
 
-  /// What colours are brought to. Pairs on the screen keep their numbers.
+  /// The map that every colour goes through. Pairs on the screen keep their numbers.
   var colorMap: ColorMap {
     get { quantizer.map }
     set {
@@ -72,8 +74,7 @@ private import CNcurses
     }
   }
 
-  /// The number of the place where the style of a cell is kept now; nil when there are no pairs left, until
-  /// `forgetPairs`.
+  /// Returns the place where the style of a cell is kept now, or nil if no pairs are left until `forgetPairs` is called.
   mutating func place(for cell: Cell) -> Int? {
     let key = key(of: cell)
     if key == last.key { return last.place }
@@ -87,7 +88,7 @@ private import CNcurses
     return place
   }
 
-  /// Likewise, with the closest pair there is when none are left.
+  /// Returns the place of a cell's style. If no pairs are left, uses the closest pair.
   mutating func closestPlace(for cell: Cell) -> Int {
     if let place = place(for: cell) { return place }
     let rendition = quantizer.rendition(of: cell)
@@ -102,17 +103,17 @@ private import CNcurses
     return key.place
   }
 
-  // Whether a cell is blank matters without colours only.
+  // Whether a cell is blank matters only without colours.
   private func key(of cell: Cell) -> Key {
     Key(
       foreground: cell.foreground, background: cell.background, attributes: cell.attributes,
       minimumContrast: cell.minimumContrast, isBlank: quantizer.depth == .none && cell.isBlank, isUsed: true)
   }
 
-  /// Forgets all pairs but those in `used`.
+  /// Removes all pairs that are not in `used`.
   ///
-  /// ncurses has no call to forget some. It forgets all, with the screen to be painted anew, which is then prevented,
-  /// as those on the screen are defined again as they were.
+  /// ncurses can only remove all pairs, and then repaints the screen. The repainting is prevented here, because the pairs on the screen are
+  /// defined again as before.
   mutating func forgetPairs(except used: Set<Int32>) {
     pairs.keepOnly(used)
     reset_color_pairs()
@@ -145,7 +146,7 @@ private import CNcurses
 
   private static let underlineBit: Int32 = 2
 
-  // The number is negative where nothing is kept from colours.
+  // The number is negative if all attributes work with colours.
   private static func isKeptFromColors(_ bit: Int32) -> Bool {
     let bits = curses_named_number("ncv")
     return bits > 0 && bits & bit != 0
@@ -165,7 +166,7 @@ private import CNcurses
     return result
   }
 
-  /// Adds one character in the style at a place to a row.
+  /// Appends one character to a row, in the style at a place.
   mutating func append(_ scalar: UInt32, marks: [UInt32] = [], place: Int, to row: inout CursesRow) {
     curses_put(&row.cells[row.count], &cells[place], scalar)
     for mark in marks where !curses_add_mark(&row.cells[row.count], mark) { break }
@@ -173,32 +174,32 @@ private import CNcurses
   }
 }
 
-/// A row of ncurses cells being made.
+/// A row of ncurses cells under construction.
 @MainActor struct CursesRow {
   fileprivate var cells: [cchar_t]
   fileprivate(set) var count = 0
 
-  /// Makes room for a number of columns.
+  /// Creates an empty row with room for a number of columns.
   init(capacity: Int) {
     cells = Array(repeating: cchar_t(), count: max(1, capacity))
   }
 
-  /// Takes what ncurses is to show in a row of the screen.
+  /// Creates a row from what ncurses is to show in a row of the screen.
   init(showing y: Int, width: Int) {
     self.init(capacity: width + 1)
     mvwin_wchnstr(curses_standard_screen(), Int32(y), 0, &cells, Int32(width))
     count = width
   }
 
-  /// The pairs of colours in it.
+  /// The colour pairs of the cells.
   var pairs: [Int32] { cells[..<count].map { withUnsafePointer(to: $0) { curses_pair($0) } } }
 
-  /// Begins a new row.
+  /// Removes all cells.
   mutating func removeAll() {
     count = 0
   }
 
-  /// Adds the last cell so many times more.
+  /// Appends copies of the last cell.
   mutating func repeatLast(times: Int) {
     if times == 0 { return }
     let last = cells[count - 1]
@@ -208,7 +209,7 @@ private import CNcurses
     count += times
   }
 
-  /// Puts the row into what ncurses is to show, from a column on.
+  /// Puts the cells into what ncurses is to show, starting at a column.
   func put(x: Int, y: Int) {
     cells.withUnsafeBufferPointer { cells in
       guard let first = cells.baseAddress else { return }

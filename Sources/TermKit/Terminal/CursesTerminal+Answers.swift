@@ -1,20 +1,22 @@
-// What the terminal is asked, and what is done with its answers.
+// The questions to the terminal, and the reactions to its answers.
 
 extension CursesTerminal {
-  /// Asks what no environment tells, and what may be otherwise by now. Answers come as input, in their own time.
+  /// Asks for properties that the environment does not tell, or that may have changed. Answers arrive as input.
   func askQuestions() {
     if negotiation.isSettled { askColors() } else { output.append(TerminalNegotiation.questions.utf8) }
   }
 
-  /// Asks for its colours once more, of a terminal that has told them before.
+  /// Asks for the colours again, if the terminal has reported them before.
   func askColors() {
     guard negotiation.defaultColors != nil, isEntered else { return }
     output.append(TerminalNegotiation.colorQuestions.utf8)
     output.flush { CursesSignals.isAskedToEnd }
   }
 
-  /// Waits until the terminal has answered what it was asked when it was opened, no longer than so many seconds. What arrives meanwhile
-  /// the next `wait` answers.
+  /// Waits until the terminal has answered the questions asked when it was opened. Input that arrives during the wait is left for the next
+  /// `wait`.
+  ///
+  /// - Parameter seconds: The longest time to wait, in seconds.
   public func awaitAnswers(atMost seconds: Double) {
     let deadline = MonotonicClock.now + seconds
     output.flush { CursesSignals.isAskedToEnd }
@@ -24,21 +26,22 @@ extension CursesTerminal {
     }
   }
 
-  /// Takes what the terminal has told of itself, and acts upon it.
+  /// Collects the terminal's reports and applies them.
+  ///
+  /// - Returns: `.appearanceChanged` if the colours or the style changed.
   func takeReports() -> [TerminalEvent] {
     let reports = decoder.takeReplies().compactMap(TerminalReport.init)
     let before = (negotiation.style, negotiation.defaultColors)
     for report in reports {
       negotiation.take(report)
-      // The colours are others too then.
+      // A new style may come with new colours.
       if case .style = report, negotiation.isSettled { askColors() }
     }
     switchOnOfferedModes()
     return before == (negotiation.style, negotiation.defaultColors) ? [] : [.appearanceChanged]
   }
 
-  /// Switches on what the terminal has said it offers. Its second screen has a keyboard protocol of its own, so all waits until that is
-  /// shown.
+  /// Switches on the modes that the terminal offers. The alternate screen has its own keyboard protocol, so this waits until it is shown.
   func switchOnOfferedModes() {
     guard isEntered, secondScreenSize != nil else { return }
     let modes = negotiation.offeredModes.subtracting(offeredModes)
@@ -50,31 +53,33 @@ extension CursesTerminal {
   }
 }
 
-/// Modes that not all terminals have, and that were switched on.
+/// The modes that only some terminals have and that are switched on.
 struct OfferedModes: OptionSet {
   let rawValue: UInt8
 
-  /// The terminal tells when it becomes light or dark (mode 2031).
+  /// The terminal reports when it becomes light or dark (mode 2031).
   static let styleReports = OfferedModes(rawValue: 1)
-  /// Keys come by kitty's protocol, with those told apart that send the same bytes otherwise.
+  /// Keys arrive by kitty's protocol, which distinguishes keys that otherwise send the same bytes.
   static let keyboardProtocol = OfferedModes(rawValue: 2)
-  /// Frames are bracketed (mode 2026).
+  /// Frames are bracketed, so the terminal shows each one at once (mode 2026).
   static let synchronizedOutput = OfferedModes(rawValue: 4)
-  /// All of them.
+  /// All modes.
   static let all: OfferedModes = [.styleReports, .keyboardProtocol, .synchronizedOutput]
 
-  /// What switches them on; brackets are put round every frame. What a program that was killed left on the second screen's stack of
-  /// keyboards goes first, or a later program there would find it.
+  /// The bytes that switch the modes on. Brackets surround each frame and need no bytes here.
+  ///
+  /// A killed program may have left an entry on the keyboard stack of the alternate screen. It is removed first, or a later program would
+  /// find it.
   var enteringBytes: String {
     (contains(.styleReports) ? "\u{1B}[?2031h" : "") + (contains(.keyboardProtocol) ? "\u{1B}[<9u\u{1B}[>1u" : "")
   }
 
-  /// Has keys come as if there were no protocol, until `keyboardResumption`.
+  /// Pauses the keyboard protocol until `keyboardResumption`.
   static let keyboardPause: StaticString = "\u{1B}[=0u"
-  /// Has them come by the protocol again.
+  /// Resumes the keyboard protocol.
   static let keyboardResumption = "\u{1B}[=1u"
 
-  /// What switches them off.
+  /// The bytes that switch the modes off.
   var leavingBytes: String {
     (contains(.synchronizedOutput) ? "\u{1B}[?2026l" : "") + (contains(.keyboardProtocol) ? "\u{1B}[<u" : "")
       + (contains(.styleReports) ? "\u{1B}[?2031l" : "")

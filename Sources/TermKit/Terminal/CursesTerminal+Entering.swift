@@ -8,13 +8,13 @@ private import CNcurses
 #endif
 
 extension CursesTerminal {
-  /// Takes the terminal over, as soon as the process is in the foreground. Everything is painted anew afterwards.
+  /// Takes the terminal over as soon as the process is in the foreground. The next frame is painted completely.
   func enter() {
     guard !isEntered, !isClosed else { return }
     armForTheWorst()
     guard screen.programSettings.apply(to: output.descriptor, unless: { CursesSignals.isAskedToEnd }) else {
       CursesSignals.disarm()
-      // The terminal went away while nobody looked.
+      // The terminal disappeared while the process waited.
       if !CursesSignals.isAskedToEnd { output.giveUp() }
       return
     }
@@ -29,11 +29,11 @@ extension CursesTerminal {
     isValid = false
   }
 
-  /// Gives the terminal back as it was found. Waits a second for one that takes no bytes.
+  /// Restores the terminal to its original state. Waits at most a second for a terminal that takes no bytes.
   func leave() {
     guard isEntered else { return }
     CursesSignals.endWork()
-    // Or the shell would read them.
+    // Otherwise the shell would read the answers as input.
     if input.isForeground { awaitAnswers(atMost: 0.1) }
     isEntered = false
     deferredFrame = nil
@@ -52,17 +52,17 @@ extension CursesTerminal {
     forgetOfferedModes()
   }
 
-  /// Has the terminal be given back as it was found when the process is killed.
+  /// Prepares to restore the terminal if the process is killed.
   func armForTheWorst() {
     let interruption = usesControlSequences ? CursesSignalState.interruption : []
     let bytes = interruption + offeredModes.leavingBytes.utf8 + erasureBeforeLeaving + restoringBytes
     CursesSignals.arm(terminal: output.descriptor, settings: screen.shellSettings, bytes: bytes)
   }
 
-  /// Erases a second screen that has another size now than when it was shown.
+  /// The bytes that erase an alternate screen whose size has changed since it was shown.
   ///
-  /// tmux 3.3a makes the second screen as wide as it was before it goes back to the first one. Rows that have become too long are wrapped
-  /// then, and the surplus goes into the history, above the shell's prompt.
+  /// tmux 3.3a gives the alternate screen its old width before it returns to the normal screen. It wraps rows that have become too long,
+  /// and the surplus rows go into the history, above the shell's prompt.
   private var erasureBeforeLeaving: [UInt8] {
     secondScreenSize == nil || secondScreenSize == Self.askSize(of: output.descriptor) ? [] : erasingBytes
   }
@@ -72,7 +72,7 @@ extension CursesTerminal {
     secondScreenSize = nil
   }
 
-  /// Gives the terminal back as it was found, and the signals. Once only; later calls do nothing.
+  /// Restores the terminal and the signal actions. Later calls have no effect.
   public func close() {
     guard !isClosed else { return }
     leave()
@@ -85,24 +85,24 @@ extension CursesTerminal {
     screen.close()
   }
 
-  /// Stops the process as Ctrl-Z does in a shell, with the terminal given back meanwhile. The next `wait` answers
-  /// `resumed`.
+  /// Restores the terminal and stops the process, as Ctrl-Z does in a shell. The next `wait` returns `resumed`.
   public func suspend() {
     guard isEntered else { return }
     leave()
-    // What was read meanwhile was typed for the shell.
+    // Keys read in the last moments were typed for the shell.
     eventsBefore.removeAll { if case .input = $0 { true } else { false } }
     if eventsBefore.contains(where: \.isEnd) { return }
     CursesSignals.stopJob()
-    // That it was continued is known from having come here.
+    // The process has been continued, so the signal brings no news.
     _ = CursesSignals.collect(SIGCONT)
     isResumed = true
-    // A job that is killed while it is stopped wakes up in the background, where the terminal is not its own.
+    // A stopped job that is killed wakes up in the background, where it may not use the terminal.
     if !CursesSignals.isAskedToEnd { enter() }
   }
 
-  /// Takes the terminal over again after somebody else stopped the process, and perhaps used the terminal; answers whether it could. In
-  /// the background it cannot, and there is no need to when the process is asked to end.
+  /// Takes the terminal over again after another process stopped this one and perhaps used the terminal.
+  ///
+  /// - Returns: False if the process is in the background or is asked to end.
   func reenter() -> Bool {
     guard isEntered else { return true }
     guard screen.programSettings.apply(to: output.descriptor, unless: { CursesSignals.isAskedToEnd }) else {
@@ -124,7 +124,7 @@ extension CursesTerminal {
 extension CursesTerminal {
   /// Tells the terminal whether to report the pointer's motion.
   func sendPointerMode() {
-    // A terminal that stands still is not waited for once more.
+    // A stopped terminal must not cause a second wait.
     let isStanding = output.hasTail
     output.append(privateModes.pointerBytes(reportsMotion: reportsPointerMotion))
     output.flush(patience: isStanding ? 0 : CursesOutput.patience) { CursesSignals.isAskedToEnd }
@@ -132,7 +132,7 @@ extension CursesTerminal {
 }
 
 extension CursesTerminal {
-  /// The size that the kernel knows of, within bounds; the usual one if it knows none, as on a serial line.
+  /// Returns the size from the kernel, limited to 2000 × 1000 cells. If it is unknown, as on a serial line, returns 80 × 24 cells.
   static func askSize(of descriptor: Int32) -> Size {
     var columns: Int32 = 0
     var rows: Int32 = 0
@@ -142,7 +142,7 @@ extension CursesTerminal {
     return Size(width: min(Int(columns), 2000), height: min(Int(rows), 1000))
   }
 
-  /// Makes room for the present size everywhere; nothing of the screen is known afterwards.
+  /// Adapts the screen to the current size. The next frame is painted completely.
   func resizeScreen() {
     screen.resize(to: size)
     painter.resize(to: size)

@@ -7,18 +7,18 @@ import TermKitGraphics
 #endif
 
 extension CursesTerminal {
-  /// Gives the terminal back as it was found, so that another program can use it. While it is released, Ctrl-C and Ctrl-\ are for the
-  /// other program, and Ctrl-Z stops both.
+  /// Restores the terminal, so that another program can use it. Until `reclaim()`, Ctrl-C and Ctrl-\ are for the other program, and Ctrl-Z
+  /// stops both.
   public func release() {
     guard isEntered else { return }
     leave()
-    // Keys read meanwhile were typed for the other program.
+    // Keys read in the last moments were typed for the other program.
     eventsBefore.removeAll { if case .input = $0 { true } else { false } }
     CursesSignals.release()
     isReleased = true
   }
 
-  /// Takes the terminal over again after `release()`. The next `wait` answers `resumed`.
+  /// Takes the terminal over again after `release()`. The next `wait` returns `resumed`.
   public func reclaim() {
     guard isReleased else { return }
     isReleased = false
@@ -27,11 +27,15 @@ extension CursesTerminal {
     if !CursesSignals.isAskedToEnd { enter() }
   }
 
-  /// Runs a program in the released terminal, and waits for it. The terminal is its standard input, output and error, even if those of
-  /// this program are files or pipes.
-  /// - Parameter program: Its path, or its name, which is looked for in PATH.
-  /// - Returns: Its exit status, or 128 and the number of the signal that it died of.
-  /// - Throws: `ProgramError` if it could not be started.
+  /// Runs a program in the released terminal and waits for its end.
+  ///
+  /// The terminal is its standard input, output and error, even if this program's own are files or pipes.
+  /// - Parameters:
+  ///   - program: The path of the program, or its name, which is looked up in PATH.
+  ///   - arguments: The arguments of the program, without its name.
+  /// - Returns: The exit status, or 128 plus the number of the signal that ended the program.
+  /// - Throws: `ProgramError` if the program cannot be started.
+  /// - Precondition: The terminal is released.
   public func run(_ program: String, arguments: [String]) throws(ProgramError) -> Int32 {
     Contract.require(isReleased, "release the terminal before you run \(program) in it")
     var actions = SpawnActions(nil)

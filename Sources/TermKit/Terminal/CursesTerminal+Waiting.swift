@@ -5,14 +5,15 @@
 #endif
 
 extension CursesTerminal {
-  /// Sleeps until something arrives or `timeout` seconds have passed, and answers what arrived. Nil waits for ever.
+  /// Sleeps until an event arrives or `timeout` seconds have passed. Nil means no time limit.
   ///
-  /// Everything that is there is answered at once, so that many keys make one frame. An Escape that may begin a
-  /// sequence is held back for as long as the decoder asks. When the terminal is gone this is told once; from then on
-  /// only signals and `wake` arrive.
+  /// All events that have arrived are returned at once, so that many keys make one frame. An Escape that may begin a sequence is held back
+  /// for as long as the decoder requires. The end of the terminal is reported once; afterwards only signals and `wake` arrive.
   ///
-  /// It also ends when the main queue has work, and runs that: tasks of the main actor, `DispatchQueue.main`, and timers of the main run
-  /// loop. Called from a task it leaves them alone, because the main actor is busy with that task.
+  /// The call also returns when the main queue has work, and runs it: tasks of the main actor, `DispatchQueue.main`, and timers of the main
+  /// run loop. If it is called from a task, it leaves that work alone, because the main actor is busy with the task.
+  /// - Parameter timeout: The longest time to wait, in seconds.
+  /// - Returns: The events that have arrived, or none if the time is over.
   public func wait(timeout: Double?) -> [TerminalEvent] {
     let deadline = timeout.map { MonotonicClock.now + $0 }
     endWork()
@@ -32,7 +33,7 @@ extension CursesTerminal {
     }
   }
 
-  /// Notes that the program does not listen from now on.
+  /// Notes that the program works from now on, instead of waiting for events.
   func beginWork() {
     guard isEntered else { return }
     CursesSignals.beginWork(
@@ -40,7 +41,7 @@ extension CursesTerminal {
       usesKeyboardProtocol: offeredModes.contains(.keyboardProtocol))
   }
 
-  // Makes a key of Ctrl-C again where it was a signal, since the program had not listened for long.
+  // Makes Ctrl-C a key again, if it had become a signal because the program was busy for long.
   private func endWork() {
     guard CursesSignals.endWork(), isEntered, input.isForeground else { return }
     screen.programSettings.apply(to: output.descriptor)
@@ -48,15 +49,15 @@ extension CursesTerminal {
     output.flush(patience: 0)
   }
 
-  /// Sleeps once, and answers what arrived; perhaps nothing that anybody is told.
+  /// Sleeps once and returns the events that arrived. There may be none.
   func step(until deadline: Double?, servingMainQueue: Bool = false) -> [TerminalEvent] {
     var events = isResumed ? resumption() : []
     let wait = sleep(until: events.isEmpty ? deadline : 0, servingMainQueue)
     mainQueueIsReady = wait.isReady(MainQueue.descriptor)
     if wait.isReady(CursesSignals.descriptor) { events += collectSignals() }
-    // Who is asked to end may be in the background, where reading would stop the process.
+    // A process that is asked to end may be in the background, where reading would stop it.
     if events.contains(where: \.isEnd) { return events }
-    // After a suspension what was there to read may have been read.
+    // After a suspension, the shell may have read the bytes that were ready.
     if wait.isReady(input.number), !events.contains(where: \.isResumption), !CursesSignals.isAskedToEnd {
       readInput(into: &events)
     }
@@ -77,7 +78,7 @@ extension CursesTerminal {
     if isServingMainQueue { wait.add(MainQueue.descriptor) }
     if let watch = clockWatch.descriptor, !isClosed { wait.add(watch) }
     if !isInputEnded, isEntered { wait.add(input.number) }
-    // A ring may have sent the tail that a frame waits behind.
+    // A beep may have sent the bytes that a deferred frame waits for.
     if output.hasTail || deferredFrame != nil { wait.add(output.descriptor, writing: true) }
     wait.sleep(deadline.orEarlier(flushTime).map { $0 - MonotonicClock.now })
     return wait
@@ -110,7 +111,7 @@ extension CursesTerminal {
     }
   }
 
-  // What may begin a sequence is taken for what it is when nothing more has come.
+  // If the rest of a sequence has not arrived in time, the bytes are taken as the keys they are.
   private func flushDecoder(into events: inout [TerminalEvent]) {
     guard let time = flushTime, MonotonicClock.now >= time else { return }
     events += decoder.flush().map { .input($0) }
@@ -131,18 +132,17 @@ extension CursesTerminal {
 }
 
 extension TerminalEvent {
-  /// True for what ends the application.
+  /// Whether the event ends the application.
   var isEnd: Bool { if case .ended = self { true } else { false } }
 
-  /// True for what follows a suspension.
+  /// Whether the event follows a suspension.
   fileprivate var isResumption: Bool { if case .resumed = self { true } else { false } }
 }
 
 extension CursesTerminal {
-  /// Takes over the size that the kernel knows, and answers whether it is another one than before.
+  /// Adopts the size that the kernel knows, and returns whether it changed.
   ///
-  /// Asked at the end of every wait and at no other time: a signal may get lost or come late (FAULTS 19), and nobody
-  /// should be surprised by another size in the middle of a frame.
+  /// It runs only at the end of a wait. A signal may be lost or late (FAULTS 19), and the size must not change in the middle of a frame.
   private func adoptSize() -> Bool {
     let current = Self.askSize(of: output.descriptor)
     guard current != size else { return false }

@@ -7,23 +7,23 @@ private import CNcurses
 ///     let terminal = try CursesTerminal(options: TerminalOptions(colorDepth: .palette256))
 ///     defer { terminal.close() }
 ///
-/// Keys come from standard input and the screen goes to standard output. In place of one that is a pipe or a file, the controlling
-/// terminal is used: the program can read and print data there meanwhile.
+/// Keys come from standard input, and the screen goes to standard output. If either is a pipe or a file, the controlling terminal replaces
+/// it. The program can then read and print data there while the screen is in use.
 ///
-/// Text that the program prints while the terminal is open is held back, and shown when it closes. When the process is killed, or traps,
-/// the terminal is given back all the same. There may be one at a time.
+/// Text that the program prints while the terminal is open is held back and shown when the terminal closes. The terminal is also restored
+/// if the process traps or is killed by a signal that can be handled. A process can have only one open terminal at a time.
 public final class CursesTerminal: Terminal, RowScrolling {
-  /// Columns and rows at present, as the kernel knows them: 80 × 24 if it does not, 2000 × 1000 at most.
+  /// The size in cells, as the kernel reports it: 80 × 24 if unknown, and at most 2000 × 1000.
   public internal(set) var size: Size
-  /// What can be shown, from the environment, the terminal's description, the options and the terminal's answers.
+  /// The terminal's capabilities, from the environment, its description, the options and its answers.
   public var traits: TraitCollection {
     var traits = detectedTraits
     if let style = negotiation.style { traits.userInterfaceStyle = style }
     return traits
   }
-  /// The terminal's own colours, as it told them (OSC 10, OSC 11); nil as long as it has not.
+  /// The terminal's own colours (OSC 10, OSC 11), or nil if it has not reported them.
   public var defaultColors: DefaultColors? { negotiation.defaultColors }
-  /// What colours are brought to; `identity` unless set. Setting another has the next `present` paint everything.
+  /// The map that every colour goes through. Defaults to `ColorMap.identity`. After a change, the next `present` paints the whole screen.
   public var colorMap = ColorMap.identity {
     didSet {
       if colorMap == oldValue { return }
@@ -31,12 +31,12 @@ public final class CursesTerminal: Terminal, RowScrolling {
       invalidate()
     }
   }
-  /// Whether the pointer's motion is reported while no button is held (mode 1003). Defaults to false; without the mouse it has no effect.
+  /// Whether the terminal reports the pointer's motion while no button is held (mode 1003). Defaults to false. Without the mouse it has no
+  /// effect.
   public var reportsPointerMotion = false {
     didSet { if reportsPointerMotion != oldValue, isEntered { sendPointerMode() } }
   }
-  /// The depth that colours are brought down to, where the terminal has more of them; `truecolor` unless set. Setting another has the
-  /// next `present` paint everything.
+  /// The greatest colour depth to use. Defaults to `.truecolor`. After a change, the next `present` paints the whole screen.
   public var maximumColorDepth = ColorDepth.truecolor {
     didSet {
       let depth = min(maximumColorDepth, detectedTraits.colorDepth)
@@ -45,13 +45,14 @@ public final class CursesTerminal: Terminal, RowScrolling {
       invalidate()
     }
   }
-  /// The name of the description in use; not the value of TERM where that has none and another stands in for it.
+  /// The name of the terminal description in use. It differs from TERM if another description stands in for a missing one.
   public let descriptionName: String
 
   var decoder: InputDecoder
   let descriptors: TerminalDescriptors
   var input: FileDescriptor { descriptors.input }
-  /// The same, where reading never waits: when the process was stopped just before it reads, a shell may have read what was there.
+  /// The input descriptor, opened so that reads never block where the system allows it. A shell may have read the input if the process was
+  /// stopped just before a read.
   let keys: FileDescriptor
   let output: CursesOutput
   let clockWatch: CursesClockWatch
@@ -63,22 +64,22 @@ public final class CursesTerminal: Terminal, RowScrolling {
   var painter: CursesPainter
   let screen: CursesScreen
   let options: TerminalOptions
-  /// Whether the terminal's description is made of control sequences of ECMA-48. Others get nothing but what their description has.
+  /// Whether the description consists of control sequences of ECMA-48. Other terminals get only the sequences of their description.
   let usesControlSequences: Bool
   let privateModes: PrivateModes
   let restoringBytes: [UInt8]
   let erasingBytes: [UInt8]
   private let detectedTraits: TraitCollection
-  /// True while the process has one of these: signals and the state of ncurses are the process's.
+  /// Whether the process has an open terminal. Signals and the state of ncurses belong to the process.
   static var isOpen = false
   var negotiation: TerminalNegotiation
   var offeredModes: OfferedModes = []
-  /// The terminal's size when its second screen was shown; nil while the first one is.
+  /// The terminal's size when its alternate screen was shown, or nil while the normal screen is shown.
   var secondScreenSize: Size?
   var eventsBefore: [TerminalEvent] = []
   var messages = CursesMessages()
   var isEntered = false
-  /// True while another program has the terminal.
+  /// Whether another program has the terminal.
   var isReleased = false
   var isClosed = false
   var isValid = true
@@ -92,10 +93,11 @@ public final class CursesTerminal: Terminal, RowScrolling {
     var cursor: Point?
   }
 
-  /// Opens the terminal: another screen, without echo, keys and mouse as they come.
+  /// Opens the terminal: switches to the alternate screen, without echo, with keys and mouse events unprocessed.
   ///
-  /// A process has one at a time. Opening a second one before the first is closed stops the program.
-  /// - Throws: `TerminalError` if there is no terminal, or it cannot be used. The terminal is as it was then.
+  /// - Parameter options: The user's overrides for detected terminal capabilities.
+  /// - Throws: `TerminalError` if there is no terminal or it cannot be used. The terminal is then unchanged.
+  /// - Precondition: The process has no other open `CursesTerminal`.
   public init(options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
     Contract.require(!Self.isOpen, "this process has a CursesTerminal already: close it before you open another one")
     CursesMessages.reserveStandardDescriptors()
@@ -117,7 +119,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
     restoringBytes = privateModes.leavingBytes + description.restoringBytes
     erasingBytes = description.erasingBytes
     CursesSignals.rememberActions()
-    // Before ncurses as well as after it: ncurses's own handlers, in effect for a moment, would end the process.
+    // Installed before ncurses as well as after it: the handlers of ncurses, in effect for a moment, would end the process.
     CursesSignals.install()
     do {
       screen = try CursesScreen(
@@ -143,10 +145,14 @@ public final class CursesTerminal: Terminal, RowScrolling {
     beginWork()
   }
 
-  /// Shows the given runs of `buffer`, which must be of the terminal's size, and the cursor at `cursor` or none.
+  /// Shows changed cells and the cursor, in one write.
   ///
-  /// All of it reaches the terminal in one write. While the terminal takes nothing, frames are put off; the newest is
-  /// shown as soon as it does again.
+  /// While the terminal takes no bytes, frames are deferred. The newest is shown as soon as the terminal takes bytes again.
+  /// - Parameters:
+  ///   - buffer: The contents of the whole screen.
+  ///   - runs: The runs of cells that changed.
+  ///   - cursor: The position of the cursor, or nil to hide it.
+  /// - Precondition: The buffer has the size of the terminal.
   public func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     Contract.require(
       buffer.size == size,
@@ -162,7 +168,9 @@ public final class CursesTerminal: Terminal, RowScrolling {
     }
   }
 
-  /// Moves rows with the next `present`. Not while a frame is put off, nor in rows with characters that terminals disagree on the width of.
+  /// Moves rows with the next `present`.
+  ///
+  /// - Returns: False while a frame is deferred, and for rows with characters whose width terminals disagree on.
   package func scroll(rows: Range<Int>, by distance: Int) -> Bool {
     guard isEntered, isValid, !output.isGone, !output.hasTail, deferredFrame == nil,
       rows.lowerBound >= 0, rows.upperBound <= size.height, distance != 0, abs(distance) < rows.count,
@@ -172,7 +180,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
     return true
   }
 
-  /// Shows the frame that was put off, if the terminal has taken all of the one before.
+  /// Shows the deferred frame, if the terminal has taken all bytes of the previous one.
   func presentDeferredFrame() {
     guard let frame = deferredFrame, !output.hasTail, isEntered else { return }
     deferredFrame = nil
@@ -195,7 +203,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
     output.flush { CursesSignals.isAskedToEnd }
   }
 
-  // ncurses goes over to it with the first frame.
+  // ncurses switches to the alternate screen with the first frame.
   private func noteSecondScreen() {
     if secondScreenSize != nil { return }
     secondScreenSize = Self.askSize(of: output.descriptor)
@@ -207,8 +215,10 @@ public final class CursesTerminal: Terminal, RowScrolling {
     isValid = false
   }
 
-  /// Puts a text on the clipboard of the person's desktop (OSC 52), if the options allow it and it is no longer than 75,000 bytes, the most
-  /// that all terminals take. Terminals that are not of ECMA-48 have no sequence for that.
+  /// Copies a text to the desktop's clipboard (OSC 52), if the options allow it.
+  ///
+  /// Texts of more than 75,000 bytes are not copied, because some terminals do not accept them. Terminals that do not follow ECMA-48 have
+  /// no sequence for the clipboard.
   public func copy(_ text: String) {
     guard isEntered, usesControlSequences, options.usesClipboard, let bytes = ClipboardSequence.copying(text) else {
       return
@@ -217,14 +227,14 @@ public final class CursesTerminal: Terminal, RowScrolling {
     output.flush { CursesSignals.isAskedToEnd }
   }
 
-  /// Rings, or flashes where the terminal was told to.
+  /// Rings the bell, or flashes if the terminal is set to.
   public func beep() {
     guard isEntered else { return }
     CNcurses.beep()
     output.flush { CursesSignals.isAskedToEnd }
   }
 
-  /// Ends a `wait`; from any thread, and for as long as the process lives.
+  /// Ends a `wait`. Safe on any thread, for as long as the process lives.
   public nonisolated func wake() {
     CursesSignals.wake()
   }

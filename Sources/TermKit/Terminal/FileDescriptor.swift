@@ -4,68 +4,69 @@
   private import Darwin
 #endif
 
-/// A file descriptor, a terminal's as a rule, with those calls of POSIX that an event loop needs. What was interrupted
-/// is done again.
+/// A file descriptor, usually a terminal's, with the POSIX calls that an event loop needs. Most interrupted calls are repeated.
 struct FileDescriptor: Sendable {
-  /// The number that the system knows it by.
+  /// The number that the system gave it.
   let number: Int32
 
-  /// What came of a read or a write.
+  /// The result of a read or a write.
   enum Transfer: Equatable {
-    /// So many bytes went through.
+    /// The number of bytes that were transferred.
     case bytes(Int)
-    /// Nothing yet; there may be more later.
+    /// No bytes were transferred now, but more may be later.
     case wouldBlock
-    /// Nothing ever again: end of file, or the terminal is gone.
+    /// No bytes will be transferred any more: the end of the file, or the terminal is gone.
     case ended
   }
 
-  /// True when this process may open so many more files.
+  /// Returns whether the process may open a number of further files.
   static func areFree(_ count: Int) -> Bool {
     let opened = (0..<count).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }.filter { $0 >= 0 }
     for descriptor in opened { Self(number: descriptor).close() }
     return opened.count == count
   }
 
-  /// The terminal that the process belongs to, even if its standard descriptors are files or pipes; nil if there is none.
+  /// The terminal that the process belongs to, or nil if it has no terminal. Standard descriptors may be files or pipes.
   static var controllingTerminal: FileDescriptor? {
     let opened = open("/dev/tty", O_RDWR | O_CLOEXEC)
     return opened >= 0 ? Self(number: opened) : nil
   }
 
-  /// True when it is a terminal.
+  /// Whether the descriptor is a terminal.
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// True when this process may read from the terminal and change it: it runs in the foreground, or nobody keeps count.
+  /// Whether the process may read from the terminal and change it: it runs in the foreground, or the system knows no foreground group.
   var isForeground: Bool {
     let group = tcgetpgrp(number)
     return group == -1 || group == getpgrp()
   }
 
-  /// Stops the process while it is in the background, as it is when it changes the terminal. False when nobody could continue it, or the
-  /// signal for that is ignored.
+  /// Stops the process until it is in the foreground, as a change of the terminal would.
+  ///
+  /// - Returns: False if no shell can continue the process, or the signal that stops it is ignored.
   func waitForForeground() -> Bool {
-    // It has the kernel ask, and changes nothing: of settings those would be restored that the shell has while it reads a line.
+    // This call makes the kernel check, and changes nothing. `tcsetattr` would also apply settings, and the shell has other settings while
+    // it reads a line.
     while tcflow(number, TCOON) == -1 {
       if errno != EINTR { return false }
     }
     return isForeground
   }
 
-  /// Throws away what was typed, or sent by the mouse, and not yet read.
+  /// Discards typed bytes and mouse reports that have not been read.
   func discardInput() {
     _ = tcflush(number, TCIFLUSH)
   }
 
-  /// Another number for the same, that programs started from here do not get; nil when there are too many.
+  /// Returns a copy of the descriptor that child processes do not inherit, or nil if too many are open.
   func copy() -> FileDescriptor? {
     let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
     return copy >= 0 ? FileDescriptor(number: copy) : nil
   }
 
-  /// The same terminal opened anew, never waiting on reads and writes; nil where the system does not let us.
+  /// Opens the same terminal again, so that reads and writes never block. Returns nil if the system does not allow it.
   ///
-  /// A flag set on the descriptor we were given would be set for the shell too, which shares it.
+  /// A flag on the original descriptor would also affect the shell, which shares it.
   func reopenedWithoutBlocking() -> FileDescriptor? {
     var name = [CChar](repeating: 0, count: 1024)
     guard ttyname_r(number, &name, name.count) == 0 else { return nil }
@@ -73,7 +74,7 @@ struct FileDescriptor: Sendable {
     return opened >= 0 ? FileDescriptor(number: opened) : nil
   }
 
-  /// Reads what is there into `buffer`.
+  /// Reads the bytes that are available into `buffer`.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Transfer {
     while true {
       let count = systemRead(number, buffer)
@@ -84,20 +85,20 @@ struct FileDescriptor: Sendable {
     }
   }
 
-  /// Writes what the terminal takes of `bytes`.
+  /// Writes as many of `bytes` as the terminal takes.
   func write(_ bytes: UnsafeRawBufferPointer) -> Transfer {
     let count = systemWrite(number, bytes)
     if count >= 0 { return .bytes(count) }
     return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR ? .wouldBlock : .ended
   }
 
-  /// Gives the number back to the system.
+  /// Closes the descriptor.
   func close() {
     systemClose(number)
   }
 }
 
-// Within methods of the same names the system's functions are out of reach.
+// Inside methods of the same names, the system's functions cannot be called.
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
   read(descriptor, buffer.baseAddress, buffer.count)
 }
@@ -110,24 +111,24 @@ private func systemClose(_ descriptor: Int32) {
   _ = close(descriptor)
 }
 
-/// How a terminal treats what goes in and out: echo, line editing, signals. POSIX's `termios`.
+/// The way a terminal treats input and output: echo, line editing, signals (POSIX's `termios`).
 struct TerminalSettings: Sendable {
   private var value: termios
 
-  /// Asks a descriptor; nil when it is no terminal.
+  /// Creates a copy of a descriptor's settings, or nil if it is not a terminal.
   init?(of descriptor: Int32) {
     value = termios()
     guard tcgetattr(descriptor, &value) == 0 else { return nil }
   }
 
-  /// The same without a look at each byte that is written: nothing would be changed in them as ncurses has set the terminal up.
+  /// The settings without output processing. With the modes of ncurses, it would examine each byte and change none.
   var withUnchangedOutput: TerminalSettings {
     var settings = self
     settings.value.c_oflag &= ~tcflag_t(OPOST)
     return settings
   }
 
-  /// The same with signals for the keys that a shell has for them: Ctrl-C and its kin. What was typed before is not lost by them.
+  /// The settings with signals for the usual keys, such as Ctrl-C. A signal does not discard typed input.
   var withSignalKeys: TerminalSettings {
     var settings = self
     settings.value.c_lflag |= tcflag_t(ISIG) | tcflag_t(NOFLSH)
@@ -136,14 +137,16 @@ struct TerminalSettings: Sendable {
 
   private static let lineEditing = tcflag_t(ICANON) | tcflag_t(ECHO)
 
-  /// True for settings that only our programs have: without lines, echo and signals, or, while one does not listen, with signals that
-  /// throw nothing away. Found before anything was done, they were left by one that was killed (`kill -9`); not every shell mends that.
+  /// Whether only a program of TermKit can have left the settings behind.
+  ///
+  /// These have no line editing and no echo. They also have no signals or, while a program is busy, signals that do not discard input. If
+  /// they are found at the start, another program was killed with `kill -9`. Not every shell repairs this.
   var areLeftBehind: Bool {
     let hasSignals = value.c_lflag & tcflag_t(ISIG) != 0
     return value.c_lflag & Self.lineEditing == 0 && (!hasSignals || value.c_lflag & tcflag_t(NOFLSH) != 0)
   }
 
-  /// The settings as a shell has them for its programs.
+  /// The settings that a shell gives its programs.
   var withLineEditing: TerminalSettings {
     var settings = self
     settings.value.c_lflag |= Self.lineEditing | tcflag_t(ISIG) | tcflag_t(IEXTEN)
@@ -153,9 +156,10 @@ struct TerminalSettings: Sendable {
     return settings
   }
 
-  /// Puts the settings into effect at once, and answers whether it could. Safe in signal handlers.
+  /// Applies the settings at once, and returns whether it succeeded. Safe in signal handlers.
   ///
-  /// A process in the background is stopped by that until it is brought to the foreground; `isInterrupted` is asked when it goes on.
+  /// The call stops a process in the background until it comes to the foreground.
+  /// - Parameter isInterrupted: Returns whether to give up after a signal.
   @discardableResult
   func apply(to descriptor: Int32, unless isInterrupted: () -> Bool = { false }) -> Bool {
     var value = value
@@ -170,15 +174,15 @@ struct TerminalSettings: Sendable {
 struct DescriptorWait {
   private var entries: [pollfd] = []
 
-  /// Makes one without descriptors.
+  /// Creates a wait without descriptors.
   init() { entries.reserveCapacity(4) }
 
-  /// Adds a descriptor; with `writing`, waits until it takes bytes instead of until it has some.
+  /// Adds a descriptor. If `writing` is true, waits until it takes bytes, otherwise until it has some.
   mutating func add(_ descriptor: Int32, writing: Bool = false) {
     entries.append(pollfd(fd: descriptor, events: Int16(writing ? POLLOUT : POLLIN), revents: 0))
   }
 
-  /// Sleeps until one is ready or `timeout` seconds are over, for ever if nil. Interrupted by signals, too.
+  /// Sleeps until a descriptor is ready, `timeout` seconds have passed or a signal arrives. Nil means no time limit.
   mutating func sleep(_ timeout: Double?) {
     let milliseconds = timeout.map { Int32(max(0, min($0 * 1000, 1e9)).rounded(.up)) } ?? -1
     if poll(&entries, nfds_t(entries.count), milliseconds) < 0 {
@@ -186,15 +190,15 @@ struct DescriptorWait {
     }
   }
 
-  /// Whether a descriptor was ready when the sleep ended, or is gone.
+  /// Returns whether a descriptor was ready when the sleep ended, or is closed at the other end.
   func isReady(_ descriptor: Int32) -> Bool {
     entries.contains { $0.fd == descriptor && $0.revents != 0 }
   }
 }
 
-/// A clock that nobody sets back (FAULTS 49).
+/// A clock that nothing sets back (FAULTS 49).
 enum MonotonicClock {
-  /// Seconds since some moment in the past.
+  /// Seconds since an arbitrary moment.
   static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

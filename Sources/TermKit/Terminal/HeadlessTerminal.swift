@@ -1,54 +1,54 @@
 import TermKitGraphics
 import TermKitInput
 
-/// A terminal without a screen, for tests: it keeps what it is shown, and is typed on by the test.
+/// A terminal without a screen, for tests. It stores the cells it is shown, and the test sends its input.
 ///
 ///     let terminal = HeadlessTerminal(size: Size(width: 20, height: 3))
 ///     terminal.send("\u{1B}[A")        // the bytes of the arrow key
 ///     terminal.wait(timeout: nil)      // [.input(.key(Key(.up)))]
-///     terminal.text                    // what it shows
+///     terminal.text                    // the contents of the screen
 ///
-/// It shows no more than the runs it was handed, as a real one does, so that a change which was not handed over is
-/// missing here too. It has no clock: `wait` never sleeps.
+/// Like a real terminal, it shows only the runs it receives: a change outside the runs is missing here as well. It has no clock, and `wait`
+/// never sleeps.
 public final class HeadlessTerminal: Terminal, RowScrolling {
-  /// Columns and rows; see `resize(to:)`.
+  /// The size in cells. `resize(to:)` changes it.
   public private(set) var size: Size
-  /// What can be shown; the best of terminals unless given.
+  /// The capabilities of the terminal. Defaults to the capabilities of the best terminals.
   public var traits: TraitCollection
-  /// The depth that a real terminal would bring colours down to; here cells keep the colours they were drawn in.
+  /// The greatest colour depth of a real terminal. Defaults to `.truecolor`. The stored cells keep their original colours.
   public var maximumColorDepth = ColorDepth.truecolor {
     didSet { if maximumColorDepth != oldValue { isValid = false } }
   }
-  /// What a real terminal would bring colours to; here cells keep the colours they were drawn in.
+  /// The map that colours go through on a real terminal. Defaults to `ColorMap.identity`. The stored cells keep their original colours.
   public var colorMap = ColorMap.identity { didSet { if colorMap != oldValue { isValid = false } } }
-  /// Whether a program asked for reports of the pointer's motion; `send` delivers them either way.
+  /// Whether the program asked for reports of the pointer's motion. Defaults to false. `send` delivers them either way.
   public var reportsPointerMotion = false
-  /// The colours that it has by itself; nil unless set, as of a terminal that tells nothing. Tell of others with
+  /// The terminal's own colours. Defaults to nil, as on a terminal that does not report them. After a change, call
   /// `send(.appearanceChanged)`.
   public var defaultColors: DefaultColors?
-  /// What the screen shows.
+  /// The contents of the screen.
   public private(set) var screen: CellBuffer
-  /// Where the cursor is shown, or nil when it is hidden.
+  /// The position of the cursor, or nil if it is hidden.
   public private(set) var cursor: Point?
-  /// How often something was presented.
+  /// The number of frames presented.
   public private(set) var frameCount = 0
   /// The runs of the last frame.
   public private(set) var lastRuns: [CellDiff.Run] = []
-  /// What all of it has cost so far.
+  /// The rendering cost so far.
   public private(set) var counters = RenderingCounters()
-  /// How often it rang.
+  /// The number of beeps.
   public private(set) var beepCount = 0
-  /// What was put on the clipboard last.
+  /// The text that was last copied to the clipboard.
   public private(set) var clipboard: String?
-  /// How often the program was suspended.
+  /// The number of times the program was suspended.
   public private(set) var suspensionCount = 0
-  /// True while it is released. Frames presented meanwhile are not shown.
+  /// Whether the terminal is released. Frames presented while it is released are not shown.
   public private(set) var isReleased = false
-  /// The programs that were run in it, each with its arguments.
+  /// The programs that were run in the terminal, each with its arguments.
   public private(set) var programs: [[String]] = []
   /// The exit status that `run` returns. Defaults to 0.
   public var programStatus: Int32 = 0
-  /// True once it was closed.
+  /// Whether the terminal was closed.
   public private(set) var isClosed = false
 
   private var decoder: InputDecoder
@@ -56,7 +56,7 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   private var isValid = true
   private let wakes = WakeFlag()
 
-  /// Makes a terminal of 80 × 24 cells, unless another size is given, that shows blanks.
+  /// Creates a terminal with a blank screen. The size defaults to 80 × 24 cells.
   public init(size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection()) {
     self.size = size
     self.traits = traits
@@ -64,7 +64,9 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
     decoder = InputDecoder()
   }
 
-  /// Copies the runs of `buffer`, which must be of the terminal's size; all of it after `invalidate`.
+  /// Copies the runs of `buffer` to the screen. After `invalidate()`, copies the whole buffer.
+  ///
+  /// - Precondition: The buffer has the size of the terminal.
   public func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     Contract.require(
       buffer.size == size,
@@ -82,7 +84,7 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
     }
   }
 
-  /// Moves what it shows.
+  /// Moves rows of the screen.
   package func scroll(rows: Range<Int>, by distance: Int) -> Bool {
     guard isValid, screen.canScroll(rows: rows, by: distance) else { return false }
     screen.scroll(rows: rows, by: distance)
@@ -110,12 +112,12 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
     for x in run.columns where buffer[x, run.y].width != 0 { screen[x, run.y] = buffer[x, run.y] }
   }
 
-  /// Forgets what the screen shows, so that the next `present` copies all of it.
+  /// Marks the screen as invalid, so that the next `present` copies the whole buffer.
   public func invalidate() {
     isValid = false
   }
 
-  /// Answers what was sent since the last time, at once, whatever the timeout; nothing when nothing was.
+  /// Returns the events since the last call at once, without regard to the timeout. If no event arrived, returns an empty array.
   public func wait(timeout: Double?) -> [TerminalEvent] {
     defer { events.removeAll() }
     let arrived = wakes.collect() ? events + [.woken] : events
@@ -123,27 +125,27 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
     return arrived
   }
 
-  /// Does nothing: nothing was asked.
+  /// Does nothing, because the terminal was not asked anything.
   public func awaitAnswers(atMost seconds: Double) {}
 
-  /// Has the next `wait` answer `woken`.
+  /// Makes the next `wait` return `.woken`.
   public nonisolated func wake() {
     wakes.set()
   }
 
-  /// Counts; the next `wait` answers `resumed`.
+  /// Counts the call. The next `wait` returns `.resumed`.
   public func suspend() {
     suspensionCount += 1
     isValid = false
     events.append(.resumed)
   }
 
-  /// Notes it.
+  /// Marks the terminal as released.
   public func release() {
     isReleased = true
   }
 
-  /// Shows nothing of what it showed before; the next `wait` answers `resumed`.
+  /// Ends a release and marks the screen as invalid. The next `wait` returns `.resumed`.
   public func reclaim() {
     guard isReleased else { return }
     isReleased = false
@@ -151,51 +153,53 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
     events.append(.resumed)
   }
 
-  /// Runs nothing: keeps the program's name and arguments in `programs`, and answers `programStatus`.
+  /// Adds the program and its arguments to `programs`, and returns `programStatus`. No program runs.
+  ///
+  /// - Precondition: The terminal is released.
   public func run(_ program: String, arguments: [String]) throws(ProgramError) -> Int32 {
     Contract.require(isReleased, "release the terminal before you run \(program) in it")
     programs.append([program] + arguments)
     return programStatus
   }
 
-  /// Keeps it as `clipboard`.
+  /// Stores the text in `clipboard`.
   public func copy(_ text: String) {
     clipboard = text
   }
 
-  /// Counts.
+  /// Counts the call in `beepCount`.
   public func beep() {
     beepCount += 1
   }
 
-  /// Notes that it was closed.
+  /// Marks the terminal as closed.
   public func close() {
     isClosed = true
   }
 }
 
 extension HeadlessTerminal {
-  /// Types bytes, which go through an `InputDecoder` as in a real terminal.
+  /// Sends bytes as typed input. They go through an `InputDecoder`, as in a real terminal.
   public func send(_ bytes: [UInt8]) {
     events += decoder.decode(bytes).map { .input($0) }
   }
 
-  /// Types the UTF-8 of a text, escape sequences included.
+  /// Sends the UTF-8 bytes of a text as typed input. The text may contain escape sequences.
   public func send(_ text: String) {
     send(Array(text.utf8))
   }
 
-  /// Lets the time pass after which an Escape is an Escape, and not the beginning of a key's sequence.
+  /// Simulates the delay after which an Escape is a key, and not the beginning of a sequence.
   public func letEscapeWaitPass() {
     events += decoder.flush().map { .input($0) }
   }
 
-  /// Has something happen that is no input: a signal to end, a return from the background.
+  /// Sends an event other than input, such as a request to end or a return from the background.
   public func send(_ event: TerminalEvent) {
     events.append(event)
   }
 
-  /// Becomes another size, blank, which the next `wait` tells.
+  /// Changes the size and makes the screen blank. The next `wait` returns `.resized`.
   public func resize(to size: Size) {
     guard size != self.size else { return }
     self.size = size
@@ -205,12 +209,11 @@ extension HeadlessTerminal {
     events.append(.resized)
   }
 
-  /// The screen as lines of text, without blanks at their ends. Colours and attributes are not in it; compare `screen`
-  /// for those.
+  /// The screen as lines of text, without trailing blanks. Colours and attributes are missing; use `screen` to compare those.
   public var text: String { screen.text }
 }
 
 extension Cell {
-  // The right half of a wide glyph is shown with the left one.
+  // The right half of a wide glyph is shown with the left half.
   fileprivate var shownBytes: Int { width == 0 ? 0 : glyph.scalars.reduce(0) { $0 + UTF8.width($1) } }
 }

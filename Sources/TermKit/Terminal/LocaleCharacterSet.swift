@@ -2,18 +2,18 @@
 ///
 ///     let isUnicode = LocaleCharacterSet.adopt().isUnicode
 public struct LocaleCharacterSet: Hashable, Sendable {
-  /// The name that the C library gives it, as in "UTF-8" and "ISO-8859-1".
+  /// The name from the C library, such as "UTF-8" or "ISO-8859-1".
   public let name: String
 
-  /// Makes the character set of a name.
+  /// Creates a character set with a name.
   public init(name: String) {
     self.name = name
   }
 
-  /// True when it is UTF-8, in any spelling.
+  /// Whether the character set is UTF-8, in any spelling.
   public var isUnicode: Bool { Self.isUTF8(name) }
 
-  /// Character sets without a language, best first. Systems differ in which of them they have.
+  /// Locales with Unicode characters, best first. Systems differ in which of them they have.
   static let unicodeLocales = ["C.UTF-8", "en_US.UTF-8", "UTF-8"]
 
   /// Chooses the locale whose characters are used.
@@ -31,12 +31,12 @@ public struct LocaleCharacterSet: Hashable, Sendable {
     return LocaleCharacterSet(name: found ?? "ASCII")
   }
 
-  /// The name of the locale of characters; the C library looks at these variables in this order and skips empty ones.
+  /// Returns the name of the locale for characters. The C library reads these variables in this order and skips empty ones.
   private static func localeName(_ value: (String) -> String?) -> String {
     ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(value).first { !$0.isEmpty } ?? ""
   }
 
-  /// True for names such as "de_DE.UTF-8", "en_US.utf8@euro" and "UTF-8", which macOS sends over ssh.
+  /// Returns whether the name means UTF-8: "de_DE.UTF-8", "en_US.utf8@euro", or "UTF-8", which macOS sends over ssh.
   private static func isUTF8Locale(_ name: String) -> Bool {
     let withoutModifier = name.prefix { $0 != "@" }
     return isUTF8(withoutModifier.split(separator: ".").last ?? withoutModifier)

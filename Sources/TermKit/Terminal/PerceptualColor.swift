@@ -6,16 +6,16 @@ import TermKitGraphics
   private import Darwin
 #endif
 
-/// A colour in the space Oklab, where equal distances look about equally large (Björn Ottosson, 2020).
+/// A colour in the Oklab colour space, where equal distances look about equally large (Björn Ottosson, 2020).
 struct PerceptualColor: Hashable {
-  /// How light, 0 (black) … 1 (white).
+  /// The lightness, from 0 (black) to 1 (white).
   var lightness: Double
-  /// From green to red.
+  /// The position between green (negative) and red (positive).
   var redness: Double
-  /// From blue to yellow.
+  /// The position between blue (negative) and yellow (positive).
   var yellowness: Double
 
-  /// Converts from sRGB; alpha is not looked at.
+  /// Converts a colour from sRGB. Alpha is ignored.
   init(_ color: Color) {
     let red = Luminance.linear[Int(color.red)]
     let green = Luminance.linear[Int(color.green)]
@@ -28,24 +28,24 @@ struct PerceptualColor: Hashable {
     yellowness = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
   }
 
-  /// True for black, white and the greys between them.
+  /// Whether the colour is black, white or a grey.
   var isNeutral: Bool { redness * redness + yellowness * yellowness < 0.02 * 0.02 }
 
-  /// Which way from grey it is, in radians, -π … π.
+  /// The hue as an angle around grey, in radians, from -π to π.
   var hue: Double { atan2(yellowness, redness) }
 
-  /// How far the hue is from another colour's, in radians, 0 … π.
+  /// Returns the difference to the hue of another colour, in radians, from 0 to π.
   func hueDifference(to other: PerceptualColor) -> Double {
     let difference = abs(hue - other.hue)
     return min(difference, 2 * .pi - difference)
   }
 
-  /// How different two colours look. Hue and chroma count `chromaWeight` times as much as lightness.
+  /// Returns how different two colours look. Hue and chroma are weighted `chromaWeight` times as much as lightness.
   func distance(to other: PerceptualColor, chromaWeight: Double = 1) -> Double {
     squaredDistance(to: other, chromaWeight: chromaWeight).squareRoot()
   }
 
-  /// The square of `distance`, which is enough to compare with.
+  /// Returns the square of `distance`, which is enough for comparisons.
   func squaredDistance(to other: PerceptualColor, chromaWeight: Double = 1) -> Double {
     let first = lightness - other.lightness
     let second = (redness - other.redness) * chromaWeight

@@ -4,19 +4,19 @@
   private import Darwin
 #endif
 
-/// Why another program could not be started.
+/// An error that tells why another program could not be started.
 public struct ProgramError: Error, Hashable, CustomStringConvertible {
-  /// The name or path it was to be started by.
+  /// The name or path of the program.
   public let program: String
-  /// The system's number for the reason (`errno`).
+  /// The system's error number (`errno`).
   public let code: Int32
 
-  /// Makes an error, for a `Terminal` of your own.
+  /// Creates an error. Use it in your own implementation of `Terminal`.
   public init(program: String, code: Int32) {
     (self.program, self.code) = (program, code)
   }
 
-  /// What to tell the user, and what to try.
+  /// A message for the user, with advice.
   public var description: String {
     "The program \"\(program.harmless())\" could not be started: \(String(cString: strerror(code))). "
       + "Check its name and that it is installed."

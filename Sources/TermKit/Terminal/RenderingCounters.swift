@@ -1,34 +1,36 @@
-/// What it has cost to keep a screen right. The same program with the same input costs the same each time, so that a test can say what a key
-/// may touch; a benchmark says how long it takes.
+/// Counters for the cost of rendering.
+///
+/// The same program with the same input has the same cost each time. A test can therefore state the cost of a key, while a benchmark
+/// measures its time.
 ///
 ///     let before = terminal.counters
 ///     …
 ///     let cost = terminal.counters - before
-///     cost.cellsDrawn       // as few as had to be
+///     cost.cellsDrawn       // the cells drawn between the two
 public struct RenderingCounters: Hashable, Sendable {
-  /// How often a view laid out its subviews.
+  /// The number of times that a view laid out its subviews.
   public var layouts = 0
-  /// Cells that were drawn anew, those of a cell's neighbours that have to be looked at with it included.
+  /// The number of cells that were drawn again, including neighbours that have to be compared with them.
   public var cellsDrawn = 0
-  /// Cells that were compared with what the terminal shows.
+  /// The number of cells that were compared with the contents of the screen.
   public var cellsCompared = 0
-  /// Rows that the terminal moved by itself.
+  /// The number of rows that the terminal scrolled.
   public var rowsScrolled = 0
-  /// Stretches of changed cells that were handed to the terminal.
+  /// The number of runs of changed cells that the terminal received.
   public var runsWritten = 0
-  /// The cells in them.
+  /// The number of cells in those runs.
   public var cellsWritten = 0
-  /// The bytes of what is shown in those cells, in UTF-8; what places and colours them comes on top, and differs by terminal.
+  /// The size of the glyphs in those cells, in bytes of UTF-8. Cursor motions and colours, which depend on the terminal, are not included.
   public var bytes = 0
-  /// Frames that the terminal got, each in one write.
+  /// The number of frames that the terminal received, each in one write.
   public var writes = 0
-  /// How often the program was woken: by input, or because it was time.
+  /// The number of times the program woke up, for an event or at the end of a timeout.
   public var wakeUps = 0
 
-  /// Makes counters that have counted nothing.
+  /// Creates counters of zero.
   public init() {}
 
-  /// What was counted between two moments.
+  /// Returns the cost between two moments.
   public static func - (later: RenderingCounters, earlier: RenderingCounters) -> RenderingCounters {
     var difference = RenderingCounters()
     for counter in counters { difference[keyPath: counter] = later[keyPath: counter] - earlier[keyPath: counter] }

@@ -1,71 +1,80 @@
 import TermKitGraphics
 import TermKitInput
 
-/// What a terminal tells the application.
+/// An event that a terminal reports to the application.
 public enum TerminalEvent: Hashable, Sendable {
-  /// A key, the mouse, a paste or the focus.
+  /// A key, a mouse event, a paste or a change of focus.
   case input(InputEvent)
-  /// The size changed; `size` answers the new one.
+  /// The size changed; `size` is the new size.
   case resized
-  /// The terminal was handed over and is back (SIGCONT): size and traits may differ, everything must be painted anew.
+  /// The process regained the terminal (SIGCONT). Size and traits may have changed, and the whole screen must be painted.
   case resumed
-  /// An orderly request to end: the signal to die of, or nil when the terminal is gone (end of file, EIO).
+  /// A request to end: the number of the signal, or nil if the terminal is gone (end of file, EIO).
   case ended(signal: Int32?)
-  /// `wake()` was called.
+  /// A call of `wake()`.
   case woken
   /// The time of day was set, or the machine slept.
   case clockChanged
-  /// The terminal told its own colours, or that it is light or dark now: `defaultColors` and `traits` may differ.
+  /// The terminal reported its own colours or a light or dark style. `defaultColors` and `traits` may have changed.
   case appearanceChanged
 }
 
-/// Where an application is seen and driven from. One implementation draws with ncurses, one keeps pictures for tests.
+/// The screen and the input of an application. `CursesTerminal` draws with ncurses, and `HeadlessTerminal` stores the screen for tests.
 @MainActor public protocol Terminal: AnyObject, Sendable {
-  /// Columns and rows at present.
+  /// The size in cells.
   var size: Size { get }
-  /// What can be shown; asked again when the size changed, after a return from the background, and when the window became the active one.
+  /// The terminal's capabilities. The application reads them again after a change of size, a return from the background or a gain of focus.
   var traits: TraitCollection { get }
-  /// The depth that colours are brought down to, where the terminal has more of them; `truecolor` unless set. Setting another has the
-  /// next `present` paint everything.
+  /// The greatest colour depth to use. Defaults to `.truecolor`. After a change, the next `present` paints the whole screen.
   var maximumColorDepth: ColorDepth { get set }
-  /// The terminal's own colours; nil where it has not told them.
+  /// The terminal's own colours, or nil if it has not reported them.
   var defaultColors: DefaultColors? { get }
-  /// What colours are brought to; `identity` unless set. Setting another has the next `present` paint everything.
+  /// The map that every colour goes through. Defaults to `ColorMap.identity`. After a change, the next `present` paints the whole screen.
   var colorMap: ColorMap { get set }
   /// Whether the pointer's motion is reported while no button is held (mode 1003), as `MouseEvent.Action.move`. Defaults to false.
   var reportsPointerMotion: Bool { get set }
-  /// Waits until the terminal has answered what it was asked when it was opened, no longer than so many seconds; what arrives meanwhile the
-  /// next `wait` answers.
+  /// Waits until the terminal has answered the questions asked when it was opened. Events that arrive during the wait are left for the next
+  /// `wait`.
+  ///
+  /// - Parameter seconds: The longest time to wait, in seconds.
   func awaitAnswers(atMost seconds: Double)
-  /// Shows the given runs of `buffer`, which is as large as `size`, and the cursor at `cursor` or none; one write.
+  /// Shows changed cells and the cursor, in one write.
+  ///
+  /// - Parameters:
+  ///   - buffer: The contents of the whole screen, with as many cells as `size`.
+  ///   - runs: The runs of cells that changed.
+  ///   - cursor: The position of the cursor, or nil to hide it.
   func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?)
-  /// Hears what was done to find out what a frame is to show, also when that is nothing; for terminals that count.
+  /// Receives the cost of preparing a frame, even if nothing changed. Terminals that count override it.
   func count(layouts: Int, cellsDrawn: Int, cellsCompared: Int)
-  /// Forgets what the screen shows, so that the next `present` paints all of it.
+  /// Marks the screen as invalid, so that the next `present` paints all of it.
   func invalidate()
-  /// Sleeps until something arrives or `timeout` seconds have passed, and answers what arrived. Nil waits for ever.
+  /// Sleeps until an event arrives or `timeout` seconds have passed. Nil means no time limit.
+  ///
+  /// - Returns: The events that have arrived.
   func wait(timeout: Double?) -> [TerminalEvent]
-  /// Ends a `wait` from any thread.
+  /// Ends a `wait`. Safe on any thread.
   nonisolated func wake()
-  /// Stops the process as Ctrl-Z does in a shell, with the terminal given back meanwhile.
+  /// Restores the terminal and stops the process, as Ctrl-Z does in a shell.
   func suspend()
-  /// Gives the terminal back for a while, so that another program can use it. While it is released, nothing is shown and no input arrives.
+  /// Restores the terminal, so that another program can use it. Until `reclaim()`, frames are not shown and no input arrives.
   func release()
-  /// Takes the terminal over again after `release()`. The next `wait` answers `resumed`.
+  /// Takes the terminal over again after `release()`. The next `wait` returns `.resumed`.
   func reclaim()
-  /// Runs a program in the terminal while that is released, and waits for it.
-  /// - Returns: How it ended: its exit status, or 128 and the number of the signal that it died of.
-  /// - Throws: `ProgramError` if it could not be started.
+  /// Runs a program in the released terminal and waits for its end.
+  ///
+  /// - Returns: The exit status, or 128 plus the number of the signal that ended the program.
+  /// - Throws: `ProgramError` if the program cannot be started.
   func run(_ program: String, arguments: [String]) throws(ProgramError) -> Int32
-  /// Puts a text on the clipboard of the person's desktop, where the terminal lets programs do that; nobody can tell whether it did.
+  /// Copies a text to the desktop's clipboard, if the terminal allows it. Terminals do not report whether they did.
   func copy(_ text: String)
-  /// Rings or flashes.
+  /// Rings the bell or flashes the screen.
   func beep()
-  /// Gives the terminal back as it was found.
+  /// Restores the terminal to its original state.
   func close()
 }
 
 extension Terminal {
-  /// Counts nothing.
+  /// Does nothing.
   public func count(layouts: Int, cellsDrawn: Int, cellsCompared: Int) {}
 }

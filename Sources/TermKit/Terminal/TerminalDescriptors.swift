@@ -4,17 +4,17 @@
   private import Darwin
 #endif
 
-/// Where keys come from and where the screen goes: standard input and output, or the controlling terminal in place of one that is a pipe
-/// or a file.
+/// The descriptors for keys and screen: standard input and output. The controlling terminal replaces either one if it is a pipe or a file.
 final class TerminalDescriptors: Sendable {
-  /// Keys come from here.
+  /// The descriptor that keys come from.
   let input: FileDescriptor
-  /// The screen goes here.
+  /// The descriptor that the screen goes to.
   let output: FileDescriptor
   private let controlling: FileDescriptor?
 
-  /// Finds them.
-  /// - Throws: `TerminalError.notATerminal` if one is no terminal and the process has no controlling terminal.
+  /// Finds the descriptors.
+  ///
+  /// - Throws: `TerminalError.notATerminal` if a standard descriptor is not a terminal and the process has no controlling terminal.
   init() throws(TerminalError) {
     let (standardInput, standardOutput) = (
       FileDescriptor(number: STDIN_FILENO), FileDescriptor(number: STDOUT_FILENO)

@@ -1,23 +1,23 @@
-/// Why the terminal could not be opened.
+/// An error that tells why the terminal could not be opened.
 public enum TerminalError: Error, Hashable, CustomStringConvertible {
   /// Standard input or standard output is a file, a pipe or closed, and the process has no terminal to use in its place.
   case notATerminal
   /// The environment variable TERM is missing or empty.
   case noTerminalName
-  /// The terminal cannot move its cursor: TERM=dumb, a printer, the console of an editor.
+  /// The terminal cannot move its cursor: TERM=dumb, a printer, or the console of an editor.
   case dumbTerminal(name: String)
-  /// There is no description of a terminal of this name, and none that could stand in for it.
+  /// The system has no description of the terminal, and none that could stand in for it.
   case unknownTerminal(name: String)
-  /// ncurses refused for a reason of its own.
+  /// ncurses could not open the terminal.
   case cannotOpen(name: String)
-  /// There is no memory or room left for the one small file that is needed.
+  /// The system has no memory or space for a small temporary file.
   case noTemporaryFile
-  /// The process may not open the few files that are needed.
+  /// The process may not open as many files as it needs.
   case tooManyFiles
-  /// The program runs in the background of a terminal, and nobody is there to bring it to the foreground.
+  /// The program runs in the background, and no shell can bring it to the foreground.
   case inBackground
 
-  /// What to tell the user, and what to try. Whatever TERM says is harmless in it.
+  /// A message for the user, with advice. Control characters in the value of TERM are made harmless.
   public var description: String {
     switch self {
     case .notATerminal:
@@ -41,7 +41,7 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The status to leave the process with: 2 for a terminal that cannot be drawn on, by its name, and 1 for any other failure.
+  /// The exit status for the process: 2 if the terminal's name or description is unusable, and 1 for any other failure.
   public var exitStatus: Int32 {
     switch self {
     case .noTerminalName, .dumbTerminal, .unknownTerminal, .cannotOpen: 2

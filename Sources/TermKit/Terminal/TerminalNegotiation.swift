@@ -1,22 +1,22 @@
 import TermKitGraphics
 
-/// What a terminal is asked when it is taken over, and what it answered. Pure, so that every case has a test.
+/// The questions to a terminal and the state of its answers. It is a value without side effects, so every case has a test.
 struct TerminalNegotiation {
-  /// Its own colours, once it has told both.
+  /// The terminal's own colours, or nil until it has reported both.
   var defaultColors: DefaultColors? {
     guard let foreground, let background else { return nil }
     return DefaultColors(foreground: foreground, background: background)
   }
-  /// Whether it is light or dark; nil as long as it has not told.
+  /// The terminal's light or dark style, or nil until it has reported the style or the background.
   var style: UserInterfaceStyle? {
     toldStyle ?? background.map { $0.brightness < 0.5 ? .dark : .light }
   }
-  /// What it has and most terminals have not.
+  /// The modes that the terminal offers and most terminals lack.
   private(set) var offeredModes: OfferedModes = []
-  /// True when nothing more is to come: all was answered, or nothing was asked.
+  /// Whether all answers have arrived, or no questions were asked.
   private(set) var isSettled: Bool
 
-  /// What a program that was killed may have left switched on.
+  /// The modes that a killed program may have left on.
   let possibleModes: OfferedModes
 
   private var foreground: Color?
@@ -24,23 +24,23 @@ struct TerminalNegotiation {
   private var toldStyle: UserInterfaceStyle?
   private var isStyleNew = false
 
-  /// Begins with nothing known; settled at once for a terminal that is not asked anything.
+  /// Creates a negotiation without answers. If the terminal is not asked, it is settled at once.
   init(isAsked: Bool) {
     isSettled = !isAsked
     possibleModes = isAsked ? .all : []
   }
 
-  /// The questions, the one that all terminals answer last. What is unknown to a terminal it ignores.
+  /// The questions. All terminals answer the last one, and ignore those they do not know.
   static let questions = colorQuestions + "\u{1B}[?996n\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[?u\u{1B}[c"
-  /// Those for its colours alone, which may change.
+  /// The questions for the colours alone, which may change.
   static let colorQuestions = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
 
-  /// Takes what a terminal has told.
+  /// Takes a report of the terminal.
   mutating func take(_ report: TerminalReport) {
     switch report {
     case .foreground(let color): foreground = color
     case .background(let color):
-      // Somebody may have given it other colours without its telling a style. The first after a style are that style's.
+      // The user may change the colours without a report of the style. The first colours after a style belong to that style.
       if background != nil, background != color, !isStyleNew { toldStyle = nil }
       isStyleNew = false
       background = color

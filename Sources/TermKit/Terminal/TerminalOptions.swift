@@ -1,20 +1,19 @@
 import TermKitGraphics
 
-/// What the person at the terminal asked for, over what was found out about it.
+/// The user's overrides for detected terminal capabilities.
 public struct TerminalOptions: Hashable, Sendable {
-  /// How many colours to use; nil, the default, asks the environment and the terminal's description.
+  /// The colour depth. Defaults to nil, which uses the environment and the terminal's description.
   public var colorDepth: ColorDepth?
-  /// Which characters to use; nil, the default, asks the locale.
+  /// The characters to use. Defaults to nil, which uses the locale.
   public var glyphLevel: GlyphLevel?
-  /// Whether animations jump to their ends; false by default.
+  /// Whether animations jump to their end. Defaults to false.
   public var reducesMotion: Bool
-  /// Whether the mouse is reported; true by default. Without it the terminal's own selection of text works as usual.
+  /// Whether the terminal reports mouse events. Defaults to true. If false, the terminal's own text selection works as usual.
   public var usesMouse: Bool
-  /// Whether what is copied goes to the clipboard of the person's desktop too; true by default. Terminals that let no program do that
-  /// ignore it.
+  /// Whether copied text also goes to the desktop's clipboard. Defaults to true. Terminals that do not allow it ignore the sequence.
   public var usesClipboard: Bool
 
-  /// Makes options; everything is found out, the mouse and the clipboard are on unless told otherwise.
+  /// Creates options. By default, all capabilities are detected, and the mouse and the clipboard are on.
   public init(
     colorDepth: ColorDepth? = nil, glyphLevel: GlyphLevel? = nil, reducesMotion: Bool = false, usesMouse: Bool = true,
     usesClipboard: Bool = true

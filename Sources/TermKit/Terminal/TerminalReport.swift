@@ -1,22 +1,22 @@
 import TermKitGraphics
 import TermKitInput
 
-/// What a terminal answered to a question, or told of itself because it was asked to.
+/// An answer of the terminal, or a report that the program asked for.
 enum TerminalReport: Hashable, Sendable {
-  /// The colour of text that nobody gave one to (OSC 10).
+  /// The default colour of text (OSC 10).
   case foreground(Color)
-  /// The colour behind it (OSC 11).
+  /// The default colour of the background (OSC 11).
   case background(Color)
-  /// Whether it is light or dark (`CSI ? 997`, told unasked in mode 2031).
+  /// The light or dark style (`CSI ? 997`), which mode 2031 reports without a question.
   case style(UserInterfaceStyle)
-  /// Whether it knows a mode, and may switch it on (DECRPM).
+  /// Whether a mode can be switched on (DECRPM).
   case mode(Int, isOffered: Bool)
-  /// It has kitty's keyboard protocol.
+  /// The terminal supports kitty's keyboard protocol.
   case keyboardProtocol
-  /// What kind it is (DA1). All terminals answer that, so that whatever was asked before has been answered by then, or never will be.
+  /// The kind of terminal (DA1). All terminals answer this question, so earlier questions have been answered by then or never will be.
   case deviceAttributes
 
-  /// Reads an answer; nil for those that tell nothing of use.
+  /// Reads a reply. Returns nil if it contains nothing of use.
   init?(_ reply: TerminalReply) {
     switch reply {
     case .sequence(let sequence): self.init(sequence)
@@ -29,7 +29,7 @@ enum TerminalReport: Hashable, Sendable {
     switch (sequence.final, sequence.intermediates) {
     case (UInt8(ascii: "y"), [UInt8(ascii: "$")]):
       guard let mode = sequence.value(0), let state = sequence.value(1) else { return nil }
-      // 0 is unknown, 4 off for good.
+      // 0 means unknown, and 4 means permanently off.
       self = .mode(mode, isOffered: (1...3).contains(state))
     case (UInt8(ascii: "u"), []): self = .keyboardProtocol
     case (UInt8(ascii: "c"), []): self = .deviceAttributes
@@ -54,8 +54,10 @@ enum TerminalReport: Hashable, Sendable {
 }
 
 extension Color {
-  /// Reads a colour as the X Window System writes it (`XParseColor`): `rgb:` and three numbers of one to four hexadecimal digits with
-  /// slashes between them, `rgba:` and four, or `#` and as many digits for each of three.
+  /// Reads a colour in the notation of the X Window System (`XParseColor`).
+  ///
+  /// The forms are `rgb:` with three hexadecimal numbers of one to four digits between slashes, `rgba:` with four, and `#` with three
+  /// numbers of equal length.
   fileprivate init?(xColorSpecification text: String) {
     let parts: [Substring]
     if let colon = text.firstIndex(of: ":") {
@@ -72,7 +74,7 @@ extension Color {
     self.init(red: bytes[0], green: bytes[1], blue: bytes[2])
   }
 
-  // A number of n digits is a fraction of the largest that has n.
+  // A number of n digits is a fraction of the largest number of n digits.
   private static func byte(_ digits: Substring) -> UInt8? {
     guard (1...4).contains(digits.count), digits.allSatisfy(\.isHexDigit), let value = Int(digits, radix: 16) else {
       return nil

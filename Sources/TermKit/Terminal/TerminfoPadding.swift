@@ -1,6 +1,6 @@
-/// The times to wait in terminfo's strings, as `$<5/>`: milliseconds that terminals of the 1980s needed.
+/// The delays in terminfo's strings, such as `$<5/>`: milliseconds that terminals of the 1980s needed.
 enum TerminfoPadding {
-  /// A string without them, fit to be sent as it is.
+  /// Returns a string without its delays, ready to be sent.
   static func removed(from string: [UInt8]) -> [UInt8] {
     var rest = string[...]
     var result: [UInt8] = []

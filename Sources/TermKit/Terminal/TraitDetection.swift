@@ -1,32 +1,33 @@
 import TermKitGraphics
 
-/// Finds out what a terminal can show from what the environment says of it. Pure, so that every case has a test.
+/// The detection of a terminal's capabilities from the environment. It is a value without side effects, so every case has a test.
 struct TraitDetection {
   /// The value of TERM.
   var terminalName: String
-  /// The name of the character set of the locale.
+  /// The name of the locale's character set.
   var codeset = "UTF-8"
   /// The value of COLORTERM, if set.
   var colorTerm: String?
   /// The value of NO_COLOR, if set.
   var noColor: String?
-  /// True within GNU screen, which inherits COLORTERM from outside but misreads 16.7 million colours.
+  /// Whether the program runs in GNU screen, which passes COLORTERM on but misreads 16.7 million colours.
   var isInsideScreen = false
-  /// The value of COLORFGBG, if set: rxvt, Konsole and others tell the numbers of their own colours there, as in "15;0".
+  /// The value of COLORFGBG, if set. rxvt, Konsole and others set it to the palette numbers of their own colours, such as "15;0".
   var foregroundAndBackground: String?
-  /// The value of TERMKIT_SCREEN_READER, if set: anything but nothing and "0" asks for the spoken line.
+  /// The value of TERMKIT_SCREEN_READER, if set. Any value except "" and "0" turns the spoken line on.
   var screenReader: String?
-  /// The values of LC_ALL, LC_MESSAGES and LANG, if set: the first that says something is the locale of messages.
+  /// The values of LC_ALL, LC_MESSAGES and LANG, if set. The first one that is not empty is the locale of messages.
   var messageLocales: [String] = []
-  /// The value of LANGUAGE, if set: languages with colons between them, best first.
+  /// The value of LANGUAGE, if set: languages separated by colons, best first.
   var languageList: String?
-  /// How many colours the terminal's description promises; 0 or less for none.
+  /// The number of colours in the terminal's description; 0 or less means none.
   var describedColors = 8
-  /// Whether the terminal's description is made of control sequences of ECMA-48.
+  /// Whether the terminal's description consists of control sequences of ECMA-48.
   var usesControlSequences = true
 
-  /// What can be shown, where `options` does not say otherwise. Of a terminal that is not of ECMA-48 options cannot ask for more than its
-  /// description has: there is no sequence to show it.
+  /// Returns the traits, with the options in place of detected values.
+  ///
+  /// If the terminal does not follow ECMA-48, options cannot exceed its description, because there is no sequence to show more.
   func traits(_ options: TerminalOptions = TerminalOptions()) -> TraitCollection {
     TraitCollection(
       glyphLevel: usesControlSequences ? options.glyphLevel ?? glyphLevel : .ascii,
@@ -37,31 +38,31 @@ struct TraitDetection {
 
   private var mostColors: ColorDepth { usesControlSequences ? .truecolor : Self.depth(ofColors: describedColors) }
 
-  /// True when the environment asks for the spoken line.
+  /// Whether the environment turns the spoken line on.
   var usesScreenReader: Bool { screenReader.map { !$0.isEmpty && $0 != "0" } ?? false }
 
-  /// What the person reads, best first.
+  /// The user's languages, best first.
   var languages: [Language] { Language.preferred(locales: messageLocales, list: languageList) }
 
-  /// NO_COLOR counts only when it is not empty, as its definition has it (no-color.org).
+  /// The colour depth. NO_COLOR counts only if it is not empty, as no-color.org defines it.
   var colorDepth: ColorDepth {
     if noColor?.isEmpty == false { return .none }
     if announcesTruecolor { return .truecolor }
     return Self.depth(ofColors: describedColors)
   }
 
-  /// Of the first sixteen colours black to cyan and the dark grey are dark. A terminal that says nothing is taken to be light.
+  /// The light or dark style. Palette numbers 0 to 6 and 8 are dark. A terminal that does not report its colours counts as light.
   var userInterfaceStyle: UserInterfaceStyle {
     let background = foregroundAndBackground?.split(separator: ";").last.flatMap { Int($0) }
     return background.map { (0...6).contains($0) || $0 == 8 } == true ? .dark : .light
   }
 
-  /// True when COLORTERM says so; the description seldom does, since stock systems lack the `*-direct` entries.
+  /// Whether COLORTERM announces 16.7 million colours. Descriptions seldom do, because stock systems lack the `*-direct` entries.
   var announcesTruecolor: Bool {
     !isInsideScreen && (colorTerm == "truecolor" || colorTerm == "24bit")
   }
 
-  /// The depth that a number of colours is enough for.
+  /// Returns the depth that a number of colours suffices for.
   static func depth(ofColors count: Int) -> ColorDepth {
     switch count {
     case (1 << 24)...: .truecolor
@@ -72,13 +73,13 @@ struct TraitDetection {
     }
   }
 
-  /// Consoles and terminals of hardware have fonts of 256 or 512 glyphs, where braille is missing.
+  /// The characters to use. Consoles and hardware terminals have fonts of 256 or 512 glyphs without braille.
   var glyphLevel: GlyphLevel {
     guard isUnicode else { return .ascii }
     return isConsole ? .blocks : .braille
   }
 
-  /// Consoles and terminals of hardware are older than the questions, and some show what they do not understand.
+  /// Whether to ask the terminal questions. Consoles and hardware terminals are older than the questions, and some print unknown sequences.
   var answersQuestions: Bool { usesControlSequences && !isConsole }
 
   private var isConsole: Bool {
@@ -86,15 +87,15 @@ struct TraitDetection {
       && ["linux", "vt", "cons", "ansi", "sun", "wsvt"].contains { terminalName.hasPrefix($0) }
   }
 
-  /// True when the locale's character set is UTF-8 and the terminal is of ECMA-48.
+  /// Whether the locale's character set is UTF-8 and the terminal follows ECMA-48.
   ///
-  /// Other terminals are older than UTF-8. Many of them drop the eighth bit of a byte, and some bytes become control characters then.
+  /// Other terminals are older than UTF-8. Many of them drop the eighth bit of a byte, which turns some bytes into control characters.
   var isUnicode: Bool { usesControlSequences && LocaleCharacterSet(name: codeset).isUnicode }
 
-  /// Descriptions that can stand in for one that is not installed, best first; none when nothing is known of the name.
+  /// Descriptions that can stand in for a missing one, best first. Empty if the name is unknown.
   ///
-  /// A terminal over ssh is often newer than the descriptions at the far end (xterm-ghostty). Emulators of today obey
-  /// the sequences of xterm. Multiplexers do not fill erased cells with the background, so screen stands in for them.
+  /// A terminal over ssh is often newer than the descriptions on the remote system (xterm-ghostty). Current emulators understand the
+  /// sequences of xterm. Multiplexers do not fill erased cells with the background, so `screen` stands in for them.
   var substitutes: [String] {
     if ["tmux", "screen"].contains(where: { terminalName.hasPrefix($0) }) { return ["screen-256color", "screen"] }
     let emulators = [

@@ -6,13 +6,13 @@ import TermKitGraphics
   private import Darwin
 #endif
 
-/// A flag that any thread may set and the main one collects.
+/// A flag that any thread can set and the main thread collects.
 final class WakeFlag: Sendable {
-  // A pipe, as it may be used from anywhere without a lock. It holds one byte for each time the flag was set.
+  // A pipe needs no lock on any thread. It holds a byte for each time that the flag was set.
   private let reading: FileDescriptor
   private let writing: FileDescriptor
 
-  /// Makes a flag that is not set.
+  /// Creates a flag that is not set.
   init() {
     var ends: [Int32] = [-1, -1]
     let status = pipe(&ends)
@@ -35,7 +35,7 @@ final class WakeFlag: Sendable {
     withUnsafeBytes(of: UInt8(0)) { _ = writing.write($0) }
   }
 
-  /// Answers whether the flag was set, and clears it.
+  /// Returns whether the flag was set, and clears it.
   func collect() -> Bool {
     var isSet = false
     withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { buffer in

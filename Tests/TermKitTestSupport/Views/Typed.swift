@@ -1,4 +1,4 @@
-/// What a terminal sends for keys, as xterm does.
+/// The bytes that xterm sends for keys.
 package enum Typed {
   package static let (up, down, right, left) = ("\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D")
   package static let (shiftUp, shiftDown) = ("\u{1B}[1;2A", "\u{1B}[1;2B")
@@ -9,9 +9,11 @@ package enum Typed {
   package static let (delete, backspace) = ("\u{1B}[3~", "\u{7F}")
   package static let (enter, tab, backTab) = ("\r", "\t", "\u{1B}[Z")
 
+  /// Returns the control character of Ctrl with a letter.
   package static func control(_ letter: Character) -> String {
     String(decoding: String(letter).utf8.map { $0 & 0x1F }, as: UTF8.self)
   }
 
+  /// Returns the bytes of Alt with a letter.
   package static func alt(_ letter: Character) -> String { "\u{1B}\(letter)" }
 }

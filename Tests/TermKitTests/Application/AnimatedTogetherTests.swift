@@ -5,9 +5,9 @@ import Testing
 
 @testable import TermKitToolkit
 
-/// One animation block and all that it can carry, over the whole way to the screen.
+/// An animation block with everything that it can animate, up to the terminal's screen.
 @MainActor @Suite struct AnimatedTogetherTests {
-  /// A screen that turns dark: paper, a patch that moves and fades, text in the tint, and the status bar.
+  /// A screen that becomes dark: a background, a view that moves and fades, text in the tint, and the status bar.
   private final class Screen: ViewController {
     let patch = View(frame: Rect(2, 3, 4, 1))
     let button = Button(title: "Go")
@@ -47,7 +47,7 @@ import Testing
     app.turn()
   }
 
-  /// What is seen: the paper, the status bar's ink, the tint, the patch's left edge and its colour there.
+  /// The visible state: the background, the colour of the status bar, the tint, the left edge of the patch and its colour there.
   private struct Seen: Equatable {
     var paper: Color
     var statusBar: Color
@@ -105,7 +105,7 @@ import Testing
     #expect(seen == Self.dark)
   }
 
-  // MARK: The status bar of what is presented
+  // MARK: The status bar over presented controllers
 
   @Test func `S4: the status bar changes while a screen comes over the full screen, and back`() {
     let dark = Screen()

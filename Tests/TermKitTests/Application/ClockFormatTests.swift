@@ -13,7 +13,7 @@ import Testing
     #expect(texts(.twelveHour) == ["12:05 AM", "9:41 AM", "12:00 PM", "11:59 PM"])
   }
 
-  // The formats of glibc's and of macOS's locales.
+  // The formats of the locales of glibc and macOS.
   @Test(arguments: [
     ("%H:%M:%S", "09:41"), ("%T", "09:41"), ("%R", "09:41"), ("%H.%M.%S", "09.41"), ("%k:%M:%S", "09:41"),
     ("%r", "9:41 AM"), ("%I:%M:%S %p", "9:41 AM"), ("%l:%M:%S %P", "9:41 AM"), ("%-I.%M.%S %p", "9.41 AM"),

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// What an application is shown on.
+/// The colours that an application is shown in.
 @MainActor @Suite struct ColorSchemeTests {
   private let night = ColorMap(paper: Color(white: 0.07), ink: Color(white: 0.92))
   private let app: TestApplication
@@ -68,7 +68,7 @@ import Testing
 
   @Test func `the terminal's own colours are paper and ink, also when they change`() {
     app.application.colorScheme = .terminal
-    // Until it tells them, those that are usual.
+    // Until the terminal reports its colours, the usual ones apply.
     #expect(app.terminal.colorMap == ColorMap(paper: .white, ink: .black))
     let solarized = DefaultColors(
       foreground: Color(red: 131, green: 148, blue: 150), background: Color(red: 0, green: 43, blue: 54))

@@ -5,7 +5,7 @@ import Testing
 @testable import TermKit
 @testable import TermKitToolkit
 
-/// What is drawn by damage must be what would be drawn from nothing, whatever is done to the views.
+/// Drawing only the dirty region must give the same screen as drawing everything, after any changes to the views.
 @MainActor @Suite struct CompositorRandomTests {
   @Test(arguments: UInt64(1)...40)
   func `drawing what is damaged shows what drawing everything would`(seed: UInt64) {
@@ -53,7 +53,7 @@ extension CellBuffer {
   }
 }
 
-/// Windows full of views of every kind, to which things happen by chance.
+/// Windows full of views of every kind, with random changes.
 @MainActor private struct RandomScenario {
   let terminal = HeadlessTerminal(size: Size(width: 40, height: 14))
   private let compositor: Compositor
@@ -86,14 +86,14 @@ extension CellBuffer {
 
   func drawnFromNothing() -> CellBuffer {
     var canvas = Canvas(CellBuffer(size: scene.size), traits: scene.traitCollection)
-    // Looking must not have drawn anew what would not be otherwise.
+    // The reference drawing must not change which views are drawn later.
     let witnesses = scene.animator.tintWitnesses
     scene.render(in: &canvas)
     scene.animator.tintWitnesses = witnesses
     return canvas.buffer
   }
 
-  /// Does something, lets some time pass, and answers what it was.
+  /// Lets some time pass, makes a random change, and returns its description.
   mutating func change() -> String {
     clock.advance(by: Double(number(0...4)) * 0.05)
     let isAnimated = random.next() % 3 == 0
@@ -101,7 +101,7 @@ extension CellBuffer {
     var name = ""
     if isAnimated {
       let duration = Double(self.number(1...6)) * 0.1
-      // What a block changes is chosen outside of it.
+      // The random values are chosen outside the animation block.
       let view = anyView()
       let (frame, alpha, color) = (anyFrame(), anyAlpha(), anyColor())
       View.animate(withDuration: duration) {
@@ -155,7 +155,7 @@ extension CellBuffer {
     return "other contents of \(type(of: view))"
   }
 
-  // MARK: Chances
+  // MARK: Random values
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 

@@ -3,7 +3,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// The event loop of a real application in a real terminal: see `LoopProbe`.
+/// The event loop of a real application on a real terminal. See `LoopProbe`.
 @Suite struct EventLoopTests {
   private static let probe = TerminalSession.product("LoopProbe")
 
@@ -40,7 +40,7 @@ import Testing
     #expect(session.ending() == .exited(0))
   }
 
-  // How often the main thread went to sleep, where the system tells.
+  // Returns how often the main thread went to sleep, or nil if the system does not report it.
   private func switches(_ path: String) -> Int? {
     let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n")
     let line = lines?.first { $0.hasPrefix("voluntary_ctxt_switches") }
@@ -91,7 +91,7 @@ import Testing
     session.send("\u{1A}")
     session.wait { $0.text.contains("stopped") }
     session.send("\n")
-    // Keys typed before the shell has handed the terminal over would go to the shell.
+    // The shell would receive keys typed before it hands the terminal over.
     session.wait { $0.text.contains("LoopProbe") || $0.text.contains("PROBE") || $0.text.contains("terminal") }
     session.receive(for: 0.3)
     session.send("yes\n")
@@ -119,7 +119,7 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  // MARK: What is printed, and pipes
+  // MARK: Printed text, and pipes
 
   @Test func `what is printed while the screen is in use is shown afterwards`() throws {
     let session = try open("terminal")

@@ -3,9 +3,9 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// Texts that somebody wrote to do harm, in every place where a text comes to the screen.
+/// Malicious texts in every place where a text reaches the screen.
 @MainActor @Suite(.isolatedAppearance) struct HostileTextTests {
-  // Sequences of every kind, controls of both kinds, the other direction, what hides, what piles up, and what has no end.
+  // Sequences of every kind, C0 and C1 controls, text direction, invisible characters, many marks, and unfinished sequences.
   private nonisolated static let texts = [
     "A\u{1B}[2J\u{1B}[H\u{1B}c\u{1B}(0Z", "A\u{1B}]0;title\u{7}\u{1B}]52;c;AAAA\u{1B}\\Z",
     "A\u{1B}P+q\u{1B}\\\u{1B}_x\u{1B}\\Z",

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-// What an app says, as `Language` shows it.
+// The texts of an app, in the way that the documentation of `Language` shows.
 
 private protocol GameTexts {
   var newGame: String { get }
@@ -121,7 +121,7 @@ private final class GameScreen: ViewController {
         """)
   }
 
-  // MARK: Layout stands longer and wider words
+  // MARK: Layout with longer and wider words
 
   private static func mail() -> NavigationController {
     let root = LetterScreen(" ", title: "", isBare: true)

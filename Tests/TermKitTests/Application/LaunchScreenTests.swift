@@ -19,7 +19,7 @@ private final class LaunchScreen: ViewController {
   override var preferredStatusBarStyle: StatusBarStyle { .lightContent }
 }
 
-/// Has a launch screen, another one where there is little room, and makes its window when it is told to.
+/// A delegate with a launch screen, another one for little room, and a window that it creates on request.
 @MainActor private final class Delegate: ApplicationDelegate {
   var whileLaunching: (Application) -> Void = { _ in }
   var askedSizes: [Size] = []

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// What is touched by what, in numbers that are the same each time.
+/// The exact rendering cost of changes, which is the same in every run.
 @MainActor @Suite struct RenderingCountersTests {
   private func cost(_ app: TestApplication, of change: () -> Void) -> RenderingCounters {
     app.turn()
@@ -18,10 +18,10 @@ import Testing
     let app = TestApplication(size: Size(width: 40, height: 12), showing: list)
     let cost = cost(app) { app.press("\u{1B}[B") }
     #expect(app.terminal.lastRuns.map(\.y) == [0, 1, 2])
-    // The title, and two rows.
+    // The title and two rows.
     #expect(cost.cellsDrawn == 3 * 40 && cost.cellsCompared == 3 * 40)
     #expect(cost.runsWritten == 3 && cost.writes == 1 && cost.wakeUps == 1)
-    // One digit, and two rows in other colours, one with the mark of the focus, which takes three bytes.
+    // One digit, and two rows in other colours, one of them with the focus mark, which takes three bytes.
     #expect(cost.cellsWritten == 1 + 2 * 40 && cost.bytes == cost.cellsWritten + 2)
   }
 
@@ -51,7 +51,7 @@ import Testing
     let bars = 40 * 3
     let cost = cost(app) { rows.tableView.contentOffset.y += 1 }
     #expect(cost.rowsScrolled == 17)
-    // The bars, which let through what is below them, and the row that comes in.
+    // The bars, because they are translucent, and the row that comes in.
     #expect(cost.cellsDrawn == bars + 40)
   }
 
@@ -74,7 +74,7 @@ import Testing
     let app = TestApplication(showing: caret)
     let cost = cost(app) { app.advance(by: 2) }
     #expect(cost.cellsWritten == 4 && cost.writes == 4 && cost.wakeUps == 4 && cost.bytes == 4)
-    // With the cells beside it, which a wide glyph may reach into.
+    // The cell and its two neighbours, which a wide glyph may overlap.
     #expect(cost.cellsDrawn == 4 * 3 && cost.layouts == 0)
   }
 
@@ -109,7 +109,7 @@ import Testing
   }
 }
 
-/// A title that tells which row of the table below is selected.
+/// A title that shows the number of the selected row of the table below.
 private final class TitledList: View, TableViewDataSource, TableViewDelegate {
   private let title = Label()
   private let table = TableView()
@@ -156,7 +156,7 @@ private final class NumberedRows: TableViewDataSource {
   }
 }
 
-/// A view with one cell that comes and goes.
+/// A view with one cell that blinks.
 private final class BlinkingCell: View {
   private var isOn = true
 

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// How those hear of a table who do not see it.
+/// Tables as screen reader users hear them.
 @MainActor @Suite struct ScreenReaderListTests {
   private static let next = "\u{1B}[17~"
   private static let previous = "\u{1B}[15~"
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  /// What is said after each of so many presses of a key.
+  /// Returns what is spoken after each of several presses of a key.
   private func heard(_ count: Int, _ key: String, _ stage: TableStage) -> [String] {
     (0..<count).map { _ in
       stage.app.press(key)

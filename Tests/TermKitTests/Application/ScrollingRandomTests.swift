@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermKit
 
-/// What moves when something is scrolled must be what would be drawn, whatever is in front of it and behind it.
+/// Scrolled contents must equal freshly drawn contents, with any views in front of them and behind them.
 @MainActor @Suite struct ScrollingRandomTests {
   @Test(arguments: UInt64(1)...60)
   func `scrolling shows what drawing everything would`(seed: UInt64) {
@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-/// Things to scroll, as wide as the screen and narrower, with something in front of them now and then.
+/// Scrolling views, as wide as the screen or narrower, sometimes with other views in front.
 @MainActor private struct ScrollingScenario {
   let terminal = HeadlessTerminal(size: Size(width: 40, height: 14))
   private let compositor: Compositor
@@ -101,7 +101,7 @@ import Testing
     return canvas.buffer
   }
 
-  /// Scrolls, mostly, once or more often in a frame; lets some time pass before.
+  /// Lets some time pass, and then mostly scrolls, once or more often in a frame.
   mutating func change() -> String {
     clock.advance(by: Double(number(0...4)) * 0.05)
     return (0..<number(1...2)).map { _ in changeOnce() }.joined(separator: ", ")
@@ -137,7 +137,7 @@ import Testing
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-  /// What the table shows.
+  /// The contents of the table.
   private final class Rows: TableViewDataSource {
     var hasHeaders = false
     private var counts = [5, 30]

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// A place where a text that somebody else wrote comes to the screen: how to put it there.
+/// A place where a text from outside reaches the screen, and a closure that shows it there.
 struct TextPlace: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let show: @MainActor @Sendable (String) -> TestApplication
@@ -13,7 +13,7 @@ struct TextPlace: CustomTestStringConvertible, Sendable {
     self.show = show
   }
 
-  /// A place in a view.
+  /// Creates a place in a view.
   private static func view(_ description: String, _ view: @escaping @MainActor @Sendable (String) -> View) -> TextPlace
   {
     TextPlace(description) { text in
@@ -25,7 +25,7 @@ struct TextPlace: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// A place on a screen below a navigation bar, once it is there.
+  /// Creates a place on a screen below a navigation bar. The text is set after the screen is shown.
   private static func screen(
     _ description: String, traits: TraitCollection = TraitCollection(),
     _ change: @escaping @MainActor @Sendable (ViewController, TestApplication, String) -> Void
@@ -42,7 +42,7 @@ struct TextPlace: CustomTestStringConvertible, Sendable {
 
   static let size = Size(width: 60, height: 16)
 
-  /// Every property and method of TermKit that takes a text for people.
+  /// Every property and method of TermKit that takes a text for users.
   static let all = views + bars + tables + presented + application + spoken
 }
 
@@ -127,7 +127,7 @@ extension TextPlace {
   }
 }
 
-// MARK: What is presented, and what the application says
+// MARK: Presented controllers and the application
 
 extension TextPlace {
   private static let presented: [TextPlace] = [

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// A theme as programs have them: a protocol that names looks by use.
+/// A theme as programs define it: a protocol that names colours by use.
 @MainActor private protocol PaperTheme: Theme {
   var paper: Color { get }
   var mainText: Color { get }
@@ -34,7 +34,7 @@ private struct NightTheme: PaperTheme {
   let accent = Color.ruby
 }
 
-/// A screen whose status bar is light in the night theme, and dark in every other one.
+/// A screen whose status bar is light in the night theme, and dark in every other theme.
 private final class ThemedScreen: ViewController {
   weak var application: Application?
   override var preferredStatusBarStyle: StatusBarStyle {
@@ -42,7 +42,7 @@ private final class ThemedScreen: ViewController {
   }
 }
 
-/// A theme that says nothing of panels.
+/// A theme that sets nothing for panels.
 private struct BareTheme: Theme {
   func setAppearance() { Label.appearance().textColor = .emerald }
 }

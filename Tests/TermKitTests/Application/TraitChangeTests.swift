@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// Shows what it is told of traits: two columns of a glyph that terminals of poor glyphs have a plain form of, and its metrics.
+/// A view that shows the traits it was told: two columns of a glyph that has a plain form on poor terminals, and its metrics.
 private final class AdaptingView: View {
   var changeCount = 0
   var layoutCount = 0

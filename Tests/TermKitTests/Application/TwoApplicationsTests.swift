@@ -7,7 +7,7 @@ private struct InkTheme: Theme {
   func setAppearance() { Label.appearance().textColor = ink }
 }
 
-/// Two applications in one process share nothing but what ARCHITECTURE lists.
+/// Two applications in one process share only the state that ARCHITECTURE lists.
 @MainActor @Suite(.isolatedAppearance) struct TwoApplicationsTests {
   private func application(_ label: Label) -> TestApplication {
     label.text = "ink"
@@ -31,7 +31,7 @@ private struct InkTheme: Theme {
     #expect(first.application.theme is InkTheme)
     first.application.theme = nil
     #expect((second.application.theme as? InkTheme)?.ink == .white)
-    // A view that is added later gets the look of its window.
+    // A view that is added later gets the theme of its window's application.
     second.application.windowScene.windows.first { $0.rootViewController != nil }?.addSubview(labels.2)
     #expect(labels.2.textColor == .white)
   }

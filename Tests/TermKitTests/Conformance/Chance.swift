@@ -1,7 +1,7 @@
 import TermKit
 import TermKitTestSupport
 
-/// Things made up by chance; the same ones in the same order for the same seed.
+/// A source of random values. The same seed gives the same values in the same order.
 @MainActor struct Chance {
   private var random: SeededGenerator
 
@@ -96,7 +96,7 @@ import TermKitTestSupport
   }
 }
 
-/// A page that is filled with a pattern.
+/// A page filled with a pattern.
 final class PatternPage: ViewController {
   private let color: Color
   private let image: Image

@@ -4,10 +4,10 @@ import Testing
 
 @testable import TermKitTerminal
 
-/// Whatever an application shows, and whatever is done to it and to its terminal, is on the terminal's screen cell by cell as it is in memory,
-/// at every depth of colours and at every level of glyphs.
+/// The terminal's screen equals the screen in memory, cell by cell, at every colour depth and every glyph level. The applications and their
+/// changes are random.
 ///
-/// `TERMKIT_FUZZ=20 Scripts/test` makes as many times more frames, of seeds that were not used before.
+/// `TERMKIT_FUZZ=20 Scripts/test` makes twenty times as many frames, from other seeds.
 @Suite struct ConformanceFuzzTests {
   @Test(arguments: [ColorDepth.truecolor, .palette256, .sixteen, .eight, .none], [GlyphLevel.braille, .ascii])
   func `the screen of a terminal shows what was drawn, whatever happens`(depth: ColorDepth, level: GlyphLevel) async {
@@ -27,19 +27,19 @@ import Testing
   }
 }
 
-/// Applications one after the other on this process's own terminal.
+/// Applications that run one after the other on this process's own terminal.
 @MainActor struct ConformanceTrial {
   private let own: OwnTerminal
   private let terminal: CursesTerminal
   private let size = Size(width: 60, height: 20)
 
-  /// Takes the process's terminal over.
+  /// Takes over the terminal of the process.
   init(depth: ColorDepth, level: GlyphLevel) throws {
     own = try OwnTerminal(size: size)
     terminal = try CursesTerminal(options: TerminalOptions(colorDepth: depth, glyphLevel: level))
   }
 
-  /// Compares so many frames of one application; answers how often the terminal moved rows.
+  /// Compares a number of frames of one application, and returns how often the terminal scrolled rows.
   func run(seed: UInt64, frames: Int) async -> Int {
     resize(to: size)
     _ = terminal.wait(timeout: 0)

@@ -2,15 +2,14 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-// The reference is drawn by the scene itself, which is no part of the public API.
+// The scene itself draws the reference, which the public API cannot do.
 @testable import TermKit
 @testable import TermKitTerminal
 @testable import TermKitToolkit
 
-/// Frames that draw only what changed show the same as frames drawn from nothing, and an emulator of the terminal shows the same again, cell
-/// by cell.
+/// Frames that draw only the changes equal frames that are drawn completely, and the terminal emulator shows the same, cell by cell.
 ///
-/// 100,000 frames; `TERMKIT_FUZZ=5 Scripts/test` makes five times as many.
+/// The test makes 100,000 frames. `TERMKIT_FUZZ=5 Scripts/test` makes five times as many.
 @Suite struct DifferentialTests {
   // Each seed runs in another process, because the terminal is the standard output of the process.
   @Test(arguments: UInt64(1)...50)
@@ -28,7 +27,7 @@ import Testing
   }
 }
 
-/// The real terminal of this process, and the emulator that it writes to.
+/// The real terminal of this process, and the emulator that shows its output.
 @MainActor private final class DifferentialTerminal {
   static let size = Size(width: 36, height: 12)
   let real: CursesTerminal
@@ -39,7 +38,7 @@ import Testing
     real = try CursesTerminal(options: TerminalOptions(colorDepth: .truecolor))
   }
 
-  /// The first cells of the emulator's screen that look otherwise than a buffer; none when all is well.
+  /// Returns the first cells of the emulator's screen that differ from a buffer. Empty if all are equal.
   func differences(from buffer: CellBuffer) async -> [String] {
     await own.settle()
     own.forgetBytes()
@@ -66,6 +65,7 @@ import Testing
   }
 
   /// Makes a number of frames and compares each.
+  ///
   /// - Returns: A description of the first wrong frame, or nil.
   func run(frames: Int) async -> String? {
     for frame in 0..<frames {
@@ -96,7 +96,7 @@ import Testing
 
   /// Changes something and makes a frame.
   private func step() -> String {
-    // No multiple of it is the time of an animated image's next frame, which rounding could put on either side.
+    // No multiple of this step is the time of an animated image's next frame, where rounding would decide.
     clock.advance(by: 0.0317)
     scene.fireTimers(at: clock.now)
     let change = views.change()
@@ -104,7 +104,7 @@ import Testing
     return change
   }
 
-  /// The same frame without anything known from earlier frames. What views note while they draw stays as it was.
+  /// Draws the same frame without any cached state. The state that views record during drawing is restored.
   private func drawnFromNothing() -> CellBuffer {
     let all = scene.windows.flatMap(Self.tree)
     let notes = all.map(\.displayState)

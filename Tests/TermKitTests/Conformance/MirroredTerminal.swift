@@ -1,11 +1,11 @@
 import TermKit
 import TermKitTestSupport
 
-/// A real terminal and, beside it, the picture of all that it was handed. It waits for nothing.
+/// A real terminal, and a headless one that receives the same frames. It never waits.
 @MainActor final class MirroredTerminal: Terminal, RowScrolling {
   let real: CursesTerminal
   let mirror: HeadlessTerminal
-  /// How often rows were moved.
+  /// The number of times that rows were scrolled.
   private(set) var scrollCount = 0
 
   init(_ real: CursesTerminal) {
@@ -29,7 +29,7 @@ import TermKitTestSupport
     get { real.colorMap }
     set { real.colorMap = newValue }
   }
-  // Those of a terminal that has told them.
+  // The colours that a terminal has reported.
   let defaultColors: DefaultColors? = DefaultColors(
     foreground: Color(red: 220, green: 220, blue: 210), background: Color(red: 20, green: 30, blue: 40))
   func awaitAnswers(atMost seconds: Double) {}
@@ -50,7 +50,7 @@ import TermKitTestSupport
     real.invalidate()
   }
 
-  // The mirror tells of another size itself.
+  // The mirror reports a change of the size.
   func wait(timeout: Double?) -> [TerminalEvent] {
     let events = real.wait(timeout: 0).filter { $0 != .resized }
     mirror.resize(to: real.size)

@@ -2,7 +2,7 @@ import TermKit
 import TermKitTestSupport
 import TermKitTesting
 
-/// An application with views, bars, tables and windows of every kind, to which things happen by chance; the same for the same seed.
+/// An application with views, bars, tables and windows of every kind, with random changes. The same seed gives the same changes.
 @MainActor final class RandomApp: ApplicationDelegate {
   let terminal: MirroredTerminal
   private(set) lazy var application = Application(terminal: terminal, clock: clock, delegate: self)
@@ -17,10 +17,10 @@ import TermKitTesting
   private var windows: [Window] = []
   private var views: [View] = []
 
-  /// Launches it.
+  /// Launches the application.
   /// - Parameters:
-  ///   - resizeWindow: gives the terminal's window another size.
-  ///   - spoilScreen: writes something onto the screen that nobody knows of.
+  ///   - resizeWindow: Resizes the terminal's window.
+  ///   - spoilScreen: Writes to the screen without the terminal's knowledge.
   init(
     on terminal: MirroredTerminal, seed: UInt64, resizeWindow: @escaping (Size) -> Void,
     spoilScreen: @escaping () -> Void
@@ -48,7 +48,7 @@ import TermKitTesting
     tabs.selectedIndex = chance.number(0...1)
   }
 
-  /// Does something, lets some time pass, makes the frame that is due, and answers what was done.
+  /// Makes random changes, lets some time pass, makes the frame that is due, and returns a description.
   func step() -> String {
     clock.advance(by: Double(chance.number(0...5)) * 0.06)
     comeBack()
@@ -70,7 +70,7 @@ import TermKitTesting
     }
   }
 
-  // What hides everything else does not last.
+  // Ends states that hide everything else.
   private func comeBack() {
     if terminal.size.width * terminal.size.height < 400, chance.number(0...2) == 0 {
       resizeWindow(Size(width: 60, height: 20))
@@ -79,7 +79,7 @@ import TermKitTesting
     if navigation.viewControllers.count > 2 { navigation.popToRootViewController(animated: true) }
   }
 
-  /// True when the whole application has come to an end.
+  /// Whether the application is about to end.
   var isEnding: Bool { application.isEnding }
 }
 
@@ -103,7 +103,7 @@ extension RandomApp {
     let view = chance.pick(views)
     let number = chance.number(0...14)
     if chance.number(0...3) == 0 {
-      // What a block changes is chosen outside of it.
+      // The random values are chosen outside the animation block.
       let (frame, alpha, color) = (chance.frame(), chance.alpha(), chance.color())
       View.animate(withDuration: Double(chance.number(1...6)) * 0.1) {
         view.frame = frame
@@ -132,7 +132,7 @@ extension RandomApp {
   }
 }
 
-// MARK: Screens, windows and what comes from outside
+// MARK: Screens, windows and outside events
 
 extension RandomApp {
   private func press() -> String {

@@ -1,6 +1,6 @@
 import TermKit
 
-/// A table in sections whose rows come, go and change.
+/// A table with sections whose rows are inserted, deleted and changed.
 final class RandomRows: ViewController, TableViewDataSource {
   private let table = TableView(style: .grouped)
   private var sections = [["one", "two", "日本語", "😀 four"], (0..<40).map { "row \($0)" }]
@@ -28,7 +28,7 @@ final class RandomRows: ViewController, TableViewDataSource {
     return "scrolling by \(rows)"
   }
 
-  /// Changes the table, if it is there to be changed.
+  /// Changes the table if it is loaded.
   func change(_ chance: inout Chance, isShown: Bool) -> String {
     guard isViewLoaded else { return "no change of a table" }
     let section = chance.number(0...1)
@@ -51,7 +51,7 @@ final class RandomRows: ViewController, TableViewDataSource {
   }
 }
 
-/// Fields, texts and segments, to be typed in.
+/// Text fields, text views and segmented controls for input.
 final class RandomInputs: ViewController {
   private let field = TextField(placeholder: "Placeholder")
   private let text = TextView(text: "Some text to begin with.\nAnd a second line.")
@@ -67,7 +67,7 @@ final class RandomInputs: ViewController {
     for part in [field, segments, text] { view.addSubview(part) }
   }
 
-  /// Changes one of them.
+  /// Changes one of the controls.
   func change(_ chance: inout Chance) -> String {
     switch chance.number(0...5) {
     case 0: field.insertText(chance.text())

@@ -1,7 +1,7 @@
 import TermKit
 import TermKitTestSupport
 
-/// A view that overrides all that a view author may override, and draws what it is told to.
+/// A view that overrides everything that a view's author can override, and draws its text.
 final class AuthoredView: View {
   var text = "" { didSet { setNeedsDisplay() } }
   var ink = Color.black { didSet { setNeedsDisplay() } }
@@ -26,9 +26,9 @@ final class AuthoredView: View {
   override func traitCollectionDidChange(_ previous: TraitCollection?) { setNeedsLayout() }
 }
 
-/// A scroll view that draws by where it was scrolled to: nothing, a ruler, or a ruler from some row on.
+/// A scroll view whose drawing depends on its offset: nothing, a ruler, or a ruler from some offset on.
 final class RulerScrollView: ScrollView {
-  /// The ruler is drawn while the offset is at least this; nil for no ruler.
+  /// The smallest offset at which the ruler is drawn, or nil for no ruler.
   var firstRulerOffset: Int? { didSet { setNeedsDisplay() } }
 
   override func draw(in canvas: inout Canvas) {
@@ -39,7 +39,7 @@ final class RulerScrollView: ScrollView {
   }
 }
 
-/// Trees of views in several windows, to which things happen by chance. Uses the public API alone.
+/// Trees of views in several windows, with random changes. It uses only the public API.
 @MainActor final class RandomViews {
   private(set) var windows: [Window] = []
   private var views: [View] = []
@@ -60,8 +60,9 @@ final class RulerScrollView: ScrollView {
     for _ in 0..<12 { addView() }
   }
 
-  /// Does something.
-  /// - Returns: What it was, for the message of a test.
+  /// Makes a random change.
+  ///
+  /// - Returns: A description of the change, for a test's message.
   func change() -> String {
     let isAnimated = chance.number(0...5) == 0
     if !isAnimated { return changeSome() }

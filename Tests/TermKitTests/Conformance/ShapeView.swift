@@ -1,6 +1,6 @@
 import TermKit
 
-/// Lines and curves in the tint and in another colour, as large as it is.
+/// Lines and curves in the tint and in another colour, in the size of the view.
 final class ShapeView: View {
   override func tintColorDidChange() { setNeedsDisplay() }
 

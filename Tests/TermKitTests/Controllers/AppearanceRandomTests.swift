@@ -1,8 +1,7 @@
 import TermKit
 import Testing
 
-/// What controllers hear while they are pushed, presented, selected and taken apart by chance, in the middle of one another's
-/// transitions.
+/// The callbacks of controllers that are randomly pushed, presented, selected and removed, also during each other's transitions.
 @MainActor @Suite struct AppearanceRandomTests {
   @Test(arguments: 1...8)
   func

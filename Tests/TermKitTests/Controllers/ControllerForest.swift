@@ -4,8 +4,9 @@ import TermKitTesting
 
 @testable import TermKitToolkit
 
-/// Controllers of every kind, put together, presented, pushed and taken apart by chance. Each of them checks what it hears about coming
-/// and going (V2); whether it is seen is found from the views alone.
+/// Controllers of every kind that are randomly embedded, presented, pushed and removed.
+///
+/// Each of them checks its appearance callbacks (V2). The expected visibility is computed from the views alone.
 @MainActor final class ControllerForest {
   let app: TestApplication
   let log = AppearanceLog()
@@ -15,13 +16,13 @@ import TermKitTesting
   private let stacks: [NavigationController]
   private let tabs: [TabBarController]
   private var random: SeededGenerator
-  /// 1 in callbacks that do something themselves.
+  /// The number of nested callbacks that act themselves.
   private var depth = 0
-  /// Those that are being put somewhere: nobody who is told meanwhile may put them elsewhere.
+  /// The controllers that are being moved. Callbacks must not move them elsewhere.
   private var taken: [ViewController] = []
-  /// One of how many callbacks does something itself; 0 for none.
+  /// One in so many callbacks acts itself; 0 means none.
   private let reactsOnceIn: Int
-  /// What was done, for reading when something went wrong.
+  /// The actions so far, for the analysis of a failure.
   private(set) var history: [String] = []
   private(set) var presentations = (begun: 0, completed: 0)
   private(set) var dismissals = (begun: 0, completed: 0)
@@ -54,9 +55,9 @@ import TermKitTesting
     depth -= 1
   }
 
-  // MARK: Acting
+  // MARK: Actions
 
-  /// Does something that is allowed just now, or nothing.
+  /// Performs a random action that is allowed at the moment, or none.
   func act() {
     let before = taken
     defer { taken = before }
@@ -77,14 +78,14 @@ import TermKitTesting
     }
   }
 
-  /// Lets up to half a second pass, or none.
+  /// Lets up to half a second pass.
   func wait() {
     let seconds: Double = [0, 0.05, 0.1, 0.25, 0.5].randomElement(using: &random) ?? 0
     note("wait \(seconds)")
     app.advance(by: seconds)
   }
 
-  /// Lets all come to rest.
+  /// Lets all animations finish.
   func rest() {
     note("rest")
     app.advance(by: 2)
@@ -97,7 +98,7 @@ import TermKitTesting
       && window.rootViewController !== controller
   }
 
-  // Rather one that is on the screen.
+  // Prefers a controller that is on the screen.
   private func pick<Controller: ViewController>(_ controllers: [Controller]) -> Controller? {
     let shown = controllers.filter { $0.viewIfLoaded?.window != nil }
     let isAnyone = shown.isEmpty || Int.random(in: 0..<4, using: &random) == 0
@@ -166,11 +167,11 @@ import TermKitTesting
       [.fullScreen, .overFullScreen, .formSheet, .currentContext, .overCurrentContext].randomElement(using: &random)
       ?? .fullScreen
     screen.modalTransitionStyle = Bool.random(using: &random) ? .coverVertical : .crossDissolve
-    // The one who will present in its place.
+    // The controller that will present in place of the given one.
     let isOverContext = [.currentContext, .overCurrentContext].contains(screen.modalPresentationStyle)
     var actual = presenter
     while let parent = actual.parent, !(isOverContext && actual.definesPresentationContext) { actual = parent }
-    // What is dismissed just then ends at once: those who are told of that may put the presenter itself away.
+    // A presentation that is being dismissed ends at once. Its callbacks may remove the presenter itself.
     let isPresenting = actual.presentation.map { $0.phase != .leaving || reactsOnceIn > 0 } ?? false
     guard !isPresenting, !taken.contains(where: { $0 === actual }), let window = actual.viewIfLoaded?.window,
       window.isAppeared
@@ -221,16 +222,16 @@ import TermKitTesting
     window.isHidden.toggle()
   }
 
-  /// Where a controller is.
+  /// Describes the position of a controller.
   func place(of controller: ViewController) -> String {
     let chain = sequence(first: controller) { $0.parent ?? $0.presentingViewController }
     let names = chain.map { $0.title + ($0.parent == nil && $0.presentingViewController != nil ? " presented" : "") }
     return names.joined(separator: " < ")
   }
 
-  // MARK: What is seen
+  // MARK: Visibility
 
-  /// True when a controller's view is on the screen, and nothing opaque was presented over it.
+  /// Returns whether a controller's view is on the screen, and no opaque view was presented over it.
   func isSeen(_ controller: ViewController) -> Bool {
     guard let view = controller.viewIfLoaded, let window = view.window else { return false }
     let scene = app.application.windowScene
@@ -248,7 +249,7 @@ import TermKitTesting
   }
 }
 
-/// What controllers hear about coming and going, checked at each word.
+/// The appearance callbacks of controllers, each of them checked.
 @MainActor final class AppearanceLog {
   enum Word: String {
     case willAppear, didAppear, willDisappear, didDisappear
@@ -256,7 +257,7 @@ import TermKitTesting
 
   private var last: [ObjectIdentifier: Word] = [:]
   private(set) var count = 0
-  /// What was heard that must not be, in sentences.
+  /// Descriptions of wrong callbacks.
   private(set) var errors: [String] = []
   var wasTold: () -> Void = {}
 
@@ -271,7 +272,7 @@ import TermKitTesting
     wasTold()
   }
 
-  /// What the controller heard last; `didDisappear` if nothing.
+  /// Returns the last callback of a controller, or `didDisappear` if there was none.
   func last(_ controller: ViewController) -> Word { last[ObjectIdentifier(controller)] ?? .didDisappear }
 
   private static func follows(_ word: Word, _ before: Word?) -> Bool {

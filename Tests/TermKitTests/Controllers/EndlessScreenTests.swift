@@ -3,7 +3,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// A delegate that pushes another screen each time that one is shown.
+/// A delegate that pushes another screen each time a screen is shown.
 @MainActor private final class PushingDelegate: NavigationControllerDelegate {
   let isAnimated: Bool
 
@@ -14,19 +14,19 @@ import Testing
   }
 }
 
-/// A screen that pushes another one of its kind as soon as its view is made.
+/// A screen that pushes another screen of its kind as soon as its view is loaded.
 private final class PushingScreen: ViewController {
   override func viewDidLoad() { navigationController?.pushViewController(PushingScreen(), animated: false) }
 }
 
-/// A screen that puts another one of its kind in its place as soon as it joins a tab bar controller.
+/// A screen that replaces itself by another one of its kind as soon as it joins a tab bar controller.
 private final class ReplacedScreen: ViewController {
   override func willMove(toParent parent: ViewController?) {
     (parent as? TabBarController)?.viewControllers = [ReplacedScreen()]
   }
 }
 
-/// Callbacks that change the screens of a container each time that they hear of a change.
+/// Callbacks that change the screens of a container after each change.
 @MainActor @Suite struct EndlessScreenTests {
   private nonisolated static let pushes =
     "the viewControllers of NavigationController “Mail” changed 100 times, each time in a callback of the previous change: "

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// A list of messages that scrolls; each opens a screen.
+/// A list of messages that scrolls. Each message opens a screen.
 private final class ListScreen: ViewController {
   private let rows: Int
 
@@ -29,7 +29,7 @@ private final class ListScreen: ViewController {
   }
 }
 
-/// An app of two tabs with lists, used as people use it.
+/// An app with two tabs of lists, and typical sessions of a user.
 @MainActor @Suite struct JourneyTests {
   private nonisolated static let sizes = [
     Size(width: 80, height: 24), Size(width: 40, height: 16), Size(width: 120, height: 40),
@@ -170,12 +170,12 @@ private final class ListScreen: ViewController {
       app.press("c")
       app.press("\t")
     }
-    // On the screen, its button in the bar above, and both tabs below.
+    // The screen, its button in the bar above, and both tabs below.
     #expect(screen.count == 4)
   }
 }
 
-/// Counts presses of c.
+/// A screen that counts presses of c.
 private final class CountingScreen: ViewController {
   var count = 0
   override var keyCommands: [KeyCommand] {

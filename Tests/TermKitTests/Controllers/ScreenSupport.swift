@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// A screen that is full of one letter, with two buttons, and writes down what it hears.
+/// A screen full of one letter, with two buttons, that records its callbacks.
 final class LetterScreen: ViewController {
   private let letter: Character
   private let journal: Journal?
@@ -11,7 +11,7 @@ final class LetterScreen: ViewController {
   let second = Button(title: "Two")
   var style = StatusBarStyle.default
   var hidesStatusBar = false
-  /// Leaves the buttons out; set before the view is made.
+  /// Whether the buttons are left out. Set it before the view is loaded.
   var isBare = false
   var didLoad: (@MainActor () -> Void)?
   var willMove: (@MainActor () -> Void)?
@@ -64,7 +64,7 @@ final class LetterScreen: ViewController {
 }
 
 extension TestApplication {
-  /// Launches an application whose window has a root controller.
+  /// Launches an application with a window and a root controller.
   convenience init(size: Size, traits: TraitCollection = TraitCollection(), root: ViewController) {
     self.init(size: size, traits: traits) { application in
       let window = Window(windowScene: application.windowScene)

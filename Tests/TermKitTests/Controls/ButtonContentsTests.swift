@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// Buttons with images, and the places of what is in them.
+/// Buttons with images, and the positions of their contents.
 @MainActor @Suite struct ButtonContentsTests {
   private static let red = Color(red: 255, green: 0, blue: 0)
   // The tint, dark enough for white text.
@@ -217,7 +217,7 @@ import Testing
     expect(row, draws: "***..", traits: TraitCollection(glyphLevel: .ascii))
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   @Test func `contents are where they are aligned`() {
     let button = button()

@@ -14,7 +14,7 @@ import Testing
     button.tintColor = Self.red
   }
 
-  /// The button in a window of white paper, with the focus on another view.
+  /// Shows the button in a white window, by default with the focus on another view.
   private func app(_ depth: ColorDepth = .truecolor, focused: Bool = false) -> TestApplication {
     button.frame = Rect(0, 1, 9, 1)
     let app = TestApplication(size: Size(width: 12, height: 3), traits: TraitCollection(colorDepth: depth)) {
@@ -81,7 +81,7 @@ import Testing
 
   // MARK: Key equivalents
 
-  /// The columns of a row whose cells are underlined.
+  /// Returns the columns of a row whose cells are underlined.
   private func underlined(_ app: TestApplication, row: Int = 1) -> [Int] {
     (0..<app.screen.size.width).filter { app.cell($0, row).attributes.contains(.underline) }
   }

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// Who is told of what happens to a control, and controls that follow the mouse themselves.
+/// The targets that are called for each event, and controls that track the mouse themselves.
 @MainActor @Suite struct ControlActionTests {
   @MainActor private final class Target {
     var senders: [Control] = []
@@ -12,7 +12,7 @@ import Testing
     func note(_ sender: Tracker) { senders.append(sender) }
   }
 
-  /// Writes down what it follows.
+  /// A control that records what it tracks.
   private final class Tracker: Control {
     var log: [String] = []
     var limit = Int.max

@@ -54,7 +54,7 @@ import Testing
     for bits in UInt8(0)..<16 {
       let arms = BoxArms(rawValue: bits)
       let glyph = arms.glyph(isRounded: false, level: .braille)
-      // One arm is drawn as a whole line.
+      // A single arm is drawn as a whole line.
       if bits.nonzeroBitCount > 1 { #expect(BoxArms(glyph) == arms) }
       if arms.isCorner { #expect(BoxArms(arms.glyph(isRounded: true, level: .braille)) == arms) }
     }

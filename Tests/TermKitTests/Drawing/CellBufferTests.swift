@@ -88,7 +88,7 @@ import Testing
   }
 }
 
-/// Numbers that look random and are the same in every run (SplitMix64).
+/// A generator of the same random numbers in every run (SplitMix64).
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -104,7 +104,7 @@ struct SeededNumbers: RandomNumberGenerator {
 }
 
 extension Cell {
-  /// One of a few cells, so that equal ones are frequent.
+  /// Returns one of a few cells, so that equal cells are frequent.
   static func random(_ random: inout SeededNumbers, wide: Bool = true) -> Cell {
     let isWide = wide && Bool.random(using: &random)
     return Cell(
@@ -115,7 +115,7 @@ extension Cell {
 }
 
 extension CellBuffer {
-  /// True when every wide cell has its right half, and every right half looks like the cell to its left.
+  /// Whether every wide cell has its right half, and every right half has the style of the cell to its left.
   var isWhole: Bool {
     (0..<size.height).allSatisfy { y in
       withRow(y) { cells in

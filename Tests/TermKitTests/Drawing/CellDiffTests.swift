@@ -30,7 +30,7 @@ import Testing
     let new = random(seed + 1000, like: old)
     var shown = old
     for run in CellDiff.runs(from: old, to: new, in: old.bounds) {
-      // As a terminal does: glyph after glyph, right halves come with their left ones.
+      // As a terminal does: glyph after glyph, and right halves come with the left halves.
       for x in run.columns where new[x, run.y].width != 0 { shown[x, run.y] = new[x, run.y] }
     }
     #expect(shown == new)

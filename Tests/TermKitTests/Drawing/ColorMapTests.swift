@@ -2,7 +2,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// White and black as paper and ink of other colours.
+/// Paper and ink in colours other than white and black.
 @Suite struct ColorMapTests {
   private let solarized = ColorMap(
     paper: Color(red: 0, green: 43, blue: 54), ink: Color(red: 131, green: 148, blue: 150))
@@ -20,7 +20,7 @@ import Testing
     for _ in 0..<1000 {
       let color = Color.random(&random)
       #expect(ColorMap.identity.color(for: color) == color)
-      // What is worked out is the same as what is left alone.
+      // The computed colours equal the unchanged ones.
       #expect(ColorMap(paper: .white, ink: .black, usesDefaultColors: true).color(for: color) == color)
     }
   }

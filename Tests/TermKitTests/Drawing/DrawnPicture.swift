@@ -1,10 +1,10 @@
 import TermKit
 
-/// What drawing leaves behind, to compare as text.
+/// The result of drawing commands, for comparisons as text.
 struct DrawnPicture {
   let buffer: CellBuffer
 
-  /// Draws on white paper, as the best of terminals would unless told otherwise.
+  /// Draws on white paper, by default with the capabilities of the best terminals.
   init(
     _ width: Int, _ height: Int, _ level: GlyphLevel = .braille, _ depth: ColorDepth = .truecolor,
     paper: Color = .white,
@@ -17,7 +17,7 @@ struct DrawnPicture {
     buffer = canvas.buffer
   }
 
-  /// The glyphs, row by row, without the blanks at the ends of rows.
+  /// The glyphs, row by row, without trailing blanks.
   var text: String {
     (0..<buffer.size.height).map { y in
       var row = ""
@@ -29,7 +29,7 @@ struct DrawnPicture {
     }.joined(separator: "\n")
   }
 
-  /// The picture with every cell's colours as letters: foreground and background where they are among the named ones.
+  /// Returns the colours of every cell as letters: the foreground's and the background's, if they have names.
   func colors(_ names: [Color: Character]) -> String {
     (0..<buffer.size.height).map { y in
       (0..<buffer.size.width).map { x in
@@ -47,14 +47,14 @@ extension Color {
 }
 
 extension Path {
-  /// A line from one position to another.
+  /// Creates a line between two positions.
   init(from x0: Double, _ y0: Double, to x1: Double, _ y1: Double) {
     self.init()
     move(to: Position(x: x0, y: y0))
     addLine(to: Position(x: x1, y: y1))
   }
 
-  /// The two diagonals of a frame.
+  /// Creates the two diagonals of a frame.
   init(crossIn frame: Frame) {
     self.init(from: frame.x, frame.y, to: frame.x + frame.width, frame.y + frame.height)
     append(Path(from: frame.x + frame.width, frame.y, to: frame.x, frame.y + frame.height))

@@ -5,12 +5,12 @@ import Testing
 @testable import TermKit
 @testable import TermKitTerminal
 
-/// The contrast that text and icons keep (T12). `ColorQuantizer` has no public form: it is the last step before a real terminal.
+/// The contrast that text and icons keep (T12). `ColorQuantizer`, the last step before a real terminal, is not public.
 @MainActor @Suite struct MinimumContrastTests {
   private static let red = Color(red: 255, green: 0, blue: 0)
   private static let green = Color(red: 0, green: 204, blue: 0)
 
-  /// Every colour of a coarse grid, corners included.
+  /// The colours of a coarse grid, corners included.
   private static let grid: [Color] = stride(from: 0, through: 255, by: 51).flatMap { red in
     stride(from: 0, through: 255, by: 51).flatMap { green in
       stride(from: 0, through: 255, by: 51).map { Color(red: UInt8(red), green: UInt8(green), blue: UInt8($0)) }
@@ -107,7 +107,7 @@ import Testing
     #expect(isDim(.gray, .none))
   }
 
-  // MARK: Who asks for it
+  // MARK: The views that require contrast
 
   @Test func `labels and tinted text ask for the contrast of text, and icons for that of elements`() {
     let label = Label(text: "a")

@@ -5,7 +5,7 @@ import Testing
 @testable import TermKitGraphics
 
 @Suite struct PaintCacheTests {
-  // Shapes over text, blanks, wide glyphs and each other, at places of their own.
+  // Draws shapes over text, blanks, wide glyphs and each other, at other positions in each frame.
   private func draw(on canvas: inout Canvas, _ frame: Int) {
     canvas.fill(canvas.clipBounds, with: frame % 3 == 0 ? .white : Color(white: 0.5))
     canvas.draw("┼───┼── text 世界", at: Point(x: frame % 5, y: 3))

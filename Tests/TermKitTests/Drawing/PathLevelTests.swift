@@ -1,7 +1,7 @@
 import TermKit
 import Testing
 
-/// What paths are made of on each kind of terminal (I7).
+/// The characters that draw paths on each kind of terminal (I7).
 @Suite struct PathLevelTests {
   private static let frame = Path.Frame(x: 0.5, y: 0.5, width: 11, height: 5)
 

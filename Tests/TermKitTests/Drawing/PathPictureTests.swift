@@ -258,7 +258,7 @@ import Testing
 }
 
 extension CellMosaic {
-  /// The paint of one sub-cell.
+  /// Returns the paint of one sub-cell.
   fileprivate func paint(_ column: Int, _ row: Int) -> Paint {
     mosaic.bits >> UInt32(row * 4 + column) & 1 == 1 ? front : back
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import TermKitGraphics
 
 @Suite struct PathTests {
-  // The covered area in columns times half rows, by adding up sub-cells.
+  // Returns the covered area in columns times half rows, as the sum of all sub-cells.
   private func area(_ stencil: Stencil) -> Double {
     stencil.coverage.reduce(0.0) { $0 + Double($1) / 255 } / 16
   }
@@ -24,7 +24,7 @@ import Testing
     var corner = Path(from: 1, 3, to: 6, 3)
     corner.addLine(to: .init(x: 6, y: 0.5))
     let areas = [LineJoin.bevel, .round, .miter].map { area(Stencil(stroking: corner, width: 2, cap: .butt, join: $0)) }
-    // Two pieces of 5 × 2 that share a square of 1; the corner adds 0.5, π / 4 or 1.
+    // Two pieces of 5 × 2 that share a square of 1. The corner adds 0.5, π / 4 or 1.
     #expect(abs(areas[0] - 19.5) < 0.05)
     #expect(abs(areas[1] - 19 - .pi / 4) < 0.05)
     #expect(abs(areas[2] - 20) < 0.05)

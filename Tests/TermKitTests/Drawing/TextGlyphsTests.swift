@@ -4,7 +4,7 @@ import Testing
 @testable import TermKitGraphics
 
 @Suite struct TextGlyphsTests {
-  /// The glyphs as text, with a bar after each.
+  /// Returns the glyphs as text, with a bar after each.
   private func shown(_ text: String, _ level: GlyphLevel = .braille) -> String {
     TextGlyphs(text, level: level).map { item in
       String(String.UnicodeScalarView(item.glyph.scalars)) + (item.width == 2 ? "‖" : "|")
@@ -136,7 +136,8 @@ import Testing
     }
   }
 
-  // Signs before numbers are format characters, and some variation selectors and joiners choose between forms.
+  // Returns whether a scalar is visible. Signs before numbers are visible format characters. Some variation selectors and joiners select a
+  // form.
   private func isSeen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true

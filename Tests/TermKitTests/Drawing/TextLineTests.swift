@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  // A megabyte each.
+  // Texts of a megabyte each.
   private static let long = [
     String(repeating: "four words a line ", count: 55_000), String(repeating: "\u{1}", count: 1_000_000),
     String(repeating: "漢字", count: 170_000), String(repeating: "e\u{301}", count: 330_000),

@@ -3,9 +3,9 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// Jobs that a shell has in the background, where the terminal is not theirs.
+/// Background jobs of a shell, which must not use the terminal.
 @Suite struct BackgroundTests {
-  // What a shell waits for may also be that a job stops.
+  // The shell's `wait` also returns when a job stops.
   private static let waiting = "ended=150; while [ $ended -gt 145 ]; do wait %1; ended=$?; done"
 
   private func shell(_ script: String) throws -> TerminalSession {
@@ -51,7 +51,7 @@ import Testing
     let session = try shell(
       "$probe echo; ended=$?; while [ $ended -gt 145 ]; do bg >/dev/null; wait %1; ended=$?; done; "
         + "echo status $ended; read line")
-    // It waits for what it has asked before it leaves.
+    // Without answers, the program waits for them before it leaves.
     session.isMute = true
     session.wait { $0.line(0) == "ready" }
     let process = try process(session)
@@ -127,7 +127,7 @@ import Testing
         + " \(Self.waiting); echo status $ended"
     )
     session.wait { $0.line(0) == "ready" }
-    // With the key all that the terminal answered has been read, and nothing of that comes to the shell.
+    // When the key is shown, the program has read all answers of the terminal, and none goes to the shell.
     session.send("n")
     session.wait { $0.line(0).contains("\"n\"") }
     let process = try process(session)

@@ -3,7 +3,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// Programs that break on a real terminal: it is given back, the message can be read, and the process dies of the signal.
+/// Programs that crash on a real terminal: the terminal is restored, the message is readable, and the process dies of the signal.
 @Suite struct CrashTests {
   private func echo(shell: String? = nil) throws -> TerminalSession {
     let probe = TerminalSession.product("TerminalProbe")
@@ -13,7 +13,7 @@ import Testing
     return started
   }
 
-  /// What was written after the second screen was left.
+  /// Returns the output after the program left the alternate screen.
   private func lastWords(_ session: TerminalSession) -> String {
     String(decoding: session.bytes, as: UTF8.self).components(separatedBy: "\u{1B}[?1049l").last ?? ""
   }
@@ -54,13 +54,13 @@ import Testing
     }
   #endif
 
-  /// A program of which the terminal takes nothing any more.
+  /// Starts a program whose terminal takes no more bytes.
   private func frozen() throws -> TerminalSession {
     let session = try TerminalSession("TerminalProbe", ["crowd", "truecolor"], size: Size(width: 200, height: 100))
     session.wait { $0.isAlternateScreen }
-    // A frame has half a megabyte, far more than the kernel keeps. More frames would only keep a busy machine longer.
+    // A frame has half a megabyte, far more than the kernel buffers. More frames would only delay a busy machine.
     for _ in 0..<4 { session.send("n") }
-    // Time to fill what room there is. On a busy machine that may not be enough, and a crash has nothing to wait for then.
+    // The wait lets the buffers fill. On a busy machine it may be too short, and the crash then finds room.
     #expect(session.terminal.waitForEnding(until: PseudoTerminal.now + 0.5, isFrozen: true) == nil)
     return session
   }
@@ -76,7 +76,7 @@ import Testing
 
   @Test(.disabled(if: SanitizerOptions.putSignalsOff, "the thread sanitizer puts signals off"))
   func `fault 11: a crash within the handling of a crash ends the process at once`() throws {
-    // The first handler waits for the terminal for a short time. On a busy machine that can be over before the second signal comes.
+    // The first handler waits for the terminal for a short time. On a busy machine, it may finish before the second signal arrives.
     var ending: PseudoTerminal.Ending?
     for _ in 0..<10 where ending != .killed(SIGBUS) {
       let session = try frozen()

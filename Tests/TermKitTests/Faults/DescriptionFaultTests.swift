@@ -3,9 +3,9 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// Terminal descriptions that are missing, broken or somebody's trap: TERMINFO is not to be trusted.
+/// Terminal descriptions that are missing, broken or malicious: TERMINFO is not trusted.
 @Suite struct DescriptionFaultTests {
-  /// A folder in which xterm-256color is what a test says, under both names that ncurses looks under.
+  /// A folder with a test's description of xterm-256color, under both paths that ncurses tries.
   private final class Folder {
     let path = NSTemporaryDirectory() + "terminfo-" + UUID().uuidString
 
@@ -50,7 +50,7 @@ import Testing
     var random = SeededGenerator(seed: 2023)
     for round in 0..<24 {
       var broken = whole
-      // The first twelve bytes tell how long the parts are; blows there and anywhere.
+      // The first twelve bytes contain the lengths of the parts. Half of the rounds damage only these, the other half any bytes.
       let end = round.isMultiple(of: 2) ? 12 : broken.count
       for _ in 0..<Int.random(in: 1...12, using: &random) {
         broken[Int.random(in: 2..<end, using: &random)] = UInt8.random(in: 0...255, using: &random)

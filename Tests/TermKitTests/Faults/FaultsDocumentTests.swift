@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// `Documentation/Faults.md` says of each fault which tests prove what it says; they have to be there.
+/// `Documentation/Faults.md` names the tests that prove its claims about each fault. Those tests must exist.
 @Suite struct FaultsDocumentTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A line of the table.
+  /// A row of the table.
   private struct Row {
     let number: Int
     let cells: [String]
@@ -17,7 +17,7 @@ import Testing
       self.number = number
     }
 
-    /// The tests, each as its suite and its name.
+    /// The tests of the row, each as its suite and its name.
     var tests: [String] {
       (cells.last ?? "").matches(of: /`([^`]+)`/).map { String($0.1) }
     }
@@ -28,7 +28,7 @@ import Testing
     return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").compactMap { Row(String($0)) }
   }
 
-  /// All tests of the package, each as its suite and its name.
+  /// Returns all tests of the package, each as its suite and its name.
   private static func existingTests() -> Set<String> {
     var tests: Set<String> = []
     for folder in ["Tests", "Benchmarks"] {

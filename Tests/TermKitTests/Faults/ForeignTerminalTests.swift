@@ -4,13 +4,13 @@ import Testing
 
 @testable import TermKitTerminal
 
-/// Programs on terminals that are not of ECMA-48: nothing is sent but what the description has.
+/// Programs on terminals that do not follow ECMA-48: they get only the sequences of their description.
 @Suite(.enabled(if: InstalledDescriptions.areComplete, Comment(rawValue: InstalledDescriptions.missing)))
 struct ForeignTerminalTests {
   private static let names = ["wy50", "hp2392", "tvi925", "adm3a", "vt52", "minitel1"]
 
   private func session(_ name: String) throws -> TerminalSession {
-    // Whatever else asks for colours and Unicode.
+    // The probe's argument and COLORTERM both ask for colours and Unicode.
     let session = try TerminalSession(
       "TerminalProbe", ["echo", "truecolor"], environment: ["TERM": name, "COLORTERM": "truecolor"])
     session.wait(for: "the start") { _ in session.hasWritten("ready") }
@@ -20,7 +20,7 @@ struct ForeignTerminalTests {
   @Test(arguments: names)
   func `a program that is used, suspended and ended sends only what the description has`(name: String) async throws {
     let session = try session(name)
-    // The program draws the screen again, rings the bell and copies. Then come another size, and SIGCONT as after SIGSTOP.
+    // The program draws the screen again, rings the bell and copies. Then come a new size, and SIGCONT as after SIGSTOP.
     session.send("iby")
     session.resize(to: Size(width: 70, height: 20))
     session.wait(for: "the size") { _ in session.hasWritten("70x20") }
@@ -53,7 +53,7 @@ struct ForeignTerminalTests {
     #expect(session.ending() == .exited(0))
   }
 
-  // Every control byte begins one of the description's sequences. Of those with numbers in them it is enough that the beginning is there.
+  // Every control byte begins a sequence of the description. For sequences with numbers, the beginning is enough.
   @MainActor private func expectDescribed(_ bytes: [UInt8], _ name: String) throws {
     let known = try Self.sequences(name)
     var rest = bytes[...]
@@ -76,15 +76,15 @@ struct ForeignTerminalTests {
     }
   }
 
-  // Bell, backspace, tab, line feed and return; and zeros, which fill the time that a sequence takes.
+  // Bell, backspace, tab, line feed and return, and zeros, which fill the delay that a sequence needs.
   private static let plainControls: Set<UInt8> = [0x00, 0x07, 0x08, 0x09, 0x0A, 0x0D]
 
-  /// The sequences of a description, the longest first. A sequence with numbers in it counts as its parts.
+  /// Returns the sequences of a description, longest first. A sequence with numbers counts as its parts.
   @MainActor private static func sequences(_ name: String) throws -> [[UInt8]] {
     let strings = try CursesDescription(TraitDetection(terminalName: name)).compiled.strings.compactMap(\.value)
     let parts = strings.map(TerminfoPadding.removed).flatMap { string in
       string.split(separator: UInt8(ascii: "%")).enumerated().flatMap { index, part in
-        // What follows a per cent sign is an operator of one character; longer ones leave harmless text.
+        // The character after a per cent sign is an operator. Longer operators leave harmless text.
         [Array(index == 0 ? part : part.dropFirst())]
       }
     }

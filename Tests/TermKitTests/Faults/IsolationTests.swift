@@ -3,10 +3,10 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// Views belong to the main thread. The compiler sees to that; who deceives it is stopped.
+/// Views belong to the main thread. The compiler enforces it. Code that circumvents the compiler is stopped at run time.
 @Suite struct IsolationTests {
   #if os(Linux)
-    /// What the compiler says to a file that uses TermKit.
+    /// Returns the compiler's messages for a file that uses TermKit.
     private func compile(_ source: String) throws -> String {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent("isolation-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// Signals of which most programs die without a word, or that come when nobody thinks of them.
+/// Signals that silently end most programs, or that arrive at unexpected moments.
 @Suite struct SignalTests {
   private func echo() throws -> TerminalSession {
     let session = try TerminalSession("TerminalProbe", ["echo"])
@@ -71,7 +71,7 @@ import Testing
     }
     session.resize(to: Size(width: 80, height: 24))
     session.wait { $0.line(2) == "80x24" }
-    // What was typed before the last of the sizes came is not the last thing that is shown.
+    // Input typed before the last size arrived may be drawn before it, so the test types until a key is shown.
     let deadline = PseudoTerminal.now + TerminalSession.patience
     while !session.screen.line(0).contains("é"), PseudoTerminal.now < deadline {
       session.send("é")

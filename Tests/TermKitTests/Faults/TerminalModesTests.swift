@@ -1,7 +1,7 @@
 import TermKitTestSupport
 import Testing
 
-/// The measuring instrument: what a program has left on.
+/// The type that determines which modes a program has left on.
 @Suite struct TerminalModesTests {
   private func leftOn(_ text: String) -> [String] { TerminalModes(Array(text.utf8)).leftOn }
 

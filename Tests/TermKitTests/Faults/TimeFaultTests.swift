@@ -3,9 +3,9 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// Time that stands still, jumps, or goes on while nobody looks.
+/// Clocks that stop, jump, or advance while the program is stopped.
 @MainActor @Suite struct TimeFaultTests {
-  /// Ticks once a second, and moves for a minute.
+  /// A controller that ticks once a second and animates a view for a minute.
   private final class Ticking: ViewController {
     let mover = View(frame: Rect(x: 0, y: 5, width: 2, height: 1))
     private(set) var tickCount = 0
@@ -40,7 +40,7 @@ import Testing
     app.advance(by: 2.5)
     #expect(controller.tickCount == 2)
     let frames = app.frameCount
-    // The clock goes on, and nobody is asked: the process was stopped, or the machine slept.
+    // The time passes without a turn of the loop, as if the process was stopped or the machine slept.
     app.clock.advance(by: 28_800)
     app.send(.clockChanged)
     #expect(controller.tickCount == 3 && controller.endCount == 1)

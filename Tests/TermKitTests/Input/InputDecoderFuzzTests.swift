@@ -3,7 +3,7 @@ import TermKitTestSupport
 import Testing
 
 @Suite struct InputDecoderFuzzTests {
-  /// Whole sequences, to be cut, doubled and spoilt.
+  /// Complete sequences, to be cut, doubled and damaged.
   private static let seeds = [
     "\u{1B}", "\u{1B}[A", "\u{1B}OA", "\u{1B}[1;5A", "\u{1B}[3~", "\u{1B}[23$", "\u{1B}[[A", "\u{1B}[97;5u",
     "\u{1B}[27;5;13~",
@@ -18,7 +18,7 @@ import Testing
     Array("\u{1B}ab".utf8): Key(.left), Array("\u{1B}abcd".utf8): Key(.right), [0x7F]: Key(.delete),
   ]
 
-  /// Random bytes, whole sequences, and sequences with a byte changed, left out or cut off.
+  /// Returns random bytes, complete sequences, and sequences with a byte changed, left out or cut off.
   private func noise(_ count: Int, _ random: inout SeededGenerator) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {

@@ -2,7 +2,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// Sequences made up after their grammar, for the decoder; `TERMKIT_FUZZ=20 Scripts/test` makes as many times more of them.
+/// The decoder with random sequences that fit the grammar. `TERMKIT_FUZZ=20 Scripts/test` makes twenty times as many.
 @Suite struct InputDecoderGrammarTests {
   private static let seeds = (UInt64(1)...4).map { $0 }
 
@@ -51,7 +51,7 @@ import Testing
         rest = rest.dropFirst(piece.count)
       }
       byteCount += bytes.count
-      // The end of a paste, then what a person would type.
+      // The end of a paste, and then a key.
       _ = decoder.decode("\u{1B}\\\u{1B}[201~".utf8)
       _ = decoder.flush()
       guard !decoder.isWaiting, decoder.decode("x".utf8) + decoder.flush() == [.character("x")] else {

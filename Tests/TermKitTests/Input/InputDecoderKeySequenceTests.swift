@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `sequences may begin with any control byte`() {
-    // The Wyse 60's F1 and F2; Ctrl-A and Ctrl-C remain keys.
+    // F1 and F2 of the Wyse 60. Ctrl-A and Ctrl-C remain keys.
     let decoder = decoder(["\u{01}@\r": Key(.function(1)), "\u{01}A\r": Key(.function(2)), "\u{0B}": Key(.up)])
     #expect(
       decodedInput("\u{01}@\r\u{01}A\r\u{0B}", by: decoder) == [.key(.function(1)), .key(.function(2)), .key(.up)])
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  // The Wyse 50 sends ESC P for Print, which begins a string elsewhere.
+  // The Wyse 50 sends ESC P for Print. On other terminals, it begins a string.
   @Test func `of a terminal without control sequences only the given sequences are read`() {
     let keys: [(key: [UInt8], value: Key)] = [
       (Array("\u{1B}[P".utf8), Key(.delete)), (Array("\u{1B}Op".utf8), Key(.function(5))),

@@ -1,6 +1,6 @@
 import TermKit
 
-/// What a decoder makes of some bytes that come at once, and of nothing coming after them.
+/// Returns the events that a decoder reads from bytes that arrive at once and are followed by none.
 func decodedInput(_ text: String, by decoder: InputDecoder = InputDecoder()) -> [InputEvent] {
   decodedInput(Array(text.utf8), by: decoder)
 }
@@ -24,7 +24,7 @@ extension InputEvent {
   }
 }
 
-/// Events with what was typed put together, so that a character read in parts is the same as one read at once.
+/// Events in which consecutive characters are joined, so that it does not matter how the bytes were split.
 enum JoinedInput: Hashable {
   case text(String)
   case event(InputEvent)
@@ -46,7 +46,7 @@ enum JoinedInput: Hashable {
   }
 }
 
-/// Every way to cut bytes in two, none of them flushed in between.
+/// Returns whether the events are the same for every way to split the bytes in two, without a flush in between.
 func isSameInEverySplit(_ bytes: [UInt8], by decoder: InputDecoder = InputDecoder()) -> Bool {
   var whole = decoder
   let expected = JoinedInput.joining(whole.decode(bytes))

@@ -1,6 +1,6 @@
 import TermKitTestSupport
 
-/// What terminals send, made up by chance after the grammar of ECMA-48 and the protocols of xterm and kitty.
+/// Random sequences of terminals, after the grammar of ECMA-48 and the protocols of xterm and kitty.
 struct TerminalSequences {
   private var random: SeededGenerator
 
@@ -10,7 +10,7 @@ struct TerminalSequences {
 
   mutating func pick<Element>(_ items: [Element]) -> Element { items[number(0...items.count - 1)] }
 
-  /// An answer to a question: attributes, modes, colours, names, positions, the state of a keyboard.
+  /// Returns an answer to a question: attributes, modes, colours, names, positions, or the state of a keyboard.
   mutating func reply() -> [UInt8] {
     switch number(0...9) {
     case 0: control("?\(numbers(1...6, ";"))c")
@@ -27,7 +27,7 @@ struct TerminalSequences {
     }
   }
 
-  /// A sequence that may or may not mean something: whatever fits the grammar.
+  /// Returns any sequence that fits the grammar, with or without a meaning.
   mutating func any() -> [UInt8] {
     switch number(0...7) {
     case 0: kittyKey()
@@ -43,7 +43,7 @@ struct TerminalSequences {
     }
   }
 
-  /// `CSI code : shifted : base ; modifiers : event ; text u`, each part there or not, sensible or not.
+  /// Returns `CSI code : shifted : base ; modifiers : event ; text u`. Each part may be missing or meaningless.
   mutating func kittyKey() -> [UInt8] {
     var text = "\(code())"
     if number(0...2) == 0 { text += ":" + pick(["", "\(code())"]) }
@@ -54,7 +54,7 @@ struct TerminalSequences {
     return control(text + "u")
   }
 
-  /// A report of the mouse, in one of its three forms.
+  /// Returns a mouse report in one of its three forms.
   mutating func mouse() -> [UInt8] {
     let (code, x, y) = (pick([number(0...255), number(0...99_999)]), coordinate(), coordinate())
     switch number(0...2) {
@@ -80,7 +80,7 @@ struct TerminalSequences {
   private func control(_ rest: String) -> [UInt8] { Array("\u{1B}[\(rest)".utf8) }
 
   private mutating func string(_ introducer: String, _ text: String) -> [UInt8] {
-    // Only what an operating system command says may end with a bell.
+    // Only an operating system command may end with a bell.
     let end = introducer == "]" && number(0...1) == 0 ? "\u{7}" : "\u{1B}\\"
     return Array("\u{1B}\(introducer)\(text)\(end)".utf8)
   }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A terminal description as `infocmp` prints it.
 struct TerminfoEntry {
-  /// Why an entry could not be read.
+  /// The reason why an entry could not be read.
   enum Failure: Error, CustomStringConvertible {
     case infocmp(String)
 
@@ -14,10 +14,10 @@ struct TerminfoEntry {
     }
   }
 
-  /// The strings of the capabilities that begin with "k".
+  /// The strings of the capabilities whose names begin with "k".
   let keyStrings: [String: [UInt8]]
 
-  /// Reads an entry, with ncurses' extended capabilities.
+  /// Reads an entry, including ncurses' extended capabilities.
   init(named name: String) throws {
     let process = Process()
     let output = Pipe()
@@ -40,7 +40,7 @@ struct TerminfoEntry {
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The bytes of a string in terminfo's notation: `\E`, `^A`, octal `\177` and a few letters.
+  /// Converts a string from terminfo's notation: `\E`, `^A`, octal `\177` and a few letters.
   private static func bytes(_ text: Substring) -> [UInt8] {
     let letters: [UInt8: UInt8] = [
       0x45: 0x1B, 0x65: 0x1B, 0x6E: 0x0A, 0x6C: 0x0A, 0x72: 0x0D, 0x74: 0x09, 0x62: 0x08, 0x66: 0x0C, 0x73: 0x20,

@@ -2,7 +2,7 @@ import TermKit
 import Testing
 
 @Suite struct TerminfoKeysTests {
-  /// Entries of ncurses-base, and what they call keys that are something else when their bytes are read.
+  /// Entries of ncurses-base, with the keys whose bytes mean another key than the entry says.
   static let entries: [(name: String, exceptions: [String: Key])] = [
     ("xterm-256color", modifiedFunctions.merging(keypadDigits) { $1 }),
     ("tmux-256color", modifiedFunctions),
@@ -11,11 +11,11 @@ import Testing
     ("vt100", oldKeypad),
     ("vt220", [:]),
     ("rxvt-unicode-256color", keypadDigits),
-    // FreeBSD's old console sends the same for F14 and Shift-Tab.
+    // FreeBSD's old console sends the same bytes for F14 and Shift-Tab.
     ("cons25", ["kf14": Key(.tab, .shift)]),
   ]
 
-  /// Capabilities that are no keys, or that `KeyCode` has no name for.
+  /// Capabilities that are not keys, or that `KeyCode` has no name for.
   static let unnamed: Set = ["kmous", "kspd", "kind", "kri", "khlp", "krdo", "kel"]
 
   /// xterm's F13 to F63 are its twelve function keys with modifiers.
@@ -27,14 +27,14 @@ import Testing
     return Dictionary(uniqueKeysWithValues: pairs)
   }()
 
-  /// The keypad's digits, which sit where Home and the like are without Num Lock.
+  /// The keypad's digits, where Home and other keys are without Num Lock.
   static let keypadDigits: [String: Key] = [
     "ka1": .character("7"), "ka2": .character("8"), "ka3": .character("9"),
     "kb1": .character("4"), "kb2": .character("5"), "kb3": .character("6"),
     "kc1": .character("1"), "kc2": .character("2"), "kc3": .character("3"),
   ]
 
-  /// A VT100 has four function keys; its entry calls the keypad's digits so, too.
+  /// A VT100 has four function keys. Its entry also gives the names of function keys to the keypad's digits.
   static let oldKeypad: [String: Key] = [
     "ka1": .character("1"), "ka3": .character("3"), "kb2": .character("2"), "kc1": .character("0"),
     "kc3": .character("."), "kf5": .character("4"), "kf6": .character("5"), "kf7": .character("6"),
@@ -83,7 +83,7 @@ import Testing
     let different = entry.keyStrings.filter { capability, bytes in
       !Self.unnamed.contains(capability) && decodedInput(bytes) != decodedInput(bytes, by: taught)
     }
-    // On the Linux console, ESC Tab is Shift-Tab; elsewhere Alt-Tab. A VT100's F8 is the keypad's comma.
+    // ESC Tab is Shift-Tab on the Linux console, and Alt-Tab elsewhere. A VT100's F8 is the keypad's comma.
     #expect(Set(different.keys) == (["linux": ["kcbt"], "vt100": ["kf8"]][name] ?? []))
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermKitTerminal
 
-/// Paper and ink of other colours, as a terminal of few or many colours takes them.
+/// Paper and ink in other colours, on terminals of few or many colours.
 @Suite struct ColorMapQuantizerTests {
   private static let night = ColorMap(paper: Color(white: 0.07), ink: Color(white: 0.92))
   private static let own = ColorMap(paper: .black, ink: Color(white: 0.9), usesDefaultColors: true)
@@ -57,7 +57,7 @@ import Testing
     #expect(rendition(.white, on: .black, depth, Self.own, attributes: .reverse) == Rendition())
     let red = rendition(.red, on: .white, depth, Self.own)
     #expect(red.background == -1 && red.foreground >= 0)
-    // A shape drawn with paper is one of its other colour, cut out.
+    // A shape drawn with paper becomes a reversed shape in the other colour.
     #expect(
       rendition(.white, on: .red, depth, Self.own)
         == Rendition(foreground: red.foreground, background: -1, attributes: .reverse))

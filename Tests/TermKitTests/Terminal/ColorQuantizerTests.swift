@@ -84,7 +84,7 @@ import Testing
       let background = Color(
         red: UInt8(truncatingIfNeeded: bits), green: UInt8(truncatingIfNeeded: bits >> 8),
         blue: UInt8(truncatingIfNeeded: bits >> 16))
-      // Near the background, where the danger is.
+      // The difficult colours are near the background.
       func near(_ part: UInt8, _ shift: UInt64) -> UInt8 {
         UInt8(max(0, min(255, Int(part) + Int(bits >> shift & 63) - 32)))
       }
@@ -107,7 +107,7 @@ import Testing
 
   @Test(arguments: [ColorDepth.eight, .sixteen])
   func `faded text that would look like any other is dim (T12)`(depth: ColorDepth) {
-    // A third of the way from the paper to the ink, in the dark and in the light.
+    // A third of the way from paper to ink, on a light and on a dark background.
     for (ink, paper, faded) in [(Color.black, Color.white, gray(190)), (.white, .black, gray(70))] {
       let full = rendition(ink, on: paper, depth: depth)
       let weak = rendition(faded, on: paper, depth: depth)

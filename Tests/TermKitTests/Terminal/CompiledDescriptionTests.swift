@@ -19,7 +19,7 @@ import Testing
     let expected: [UInt8] =
       [0x1E, 0x02, UInt8(names.count), 0, 3, 0, 3, 0, 3, 0, 4, 0] + names + [1, 0, 1] + [0]
       + [80, 0, 0, 0, 8, 0, 0, 0, 64, 0, 0, 0] + [0, 0, 2, 0, 0xFF, 0xFF] + [65, 0, 66, 0]
-    // Three booleans after an even number of characters make an odd number, which one byte makes even.
+    // The names have an even number of bytes. With three booleans the total is odd, so one padding byte follows.
     #expect(names.count.isMultiple(of: 2))
     #expect(small.bytes == expected)
   }

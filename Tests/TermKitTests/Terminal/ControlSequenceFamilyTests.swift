@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermKitTerminal
 
-/// Which terminals are controlled by the sequences of ECMA-48.
+/// Terminals that use the control sequences of ECMA-48, and terminals that do not.
 @MainActor @Suite struct ControlSequenceFamilyTests {
   private func description(_ name: String) -> CursesDescription? {
     try? CursesDescription(TraitDetection(terminalName: name))
@@ -28,8 +28,8 @@ import Testing
     #expect(CursesDescription.usesControlSequences { strings[$0] })
   }
 
-  // A description of the family has an Escape and a bracket in at least two thirds of its sequences. A description that
-  // mixes ECMA-48 with other sequences can have it in more than half, and all the rest have it in fewer.
+  // In a description of the family, at least two thirds of the sequences have an Escape and a bracket. In a description that mixes ECMA-48
+  // with other sequences, more than half may have them. In all others, fewer do.
   @Test(.enabled(if: InstalledDescriptions.areComplete, Comment(rawValue: InstalledDescriptions.missing)))
   func `of all descriptions that are installed those made of control sequences are told from the others`() {
     var count = (family: 0, others: 0, mixed: 0)
@@ -44,7 +44,7 @@ import Testing
         if share > 0.5 { count.mixed += 1 }
       }
     }
-    // ncurses 6.4 has 1,429 and 1,071 names of these.
+    // ncurses 6.4 has 1,429 names of the family and 1,071 others.
     #expect(count.family > 1200 && count.others > 900, "\(count)")
     #expect(count.mixed < 50, "\(count)")
   }

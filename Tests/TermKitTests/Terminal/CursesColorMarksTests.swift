@@ -13,7 +13,7 @@ import Testing
     marks.define(30, foreground: 3, background: -1)
   }
 
-  // What becomes of bytes, with M12M for the mark of pair 12 and E for Escape, before and after.
+  // Returns the bytes after replacement. In the text, M12M is the mark of pair 12 and E is Escape.
   private func sent(_ text: String, by marks: CursesColorMarks? = nil) -> String {
     let bytes = text.map { $0 == "M" ? "\u{1F}" : $0 == "E" ? "\u{1B}" : $0 }
     var output: [UInt8] = []
@@ -59,7 +59,7 @@ import Testing
     #expect(sent("M1MM2M") == "E[35;46m")
   }
 
-  // The naive way: both colours at each mark, and every reset.
+  // The reference selects both colours at each mark and keeps every reset.
   @Test(arguments: UInt64(1)...20)
   func `random bytes look the same as with both colours selected at each mark`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

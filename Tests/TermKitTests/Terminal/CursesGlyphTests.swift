@@ -4,7 +4,7 @@ import Testing
 @testable import TermKitTerminal
 
 @Suite struct CursesGlyphTests {
-  /// A C library that knows a few characters.
+  /// Returns the widths of a C library that knows only a few characters.
   private func columns(_ scalar: UInt32) -> Int32 {
     switch scalar {
     case 0x20..<0x7F, 0xE9, 0x915, 0x937, 0x93E, 0x2642, 0x2764, 0x25CC, 0x1F1E6...0x1F1FF, 0x1F321, 0xFFFD: 1

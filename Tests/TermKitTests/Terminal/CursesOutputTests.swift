@@ -2,9 +2,9 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// Terminals that take bytes slowly, or not at all for a while.
+/// Terminals that take bytes slowly, or not at all for some time.
 @MainActor @Suite struct CursesOutputTests {
-  // A screen of so many colours takes more bytes than lie between a program and its terminal.
+  // A screen with as many colours needs more bytes than the kernel buffers between a program and its terminal.
   private let large = Size(width: 150, height: 50)
 
   private func standStill(_ session: TerminalSession) {
@@ -38,7 +38,7 @@ import Testing
   @Test func `a frame that was put off is shown although a ring sent what it waited for`() throws {
     let session = try TerminalSession("TerminalProbe", ["crowd", "truecolor"], size: large)
     expectScreen(0, of: session)
-    // The first frame does not get through, the second one waits for it, and each ring tries again for a while.
+    // The first frame does not get through, the second one waits for it, and each beep tries again for some time.
     session.send("nn" + String(repeating: "b", count: 30))
     standStill(session)
     expectScreen(2, of: session)

@@ -3,7 +3,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// What a real terminal is asked, and what its answers do.
+/// The questions to a real terminal, and the effects of its answers.
 @Suite struct CursesTerminalAnswerTests {
   private static let background = "\u{1B}]11;?\u{1B}\\"
   private static let push = "\u{1B}[>1u"
@@ -16,7 +16,7 @@ import Testing
     "\u{1B}]10;?\u{1B}\\": "\u{1B}]10;rgb:00/00/00\u{1B}\\", background: "\u{1B}]11;rgb:ff/ff/ff\u{1B}\\",
   ]
 
-  // Within a shell that can continue it.
+  // Runs the probe under a shell that can continue it.
   private func job(_ answers: [String: String]) throws -> TerminalSession {
     let script = "set -m; \(TerminalSession.product("TerminalProbe")) echo; echo stopped; read line; fg; echo back"
     return try TerminalSession("/bin/sh", ["-c", script], answers: answers)
@@ -57,7 +57,7 @@ import Testing
     #expect(!session.hasWritten("\u{1B}]") && !session.hasWritten("\u{1B}[c"))
   }
 
-  // MARK: Keys by kitty's protocol
+  // MARK: Keys in kitty's protocol
 
   @Test
   func `the keyboard protocol is switched on where it is offered, on the second screen, and off before leaving it`()
@@ -125,7 +125,7 @@ import Testing
     session.wait { $0.text.contains("back") }
   }
 
-  // MARK: Frames in one piece
+  // MARK: Synchronized frames
 
   @Test func `large frames are bracketed where the terminal offers it, small ones are not`() throws {
     let session = try TerminalSession(
@@ -138,7 +138,7 @@ import Testing
     #expect(end - start > 512)
     session.send("q")
     _ = session.ending()
-    // And none is left open.
+    // The last bracket is closed.
     #expect(place("\u{1B}[?2026h", session, last: true) ?? 0 < place("\u{1B}[?2026l", session, last: true) ?? 0)
   }
 

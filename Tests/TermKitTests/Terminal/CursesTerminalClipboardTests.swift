@@ -3,7 +3,7 @@ import TermKitTestSupport
 import Testing
 
 @Suite struct CursesTerminalClipboardTests {
-  // What a program writes that is asked to copy, and then to go on.
+  // Returns the output of a program that copies a text and then continues.
   private func bytes(_ arguments: String...) throws -> [UInt8] {
     let session = try TerminalSession("TerminalProbe", ["echo"] + arguments)
     session.wait { $0.line(0) == "ready" }

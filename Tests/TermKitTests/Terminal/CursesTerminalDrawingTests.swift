@@ -85,7 +85,7 @@ import Testing
         _ = screens.advance()
       }
       var expectation = EmulatedExpectation(screens.buffer, depth: depth)
-      // Attributes are left out: some of these descriptions have none, or none together with colours.
+      // Attributes are not compared: some of these descriptions have none, or cannot combine them with colours.
       let isShown = session.wait(for: "frame \(frame)") { $0.text == screens.buffer.text }
       guard isShown else {
         Issue.record("\(expectation.differences(from: session.screen))")
@@ -198,7 +198,7 @@ import Testing
       #expect(try writeCount(session.terminal.process) - writes <= 20 * 4)
     }
 
-    // How often a process has called `write`, as the kernel counts.
+    // Returns the number of `write` calls of a process, as the kernel counts them.
     private func writeCount(_ process: Int32) throws -> Int {
       let lines = try String(contentsOfFile: "/proc/\(process)/io", encoding: .utf8).split(separator: "\n")
       let line = try #require(lines.first { $0.hasPrefix("syscw:") })
@@ -225,7 +225,7 @@ import Testing
 }
 
 extension [UInt8] {
-  /// True when some bytes are in these, one after the other.
+  /// Returns whether other bytes occur in these, one after the other.
   fileprivate func contains(_ other: [UInt8]) -> Bool {
     indices.contains { self[$0...].starts(with: other) }
   }

@@ -4,7 +4,7 @@ import TermKitTestSupport
 import Testing
 
 @Suite struct CursesTerminalOpeningTests {
-  /// What the probe says when it opens a terminal and closes it again.
+  /// Runs a probe that opens a terminal and closes it again.
   private func open(_ environment: [String: String?], _ arguments: [String] = []) throws -> TerminalSession {
     try TerminalSession(
       "TerminalProbe", ["open"] + arguments, environment: environment, size: Size(width: 200, height: 9))
@@ -42,7 +42,7 @@ import Testing
   @Test func `without any descriptions the terminal is refused`() throws {
     let session = try open(["TERM": "xterm-256color", "TERMINFO": "/nowhere", "TERMINFO_DIRS": "/nowhere"])
     let ending = session.ending()
-    // Where ncurses was built with its directories as the last resort, it finds them all the same.
+    // ncurses may have been built with fallback directories, in which it finds a description all the same.
     #expect(ending == .exited(0) || session.screen.text.contains("no description of the terminal"))
   }
 
@@ -77,7 +77,7 @@ import Testing
     let size = Size(width: 200, height: 100)
     let session = try TerminalSession("TerminalProbe", ["crowd", "truecolor"], size: size)
     session.wait { $0.isAlternateScreen }
-    // Nothing is read from here on: the terminal's buffers fill up.
+    // From here on, the test reads nothing, so the terminal's buffers fill up.
     for _ in 0..<20 { session.send("n") }
     session.terminal.signal(SIGTERM)
     let deadline = PseudoTerminal.now + TerminalSession.patience

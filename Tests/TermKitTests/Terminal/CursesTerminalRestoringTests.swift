@@ -27,8 +27,8 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  // tmux 3.3a wraps rows that became too long for the size from before into its history. The emulator has no such fault, so what is tested
-  // is the sequence that prevents it.
+  // tmux 3.3a wraps rows that became too long for the earlier size into its history. The emulator does not have this fault, so the test
+  // checks for the sequence that prevents it.
   @Test(arguments: ["q", "x"])
   func `the second screen is erased before it is left when its size has changed`(key: String) throws {
     let session = try echo()
@@ -79,7 +79,7 @@ import Testing
   @Test(arguments: 0..<12)
   func `a signal at any moment of the opening leaves the terminal as it was found`(moment: Int) throws {
     let session = try TerminalSession("TerminalProbe", ["echo"])
-    // The moment is that of the first byte, and some later: the first ones are sent in the middle of the opening.
+    // The signal arrives after the first byte, or somewhat later. The first bytes are sent in the middle of the opening.
     session.wait { _ in session.bytes.count > moment * 12 }
     session.terminal.signal(SIGTERM)
     #expect(session.ending() == .killed(SIGTERM))
@@ -101,7 +101,7 @@ import Testing
     let ending = try #require(session.ending())
     #expect(ending == .killed(SIGILL) || ending == .killed(SIGTRAP))
     session.expectTerminalAsFound()
-    // Below it the runtime may list the functions it was called from, more than the screen has lines.
+    // The runtime may print a backtrace below the message, with more lines than the screen has.
     let output = try #require(String(decoding: session.bytes, as: UTF8.self).split(separator: "\u{1B}[?1049l").last)
     #expect(output.contains("Fatal error: " + (key == "x" ? "asked to trap" : "Index out of range")))
   }
@@ -150,7 +150,7 @@ import Testing
     session.wait { $0.line(0) == "ready" }
     let settings = session.terminal.settings
     session.send("S")
-    // It has shown the key before it listens again.
+    // The key is shown before the program waits for input again.
     session.wait { $0.line(0).contains("\"S\"") && session.terminal.settings == settings }
     session.send("\u{3}")
     session.wait { $0.line(0).contains("\"c\"") && $0.line(0).contains("\(KeyModifiers.control)") }
@@ -190,7 +190,7 @@ import Testing
     let probe = TerminalSession.product("TerminalProbe")
     let session = try TerminalSession("/bin/sh", ["-c", "\(probe) echo; echo left; read line; echo got: $line"])
     session.wait { $0.line(0) == "ready" }
-    // The reports and the key that ends are there before the program reads any of them.
+    // The mouse reports and the quit key are there before the program reads any of them.
     session.send("q\u{1B}[<0;3;3M\u{1B}[<0;3;3m")
     session.wait { $0.text.contains("left") }
     session.send("typed\n")

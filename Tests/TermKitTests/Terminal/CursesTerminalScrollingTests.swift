@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermKitTerminal
 
-/// Terminals move rows by themselves where they can.
+/// The terminal scrolls rows where it can.
 @MainActor @Suite struct CursesTerminalScrollingTests {
   private static let size = Size(width: 40, height: 12)
 
@@ -23,7 +23,7 @@ import Testing
       let before = session.bytes.count
       session.send("n")
       #expect(session.wait(for: "move \(index + 1)") { $0.text == screens.buffer.text })
-      // Each of the lines that come in, at most two, has forty cells, as have those that would have to be sent otherwise.
+      // At most two lines come in, of forty cells each. Without scrolling, all moved lines would have to be sent, also of forty cells each.
       #expect(session.bytes.count - before < 40 * 6, "\(move) took \(session.bytes.count - before) bytes")
     }
     session.send("q")
@@ -48,7 +48,7 @@ import Testing
         return
       }
     }
-    // Lines deleted, inserted and scrolled.
+    // Lines were deleted, inserted and scrolled.
     #expect(String(decoding: session.bytes, as: UTF8.self).matches(of: /\u{1B}\[[0-9]*[LMST]/).count > 20)
     session.send("q")
     #expect(session.ending() == .exited(0))
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `rows that nobody knows a way to move are not moved`() throws {
-    // Without margins there are only lines that are inserted and deleted, which move all that is below.
+    // Without margins, a terminal can only insert and delete lines, which moves all rows below.
     let scrolling = CursesScrolling { ["dl1": Array("\u{1B}[M".utf8), "ind": [10]][$0] }
     #expect(scrolling.scroll(rows: 2..<10, by: 1, height: 12) == nil)
     #expect(scrolling.scroll(rows: 2..<12, by: -1, height: 12) == nil)

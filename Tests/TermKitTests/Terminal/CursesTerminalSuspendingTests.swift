@@ -3,7 +3,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// With a real shell, since a process without one that watches over it cannot be stopped.
+/// Suspension under a real shell. Without a shell to continue it, a process cannot be stopped.
 @Suite struct CursesTerminalSuspendingTests {
   private func shell() throws -> TerminalSession {
     let probe = TerminalSession.product("TerminalProbe")
@@ -73,7 +73,7 @@ import Testing
     session.wait { $0.text.contains("back") && $0.isAsFound }
   }
 
-  // The two are one job, and what is typed wakes both; one of them reads it.
+  // The two processes are one job. Typed input wakes both, and one of them reads it.
   @Test func `what somebody else has read is not waited for`() throws {
     let script = "\(TerminalSession.product("TerminalProbe")) echo < /dev/tty & exec cat > /dev/null"
     let session = try TerminalSession("/bin/sh", ["-c", script])

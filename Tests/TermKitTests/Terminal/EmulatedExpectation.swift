@@ -3,16 +3,16 @@ import TermKitTestSupport
 
 @testable import TermKitTerminal
 
-/// How a screen of cells should look in the emulator of a terminal of some depth.
+/// The expected appearance of a screen in the emulator of a terminal of some colour depth.
 struct EmulatedExpectation {
   let buffer: CellBuffer
   private var quantizer: ColorQuantizer
   private let columns: ((UInt32) -> Int32)?
 
-  /// A terminal may have more colours than are used.
+  /// Creates an expectation. The terminal may have more colours than are used.
   ///
-  /// - Parameter columns: The columns that the C library gives a character, for screens with glyphs that are not sent as they are. What is
-  ///   seen of those on which terminals disagree is not looked at, but for their first character where the emulator agrees.
+  /// - Parameter columns: The widths that the C library gives to characters, for screens with glyphs that are not sent unchanged. If
+  ///   terminals disagree on a glyph, its cell is not compared, except for the first character where the emulator agrees.
   init(
     _ buffer: CellBuffer, depth: ColorDepth, on terminalDepth: ColorDepth? = nil, map: ColorMap = .identity,
     columns: ((UInt32) -> Int32)? = nil
@@ -23,10 +23,10 @@ struct EmulatedExpectation {
     quantizer.map = map
   }
 
-  /// True when the screen looks as it should.
+  /// Returns whether the screen looks as expected.
   mutating func isMet(by screen: ScreenEmulator) -> Bool { differences(from: screen, limit: 1).isEmpty }
 
-  /// The first few cells that look otherwise; none when all is well.
+  /// Returns the first few cells that differ. Empty if the screen looks as expected.
   mutating func differences(from screen: ScreenEmulator, limit: Int = 5) -> [String] {
     guard screen.size == buffer.size else { return ["the screen is \(screen.size), not \(buffer.size)"] }
     var result: [String] = []
@@ -59,7 +59,7 @@ struct EmulatedExpectation {
       ?? sent.second.flatMap { difference(x + 1, y, from: screen, Part($0, width: 1), rendition) }
   }
 
-  // The colour of the ink, and slant and weight, do not show where there is no ink.
+  // The foreground colour, italic and bold are invisible on a blank.
   private func difference(
     _ x: Int, _ y: Int, from screen: ScreenEmulator, _ part: Part, _ rendition: Rendition
   ) -> String? {

@@ -4,13 +4,13 @@ import Foundation
 enum InstalledDescriptions {
   private static let folders = ["/usr/share/terminfo", "/lib/terminfo", "/etc/terminfo", "/usr/lib/terminfo"]
 
-  /// Their names, sorted; a description with several names counts several times.
+  /// The names of the descriptions, sorted. A description with several names counts several times.
   static let names = Set(folders.flatMap(names)).sorted()
 
-  /// True where the descriptions of terminals of the 1980s are installed.
+  /// Whether the descriptions of terminals of the 1980s are installed.
   static let areComplete = names.count > 2000
 
-  /// Why a test that needs them is left out.
+  /// The reason for skipping a test that needs all descriptions.
   static let missing = "needs the descriptions of all terminals, which are in Debian's package ncurses-term"
 
   private static func names(in folder: String) -> [String] {

@@ -5,7 +5,7 @@ import Testing
 @testable import TermKitTerminal
 
 @Suite struct LocaleCharacterSetTests {
-  /// The character set that is chosen on a system that has some locales, and the locales that were tried.
+  /// Returns the character set chosen on a system with some locales installed, and the locales that were tried.
   private func choose(
     _ environment: [String: String], installed: [String: String]
   ) -> (name: String, tried: [String]) {

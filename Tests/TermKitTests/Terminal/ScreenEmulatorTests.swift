@@ -2,7 +2,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// The measuring instrument itself: it has to see what it is there to see.
+/// The emulator that other tests rely on.
 @Suite struct ScreenEmulatorTests {
   private let screen = ScreenEmulator(size: Size(width: 10, height: 3))
 

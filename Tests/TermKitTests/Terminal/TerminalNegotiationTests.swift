@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermKitTerminal
 
-/// What follows from a terminal's answers.
+/// The state that results from a terminal's answers.
 @Suite struct TerminalNegotiationTests {
   private func negotiation(_ reports: TerminalReport...) -> TerminalNegotiation {
     var negotiation = TerminalNegotiation(isAsked: true)

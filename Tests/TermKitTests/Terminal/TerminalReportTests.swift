@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermKitTerminal
 
-/// What terminals tell of themselves, found among what people type.
+/// Reports of terminals between typed keys.
 @Suite struct TerminalReportTests {
   private func reports(_ text: String) -> [TerminalReport] {
     var decoder = InputDecoder()
@@ -50,7 +50,7 @@ import Testing
     #expect(
       offered == [false, true, true, true, false, false].map { [TerminalReport.mode(2026, isOffered: $0)] })
     #expect(reports("\u{1B}[?2026$y") == [])
-    // The same of a mode of ECMA-48 tells nothing of those of DEC.
+    // The same report for a mode of ECMA-48 says nothing about the modes of DEC.
     #expect(reports("\u{1B}[2026;1$y") == [])
   }
 

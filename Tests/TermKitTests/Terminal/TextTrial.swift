@@ -4,8 +4,9 @@ import Testing
 
 @testable import TermKitTerminal
 
-/// Shows texts on this process's own terminal, by ncurses and in the emulator, with marks between them that have to stay in their places
-/// whatever the emulator makes of the texts.
+/// Shows texts on this process's own terminal, with ncurses and the emulator.
+///
+/// Markers between the texts must stay in their places, even if the emulator gives the texts other widths.
 @MainActor struct TextTrial {
   private let own: OwnTerminal
   private let terminal: CursesTerminal
@@ -13,7 +14,7 @@ import Testing
   private var shown: CellBuffer
   private var failureCount = 0
 
-  /// Takes the process's terminal over.
+  /// Takes over the terminal of the process.
   init(size: Size) throws {
     self.size = size
     own = try OwnTerminal(size: size)
@@ -21,21 +22,21 @@ import Testing
     shown = CellBuffer(size: size)
   }
 
-  /// How texts are laid out.
+  /// The arrangement of the texts.
   enum Layout: CaseIterable {
-    /// A mark behind each.
+    /// A marker after each text.
     case marked
-    /// Each with something narrow in its place.
+    /// A narrow text replaces each text.
     case replaced
-    /// Each again.
+    /// The texts return.
     case shownAgain
-    /// Side by side, with a mark at the end of the row.
+    /// The texts are side by side, with a marker at the end of the row.
     case sideBySide
-    /// At the right edge, behind a mark.
+    /// The texts are at the right edge, after a marker.
     case atTheEdge
   }
 
-  /// Shows all texts in each layout, as many at a time as there is room for, and looks at each screen.
+  /// Shows all texts in each layout, as many at once as fit, and checks each screen.
   mutating func show(_ texts: [String], _ layouts: [Layout] = Layout.allCases) async {
     var rest = texts[...]
     while let first = rest.first {
@@ -54,7 +55,7 @@ import Testing
     }
   }
 
-  // Answers how many texts there was room for.
+  // Returns the number of texts that fit.
   private func rows(_ texts: ArraySlice<String>, _ layout: Layout, in canvas: inout Canvas) -> Int {
     var point = Point.zero
     var count = 0
@@ -74,7 +75,7 @@ import Testing
     return count
   }
 
-  // A text in each row; what there is no room for is seen in other screens.
+  // Draws a text in each row. If there are more texts than rows, it draws an even selection.
   private func edge(_ texts: ArraySlice<String>, in canvas: inout Canvas) -> Int {
     let step = max(1, texts.count / size.height)
     for (y, text) in stride(from: 0, to: texts.count, by: step).map({ texts[texts.startIndex + $0] }).enumerated() {
@@ -106,8 +107,9 @@ import Testing
     return false
   }
 
-  /// A control that is not the beginning of a sequence, a movement of the cursor or a change of the character set, and any of C1; nil when
-  /// there is none.
+  /// Returns the first unexpected control byte, or nil.
+  ///
+  /// Expected are the beginning of a sequence, cursor movements and changes of the character set. C1 controls are never expected.
   private static func strayByte(_ bytes: [UInt8]) -> UInt8? {
     let known: Set<UInt8> = [0x08, 0x09, 0x0A, 0x0D, 0x0E, 0x0F, 0x1B]
     let late = zip(bytes, bytes.dropFirst()).first { $0 == 0xC2 && $1 < 0xA0 }?.1

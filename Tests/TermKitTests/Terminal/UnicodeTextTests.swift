@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermKitToolkit
 
-/// What Unicode's own files have in them, on a terminal. Each test has a process of its own, since that has one terminal.
+/// The texts of Unicode's data files on a terminal. Each test runs in another process, because a process has only one terminal.
 @Suite(.enabled(if: UnicodeData.isInstalled, "needs Unicode's files, which are in Debian's package unicode-data"))
 struct UnicodeTextTests {
   @Test func `every emoji of Unicode's list keeps what is to its right in place`() async {
@@ -61,7 +61,8 @@ struct UnicodeTextTests {
     return found
   }
 
-  // The cells whose sign is another one or no sign at all. Selectors stay on this side: they change the width in some terminals only.
+  // Returns the cells that show another base character or U+FFFD. TermKit never sends variation selectors, because they change widths in
+  // some terminals only.
   @MainActor private static func differences(_ real: ScreenEmulator, _ headless: CellBuffer) -> [String] {
     var found: [String] = []
     for y in 0..<headless.size.height {
@@ -82,7 +83,7 @@ struct UnicodeTextTests {
         differences.append(text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " "))
       }
     }
-    // Newer versions of Unicode do not join scissors.
+    // Newer versions of Unicode do not join the scissors.
     differences.removeAll { $0 == "2701 200d 2701" }
     #expect(differences == [])
   }
@@ -99,7 +100,7 @@ struct UnicodeTextTests {
   }
 }
 
-/// All of Unicode, one scalar after the other.
+/// All Unicode scalars, one after the other.
 @Suite struct UnicodeScalarTests {
   @Test func `every scalar that shows keeps what is to its right in place on a terminal`() async {
     await #expect(processExitsWith: .success) {
@@ -114,7 +115,8 @@ struct UnicodeTextTests {
     }
   }
 
-  // Of blocks of thousands that are all alike, ideographs, syllables and what is left to private use, some do.
+  // Returns whether a scalar is tried. Of the blocks with thousands of similar characters (ideographs, syllables, private use), only some
+  // are.
   private static func isTried(_ value: UInt32) -> Bool {
     switch value {
     case 0x3400..<0x4DC0, 0x4E00..<0xA000, 0xAC00..<0xD7A4, 0xE000..<0xF900, 0x17000..<0x18D00, 0x20000...:

@@ -27,7 +27,7 @@ private final class CounterViewController: ViewController {
   private func resetCount() { count = 0 }
 }
 
-/// Takes every key and remembers it.
+/// A view that takes and records every key.
 private final class KeyRecorder: View {
   var keys: [Key] = []
   override var canBecomeFirstResponder: Bool { true }
@@ -38,7 +38,7 @@ private final class KeyRecorder: View {
 }
 
 @MainActor @Suite struct TestApplicationTests {
-  // The first test of a stranger: it stays this short.
+  // A newcomer's first test, which must stay this short.
   @Test func `plus counts up, and a click on Reset starts again`() {
     let app = TestApplication(size: Size(width: 20, height: 3)) { CounterViewController() }
     app.type("++")
@@ -63,7 +63,7 @@ private final class KeyRecorder: View {
       for modifiers in held {
         recorder.keys = []
         app.press(code, holding: modifiers)
-        // A letter with Shift arrives as what it types.
+        // A letter with Shift arrives as the character that it types.
         if case .character = code, modifiers.contains(.shift) { continue }
         #expect(recorder.keys == [Key(code, modifiers)])
       }

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// Animated images on the screen (I5): wherever an image can be set, and nothing done for those that are not seen.
+/// Animated images on the screen (I5), in every place for images. Invisible ones cause no work.
 @MainActor @Suite struct AnimatedImageDrawingTests {
   private let blink = Image.animatedImage(with: [Image("o"), Image("O")], duration: 1)
   private let size = Size(width: 30, height: 6)
@@ -20,7 +20,7 @@ import Testing
     return view
   }
 
-  /// How often the application wakes up and how many frames it makes in five seconds. The status bar's clock moves once a minute.
+  /// Returns how often the application wakes up and how many frames it makes in five seconds. The clock changes once a minute.
   private func work(_ app: TestApplication) -> [Int] {
     let (turns, frames) = (app.turnCount, app.frameCount)
     app.advance(by: 5)
@@ -114,7 +114,7 @@ import Testing
     ] as [(() -> Void, () -> Void)] {
       app.advance(by: 0.25)
       hide()
-      // One wake-up may have been on its way.
+      // One wake-up may already have been scheduled.
       app.advance(by: 1)
       #expect(work(app) == idle)
       show()

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// Moving things, as they are seen on a terminal.
+/// Animations on a terminal, frame by frame.
 @MainActor @Suite struct AnimationPictureTests {
   private func app(_ view: View) -> TestApplication {
     TestApplication(size: Size(width: 12, height: 4)) { application in

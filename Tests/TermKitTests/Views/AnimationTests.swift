@@ -203,7 +203,7 @@ import Testing
   }
 }
 
-/// A view with a property of its own that animates.
+/// A view with its own animatable property.
 final class GaugeView: View {
   @Animatable var level = 0
   var seenLevel: Int { $level }

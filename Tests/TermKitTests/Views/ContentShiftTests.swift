@@ -3,7 +3,7 @@ import Testing
 
 @testable import TermKitToolkit
 
-/// What moves on the screen, and what has to be drawn besides.
+/// The rows that scroll on the screen, and the cells that must also be drawn.
 @MainActor @Suite struct ContentShiftTests {
   private let area = Rect(0, 2, 20, 10)
 

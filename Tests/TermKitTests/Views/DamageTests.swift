@@ -1,7 +1,7 @@
 import TermKit
 import Testing
 
-/// Which cells are drawn anew after which change.
+/// The cells that are drawn again after each kind of change.
 @MainActor @Suite struct DamageTests {
   private let stage = TestScene(size: Size(width: 40, height: 20))
   private let outer = View(frame: Rect(10, 5, 20, 10))

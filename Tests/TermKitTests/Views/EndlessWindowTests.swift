@@ -3,7 +3,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// A controller that runs a closure each time that it appears or disappears.
+/// A controller that runs a closure each time it appears or disappears.
 private final class RepeatingController: ViewController {
   var atAppearing: (@MainActor () -> Void)?
   var atDisappearing: (@MainActor () -> Void)?
@@ -12,13 +12,13 @@ private final class RepeatingController: ViewController {
   override func viewWillDisappear(_ animated: Bool) { atDisappearing?() }
 }
 
-/// A view that makes its window the key window each time that another window becomes it.
+/// A view that makes its window the key window each time another window becomes key.
 private final class KeyTakingView: View {
   override var canBecomeFirstResponder: Bool { true }
   override func firstResponderDidChange() { if !isFocused { window?.makeKey() } }
 }
 
-/// Callbacks that repeat the change of a window that they hear of.
+/// Callbacks that repeat the change of a window that caused them.
 @MainActor @Suite struct EndlessWindowTests {
   @Test func `a window that its controller closes and shows each time stops the program`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -11,7 +11,7 @@ private final class FollowingView: View {
   override func pointerExited() { events.append("exited") }
 }
 
-/// Views that follow the pointer while no button is down.
+/// Views that track the pointer while no button is down.
 @MainActor @Suite struct PointerTests {
   private let outer = FollowingView(frame: Rect(x: 2, y: 1, width: 12, height: 4))
   private let inner = View(frame: Rect(x: 4, y: 1, width: 4, height: 2))

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// Writes down what reaches it, and takes what it is told to.
+/// A record of the events that reach responders.
 @MainActor private final class Diary {
   var entries: [String] = []
 }

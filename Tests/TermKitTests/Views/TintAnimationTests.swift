@@ -5,7 +5,7 @@ import Testing
 
 @testable import TermKitToolkit
 
-/// Tints on their way (V9).
+/// Animated tint colours (V9).
 @MainActor @Suite struct TintAnimationTests {
   private static let red = Color(red: 200, green: 0, blue: 0)
   private static let green = Color(red: 0, green: 100, blue: 0)
@@ -24,7 +24,7 @@ import Testing
     [view, island, plain].forEach { $0.forget() }
   }
 
-  /// Makes a frame as an application does, and answers what was to be drawn.
+  /// Makes a frame as an application does, and returns the dirty region.
   @discardableResult
   private func draw(after seconds: Double = 0) -> [Rect] {
     stage.clock.advance(by: seconds)
@@ -269,7 +269,7 @@ import Testing
   }
 }
 
-/// A view that writes in the tint and keeps in mind what that was.
+/// A view that draws in the tint and remembers the colour.
 final class TintWitnessView: View {
   var usesTint = true
   private(set) var seen: Color?

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// What is drawn in the tint, and when.
+/// The views that are drawn in the tint, and the moments when they are drawn.
 @MainActor @Suite struct TintDrawingTests {
   private static let red = Color(red: 200, green: 0, blue: 0)
 
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  // MARK: When
+  // MARK: When views are drawn
 
   @Test func `T6: a change of tint draws the views that draw with it, and no other`() {
     let (tinted, plain) = (TintWitnessView(frame: Rect(0, 1, 2, 1)), TintWitnessView(frame: Rect(6, 1, 2, 1)))
@@ -52,7 +52,7 @@ import Testing
     #expect(island.drawCount == 0)
   }
 
-  // MARK: How
+  // MARK: Colours and attributes
 
   @Test(arguments: ColorDepth.allCases)
   func `T12: text in the tint has its colour, and is bold where there is none`(depth: ColorDepth) {

@@ -1,10 +1,11 @@
 import TermKit
 import TermKitTestSupport
 
-/// Trees of views that are changed by chance, with a second account of what was set where: what each view's tint must be is found
-/// from that alone, all of it anew each time.
+/// Trees of views with random changes, and a separate record of the values that were set.
+///
+/// The expected tint of each view is computed from the record alone, completely each time.
 @MainActor final class TintForest {
-  /// A view that counts how often it was told, and what of.
+  /// A view that counts its change notifications and records the tint at each.
   final class Leaf: View {
     let number: Int
     weak var forest: TintForest?
@@ -24,9 +25,9 @@ import TermKitTestSupport
   private struct Account: Equatable {
     var color: Color?
     var mode = TintAdjustmentMode.automatic
-    /// A leaf; nil at the root of a tree.
+    /// The number of a leaf, or nil for the root of a tree.
     var parent: Int?
-    /// A window; nil for those in none or in a leaf.
+    /// The number of a window. Nil if the view is in no window or in a leaf.
     var window: Int?
   }
 
@@ -36,7 +37,7 @@ import TermKitTestSupport
   private var windowAccounts = Array(repeating: Account(), count: 3)
   private var accounts: [Account]
   private var random: SeededGenerator
-  /// Called when a view was told, after that was written down.
+  /// Called after a view has recorded a notification.
   var wasTold: (Leaf) -> Void = { _ in }
 
   private static let colors: [Color?] = [
@@ -55,15 +56,15 @@ import TermKitTestSupport
     leaves.forEach { $0.forest = self }
   }
 
-  // MARK: What must be
+  // MARK: Expected values
 
-  /// The colour that a view must answer.
+  /// Returns the expected tint colour of a view.
   func expectedColor(_ number: Int) -> Color {
     let tint = expected(accounts[number])
     return tint.mode == .dimmed ? tint.color.grayscale : tint.color
   }
 
-  /// The mode that a view must answer.
+  /// Returns the expected tint adjustment mode of a view.
   func expectedMode(_ number: Int) -> TintAdjustmentMode { expected(accounts[number]).mode }
 
   var expectedColors: [Color] { leaves.indices.map(expectedColor) }
@@ -77,7 +78,7 @@ import TermKitTestSupport
 
   // MARK: Changes
 
-  /// Changes something of any view. Answers whether it was another way before.
+  /// Changes a property of a random view, and returns whether its value differs from before.
   @discardableResult
   func change() -> Bool {
     let before = (accounts, windowAccounts)

@@ -2,7 +2,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// Who hears of which change of tint, and how often.
+/// The views that are notified of a change of tint, and how often.
 @MainActor @Suite struct TintNotificationTests {
   @Test(arguments: [UInt64(1), 22, 333, 4444])
   func `T6: over random trees and changes each view hears once of what changed for it, and nothing else`(seed: UInt64) {
@@ -39,7 +39,7 @@ import Testing
       guard depth < 4, Int.random(in: 0..<3, using: &random) == 0 else { return }
       depth += 1
       nestedCount += 1
-      // Setting what is set already changes nothing, and so tells nobody.
+      // Setting the same value again changes nothing and notifies no view.
       if forest.change() { #expect(known == forest.expectedColors, "the inner setter returned too early") }
       depth -= 1
     }

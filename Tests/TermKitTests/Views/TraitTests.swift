@@ -2,7 +2,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// What views and controllers were told of traits, in the order they were.
+/// The trait changes that views and controllers received, in order.
 @MainActor private final class TraitLog {
   struct Entry: Equatable {
     var name: String
@@ -64,7 +64,7 @@ private final class LoggingController: ViewController {
     stage.scene.update(size: stage.scene.size, traitCollection: traits)
   }
 
-  // MARK: What they are
+  // MARK: Values
 
   @Test(arguments: [
     (59, 20, SizeClass.compact, SizeClass.regular), (60, 20, .regular, .regular), (60, 19, .regular, .compact),
@@ -116,7 +116,7 @@ private final class LoggingController: ViewController {
     #expect(controller.traitCollection == TraitCollection())
   }
 
-  // MARK: Being told
+  // MARK: Notifications
 
   @Test func `all in a window hear of a change once, those above before those below, a controller before its view`() {
     let controller = LoggingController(log)

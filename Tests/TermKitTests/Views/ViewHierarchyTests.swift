@@ -135,7 +135,8 @@ import TermKit
   }
 }
 
-// What the allocator keeps for an object. Its function has another name on every system and no module has it on Linux.
+// Returns the size that the allocator reserves for an object. The function has another name on every system, and no Linux module exports
+// it.
 private func allocatedSize(of object: AnyObject) throws -> Int {
   typealias SizeFunction = @convention(c) (UnsafeRawPointer) -> Int
   let program = dlopen(nil, RTLD_NOW)

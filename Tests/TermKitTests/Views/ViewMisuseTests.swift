@@ -3,7 +3,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// Does something when it is told of it.
+/// A view that runs closures in its callbacks.
 private final class TellingView: View {
   var atWindow: ((TellingView) -> Void)?
   var atTint: ((TellingView) -> Void)?

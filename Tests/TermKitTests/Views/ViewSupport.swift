@@ -3,15 +3,15 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// The objects of a list, for comparing: views are not equatable.
+/// Returns the identities of objects, for comparisons: views are not equatable.
 func identities(_ objects: [some AnyObject]) -> [ObjectIdentifier] { objects.map { ObjectIdentifier($0) } }
 
 extension Rect {
-  /// A rectangle at a place, for tables of frames.
+  /// Creates a rectangle with short notation, for tables of frames.
   init(_ x: Int, _ y: Int, _ width: Int, _ height: Int) { self.init(x: x, y: y, width: width, height: height) }
 }
 
-/// A view that can have the focus and writes down what happens to it.
+/// A view that can have the focus and records its changes of focus.
 class FocusableView: View {
   var focusChanges: [Bool] = []
   override var canBecomeFirstResponder: Bool { true }
@@ -54,11 +54,11 @@ final class FilledView: View {
     frame()
   }
 
-  /// Makes a frame and answers what was to be drawn.
+  /// Makes a frame and returns the dirty region.
   @discardableResult
   func frame() -> [Rect] { scene.prepareFrame(at: clock.now).damage.rects }
 
-  /// Lets time pass, and makes a frame at its end.
+  /// Lets time pass and then makes a frame.
   func frame(after seconds: Double) {
     clock.advance(by: seconds)
     frame()
@@ -72,6 +72,6 @@ final class FilledView: View {
 }
 
 extension ExitTest.Result {
-  /// What the program said when it stopped.
+  /// The message with which the program stopped.
   var sentence: String { String(decoding: standardErrorContent, as: UTF8.self) }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermKitToolkit
 
-/// Does something the next time that it hears of coming or going.
+/// A controller that runs a closure at its next appearance callback.
 private final class ActingController: JournalController {
   var atLoad: (() -> Void)?
   var atGoing: (() -> Void)?
@@ -24,7 +24,7 @@ private final class ActingController: JournalController {
   }
 }
 
-/// What windows do when those who are told of something undo it.
+/// Windows whose callbacks undo the change that caused them.
 @MainActor @Suite struct WindowReentrancyTests {
   private let stage = TestScene()
   private let journal = Journal()

@@ -2,7 +2,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// Alerts and action sheets answered by keys and by the mouse.
+/// Alerts and action sheets that are answered by keys or by the mouse.
 @MainActor @Suite struct AlertAnswerTests {
   private let stage = AlertStage()
 

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// A screen with a button, from which alerts are presented, and what they were answered.
+/// A screen with a button that presents alerts, and the answers to them.
 @MainActor final class AlertStage {
   let app: TestApplication
   let button = Button(title: "Behind")
@@ -21,12 +21,12 @@ import Testing
     app.turn()
   }
 
-  /// An action that writes down that it was chosen.
+  /// Creates an action that records its title when it is chosen.
   func action(_ title: String, _ style: AlertAction.Style = .default) -> AlertAction {
     AlertAction(title: title, style: style) { [weak self] action in self?.answers.append(action.title) }
   }
 
-  /// Asks whether to delete a game.
+  /// Presents an alert that asks whether to delete a game.
   @discardableResult
   func presentQuestion() -> AlertController {
     let alert = AlertController(title: "Delete this game?", message: "It cannot be brought back.")
@@ -36,7 +36,7 @@ import Testing
     return alert
   }
 
-  /// Offers some actions, and to cancel.
+  /// Presents an action sheet with some actions and Cancel.
   @discardableResult
   func presentSheet(_ titles: [String], title: String = "Sort by") -> AlertController {
     let sheet = AlertController(title: title, preferredStyle: .actionSheet)
@@ -46,7 +46,7 @@ import Testing
     return sheet
   }
 
-  /// Asks from a screen or a sheet whether to keep a draft; the sheet stands in the middle of `source` if one is given.
+  /// Presents a sheet that asks whether to keep a draft. It is centred on `source` if there is one.
   @discardableResult
   func presentDraftQuestion(on presenter: ViewController, source: View? = nil) -> AlertController {
     let sheet = AlertController(title: "Keep this draft?", preferredStyle: .actionSheet)
@@ -59,7 +59,7 @@ import Testing
     return sheet
   }
 
-  /// Presents an empty sheet.
+  /// Presents an empty form sheet.
   func presentFormSheet() -> ViewController {
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
@@ -74,12 +74,12 @@ import Testing
     app.turn()
   }
 
-  /// The title of the button with the focus.
+  /// The title of the focused button.
   var focused: String? {
     (app.application.windowScene.keyWindow?.firstResponder as? Button)?.currentTitle
   }
 
-  /// Where a text is on the screen.
+  /// Returns the position of a text on the screen.
   func place(of text: String) -> Point? {
     for y in 0..<app.screen.size.height {
       if let range = app.row(y).range(of: text) {
@@ -99,7 +99,7 @@ import Testing
     app.advance(by: 1)
   }
 
-  /// Presses keys and lets what they begin come to its end.
+  /// Presses keys and lets the animations finish.
   func press(_ bytes: String) {
     app.press(bytes)
     app.advance(by: 1)

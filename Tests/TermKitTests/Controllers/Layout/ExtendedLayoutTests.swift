@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// Content under bars and between them, as it is seen.
+/// Content under bars and between them, on the screen.
 @MainActor @Suite struct ExtendedLayoutTests {
   private let screen = LetterScreen("a", title: "Alpha")
   private let navigation: NavigationController
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-/// A screen whose view, or the first view in it, scrolls.
+/// A screen whose view, or whose first subview, scrolls.
 @MainActor @Suite struct ScrollInsetsTests {
   private let scroll = ScrollView()
   private let screen = ViewController()

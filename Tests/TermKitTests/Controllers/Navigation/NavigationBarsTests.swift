@@ -5,7 +5,7 @@ import Testing
 
 @testable import TermKitToolkit
 
-/// Bars that come and go, and what the status bar looks like.
+/// Bars that are shown and hidden, and the style of the status bar.
 @MainActor @Suite struct NavigationBarsTests {
   private let screens = ["a", "b"].map { LetterScreen(Character($0), title: $0.uppercased()) }
   private let navigation: NavigationController

@@ -110,7 +110,7 @@ private final class OwnToolbar: Toolbar {}
       ])
   }
 
-  // MARK: By key and mouse
+  // MARK: Keys and mouse
 
   @Test func `V4: screens beneath are kept as they are, the place of the focus too`() {
     app.press("\t")
@@ -247,7 +247,7 @@ extension NavigationControllerTests {
   }
 }
 
-/// Puts a screen into the first of two navigation controllers when it appears, and wants the focus in the second.
+/// A container with two navigation controllers. When it appears, it sets a screen in the first and wants the focus in the second.
 private final class TwoScreens: ViewController {
   let chosen = LetterScreen("b")
   private lazy var sides = [NavigationController(), NavigationController(rootViewController: chosen)]

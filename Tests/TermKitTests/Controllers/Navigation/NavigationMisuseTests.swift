@@ -5,7 +5,7 @@ import Testing
 
 @testable import TermKitToolkit
 
-/// Screens that change the screens while they are told of something, and others that nobody expected.
+/// Screens that change the stack during a callback, and stacks with unexpected screens.
 @MainActor @Suite struct NavigationMisuseTests {
   private let journal = Journal()
   private let screens: [LetterScreen]
@@ -31,7 +31,7 @@ import Testing
     #expect(identities(navigation.navigationBar.items) == identities(navigation.viewControllers.map(\.navigationItem)))
   }
 
-  // MARK: While a view is made
+  // MARK: While a view is loaded
 
   @Test(arguments: [true, false]) func `V2: a screen may push another one when its view has been made`(animated: Bool) {
     screens[1].didLoad = { [navigation, screens] in navigation.pushViewController(screens[2], animated: animated) }

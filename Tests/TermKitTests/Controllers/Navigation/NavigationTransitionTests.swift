@@ -5,7 +5,7 @@ import Testing
 
 @testable import TermKitToolkit
 
-/// What is seen of a push and a pop, and what is heard.
+/// The frames and the callbacks of pushes and pops.
 @MainActor @Suite struct NavigationTransitionTests {
   private let journal = Journal()
   private let screens: [LetterScreen]
@@ -142,7 +142,7 @@ import Testing
     #expect(row == "bbbbbbbbbbbbbbbb")
   }
 
-  // MARK: What is heard
+  // MARK: Callbacks
 
   @Test func `V2: a push is heard once, its end when it has come to rest`() {
     push(1)
@@ -241,7 +241,7 @@ import Testing
   }
 }
 
-/// Many pushes and pops at any time.
+/// Many pushes and pops at random times.
 @MainActor @Suite struct NavigationRandomTests {
   @Test(arguments: 1...8)
   func `V2, V4: whatever is pushed and popped when, everything is told in turn and once`(seed: Int) {
@@ -273,7 +273,7 @@ import Testing
     expectInTurn(journal.take())
   }
 
-  // Each screen's events alternate as they must.
+  // Expects that the events of each screen alternate correctly.
   private func expectInTurn(_ events: [String]) {
     let next = [
       "will appear": ["did appear", "will disappear", "did disappear"], "did appear": ["will disappear"],

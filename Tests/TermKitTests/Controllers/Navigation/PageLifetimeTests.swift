@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// A page with something of everything that moves, listens or waits.
+/// A page with every kind of thing that moves, listens or waits.
 @MainActor private final class BusyPage: TableViewController {
   let field = TextField(text: "a text that is far too long for its field")
   let choice = SegmentedControl(titles: ["One", "Two"])
@@ -49,7 +49,7 @@ import Testing
       app.advance(by: 1)
       (page, table, cell) = (busy, busy.tableView, busy.tableView.visibleCells.last)
       #expect(cell != nil)
-      // The text scrolls on under the mouse, a row fades, and the table is on its way to another offset.
+      // The text scrolls under the mouse, a row fades, and the table animates to another offset.
       let place = busy.field.convert(Point.zero, to: nil)
       app.mouseDown(place.x + 3, place.y)
       app.mouseDrag(23, place.y)

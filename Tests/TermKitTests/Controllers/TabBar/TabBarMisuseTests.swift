@@ -5,7 +5,7 @@ import Testing
 
 @testable import TermKitToolkit
 
-/// Screens and delegates that change the tabs while they are told of something.
+/// Screens and delegates that change the tabs during a callback.
 @MainActor @Suite struct TabBarMisuseTests {
   private let journal = Journal()
   private let screens: [LetterScreen]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TermKitToolkit
 
-/// Rules for what is in bars: items are no views.
+/// The appearance rules of bar items, which are not views.
 @MainActor @Suite(.isolatedAppearance) struct BarItemAppearanceTests {
   private static let panel = Image(size: Size(width: 3, height: 1)) { $0.fill(Rect(0, 0, 3, 1), with: .sun) }
 

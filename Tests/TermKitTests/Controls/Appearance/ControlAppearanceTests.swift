@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// What rules set on controls, and how that is seen.
+/// The appearance rules of controls, and their effects on the screen.
 @MainActor @Suite(.isolatedAppearance) struct ControlAppearanceTests {
   private static let image = Image("<>")
   private static let attributes = TitleTextAttributes(foregroundColor: .ruby)
@@ -146,7 +146,7 @@ import Testing
     #expect(shown(header).textLabel.textAttributes == .italic)
   }
 
-  // MARK: What is seen
+  // MARK: On the screen
 
   @Test func `A6: no background image in a picker lets its bar tint show`() {
     NavigationBar.appearance().setBackgroundImage(
@@ -172,7 +172,7 @@ import Testing
       button.isSelected = state.contains(.selected)
       button.isEnabled = !state.contains(.disabled)
       stage.turn()
-      // The shape of a selected one is in the colour, the title knocked out of it.
+      // The shape of a selected button has the colour, and the title is knocked out of it.
       return state.contains(.selected) ? stage.app.background(0, 1) : stage.app.foreground(2, 1)
     }
     #expect(color(.normal) == .ruby)

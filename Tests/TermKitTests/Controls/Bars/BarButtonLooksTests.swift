@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// Bar button items: styles, what is behind them, where things are, and what takes clicks.
+/// Bar button items: styles, backgrounds, positions, and the area that takes clicks.
 @MainActor @Suite struct BarButtonLooksTests {
   private let bar = Toolbar(frame: Rect(0, 1, 40, 1))
 
@@ -135,7 +135,7 @@ import Testing
     #expect(back.backButtonBackgroundVerticalPositionAdjustment() == 1)
   }
 
-  // MARK: Reach
+  // MARK: Clicks
 
   @Test func `C8: clicks beside an item and above it in the bar are for it`() {
     bar.frame = Rect(0, 1, 40, 3)
@@ -170,7 +170,7 @@ import Testing
   }
 }
 
-/// What rules set on bar button items.
+/// The appearance rules of bar button items.
 @MainActor @Suite(.isolatedAppearance) struct BarButtonLooksAppearanceTests {
   @Test func `A1: every property of bar button items reaches them`() {
     let proxy = BarButtonItem.appearance()

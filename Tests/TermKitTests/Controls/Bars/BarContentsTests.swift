@@ -2,7 +2,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// What is in bars, put there by whom and when it likes.
+/// Changes to the contents of bars, from any object and at any time.
 @MainActor @Suite struct BarContentsTests {
   private static let size = Size(width: 40, height: 24)
   private let bar = NavigationBar(["Mail"])
@@ -246,7 +246,7 @@ import Testing
     #expect(item == nil && custom == nil && target == nil && bar == nil)
   }
 
-  // MARK: Place
+  // MARK: Position
 
   @Test func `S2, B3: a bar that is attached to the top ends where it stands when all moves away from there`() {
     let delegate = BarDelegate(.topAttached)
@@ -265,7 +265,7 @@ import Testing
     #expect(stage.backgrounds(ofRow: 0) == [BarStage.blue])
   }
 
-  // MARK: On the way
+  // MARK: During transitions
 
   @Test func `V9: the title on the back button moves with the tint, and comes back with the chevron`() {
     let bar = NavigationBar(["Mail", "Letter"])
@@ -274,7 +274,7 @@ import Testing
     bar.barTintColor = .white
     let stage = BarStage([bar])
     let (chevron, title) = (Point(x: 2, y: 1), Point(x: 4, y: 1))
-    // The chevron stands on the breath of the tint that the focus has.
+    // The chevron is on the background of the focus, whose colour pulses slightly.
     func isAlike(_ one: Color, _ other: Color) -> Bool { abs(Int(one.red) - Int(other.red)) <= 20 }
     func color(_ place: Point) -> Color { stage.app.foreground(place.x, place.y) }
     #expect(stage.app.row(1).hasPrefix("  ‹ Mail"))

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// What `automatic` means in each place of a bar, and what holds everywhere (I1, I2).
+/// The meaning of `automatic` in each place of a bar, and the modes that are the same everywhere (I1, I2).
 @MainActor @Suite struct BarImageRenderingTests {
   private static let modes: [(Image.RenderingMode, foreground: Color, background: Color)] = [
     (.automatic, BarStage.red, BarStage.blue), (.alwaysOriginal, BarStage.blue, BarStage.blue),
@@ -32,7 +32,7 @@ import Testing
       tabs.selectedItem = tabs.items.first
       let stage = BarStage([bar, tabs])
       #expect(ink(stage.app, "@") == color)
-      // A template is knocked out of the selected tab, an original stands on it.
+      // A template is knocked out of the selected tab, and an original is drawn on it.
       #expect((ink(stage.app, "%") == BarStage.blue) == (color == BarStage.blue))
     }
   }

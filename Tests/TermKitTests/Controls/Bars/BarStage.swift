@@ -3,14 +3,14 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// A screen of white paper with bars on it.
+/// A white screen with bars.
 @MainActor struct BarStage {
   static let red = Color(red: 255, green: 0, blue: 0)
   static let blue = Color(red: 0, green: 0, blue: 255)
 
   let app: TestApplication
   let paper: View
-  /// The view that has the focus at first; it shows nothing.
+  /// The view that has the focus at first. It draws nothing.
   let elsewhere = FocusableView(frame: Rect(0, 12, 1, 1))
 
   /// Shows bars, each at its own frame, over some contents.
@@ -33,19 +33,19 @@ import Testing
     app.turn()
   }
 
-  /// Lets the application show what was changed.
+  /// Lets the application show the changes.
   func turn() { app.turn() }
 
-  /// The colours behind the cells of a row.
+  /// Returns the background colours of a row.
   func backgrounds(ofRow y: Int) -> Set<Color> {
     Set((0..<app.screen.size.width).map { app.background($0, y) })
   }
 
-  /// The text of some rows, one below the other.
+  /// Returns the text of some rows.
   func text(_ rows: Range<Int>) -> String { rows.map(app.row).joined(separator: "\n") }
 }
 
-/// A delegate that says where a bar is and writes down what it hears.
+/// A delegate that answers a bar's position and records its calls.
 @MainActor final class BarDelegate: NavigationBarDelegate, ToolbarDelegate, TabBarDelegate {
   var position: BarPosition?
   var allowsPush = true
@@ -69,7 +69,7 @@ import Testing
 }
 
 extension NavigationBar {
-  /// A bar with items of some titles, at a row.
+  /// Creates a bar with items of some titles, in a row.
   convenience init(_ titles: [String], row: Int = 1, width: Int = 40) {
     self.init(frame: Rect(0, row, width, 1))
     setItems(titles.map { NavigationItem(title: $0) }, animated: false)
@@ -77,7 +77,7 @@ extension NavigationBar {
 }
 
 extension Optional<ExitTest.Result> {
-  /// Fails the test unless the process said a sentence as it stopped.
+  /// Records an issue unless the process printed a sentence as it stopped.
   func expectSentence(_ sentence: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let said = String(decoding: self?.standardErrorContent ?? [], as: UTF8.self)
     #expect(said.contains(sentence), sourceLocation: sourceLocation)

@@ -265,7 +265,7 @@ import Testing
     #expect([2, 4].allSatisfy { stage.app.foreground($0, 1) == BarStage.red })
   }
 
-  // MARK: Bad use
+  // MARK: Misuse
 
   @Test func `an item that is in the bar already cannot be pushed`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

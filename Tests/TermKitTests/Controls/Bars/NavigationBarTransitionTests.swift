@@ -13,7 +13,7 @@ import Testing
 
   private func push(_ title: String) { bar.pushItem(NavigationItem(title: title), animated: true) }
 
-  /// The bar's row after each of some steps of 0.05 s.
+  /// Returns the bar's row after each of some steps of 0.05 s.
   private func rows(_ count: Int) -> [String] {
     (0..<count).map { _ in
       stage.app.advance(by: 0.05)

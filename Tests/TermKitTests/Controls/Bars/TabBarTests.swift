@@ -160,7 +160,7 @@ import Testing
     #expect(stage.app.row(21) == " Play Mess… Prof… Opti…  Help")
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
   @Test func `X3: the whole column of a tab takes the mouse`() {
     let stage = stage()
@@ -235,7 +235,7 @@ import Testing
     #expect(stage.app.row(21).contains("Messages") && !stage.app.row(21).contains("Play"))
   }
 
-  // MARK: Bad use
+  // MARK: Misuse
 
   @Test func `an item that is not in the bar cannot be selected`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -9,7 +9,7 @@ private final class Letter: View {
   }
 }
 
-/// Text to read, in a scroll view between two buttons.
+/// Text in a scroll view between two buttons.
 @MainActor @Suite struct ScrollViewInputTests {
   private let scroll = ScrollView(frame: Rect(0, 1, 10, 4))
   private let above = Button(title: "Above")
@@ -183,7 +183,7 @@ private final class Letter: View {
   }
 }
 
-/// A column of buttons longer than its scroll view, and one below that.
+/// A column of buttons longer than its scroll view, and a button below the scroll view.
 @MainActor @Suite struct ScrollViewFocusTests {
   private let scroll = ScrollView(frame: Rect(0, 1, 12, 4))
   private let rows = (0..<8).map { Button(title: "Row \($0)") }
@@ -193,7 +193,7 @@ private final class Letter: View {
   init() {
     let root = View(frame: Rect(0, 0, 12, 6))
     for (index, row) in rows.enumerated() {
-      // A great gap after the fifth.
+      // There is a large gap after the fifth button.
       row.frame = Rect(0, index < 5 ? index * 2 : index * 2 + 12, 12, 1)
       scroll.addSubview(row)
     }

@@ -142,7 +142,7 @@ extension ScrollViewTests {
   }
 }
 
-/// What programs get wrong stops them with a sentence.
+/// Misuse that stops the program with a message.
 @MainActor @Suite struct ScrollViewMisuseTests {
   @Test func `numbers that nothing can be added to are refused`() async {
     let inset = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -5,14 +5,14 @@ import Testing
 
 @testable import TermKitToolkit
 
-/// A segmented control on white paper, with something else that has the focus at first.
+/// A segmented control on white paper, with another view that has the focus at first.
 @MainActor final class SegmentStage {
   static let red = Color(red: 255, green: 0, blue: 0)
   static let blue = Color(red: 0, green: 0, blue: 255)
 
   let control: SegmentedControl
   let app: TestApplication
-  /// The values that were told.
+  /// The values that the control reported.
   private(set) var told: [Int?] = []
 
   init(
@@ -46,7 +46,7 @@ import Testing
     app.turn()
   }
 
-  /// The column in the middle of a segment.
+  /// Returns the column in the middle of a segment.
   func middle(_ index: Int) -> Int { control.frame.minX + control.segments[index].frame.midX }
 
   func click(_ index: Int) { app.click(middle(index), control.frame.minY) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TermKitTerminal
 
-/// Titles in colours of their own. `ColorQuantizer`, which decides what a terminal really shows, has no public form.
+/// Titles in custom colours. `ColorQuantizer`, which chooses the colours on the terminal, is not public.
 @MainActor @Suite struct SegmentTitleColorTests {
   private static let titles = ["Day", "Week"]
   private static let filling = SegmentStage.red.withContrast(4.5, against: .white)
@@ -24,7 +24,7 @@ import Testing
     SegmentStage(control(height, title, for: state), TraitCollection(colorDepth: depth))
   }
 
-  /// The cells of the row with the titles, from inside the selected segment.
+  /// Returns the cells of the titles' row, from inside the selected segment.
   private func filledCells(_ app: TestApplication, _ control: SegmentedControl) -> [Cell] {
     let y = control.frame.midY
     return (1..<control.frame.width / 2).map { app.cell(control.frame.minX + $0, y) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TermKitToolkit
 
-/// How segmented controls look.
+/// The rendering of segmented controls.
 @MainActor @Suite struct SegmentedControlLooksTests {
   private static let (red, blue) = (SegmentStage.red, SegmentStage.blue)
   private let days = ["Day", "Week", "Month"]
@@ -14,7 +14,7 @@ import Testing
     Image(text, color: color).resizableImage(withCapInsets: EdgeInsets(left: 1, right: 1))
   }
 
-  // Dark enough for white text.
+  // Returns the tint, dark enough for white text.
   private static func filling(_ tint: Color) -> Color { tint.withContrast(4.5, against: .white) }
 
   // MARK: The system's look
@@ -244,7 +244,7 @@ import Testing
   }
 }
 
-/// What rules set on segmented controls and buttons.
+/// The appearance rules of segmented controls and buttons.
 @MainActor @Suite(.isolatedAppearance) struct SegmentedControlAppearanceTests {
   @Test func `A1: every property of segmented controls reaches them`() {
     let image = Image("(=)")

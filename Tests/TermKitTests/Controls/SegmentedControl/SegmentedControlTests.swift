@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermKitToolkit
 
-/// Segments, what is chosen, and how people choose.
+/// Segments, the selection, and the ways to change it.
 @MainActor @Suite struct SegmentedControlTests {
   private static let (left, right, home, end) = ("\u{1B}[D", "\u{1B}[C", "\u{1B}[H", "\u{1B}[F")
   private let days = ["Day", "Week", "Month"]

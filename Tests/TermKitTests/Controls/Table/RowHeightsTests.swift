@@ -5,7 +5,7 @@ import Testing
 @testable import TermKitToolkit
 
 @Suite struct RowHeightsTests {
-  /// The same as plain arrays.
+  /// The same operations on plain arrays.
   private struct Model {
     var heights: [Int] = []
     var known: [Bool] = []

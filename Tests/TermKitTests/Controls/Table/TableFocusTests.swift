@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// How the focus comes to the rows of a table that has controls in other rows.
+/// Focus movement into a table where only some rows have controls.
 @MainActor @Suite struct TableFocusTests {
   private func stage(_ texts: [String], height: Int = 8) -> (stage: TableStage, button: Button) {
     let button = Button(title: "Press")
@@ -26,7 +26,7 @@ import Testing
 
   @Test func `X3: a row that can be selected a little below the screen is reached by Tab, and seen`() {
     let (stage, button) = stage(["text 0", "text 1", "text 2", "row 3"], height: 4)
-    // It has the focus at first.
+    // The row has the focus at first.
     #expect(Picture(stage.app.screen).rows.contains { $0.contains("row 3") })
     stage.table.contentOffset = .zero
     stage.app.turn()

@@ -7,25 +7,25 @@ private final class BareController: ViewController {
   override var prefersStatusBarHidden: Bool { true }
 }
 
-/// A table in an application, with rows that are mere texts, and a record of what happened.
+/// A table in an application, with rows of plain text, and a record of its calls.
 @MainActor final class TableStage: TableViewDataSource, TableViewDelegate {
   var sections: [[String]]
   var titles: [String?] = []
   var footers: [String?] = []
-  /// Heights by text.
+  /// The row heights by text.
   var heights: [String: Int] = [:]
-  /// Texts of rows that cannot be pressed.
+  /// The texts of rows that cannot be selected.
   var unselectable: Set<String> = []
-  /// Fills a cell besides its text.
+  /// Configures a cell beyond its text.
   var fill: (TableViewCell, IndexPath) -> Void = { _, _ in }
   var willSelect: (IndexPath) -> IndexPath? = { $0 }
-  /// Called the next time that the table is scrolled.
+  /// Called the next time the table scrolls.
   var onScroll: ((TableStage) -> Void)?
-  /// Called when a row comes into sight.
+  /// Called when a row becomes visible.
   var onDisplay: (TableStage, IndexPath) -> Void = { _, _ in }
   /// Called when a row is deselected.
   var onDeselect: (TableStage) -> Void = { _ in }
-  /// What the table asked for and told.
+  /// The index paths that the table asked for, and the events that it reported.
   var asked: [IndexPath] = []
   var measured: [IndexPath] = []
   var events: [String] = []
@@ -56,7 +56,7 @@ private final class BareController: ViewController {
     app.turn()
   }
 
-  /// One section of rows "row 0", "row 1" ….
+  /// Shows one section with the rows "row 0", "row 1" ….
   convenience init(
     count: Int, size: Size = Size(width: 20, height: 8), traits: TraitCollection = TraitCollection(),
     _ prepare: (TableStage) -> Void = { _ in }
@@ -107,7 +107,7 @@ private final class BareController: ViewController {
     ended.append(cell.textLabel.text)
   }
 
-  /// Takes out all rows of the first section but so many.
+  /// Deletes all rows of the first section except the first `count`.
   func keep(_ count: Int, reloading: Bool = false) {
     let gone = (count..<sections[0].count).map { IndexPath(0, $0) }
     sections[0].removeLast(gone.count)
@@ -116,19 +116,19 @@ private final class BareController: ViewController {
 
   func text(_ path: IndexPath) -> String { sections[path.section][path.row] }
 
-  /// The texts of the cells in sight, from top to bottom.
+  /// The texts of the visible cells, from top to bottom.
   var visibleTexts: [String] { table.visibleCells.map(\.textLabel.text) }
 
   /// The texts of the selected rows.
   var selectedTexts: [String] { table.indexPathsForSelectedRows.map(text) }
 
-  /// The text of the row that keys act on.
+  /// The text of the row with the focus.
   var focusedText: String? { table.indexPathForFocusedRow.map(text) }
 
-  /// True when nothing is due but the next minute of the clock.
+  /// Whether the application waits for nothing but the next minute of the clock.
   var isAtRest: Bool { app.sleepDuration.map { $0 > 2 } ?? true }
 
-  /// What was selected and deselected since the last time.
+  /// Returns the selections and deselections since the last call.
   func takeEvents() -> [String] {
     defer { events = [] }
     return events
@@ -136,6 +136,6 @@ private final class BareController: ViewController {
 }
 
 extension IndexPath {
-  /// For tables of paths.
+  /// Creates an index path with short notation, for lists of paths.
   init(_ section: Int, _ row: Int) { self.init(row: row, section: section) }
 }

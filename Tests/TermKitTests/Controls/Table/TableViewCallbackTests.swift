@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// The delegate may change the table when it is told of something.
+/// Delegates that change the table during a callback.
 @MainActor @Suite struct TableViewCallbackTests {
   @Test(arguments: [false, true]) func `C9: rows may go when the table is scrolled by keys`(reloading: Bool) {
     let stage = TableStage(count: 100)

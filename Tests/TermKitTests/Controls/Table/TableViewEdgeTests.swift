@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// Tables with little in them, with little room, and changed at moments one does not think of.
+/// Tables with few rows or little room, and changes at unusual moments.
 @MainActor @Suite struct TableViewEdgeTests {
   private func dense(_ sections: [[String]], _ prepare: (TableStage) -> Void = { _ in }) -> TableStage {
     TableStage(sections, size: Size(width: 12, height: 6)) {
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  // MARK: Little in them
+  // MARK: Few rows
 
   @Test func `C9: a table without rows takes keys and clicks, and shows its own header and footer`() {
     for sections in [[], [[]], [[], []]] as [[[String]]] {
@@ -230,7 +230,7 @@ import Testing
     stage.table.contentOffset.y = 90
     stage.app.turn()
     #expect(stage.visibleTexts == (90..<98).map { "row \($0)" })
-    // All rows go out of sight. When the table is laid out its end comes nearer, and most of them are in sight again.
+    // All rows leave the visible area. The layout pass then moves the end of the contents closer, and most of them are visible again.
     stage.table.contentOffset.y = 122
     stage.table.tableFooterView = nil
     stage.app.turn()

@@ -2,7 +2,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// What programs get wrong stops them with a sentence.
+/// Misuse that stops the program with a message.
 @MainActor @Suite struct TableViewMisuseTests {
   @Test func `an identifier that is not registered is named, with those that are`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

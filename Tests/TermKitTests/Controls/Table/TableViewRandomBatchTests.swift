@@ -4,26 +4,26 @@ import Testing
 
 @testable import TermKitToolkit
 
-/// Sections and rows that come, go, move and are reloaded, all at once, while the table scrolls, is resized and loaded anew.
+/// Sections and rows that are inserted, deleted, moved and reloaded at once, while the table scrolls, is resized and is reloaded.
 @MainActor @Suite struct TableViewRandomBatchTests {
-  /// A section as it is to be.
+  /// A section in its final state.
   private struct Section {
     var title: String?
-    /// The rows, and where those come from that were moved here.
+    /// The rows, each with its old index path if it was moved here.
     var rows: [(text: String, source: IndexPath?)] = []
-    /// True when all of its rows are new by themselves.
+    /// Whether all rows are new because the section was inserted.
     var isNew = false
     var isReloaded = false
   }
 
-  /// What is done to the old sections.
+  /// The changes to the old sections.
   private struct Changes {
     var deletedSections: [Int] = []
     var reloadedSections: [Int] = []
     var deleted: [IndexPath] = []
     var reloaded: [IndexPath] = []
     var sections: [Section] = []
-    /// The rows that are selected afterwards, if they were before.
+    /// The rows that stay selected if they were selected before.
     var kept: Set<String> = []
   }
 
@@ -182,7 +182,7 @@ import Testing
       y = table.rectForFooter(inSection: section).maxY
     }
     #expect(stage.visibleTexts == shown)
-    // On its way it may be beyond what there is no more.
+    // During an animation, the offset may be beyond the new end of the contents.
     if !table.isOffsetMoving { #expect((0...max(0, table.contentSize.height - sight.height)).contains(sight.minY)) }
     if let focused = table.indexPathForFocusedRow {
       #expect(stage.sections[focused.section].indices.contains(focused.row))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermKitToolkit
 
-/// Whatever is changed, scrolled and pressed, the table shows what plain arrays say.
+/// After any changes, scrolling and keys, the table agrees with plain arrays.
 @MainActor @Suite struct TableViewRandomTests {
   @Test(arguments: 1...40) func `C9: a table agrees with plain arrays, whatever is done`(seed: UInt64) {
     var random = SeededGenerator(seed: seed &* 7919)
@@ -79,7 +79,7 @@ import Testing
     let table = stage.table
     let sight = table.bounds
     #expect(table.numberOfSections == stage.sections.count)
-    // All rows as far as their heights are known, one below the other.
+    // All rows, one below the other, as far as their heights are known.
     var shown: [String] = []
     var y = 0
     for (section, rows) in stage.sections.enumerated() {

@@ -143,7 +143,7 @@ import Testing
     #expect(source.tableView.rectForFooter(inSection: 0) == Rect(0, 3, 10, 2))
   }
 
-  // MARK: Rows come into sight
+  // MARK: Visible rows
 
   @Test func `C9: only rows in sight are asked for, of a million too`() {
     let few = TableStage(count: 10)
@@ -158,7 +158,7 @@ import Testing
 
   @Test func `C9: cells are used again, and scrolling puts no view in and takes none out`() {
     let stage = TableStage(count: 100)
-    // Kept, so that no other cell can be where one of them was.
+    // The array keeps the cells alive, so that no other cell can have the same address.
     let cells = stage.table.visibleCells
     for _ in 0..<30 {
       stage.table.contentOffset.y += 2
@@ -298,7 +298,7 @@ import Testing
       for row in 0..<50 { stage.heights["row \(row)"] = 2 }
     }
     let measured = stage.measured.count
-    // All rows may have another height now, which those in sight are asked for.
+    // Any row may have another height now, so the table asks for the heights of the visible rows.
     stage.table.performBatchUpdates(nil)
     stage.app.turn()
     #expect(stage.measured.count == measured + 4)

@@ -118,7 +118,7 @@ import Testing
   @Test(arguments: 0..<10) func `C10: a text that is put in part by part is as if it came at once`(seed: Int) {
     var texts = RandomTexts(seed: seed)
     let before = texts.text(upTo: 60)
-    // A part has 4096 bytes; the first and the last of them are cut within clusters.
+    // A part has 4096 bytes. The first and the last part are cut inside clusters.
     let new = String(repeating: texts.text(upTo: 20) + "🇩🇪e\u{301}\u{301}漢\r\n", count: 800)
     var buffer = TextBuffer(before, chunkSize: 1)
     let old = buffer.chunks.map(\.text)

@@ -22,7 +22,7 @@ import Testing
     #expect(clusters.utf8Offset(of: known.count) == start, sourceLocation: sourceLocation)
   }
 
-  // Many kinds: clusters of two to a hundred bytes.
+  // Many kinds of clusters, from two to a hundred bytes.
   private static let manyKinds = (1..<100).map { "a" + String(repeating: "\u{301}", count: $0) }.joined()
 
   @Test func `clusters are the same however they are kept`() throws {

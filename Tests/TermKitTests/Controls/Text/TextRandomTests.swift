@@ -5,7 +5,7 @@ import Testing
 
 @testable import TermKitToolkit
 
-/// People who press any keys, on any texts, in windows of any size.
+/// Random keys on random texts, in windows of any size.
 @MainActor @Suite struct TextRandomTests {
   private static let keys = [
     Typed.left, Typed.right, Typed.up, Typed.down, Typed.shiftLeft, Typed.shiftRight, Typed.shiftUp, Typed.shiftDown,
@@ -16,7 +16,7 @@ import Testing
     Typed.control("v"), Typed.alt("p"), Typed.alt("n"), Typed.control("a"), Typed.control("e"),
   ]
 
-  // One thing a person does; wide characters and marks arrive as their bytes.
+  // Makes one random action. Wide characters and marks arrive as bytes.
   private func act(on stage: TextStage<some View>, _ texts: inout RandomTexts) {
     let (width, height) = (stage.app.screen.size.width, stage.app.screen.size.height)
     switch texts.number(upTo: 12) {
@@ -37,7 +37,7 @@ import Testing
     stage.app.turn()
   }
 
-  // A view made anew that is to show the same part of the same text.
+  // Returns a new view that must show the same part of the same text.
   private func anew(_ view: TextView) -> TextView {
     let fresh = TextView(text: view.text, frame: view.frame)
     fresh.showsVerticalScrollIndicator = false

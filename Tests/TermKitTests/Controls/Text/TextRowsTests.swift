@@ -11,7 +11,7 @@ import Testing
     return rows.ranges(from: 0, count: .max, in: buffer).map { buffer.text(in: $0) }
   }
 
-  // What a row of `TextWrapping` holds, its newline included.
+  // Returns the contents of each row of `TextWrapping`, including newlines.
   private func wrapped(_ text: String, width: Int) -> [String] {
     let wrapping = TextWrapping(text, width: width)
     let starts = wrapping.lines.map(\.range.lowerBound) + [text.endIndex]
@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: 0..<60) func `C10: random texts are wrapped as labels wrap them`(seed: Int) {
     var texts = RandomTexts(seed: seed)
     let text = texts.text(upTo: 80)
-    // Only spaces that hang out by more than a width are wrapped otherwise.
+    // The results differ only where trailing spaces hang over by more than a width.
     for width in [1, 2, 3, 5, 8, 13, 40] where !text.contains(String(repeating: " ", count: width)) {
       #expect(rows(text, width: width) == wrapped(text, width: width), "width \(width)")
     }
@@ -53,7 +53,7 @@ import Testing
       var fresh = TextRows(buffer, width: width)
       fresh.settle(in: buffer)
       let expected = fresh.ranges(from: 0, count: .max, in: buffer)
-      // Mostly only a part of the rows is asked for.
+      // In most rounds, only some of the rows are requested.
       let first = texts.number(upTo: expected.count)
       rows.settle(upToRow: first + 2, in: buffer)
       #expect(rows.ranges(from: first, count: 3, in: buffer) == Array(expected[first...].prefix(3)))

@@ -2,7 +2,7 @@ import TermKit
 import TermKitTestSupport
 import TermKitTesting
 
-/// A view with text in it, on the whole of a small screen below the row of the time, with a button under it.
+/// A text view or text field that fills a small screen between the status bar and a button.
 @MainActor struct TextStage<TextControl: View> {
   let app: TestApplication
   let control: TextControl
@@ -29,13 +29,13 @@ import TermKitTesting
     app.turn()
   }
 
-  /// Where the terminal's cursor is, in cells of the view; nil when it is hidden.
+  /// The position of the terminal's cursor, in cells of the view, or nil if it is hidden.
   var cursor: [Int]? { app.terminal.cursor.map { [$0.x, $0.y - 1] } }
 
-  /// The rows that the view takes, without blanks at their ends.
+  /// The rows of the view, without trailing blanks.
   var rows: [String] { (1..<app.screen.size.height - 1).map { app.row($0) } }
 
-  /// The cells whose ground is not that of the others, as columns of each row.
+  /// The columns of each row whose background differs from the usual one.
   var marked: [[Int]] {
     (1..<app.screen.size.height - 1).map { y in
       (0..<app.screen.size.width).filter { x in
@@ -46,7 +46,7 @@ import TermKitTesting
   }
 }
 
-/// A screen with key commands of its own.
+/// A screen with its own key commands.
 private final class CommandController: ViewController {
   private let commands: [KeyCommand]
 

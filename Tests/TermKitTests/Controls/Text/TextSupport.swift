@@ -1,7 +1,7 @@
 import TermKit
 import TermKitTestSupport
 
-/// Texts made up by chance, of all that makes an editor's life hard.
+/// Random texts with everything that makes editing difficult.
 struct RandomTexts {
   var random: SeededGenerator
 
@@ -28,7 +28,7 @@ struct RandomTexts {
     return min(a, b)..<max(a, b)
   }
 
-  /// A short range, as those are that people edit.
+  /// Returns a short range, as in typical edits.
   mutating func shortRange(upTo count: Int) -> Range<Int> {
     let start = number(upTo: count + 1)
     return start..<min(count, start + number(upTo: 5))
@@ -36,13 +36,13 @@ struct RandomTexts {
 }
 
 extension String {
-  /// Some of its clusters, found without any of what is tested.
+  /// Returns some of the string's clusters, without the code under test.
   func clusters(_ range: Range<Int>) -> String { String(dropFirst(range.lowerBound).prefix(range.count)) }
 
-  /// The bytes before a cluster.
+  /// Returns the number of bytes before a cluster.
   func utf8Offset(_ offset: Int) -> Int { prefix(offset).utf8.count }
 
-  /// The text with some bytes replaced.
+  /// Returns the text with some bytes replaced.
   func replacing(utf8 range: Range<Int>, with text: String) -> String {
     let bytes = Array(utf8)
     return String(decoding: bytes[..<range.lowerBound] + Array(text.utf8) + bytes[range.upperBound...], as: UTF8.self)

@@ -121,7 +121,7 @@ import Testing
   }
 }
 
-/// A delegate that makes the edits of a text view in a copy of its text.
+/// A delegate that repeats the edits of a text view in a copy of its text.
 @MainActor private final class Mirror: TextViewDelegate {
   var bytes: [UInt8]
 

@@ -9,7 +9,7 @@ import Testing
     TextStage(TextView(text: text), size: Size(width: width, height: height))
   }
 
-  // Where keys lead from a place.
+  // Returns the positions that keys lead to from a start.
   private func head(_ text: String, from start: Int, _ keys: String...) -> [Int] {
     let stage = stage(text)
     stage.control.selectedRange = start..<start
@@ -225,7 +225,7 @@ import Testing
     }
     let keys = TextKeys.editing.commands
     for command in Set(keys.values) {
-      // Ctrl-Space and then the motion stand for these.
+      // Ctrl-Space and then the motion replace these commands.
       if case .move(_, extends: true) = command { continue }
       #expect(keys.contains { $0.value == command && isPoor($0.key) }, "\(command)")
     }

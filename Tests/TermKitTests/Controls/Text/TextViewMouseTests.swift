@@ -9,7 +9,7 @@ import Testing
     return stage
   }
 
-  /// What is selected after each of so many clicks at one cell.
+  /// Returns the selection after each of some clicks at one cell.
   private func clicks(_ count: Int, _ x: Int, _ y: Int, on stage: TextStage<TextView>) -> [Range<Int>] {
     (0..<count).map { _ in
       stage.app.click(x, y)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// What is selected while the mouse is dragged from one cell over others.
+  /// Returns the selections while the mouse is dragged from one cell over others.
   private func drag(_ start: Point, over cells: Point..., on stage: TextStage<TextView>) -> [Range<Int>] {
     stage.app.mouseDown(start.x, start.y)
     defer { cells.last.map { stage.app.mouseUp($0.x, $0.y) } }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TextWordsTests {
   private func buffer(_ text: String) -> TextBuffer { TextBuffer(text, chunkSize: 2) }
 
-  // The offsets one comes to from the beginning, again and again.
+  // Returns the offsets that repeated moves reach from the beginning.
   private func ends(_ text: String) -> [Int] {
     let buffer = buffer(text)
     var offsets = [0]

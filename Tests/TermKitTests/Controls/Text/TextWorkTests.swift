@@ -9,13 +9,13 @@ import Testing
 @MainActor @Suite struct TextWorkTests {
   /// The work that a text view has done so far.
   private struct Work: Equatable {
-    /// Clusters that were taken apart again.
+    /// Grapheme clusters that were scanned again.
     var clusters = 0
     /// Sizes of chunks that were corrected.
     var sizes = 0
-    /// Chunks whose rows were found.
+    /// Chunks whose rows were computed.
     var chunks = 0
-    /// Numbers of rows that were corrected.
+    /// Row counts that were corrected.
     var rows = 0
     /// The number of times that the whole text was built.
     var texts = 0

@@ -99,7 +99,7 @@ import Testing
 }
 
 extension Cell {
-  /// True when it looks the same but for roundings of colours that were mixed in another order.
+  /// Returns whether the cells look the same, apart from rounding in the mixing of colours.
   fileprivate func isNear(_ other: Cell) -> Bool {
     func near(_ a: Color, _ b: Color) -> Bool {
       zip([a.red, a.green, a.blue, a.alpha], [b.red, b.green, b.blue, b.alpha]).allSatisfy {

@@ -54,7 +54,7 @@ import Testing
 }
 
 @MainActor @Suite struct AlignmentRectTests {
-  // A box with a shadow at its right and below.
+  // A box with a shadow to the right and below.
   private let box = Image("##.\n##.\n...").withAlignmentRectInsets(EdgeInsets(bottom: 1, right: 1))
 
   @Test func `I4: an image view has the alignment of its image, other views have none`() {

@@ -7,7 +7,7 @@ import Testing
 @testable import TermKitGraphics
 
 @Suite struct ImageCatalogTests {
-  /// A folder of files that goes away with the test.
+  /// A folder of files that is deleted with the test.
   private final class Folder {
     let path: String
 
@@ -130,7 +130,7 @@ import Testing
     #expect(try ImageCatalog(folder: folder.path).names.contains("again/star"))
   }
 
-  // MARK: The program's own
+  // MARK: The program's own images
 
   @Test func `I8: images are looked for beside the executable, in its bundle and in share`() {
     let places = ImageFolder.places(executable: "/opt/game/bin/tictactoe") { folder in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TermKitGraphics
 
-/// Texts that describe images (I8): what they say, and what is said of those that say nothing sensible.
+/// Text files that describe images (I8), and the messages about faulty ones.
 @Suite struct ImageFileTests {
   private func image(_ text: String) throws -> Image { try ImageFile(text, path: "a.cells").image() }
 
@@ -138,9 +138,9 @@ import Testing
     #expect(image.images == nil)
   }
 
-  // MARK: What is wrong
+  // MARK: Faults
 
-  /// What is wrong with a text, in what line, and what to do.
+  /// The line of a fault in a text, the reason, and the advice.
   struct Fault: Sendable, CustomTestStringConvertible {
     let line: Int
     let reason: String

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite(.isolatedAppearance) struct AppearanceContainmentTests {
   private let stage = TestScene()
 
-  /// The colour of a gauge's needle in views that are in each other, the innermost first.
+  /// Returns the colour of a gauge's needle inside nested views. The innermost view comes first.
   private func needle(of gauge: Gauge = Gauge(), in views: View...) -> Color {
     var inner: View = gauge
     for view in views { inner = view.holding(inner) }

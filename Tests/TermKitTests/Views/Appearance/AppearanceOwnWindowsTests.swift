@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// TermKit's own windows, which the rules of a program must not spoil.
+/// TermKit's own windows, which the rules of a program must not affect.
 @MainActor @Suite(.isolatedAppearance) struct AppearanceOwnWindowsTests {
   private final class Screen: ViewController {
     let label = Label(text: "Behind")

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// Random rules over random trees, against the rules A3 to A5 written down in the simplest way.
+/// Random rules on random trees, compared with the simplest formulation of the rules A3 to A5.
 @MainActor @Suite(.isolatedAppearance) struct AppearanceRulesRandomTests {
   @Test(arguments: 1...60)
   func `A4: what counts is what the longest list, the outermost container, the nearest class and the last word say`(
@@ -16,7 +16,7 @@ import Testing
     let tree = RandomTree(&random)
     stage.window.addSubview(tree.root)
     for leaf in tree.leaves { expect(leaf, follows: rules, "comes") }
-    // Some go elsewhere: what a rule sets there is the new look, what none sets stays.
+    // Some views move. A rule of the new place sets the new value, and values without a rule stay.
     for leaf in tree.leaves where Int.random(in: 0...2, using: &random) == 0 {
       let before = leaf.look
       tree.holders[Int.random(in: 0...tree.holders.count - 1, using: &random)].addSubview(leaf)
@@ -82,7 +82,7 @@ private final class Tray: View {}
 private class Desk: ViewController {}
 private final class SmallDesk: Desk {}
 
-/// What is set on one proxy: the number of the rule, for one property or both.
+/// A rule of one proxy: the number of the rule, for one property or both.
 @MainActor private struct Rule {
   static let containers: [(type: any AppearanceContainer.Type, isInstance: (AnyObject) -> Bool)] = [
     (Box.self, { $0 is Box }), (SmallBox.self, { $0 is SmallBox }), (Tray.self, { $0 is Tray }),
@@ -117,7 +117,7 @@ private final class SmallDesk: Desk {}
   }
 }
 
-/// The rules A3 and A4 by trying everything.
+/// The rules A3 and A4, computed by trying all possibilities.
 @MainActor private enum Oracle {
   static func value(of property: Property, for leaf: Leaf, _ rules: [Rule]) -> Int? {
     var around: [AnyObject] = leaf.viewController.map { [$0] } ?? []
@@ -136,7 +136,7 @@ private final class SmallDesk: Desk {}
     return ranks.max { $0.rank.lexicographicallyPrecedes($1.rank) }.map { $0.number + 1 }
   }
 
-  /// All ways to find containers, each as how far out they are, the outermost first.
+  /// Returns all ways to match the containers, each as distances from the view, outermost first.
   private static func embeddings(of chain: ArraySlice<Int>, in around: [AnyObject], from start: Int) -> [[Int]] {
     guard let first = chain.first else { return [[]] }
     return around.indices.dropFirst(start).filter { Rule.containers[first].isInstance(around[$0]) }.flatMap { place in

@@ -8,7 +8,7 @@ extension Color {
   static let sun = Color(red: 255, green: 255, blue: 0)
 }
 
-/// A view with properties of its own that rules can set, made as the documentation of `Appearance` tells.
+/// A view with its own appearance properties, written as the documentation of `Appearance` describes.
 class Gauge: View {
   var needleColor = Color.black {
     didSet {
@@ -18,7 +18,7 @@ class Gauge: View {
     }
   }
   private var marks: [ControlState: String] = [:]
-  /// How often the needle's colour was set.
+  /// The number of times that the needle's colour was set.
   var needleChanges = 0
 
   func setMark(_ mark: String?, for state: ControlState) {
@@ -40,7 +40,7 @@ extension AppearanceProxy where Target: Gauge {
 
 final class SteamGauge: Gauge {}
 
-/// Views and controllers for nothing but to hold others.
+/// Views and controllers whose only purpose is to contain others.
 final class ControlsView: View {}
 class PanelView: View {}
 final class DarkPanelView: PanelView {}
@@ -48,7 +48,7 @@ class PanelViewController: ViewController {}
 final class SettingsViewController: PanelViewController {}
 
 extension View {
-  /// The view, with others put inside it.
+  /// Adds subviews and returns the view.
   func holding(_ views: View...) -> Self {
     views.forEach(addSubview)
     return self
@@ -56,7 +56,7 @@ extension View {
 }
 
 extension ViewController {
-  /// A controller whose view holds others.
+  /// Creates a controller whose view contains others.
   convenience init(holding views: View...) {
     self.init()
     view = View()

@@ -292,7 +292,8 @@ import Testing
 
   // MARK: A7
 
-  // The compiler takes the test's own property because TermKit's proxy has none of that name; with one this would not compile.
+  // The compiler takes the test's property, because TermKit's proxy lacks a property of that name. If the proxy had it, this would not
+  // compile.
   @Test func `A7: what is no look cannot be set through a proxy, nor what another class has`() {
     let answers: [NotInTheProxy] = [
       Label.appearance().text, Label.appearance().frame, View.appearance().isHidden, View.appearance().textColor,
@@ -320,7 +321,7 @@ import Testing
   }
 }
 
-/// What the compiler finds where TermKit's proxies have nothing.
+/// The type of a property that TermKit's proxies do not have.
 struct NotInTheProxy {}
 
 extension AppearanceProxy {

@@ -72,7 +72,7 @@ import Testing
     #expect(appearances() == ["Grandchild will disappear", "Grandchild did disappear"])
   }
 
-  // MARK: Containers that tell their children themselves
+  // MARK: Containers that forward callbacks themselves
 
   @Test func `V2: a container that does not forward tells its children when it likes`() {
     let container = HandingController("Container", journal)

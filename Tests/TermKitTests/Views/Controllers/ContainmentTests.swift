@@ -74,7 +74,7 @@ import Testing
     #expect(weakParent == nil)
   }
 
-  // MARK: Bad use
+  // MARK: Misuse
 
   @Test func `V1: a view put in without its controller stops the program, naming child and both parents`() async throws
   {

@@ -1,19 +1,19 @@
 import TermKit
 
-/// What controllers hear, in the order in which they hear it.
+/// The callbacks of controllers, in order.
 @MainActor final class Journal {
   private var lines: [String] = []
 
   func add(_ line: String) { lines.append(line) }
 
-  /// All that was written since it was last asked.
+  /// Returns all entries since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// A controller that writes down what it hears about coming and going.
+/// A controller that records its appearance callbacks.
 class JournalController: ViewController {
   let journal: Journal
   var didAppear: (() -> Void)?
@@ -48,13 +48,13 @@ class JournalController: ViewController {
   }
 }
 
-/// A container that tells its children itself.
+/// A container that forwards the appearance callbacks to its children itself.
 final class HandingController: JournalController {
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 }
 
 extension ViewController {
-  /// Makes a controller a child in the right order, its view at a place.
+  /// Adds a child controller in the right order, with its view at a frame.
   func embed(_ child: ViewController, _ frame: Rect = .zero) {
     addChild(child)
     child.view.frame = frame
@@ -62,7 +62,7 @@ extension ViewController {
     child.didMove(toParent: self)
   }
 
-  /// Takes a child out in the right order.
+  /// Removes a child controller in the right order.
   func expel(_ child: ViewController) {
     child.willMove(toParent: nil)
     child.view.removeFromSuperview()

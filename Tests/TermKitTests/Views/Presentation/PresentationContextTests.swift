@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// Presentation over one part of the screen while the rest stays live (V3).
+/// Presentation over one part of the screen while the rest remains usable (V3).
 @MainActor @Suite struct PresentationContextTests {
   private let journal = Journal()
   private let app: TestApplication

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TermKitToolkit
 
-/// Presentation among windows, tabs and the list of keys, and at odd moments.
+/// Presentation with several windows, tabs and the list of keys, and at unusual moments.
 @MainActor @Suite struct PresentationEdgeTests {
   private let journal = Journal()
   private let root: JournalController

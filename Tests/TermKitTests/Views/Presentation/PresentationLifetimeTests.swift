@@ -2,7 +2,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// What becomes of what is presented when windows and controllers go without a word.
+/// Presented controllers whose windows or presenters are released without dismissal.
 @MainActor @Suite struct PresentationLifetimeTests {
   private let stage = TestScene()
   private let journal = Journal()

@@ -144,7 +144,7 @@ import Testing
     app.advance(by: 0.4)
     #expect(app.background(3, 5) == .white)
     #expect(screen.presentedViewController == nil)
-    // The one in the middle was covered: it hears nothing.
+    // The controller in the middle was covered, so it gets no callbacks.
     #expect(
       journal.take() == [
         "Second will disappear, animated", "Root will appear, animated", "Second did disappear, animated",

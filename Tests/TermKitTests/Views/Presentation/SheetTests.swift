@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// A sheet in a window of its own over the dimmed one (T10, T11).
+/// A sheet in its own window over the dimmed one (T10, T11).
 @MainActor @Suite struct SheetTests {
   private let app: TestApplication
   private let root = ViewController()
