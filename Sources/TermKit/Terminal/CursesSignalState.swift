@@ -106,10 +106,12 @@ extension CursesSignalState {
   static func end(by number: Int32) {
     if read_flag(&state.pointee.isReleased) == 1, number == SIGINT || number == SIGQUIT { return }
     let now = milliseconds
+    // Zero until the first request has written its time: two requests can arrive at the same moment, on two threads.
+    let first = read_word(&state.pointee.firstRequestToEnd)
     if exchange_flag(&state.pointee.isAskedToEnd, 1) == 0 {
       set_word(&state.pointee.firstRequestToEnd, now)
       note(number)
-    } else if now > read_word(&state.pointee.firstRequestToEnd) + 1000 {
+    } else if first != 0, now > first + 1000 {
       die(of: number, saying: "The program did not listen any more. It was ended.\n")
     }
   }

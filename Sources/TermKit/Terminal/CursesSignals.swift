@@ -160,7 +160,10 @@ extension CursesSignals {
 
   /// Returns whether a signal arrived since the last call, once or more often.
   static func collect(_ number: Int32) -> Bool {
-    if requestsToEnd.contains(number) { _ = exchange_flag(&state.pointee.isAskedToEnd, 0) }
+    if requestsToEnd.contains(number) {
+      set_word(&state.pointee.firstRequestToEnd, 0)
+      _ = exchange_flag(&state.pointee.isAskedToEnd, 0)
+    }
     return exchange_flag(state.pointee.isPending + Int(number), 0) == 1
   }
 
