@@ -149,6 +149,22 @@ extension PseudoTerminal {
     return nil
   }
 
+  /// Reads all that a program which has ended has written and nobody has read yet.
+  ///
+  /// The kernel passes bytes on after the write returns. A mark written behind them tells when the last one has come.
+  package func readRest() -> [UInt8] {
+    let mark = Array("\u{1B}]7777\u{1B}\\".utf8)
+    var rest: [UInt8] = []
+    // What waits could leave no room for the mark.
+    while let bytes = read(until: 0), !bytes.isEmpty { rest += bytes }
+    guard mark.withUnsafeBytes({ writeBytes(other, $0) }) == mark.count else { return rest }
+    let deadline = Self.now + 10
+    while !rest.suffix(mark.count).elementsEqual(mark), let bytes = read(until: deadline), !bytes.isEmpty {
+      rest += bytes
+    }
+    return rest.dropLast(rest.suffix(mark.count).elementsEqual(mark) ? mark.count : 0)
+  }
+
   private static func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {
     buffer.withUnsafeMutableBytes { readBytes(descriptor, $0) }
   }

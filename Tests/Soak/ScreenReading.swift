@@ -1,0 +1,126 @@
+import TermKitTestSupport
+import TermKit
+
+/// What a screen of the game says, for terminals of 80 columns and 24 rows in 16.7 million colours.
+package struct ScreenReading: Equatable {
+  /// Whether the status bar says nothing of unsaved changes.
+  package private(set) var isSaving = true
+  /// What is shown as done.
+  package private(set) var facts: Set<ShownFact> = []
+  /// The stars of the game of the history that is open, if one is.
+  package private(set) var openRating: OpenRating?
+
+  /// A rating on the screen of a game.
+  package struct OpenRating: Equatable {
+    /// The title of the screen.
+    let title: String
+    let stars: Int
+  }
+
+  /// Reads a screen.
+  package init(_ screen: ScreenEmulator) {
+    let lines = (0..<screen.size.height).map(screen.line)
+    // The launch screen and the time before it have no tab bar.
+    guard screen.isAlternateScreen, let status = lines.first, status.contains("Tic-Tac-Toe") else { return }
+    isSaving = !status.contains("Not saving")
+    for line in lines { readLine(line) }
+    if !Self.hasOpaqueSheet(screen) { facts = facts.filter { $0.topic != .draft } }
+    if lines.contains(where: { $0.contains("New Game") }) { facts.insert(Self.board(screen)) }
+    if let icon = Self.icon(screen) { facts.insert(.icon(icon)) }
+    openRating = lines.firstMap(Self.stars).map { OpenRating(title: lines[1], stars: $0) }
+  }
+
+  private mutating func readLine(_ line: String) {
+    if let message = line.firstMatch(of: /^[▌ ] *(?:⡱⢎|⢎⡱) +(n\d+\.)(.*)$/) {
+      readMessage(String(message.1), rest: String(message.2))
+    } else if let draft = line.firstMatch(of: /[│┼]─? *(n\d+\.[a-z0-9.]*)/) {
+      facts.insert(.draft(String(draft.1)))
+    }
+    for (index, word) in ["Victories", "Defeats", "Draws"].enumerated() {
+      guard let row = line.firstMatch(of: /(\w+) .*?(\d+)$/), row.1 == word, let count = Int(row.2) else { continue }
+      facts.insert(.tally(index, count))
+    }
+  }
+
+  // A sheet may cover a part of the row. The star stands before the age of the message.
+  private mutating func readMessage(_ tag: String, rest: String) {
+    facts.insert(.posted(tag))
+    if rest.contains("⋆★⋆") {
+      facts.insert(.favorite(tag, true))
+    } else if rest.firstMatch(of: /^[a-z0-9.]* +(?:now|\d+ min|\d+ h)$/) != nil {
+      facts.insert(.favorite(tag, false))
+    }
+  }
+
+  // The row of the control: five places of three columns, of which one may have the focus.
+  private static func stars(_ line: String) -> Int? {
+    guard line.wholeMatch(of: /[ ▐]*(?:[ ‹][★·][ ›]){5}[ ▌]*/) != nil else { return nil }
+    return line.count { $0 == "★" }
+  }
+}
+
+extension ScreenReading {
+  // While the sheet fades its text and the one behind it are mixed, letter by letter. Lines of graph paper have their colour only when it
+  // is there.
+  private static func hasOpaqueSheet(_ screen: ScreenEmulator) -> Bool {
+    (0..<screen.size.height).contains { y in
+      screen[sheetColumn, y].text == "┼" && screen[sheetColumn, y].foreground == 0x1_E8_E8_E8
+    }
+  }
+
+  private static let sheetColumn = 10
+
+  /// The cells of a square of the board, 0 at the top left and 8 at the bottom right.
+  package static func frame(ofSquare index: Int) -> Rect {
+    Rect(x: 22 + index % 3 * 12, y: 2 + index / 3 * 6, width: 11, height: 5)
+  }
+
+  // The colours of the pieces and of the tint, whatever the theme of paper.
+  private static let pieces: [Int: Character] = [0x1_FF_26_00: "x", 0x1_05_F9_00: "o"]
+  private static let tints: [Int: Character] = [0x1_FF_00_00: "x", 0x1_00_CC_00: "o"]
+
+  private static func board(_ screen: ScreenEmulator) -> ShownFact {
+    var (pieces, empty): ([Int: Character], Set<Int>) = ([:], [])
+    for square in 0..<9 {
+      let cells = cells(of: square, screen)
+      if let piece = piece(in: cells) {
+        pieces[square] = piece
+      } else if cells.allSatisfy({ $0.glyph == .blank && $0.background == screen[0, 0].background }) {
+        empty.insert(square)
+      }
+    }
+    return .board(pieces, empty: empty)
+  }
+
+  private static func cells(of square: Int, _ screen: ScreenEmulator) -> [ScreenEmulator.EmulatedCell] {
+    let frame = frame(ofSquare: square)
+    return (frame.minY..<frame.maxY).flatMap { y in (frame.minX..<frame.maxX).map { screen[$0, y] } }
+  }
+
+  // A piece that grows or fades has colours between its own and the paper's.
+  private static func piece(in cells: [ScreenEmulator.EmulatedCell]) -> Character? {
+    var counts: [Character: Int] = [:]
+    for cell in cells {
+      let ink = cell.glyph == .blank ? nil : Self.pieces[cell.foreground]
+      if let piece = ink ?? Self.pieces[cell.background] { counts[piece, default: 0] += 1 }
+    }
+    return counts.max { $0.value < $1.value }.flatMap { $0.value >= 5 ? $0.key : nil }
+  }
+
+  // The selected tab is filled with the tint, unless a sheet dims it.
+  private static func icon(_ screen: ScreenEmulator) -> Character? {
+    for y in (screen.size.height - 2)..<screen.size.height {
+      for x in 0..<screen.size.width {
+        if let icon = tints[screen[x, y].background] { return icon }
+      }
+    }
+    return nil
+  }
+}
+
+extension Sequence {
+  fileprivate func firstMap<Value>(_ transform: (Element) -> Value?) -> Value? {
+    for element in self { if let value = transform(element) { return value } }
+    return nil
+  }
+}
