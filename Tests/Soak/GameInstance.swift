@@ -17,7 +17,7 @@ package final class GameInstance {
 
   /// The frames so far.
   package private(set) var frames: [Frame] = []
-  package let screen = ScreenEmulator(size: Size(width: 80, height: 24))
+  package let screen: ScreenEmulator
   private let terminal: PseudoTerminal
   private var splitter = FrameSplitter()
   // Whether bytes have come since the last reading of the screen.
@@ -30,7 +30,7 @@ package final class GameInstance {
       "SWIFT_BACKTRACE": "enable=no",
     ]
     terminal = try PseudoTerminal(program, ["--store", store], environment: environment, size: size)
-    if size != screen.size { screen.resize(to: size) }
+    screen = ScreenEmulator(size: size)
   }
 
   deinit { terminal.stop() }
@@ -75,19 +75,16 @@ package final class GameInstance {
 
   /// Takes what the game has written, and waits for it if there is nothing yet.
   package func receive(patience: Double) {
-    var deadline = PseudoTerminal.now + patience
-    while let bytes = terminal.read(until: deadline), !bytes.isEmpty {
-      take(bytes)
-      deadline = 0
-    }
-    // Small frames have no brackets. They come in one piece, so one has come whole when nothing more is there.
+    guard let bytes = terminal.read(until: PseudoTerminal.now + patience), !bytes.isEmpty else { return }
+    take(bytes + terminal.readWholeWrites())
+    // A frame without brackets is one write.
     if !splitter.isInFrame { read() }
   }
 
   /// Kills the game with SIGKILL, and takes all that it has written before.
   package func kill() {
     terminal.stop()
-    take(terminal.readRest())
+    take(terminal.readWholeWrites())
     read(isWhole: !splitter.isInFrame)
   }
 
@@ -114,7 +111,7 @@ package final class GameInstance {
     guard isUnread else { return }
     isUnread = false
     let reading = ScreenReading(screen)
-    if reading != frames.last?.reading || !isWhole { 
+    if reading != frames.last?.reading || !isWhole {
       frames.append(Frame(reading: reading, isWhole: isWhole, text: screen.text))
     }
   }

@@ -66,7 +66,7 @@ package struct KillRounds {
       try report.judge(game, timeline)
       store.beginRound(after: timeline)
     } catch {
-      throw SoakFailure("round \(round) of seed \(seed): \(error)\nThe last screen:\n\(game.screen.text)\nThe store: \(store.path)")
+      throw SoakFailure("round \(round) of seed \(seed): \(error)\n" + store.keep([game]))
     }
   }
 }

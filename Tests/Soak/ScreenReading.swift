@@ -23,24 +23,29 @@ package struct ScreenReading: Equatable {
     // The launch screen and the time before it have no tab bar.
     guard screen.isAlternateScreen, let status = lines.first, status.contains("Tic-Tac-Toe") else { return }
     isSaving = !status.contains("Not saving")
-    for line in lines { readLine(line) }
-    if !Self.hasOpaqueSheet(screen) { facts = facts.filter { $0.topic != .draft } }
+    for (y, line) in lines.enumerated() { readLine(line, y, screen) }
     if lines.contains(where: { $0.contains("New Game") }) { facts.insert(Self.board(screen)) }
     if let icon = Self.icon(screen) { facts.insert(.icon(icon)) }
     openRating = lines.firstMap(Self.stars).map { OpenRating(title: lines[1], stars: $0) }
   }
 
-  private mutating func readLine(_ line: String) {
-    if let message = line.firstMatch(of: /^[▌ ] *(?:⡱⢎|⢎⡱) +(n\d+\.)(.*)$/) {
+  private mutating func readLine(_ line: String, _ y: Int, _ screen: ScreenEmulator) {
+    if let message = line.firstMatch(of: Self.messageRow) {
       readMessage(String(message.1), rest: String(message.2))
-    } else if let draft = line.firstMatch(of: /[│┼]─? *(n\d+\.[a-z0-9.]*)/) {
-      facts.insert(.draft(String(draft.1)))
+    } else if let draft = Self.draft(line, y, screen) {
+      facts.insert(.draft(draft))
     }
     for (index, word) in ["Victories", "Defeats", "Draws"].enumerated() {
       guard let row = line.firstMatch(of: /(\w+) .*?(\d+)$/), row.1 == word, let count = Int(row.2) else { continue }
       facts.insert(.tally(index, count))
     }
   }
+
+  // Regular expressions are not `Sendable`.
+  private static var messageRow: Regex<(Substring, Substring, Substring)> { /^[▌ ] *(?:⡱⢎|⢎⡱) +(n\d+\.)(.*)$/ }
+
+  /// The tag of the message whose first row this is.
+  static func tag(ofRow line: String) -> String? { line.firstMatch(of: messageRow).map { String($0.1) } }
 
   // A sheet may cover a part of the row. The star stands before the age of the message.
   private mutating func readMessage(_ tag: String, rest: String) {
@@ -60,24 +65,21 @@ package struct ScreenReading: Equatable {
 }
 
 extension ScreenReading {
-  // While the sheet fades its text and the one behind it are mixed, letter by letter. Lines of graph paper have their colour only when it
-  // is there.
-  private static func hasOpaqueSheet(_ screen: ScreenEmulator) -> Bool {
-    (0..<screen.size.height).contains { y in
-      screen[sheetColumn, y].text == "┼" && screen[sheetColumn, y].foreground == 0x1_E8_E8_E8
-    }
+  // While the sheet fades, text of the screen behind shows through it in grey.
+  private static func draft(_ line: String, _ y: Int, _ screen: ScreenEmulator) -> String? {
+    guard let row = line.firstMatch(of: /[│┼]─? *(n\d+\.[a-z0-9.]*)/) else { return nil }
+    let column = line.distance(from: line.startIndex, to: row.1.startIndex)
+    return screen[column, y].foreground == black ? String(row.1) : nil
   }
 
-  private static let sheetColumn = 10
+  private static let black = 0x1_00_00_00
 
   /// The cells of a square of the board, 0 at the top left and 8 at the bottom right.
   package static func frame(ofSquare index: Int) -> Rect {
     Rect(x: 22 + index % 3 * 12, y: 2 + index / 3 * 6, width: 11, height: 5)
   }
 
-  // The colours of the pieces and of the tint, whatever the theme of paper.
   private static let pieces: [Int: Character] = [0x1_FF_26_00: "x", 0x1_05_F9_00: "o"]
-  private static let tints: [Int: Character] = [0x1_FF_00_00: "x", 0x1_00_CC_00: "o"]
 
   private static func board(_ screen: ScreenEmulator) -> ShownFact {
     var (pieces, empty): ([Int: Character], Set<Int>) = ([:], [])
@@ -107,11 +109,15 @@ extension ScreenReading {
     return counts.max { $0.value < $1.value }.flatMap { $0.value >= 5 ? $0.key : nil }
   }
 
-  // The selected tab is filled with the tint, unless a sheet dims it.
+  // The selected tab is filled with the tint, red or green, unless a sheet dims it. Mixtures of both are those of an animation.
   private static func icon(_ screen: ScreenEmulator) -> Character? {
     for y in (screen.size.height - 2)..<screen.size.height {
       for x in 0..<screen.size.width {
-        if let icon = tints[screen[x, y].background] { return icon }
+        switch screen[x, y].background {
+        case 0x1_C0_00_00...0x1_FF_00_00 where screen[x, y].background & 0xFFFF == 0: return "x"
+        case 0x1_00_60_00...0x1_00_FF_00 where screen[x, y].background & 0xFF == 0: return "o"
+        default: continue
+        }
       }
     }
     return nil

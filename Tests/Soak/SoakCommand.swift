@@ -22,7 +22,10 @@ import TermKitTestSupport
   @Option(help: "The only part to run. All of them run by default.")
   var only: Part?
 
-  @Option(help: "The rounds of each part: 1000 kills, 1000 with favorites, 500 with writers by default. For instances, the seconds: 60.")
+  @Option(
+    help:
+      "The rounds of each part: 1000 kills, 1000 with favorites, 500 with writers by default. For instances, the seconds: 60."
+  )
   var rounds: Int?
 
   @Option(help: "Where random choices begin; a random one by default.")
@@ -47,19 +50,37 @@ import TermKitTestSupport
     let start = PseudoTerminal.now
     let folder = FileManager.default.temporaryDirectory
     switch part {
-    case .kills, .favorites:
-      let mix: SoakScript.Mix = part == .kills ? .everything : .favorites
-      var kills = try KillRounds(game, in: folder, mix: mix, seed: seed)
-      let count = rounds ?? 1000
-      for round in 0..<count {
-        try kills.run(round)
-        tell(round, count, kills.report)
-      }
-      kills.finish()
-      try conclude(kills.report, mix)
-    case .writers, .instances: break
+    case .kills: try kill(.everything, in: folder)
+    case .favorites: try kill(.favorites, in: folder)
+    case .writers: try write(in: folder)
+    case .instances:
+      var run = try InstanceRun(game, in: folder, seconds: Double(rounds ?? 60))
+      try run.run()
+      say("  \(run.messageCount) messages of five instances, in the order of the store in all lists")
     }
     say("\(Int(PseudoTerminal.now - start)) s\n")
+  }
+
+  private func kill(_ mix: SoakScript.Mix, in folder: URL) throws {
+    var kills = try KillRounds(game, in: folder, mix: mix, seed: seed)
+    let count = rounds ?? 1000
+    for round in 0..<count {
+      try kills.run(round)
+      tell(round, count, kills.report)
+    }
+    kills.finish()
+    try conclude(kills.report, mix)
+  }
+
+  private func write(in folder: URL) throws {
+    var writers = try WriterRounds(game, in: folder, seed: seed)
+    let count = rounds ?? 500
+    for round in 0..<count {
+      try writers.run(round)
+      tell(round, count, writers.report)
+    }
+    writers.finish()
+    try conclude(writers.report, .everything)
   }
 
   private func tell(_ round: Int, _ count: Int, _ report: SoakReport) {

@@ -38,7 +38,11 @@ package struct SoakReport {
       let shown = reading.facts.union(reading.rating(since: shownBefore))
       for fact in shown { facts[fact.kind, default: 0] += 1 }
       let missing = witness.missing(in: shown)
-      if !missing.isEmpty { throw SoakFailure("shown and not stored: \(missing)\nThe screen:\n\(frame.text)") }
+      if !missing.isEmpty {
+        throw SoakFailure(
+          "shown and not stored: \(missing)\nThe store had: \(missing.map { timeline.values(of: $0.topic) ?? [] })\n"
+            + "The screen:\n\(frame.text)")
+      }
     }
     if let last = instance.frames.last { noteLast(last, timeline, witness) }
   }

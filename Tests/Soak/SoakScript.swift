@@ -50,6 +50,8 @@ package struct SoakScript {
   }
 
   private static let (play, messages, profile) = ("\u{1B}OQ", "\u{1B}OR", "\u{1B}OS")
+  // A click on the button of the profile.
+  private static let showHistory = "\u{1B}[<0;41;18M\u{1B}[<0;41;18m"
   private static let (up, down) = ("\u{1B}[A", "\u{1B}[B")
 
   private mutating func play() -> [String] {
@@ -67,8 +69,7 @@ package struct SoakScript {
 
   private mutating func rate() -> [String] {
     let digits = (0..<number(in: 1...3)).map { _ in String(number(in: 1...5)) }
-    let bursts = [Self.profile + String(repeating: Self.down, count: 4) + "\r", "\r", digits.joined(), "\u{1B}"]
-    return bursts + ["\u{1B}"]
+    return [Self.profile + Self.showHistory, "\r", digits.joined(), "\u{1B}", "\u{1B}"]
   }
 
   private mutating func draft() -> [String] {

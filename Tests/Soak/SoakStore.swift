@@ -25,6 +25,20 @@ package final class SoakStore {
   /// Removes the store.
   package func remove() { try? FileManager.default.removeItem(at: folder) }
 
+  /// Writes all that the instances showed beside the store.
+  ///
+  /// - Returns: Where the store and the screens are, and the last screens.
+  package func keep(_ instances: [GameInstance]) -> String {
+    var lines = ["The store and all screens are in \(folder.path)."]
+    for (index, instance) in instances.enumerated() {
+      let frames = instance.frames.map { "\($0.isWhole ? "" : "a part of a frame\n")\($0.text)\n" }
+      let file = folder.appendingPathComponent("screens-\(index).txt")
+      try? frames.joined(separator: "\n").write(to: file, atomically: false, encoding: .utf8)
+      lines += ["The last screen of instance \(index):", instance.screen.text]
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// Reads what a store holds that no program has open, and throws if it is not whole. Nothing is changed, so the next start finds the
   /// log of SQLite as the killed program left it.
   package func inspect() throws -> StoreTimeline {

@@ -30,6 +30,8 @@ package final class PseudoTerminal {
   // Held open so that settings can be asked for after the program has ended.
   private let other: Int32
   private var ending: Ending?
+  // What came behind a mark.
+  private var unread: [UInt8] = []
 
   /// Starts a program, with `environment` only and what sanitizers are told, in a session of its own with the terminal as its controlling one.
   ///
@@ -131,6 +133,10 @@ extension PseudoTerminal {
   ///
   /// - Parameter limit: How many bytes to take at most.
   package func read(until deadline: Double, limit: Int = 1 << 16) -> [UInt8]? {
+    if !unread.isEmpty {
+      defer { unread = Array(unread.dropFirst(limit)) }
+      return Array(unread.prefix(limit))
+    }
     var buffer = [UInt8](repeating: 0, count: limit)
     while main >= 0 {
       let count = Self.systemRead(main, &buffer)
@@ -149,20 +155,24 @@ extension PseudoTerminal {
     return nil
   }
 
-  /// Reads all that a program which has ended has written and nobody has read yet.
+  /// Reads the rest of what the program has written until now, to the end of its last write.
   ///
-  /// The kernel passes bytes on after the write returns. A mark written behind them tells when the last one has come.
-  package func readRest() -> [UInt8] {
+  /// The kernel passes on a write of more than 256 bytes in pieces, also after the write has returned, so "nothing to read" does not mean
+  /// that the last write has come whole. A mark that is written behind it does.
+  package func readWholeWrites() -> [UInt8] {
     let mark = Array("\u{1B}]7777\u{1B}\\".utf8)
-    var rest: [UInt8] = []
-    // What waits could leave no room for the mark.
-    while let bytes = read(until: 0), !bytes.isEmpty { rest += bytes }
-    guard mark.withUnsafeBytes({ writeBytes(other, $0) }) == mark.count else { return rest }
+    var bytes: [UInt8] = []
+    // With what waits there could be no room for the mark.
+    while let new = read(until: 0), !new.isEmpty { bytes += new }
+    guard mark.withUnsafeBytes({ writeBytes(other, $0) }) == mark.count else { return bytes }
     let deadline = Self.now + 10
-    while !rest.suffix(mark.count).elementsEqual(mark), let bytes = read(until: deadline), !bytes.isEmpty {
-      rest += bytes
+    while let new = read(until: deadline), !new.isEmpty {
+      bytes += new
+      guard let found = bytes.firstRange(of: mark) else { continue }
+      unread = Array(bytes[found.upperBound...])
+      return Array(bytes[..<found.lowerBound])
     }
-    return rest.dropLast(rest.suffix(mark.count).elementsEqual(mark) ? mark.count : 0)
+    return bytes
   }
 
   private static func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {

@@ -1,0 +1,121 @@
+import Foundation
+import TermKit
+import TermKitTestSupport
+
+/// Five instances that post to one store at the same time. Then all messages are in all lists, in one order.
+package struct InstanceRun {
+  private let program: String
+  private let seconds: Double
+  private let store: SoakStore
+  /// The tags that each instance has posted.
+  private var tags: [[String]] = []
+  /// How many messages were posted.
+  package var messageCount: Int { tags.joined().count }
+
+  private static let instanceCount = 5
+  private static let size = Size(width: 80, height: 50)
+
+  /// Makes a run of some seconds with a store in a folder.
+  package init(_ program: String, in folder: URL, seconds: Double) throws {
+    (self.program, self.seconds) = (program, seconds)
+    store = try SoakStore(program, in: folder)
+  }
+
+  /// Posts, and compares all lists with the store. Throws what went wrong, and keeps the store then.
+  package mutating func run() throws {
+    var games: [GameInstance] = []
+    do {
+      for _ in 0..<Self.instanceCount { games.append(try start(games.count)) }
+      try post(games)
+      let orders = try games.map(readList)
+      for game in games { try game.quit() }
+      try compare(orders)
+      store.remove()
+    } catch {
+      throw SoakFailure("\(error)\n" + store.keep(games))
+    }
+  }
+
+  // An instance that has posted goes on with drafts of its own only.
+  private mutating func start(_ index: Int) throws -> GameInstance {
+    let game = try GameInstance(program, store: store.path, size: Self.size)
+    try game.wait(for: "the start") { game.shows("New Game") }
+    game.send("\u{1B}OR")
+    try game.wait(for: "the list") { game.shows("Compose") }
+    tags.append([])
+    postNext(game, index)
+    try game.wait(for: "the first message") { shows(game, index) }
+    return game
+  }
+
+  private mutating func postNext(_ game: GameInstance, _ index: Int) {
+    let tag = "n\(tags[index].count * Self.instanceCount + index)."
+    tags[index].append(tag)
+    game.send("c\(tag)from \(index)\u{13}")
+  }
+
+  // Whether an instance shows the message that it posted last.
+  private func shows(_ game: GameInstance, _ index: Int) -> Bool {
+    tags[index].last.map { game.frames.last?.reading.facts.contains(.posted($0)) == true } ?? true
+  }
+
+  // Each instance posts as soon as it shows its last message.
+  private mutating func post(_ games: [GameInstance]) throws {
+    let end = PseudoTerminal.now + seconds
+    var isPosting = true
+    let patience = end + 60
+    while isPosting || !games.indices.allSatisfy({ shows(games[$0], $0) }) {
+      for (index, game) in games.enumerated() {
+        game.receive(patience: 0)
+        if isPosting, shows(game, index) { postNext(game, index) }
+      }
+      isPosting = PseudoTerminal.now < end
+      if PseudoTerminal.now > patience { throw SoakFailure("Not all messages came to be shown.") }
+    }
+  }
+
+  /// Goes through the list of an instance, and returns the tags from top to bottom.
+  private func readList(_ game: GameInstance) throws -> [String] {
+    var order: [String] = []
+    var known: Set<String> = []
+    let all = Set(tags.joined())
+    game.send("\u{1B}[H")
+    try game.wait(for: "the top of the list") { Set(game.listedTags.prefix(5)).count == 5 && isAtTop(game) }
+    while true {
+      let listed = game.listedTags
+      for tag in listed where known.insert(tag).inserted { order.append(tag) }
+      if known.isSuperset(of: all) { return order }
+      game.send("\u{1B}[6~")
+      try game.wait(for: "the next page after \(order.last ?? "nothing"), with \(all.subtracting(known).count) to come")
+      {
+        !known.isSuperset(of: game.listedTags)
+      }
+    }
+  }
+
+  // The newest message of the store is in the first row.
+  private func isAtTop(_ game: GameInstance) -> Bool {
+    guard let first = game.listedTags.first, let timeline = try? store.inspectWhileOpen() else { return false }
+    return timeline.state.messages.max { $0.key < $1.key }.flatMap { ShownFact.tag(of: $0.value.text) } == first
+  }
+
+  private func compare(_ orders: [[String]]) throws {
+    let timeline = try store.inspect()
+    let stored = timeline.state.messages.sorted { $0.key > $1.key }.compactMap { ShownFact.tag(of: $0.value.text) }
+    guard stored.count == messageCount, Set(stored) == Set(tags.joined()) else {
+      throw SoakFailure("\(messageCount) messages were posted, and the store has \(stored.count).")
+    }
+    for (index, order) in orders.enumerated() where order != stored {
+      let place = zip(order, stored).enumerated().first { $1.0 != $1.1 }
+      throw SoakFailure(
+        "Instance \(index) has another order than the store: \(place.map { "\($0)" } ?? "other counts").")
+    }
+  }
+}
+
+extension GameInstance {
+  /// The tags of the messages on the screen, from top to bottom.
+  var listedTags: [String] {
+    (0..<screen.size.height).compactMap { ScreenReading.tag(ofRow: screen.line($0)) }
+  }
+}
