@@ -85,10 +85,11 @@ package struct InstanceRun {
       let listed = game.listedTags
       for tag in listed where known.insert(tag).inserted { order.append(tag) }
       if known.isSuperset(of: all) { return order }
+      // The first page only takes the focus to the end of the screen.
+      let before = game.screen.text
       game.send("\u{1B}[6~")
-      try game.wait(for: "the next page after \(order.last ?? "nothing"), with \(all.subtracting(known).count) to come")
-      {
-        !known.isSuperset(of: game.listedTags)
+      try game.wait(for: "the next page, with \(all.subtracting(known).count) messages to come") {
+        game.screen.text != before
       }
     }
   }

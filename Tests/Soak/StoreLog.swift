@@ -14,6 +14,11 @@ package enum StoreLog {
     let text: String?
     /// The other values, by kind.
     let values: [Int]
+
+    /// Makes an entry.
+    package init(number: Int64, kind: String, row: Int64, text: String?, values: [Int]) {
+      (self.number, self.kind, self.row, self.text, self.values) = (number, kind, row, text, values)
+    }
   }
 
   private static let tables = """

@@ -36,6 +36,7 @@ package struct WriterRounds {
     let games = try scripts.map { _ in try GameInstance(program, store: store.path) }
     report.noteRound()
     do {
+      for game in games { try game.wait(for: "the start") { game.shows("New Game") } }
       try play(&scripts, on: games)
       if scripts[0].happens(onceIn: 2) { try killOne(&scripts, of: games) }
       for game in games { game.kill() }
@@ -60,7 +61,6 @@ package struct WriterRounds {
   }
 
   private func play(_ scripts: inout [SoakScript], on games: [GameInstance]) throws {
-    for game in games { try game.wait(for: "the start") { game.shows("New Game") } }
     for _ in 0..<scripts[0].number(in: 1...12) {
       let index = scripts[0].number(in: 0...games.count - 1)
       for burst in scripts[index].nextBursts() {

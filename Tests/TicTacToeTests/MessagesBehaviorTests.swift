@@ -5,6 +5,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
+@testable import TermKitToolkit
 @testable import tictactoe
 
 /// What the list of messages does.
@@ -44,13 +45,33 @@ import Testing
     tested.press(Keys.messages)
     var random = SeededGenerator(seed: 80)
     let keys: [KeyCode] = [.down, .up, .pageDown, .pageUp, .home, .end, .enter]
-    for _ in 0..<400 {
-      tested.app.press(keys.randomElement(using: &random) ?? .down)
+    for _ in 0..<100 {
+      let key = keys.randomElement(using: &random) ?? .down
+      let before = probe(tested)
+      tested.app.press(key)
+      let table = probeTable(tested)
+      for (cell, path) in table?.batch.leaving ?? [] where !before.contains(ObjectIdentifier(cell)) {
+        print("FLIGHT", key, path, cell.isPlaced, cell.frame, table?.bounds as Any)
+      }
       for _ in 0..<Int.random(in: 0...8, using: &random) {
         tested.app.advance(by: 0.05)
         expectStars(tested)
       }
     }
+  }
+
+  private func probeTable(_ tested: TestedApp) -> TableView? {
+    var found: TableView?
+    func go(_ view: View) {
+      if let table = view as? TableView, !table.visibleCells.isEmpty { found = table }
+      view.subviews.forEach(go)
+    }
+    tested.app.application.windowScene.windows.forEach { go($0) }
+    return found
+  }
+  private func probe(_ tested: TestedApp) -> Set<ObjectIdentifier> {
+    guard let table = probeTable(tested) else { return [] }
+    return Set(table.visibleCells.map { ObjectIdentifier($0) } + table.batch.leaving.map { ObjectIdentifier($0.cell) })
   }
 
   private func expectStars(_ tested: TestedApp) {
