@@ -59,8 +59,8 @@ import Testing
       }
     }
     for _ in 0..<200 {
-      stage.table.scrollToRow(at: IndexPath(0, Int.random(in: 0..<40, using: &random)), at: .top, animated: false)
-      stage.app.turn()
+      stage.table.scrollToRow(at: IndexPath(0, Int.random(in: 0..<40, using: &random)), at: .top, animated: true)
+      stage.app.advance(by: 0.1)
       let before = stage.visibleTexts
       for row in lines.counts.indices { lines.counts[row] = Int.random(in: 0...4, using: &random) }
       stage.table.performBatchUpdates(nil)
