@@ -111,13 +111,14 @@ extension ScreenReading {
 
   // The selected tab is filled with the tint, red or green, unless a sheet dims it. Mixtures of both are those of an animation.
   private static func icon(_ screen: ScreenEmulator) -> Character? {
-    for y in (screen.size.height - 2)..<screen.size.height {
-      for x in 0..<screen.size.width {
-        switch screen[x, y].background {
-        case 0x1_C0_00_00...0x1_FF_00_00 where screen[x, y].background & 0xFFFF == 0: return "x"
-        case 0x1_00_60_00...0x1_00_FF_00 where screen[x, y].background & 0xFF == 0: return "o"
-        default: continue
-        }
+    let y = screen.size.height - 1
+    // A screen in front of the tabs has other things in red and green.
+    guard screen.line(y).contains(/ Play .* Messages .* Profile /) else { return nil }
+    for x in 0..<screen.size.width {
+      switch screen[x, y].background {
+      case 0x1_C0_00_00...0x1_FF_00_00 where screen[x, y].background & 0xFFFF == 0: return "x"
+      case 0x1_00_60_00...0x1_00_FF_00 where screen[x, y].background & 0xFF == 0: return "o"
+      default: continue
       }
     }
     return nil

@@ -44,7 +44,7 @@ import Testing
     tested.press(Keys.messages)
     var random = SeededGenerator(seed: 80)
     let keys: [KeyCode] = [.down, .up, .pageDown, .pageUp, .home, .end, .enter]
-    for _ in 0..<100 {
+    for _ in 0..<30 {
       tested.app.press(keys.randomElement(using: &random) ?? .down)
       for _ in 0..<Int.random(in: 0...8, using: &random) {
         tested.app.advance(by: 0.05)
