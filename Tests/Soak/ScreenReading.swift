@@ -82,16 +82,8 @@ extension ScreenReading {
   private static let pieces: [Int: Character] = [0x1_FF_26_00: "x", 0x1_05_F9_00: "o"]
 
   private static func board(_ screen: ScreenEmulator) -> ShownFact {
-    var (pieces, empty): ([Int: Character], Set<Int>) = ([:], [])
-    for square in 0..<9 {
-      let cells = cells(of: square, screen)
-      if let piece = piece(in: cells) {
-        pieces[square] = piece
-      } else if cells.allSatisfy({ $0.glyph == .blank && $0.background == screen[0, 0].background }) {
-        empty.insert(square)
-      }
-    }
-    return .board(pieces, empty: empty)
+    let squares = (0..<9).compactMap { square in piece(in: cells(of: square, screen)).map { (square, $0) } }
+    return .board(Dictionary(uniqueKeysWithValues: squares))
   }
 
   private static func cells(of square: Int, _ screen: ScreenEmulator) -> [ScreenEmulator.EmulatedCell] {
@@ -113,7 +105,7 @@ extension ScreenReading {
   private static func icon(_ screen: ScreenEmulator) -> Character? {
     let y = screen.size.height - 1
     // A screen in front of the tabs has other things in red and green.
-    guard screen.line(y).contains(/ Play .* Messages .* Profile /) else { return nil }
+    guard screen.line(y).contains(/\bPlay\b.*\bMessages\b.*\bProfile\b/) else { return nil }
     for x in 0..<screen.size.width {
       switch screen[x, y].background {
       case 0x1_C0_00_00...0x1_FF_00_00 where screen[x, y].background & 0xFFFF == 0: return "x"

@@ -4,8 +4,8 @@ package enum ShownFact: Hashable {
   case posted(String)
   /// Whether the message with a tag has a star.
   case favorite(String, Bool)
-  /// The pieces by square, and the squares that are certainly empty. Growing and fading pieces are in neither.
-  case board([Int: Character], empty: Set<Int>)
+  /// The pieces by square, without those that grow or fade.
+  case board([Int: Character])
   /// The victories (0), defeats (1) or draws (2).
   case tally(Int, Int)
   /// The piece of the profile, by the tint of the tab bar.
@@ -60,8 +60,8 @@ package enum ShownFact: Hashable {
   /// Whether a screen may show `shown` when this is what the store holds.
   package func allows(_ shown: ShownFact) -> Bool {
     switch (self, shown) {
-    case (.board(let stored, _), .board(let pieces, let empty)):
-      pieces.allSatisfy { stored[$0.key] == $0.value } && empty.isDisjoint(with: stored.keys)
+    // The latest pieces may not have begun to grow.
+    case (.board(let stored), .board(let pieces)): pieces.allSatisfy { stored[$0.key] == $0.value }
     // A row of the sheet shows a part of a long text.
     case (.draft(let stored), .draft(let text)): stored.contains(text)
     default: self == shown

@@ -19,7 +19,7 @@ package struct StoreTimeline {
     for text in state.drafts.values { add(.draft(text)) }
     for (index, count) in state.tally.enumerated() { add(.tally(index, count)) }
     add(.icon(Character(state.icon)))
-    add(.board(state.pieces, empty: []))
+    add(.board(state.pieces))
     for entry in entries { add(entry) }
   }
 
@@ -42,10 +42,10 @@ package struct StoreTimeline {
     state.apply(entry)
     switch entry.kind {
     case "post", "favorite": state.messages[entry.row].map { add($0, entry.row) }
-    case "moves", "current": add(.board(state.pieces, empty: []))
+    case "moves", "current": add(.board(state.pieces))
     case "icon":
       add(.icon(Character(state.icon)))
-      add(.board(state.pieces, empty: []))
+      add(.board(state.pieces))
     case "tally": for (index, count) in entry.values.enumerated() { add(.tally(index, count)) }
     case "stars": entry.values.first.map { add(.rating($0)) }
     case "edit": add(.draft(state.drafts[entry.row] ?? ""))

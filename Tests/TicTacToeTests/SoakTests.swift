@@ -61,9 +61,9 @@ import Testing
   @Test func `a board may lack the latest moves, and has no others than the store`() {
     let timeline = StoreTimeline(.initial, [entry(1, "moves", 1, text: "4"), entry(2, "moves", 1, text: "40")])
     var witness = ScreenWitness(timeline)
-    #expect(witness.missing(in: [.board([4: "x"], empty: [0, 8])]) == [])
-    #expect(witness.missing(in: [.board([4: "x", 0: "o"], empty: [8])]) == [])
-    let wrong = ShownFact.board([4: "x", 8: "o"], empty: [])
+    #expect(witness.missing(in: [.board([4: "x"])]) == [])
+    #expect(witness.missing(in: [.board([4: "x", 0: "o"])]) == [])
+    let wrong = ShownFact.board([4: "x", 8: "o"])
     #expect(witness.missing(in: [wrong]) == [wrong])
   }
 
