@@ -59,7 +59,7 @@ package struct ScreenReading: Equatable {
 
   // The row of the control: five places of three columns, of which one may have the focus.
   private static func stars(_ line: String) -> Int? {
-    guard line.wholeMatch(of: /[ ▐]*(?:[ ‹][★·][ ›]){5}[ ▌]*/) != nil else { return nil }
+    guard line.wholeMatch(of: /[ ▐]*(?:[ █‹][★·][ █›]){5}[ ▌]*/) != nil else { return nil }
     return line.count { $0 == "★" }
   }
 }
