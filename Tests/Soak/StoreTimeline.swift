@@ -66,7 +66,17 @@ package struct ScreenWitness {
 
   /// Returns the facts of a frame that the store has not had since the frames before.
   package mutating func missing(in facts: Set<ShownFact>) -> [ShownFact] {
-    facts.filter { !accepts($0) }.sorted { "\($0)" < "\($1)" }
+    facts.filter { isShownTwice($0, facts) ? !isStored($0) : !accepts($0) }.sorted { "\($0)" < "\($1)" }
+  }
+
+  // A row that leaves the list in a movement keeps what it showed, while the message may have come into sight again.
+  private func isShownTwice(_ shown: ShownFact, _ facts: Set<ShownFact>) -> Bool {
+    guard case .favorite(let tag, let isFavorite) = shown else { return false }
+    return facts.contains(.favorite(tag, !isFavorite))
+  }
+
+  private func isStored(_ shown: ShownFact) -> Bool {
+    timeline.values(of: shown.topic)?.contains { $0.allows(shown) } ?? true
   }
 
   private mutating func accepts(_ shown: ShownFact) -> Bool {
