@@ -74,30 +74,23 @@ package struct InstanceRun {
     }
   }
 
-  /// Goes through the list of an instance, and returns the tags from top to bottom.
+  /// Goes through the list of an instance row by row, and returns the tags from top to bottom.
   private func readList(_ game: GameInstance) throws -> [String] {
+    let newest = try store.inspectWhileOpen().state.messages.max { $0.key < $1.key }
+    let first = newest.flatMap { ShownFact.tag(of: $0.value.text) }
+    game.send("\u{1B}[H")
+    try game.wait(for: "the top of the list") { game.listedTags.first == first }
     var order: [String] = []
     var known: Set<String> = []
-    let all = Set(tags.joined())
-    game.send("\u{1B}[H")
-    try game.wait(for: "the top of the list") { Set(game.listedTags.prefix(5)).count == 5 && isAtTop(game) }
-    while true {
-      let listed = game.listedTags
-      for tag in listed where known.insert(tag).inserted { order.append(tag) }
-      if known.isSuperset(of: all) { return order }
-      // The first page only takes the focus to the end of the screen.
-      let before = game.screen.text
-      game.send("\u{1B}[6~")
-      try game.wait(for: "the next page, with \(all.subtracting(known).count) messages to come") {
-        game.screen.text != before
-      }
+    let deadline = PseudoTerminal.now + 120
+    while order.count < messageCount {
+      for tag in game.listedTags where known.insert(tag).inserted { order.append(tag) }
+      guard PseudoTerminal.now < deadline else { throw SoakFailure("The list ends with \(order.count) messages.") }
+      // A row at a time, so that each screen overlaps with the one before.
+      game.send("\u{1B}[B")
+      game.receive(patience: 0.05)
     }
-  }
-
-  // The newest message of the store is in the first row.
-  private func isAtTop(_ game: GameInstance) -> Bool {
-    guard let first = game.listedTags.first, let timeline = try? store.inspectWhileOpen() else { return false }
-    return timeline.state.messages.max { $0.key < $1.key }.flatMap { ShownFact.tag(of: $0.value.text) } == first
+    return order
   }
 
   private func compare(_ orders: [[String]]) throws {
@@ -116,7 +109,7 @@ package struct InstanceRun {
 
 extension GameInstance {
   /// The tags of the messages on the screen, from top to bottom.
-  var listedTags: [String] {
+  fileprivate var listedTags: [String] {
     (0..<screen.size.height).compactMap { ScreenReading.tag(ofRow: screen.line($0)) }
   }
 }

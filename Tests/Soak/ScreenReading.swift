@@ -12,8 +12,8 @@ package struct ScreenReading: Equatable {
 
   /// A rating on the screen of a game.
   package struct OpenRating: Equatable {
-    /// The title of the screen.
-    let title: String
+    /// The title and the board, which tell one game from another.
+    let game: [String]
     let stars: Int
   }
 
@@ -26,7 +26,7 @@ package struct ScreenReading: Equatable {
     for (y, line) in lines.enumerated() { readLine(line, y, screen) }
     if lines.contains(where: { $0.contains("New Game") }) { facts.insert(Self.board(screen)) }
     if let icon = Self.icon(screen) { facts.insert(.icon(icon)) }
-    openRating = lines.firstMap(Self.stars).map { OpenRating(title: lines[1], stars: $0) }
+    openRating = lines.firstMap(Self.stars).map { OpenRating(game: Array(lines[1..<21]), stars: $0) }
   }
 
   private mutating func readLine(_ line: String, _ y: Int, _ screen: ScreenEmulator) {

@@ -73,9 +73,9 @@ package struct SoakReport {
 }
 
 extension ScreenReading {
-  // A game that opens has the rating that it has. Only one that changes was given just now.
+  // A game that opens shows an older rating. A rating that changes on the screen of a game was given just now.
   func rating(since before: ScreenReading?) -> Set<ShownFact> {
-    guard let old = before?.openRating, let new = openRating, old.title == new.title, old.stars != new.stars else {
+    guard let old = before?.openRating, let new = openRating, old.game == new.game, old.stars != new.stars else {
       return []
     }
     return [.rating(new.stars)]
