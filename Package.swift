@@ -90,8 +90,18 @@ let package = Package(
     .testTarget(
       name: "TicTacToeTests",
       dependencies: termKit + [
-        "tictactoe", "TTTModel", "TermKitTestSupport", "TermKitTesting", .product(name: "GRDB", package: "GRDB.swift"),
+        "tictactoe", "TTTModel", "Soak", "TermKitTestSupport", "TermKitTesting",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ], exclude: ["Pictures"]),
+
+    // Kills the game at random moments; `Scripts/soak` runs it for long, and a test for a few seconds.
+    .executableTarget(
+      name: "Soak",
+      dependencies: termKit + [
+        "TermKitTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Tests/Soak"),
 
     // What `Scripts/pictures` takes the pictures of the README with.
     .executableTarget(

@@ -30,6 +30,8 @@ package final class PseudoTerminal {
   // The descriptor stays open, so that settings can be read after the program has ended.
   private let other: Int32
   private var ending: Ending?
+  // What came behind a mark.
+  private var unread: [UInt8] = []
 
   /// Starts a program in a new session, with the pseudo-terminal as its controlling terminal.
   ///
@@ -134,6 +136,10 @@ extension PseudoTerminal {
   ///   - limit: The greatest number of bytes to return.
   /// - Returns: The bytes, no bytes at the deadline, or nil at the end of the output.
   package func read(until deadline: Double, limit: Int = 1 << 16) -> [UInt8]? {
+    if !unread.isEmpty {
+      defer { unread = Array(unread.dropFirst(limit)) }
+      return Array(unread.prefix(limit))
+    }
     var buffer = [UInt8](repeating: 0, count: limit)
     while main >= 0 {
       let count = Self.systemRead(main, &buffer)
@@ -151,6 +157,26 @@ extension PseudoTerminal {
       }
     }
     return nil
+  }
+
+  /// Reads the rest of what the program has written until now, to the end of its last write.
+  ///
+  /// The kernel passes on a write of more than 256 bytes in pieces, also after the write has returned, so "nothing to read" does not mean
+  /// that the last write has come whole. A mark that is written behind it does.
+  package func readWholeWrites() -> [UInt8] {
+    let mark = Array("\u{1B}]7777\u{1B}\\".utf8)
+    var bytes: [UInt8] = []
+    // With what waits there could be no room for the mark.
+    while let new = read(until: 0), !new.isEmpty { bytes += new }
+    guard mark.withUnsafeBytes({ writeBytes(other, $0) }) == mark.count else { return bytes }
+    let deadline = Self.now + 10
+    while let new = read(until: deadline), !new.isEmpty {
+      bytes += new
+      guard let found = bytes.firstRange(of: mark) else { continue }
+      unread = Array(bytes[found.upperBound...])
+      return Array(bytes[..<found.lowerBound])
+    }
+    return bytes
   }
 
   private static func systemRead(_ descriptor: Int32, _ buffer: inout [UInt8]) -> Int {

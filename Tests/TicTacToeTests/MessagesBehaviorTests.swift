@@ -34,6 +34,34 @@ import Testing
     #expect(tested.row(of: "Hello") == 3)
   }
 
+  @Test func `in each frame of a movement a star stands beside its own message`() throws {
+    let tested = try TestedApp { model, _ in
+      for number in 10..<40 {
+        let text = number.isMultiple(of: 3) ? "m\(number)\nand more" : "m\(number)"
+        if let id = model.post(text).id, number.isMultiple(of: 2) { model.setFavorite(id, true) }
+      }
+    }
+    tested.press(Keys.messages)
+    var random = SeededGenerator(seed: 80)
+    let keys: [KeyCode] = [.down, .up, .pageDown, .pageUp, .home, .end, .enter]
+    for _ in 0..<30 {
+      tested.app.press(keys.randomElement(using: &random) ?? .down)
+      for _ in 0..<Int.random(in: 0...8, using: &random) {
+        tested.app.advance(by: 0.05)
+        expectStars(tested)
+      }
+    }
+  }
+
+  private func expectStars(_ tested: TestedApp) {
+    for y in 2..<22 {
+      let row = tested.app.row(y)
+      guard row.contains(" now"), let number = Int64(row.drop { $0 != "m" }.dropFirst().prefix(2)) else { continue }
+      let message = tested.model.message(Message.ID(rawValue: number - 9))
+      #expect(row.contains("★") == message?.isFavorite, "\(row)")
+    }
+  }
+
   @Test func `the newest message is on top, with its author's piece, its text and its age`() throws {
     let tested = try TestedApp { model, time in
       model.post("Good game!")

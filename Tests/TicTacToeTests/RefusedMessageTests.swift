@@ -75,4 +75,26 @@ import Testing
     try tested.click("Keep Draft")
     #expect(tested.row(of: "Cancel") == nil && tested.model.draft?.text == long + "end")
   }
+
+  // MARK: Other edits
+
+  @Test func `a rating that the store refuses is not shown`() throws {
+    let tested = try TestedApp { model, _ in model.place(at: Square.all[4]) }
+    tested.press(Keys.profile)
+    try tested.click("Show History")
+    tested.press("\r")
+    #expect(tested.text.contains("In progress ·"), "\(tested.text)")
+    tested.model.close()
+    tested.press("3")
+    #expect(tested.row(of: "★") == nil, "\(tested.text)")
+  }
+
+  @Test func `a piece that the store refuses is not shown as chosen`() throws {
+    let tested = try TestedApp()
+    tested.press(Keys.profile)
+    tested.model.close()
+    tested.press(Typed.right)
+    #expect(tested.model.icon == .x)
+    #expect(try #require(tested.place(of: "┌")).x < 40, "\(tested.text)")
+  }
 }

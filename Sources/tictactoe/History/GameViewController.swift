@@ -90,8 +90,9 @@ final class GameViewController: ViewController {
 
   // MARK: Rating
 
+  // The control shows a rating before the store has it. One that the store refuses is taken back before the next frame.
   private func rated() {
-    if let id, let rating = ratingControl.rating { model.rate(id, rating) }
+    if let id, let rating = ratingControl.rating, !model.rate(id, rating) { showGame() }
   }
 
   override var preferredFocusedView: View? { ratingControl.lastLitButton }

@@ -23,6 +23,8 @@ final class HistoryCell: TableViewCell {
 
   required init(style: Style = .default, reuseIdentifier: String? = nil) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
+    // While rows move, the stars of one must not show through another.
+    backgroundColor = .white
     [boardView, resultLabel, dateLabel, movesLabel, starsView].forEach(contentView.addSubview)
     resultLabel.textAttributes = .bold
     for label in [dateLabel, movesLabel] { label.textColor = Palette.secondaryText }

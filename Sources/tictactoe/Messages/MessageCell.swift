@@ -30,6 +30,8 @@ final class MessageCell: TableViewCell {
 
   required init(style: Style = .default, reuseIdentifier: String? = nil) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
+    // While rows move, the star of one must not show through another.
+    backgroundColor = .white
     [pieceView, quoteBar, quoteLabel, messageLabel, starView, ageLabel, replyButton].forEach(contentView.addSubview)
     for image in [pieceView, starView] { image.isAccessibilityElement = true }
     for label in [quoteLabel, ageLabel] { label.textColor = Palette.secondaryText }

@@ -38,7 +38,11 @@ final class ProfileViewController: TableViewController {
 
   // MARK: The model
 
-  private func pieceChosen() { model.setIcon(pieceControl.icon) }
+  // A choice that the store refuses is taken back before the next frame.
+  private func pieceChosen() {
+    model.setIcon(pieceControl.icon)
+    if pieceControl.icon != model.icon { pieceControl.icon = model.icon }
+  }
 
   private func modelDidChange(_ change: Change) {
     if change == .icon || change == .statistics { showModel() }

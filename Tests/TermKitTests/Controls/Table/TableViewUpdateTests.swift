@@ -43,6 +43,32 @@ import Testing
     #expect(stage.isAtRest)
   }
 
+  /// The numbers of lines of rows beside their first line.
+  private final class Lines {
+    var counts = Array(repeating: 0, count: 40)
+  }
+
+  // To know where the rows end, the table may ask for the cell of a row that is then out of sight.
+  @Test func `C9: of the rows that leave each one was in sight before`() {
+    var random = SeededGenerator(seed: 80)
+    let lines = Lines()
+    let stage = TableStage(count: 40) {
+      $0.fill = { cell, path in
+        cell.textLabel.numberOfLines = 0
+        cell.textLabel.text += String(repeating: "\n+", count: lines.counts[path.row])
+      }
+    }
+    for _ in 0..<200 {
+      stage.table.scrollToRow(at: IndexPath(0, Int.random(in: 0..<40, using: &random)), at: .top, animated: true)
+      stage.app.advance(by: 0.1)
+      let before = stage.visibleTexts
+      for row in lines.counts.indices { lines.counts[row] = Int.random(in: 0...4, using: &random) }
+      stage.table.performBatchUpdates(nil)
+      for (cell, _) in stage.table.batch.leaving { #expect(before.contains(cell.textLabel.text)) }
+      stage.app.advance(by: 0.4)
+    }
+  }
+
   @Test func `C9: a deleted row fades, and those below it move up`() {
     let stage = dense(["a", "b", "c", "d"])
     stage.table.selectRow(at: IndexPath(0, 3), animated: false)

@@ -163,7 +163,8 @@ extension TableView {
       place(cell(for: path), at: transition.start(of: path, geometry: &geometry, in: bounds, shift: shift))
     }
     let gone = gone.filter { $0.cell.indexPath == nil }
-    let outside = rows.filter { !paths.contains($0.path) }
+    // A row that was only measured has never been seen. It is not animated from where its cell was used last.
+    let outside = rows.filter { !paths.contains($0.path) && $0.cell.isPlaced }
     for (path, _) in outside { rows[path] = nil }
     let going = gone.map { ($0.cell, $0.old) } + outside.map { ($1, $0) }
     batch.leaving += going

@@ -1,0 +1,159 @@
+import Foundation
+import TermKit
+import TermKitTestSupport
+
+/// The game in a terminal of its own, which collects what all its frames show.
+///
+/// The terminal has synchronized output (mode 2026), so the brackets around frames tell a whole frame from the part of one.
+package final class GameInstance {
+  /// A screen that differs from the one before in what it says.
+  package struct Frame {
+    package let reading: ScreenReading
+    /// Whether all of the frame has arrived. Only the last frame of a killed instance may be incomplete.
+    package let isWhole: Bool
+    /// The screen, to be shown after a failure.
+    package let text: String
+  }
+
+  /// The frames so far.
+  package private(set) var frames: [Frame] = []
+  package let screen: ScreenEmulator
+  private let terminal: PseudoTerminal
+  private var splitter = FrameSplitter()
+  // Whether bytes have come since the last reading of the screen.
+  private var isUnread = false
+
+  /// Starts the game on a store.
+  package init(_ program: String, store: String, size: Size = Size(width: 80, height: 24)) throws {
+    let environment = [
+      "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "HOME": NSTemporaryDirectory(),
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+    terminal = try PseudoTerminal(program, ["--store", store], environment: environment, size: size)
+    screen = ScreenEmulator(size: size)
+  }
+
+  deinit { terminal.stop() }
+
+  /// Types.
+  package func send(_ text: String) { terminal.send(Array(text.utf8)) }
+
+  /// Whether a text is on the screen.
+  package func shows(_ text: String) -> Bool { screen.text.contains(text) }
+
+  /// Takes what the game writes until a moment of ``PseudoTerminal/now``.
+  package func receive(until deadline: Double) {
+    repeat {
+      // The system waits for whole milliseconds only, so the last one is spent looking.
+      let patience = max(0, deadline - PseudoTerminal.now - 0.001)
+      receive(patience: patience)
+    } while PseudoTerminal.now < deadline && !terminal.hasEnded
+  }
+
+  /// Takes what the game writes until a condition holds. Throws if it does not within 20 seconds.
+  package func wait(for what: String, until isMet: () -> Bool) throws {
+    let deadline = PseudoTerminal.now + 20
+    while !isMet() {
+      receive(patience: 0.01)
+      guard PseudoTerminal.now < deadline, !terminal.hasEnded else {
+        throw SoakFailure("\(what) did not come to be. The screen:\n\(screen.text)")
+      }
+    }
+  }
+
+  /// Takes what the game writes until certain bytes have just come, or some seconds are over.
+  package func receive(untilBytes wanted: String, within seconds: Double) {
+    let deadline = PseudoTerminal.now + seconds
+    while PseudoTerminal.now < deadline, let bytes = terminal.read(until: deadline), !bytes.isEmpty {
+      take(bytes)
+      if bytes.firstRange(of: Array(wanted.utf8)) != nil { return }
+    }
+  }
+
+  /// Whether the game has ended.
+  package var hasEnded: Bool { terminal.hasEnded }
+
+  /// Takes what the game has written, and waits for it if there is nothing yet.
+  package func receive(patience: Double) {
+    guard let bytes = terminal.read(until: PseudoTerminal.now + patience), !bytes.isEmpty else { return }
+    take(bytes + terminal.readWholeWrites())
+    // A frame without brackets is one write.
+    if !splitter.isInFrame { read() }
+  }
+
+  /// Kills the game with SIGKILL, and takes all that it has written before.
+  package func kill() {
+    terminal.stop()
+    take(terminal.readWholeWrites())
+    read(isWhole: !splitter.isInFrame)
+  }
+
+  /// Ends the game by its key, and throws if it does not end.
+  package func quit() throws {
+    send("q")
+    guard terminal.waitForEnding(until: PseudoTerminal.now + 20) == .exited(0) else {
+      throw SoakFailure("The game did not end. The screen:\n\(screen.text)")
+    }
+  }
+
+  private func take(_ bytes: [UInt8]) {
+    for piece in splitter.split(bytes) {
+      screen.feed(Array(piece.bytes))
+      isUnread = true
+      if piece.endsFrame { read() }
+    }
+    let asksForMode = bytes.firstRange(of: Array("\u{1B}[?2026$p".utf8)) != nil
+    let replies = (asksForMode ? Array("\u{1B}[?2026;2$y".utf8) : []) + screen.takeReplies()
+    if !replies.isEmpty, !terminal.hasEnded { terminal.send(replies) }
+  }
+
+  private func read(isWhole: Bool = true) {
+    guard isUnread else { return }
+    isUnread = false
+    let reading = ScreenReading(screen)
+    if reading != frames.last?.reading || !isWhole {
+      frames.append(Frame(reading: reading, isWhole: isWhole, text: screen.text))
+    }
+  }
+}
+
+/// Finds the brackets around frames in the bytes of a program.
+package struct FrameSplitter {
+  private static let bracket = Array("\u{1B}[?2026".utf8)
+  // How many of the last bytes are the beginning of a bracket.
+  private var matched = 0
+  /// Whether a frame has begun and not yet ended.
+  package private(set) var isInFrame = false
+
+  package init() {}
+
+  /// Cuts bytes behind each bracket that ends a frame.
+  package mutating func split(_ bytes: [UInt8]) -> [(bytes: ArraySlice<UInt8>, endsFrame: Bool)] {
+    var pieces: [(bytes: ArraySlice<UInt8>, endsFrame: Bool)] = []
+    var start = 0
+    for (index, byte) in bytes.enumerated() where endsFrame(byte) {
+      pieces.append((bytes[start...index], true))
+      start = index + 1
+    }
+    return start == bytes.count ? pieces : pieces + [(bytes[start...], false)]
+  }
+
+  private mutating func endsFrame(_ byte: UInt8) -> Bool {
+    defer {
+      // Only the first byte of a bracket is an escape.
+      let isNext = matched < Self.bracket.count && byte == Self.bracket[matched]
+      matched = isNext ? matched + 1 : byte == Self.bracket[0] ? 1 : 0
+    }
+    guard matched == Self.bracket.count else { return false }
+    if byte == UInt8(ascii: "h") { isInFrame = true }
+    guard byte == UInt8(ascii: "l") else { return false }
+    isInFrame = false
+    return true
+  }
+}
+
+/// Why a round failed.
+package struct SoakFailure: Error, CustomStringConvertible {
+  package let description: String
+  package init(_ description: String) { self.description = description }
+}

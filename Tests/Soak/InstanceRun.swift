@@ -1,0 +1,115 @@
+import Foundation
+import TermKit
+import TermKitTestSupport
+
+/// Five instances that post to one store at the same time. Then all messages are in all lists, in one order.
+package struct InstanceRun {
+  private let program: String
+  private let seconds: Double
+  private let store: SoakStore
+  /// The tags that each instance has posted.
+  private var tags: [[String]] = []
+  /// How many messages were posted.
+  package var messageCount: Int { tags.joined().count }
+
+  private static let instanceCount = 5
+  private static let size = Size(width: 80, height: 50)
+
+  /// Makes a run of some seconds with a store in a folder.
+  package init(_ program: String, in folder: URL, seconds: Double) throws {
+    (self.program, self.seconds) = (program, seconds)
+    store = try SoakStore(program, in: folder)
+  }
+
+  /// Posts, and compares all lists with the store. Throws what went wrong, and keeps the store then.
+  package mutating func run() throws {
+    var games: [GameInstance] = []
+    do {
+      for _ in 0..<Self.instanceCount { games.append(try start(games.count)) }
+      try post(games)
+      let orders = try games.map(readList)
+      for game in games { try game.quit() }
+      try compare(orders)
+      store.remove()
+    } catch {
+      throw SoakFailure("\(error)\n" + store.keep(games))
+    }
+  }
+
+  // An instance that has posted goes on with drafts of its own only.
+  private mutating func start(_ index: Int) throws -> GameInstance {
+    let game = try GameInstance(program, store: store.path, size: Self.size)
+    try game.wait(for: "the start") { game.shows("New Game") }
+    game.send("\u{1B}OR")
+    try game.wait(for: "the list") { game.shows("Compose") }
+    tags.append([])
+    postNext(game, index)
+    try game.wait(for: "the first message") { shows(game, index) }
+    return game
+  }
+
+  private mutating func postNext(_ game: GameInstance, _ index: Int) {
+    let tag = "n\(tags[index].count * Self.instanceCount + index)."
+    tags[index].append(tag)
+    game.send("c\(tag)from \(index)\u{13}")
+  }
+
+  // Whether an instance shows the message that it posted last.
+  private func shows(_ game: GameInstance, _ index: Int) -> Bool {
+    tags[index].last.map { game.frames.last?.reading.facts.contains(.posted($0)) == true } ?? true
+  }
+
+  // Each instance posts as soon as it shows its last message.
+  private mutating func post(_ games: [GameInstance]) throws {
+    let end = PseudoTerminal.now + seconds
+    var isPosting = true
+    let patience = end + 60
+    while isPosting || !games.indices.allSatisfy({ shows(games[$0], $0) }) {
+      for (index, game) in games.enumerated() {
+        game.receive(patience: 0)
+        if isPosting, shows(game, index) { postNext(game, index) }
+      }
+      isPosting = PseudoTerminal.now < end
+      if PseudoTerminal.now > patience { throw SoakFailure("Not all messages came to be shown.") }
+    }
+  }
+
+  /// Goes through the list of an instance row by row, and returns the tags from top to bottom.
+  private func readList(_ game: GameInstance) throws -> [String] {
+    let newest = try store.inspectWhileOpen().state.messages.max { $0.key < $1.key }
+    let first = newest.flatMap { ShownFact.tag(of: $0.value.text) }
+    game.send("\u{1B}[H")
+    try game.wait(for: "the top of the list") { game.listedTags.first == first }
+    var order: [String] = []
+    var known: Set<String> = []
+    let deadline = PseudoTerminal.now + 120
+    while order.count < messageCount {
+      for tag in game.listedTags where known.insert(tag).inserted { order.append(tag) }
+      guard PseudoTerminal.now < deadline else { throw SoakFailure("The list ends with \(order.count) messages.") }
+      // A row at a time, so that each screen overlaps with the one before.
+      game.send("\u{1B}[B")
+      game.receive(patience: 0.05)
+    }
+    return order
+  }
+
+  private func compare(_ orders: [[String]]) throws {
+    let timeline = try store.inspect()
+    let stored = timeline.state.messages.sorted { $0.key > $1.key }.compactMap { ShownFact.tag(of: $0.value.text) }
+    guard stored.count == messageCount, Set(stored) == Set(tags.joined()) else {
+      throw SoakFailure("\(messageCount) messages were posted, and the store has \(stored.count).")
+    }
+    for (index, order) in orders.enumerated() where order != stored {
+      let place = zip(order, stored).enumerated().first { $1.0 != $1.1 }
+      throw SoakFailure(
+        "Instance \(index) has another order than the store: \(place.map { "\($0)" } ?? "other counts").")
+    }
+  }
+}
+
+extension GameInstance {
+  /// The tags of the messages on the screen, from top to bottom.
+  fileprivate var listedTags: [String] {
+    (0..<screen.size.height).compactMap { ScreenReading.tag(ofRow: screen.line($0)) }
+  }
+}

@@ -1,0 +1,125 @@
+import TermKitTestSupport
+import TermKit
+
+/// What a screen of the game says, for terminals of 80 columns and 24 rows in 16.7 million colours.
+package struct ScreenReading: Equatable {
+  /// Whether the status bar says nothing of unsaved changes.
+  package private(set) var isSaving = true
+  /// What is shown as done.
+  package private(set) var facts: Set<ShownFact> = []
+  /// The stars of the game of the history that is open, if one is.
+  package private(set) var openRating: OpenRating?
+
+  /// A rating on the screen of a game.
+  package struct OpenRating: Equatable {
+    /// The title and the board, which tell one game from another.
+    let game: [String]
+    let stars: Int
+  }
+
+  /// Reads a screen.
+  package init(_ screen: ScreenEmulator) {
+    let lines = (0..<screen.size.height).map(screen.line)
+    // The launch screen and the time before it have no tab bar.
+    guard screen.isAlternateScreen, let status = lines.first, status.contains("Tic-Tac-Toe") else { return }
+    isSaving = !status.contains("Not saving")
+    for (y, line) in lines.enumerated() { readLine(line, y, screen) }
+    if lines.contains(where: { $0.contains("New Game") }) { facts.insert(Self.board(screen)) }
+    if let icon = Self.icon(screen) { facts.insert(.icon(icon)) }
+    openRating = lines.firstMap(Self.stars).map { OpenRating(game: Array(lines[1..<21]), stars: $0) }
+  }
+
+  private mutating func readLine(_ line: String, _ y: Int, _ screen: ScreenEmulator) {
+    if let message = line.firstMatch(of: Self.messageRow) {
+      readMessage(String(message.1), rest: String(message.2))
+    } else if let draft = Self.draft(line, y, screen) {
+      facts.insert(.draft(draft))
+    }
+    for (index, word) in ["Victories", "Defeats", "Draws"].enumerated() {
+      guard let row = line.firstMatch(of: /(\w+) .*?(\d+)$/), row.1 == word, let count = Int(row.2) else { continue }
+      facts.insert(.tally(index, count))
+    }
+  }
+
+  // Regular expressions are not `Sendable`.
+  private static var messageRow: Regex<(Substring, Substring, Substring)> { /^[▌ ] *(?:⡱⢎|⢎⡱) +(n\d+\.)(.*)$/ }
+
+  /// The tag of the message whose first row this is.
+  static func tag(ofRow line: String) -> String? { line.firstMatch(of: messageRow).map { String($0.1) } }
+
+  // A sheet may cover a part of the row. The star stands before the age of the message.
+  private mutating func readMessage(_ tag: String, rest: String) {
+    facts.insert(.posted(tag))
+    if rest.contains("⋆★⋆") {
+      facts.insert(.favorite(tag, true))
+    } else if rest.firstMatch(of: /^[a-z0-9.]* +(?:now|\d+ min|\d+ h)$/) != nil {
+      facts.insert(.favorite(tag, false))
+    }
+  }
+
+  // The row of the control: five places of three columns, of which one may have the focus.
+  private static func stars(_ line: String) -> Int? {
+    guard line.wholeMatch(of: /[ ▐]*(?:[ █‹][★·][ █›]){5}[ ▌]*/) != nil else { return nil }
+    return line.count { $0 == "★" }
+  }
+}
+
+extension ScreenReading {
+  // While the sheet fades, text of the screen behind shows through it in grey.
+  private static func draft(_ line: String, _ y: Int, _ screen: ScreenEmulator) -> String? {
+    guard let row = line.firstMatch(of: /[│┼]─? *(n\d+\.[a-z0-9.]*)/) else { return nil }
+    let column = line.distance(from: line.startIndex, to: row.1.startIndex)
+    return screen[column, y].foreground == black ? String(row.1) : nil
+  }
+
+  private static let black = 0x1_00_00_00
+
+  /// The cells of a square of the board, 0 at the top left and 8 at the bottom right.
+  package static func frame(ofSquare index: Int) -> Rect {
+    Rect(x: 22 + index % 3 * 12, y: 2 + index / 3 * 6, width: 11, height: 5)
+  }
+
+  private static let pieces: [Int: Character] = [0x1_FF_26_00: "x", 0x1_05_F9_00: "o"]
+
+  private static func board(_ screen: ScreenEmulator) -> ShownFact {
+    let squares = (0..<9).compactMap { square in piece(in: cells(of: square, screen)).map { (square, $0) } }
+    return .board(Dictionary(uniqueKeysWithValues: squares))
+  }
+
+  private static func cells(of square: Int, _ screen: ScreenEmulator) -> [ScreenEmulator.EmulatedCell] {
+    let frame = frame(ofSquare: square)
+    return (frame.minY..<frame.maxY).flatMap { y in (frame.minX..<frame.maxX).map { screen[$0, y] } }
+  }
+
+  // A piece that grows or fades has colours between its own and the paper's.
+  private static func piece(in cells: [ScreenEmulator.EmulatedCell]) -> Character? {
+    var counts: [Character: Int] = [:]
+    for cell in cells {
+      let ink = cell.glyph == .blank ? nil : Self.pieces[cell.foreground]
+      if let piece = ink ?? Self.pieces[cell.background] { counts[piece, default: 0] += 1 }
+    }
+    return counts.max { $0.value < $1.value }.flatMap { $0.value >= 5 ? $0.key : nil }
+  }
+
+  // The selected tab is filled with the tint, red or green, unless a sheet dims it. Mixtures of both are those of an animation.
+  private static func icon(_ screen: ScreenEmulator) -> Character? {
+    let y = screen.size.height - 1
+    // A screen in front of the tabs has other things in red and green.
+    guard screen.line(y).contains(/\bPlay\b.*\bMessages\b.*\bProfile\b/) else { return nil }
+    for x in 0..<screen.size.width {
+      switch screen[x, y].background {
+      case 0x1_C0_00_00...0x1_FF_00_00 where screen[x, y].background & 0xFFFF == 0: return "x"
+      case 0x1_00_60_00...0x1_00_FF_00 where screen[x, y].background & 0xFF == 0: return "o"
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+extension Sequence {
+  fileprivate func firstMap<Value>(_ transform: (Element) -> Value?) -> Value? {
+    for element in self { if let value = transform(element) { return value } }
+    return nil
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Soak
+import TTTModel
+import TermKit
+import TermKitTestSupport
+import Testing
+
+@testable import tictactoe
+
+/// A few seconds of what `Scripts/soak` does for long, and the tools that it judges with.
+@MainActor @Suite struct SoakTests {
+  private static let game = TerminalSession.product("tictactoe")
+  private static let folder = FileManager.default.temporaryDirectory
+
+  @Test(arguments: SoakScript.Mix.allCases)
+  func `fault 79: all that a killed game had shown is in its store`(mix: SoakScript.Mix) throws {
+    var rounds = try KillRounds(Self.game, in: Self.folder, mix: mix, seed: 6)
+    for round in 0..<5 { try rounds.run(round) }
+    rounds.finish()
+    let report = rounds.report
+    #expect(report.kills == 5 && report.edits > 5 && report.frames > 5)
+    #expect(report.facts["messages"] ?? 0 > 0 && report.facts["stars"] ?? 0 > 0)
+  }
+
+  @Test func `fault 79: all that killed writers of one store had shown is in the store`() throws {
+    var rounds = try WriterRounds(Self.game, in: Self.folder, seed: 6)
+    for round in 0..<2 { try rounds.run(round) }
+    rounds.finish()
+    #expect(rounds.report.kills == 6 && rounds.report.edits > 5)
+  }
+
+  @Test func `five instances that post for a second have all messages, in one order`() throws {
+    var run = try InstanceRun(Self.game, in: Self.folder, seconds: 1)
+    try run.run()
+    #expect(run.messageCount >= 5)
+  }
+
+  // MARK: The tools
+
+  private func entry(_ number: Int64, _ kind: String, _ row: Int64, text: String? = nil, _ values: Int...)
+    -> StoreLog.Entry
+  {
+    StoreLog.Entry(number: number, kind: kind, row: row, text: text, values: values)
+  }
+
+  @Test func `a screen may show what the store had, in the order in which the store had it`() {
+    let timeline = StoreTimeline(
+      .initial,
+      [
+        entry(1, "post", 1, text: "n1.a"), entry(2, "favorite", 1, 1), entry(3, "favorite", 1, 0),
+        entry(4, "post", 2, text: "n2.b"),
+      ])
+    var witness = ScreenWitness(timeline)
+    #expect(witness.missing(in: [.posted("n1."), .favorite("n1.", true)]) == [])
+    #expect(witness.missing(in: [.favorite("n1.", false), .posted("n2.")]) == [])
+    #expect(witness.missing(in: [.favorite("n1.", true)]) == [.favorite("n1.", true)])
+    #expect(witness.missing(in: [.favorite("n2.", true)]) == [.favorite("n2.", true)])
+    #expect(witness.missing(in: [.posted("n3.")]) == [.posted("n3.")])
+  }
+
+  @Test func `a board may lack the latest moves, and has no others than the store`() {
+    let timeline = StoreTimeline(.initial, [entry(1, "moves", 1, text: "4"), entry(2, "moves", 1, text: "40")])
+    var witness = ScreenWitness(timeline)
+    #expect(witness.missing(in: [.board([4: "x"])]) == [])
+    #expect(witness.missing(in: [.board([4: "x", 0: "o"])]) == [])
+    let wrong = ShownFact.board([4: "x", 8: "o"])
+    #expect(witness.missing(in: [wrong]) == [wrong])
+  }
+
+  @Test func `a frame ends at its bracket, also when the bracket is cut`() {
+    var splitter = FrameSplitter()
+    let pieces = ["a\u{1B}[?2026hb\u{1B}[?20", "26lc\u{1B}[?2026h"].flatMap { splitter.split(Array($0.utf8)) }
+    #expect(pieces.map(\.endsFrame) == [false, true, false])
+    #expect(splitter.isInFrame)
+  }
+
+  @Test func `the squares are read where the board has them`() {
+    let layout = PlayLayout(size: Size(width: 80, height: 24))
+    for square in Square.all {
+      #expect(layout.geometry.frame(of: square) == ScreenReading.frame(ofSquare: square.index))
+    }
+  }
+}
