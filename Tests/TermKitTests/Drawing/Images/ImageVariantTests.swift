@@ -99,6 +99,17 @@ import Testing
     #expect(image.withRenderingMode(.alwaysOriginal).resolved(for: TraitCollection()).renderingMode == .alwaysOriginal)
   }
 
+  @Test func `X1: an image made of labelled images has the label of the first one`() {
+    var star = Image("★")
+    star.accessibilityLabel = "Star"
+    let images = [Image(variants: [Image.Variant(star)]), Image.animatedImage(with: [star, Image("☆")], duration: 1)]
+    for image in images {
+      #expect(image.accessibilityLabel == "Star")
+      #expect(image.resolved(for: TraitCollection()).accessibilityLabel == "Star")
+    }
+    #expect(images[1].images?.map(\.accessibilityLabel) == ["Star", "Star"])
+  }
+
   @Test func `I8: an image without any variant stops the program`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Image(variants: [])

@@ -6,8 +6,8 @@ extension Image {
   /// pause the image starts with its first frame again. With reduced motion, and inside of images that are drawn, only the first frame
   /// is shown.
   ///
-  /// The frames must have the same size. Resizing, alignment and rendering mode come from the first frame. Of frames that are animated
-  /// themselves only the first frames are used.
+  /// The frames must have the same size. Resizing, alignment, rendering mode and description come from the first frame. A frame that is
+  /// animated counts as its first frame.
   ///
   ///     let spinner = Image.animatedImage(with: ["-", "\\", "|", "/"].map { Image($0) }, duration: 0.8)
   ///     let pulse = Image.animatedImage(with: [quiet, loud], duration: 1)
@@ -34,7 +34,7 @@ extension Image {
       candidate.content = .animation(Animation(parts.map { $0.content.frames[0] }, duration: duration))
       candidates.append(candidate)
     }
-    return Image(candidates).withRenderingMode(images[0].renderingMode)
+    return images[0].withCandidates(candidates)
   }
 
   /// The frames of an animated image, as the most capable terminal shows them. Nil for other images.
@@ -44,7 +44,7 @@ extension Image {
     return animation.frames.map { content in
       var candidate = best
       candidate.content = content
-      return Image([candidate]).withRenderingMode(renderingMode)
+      return withCandidates([candidate])
     }
   }
 

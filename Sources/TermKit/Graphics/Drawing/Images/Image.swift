@@ -60,6 +60,13 @@ public struct Image: Hashable, Sendable {
     self.init(.cells(CellBuffer(size: size, filledWith: Cell(background: color))))
   }
 
+  /// Returns an image with other cells. The rendering mode and the description stay.
+  func withCandidates(_ candidates: [Candidate]) -> Image {
+    var image = Image(candidates)
+    (image.renderingMode, image.accessibilityLabel) = (renderingMode, accessibilityLabel)
+    return image
+  }
+
   /// The size of the image on the most capable terminal, in cells. If variants differ in size, use `resolved(for:)`.
   public var size: Size { variant(for: TraitCollection()).content.size }
 }

@@ -31,7 +31,7 @@ extension Image {
   /// After that a richer glyph level is better, and between equals the first one is chosen. A terminal too poor for all variants shows
   /// the poorest one, in plain forms.
   ///
-  /// Insets and sizes belong to each variant. The rendering mode of the image is the mode of the first variant.
+  /// Insets and sizes belong to each variant. The rendering mode and the description for screen readers come from the first variant.
   /// - Parameter variants: The variants.
   /// - Precondition: There is at least one variant.
   public init(variants: [Variant]) {
@@ -45,12 +45,12 @@ extension Image {
           }
         }
       })
-    if let first = variants.first { self = withRenderingMode(first.image.renderingMode) }
+    if let first = variants.first { self = first.image.withCandidates(candidates) }
   }
 
   /// Returns the image with only the variant that is shown with some traits. UIKit's `imageAsset.image(with:)`.
   public func resolved(for traits: TraitCollection) -> Image {
-    Image([variant(for: traits)]).withRenderingMode(renderingMode)
+    withCandidates([variant(for: traits)])
   }
 
   /// Returns the best candidate for some traits.
