@@ -11,7 +11,8 @@ private import CNcurses
 /// it. The program can then read and print data there while the screen is in use.
 ///
 /// Text that the program prints while the terminal is open is held back and shown when the terminal closes. The terminal is also restored
-/// if the process traps or is killed by a signal that can be handled. A process can have only one open terminal at a time.
+/// if the process traps or is killed by a signal that can be handled. A process can have only one open terminal at a time. The title of the
+/// terminal's window is never changed.
 public final class CursesTerminal: Terminal, RowScrolling {
   /// The size in cells, as the kernel reports it: 80 × 24 if unknown, and at most 2000 × 1000.
   public internal(set) var size: Size

@@ -3,6 +3,9 @@ import TermKitToolkit
 
 /// An object that composes the spoken line from focus changes, announcements and the reading commands (X1). The user's screen reader or
 /// braille display reads that line from the screen.
+///
+/// The terminal's cursor is at the beginning of the line, because screen readers on consoles follow the cursor. While the focused view has
+/// a `cursorPosition`, the cursor is there instead.
 @MainActor final class ScreenReader {
   /// The whole text that is being spoken.
   private(set) var text = ""

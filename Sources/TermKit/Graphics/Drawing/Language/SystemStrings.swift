@@ -1,6 +1,7 @@
 /// TermKit's own texts in one language, written and spoken (X2).
 ///
-/// Each language is a type that conforms to this protocol, and a case in `TraitCollection.strings`.
+/// Each language is a type that conforms to this protocol, and a case in `TraitCollection.strings`. Messages to programmers, and errors
+/// before there is a screen (`TerminalError`), are always in English.
 package protocol SystemStrings: Sendable {
   // MARK: Bar items
 

@@ -69,6 +69,9 @@ extension ViewController {
   }
 
   /// Traps if the controller's place in the controller tree differs from its view's place in the view tree (V1).
+  ///
+  /// Called when the view has entered a window, and in the next frame after the controller's parent has changed. Until then, a container
+  /// can change both trees one after the other.
   final func checkHierarchy() {
     guard ownPresentation == nil, let view = viewIfLoaded, view.window != nil else { return }
     let above = sequence(first: view, next: \.superview).dropFirst().lazy.compactMap(\.viewController).first
