@@ -6,7 +6,7 @@ import TermKitTestSupport
 ///
 /// The first of two keys moves the lines, with the terminal's scrolling if it has any. The second key draws the same screen from scratch.
 /// After each frame, the program sends the number of keys as the window's title (for tmux) and name (for GNU screen). When the test sees
-/// this number, all of the frame has arrived.
+/// this number, the whole frame has arrived.
 final class Lines: Program {
   let terminal: CursesTerminal
   private let lines: [String]
