@@ -83,7 +83,7 @@ import Testing
   }
 
   /// Presses a key and waits for its effect.
-  /// - Returns: False, after a failure of the test, if there is none.
+  /// - Returns: False, after a failure of the test, if the key has no effect.
   func press(_ key: Key, until isDone: () -> Bool) -> Bool {
     session.send(key.rawValue)
     return session.terminal.wait(for: "all dates in one column after \(key)") { _ in isDone() }
