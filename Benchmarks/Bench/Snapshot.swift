@@ -47,7 +47,7 @@ struct Snapshot: Hashable {
     var cell = cell
     if y == 0, let first = cell.text.first, ("0"..."9").contains(first) { cell.text = "0" }
     if cell.isBlank { (cell.foreground, cell.attributes) = (-1, []) }
-    // The second half of a wide character has the background of the first half, whatever the emulator stores for it.
+    // The second half of a wide character has the background of the first half, even if the emulator stores another.
     if cell.width == 0 { cell.background = -1 }
     return cell
   }

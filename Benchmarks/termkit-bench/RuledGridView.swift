@@ -11,7 +11,7 @@ final class RuledGridView: SteppingView {
 
   /// Creates the grid and the rules.
   /// - Parameter ownRules: The number of rules for letters. With more than one, one rule has two containers, and the others rank lower or
-  ///   do not match. All other rules are for labels and buttons, and the grid has none.
+  ///   do not match. All other rules are for labels and buttons, which the grid does not have.
   init(ownRules: Int) {
     let containers: [any AppearanceContainer.Type] = [LineView.self, SectionView.self]
     ink = ownRules == 1 ? RuledLetterView.appearance() : RuledLetterView.appearance(whenContainedIn: containers)

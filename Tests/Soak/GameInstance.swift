@@ -74,7 +74,7 @@ package final class GameInstance {
   /// Whether the game has ended.
   package var hasEnded: Bool { terminal.hasEnded }
 
-  /// Reads the game's output, and waits for some if there is none yet.
+  /// Reads the game's output, and waits at most `patience` seconds for some.
   package func receive(patience: Double) {
     guard let bytes = terminal.read(until: PseudoTerminal.now + patience), !bytes.isEmpty else { return }
     take(bytes + terminal.readWholeWrites())

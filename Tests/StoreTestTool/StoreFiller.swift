@@ -5,7 +5,7 @@ import TTTModel
 /// Fills a store as years of play would: random games of all outcomes, and messages, some of them replies and some with the star.
 ///
 /// The filler writes the tables directly, in one transaction, because each edit of a model waits for the disk. The newest rows are the
-/// same in every store, whatever their number, so that short and long lists can be compared. The newest message says "1: …", the one
+/// same in every store, small or large, so that short and long lists can be compared. The newest message says "1: …", the one
 /// before "2: …". There is one game and one message for each quarter of an hour up to midnight a week ago. The game shows such times
 /// without their age in minutes.
 struct StoreFiller {

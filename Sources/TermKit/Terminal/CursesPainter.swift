@@ -58,7 +58,7 @@ private import CNcurses
     isMoved = isDoubtful
   }
 
-  /// Returns the way to scroll some rows, or nil if the terminal has none. Also returns nil if a row has characters whose width terminals
+  /// Returns the way to scroll some rows, or nil if the terminal cannot do it. Also returns nil if a row has characters whose width terminals
   /// disagree on.
   func scroll(rows: Range<Int>, by distance: Int) -> CursesScrolling.Scroll? {
     isDoubtful[rows].contains(true) ? nil : scrolling.scroll(rows: rows, by: distance, height: size.height)

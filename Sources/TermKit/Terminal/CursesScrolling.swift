@@ -28,7 +28,7 @@ private import CNcurses
     var bytes: [UInt8]
   }
 
-  /// Returns the way to scroll some rows of a screen, or nil if the terminal has none.
+  /// Returns the way to scroll some rows of a screen, or nil if the terminal cannot do it.
   /// - Precondition: ncurses has opened the terminal.
   func scroll(rows: Range<Int>, by distance: Int, height: Int) -> Scroll? {
     func scroll(_ cursorRow: Int, _ bytes: [UInt8]) -> Scroll {
