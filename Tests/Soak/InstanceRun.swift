@@ -37,7 +37,7 @@ package struct InstanceRun {
     }
   }
 
-  // After its first message, an instance posts only its own drafts.
+  // Starts an instance and posts a first message. After its first post, an instance continues only its own drafts.
   private mutating func start(_ index: Int) throws -> GameInstance {
     let game = try GameInstance(program, store: store.path, size: Self.size)
     try game.wait(for: "the start") { game.shows("New Game") }

@@ -4,7 +4,7 @@ import TermKitTestSupport
 package struct SoakScript {
   /// The proportions of the actions.
   package enum Mix: String, CaseIterable {
-    /// All actions equally often.
+    /// All kinds of actions.
     case everything
     /// Mostly setting and removing stars.
     case favorites

@@ -3,7 +3,7 @@ import GRDB
 
 /// A store with a log of its edits, which is used for many rounds.
 package final class SoakStore {
-  /// The folder that contains only the store.
+  /// The folder of the store.
   package let folder: URL
   // The state and the number of the last entry when the current round began.
   private var base = StoreState.initial

@@ -38,7 +38,7 @@ struct StoreFiller {
     try queue.close()
   }
 
-  // Returns the date of the row that has `age` newer rows.
+  // Returns the date of a row by its age: 1 for the newest row.
   private func date(age: Int) -> Int64 { (today - 7) * Self.day - Int64(age) * Self.interval }
 
   private func addGames(_ count: Int, to db: Database) throws {
@@ -89,7 +89,7 @@ struct StoreFiller {
     }
   }
 
-  /// A generator with the same numbers in each run, for the row that has a number of newer rows.
+  /// A generator with the same numbers in each run, for the row of an age.
   private struct Numbers: RandomNumberGenerator {
     private var state: UInt64
 

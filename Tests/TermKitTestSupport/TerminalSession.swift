@@ -28,7 +28,7 @@ package final class TerminalSession {
 
   /// Runs a product of this package, or a program by its full path.
   /// - Parameters:
-  ///   - environment: Variables that override TERM=xterm-256color, a UTF-8 locale and PATH. A nil removes a variable.
+  ///   - environment: Variables that override the defaults, such as TERM=xterm-256color and a UTF-8 locale. A nil removes a variable.
   ///   - answers: The terminal's answers to queries that the emulator does not know.
   package init(
     _ program: String, _ arguments: [String] = [], environment: [String: String?] = [:],
