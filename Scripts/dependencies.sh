@@ -1,5 +1,5 @@
-# Sourced by the other scripts: finds Swift and the system libraries, installs what is missing where it can, and otherwise says
-# what to install. Prints every command that changes the system; asks nothing when CI=true.
+# Sourced by the other scripts. Finds Swift and the system libraries, and installs missing packages if it can. Otherwise it says which
+# packages to install. Prints every command that changes the system. With CI=true, it never asks a question.
 
 say() { printf '%s\n' "$*" >&2; }
 die() { say "$@"; exit 1; }
@@ -25,7 +25,7 @@ need_swift() {
     "Install a newer one from https://www.swift.org/install and run this again."
 }
 
-# has_header NAME: true when some C compiler would find it.
+# has_header NAME: true if C compilers find the header.
 has_header() {
   for folder in /usr/include /usr/local/include /usr/include/"$(uname -m)"-linux-gnu; do
     [ -e "$folder/$1" ] && return 0
@@ -33,7 +33,8 @@ has_header() {
   return 1
 }
 
-# need_packages HEADER=DEBIAN_PACKAGE=HOMEBREW_FORMULA …; a HEADER of /bin/NAME is a command, of any other path a file.
+# need_packages HEADER=DEBIAN_PACKAGE=HOMEBREW_FORMULA …: installs the missing packages. A HEADER of /bin/NAME is a command, and any other
+# absolute path a file. A formula of - means none.
 need_packages() {
   if [ "$(uname -s)" = Darwin ]; then need_formulae "$@"; return; fi
   missing=
@@ -49,7 +50,7 @@ need_packages() {
   say "Missing:$missing"
   command -v apt-get >/dev/null 2>&1 || die \
     "Install the packages that your system has in place of Debian's$missing, then run this again."
-  # Not quoted: the names are words.
+  # The names are separate words, so they are not quoted.
   as_root apt-get update -q >&2 && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y $missing >&2 || die \
     "That did not work. Install them by hand, then run this again:" "  sudo apt-get install$missing"
 }
@@ -67,7 +68,7 @@ need_formulae() {
   brew install $missing >&2 || die "That did not work. Install them by hand, then run this again:" "  brew install$missing"
 }
 
-# Prints the flags with which SwiftPM finds Homebrew's libraries; nothing on Linux.
+# Prints the flags with which SwiftPM finds Homebrew's libraries. Prints nothing on Linux.
 build_flags() {
   [ "$(uname -s)" = Darwin ] || return 0
   for formula in ncurses utf8proc libvterm; do
@@ -76,34 +77,34 @@ build_flags() {
   done
 }
 
-# Prints the flags to build a program with that people get: it starts sooner and takes less memory when it brings its libraries along.
-# Needs what the system has for that, and does without where it has not.
+# Prints the flags for the shipped build of a program. With statically linked libraries it starts sooner and takes less memory. Leaves out
+# the flags for tools and libraries that the system does not have.
 shipped_flags() {
   build_flags
   [ "$(uname -s)" = Linux ] || return 0
-  # Without symbols, which are two fifths of the file.
+  # Symbols are two fifths of the file, so they are removed.
   printf '%s ' --static-swift-stdlib -Xlinker --strip-all
   compiler=$(dirname "$(command -v swift)")
   [ -x "$compiler/ld.lld" ] && [ -x "$compiler/clang" ] || return 0
-  # Only what is in this folder is linked as an archive.
+  # The linker takes archives from this folder only.
   rm -rf .build/archives
   mkdir -p .build/archives
   for library in stdc++ utf8proc ncursesw tinfo; do
     archive=$("$compiler/clang" -print-file-name="lib$library.a")
     [ -e "$archive" ] && ln -s "$archive" .build/archives/
   done
-  # The one of ncurses needs the other.
+  # The archive of ncurses needs the archive of tinfo.
   [ -e .build/archives/libtinfo.a ] && [ -e .build/archives/libncursesw.a ] || rm -f .build/archives/lib{tinfo,ncursesw}.a
   printf '%s ' -Xswiftc -use-ld=lld -Xswiftc -L.build/archives
   [ -e .build/archives/libtinfo.a ] && printf '%s ' -Xlinker -ltinfo
-  # Known to glibc since 2.36.
+  # glibc supports packed relocations since 2.36.
   case $(getconf GNU_LIBC_VERSION 2>/dev/null) in
     "glibc 2."[0-9] | "glibc 2."[0-2][0-9] | "glibc 2.3"[0-5]) ;;
     glibc*) printf '%s ' -Xlinker -z -Xlinker pack-relative-relocs ;;
   esac
 }
 
-# What the program needs; the tests need more.
+# Installs the packages that the program needs. The tests need more.
 need_program_packages() {
   need_packages curses.h=libncursesw5-dev=ncurses utf8proc.h=libutf8proc-dev=utf8proc sqlite3.h=libsqlite3-dev=-
 }

@@ -1,18 +1,18 @@
 import Foundation
 import TermKit
 
-/// Measures what the game takes of a processor in 16.7 million colours, with a store that somebody has who has played for a lifetime.
+/// Measures the processor time of the game in 16.7 million colours, on a store with as many games as a lifetime brings.
 struct AppMeasurement {
   private let subject: Subject
   private let size: Size
   let rounds = Rounds()
 
-  // Nine moves, and five after which X has won: the screen is inverted then.
+  // A game of nine moves, and a game that X wins with the fifth move. A victory inverts the screen.
   private static let longGame = "789546213"
   private static let wonGame = "74859"
   private static let inversion = 0.3
 
-  /// Makes a measurement of the built game on a store.
+  /// Creates a measurement of the built game on a store.
   init(game: String, store: URL, size: Size) {
     subject = Subject.game(game, store: store, isTruecolor: true)
     self.size = size
@@ -25,12 +25,12 @@ struct AppMeasurement {
     return terminal
   }
 
-  /// Milliseconds on a processor from the start of the process until Play is seen.
+  /// Returns the processor time from the start of the process until Play is on the screen, in milliseconds.
   func firstPaint(count: Int) throws -> Distribution {
     try sample(count) { terminal in terminal.expense.processorTime * 1000 }
   }
 
-  /// Milliseconds on a processor of a game of nine moves.
+  /// Returns the processor time of a game of nine moves, in milliseconds.
   func game(count: Int) throws -> Distribution {
     try sample(count) { terminal in
       try press("n", on: terminal)
@@ -41,7 +41,7 @@ struct AppMeasurement {
     }
   }
 
-  /// The share of a processor that the move takes which wins, in percent of the time in which colours change after it.
+  /// Returns the processor time of the winning move, in percent of the time in which colours change after it.
   func inversion(count: Int) throws -> Distribution {
     try sample(count) { terminal in
       try press("n", on: terminal)

@@ -2,7 +2,7 @@ import Foundation
 import TermKit
 
 extension Bench {
-  /// The table of the README.
+  /// Measures the table of the README.
   func measureRatios(in folder: URL, withGame: Bool) throws -> RatioReport {
     var report = RatioReport()
     let sizes = sizes.sizes.sorted { $0.width > $1.width }
@@ -82,13 +82,13 @@ extension Bench {
   }
 }
 
-/// The most that TermKit may cost at a size and in a build.
+/// The limits for TermKit at one terminal size and in one build.
 struct ToolkitTargets {
-  /// How the measured program was built.
+  /// The build of the measured program.
   enum Build {
-    /// As the game is shipped: with its libraries linked into it.
+    /// The build of the shipped game, with its libraries linked statically.
     case shipped
-    /// By `swift build -c release`, as users of the library build.
+    /// The build of `swift build -c release`, which users of the library run.
     case plain
   }
 
@@ -98,7 +98,7 @@ struct ToolkitTargets {
   private var isLarge: Bool { size.width * size.height >= 200 * 50 }
 
   var start: Target { .timesRaw(build == .shipped ? 2.1 : 3.5) }
-  // No other program here shares the libraries of a plain build.
+  // Only the shipped build has a limit: no other program on the machine shares the libraries of a plain build.
   var memory: Target? { build == .shipped ? .timesRaw(4) : nil }
   var key: Target { .timesRaw(isLarge ? 0.85 : 1.25) }
   var processorTimeForKey: Target? { isLarge ? .timesRaw(0.85) : nil }

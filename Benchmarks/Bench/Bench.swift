@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TermKit
 
-/// Measures the game against a program that shows the same screens with plain ncurses, and prints Markdown.
+/// A command that measures TermKit and the game against a program that shows the same screens with plain ncurses, and prints Markdown.
 @main struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
@@ -88,12 +88,12 @@ import TermKit
     }
   }
 
-  // Not `print`, which keeps the table back while misses are told already.
+  // Unlike `print`, this does not buffer the table, which would otherwise appear after the messages about missed targets.
   private func write(_ text: String, to file: FileHandle) {
     file.write(Data("\(text)\n".utf8))
   }
 
-  // In one for files that are not needed any more afterwards.
+  // Runs `body` with a temporary folder, and removes the folder afterwards.
   private func inFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -152,15 +152,15 @@ import TermKit
   }
 }
 
-/// What there is to be measured.
+/// The parts of the benchmark.
 enum Part: String, CaseIterable, ExpressibleByArgument {
-  /// TermKit in times of raw ncurses, and what the game costs.
+  /// TermKit relative to raw ncurses, and the costs of the game.
   case ratios
-  /// TermKit in times of raw ncurses, without the game.
+  /// TermKit relative to raw ncurses, without the game.
   case toolkit
-  /// The game against the raw program.
+  /// The game relative to the raw program.
   case game
-  /// The game with few games and messages and with many.
+  /// The game with few and with many games and messages.
   case lists
   /// Frames of TermKit.
   case frames
@@ -168,7 +168,7 @@ enum Part: String, CaseIterable, ExpressibleByArgument {
   case texts
 }
 
-/// What is said after `--sizes`.
+/// The argument of `--sizes`.
 struct TerminalSizes: ExpressibleByArgument {
   let sizes: [Size]
 

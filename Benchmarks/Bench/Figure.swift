@@ -1,15 +1,15 @@
 import Foundation
 
-/// How good a figure has to be.
+/// The target of a figure.
 enum Target: Hashable {
-  /// At most so much.
+  /// At most this value.
   case atMost(Double)
-  /// At most so many times what raw ncurses takes.
+  /// At most this multiple of the value of raw ncurses.
   case timesRaw(Double)
-  /// One of the two is enough.
+  /// At most the first value, or at most the second as a multiple of the value of raw ncurses. One of the two is enough.
   case atMostOrTimesRaw(Double, Double)
 
-  /// The most that is allowed, given what raw ncurses takes.
+  /// Returns the greatest value that meets the target, given the value of raw ncurses.
   func limit(raw: Double) -> Double {
     switch self {
     case .atMost(let limit): limit
@@ -18,7 +18,7 @@ enum Target: Hashable {
     }
   }
 
-  /// The target in words.
+  /// Returns the target in words.
   func text(in unit: Unit) -> String {
     switch self {
     case .atMost(let limit): "≤ \(unit.text(limit))"
@@ -28,7 +28,7 @@ enum Target: Hashable {
   }
 }
 
-/// What a figure is counted in.
+/// The unit of a figure.
 enum Unit: String {
   case milliseconds = " ms"
   case microseconds = " µs"
@@ -37,31 +37,31 @@ enum Unit: String {
   case percent = " %"
   case times = ""
 
-  /// A value with about three digits, and the unit.
+  /// Returns a value with about three digits and the unit.
   func text(_ value: Double) -> String { number(value) + rawValue }
 
-  /// A value with about three digits.
+  /// Returns a value with about three digits.
   func number(_ value: Double) -> String {
     let digits = value == value.rounded() || abs(value) >= 100 ? 0 : abs(value) < 10 ? 2 : 1
     return String(format: "%.\(digits)f", value)
   }
 }
 
-/// One line of the report: what was measured of the game and of raw ncurses.
+/// One line of the report: a value of the game and the same value of raw ncurses.
 struct Figure {
   var name: String
   var unit: Unit
   var game: Double
   var raw: Double
-  /// The least and the greatest value measured of the game; nil for what is no median.
+  /// The least and the greatest value of the game; nil if the figure is not a median.
   var range: ClosedRange<Double>?
-  /// How good it has to be; nil for what is told only.
+  /// The target; nil for a figure that is only reported.
   var target: Target?
 
-  /// How many times what raw ncurses takes; nil where that takes nothing.
+  /// The value as a multiple of the value of raw ncurses; nil if that is zero.
   var ratio: Double? { raw > 0 ? game / raw : nil }
 
-  /// By how much the target is missed, as a sentence; nil when it is met or there is none.
+  /// A sentence that says by how much the target is missed; nil if the target is met or absent.
   var miss: String? {
     guard let target else { return nil }
     let limit = target.limit(raw: raw)
@@ -71,7 +71,7 @@ struct Figure {
     return "\(name): \(unit.text(game))\(times), which is \(excess)"
   }
 
-  /// The cells of its line in a table.
+  /// The cells of the figure's row in a table.
   var row: [String] {
     let spread = range.map { " (\(unit.number($0.lowerBound))–\(unit.number($0.upperBound)))" } ?? ""
     let verdict = target == nil ? "" : miss == nil ? "met" : "**missed**"
@@ -83,7 +83,7 @@ struct Figure {
 }
 
 extension Figure {
-  /// A median, with the least and the greatest value.
+  /// Creates a figure from medians, with the least and the greatest value.
   init(_ name: String, _ unit: Unit, medians values: Pair<Distribution>, target: Target? = nil) {
     self.init(
       name: name, unit: unit, game: values.game.median, raw: values.raw.median,

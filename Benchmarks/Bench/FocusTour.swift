@@ -1,11 +1,11 @@
-/// A way over the board that gives the focus to every square and ends where it began, in the middle. It never runs against an edge,
-/// where a key would do nothing or something else.
+/// A path over the board that gives the focus to every square and ends where it began, in the middle. It never runs into an edge, where a
+/// key would do nothing or something else.
 enum FocusTour {
   /// An arrow key.
   enum Arrow: CaseIterable {
     case up, down, right, left
 
-    /// What the key sends: both programs switch the keypad on (terminfo's smkx), and then arrows come so.
+    /// The bytes that the key sends. Both programs turn on the keypad mode (terminfo's smkx), in which arrows have these sequences.
     var sequence: String {
       switch self {
       case .up: "\u{1B}OA"
@@ -15,7 +15,7 @@ enum FocusTour {
       }
     }
 
-    /// How far it moves the focus through the squares, which are numbered row after row.
+    /// The distance that the key moves the focus through the squares, which are numbered row by row.
     fileprivate var distance: Int {
       switch self {
       case .up: -3
@@ -35,7 +35,7 @@ enum FocusTour {
     }
   }
 
-  /// One key, and the square that has the focus then: 0…8, row after row.
+  /// A key, and the square that has the focus after it: 0…8, row by row.
   struct Step {
     let key: Arrow
     let square: Int
@@ -46,9 +46,9 @@ enum FocusTour {
 
   private static let keys: [Arrow] = [.right, .down, .left, .left, .up, .up, .right, .right, .down, .left]
 
-  /// The way.
+  /// The steps of the path.
   static let steps = steps(keys)
-  /// The same way from its end to its beginning.
+  /// The steps of the same path in reverse.
   static let stepsBack = steps(keys.reversed().map(\.opposite))
 
   private static func steps(_ keys: [Arrow]) -> [Step] {

@@ -1,12 +1,12 @@
-/// A way through both lists of the game, the messages and then the history: down row by row, by pages, and to their ends.
+/// A tour of both lists of the game, first the messages and then the history: down row by row, page by page, and to the ends.
 struct ListTour {
-  /// What is measured on the way; the first of a list is how it comes on the screen.
+  /// The measured tasks of the tour. The first task of each list is its appearance on the screen.
   enum Task: CaseIterable {
     case start
     case messages, messageRows, messagePages, messageEnds
     case history, gameRows, gamePages, gameEnds
 
-    /// What the report calls it.
+    /// The name in the report.
     var title: String {
       switch self {
       case .start: "Start to finished first paint"
@@ -21,44 +21,44 @@ struct ListTour {
       }
     }
 
-    /// How many times what it takes with few it may take with many.
+    /// The greatest allowed ratio of the time with many rows to the time with few.
     var limit: Double {
       switch self {
       case .start, .messages, .history: 1.2
-      // The last rows of a long list come from places of the file that nothing was read from before.
+      // The last rows of a long list are in parts of the file that were not read before.
       case .messageEnds, .gameEnds: 1.2
       case .messageRows, .messagePages, .gameRows, .gamePages: 1.1
       }
     }
   }
 
-  /// A list.
+  /// A list of the game.
   enum List {
     case messages, history
   }
 
-  /// A row that must be seen after a key.
+  /// A row that must be visible after a key.
   enum Row: Equatable {
     case number(Int)
     case last
   }
 
-  /// One key.
+  /// One key of the tour.
   struct Step {
-    /// What it is called in messages.
+    /// The name in error messages.
     let name: String
-    /// What it sends.
+    /// The bytes that the key sends.
     let sequence: String
-    /// What it is measured for; nil for one that only leads there.
+    /// The task that the key is measured for; nil if the key only leads to the next task.
     let task: Task?
     let list: List
     let row: Row?
   }
 
-  /// The way; each key changes what is seen.
+  /// The keys of the tour. Each one changes the screen.
   let steps: [Step]
 
-  /// Makes a tour that goes down so many rows of each list, as many pages there and back, and so many times to the end and back.
+  /// Creates a tour of a number of rows down each list, a number of pages down and up again, and a number of jumps to the end and back.
   init(rows: Int = 30, pages: Int = 5, ends: Int = 4) {
     func step(_ key: Key, _ list: List, _ task: Task?, _ row: Row?) -> Step {
       Step(name: key.name, sequence: key.sequence, task: task, list: list, row: row)
@@ -72,7 +72,7 @@ struct ListTour {
           [step(Self.end, list, tasks.ends, .last), step(Self.home, list, tasks.ends, .number(0))]
         }
     }
-    // Nothing is selected in the messages before the first Down.
+    // The messages have no selection before the first Down.
     steps =
       [step(Self.messagesTab, .messages, .messages, .number(0)), step(Self.down, .messages, nil, .number(0))]
       + through(.messages, (.messageRows, .messagePages, .messageEnds))

@@ -23,7 +23,7 @@ enum LongText: CaseIterable {
     }
   }
 
-  /// A text without a space, of at most the given number of bytes.
+  /// Returns a text without a space, of at most the given number of bytes.
   func text(bytes: Int) -> String {
     String(repeating: unit, count: bytes / unit.utf8.count)
   }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The machine that is measured on.
+/// The machine that runs the benchmark.
 enum Machine {
-  /// What it is, in a sentence.
+  /// A sentence that describes the machine.
   static var description: String {
     let information = ProcessInfo.processInfo
     let parts = [
@@ -12,7 +12,7 @@ enum Machine {
     return parts.joined(separator: ", ")
   }
 
-  /// Minutes of the time of day; another one when the clock in the status bar changes.
+  /// The number of the current minute. It changes together with the clock in the status bar.
   static var minute: Int { Int(Date().timeIntervalSince1970 / 60) }
 
   private static var processor: String {

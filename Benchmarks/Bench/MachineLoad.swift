@@ -1,22 +1,22 @@
 import Foundation
 import TermKitTestSupport
 
-/// How busy the processors have been, and how much of that was us.
+/// A reading of the load of all processors, and of this benchmark's share of it.
 struct MachineLoad {
-  /// Seconds of a clock that only goes forward.
+  /// The time of a monotonic clock, in seconds.
   var time: Double
-  /// Seconds that all processors together have not been idle.
+  /// The time that all processors together were not idle, in seconds.
   var busy: Double
-  /// Seconds that we, the processes we have waited for and those still measured have had of it.
+  /// The processor time of this process, of its children that ended, and of the processes under measurement, in seconds.
   var own: Double
 
-  /// How much of one processor others had between an earlier reading and this one: 0 none, 1 all of it.
+  /// Returns the processor time of other programs since an earlier reading, as a share of one processor: 0 for none, 1 for all of it.
   func foreignShare(since earlier: MachineLoad) -> Double {
     guard time > earlier.time else { return 0 }
     return max(0, (busy - earlier.busy) - (own - earlier.own)) / (time - earlier.time)
   }
 
-  /// Reads the clocks, with processes that are still running.
+  /// Reads the clocks. Includes the given processes, which are still running.
   static func reading(with processes: [Int32]) -> MachineLoad {
     let running = processes.reduce(0.0) { $0 + ProcessUsage(of: $1).processorTime }
     return MachineLoad(time: PseudoTerminal.now, busy: busySeconds, own: running + timesOfOurs)
@@ -33,7 +33,7 @@ struct MachineLoad {
 
 #if os(Linux)
   extension MachineLoad {
-    // The first line of /proc/stat: user, nice, system, idle, waiting, interrupts (2), and stolen by the host.
+    // Reads the first line of /proc/stat: user, nice, system, idle, waiting, interrupts (2), and stolen by the host.
     private static var busySeconds: Double {
       let text = (try? String(contentsOfFile: "/proc/stat", encoding: .utf8)) ?? ""
       let numbers = text.prefix { $0 != "\n" }.split(separator: " ").dropFirst().compactMap { Double($0) }
@@ -52,7 +52,7 @@ struct MachineLoad {
         }
       }
       guard status == KERN_SUCCESS else { return 0 }
-      // User, system and nice; the third of the four is idle.
+      // The ticks of user, system and nice. The third of the four is idle.
       return Double(info.cpu_ticks.0 + info.cpu_ticks.1 + info.cpu_ticks.3) / ticksPerSecond
     }
   }

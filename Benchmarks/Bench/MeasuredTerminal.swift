@@ -1,28 +1,28 @@
 import TermKit
 import TermKitTestSupport
 
-/// A program on a terminal of its own, with the time of arrival of every byte.
+/// A program on its own terminal, with the time of arrival of every byte.
 ///
-/// Bytes are looked at only once the program has been quiet for a millisecond, so that looking holds nothing up.
+/// Bytes are decoded only after the program has been quiet for a millisecond, so that decoding does not delay the reading.
 final class MeasuredTerminal {
-  /// Bytes that were read at once.
+  /// Bytes that arrived together.
   struct Arrival {
-    /// When, in seconds of `PseudoTerminal.now`.
+    /// The time of arrival, in seconds of `PseudoTerminal.now`.
     var time: Double
     var bytes: [UInt8]
   }
 
-  /// What the program is called in messages.
+  /// The program's name in error messages.
   let name: String
-  /// What it shows.
+  /// The screen that the program shows.
   let screen: ScreenEmulator
-  /// When it was started, in seconds of `PseudoTerminal.now`.
+  /// The time of the program's start, in seconds of `PseudoTerminal.now`.
   let startTime: Double
-  /// How many bytes came from it.
+  /// The number of bytes that the program has written.
   private(set) var byteCount = 0
   private let terminal: PseudoTerminal
   private static let quiet = 0.001
-  // How long anything may take that takes milliseconds on an idle machine, in seconds.
+  // The time limit for tasks that take milliseconds on an idle machine, in seconds.
   private static let patience = 20.0
 
   init(_ subject: Subject, size: Size) throws {
@@ -35,15 +35,16 @@ final class MeasuredTerminal {
 
   /// The program's process.
   var process: Int32 { terminal.process }
-  /// What its process has used so far.
+  /// The resources that the process has used.
   var usage: ProcessUsage { ProcessUsage(of: process) }
-  /// What it has spent so far, of processors and on bytes.
+  /// The processor time, the bytes and the wake-ups of the program until now.
   var expense: Expense {
     let usage = usage
     return Expense(byteCount: byteCount, processorTime: usage.processorTime, wakeUps: usage.wakeUps)
   }
 
-  /// Types, and answers when that was.
+  /// Types a text.
+  /// - Returns: The time of typing.
   @discardableResult
   func send(_ text: String) -> Double {
     let bytes = Array(text.utf8)
@@ -52,7 +53,8 @@ final class MeasuredTerminal {
     return time
   }
 
-  /// Waits until the screen is as wanted, and answers the arrival of the last byte that took.
+  /// Waits until the screen is as wanted.
+  /// - Returns: The time of arrival of the last byte that the screen needed.
   func arrival(of what: String, where isWanted: (ScreenEmulator) -> Bool) throws -> Double {
     let deadline = PseudoTerminal.now + Self.patience
     while PseudoTerminal.now < deadline {
@@ -67,7 +69,8 @@ final class MeasuredTerminal {
     throw MeasuringError.notShown(what, name, screen.text)
   }
 
-  /// Waits for a screen, and answers the arrival of its last byte once it has stayed for so many seconds.
+  /// Waits until the terminal shows a snapshot and has shown it for `patience` seconds.
+  /// - Returns: The time of arrival of the last byte that the screen needed.
   func arrival(of snapshot: Snapshot, _ what: String, patience: Double) throws -> Double {
     let arrival = try arrival(of: what) { snapshot.matches($0) }
     try settle(patience)
@@ -75,7 +78,7 @@ final class MeasuredTerminal {
     return arrival
   }
 
-  /// Takes what comes until nothing has come for so many seconds; of a program that is never quiet, for twenty times as long.
+  /// Reads until the program has been quiet for a number of seconds, or for at most twenty times as long.
   func settle(_ seconds: Double) throws {
     let deadline = PseudoTerminal.now + 20 * seconds
     while PseudoTerminal.now < deadline {
@@ -87,7 +90,8 @@ final class MeasuredTerminal {
     }
   }
 
-  /// Sends keys as fast as they are taken, looking at what comes meanwhile: a terminal holds no more than 4096 bytes for a program.
+  /// Sends a key many times, as fast as the terminal accepts it, and reads the output meanwhile. A terminal holds at most 4096 bytes of
+  /// input.
   func pour(_ key: String, times: Int) throws {
     var left = times
     while left > 0 {
@@ -98,7 +102,7 @@ final class MeasuredTerminal {
     }
   }
 
-  /// Pastes a text between brackets, and takes what the program writes meanwhile.
+  /// Pastes a text between brackets, and reads the program's output meanwhile.
   func paste(_ text: String) throws {
     let bytes = Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)
     for start in stride(from: 0, to: bytes.count, by: 1 << 16) {
@@ -107,14 +111,15 @@ final class MeasuredTerminal {
     }
   }
 
-  /// Takes all that a program writes until it ends by itself, and answers what its own screen was then.
+  /// Reads all output of a program that ends without a key.
+  /// - Returns: The last screen before the program left the alternate screen.
   func lastScreen() throws -> Snapshot {
     var bytes: [UInt8] = []
     var shown = 0
     let deadline = PseudoTerminal.now + Self.patience
     while let more = terminal.read(until: deadline), !more.isEmpty {
       bytes += more
-      // It asks at its beginning only; afterwards nothing holds it up.
+      // The program waits for answers only at its start, so later output need not be decoded at once.
       guard bytes.count < 1 << 16 else { continue }
       show(Arrival(time: PseudoTerminal.now, bytes: more))
       shown = bytes.count
@@ -122,14 +127,14 @@ final class MeasuredTerminal {
     guard terminal.waitForEnding(until: deadline) == .exited(0) else { throw MeasuringError.didNotQuit(name) }
     byteCount += bytes.count - shown
     let end = bytes[shown...].firstRange(of: Array("\u{1B}[?1049l".utf8))?.lowerBound ?? bytes.count
-    // The emulator puts all that it is fed at once on its stack.
+    // The emulator keeps everything that it is fed at once on its stack.
     for start in stride(from: shown, to: end, by: 1 << 16) {
       screen.feed(Array(bytes[start..<min(end, start + 1 << 16)]))
     }
     return Snapshot(screen)
   }
 
-  /// Asks the program to quit, and makes sure that it does.
+  /// Asks the program to quit, and checks that it does.
   func quit(with key: String = "q") throws {
     send(key)
     guard terminal.waitForEnding(until: PseudoTerminal.now + Self.patience) == .exited(0) else {
@@ -137,7 +142,7 @@ final class MeasuredTerminal {
     }
   }
 
-  // What comes at once; empty when nothing has come by the deadline, nil when the program is gone.
+  // Reads the bytes that arrive together. Returns an empty array if none arrive before the deadline, and nil if the program has ended.
   private func burst(until deadline: Double) -> [Arrival]? {
     guard let first = terminal.read(until: deadline) else { return nil }
     var arrivals = [Arrival(time: PseudoTerminal.now, bytes: first)]
@@ -158,23 +163,23 @@ final class MeasuredTerminal {
   }
 }
 
-/// What something costs.
+/// The cost of an operation.
 struct Expense: Hashable {
-  /// Bytes written to the terminal.
+  /// The number of bytes written to the terminal.
   var byteCount: Int
-  /// Seconds on a processor.
+  /// The processor time, in seconds.
   var processorTime: Double
-  /// How often the program woke up.
+  /// The number of times that the program woke up.
   var wakeUps: Int
 
-  /// Both together.
+  /// Returns the sum of two costs.
   static func + (left: Expense, right: Expense) -> Expense {
     Expense(
       byteCount: left.byteCount + right.byteCount, processorTime: left.processorTime + right.processorTime,
       wakeUps: left.wakeUps + right.wakeUps)
   }
 
-  /// What came after `right`.
+  /// Returns the cost between two readings.
   static func - (left: Expense, right: Expense) -> Expense {
     Expense(
       byteCount: left.byteCount - right.byteCount, processorTime: left.processorTime - right.processorTime,
@@ -182,15 +187,15 @@ struct Expense: Hashable {
   }
 }
 
-/// Why nothing could be measured.
+/// The reason why nothing could be measured.
 enum MeasuringError: Error, CustomStringConvertible {
-  /// A program ended, with this on the screen.
+  /// A program ended. The values are its name and its screen.
   case ended(String, String)
-  /// A screen did not come to be; instead there was this.
+  /// A screen did not appear. The values include the actual screen.
   case notShown(String, String, String)
-  /// A program did not quit when asked to, or not with status 0.
+  /// A program did not quit when asked to, or quit with a status other than 0.
   case didNotQuit(String)
-  /// The screens of the game are not what they have to be to be measured.
+  /// The screens of the game are not suitable for the measurement.
   case unusable(String)
 
   var description: String {

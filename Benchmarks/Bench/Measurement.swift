@@ -1,36 +1,36 @@
 import TermKit
 
-/// The same of the game and of raw ncurses.
+/// A value of the game and the same value of raw ncurses.
 struct Pair<Value> {
   var game: Value
   var raw: Value
 
-  /// Does the same with both, the game first.
+  /// Transforms both values, the game's first.
   func map<Result>(_ body: (Value) throws -> Result) rethrows -> Pair<Result> {
     try Pair<Result>(game: body(game), raw: body(raw))
   }
 
-  /// Joins each with the one of another pair.
+  /// Combines each value with the value of another pair.
   func joined<Other, Result>(with other: Pair<Other>, _ body: (Value, Other) -> Result) -> Pair<Result> {
     Pair<Result>(game: body(game, other.game), raw: body(raw, other.raw))
   }
 }
 
-/// What keys cost.
+/// The cost of a series of keys.
 struct KeySamples {
-  /// Microseconds from a key to the last byte of what it changed.
+  /// The time from each key to the last byte of its change, in microseconds.
   var times: [Double]
-  /// What was spent on all of them.
+  /// The cost of all keys together.
   var expense: Expense
 
-  /// Both together.
+  /// Returns both series as one.
   static func + (left: KeySamples, right: KeySamples) -> KeySamples {
     KeySamples(times: left.times + right.times, expense: left.expense + right.expense)
   }
 }
 
-/// Measures the game and the raw program on terminals of one size: a sample of the one, a sample of the other, in turns, so that
-/// whatever else the machine does happens to both. Nothing counts before every cell of the screen is right.
+/// Measures the game and the raw program on terminals of one size. Samples of the two alternate, so that other load on the machine affects
+/// both. A sample ends only when every cell of the screen is right.
 struct Measurement {
   private let subjects: Pair<Subject>
   private let size: Size
@@ -39,7 +39,7 @@ struct Measurement {
 
   private static let startsInRound = 5
   private static let toursInRound = 5
-  // How long nothing must come for a screen to be final, in seconds: after the start, and after a key.
+  // How long a screen must stay unchanged to be final, in seconds: after the start, and after a key.
   private static let patience = 0.05
   private static let shortPatience = 0.003
 
@@ -47,7 +47,7 @@ struct Measurement {
     (self.subjects, self.size, self.book) = (subjects, size, book)
   }
 
-  /// From the start of the process to the last byte of its first screen, in milliseconds; at least `count` samples.
+  /// Returns the time from the start of the process to the last byte of its first screen, in milliseconds. Takes at least `count` samples.
   func firstPaint(count: Int) throws -> Pair<Distribution> {
     var samples: [Pair<Double>] = []
     while samples.count < count {
@@ -63,7 +63,7 @@ struct Measurement {
     return (end - terminal.startTime) * 1000
   }
 
-  /// Starts both programs, and has them show every screen once.
+  /// Starts both programs, and makes each show every screen once.
   func open() throws -> Pair<MeasuredTerminal> {
     try subjects.map { subject in
       let terminal = try MeasuredTerminal(subject, size: size)
@@ -73,7 +73,7 @@ struct Measurement {
     }
   }
 
-  /// Presses arrow keys, one in the game, one in the raw program; at least `count` samples of each.
+  /// Presses arrow keys, alternately in the game and in the raw program. Takes at least `count` samples of each.
   func keys(count: Int, on terminals: Pair<MeasuredTerminal>) throws -> Pair<KeySamples> {
     let processes = [terminals.game.process, terminals.raw.process]
     var all = try rounds.run(with: processes) { try round(on: terminals) }
@@ -100,14 +100,15 @@ struct Measurement {
     return (end - start) * 1e6
   }
 
-  /// What both spend while they are left alone for so many seconds.
+  /// Returns the costs of both programs while they get no input for a number of seconds.
   func idle(_ seconds: Double, on terminals: Pair<MeasuredTerminal>) throws -> Pair<Expense> {
     try terminals.idle(seconds, patience: Self.patience)
   }
 }
 
 extension Pair<MeasuredTerminal> {
-  /// What both spend while they are left alone for so many seconds; bytes that come within `patience` afterwards count too.
+  /// Returns the costs of both programs while they get no input for a number of seconds. Includes bytes that arrive within `patience`
+  /// seconds afterwards.
   func idle(_ seconds: Double, patience: Double) throws -> Pair<Expense> {
     for terminal in [game, raw] { try terminal.settle(1) }
     let before = map(\.expense)

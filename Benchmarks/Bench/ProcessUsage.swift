@@ -1,18 +1,18 @@
 import Foundation
 
-/// What a process has used since it began.
+/// The resources that a process has used since its start.
 struct ProcessUsage: Hashable {
-  /// Time on a processor of all its threads, in seconds.
+  /// The processor time of all threads, in seconds.
   var processorTime = 0.0
-  /// The most memory it had at one time, in bytes.
+  /// The peak memory, in bytes.
   var peakMemory = 0
-  /// How often it went to sleep and was woken again: Linux's voluntary context switches, on macOS all context switches.
+  /// The number of times that the process was woken from sleep: on Linux the voluntary context switches, on macOS all context switches.
   var wakeUps = 0
 }
 
 #if os(Linux)
   extension ProcessUsage {
-    /// Asks the kernel; zeros when the process is gone.
+    /// Asks the kernel. All values are zero if the process no longer exists.
     init(of process: Int32) {
       self.init(
         processorTime: Self.processorTime(of: process),
@@ -20,7 +20,7 @@ struct ProcessUsage: Hashable {
         wakeUps: Self.wakeUps(of: process))
     }
 
-    // A process has a clock of its own, which counts nanoseconds.
+    // Reads the process's processor-time clock, which counts nanoseconds.
     private static func processorTime(of process: Int32) -> Double {
       var clock = clockid_t()
       var time = timespec()
@@ -33,7 +33,7 @@ struct ProcessUsage: Hashable {
       return threads.reduce(0) { $0 + number("voluntary_ctxt_switches:", "/proc/\(process)/task/\($1)/status") }
     }
 
-    // The first number in the line of a file that begins so.
+    // Returns the first number in the line of a file that begins with `name`.
     private static func number(_ name: String, _ path: String) -> Int {
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return 0 }
       let line = text.split(separator: "\n").first { $0.hasPrefix(name) }
@@ -42,7 +42,7 @@ struct ProcessUsage: Hashable {
   }
 #else
   extension ProcessUsage {
-    /// Asks the kernel; zeros when the process is gone.
+    /// Asks the kernel. All values are zero if the process no longer exists.
     init(of process: Int32) {
       var info = rusage_info_v4()
       _ = withUnsafeMutablePointer(to: &info) { pointer in

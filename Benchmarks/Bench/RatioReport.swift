@@ -1,11 +1,11 @@
-/// What TermKit costs in times of raw ncurses, and what the game costs: one table, with a column for each size of terminal.
+/// The costs of TermKit relative to raw ncurses, and the costs of the game: one table with a column for each terminal size.
 struct RatioReport {
   private var columns: [String] = []
   private var names: [String] = []
   private var figures: [String: [String: Figure]] = [:]
   private var notes: [String] = []
 
-  /// Puts a figure into a column; the rows are in the order in which they were first heard of.
+  /// Puts a figure into a column. The rows are in the order in which they were first added.
   mutating func add(_ figure: Figure, in column: String) {
     if !columns.contains(column) { columns.append(column) }
     if !names.contains(figure.name) { names.append(figure.name) }
@@ -15,12 +15,12 @@ struct RatioReport {
   /// Adds a sentence below the table.
   mutating func add(note: String) { notes.append(note) }
 
-  /// What missed its target, as sentences.
+  /// The missed targets, as sentences.
   var misses: [String] {
     names.flatMap { name in columns.compactMap { column in figures[name]?[column]?.miss.map { "\(column): \($0)" } } }
   }
 
-  /// The table in Markdown, and the notes.
+  /// The table in Markdown, followed by the notes.
   var markdown: String {
     let head = ["", "at most"] + columns
     let rows = names.map { name in
@@ -35,7 +35,7 @@ struct RatioReport {
     return (table + [""] + notes).joined(separator: "\n")
   }
 
-  // The ratio and what it is one of; bold where it is too much.
+  // Returns the ratio and its two values, in bold if the target is missed.
   private static func cell(_ figure: Figure) -> String {
     let values =
       figure.raw > 0

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Takes samples in rounds, and repeats the rounds during which others kept the processors busy.
+/// Takes samples in rounds, and repeats rounds during which other programs kept the processors busy.
 final class Rounds {
-  /// Rounds that were done again.
+  /// The number of repetitions.
   private(set) var repeatedCount = 0
-  /// Rounds that were disturbed each time and are in the figures all the same.
+  /// The number of rounds that were disturbed each time. Their last samples count nevertheless.
   private(set) var disturbedCount = 0
-  /// All rounds in the figures.
+  /// The number of rounds in the figures.
   private(set) var count = 0
 
-  /// More of one processor than this, used by others, is a disturbance.
+  /// A round is disturbed if other programs use more than this share of one processor.
   static let limit = 0.1
   private static let repetitions = 2
   private static let pause = 1.0
   private let load: ([Int32]) -> MachineLoad
   private let rest: (Double) -> Void
 
-  /// Makes a counter of rounds; tests bring a load of their own, and do not rest.
+  /// Creates a counter of rounds. Tests pass their own load and do not rest.
   init(
     load: @escaping ([Int32]) -> MachineLoad = MachineLoad.reading, rest: @escaping (Double) -> Void = Rounds.sleep
   ) {
@@ -24,9 +24,10 @@ final class Rounds {
     self.rest = rest
   }
 
-  /// Does something until it was done undisturbed, but at most three times, and answers what came of it the last time.
+  /// Runs `body` until one run is undisturbed, but at most three times.
   ///
-  /// - Parameter processes: Those that are measured and run before, during and after it.
+  /// - Parameter processes: The processes under measurement that run before, during and after `body`.
+  /// - Returns: The result of the last run.
   func run<Samples>(with processes: [Int32] = [], _ body: () throws -> Samples) rethrows -> Samples {
     count += 1
     var attempt = 0
@@ -42,14 +43,14 @@ final class Rounds {
     }
   }
 
-  /// Waits for so many seconds.
+  /// Waits for a number of seconds.
   static func sleep(_ seconds: Double) {
     Thread.sleep(forTimeInterval: seconds)
   }
 }
 
 extension Rounds: CustomStringConvertible {
-  /// For the report.
+  /// The summary for the report.
   var description: String {
     var text = "\(count) rounds of samples"
     if repeatedCount > 0 { text += ", repeated \(repeatedCount) times because other programs used the processors" }

@@ -1,22 +1,22 @@
 import Foundation
 import TermKit
 
-/// What one task took, each time that it was done, with few and with many.
+/// The samples of one task with few rows and with many.
 struct ScaleSamples {
-  /// What it took once.
+  /// One execution of the task.
   struct Sample {
-    /// Milliseconds to the last byte.
+    /// The time to the last byte, in milliseconds.
     var time: Double
-    /// Milliseconds on a processor.
+    /// The processor time, in milliseconds.
     var work: Double
   }
 
-  /// With few, and with many.
+  /// The samples with few rows, then the samples with many.
   var all: [[Sample]] = [[], []]
 }
 
-/// Measures the game with few games and messages and with many, key by key in turns. Each tour is one of processes that have just been
-/// started, so all rows are new to them.
+/// Measures the game with few and with many games and messages, key by key in turns. Each tour starts new processes, so that no rows are
+/// in their memory.
 struct ScaleMeasurement {
   private let subjects: [Subject]
   private let empty: Subject
@@ -26,16 +26,16 @@ struct ScaleMeasurement {
   private let rounds: Rounds
 
   static let size = Size(width: 80, height: 24)
-  // How long nothing must come for a screen to be final, in seconds: when it is taken down and after a start, and after a key.
+  // How long a screen must stay unchanged to be final, in seconds: for a recording or after a start, and after a key.
   private static let patience = 0.03
   private static let shortPatience = 0.003
 
-  /// Makes a measurement of the built game, and takes down what it shows on the tour.
+  /// Creates a measurement of the built game, and records the screens of the tour.
   init(game: String, stores: ScaleStores, tour: ListTour = ListTour(), rounds: Rounds = Rounds()) throws {
     (self.tour, self.rounds) = (tour, rounds)
     func subject(_ store: URL) -> Subject { Subject.game(game, store: store, options: ["--reduce-motion"]) }
     (empty, subjects) = (subject(stores.empty), [subject(stores.few), subject(stores.many)])
-    // Who has not played yet is told how to.
+    // The first screen without games also shows how to play.
     emptyScreen = try Self.firstScreen(of: empty).snapshot
     books = try zip(subjects, [stores.few, stores.many]).map { subject, store in
       let rows = try ListRows(game: game, store: store, environment: subject.environment)
@@ -44,7 +44,7 @@ struct ScaleMeasurement {
     try requireAlike()
   }
 
-  // What is compared must be the same work. The profile, on the way, counts the games, and the last rows are others.
+  // Checks that both processes do the same work. The profile, on the way, counts the games, and the last rows differ.
   private func requireAlike() throws {
     for (number, step) in tour.steps.enumerated() where step.task != nil && step.row != .last {
       let (few, many) = (books[0][number + 1], books[1][number + 1])
@@ -78,7 +78,7 @@ struct ScaleMeasurement {
     return (terminal, Snapshot(terminal.screen))
   }
 
-  /// All tasks, in so many tours.
+  /// Measures all tasks in a number of tours.
   func report(tours: Int) throws -> ScaleReport {
     var samples: [ListTour.Task: ScaleSamples] = [:]
     for number in 0..<tours {
@@ -105,7 +105,7 @@ struct ScaleMeasurement {
       return terminal
     }
     for (place, step) in tour.steps.enumerated() {
-      // Now the one has its turn first, now the other.
+      // The two processes take turns in going first.
       for index in (number + place).isMultiple(of: 2) ? [0, 1] : [1, 0] {
         let sample = try press(step, books[index][place + 1], on: terminals[index])
         if let task = step.task { note(task, index, sample) }

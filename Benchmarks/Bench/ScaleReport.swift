@@ -1,4 +1,4 @@
-/// What a task takes with few games and messages and with many.
+/// The costs of a task with few and with many games and messages.
 struct ScaleFigure {
   let task: ListTour.Task
   let samples: ScaleSamples
@@ -6,7 +6,7 @@ struct ScaleFigure {
   private var times: Comparison { Comparison(samples.all.map { Distribution($0.map(\.time)).median }) }
   private var work: Comparison { Comparison(samples.all.map { Distribution($0.map(\.work)).median }) }
 
-  // Medians with few and with many.
+  // The medians with few rows and with many.
   private struct Comparison {
     let few: Double
     let many: Double
@@ -18,7 +18,7 @@ struct ScaleFigure {
     init(_ medians: [Double]) { (few, many) = (medians[0], medians[1]) }
   }
 
-  /// By how much the limit is missed, as sentences; none when it is met.
+  /// Sentences that say by how much the limit is missed; empty if it is met.
   var misses: [String] {
     [(task.title, times), ("\(task.title), processor time", work)].compactMap { name, comparison in
       guard comparison.ratio > task.limit else { return nil }
@@ -28,18 +28,18 @@ struct ScaleFigure {
 
   private var target: String { "≤ \(task.limit) ×" }
 
-  /// The cells of its line in a table.
+  /// The cells of the figure's row in a table.
   var row: [String] {
     [task.title] + times.cells + work.cells + [target, misses.isEmpty ? "met" : "**missed**"]
   }
 }
 
-/// What was measured of the lists.
+/// The measurements of the lists.
 struct ScaleReport {
   let figures: [ScaleFigure]
   let note: String
 
-  /// What missed its target, as sentences.
+  /// The missed targets, as sentences.
   var misses: [String] { figures.flatMap(\.misses) }
 
   /// A Markdown table with a heading.

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Stores that differ in how much is in them.
+/// Two stores with different numbers of games and messages.
 struct ScaleStores {
-  /// How many games and messages are few, and how many are many unless told otherwise.
+  /// The numbers of games and messages in the small store, and by default in the large one.
   static let (few, many) = (100, 100_000)
 
   let empty: URL
   let few: URL
   let many: URL
 
-  /// Makes them in a folder with the built `StoreTestTool`.
+  /// Creates the stores in a folder with the built `StoreTestTool`.
   init(in folder: URL, filler: String, many: Int = Self.many) throws {
     func store(_ count: Int) throws -> URL {
       let store = folder.appendingPathComponent("\(count).sqlite")
@@ -19,7 +19,7 @@ struct ScaleStores {
     (empty, few, self.many) = (try store(0), try store(Self.few), try store(many))
   }
 
-  /// What a program prints.
+  /// Runs a program and returns its output.
   static func run(_ program: String, _ arguments: [String], environment: [String: String]? = nil) throws -> String {
     let process = Process()
     let output = Pipe()
@@ -35,12 +35,12 @@ struct ScaleStores {
   }
 }
 
-/// What must be seen of rows of the game's lists.
+/// The texts by which a measurement recognises rows of the game's lists.
 struct ListRows {
   private let messages: [String]
   private let dates: [String]
 
-  /// Asks the game itself, which prints its history: each line is a number, two blanks, a date, two blanks, and more.
+  /// Reads the lists that the game prints. Each line of the history is a number, two blanks, a date, two blanks, and more.
   init(game: String, store: URL, environment: [String: String]) throws {
     func lines(_ command: String) throws -> [String] {
       let arguments = [command, "--store", store.path]
@@ -51,12 +51,12 @@ struct ListRows {
     dates = try lines("history").map { Self.date(inLine: $0) }
   }
 
-  /// The date in a line of the history.
+  /// Returns the date in a line of the history.
   static func date(inLine line: String) -> String {
     line.components(separatedBy: "  ").filter { !$0.isEmpty }.dropFirst().first ?? ""
   }
 
-  /// A text that is seen when a row of a list is.
+  /// Returns a text that is on the screen while a row of a list is visible.
   func text(of row: ListTour.Row, of list: ListTour.List) -> String {
     let texts =
       switch list {

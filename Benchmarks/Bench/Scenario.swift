@@ -1,26 +1,27 @@
 import TermKit
 
-/// Something that TermKit has to do within so much time, one frame for one press of Space.
+/// A task for TermKit with a time limit: one press of Space makes one frame.
 ///
-/// To add one, give `termkit-bench` a `SteppingView` that does it, and it a line here.
+/// To add a scenario, add a `SteppingView` to `termkit-bench` and a line to `all`.
 struct Scenario {
-  /// What `termkit-bench step` calls it.
+  /// The name for `termkit-bench step`.
   let name: String
-  /// What it is called in the report.
+  /// The title in the report.
   let title: String
-  /// The most processor time that a frame may take, in milliseconds; one of its parts, in microseconds, if it has some.
+  /// The greatest allowed processor time for a frame, in milliseconds. For a scenario with `parts`, the limit for one part, in
+  /// microseconds.
   let limit: Double
-  /// Of how many like things a frame is made, where what one of them takes is the figure.
+  /// The number of equal parts of a frame, if the figure is the time of one part.
   var parts: Int?
   /// The size of the terminal.
   var size = Size(width: 200, height: 50)
-  /// True when the terminal has 16.7 million colours, else it has 256.
+  /// True if the terminal has 16.7 million colours. Defaults to false: 256 colours.
   var isTruecolor = false
-  /// The scenario than which it may take no longer, but for a twentieth; it stands before it in `all`, with none between but others of
-  /// the same yardstick.
+  /// The name of a scenario that this one is compared with: it may take at most a twentieth longer. In `all`, that scenario comes first,
+  /// and only scenarios with the same yardstick are between the two.
   var yardstick: String?
 
-  /// All that is measured, in the order of the report.
+  /// All scenarios, in the order of the report.
   static let all = [
     Scenario(name: "tint-tenth", title: "Tint of a window, 10,000 views, 1,000 of them drawn in it", limit: 3),
     Scenario(name: "tint-all", title: "Tint of a window, 10,000 views, all of them drawn in it", limit: 3),
@@ -54,7 +55,7 @@ struct Scenario {
 }
 
 extension Scenario {
-  /// Some scenarios, each together with those that have it as their yardstick.
+  /// Groups scenarios with the others that they are compared with.
   static func groups(_ scenarios: [Scenario]) -> [[Scenario]] {
     scenarios.reduce(into: []) { groups, scenario in
       if scenario.yardstick != nil, !groups.isEmpty {
@@ -66,22 +67,24 @@ extension Scenario {
   }
 }
 
-/// Measures what frames of scenarios cost.
+/// Measures the frames of scenarios.
 struct ScenarioMeasurement {
   private let peer: String
   private let rounds = Rounds()
 
   private static let framesInRound = 50
   private static let framesInTurn = 10
-  // How long nothing must come for a frame to be over, in seconds.
+  // How long the output must pause for a frame to be complete, in seconds.
   private static let quiet = 0.003
   private static let startPatience = 0.3
 
-  /// Makes a measurement with the built `termkit-bench`.
+  /// Creates a measurement with the built `termkit-bench`.
   init(peer: String) { self.peer = peer }
 
-  /// The processor time of the whole process for each of at least `count` frames of each scenario, from reading the key to sleeping
-  /// again, in milliseconds. They take turns, as a processor that becomes slower or faster is to do so for all that are compared.
+  /// Measures at least `count` frames of each scenario. The value is the processor time of the whole process from reading the key until it
+  /// sleeps again, in milliseconds.
+  ///
+  /// The scenarios take turns, so that changes in the processor's speed affect all of them.
   func frames(of scenarios: [Scenario], count: Int) throws -> [Distribution] {
     let terminals = try scenarios.map(start)
     var times = [[Double]](repeating: [], count: scenarios.count)
@@ -120,7 +123,7 @@ struct ScenarioMeasurement {
     return (terminal.usage.processorTime - before) * 1000
   }
 
-  /// All scenarios as a table.
+  /// Measures all scenarios and returns a table.
   func report(count: Int) throws -> ScenarioReport {
     let figures = try Scenario.groups(Scenario.all).flatMap { group in
       zip(group, try frames(of: group, count: count)).map(ScenarioFigure.init)
@@ -129,17 +132,17 @@ struct ScenarioMeasurement {
   }
 }
 
-/// What the frames of one scenario took.
+/// The measured frames of one scenario.
 struct ScenarioFigure {
   let scenario: Scenario
-  /// In milliseconds.
+  /// The times of the frames, in milliseconds.
   let times: Distribution
 
   private var unit: Unit { scenario.parts == nil ? .milliseconds : .microseconds }
 
   private func figure(_ time: Double) -> Double { scenario.parts.map { time * 1000 / Double($0) } ?? time }
 
-  /// By how much the limit is missed, as a sentence; nil when it is met.
+  /// A sentence that says by how much the limit is missed; nil if it is met.
   var miss: String? {
     let median = figure(times.median)
     let excess = median - scenario.limit
@@ -148,7 +151,7 @@ struct ScenarioFigure {
     return "\(scenario.title): \(unit.text(median)), which is \(unit.text(excess)) over the target of ≤ \(limit)"
   }
 
-  /// The cells of its line in a table.
+  /// The cells of the scenario's row in a table.
   var row: [String] {
     let range = " (\(unit.number(figure(times.least)))–\(unit.number(figure(times.greatest))))"
     return [
@@ -158,15 +161,15 @@ struct ScenarioFigure {
   }
 }
 
-/// What was measured of all scenarios.
+/// The measurements of all scenarios.
 struct ScenarioReport {
   let figures: [ScenarioFigure]
   let note: String
 
-  /// What missed its target, as sentences.
+  /// The missed targets, as sentences.
   var misses: [String] { figures.compactMap(\.miss) + ratios.filter(\.isMissed).map(\.description) }
 
-  /// How those that have a yardstick compare with it.
+  /// The comparisons of scenarios with their yardsticks.
   var ratios: [ScenarioRatio] {
     figures.compactMap { figure in
       let yardstick = figures.first { $0.scenario.name == figure.scenario.yardstick }
@@ -184,7 +187,7 @@ struct ScenarioReport {
   }
 }
 
-/// How a scenario compares with another.
+/// The comparison of a scenario with its yardstick.
 struct ScenarioRatio: CustomStringConvertible {
   let figure: ScenarioFigure
   let yardstick: ScenarioFigure
@@ -193,7 +196,7 @@ struct ScenarioRatio: CustomStringConvertible {
 
   private var ratio: Double { figure.times.median / yardstick.times.median }
 
-  /// True when it takes more than a twentieth longer.
+  /// True if the scenario takes more than a twentieth longer.
   var isMissed: Bool { ratio > Self.limit }
 
   var description: String {

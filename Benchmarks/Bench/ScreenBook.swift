@@ -2,12 +2,12 @@ import Foundation
 import TermKit
 import TermKitTestSupport
 
-/// The nine screens of the game, one for each square that can have the focus, row after row, as the game itself showed them.
+/// The nine screens of the game as the game showed them: one for each square that can have the focus, row by row.
 struct ScreenBook {
   let screens: [Snapshot]
 
-  /// Starts the game, moves the focus over the board, and takes down what it shows: twice for each square, on different ways, and
-  /// both times it must be the same.
+  /// Starts the game, moves the focus over the board, and records the screens. Each square is recorded twice, on different paths, and both
+  /// screens must be the same.
   init(of game: Subject, size: Size) throws {
     let terminal = try MeasuredTerminal(game, size: size)
     _ = try terminal.arrival(of: "the board") { $0.text.contains("New Game") }
@@ -29,10 +29,10 @@ struct ScreenBook {
     try terminal.quit()
   }
 
-  // How long the game must be quiet to be done, in seconds.
+  // How long the game must be quiet to be finished, in seconds.
   private static let patience = 0.15
 
-  /// The one that is shown first.
+  /// The first screen of the game.
   var first: Snapshot { screens[FocusTour.start] }
 
   /// Writes the files that the raw program reads: `0` … `8`.
@@ -46,8 +46,8 @@ struct ScreenBook {
   }
 }
 
-/// The ink that goes with blanks of each background: the most used one, as a programmer would have chosen it, so that the raw program
-/// need not change colours for cells without ink.
+/// The ink for blanks on each background. This is the most used ink, as a programmer would have chosen it, so that the raw program need
+/// not change colours for cells without ink.
 struct PaperInks {
   private let inks: [Int: Int]
 
@@ -59,11 +59,11 @@ struct PaperInks {
     inks = counts.compactMapValues { $0.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key }
   }
 
-  /// The ink of blanks on a background; the terminal's own where nothing is written.
+  /// The ink of blanks on a background. If nothing is written on the background, this is the terminal's own ink.
   subscript(background: Int) -> Int { inks[background] ?? -1 }
 }
 
-/// Cells side by side in one style, as the raw program draws them.
+/// Adjacent cells in one style, as the raw program draws them.
 struct StyledRun: Equatable, CustomStringConvertible {
   /// The colours and attributes of a run.
   struct Style: Equatable {
@@ -77,7 +77,7 @@ struct StyledRun: Equatable, CustomStringConvertible {
   var style: Style
   var text: String
 
-  // The raw program knows attributes by bits of its own.
+  // The raw program's own encoding of the attributes.
   private var attributeBits: Int {
     let bits: [(TextAttributes, Int)] = [(.bold, 1), (.italic, 2), (.underline, 4), (.reverse, 8)]
     return bits.filter { style.attributes.contains($0.0) }.map(\.1).reduce(0, +)
@@ -87,7 +87,7 @@ struct StyledRun: Equatable, CustomStringConvertible {
 }
 
 extension Snapshot {
-  /// The whole screen as runs. A blank between two cells of one style, as between words, is of that style.
+  /// Returns the whole screen as runs. A blank between two cells of one style, as between words, gets that style.
   func runs(_ inks: PaperInks) -> [StyledRun] {
     (0..<size.height).flatMap { y -> [StyledRun] in
       let row = Array(cells[y * size.width..<(y + 1) * size.width])

@@ -1,16 +1,16 @@
 import TermKit
 
-/// All that was measured on terminals of one size.
+/// All measurements on terminals of one size.
 struct SizeReport {
-  /// Columns × rows.
+  /// The columns × the rows.
   let title: String
   private(set) var figures: [Figure] = []
   private(set) var notes: [String] = []
 
-  /// Figures of the issue: what each must not exceed.
+  /// The targets for the first paint and for a key.
   static let firstPaint = Target.atMostOrTimesRaw(25, 8)
   static let key = Target.timesRaw(1.5)
-  // The clock in the status bar shows another minute: a frame of a few bytes, and a few wake-ups.
+  // The allowance for a new minute on the clock in the status bar: a frame of a few bytes, and a few wake-ups.
   private static let bytesInMinute = 64.0
   private static let processorTimeInMinute = 2.0
   private static let wakeUpsInMinute = 4.0
@@ -41,7 +41,8 @@ struct SizeReport {
     figures.append(Figure(name: "Memory, peak", unit: .megabytes, game: memory.game, raw: memory.raw))
   }
 
-  /// - Parameter minutes: How often the minute changed meanwhile; each is a reason for a little work.
+  /// Adds the costs of an idle period.
+  /// - Parameter minutes: The number of times that the minute changed during the period. Each change allows a little work.
   mutating func addIdle(_ spent: Pair<Expense>, seconds: Double, minutes: Int) {
     let during = "Idle \(String(Int(seconds))) s"
     let frames = Double(minutes)
@@ -60,7 +61,7 @@ struct SizeReport {
 
   mutating func add(note: String) { notes.append(note) }
 
-  /// What missed its target, as sentences.
+  /// The missed targets, as sentences.
   var misses: [String] { figures.compactMap { figure in figure.miss.map { "\(title): \($0)" } } }
 
   /// A Markdown table with a heading.

@@ -1,10 +1,10 @@
 import TermKit
 import TermKitTestSupport
 
-/// What a terminal shows at one time, as far as people can see it: ink and weight of a blank do not matter, and in the row of the
-/// clock one digit is as good as another.
+/// The visible contents of a terminal at one time. The ink and the weight of a blank do not count, and in the clock's row all digits are
+/// equal.
 struct Snapshot: Hashable {
-  /// The cells, row after row.
+  /// The cells, row by row.
   private(set) var cells: [ScreenEmulator.EmulatedCell]
   let size: Size
 
@@ -17,7 +17,7 @@ struct Snapshot: Hashable {
     }
   }
 
-  /// True when the screen shows just this.
+  /// Returns whether the screen shows exactly this.
   func matches(_ screen: ScreenEmulator) -> Bool {
     guard screen.size == size else { return false }
     for y in 0..<size.height {
@@ -26,19 +26,19 @@ struct Snapshot: Hashable {
     return true
   }
 
-  /// What is written, row after row.
+  /// The text of the cells, row by row.
   var text: String {
     (0..<size.height).map { y in cells[y * size.width..<(y + 1) * size.width].map(\.text).joined() }
       .joined(separator: "\n")
   }
 
-  /// In how many cells it differs from another of the same size.
+  /// Returns the number of cells that differ from another snapshot of the same size.
   func differences(from other: Snapshot) -> Int {
     zip(cells, other.cells).count { $0 != $1 }
   }
 
-  /// True when another of the same size shows the same, but for the last two columns: the indicators of lists, and a blank where a line
-  /// would touch them.
+  /// Returns whether a snapshot of the same size equals this one except for the last two columns. These have the scroll indicators of
+  /// lists, and a blank where a line would touch them.
   func isAlike(_ other: Snapshot) -> Bool {
     cells.indices.allSatisfy { $0 % size.width >= size.width - 2 || cells[$0] == other.cells[$0] }
   }
@@ -47,13 +47,13 @@ struct Snapshot: Hashable {
     var cell = cell
     if y == 0, let first = cell.text.first, ("0"..."9").contains(first) { cell.text = "0" }
     if cell.isBlank { (cell.foreground, cell.attributes) = (-1, []) }
-    // The second half of a wide character has the first one's paper, whatever the emulator kept for it.
+    // The second half of a wide character has the background of the first half, even if the emulator stores another.
     if cell.width == 0 { cell.background = -1 }
     return cell
   }
 }
 
 extension ScreenEmulator.EmulatedCell {
-  /// True when no ink can be seen.
+  /// True if no ink is visible.
   var isBlank: Bool { text == " " && attributes.isDisjoint(with: [.underline, .reverse]) }
 }

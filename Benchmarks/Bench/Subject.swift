@@ -1,15 +1,14 @@
 import Foundation
 import TermKit
 
-/// A program to be measured, and how it is started.
+/// A program to measure, and how to start it.
 struct Subject {
-  /// What it is called in the report.
+  /// The name in the report.
   let name: String
-  /// Its path.
+  /// The path.
   let program: String
   let arguments: [String]
-  /// All of its environment: a terminal of 256 colours unless told otherwise, since that is what both programs can be told in the same
-  /// words.
+  /// The whole environment. By default the terminal has 256 colours, because both programs express these in the same way.
   let environment: [String: String]
 
   init(name: String, program: String, arguments: [String], home: URL, isTruecolor: Bool = false) {
@@ -24,27 +23,27 @@ struct Subject {
     self.environment = environment
   }
 
-  /// The game on a store.
+  /// Returns the game on a store.
   static func game(_ program: String, store: URL, options: [String] = [], isTruecolor: Bool = false) -> Subject {
     Subject(
       name: "tictactoe", program: program, arguments: ["--store", store.path] + options,
       home: store.deletingLastPathComponent(), isTruecolor: isTruecolor)
   }
 
-  /// TermKit without the game.
+  /// Returns TermKit without the game.
   static func peer(_ program: String, _ arguments: [String], isTruecolor: Bool = false) -> Subject {
     Subject(
       name: "termkit-bench", program: program, arguments: arguments, home: FileManager.default.temporaryDirectory,
       isTruecolor: isTruecolor)
   }
 
-  /// The raw ncurses program in one of its modes.
+  /// Returns the raw ncurses program in one of its modes.
   static func raw(_ program: String, _ arguments: [String]) -> Subject {
     Subject(
       name: "raw ncurses", program: program, arguments: arguments, home: FileManager.default.temporaryDirectory)
   }
 
-  /// The raw ncurses program with the game's screens.
+  /// Returns the raw ncurses program with the game's screens.
   static func raw(_ program: String, screens: URL) -> Subject {
     Subject(
       name: "raw ncurses", program: program, arguments: ["play", screens.path],

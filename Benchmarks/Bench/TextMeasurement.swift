@@ -117,7 +117,7 @@ struct TextMeasurement {
     return PasteFigure(text: kind, byteCount: text.utf8.count, empty: empty, full: full)
   }
 
-  // The most memory of a game in whose composer something happens.
+  // Returns the peak memory of a game after `body` has used its composer.
   private func peakMemory(_ body: (MeasuredTerminal) throws -> Void) throws -> Int {
     let store = folder.appendingPathComponent(UUID().uuidString + ".sqlite")
     let terminal = try started(subject(store))

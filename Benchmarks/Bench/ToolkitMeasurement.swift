@@ -6,26 +6,26 @@
 import TermKit
 import TermKitTestSupport
 
-/// Measures TermKit against raw ncurses on terminals of one size. What raw ncurses shows is what TermKit has to show, cell by cell.
+/// Measures TermKit against raw ncurses on terminals of one size. TermKit must show the same screens as raw ncurses, cell by cell.
 struct ToolkitMeasurement {
   private let toolkit: String
   private let raw: String
   private let size: Size
   let rounds = Rounds()
 
-  // How long nothing must come for a screen to be final, in seconds: after the start, and after a key.
+  // How long a screen must stay unchanged to be final, in seconds: after the start, and after a key.
   private static let patience = 0.05
   private static let shortPatience = 0.003
   private static let down = "\u{1B}OB"
 
-  /// Makes a measurement of two built programs.
+  /// Creates a measurement of two built programs.
   init(toolkit: String, raw: String, size: Size) { (self.toolkit, self.raw, self.size) = (toolkit, raw, size) }
 
   private func subjects(_ arguments: [String]) -> Pair<Subject> {
     Pair(game: Subject.peer(toolkit, arguments), raw: Subject.raw(raw, arguments))
   }
 
-  // What raw ncurses shows first.
+  // Returns the first screen of raw ncurses.
   private func firstScreen(_ arguments: [String]) throws -> Snapshot {
     let terminal = try MeasuredTerminal(Subject.raw(raw, arguments), size: size)
     try terminal.settle(10 * Self.patience)
@@ -40,13 +40,13 @@ struct ToolkitMeasurement {
     return (terminal, (end - terminal.startTime) * 1000)
   }
 
-  /// What it takes from the start of a process to its complete first screen, in milliseconds, and the most memory it has had, in bytes.
+  /// Returns the time from the start of a process to its complete first screen, in milliseconds, and its peak memory, in bytes.
   func starts(_ arguments: [String], count: Int) throws -> (times: Pair<Distribution>, memory: Pair<Distribution>) {
     let first = try firstScreen(arguments)
     return try compare(subjects(arguments), Pair(game: first, raw: first), count: count)
   }
 
-  /// The same of TermKit with a million rows (as `game`) and with ten thousand (as `raw`).
+  /// Returns the same values of TermKit with a million rows (as `game`) and with ten thousand (as `raw`).
   func bigStarts(count: Int) throws -> (times: Pair<Distribution>, memory: Pair<Distribution>) {
     let arguments = Pair(game: ["list", "1000000"], raw: ["list", "10000"])
     return try compare(
@@ -76,7 +76,7 @@ struct ToolkitMeasurement {
     )
   }
 
-  /// Presses Down in lists of ten thousand rows, of which so many are seen without scrolling as there are rows on the screen.
+  /// Presses Down in lists of ten thousand rows. The first keys move the selection down the screen, and the others scroll.
   func keys(count: Int) throws -> Pair<KeySamples> {
     let arguments = ["list", "10000"]
     let screens = try screensOfKeys(count, arguments)
@@ -108,7 +108,7 @@ struct ToolkitMeasurement {
     return screens
   }
 
-  /// Milliseconds from the first of so many keys that all come at once until the screen of the last.
+  /// Returns the time from the first of many keys that arrive at once to the screen of the last, in milliseconds.
   func burst(keys: Int, count: Int) throws -> Pair<Distribution> {
     let arguments = ["list", "10000"]
     let first = try firstScreen(arguments)
@@ -133,7 +133,8 @@ struct ToolkitMeasurement {
     return Pair(game: Distribution(samples.map(\.game)), raw: Distribution(samples.map(\.raw)))
   }
 
-  /// What one of many frames takes: microseconds on a processor, and bytes. The start is not in it: what few frames take is left out.
+  /// Returns the cost of one of many frames: the processor time in microseconds, and the bytes. Subtracts a run with few frames, so the
+  /// start does not count.
   func frames(_ mode: String, few: Int, many: Int) throws -> (times: Pair<Double>, bytes: Pair<Double>) {
     let short = try run(mode, few)
     let long = try rounds.run { try run(mode, many) }
@@ -159,16 +160,16 @@ struct ToolkitMeasurement {
     return results.map(\.0)
   }
 
-  // Seconds that processes have had which ended since.
+  // The processor time of the processes that have ended, in seconds.
   private static var timeOfChildren: Double {
     var usage = rusage()
-    // RUSAGE_CHILDREN, which is of another type on each system.
+    // RUSAGE_CHILDREN, whose type differs between systems.
     getrusage(-1, &usage)
     func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
     return seconds(usage.ru_utime) + seconds(usage.ru_stime)
   }
 
-  /// What a list takes that is left alone for so many seconds.
+  /// Returns the cost of a list that gets no input for a number of seconds.
   func idle(_ seconds: Double) throws -> Pair<Expense> {
     let arguments = ["list", "10000"]
     let first = try firstScreen(arguments)

@@ -3,7 +3,7 @@ import Testing
 @testable import Bench
 
 @Suite struct RoundsTests {
-  /// Rounds of a second, in which others have the given shares of a processor one after the other.
+  /// Rounds of one second each, in which other programs use the given shares of a processor, one after the other.
   private final class Loads {
     private var shares: [Double]
     private var load = MachineLoad(time: 0, busy: 0, own: 0)

@@ -114,7 +114,7 @@ import Testing
       }
     }
     press(9)
-    // A little more than half of the way: the board has come that far, and the list has gone a third as far.
+    // A little more than half of the transition: the board has moved as far, and the list a third of that.
     let board = "┼───┼───┼───┼"
     session.wait { screen in
       let line = Array(screen.line(10))

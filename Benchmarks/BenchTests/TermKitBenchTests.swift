@@ -2,7 +2,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// What the program shows that stands for TermKit in measurements: it must be what the raw program shows.
+/// Tests of the screens of `termkit-bench`, which must equal the screens of the raw program.
 @Suite struct TermKitBenchTests {
   private static let size = Size(width: 64, height: 18)
   private static let inks = [196, 46, 226, 51, 201, 231]
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  // The screen that was there before the program left its own.
+  // Returns the last screen before the program left the alternate screen.
   private func lastScreen(of session: TerminalSession) throws -> ScreenEmulator {
     #expect(session.ending() == .exited(0))
     let leave = Array("\u{1B}[?1049l".utf8)

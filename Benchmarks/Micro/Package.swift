@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own: nobody who builds the game or its tests has to build what measures.
+// A separate package, so that building the game or its tests does not build the benchmark library.
 let package = Package(
   name: "Micro",
   platforms: [.macOS(.v15)],

@@ -1,4 +1,4 @@
-// Frames one after the other, each really written out, and the screen that only has to be there.
+// The modes that show frame after frame, each of which is written to the terminal, and the mode that shows one static screen.
 #include "modes.h"
 
 static const int inks[] = {196, 46, 226, 51, 201, 231};

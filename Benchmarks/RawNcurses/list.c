@@ -1,4 +1,4 @@
-// A list with a title above it and one row selected.
+// A list with a title and one selected row.
 #include "modes.h"
 
 static const char *words[] = {

@@ -1,5 +1,5 @@
-// What everything is measured against: the same screens by plain ncurses. The first argument is the mode, the second its number
-// or, for `play`, its folder.
+// The program that TermKit and the game are compared with: the same screens, drawn with plain ncurses. The first argument is the mode,
+// the second its number or, for `play`, its folder.
 #include "modes.h"
 
 #include <locale.h>

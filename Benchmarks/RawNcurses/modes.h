@@ -1,31 +1,31 @@
-// The modes of the raw program: what a C program does with ncurses and nothing else. Each draws all it shows at every key or frame
-// and leaves it to ncurses to find out what changed.
+// The modes of the raw program, which uses C and ncurses and nothing else. Each mode redraws its whole screen at every key or frame,
+// and ncurses finds the changes.
 #ifndef MODES_H
 #define MODES_H
 
 #define _XOPEN_SOURCE_EXTENDED 1
 #include <curses.h>
 
-/// The screens of the game, one for each of the nine squares that can have the focus, from the files `folder/0` … `folder/8`.
-/// Arrows move, `q` ends. Answers the status to exit with.
+/// Shows the screens of the game, one for each of the nine squares that can have the focus, from the files `folder/0` … `folder/8`.
+/// The arrow keys move the focus, and `q` ends the mode. Returns the exit status.
 int play(const char *folder);
 
-/// A list of so many rows with one selected. Arrows and PageUp, PageDown move, `q` ends.
+/// Shows a list of `count` rows with one selected row. The arrow keys, PageUp and PageDown move the selection, and `q` ends the mode.
 void list(long count);
 
-/// So many frames in which every cell changes.
+/// Shows `count` frames in which every cell changes.
 void fill(long count);
 
-/// So many frames in which twenty cells change.
+/// Shows `count` frames in which twenty cells change.
 void sparse(long count);
 
-/// One screen that says READY, until `q`.
+/// Shows one screen that says READY, until `q`.
 void start(void);
 
-/// The number of the pair of two colours, defined when first asked for; 0 when there are no more.
+/// Returns the number of the pair of two colours, and defines the pair if necessary. Returns 0 if no pairs are left.
 int pair_of(int foreground, int background);
 
-/// Draws in two colours from here on.
+/// Sets the colours of the text that is drawn next.
 void set_colors(int foreground, int background);
 
 #endif

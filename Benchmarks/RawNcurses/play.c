@@ -1,9 +1,10 @@
-// The game's screens as the benchmark took them down from the game, so that both programs show the same to the cell, whatever the
-// game comes to look like. A line of a file is a run of cells in one style:
+// The game's screens as the benchmark recorded them, so that both programs show the same cells, even if the game's look changes. A
+// line of a file is a run of cells in one style:
 //
 //     row column foreground background attributes text
 //
-// Colours are numbers of the palette, 0xRRGGBB where there is none, or -1; attributes are 1 bold, 2 italic, 4 underline, 8 reverse.
+// A colour is a number of the palette, or 0xRRGGBB without a palette, or -1 for the default. The attributes are a sum of 1 for bold, 2 for
+// italic, 4 for underline and 8 for reverse.
 #include "modes.h"
 
 #include <stdio.h>
@@ -38,7 +39,7 @@ static bool read_run(char *line, run *result) {
   if (count < 5) return false;
   result->pair = pair_of(foreground, background);
   result->attributes = attributes_of(bits);
-  // One space ends the numbers; those after it are cells.
+  // One space ends the numbers. Further spaces are cells.
   result->text = strdup(line + length + 1);
   return result->text != NULL;
 }

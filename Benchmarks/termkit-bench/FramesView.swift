@@ -1,13 +1,13 @@
 import TermKit
 
-/// A view that shows one frame after the other, as fast as they can be shown, and then has the application quit.
+/// A view that shows frames one after the other, as fast as possible, and then quits the application.
 class FramesView: View {
-  /// The frame that is shown or about to be; -1 before the first.
+  /// The number of the frame that is shown or about to be shown; -1 before the first.
   private(set) var index: Int
   private let count: Int
   private let quit: @MainActor () -> Void
 
-  /// Makes a view that begins at a frame and ends after `count` of them.
+  /// Creates a view that begins at a frame and ends after `count` of them.
   init(first: Int, count: Int, quit: @escaping @MainActor () -> Void) {
     index = first
     self.count = count
@@ -17,7 +17,7 @@ class FramesView: View {
 
   override func didMoveToWindow() { scheduleNext() }
 
-  // A timer that is due at once fires in the next turn of the loop, after the frame of this one.
+  // A timer that is due at once fires in the next turn of the loop, after this turn's frame.
   private func scheduleNext() {
     window?.windowScene?.schedule(after: 0) { [weak self] in self?.advance() }
   }
@@ -29,11 +29,11 @@ class FramesView: View {
     scheduleNext()
   }
 
-  /// Says which cells the new frame changes: all of them unless overridden.
+  /// Marks the cells that change in the new frame. The default implementation marks all of them.
   func frameDidChange() { setNeedsDisplay() }
 }
 
-/// Frames in which every cell changes.
+/// A view that changes every cell in each frame.
 final class FillView: FramesView {
   override func draw(in canvas: inout Canvas) {
     let area = canvas.clipBounds
@@ -49,9 +49,9 @@ final class FillView: FramesView {
   }
 }
 
-/// A still screen of letters, and frames in each of which twenty of them change.
+/// A screen of letters of which twenty change in each frame.
 final class SparseView: FramesView {
-  // By place, the frame that wrote there last; -1 for none.
+  // The frame that last wrote to each cell; -1 for none.
   private var writers: [Int] = []
 
   override func layoutSubviews() {
@@ -85,7 +85,7 @@ final class SparseView: FramesView {
   }
 }
 
-/// A still screen of letters that says READY in its last row.
+/// A static screen of letters that says READY in its last row.
 final class StillView: View {
   override func draw(in canvas: inout Canvas) {
     let area = canvas.clipBounds
@@ -96,7 +96,7 @@ final class StillView: View {
     canvas.draw("READY", at: Point(x: 2, y: bounds.maxY - 1), style: style)
   }
 
-  /// The letter of a place.
+  /// Returns the letter at a position.
   static func cell(_ x: Int, _ y: Int) -> Cell {
     Cell(
       glyph: Glyph(Unicode.Scalar(UInt8(97 + (x + y) % 26))), foreground: Color.inks[y % 6],

@@ -1,6 +1,6 @@
 import TermKit
 
-/// A title and, below it, a table with one row selected; arrows, PageUp and PageDown move the selection.
+/// A controller with a title and, below it, a table with one selected row. The arrow keys, PageUp and PageDown move the selection.
 final class ListController: ViewController, TableViewDataSource, TableViewDelegate {
   private let titleLabel = Label()
   private let table = TableView()
@@ -101,7 +101,7 @@ private final class ListCell: TableViewCell {
 }
 
 extension Int {
-  /// The number, with a character in front of it as often as it takes to fill some columns.
+  /// Returns the number, padded at the left to a width in columns.
   fileprivate func padded(_ columns: Int, with filler: Character) -> String {
     let digits = String(self)
     return String(repeating: filler, count: Swift.max(0, columns - digits.utf8.count)) + digits

@@ -1,8 +1,8 @@
 import TermKit
 
-/// A navigation controller with a list, on which a board is pushed and popped again; a step is a frame of that.
+/// A navigation controller that pushes a board onto a list and pops it again. A step is a frame of the transition.
 ///
-/// A transition takes eighteen steps. The first of them begins it, and so makes two frames: the one that it starts from as well.
+/// A transition takes eighteen steps. The first step also makes the frame from which the transition starts, so it makes two frames.
 final class PushingView: SteppingView {
   private let clock: SteppedClock
   private let navigation = NavigationController(rootViewController: LettersViewController())
@@ -16,13 +16,13 @@ final class PushingView: SteppingView {
     navigation.isToolbarHidden = false
   }
 
-  /// A controller that shows such a view.
+  /// Returns a controller that shows such a view.
   static func controller(_ clock: SteppedClock) -> ViewController {
     let view = PushingView(clock)
     let controller = ViewController()
     controller.view = view
     controller.addChild(view.navigation)
-    // Space is for this view, not for the buttons on the bars.
+    // Without interaction, the bars' buttons do not take the Space key.
     view.navigation.view.isUserInteractionEnabled = false
     view.addSubview(view.navigation.view)
     view.navigation.didMove(toParent: controller)
@@ -39,7 +39,7 @@ final class PushingView: SteppingView {
     } else {
       navigation.pushViewController(board, animated: true)
     }
-    // What is scheduled by what was scheduled comes after the frame of this turn.
+    // An action that is scheduled from a scheduled action runs after this turn's frame.
     schedule { [weak self] in self?.schedule { self?.clock.advance() } }
   }
 
@@ -56,7 +56,8 @@ extension PushingView: NavigationControllerDelegate {
   }
 }
 
-/// As many letters as the screen has rows, each in a view of its own with four labels; the toolbar has what can be done with them.
+/// A controller with as many letters as the screen has rows. Each letter is a view with four labels, and the toolbar has the commands for
+/// them.
 final class LettersViewController: ViewController {
   override init() {
     super.init()
@@ -84,7 +85,7 @@ private final class LettersView: View {
   }
 }
 
-/// Who wrote, what, and when, with a mark for those that were not read.
+/// A letter's sender, subject and date, with a mark if it is unread.
 private final class LetterRow: View {
   private let mark = Label(text: "●")
   private let author: Label
@@ -122,7 +123,7 @@ private final class LetterRow: View {
   }
 }
 
-/// A drawing as large as the screen on graph paper.
+/// A controller with a drawing on graph paper that fills the screen.
 final class BoardViewController: ViewController {
   override init() {
     super.init()
@@ -136,7 +137,8 @@ final class BoardViewController: ViewController {
   override func loadView() { view = BoardView() }
 }
 
-/// Four lines, and a cross or a ring in each of the nine squares between them; made ready once for a size, as `Stencil` advises.
+/// Four lines, and a cross or a ring in each of the nine squares between them. The stencils are made once for each size, as `Stencil`
+/// advises.
 private final class BoardView: View {
   private var shapes: [(stencil: Stencil, color: Color)] = []
   private var paper = ""

@@ -1,17 +1,17 @@
 import TermKit
 
-/// Ten thousand views under a hundred rules; a step takes them off the screen, changes a rule and puts them back.
+/// Ten thousand views under a hundred appearance rules. A step removes the views from the window, changes a rule and adds the views again.
 ///
-/// They fill 200 × 50 cells with letters: ten sections of five lines of two hundred.
+/// The views fill 200 × 50 cells with letters: ten sections of five lines of two hundred letters.
 final class RuledGridView: SteppingView {
   private static let (sections, lines, columns) = (10, 5, 200)
   private static let ruleCount = 100
   private let grid = View(frame: Rect(x: 0, y: 0, width: columns, height: sections * lines))
   private let ink: AppearanceProxy<RuledLetterView>
 
-  /// Makes the grid and the rules.
-  /// - Parameter ownRules: How many of the rules are for letters: one, or one that looks for two containers and others that count for
-  ///   less or do not match. All others are for labels, of which there are none.
+  /// Creates the grid and the rules.
+  /// - Parameter ownRules: The number of rules for letters. With more than one, one rule has two containers, and the others rank lower or
+  ///   do not match. All other rules are for labels and buttons, which the grid does not have.
   init(ownRules: Int) {
     let containers: [any AppearanceContainer.Type] = [LineView.self, SectionView.self]
     ink = ownRules == 1 ? RuledLetterView.appearance() : RuledLetterView.appearance(whenContainedIn: containers)

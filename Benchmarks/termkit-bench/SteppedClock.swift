@@ -1,16 +1,16 @@
 import TermKit
 
-/// Time that passes only when a step says so, by as much as a terminal's frames are apart: one step is one frame.
+/// A clock that advances only at each step, by the interval between two frames of a terminal. One step is one frame.
 @MainActor final class SteppedClock: TimeSource {
-  /// Seconds since the start.
+  /// The time since the start, in seconds.
   private(set) var now = 0.0
-  /// Always the same, so that nothing changes but what is stepped.
+  /// A constant time of day, so that the status bar does not change.
   let localTime = LocalTime(hour: 9, minute: 41)
   let clockFormat = ClockFormat.twentyFourHour
 
-  // The system's clock wakes a program at whole milliseconds, so its frames are this far apart too.
+  // The interval of real frames: the system's clock wakes a program at whole milliseconds.
   private static let interval = 0.017
 
-  /// Lets the time from one frame to the next pass.
+  /// Advances to the time of the next frame.
   func advance() { now += Self.interval }
 }

@@ -1,10 +1,10 @@
 import TermKit
 
-/// A view that does one step of something at every press of Space, so that one key is one frame.
+/// A view that does one step of a task at every press of Space, so that one key makes one frame.
 ///
-/// What is measured by `Bench` as a figure is a view of this kind; `scenarios` has their names.
+/// Each frame that `Bench` measures is a step of such a view. Their names are in `scenarios`.
 class SteppingView: View {
-  /// How many steps were made.
+  /// The number of steps until now.
   private(set) final var stepCount = 0
 
   override var canBecomeFirstResponder: Bool { true }
@@ -16,11 +16,11 @@ class SteppingView: View {
     return true
   }
 
-  /// Changes what is shown.
+  /// Changes the view's contents by one step.
   func step() {}
 
-  /// What can be measured, by the name given to `termkit-bench step`: controllers that show a view of this kind, which may have the clock
-  /// of the application go by steps.
+  /// The scenarios by their names for `termkit-bench step`: controllers that show a view of this kind. They may use the clock to advance
+  /// the application's time with each step.
   static let scenarios: [String: @MainActor (SteppedClock) -> ViewController] = [
     "tint-tenth": { _ in controller(TintedGridView { $0 % 10 == 0 }) },
     "tint-all": { _ in controller(TintedGridView { _ in true }) },

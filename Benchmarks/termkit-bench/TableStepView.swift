@@ -1,9 +1,9 @@
 import TermKit
 
-/// A table in whose middle a step goes on by a row or a page; at the end of a stretch of ten rows, or of two pages, it turns back. That way
-/// tables of all lengths have the same to do.
+/// A table that moves by a row or by a page at each step. It turns back at the end of a stretch of ten rows, or of two pages, in the
+/// middle of the table. Tables of all lengths therefore do the same work.
 final class TableStepView: SteppingView, TableViewDataSource {
-  /// How far a step goes.
+  /// The distance of a step.
   enum Stride {
     case row
     case page
@@ -12,11 +12,11 @@ final class TableStepView: SteppingView, TableViewDataSource {
   private let table = SteppedTableView()
   private let count: Int
   private let stride: Stride
-  // Ten of them are two screens of 50, so that a page is as long in a table of ten as in any other.
+  // Ten rows are two screens of 50 rows, so a page is as long in a table of ten as in any other table.
   private static let rowHeight = 10
   private static let stretch = 10
 
-  // Where the stretch begins.
+  // The first row of the stretch.
   private var first: Int { (count - Self.stretch) / 2 }
 
   init(count: Int, stride: Stride) {
@@ -25,7 +25,7 @@ final class TableStepView: SteppingView, TableViewDataSource {
     super.init()
     table.register(TableViewCell.self, style: .value1, forCellReuseIdentifier: "row")
     table.rowHeight = Self.rowHeight
-    // It moves in a short table only.
+    // The indicator moves in a short table only.
     table.showsVerticalScrollIndicator = false
     table.dataSource = self
     table.step = { [unowned self] in _ = pressBegan(.character(" ")) }
@@ -63,7 +63,7 @@ final class TableStepView: SteppingView, TableViewDataSource {
   }
 }
 
-/// A table in which Space does something else than select.
+/// A table that handles Space as a step instead of a selection.
 private final class SteppedTableView: TableView {
   var step: @MainActor () -> Void = {}
 

@@ -1,15 +1,15 @@
 import TermKit
 
-/// Ten thousand views and a few that hold them, a letter each, some in the tint; a step gives the window another tint.
+/// Ten thousand views with a letter each, some of them in the tint, and their superviews. A step gives the window another tint.
 ///
-/// They fill 200 × 50 cells: ten sections of five rows of two hundred.
+/// The views fill 200 × 50 cells: ten sections of five rows of two hundred letters.
 final class TintedGridView: SteppingView {
   private static let (sections, rows, columns) = (10, 5, 200)
 
-  /// Makes the grid.
+  /// Creates the grid.
   /// - Parameters:
-  ///   - depth: How many views more lie between the grid and its sections.
-  ///   - isTinted: Whether the letter of a number is in the tint.
+  ///   - depth: The number of additional views between the grid and its sections.
+  ///   - isTinted: Returns whether the letter with a number is in the tint.
   init(depth: Int = 0, isTinted: (Int) -> Bool) {
     super.init()
     let size = Size(width: Self.columns, height: Self.sections * Self.rows)
@@ -34,7 +34,7 @@ final class TintedGridView: SteppingView {
   override func step() { window?.tintColor = stepCount % 2 == 0 ? Color.inks[0] : Color.inks[1] }
 }
 
-/// A letter in a colour of its own.
+/// A letter in a fixed colour.
 private final class LetterView: View {
   override func draw(in canvas: inout Canvas) {
     canvas.draw("x", at: .zero, style: TextStyle(foreground: Color.inks[5]))
@@ -49,7 +49,7 @@ private final class TintedLetterView: View {
 }
 
 extension View {
-  /// Puts a view in front inside this one, and answers it.
+  /// Adds a view in front of the other subviews, and returns it.
   fileprivate func adding(_ view: View) -> View {
     addSubview(view)
     return view

@@ -1,7 +1,7 @@
 import TermKit
 
 extension Color {
-  /// A colour of xterm's cube of 216, by its number in the palette of 256: at that depth TermKit shows exactly that number.
+  /// Creates a colour of xterm's cube of 216 by its number in the palette of 256. With 256 colours, TermKit shows exactly that number.
   init(xterm index: Int) {
     precondition((16..<232).contains(index), "colour \(index) is not in the cube")
     let steps: [UInt8] = [0, 95, 135, 175, 215, 255]

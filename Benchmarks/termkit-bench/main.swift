@@ -6,12 +6,11 @@ import TermKit
   import Darwin
 #endif
 
-// What a program made with TermKit does where the raw program uses ncurses alone. The first argument is the mode, the second its
-// number.
+// The modes of the raw program, made with TermKit. The first argument is the mode, the second its number.
 
-/// Shows one controller on the whole screen, without the row of the time.
+/// A delegate that shows one controller on the whole screen, without a status bar.
 @MainActor final class Peer: ApplicationDelegate {
-  /// Where the application takes the time from.
+  /// The clock of the application.
   let clock: any TimeSource
   private let makeController: @MainActor (Application) -> ViewController
 

@@ -104,7 +104,7 @@ import Testing
     app.advance(by: 0.4)
     app.press("\r")
     app.advance(by: 0.4)
-    // The picker is there again: its pane had the focus, and the moon is chosen now.
+    // The picker is back: its pane had the focus, and the moon is selected.
     #expect(app.row(3).contains("Sun"))
     app.press("\u{1B}")
     app.advance(by: 0.4)
@@ -136,7 +136,7 @@ import Testing
       Issue.record("the program ended in another way")
       return
     }
-    // Debug builds list the calls after the sentence, so that it may have left the screen at the top.
+    // Debug builds list the calls after the sentence, which may have scrolled off the top of the screen.
     #expect(String(decoding: session.bytes, as: UTF8.self).contains(sentence))
     #expect(session.terminal.settings == session.settingsBefore)
   }

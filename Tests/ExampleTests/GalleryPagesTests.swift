@@ -5,7 +5,7 @@ import Testing
 
 @testable import gallery
 
-/// Every page of the gallery beside the list.
+/// Tests of every page of the gallery beside the list.
 @MainActor @Suite(.isolatedAppearance) struct GalleryPagesTests {
   @Test func `buttons`() {
     expect(

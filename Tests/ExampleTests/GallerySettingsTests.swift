@@ -5,7 +5,7 @@ import Testing
 
 @testable import gallery
 
-/// The keys that change what the gallery is looked at with, and the bar that does the same for the mouse.
+/// Tests of the keys that change the gallery's theme and traits, and of the bar that does the same for the mouse.
 @MainActor @Suite(.isolatedAppearance) struct GallerySettingsTests {
   private let app = TestApplication(delegate: GalleryDelegate())
 

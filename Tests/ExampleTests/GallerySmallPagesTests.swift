@@ -5,7 +5,7 @@ import Testing
 
 @testable import gallery
 
-/// Every page of the gallery on the smallest screen, in plain ASCII and without colours.
+/// Tests of every page of the gallery on the smallest screen, in plain ASCII and without colours.
 @MainActor @Suite(.isolatedAppearance) struct GallerySmallPagesTests {
   @Test func `buttons`() {
     expect(

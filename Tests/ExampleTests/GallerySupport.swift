@@ -5,7 +5,7 @@ import TermKitTesting
 @testable import gallery
 
 extension TestApplication {
-  /// The gallery on a screen of 80 × 24 cells, where the arrows lead from page to page.
+  /// Returns the gallery on a screen of 80 × 24 cells, where the arrow keys move from page to page.
   static func gallery(showing title: String) -> TestApplication {
     let app = TestApplication(delegate: GalleryDelegate())
     app.goDown(to: title)
@@ -13,7 +13,7 @@ extension TestApplication {
     return app
   }
 
-  /// The gallery on the smallest screen, in plain ASCII and without colours, where a page slides in when it is chosen.
+  /// Returns the gallery on the smallest screen, in plain ASCII and without colours, where a chosen page slides in.
   static func smallGallery(showing title: String) -> TestApplication {
     let app = TestApplication(
       size: Size(width: 40, height: 16), traits: TraitCollection(glyphLevel: .ascii, colorDepth: .none),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import gallery
 
-/// The pages of tables, and what one can do in them.
+/// Tests of the pages with tables, and of their interactions.
 @MainActor @Suite(.isolatedAppearance) struct GalleryTableTests {
   @Test func `plain table`() {
     expect(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import tint
 
-/// The example of tint, driven by its keys: the tree of the talk.
+/// Tests of the tint example, driven by its keys. Its view tree is the one of the talk.
 @MainActor @Suite struct TintExampleTests {
   private static let red = Color(red: 255, green: 59, blue: 48)
   private static let green = Color(red: 52, green: 170, blue: 90)
@@ -109,7 +109,7 @@ import Testing
                  #                   o                  x|o
                 Play              Messages            Profile
         """)
-    // Dimmed and normal differ by attributes (T12).
+    // Dimmed and normal tint differ by attributes (T12).
     #expect(plain.cell(33, 10).attributes.contains(.dim))
     #expect(!plain.cell(8, 19).attributes.contains(.dim))
     #expect(plain.cell(8, 19).attributes.contains(.bold))
@@ -150,10 +150,10 @@ import Testing
   @Test func `T6: the outline counts one call for each change, and none where nothing changed`() {
     press("grd")
     let counts = (3...6).map { app.row($0).split(separator: " ").last.map(String.init) ?? "" }
-    // The tab bar: green, dimmed; the others: red, dimmed.
+    // The tab bar is green and dimmed; the others are red and dimmed.
     #expect(counts == ["2", "2", "2", "2"])
     press("dR")
-    // Dimmed already; the window's own colour is blue again, its grey another one.
+    // The tint is dimmed already. The window's own colour is blue again, with another grey.
     #expect(app.row(3).hasSuffix("3"))
     #expect(app.row(6).hasSuffix("2"))
   }

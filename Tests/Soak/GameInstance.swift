@@ -2,25 +2,25 @@ import Foundation
 import TermKit
 import TermKitTestSupport
 
-/// The game in a terminal of its own, which collects what all its frames show.
+/// The game in its own terminal. It records the contents of all frames.
 ///
-/// The terminal has synchronized output (mode 2026), so the brackets around frames tell a whole frame from the part of one.
+/// The terminal has synchronized output (mode 2026), so the brackets around frames separate whole frames from parts of frames.
 package final class GameInstance {
-  /// A screen that differs from the one before in what it says.
+  /// A screen whose contents differ from the previous screen.
   package struct Frame {
     package let reading: ScreenReading
-    /// Whether all of the frame has arrived. Only the last frame of a killed instance may be incomplete.
+    /// Whether the whole frame has arrived. Only the last frame of a killed instance may be incomplete.
     package let isWhole: Bool
-    /// The screen, to be shown after a failure.
+    /// The screen as text, for the report of a failure.
     package let text: String
   }
 
-  /// The frames so far.
+  /// The frames until now.
   package private(set) var frames: [Frame] = []
   package let screen: ScreenEmulator
   private let terminal: PseudoTerminal
   private var splitter = FrameSplitter()
-  // Whether bytes have come since the last reading of the screen.
+  // Whether bytes have arrived since the last reading of the screen.
   private var isUnread = false
 
   /// Starts the game on a store.
@@ -35,22 +35,23 @@ package final class GameInstance {
 
   deinit { terminal.stop() }
 
-  /// Types.
+  /// Types a text.
   package func send(_ text: String) { terminal.send(Array(text.utf8)) }
 
-  /// Whether a text is on the screen.
+  /// Returns whether a text is on the screen.
   package func shows(_ text: String) -> Bool { screen.text.contains(text) }
 
-  /// Takes what the game writes until a moment of ``PseudoTerminal/now``.
+  /// Reads the game's output until a moment of ``PseudoTerminal/now``.
   package func receive(until deadline: Double) {
     repeat {
-      // The system waits for whole milliseconds only, so the last one is spent looking.
+      // The system waits for whole milliseconds only, so the last millisecond is a busy wait.
       let patience = max(0, deadline - PseudoTerminal.now - 0.001)
       receive(patience: patience)
     } while PseudoTerminal.now < deadline && !terminal.hasEnded
   }
 
-  /// Takes what the game writes until a condition holds. Throws if it does not within 20 seconds.
+  /// Reads the game's output until a condition holds.
+  /// - Throws: If the condition does not hold within 20 seconds.
   package func wait(for what: String, until isMet: () -> Bool) throws {
     let deadline = PseudoTerminal.now + 20
     while !isMet() {
@@ -61,7 +62,7 @@ package final class GameInstance {
     }
   }
 
-  /// Takes what the game writes until certain bytes have just come, or some seconds are over.
+  /// Reads the game's output until it ends with certain bytes, but at most for a number of seconds.
   package func receive(untilBytes wanted: String, within seconds: Double) {
     let deadline = PseudoTerminal.now + seconds
     while PseudoTerminal.now < deadline, let bytes = terminal.read(until: deadline), !bytes.isEmpty {
@@ -73,7 +74,7 @@ package final class GameInstance {
   /// Whether the game has ended.
   package var hasEnded: Bool { terminal.hasEnded }
 
-  /// Takes what the game has written, and waits for it if there is nothing yet.
+  /// Reads the game's output, and waits at most `patience` seconds for some.
   package func receive(patience: Double) {
     guard let bytes = terminal.read(until: PseudoTerminal.now + patience), !bytes.isEmpty else { return }
     take(bytes + terminal.readWholeWrites())
@@ -81,14 +82,15 @@ package final class GameInstance {
     if !splitter.isInFrame { read() }
   }
 
-  /// Kills the game with SIGKILL, and takes all that it has written before.
+  /// Kills the game with SIGKILL, and reads all output from before.
   package func kill() {
     terminal.stop()
     take(terminal.readWholeWrites())
     read(isWhole: !splitter.isInFrame)
   }
 
-  /// Ends the game by its key, and throws if it does not end.
+  /// Ends the game with its key.
+  /// - Throws: If the game does not end.
   package func quit() throws {
     send("q")
     guard terminal.waitForEnding(until: PseudoTerminal.now + 20) == .exited(0) else {
@@ -117,17 +119,17 @@ package final class GameInstance {
   }
 }
 
-/// Finds the brackets around frames in the bytes of a program.
+/// Finds the brackets around frames in the output of a program.
 package struct FrameSplitter {
   private static let bracket = Array("\u{1B}[?2026".utf8)
-  // How many of the last bytes are the beginning of a bracket.
+  // The number of bytes at the end that are the beginning of a bracket.
   private var matched = 0
   /// Whether a frame has begun and not yet ended.
   package private(set) var isInFrame = false
 
   package init() {}
 
-  /// Cuts bytes behind each bracket that ends a frame.
+  /// Splits bytes after each bracket that ends a frame.
   package mutating func split(_ bytes: [UInt8]) -> [(bytes: ArraySlice<UInt8>, endsFrame: Bool)] {
     var pieces: [(bytes: ArraySlice<UInt8>, endsFrame: Bool)] = []
     var start = 0
@@ -152,7 +154,7 @@ package struct FrameSplitter {
   }
 }
 
-/// Why a round failed.
+/// The reason why a round failed.
 package struct SoakFailure: Error, CustomStringConvertible {
   package let description: String
   package init(_ description: String) { self.description = description }

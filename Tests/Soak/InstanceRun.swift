@@ -2,26 +2,27 @@ import Foundation
 import TermKit
 import TermKitTestSupport
 
-/// Five instances that post to one store at the same time. Then all messages are in all lists, in one order.
+/// Five instances that post to one store at the same time. At the end, all lists must have all messages in the same order.
 package struct InstanceRun {
   private let program: String
   private let seconds: Double
   private let store: SoakStore
   /// The tags that each instance has posted.
   private var tags: [[String]] = []
-  /// How many messages were posted.
+  /// The number of posted messages.
   package var messageCount: Int { tags.joined().count }
 
   private static let instanceCount = 5
   private static let size = Size(width: 80, height: 50)
 
-  /// Makes a run of some seconds with a store in a folder.
+  /// Creates a run of a number of seconds with a store in a folder.
   package init(_ program: String, in folder: URL, seconds: Double) throws {
     (self.program, self.seconds) = (program, seconds)
     store = try SoakStore(program, in: folder)
   }
 
-  /// Posts, and compares all lists with the store. Throws what went wrong, and keeps the store then.
+  /// Posts messages, and compares all lists with the store.
+  /// - Throws: A failure. The store is then kept.
   package mutating func run() throws {
     var games: [GameInstance] = []
     do {
@@ -36,7 +37,7 @@ package struct InstanceRun {
     }
   }
 
-  // An instance that has posted goes on with drafts of its own only.
+  // Starts an instance and posts a first message. After its first post, an instance continues only its own drafts.
   private mutating func start(_ index: Int) throws -> GameInstance {
     let game = try GameInstance(program, store: store.path, size: Self.size)
     try game.wait(for: "the start") { game.shows("New Game") }
@@ -54,7 +55,7 @@ package struct InstanceRun {
     game.send("c\(tag)from \(index)\u{13}")
   }
 
-  // Whether an instance shows the message that it posted last.
+  // Returns whether an instance shows the message that it posted last.
   private func shows(_ game: GameInstance, _ index: Int) -> Bool {
     tags[index].last.map { game.frames.last?.reading.facts.contains(.posted($0)) == true } ?? true
   }
@@ -74,7 +75,7 @@ package struct InstanceRun {
     }
   }
 
-  /// Goes through the list of an instance row by row, and returns the tags from top to bottom.
+  /// Moves through the list of an instance row by row, and returns the tags from top to bottom.
   private func readList(_ game: GameInstance) throws -> [String] {
     let newest = try store.inspectWhileOpen().state.messages.max { $0.key < $1.key }
     let first = newest.flatMap { ShownFact.tag(of: $0.value.text) }
@@ -86,7 +87,7 @@ package struct InstanceRun {
     while order.count < messageCount {
       for tag in game.listedTags where known.insert(tag).inserted { order.append(tag) }
       guard PseudoTerminal.now < deadline else { throw SoakFailure("The list ends with \(order.count) messages.") }
-      // A row at a time, so that each screen overlaps with the one before.
+      // Moves one row at a time, so that each screen overlaps with the previous one.
       game.send("\u{1B}[B")
       game.receive(patience: 0.05)
     }

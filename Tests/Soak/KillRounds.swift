@@ -1,26 +1,27 @@
 import Foundation
 import TermKitTestSupport
 
-/// Rounds in each of which the game is killed at a random moment, alone on a store.
+/// Rounds with a single instance, which is killed at a random moment.
 package struct KillRounds {
   private let program: String
   private let folder: URL
   private let mix: SoakScript.Mix
   private let seed: UInt64
   private var store: SoakStore
-  /// What the rounds have looked at.
+  /// The results of the rounds.
   package private(set) var report = SoakReport()
 
-  // A list of so many messages is long enough.
+  // A new store replaces the store after this number of rounds, so that the list of messages does not grow too long.
   private static let roundsOfStore = 50
 
-  /// Makes rounds with stores in a folder.
+  /// Creates rounds with stores in a folder.
   package init(_ program: String, in folder: URL, mix: SoakScript.Mix, seed: UInt64) throws {
     (self.program, self.folder, self.mix, self.seed) = (program, folder, mix, seed)
     store = try SoakStore(program, in: folder)
   }
 
-  /// Runs the round of a number. Throws what went wrong, and keeps the store then.
+  /// Runs the round with a number.
+  /// - Throws: A failure. The store is then kept.
   package mutating func run(_ round: Int) throws {
     if round > 0, round.isMultiple(of: Self.roundsOfStore) {
       store.remove()
@@ -38,7 +39,7 @@ package struct KillRounds {
   package func finish() { store.remove() }
 
   private func play(_ script: inout SoakScript, on game: GameInstance) throws {
-    // One of thirty is killed while it starts.
+    // One instance of thirty is killed while it starts.
     if script.happens(onceIn: 30) {
       game.receive(until: PseudoTerminal.now + script.pause(atMost: 0.03))
       return

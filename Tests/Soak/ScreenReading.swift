@@ -1,18 +1,18 @@
 import TermKitTestSupport
 import TermKit
 
-/// What a screen of the game says, for terminals of 80 columns and 24 rows in 16.7 million colours.
+/// The contents of a screen of the game, for terminals of 80 columns and 24 rows in 16.7 million colours.
 package struct ScreenReading: Equatable {
-  /// Whether the status bar says nothing of unsaved changes.
+  /// True unless the status bar says that changes are not saved.
   package private(set) var isSaving = true
-  /// What is shown as done.
+  /// The facts that the screen shows.
   package private(set) var facts: Set<ShownFact> = []
-  /// The stars of the game of the history that is open, if one is.
+  /// The rating of the past game that is open, if one is.
   package private(set) var openRating: OpenRating?
 
   /// A rating on the screen of a game.
   package struct OpenRating: Equatable {
-    /// The title and the board, which tell one game from another.
+    /// The title and the board, which distinguish one game from another.
     let game: [String]
     let stars: Int
   }
@@ -20,7 +20,7 @@ package struct ScreenReading: Equatable {
   /// Reads a screen.
   package init(_ screen: ScreenEmulator) {
     let lines = (0..<screen.size.height).map(screen.line)
-    // The launch screen and the time before it have no tab bar.
+    // The launch screen has no tab bar, nor does the screen before it.
     guard screen.isAlternateScreen, let status = lines.first, status.contains("Tic-Tac-Toe") else { return }
     isSaving = !status.contains("Not saving")
     for (y, line) in lines.enumerated() { readLine(line, y, screen) }
@@ -44,10 +44,10 @@ package struct ScreenReading: Equatable {
   // Regular expressions are not `Sendable`.
   private static var messageRow: Regex<(Substring, Substring, Substring)> { /^[▌ ] *(?:⡱⢎|⢎⡱) +(n\d+\.)(.*)$/ }
 
-  /// The tag of the message whose first row this is.
+  /// Returns the tag of the message whose first row this is.
   static func tag(ofRow line: String) -> String? { line.firstMatch(of: messageRow).map { String($0.1) } }
 
-  // A sheet may cover a part of the row. The star stands before the age of the message.
+  // A sheet may cover a part of the row. The star is before the age of the message.
   private mutating func readMessage(_ tag: String, rest: String) {
     facts.insert(.posted(tag))
     if rest.contains("⋆★⋆") {
@@ -57,7 +57,7 @@ package struct ScreenReading: Equatable {
     }
   }
 
-  // The row of the control: five places of three columns, of which one may have the focus.
+  // The row of the rating control: five fields of three columns, one of which may have the focus.
   private static func stars(_ line: String) -> Int? {
     guard line.wholeMatch(of: /[ ▐]*(?:[ █‹][★·][ █›]){5}[ ▌]*/) != nil else { return nil }
     return line.count { $0 == "★" }
@@ -65,7 +65,7 @@ package struct ScreenReading: Equatable {
 }
 
 extension ScreenReading {
-  // While the sheet fades, text of the screen behind shows through it in grey.
+  // While the sheet fades, grey text of the screen behind shows through it.
   private static func draft(_ line: String, _ y: Int, _ screen: ScreenEmulator) -> String? {
     guard let row = line.firstMatch(of: /[│┼]─? *(n\d+\.[a-z0-9.]*)/) else { return nil }
     let column = line.distance(from: line.startIndex, to: row.1.startIndex)
@@ -74,7 +74,7 @@ extension ScreenReading {
 
   private static let black = 0x1_00_00_00
 
-  /// The cells of a square of the board, 0 at the top left and 8 at the bottom right.
+  /// Returns the cells of a square of the board, 0 at the top left and 8 at the bottom right.
   package static func frame(ofSquare index: Int) -> Rect {
     Rect(x: 22 + index % 3 * 12, y: 2 + index / 3 * 6, width: 11, height: 5)
   }
@@ -91,7 +91,7 @@ extension ScreenReading {
     return (frame.minY..<frame.maxY).flatMap { y in (frame.minX..<frame.maxX).map { screen[$0, y] } }
   }
 
-  // A piece that grows or fades has colours between its own and the paper's.
+  // A piece that grows or fades has colours between its own colour and the background.
   private static func piece(in cells: [ScreenEmulator.EmulatedCell]) -> Character? {
     var counts: [Character: Int] = [:]
     for cell in cells {
@@ -101,10 +101,10 @@ extension ScreenReading {
     return counts.max { $0.value < $1.value }.flatMap { $0.value >= 5 ? $0.key : nil }
   }
 
-  // The selected tab is filled with the tint, red or green, unless a sheet dims it. Mixtures of both are those of an animation.
+  // The selected tab is filled with the tint, red or green, unless a sheet dims it. Mixtures of both belong to an animation.
   private static func icon(_ screen: ScreenEmulator) -> Character? {
     let y = screen.size.height - 1
-    // A screen in front of the tabs has other things in red and green.
+    // A screen in front of the tabs has other content in red and green.
     guard screen.line(y).contains(/\bPlay\b.*\bMessages\b.*\bProfile\b/) else { return nil }
     for x in 0..<screen.size.width {
       switch screen[x, y].background {

@@ -1,21 +1,21 @@
-/// Something that a screen shows as done, and that the store must therefore have.
+/// A fact that a screen shows, and that the store must therefore contain.
 package enum ShownFact: Hashable {
   /// A message in the list, by its tag.
   case posted(String)
   /// Whether the message with a tag has a star.
   case favorite(String, Bool)
-  /// The pieces by square, without those that grow or fade.
+  /// The pieces by square, without pieces that are growing or fading.
   case board([Int: Character])
-  /// The victories (0), defeats (1) or draws (2).
+  /// The number of victories (0), defeats (1) or draws (2).
   case tally(Int, Int)
   /// The piece of the profile, by the tint of the tab bar.
   case icon(Character)
-  /// The stars that the user has just given to a game.
+  /// The rating that the user has just given to a game.
   case rating(Int)
   /// A row of the text in the sheet for a new message.
   case draft(String)
 
-  /// What a fact is about. Its values follow each other in time.
+  /// The subject of a fact. The values of one topic follow each other in time.
   package enum Topic: Hashable {
     case message(String)
     case favorite(String)
@@ -26,7 +26,7 @@ package enum ShownFact: Hashable {
     case draft
   }
 
-  /// What the fact is about.
+  /// The subject of the fact.
   package var topic: Topic {
     switch self {
     case .posted(let tag): .message(tag)
@@ -39,7 +39,7 @@ package enum ShownFact: Hashable {
     }
   }
 
-  /// The word under which facts of this kind are counted.
+  /// The word for the kind of the fact, for counting.
   package var kind: String {
     switch self {
     case .posted: "messages"
@@ -57,7 +57,7 @@ package enum ShownFact: Hashable {
     "messages", "stars", "missing stars", "boards", "tallies", "icons", "ratings", "drafts",
   ]
 
-  /// Whether a screen may show `shown` when this is what the store holds.
+  /// Returns whether a screen may show `shown` when the store contains this fact.
   package func allows(_ shown: ShownFact) -> Bool {
     switch (self, shown) {
     // The latest pieces may not have begun to grow.
@@ -70,7 +70,7 @@ package enum ShownFact: Hashable {
 }
 
 extension ShownFact {
-  /// The tag with which a text begins: "n" and a number that only this text has, such as "n27.".
+  /// Returns the tag at the beginning of a text: "n" and a number that only this text has, such as "n27.".
   package static func tag(of text: some StringProtocol) -> String? {
     String(text).prefixMatch(of: /n\d+\./).map { String($0.0) }
   }

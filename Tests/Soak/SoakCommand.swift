@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TermKitTestSupport
 
-/// Kills the game at random moments and compares what its screens showed with its store.
+/// A command that kills the game at random moments and compares the screens that it showed with its store.
 @main struct SoakCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "soak",
@@ -88,7 +88,7 @@ import TermKitTestSupport
     say("  \(round + 1) of \(count): \(report.edits) edits, \(report.frames) screens")
   }
 
-  // A part that never saw a star has proved nothing of stars.
+  // A part that never saw a star has proved nothing about stars.
   private func conclude(_ report: SoakReport, _ mix: SoakScript.Mix) throws {
     for line in report.lines { say("  \(line)") }
     let unseen = mix == .favorites ? report.unseenKinds.filter { $0.contains("stars") } : report.unseenKinds
@@ -98,7 +98,7 @@ import TermKitTestSupport
   }
 }
 
-// Printed at once, in a file too.
+// Prints a line at once, also into a file.
 private func say(_ line: String) {
   FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }

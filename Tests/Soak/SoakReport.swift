@@ -1,18 +1,19 @@
-/// What rounds have looked at.
+/// The results of rounds.
 package struct SoakReport {
   package private(set) var rounds = 0
   package private(set) var kills = 0
   package private(set) var edits = 0
   package private(set) var frames = 0
-  /// Frames that said that nothing is saved. What they show may be lost.
+  /// The number of frames with the notice that changes are not saved. Their contents may be lost.
   package private(set) var unsavedFrames = 0
-  /// How many facts were compared with a store, by kind.
+  /// The number of facts that were compared with a store, by kind.
   package private(set) var facts: [String: Int] = [:]
-  /// Kills that left a part of a frame in the terminal.
+  /// The number of kills that left a part of a frame in the terminal.
   package private(set) var cutFrames = 0
-  /// Stars of last screens that the store no longer had, because the edit that took them away was stored and not yet shown.
+  /// The number of stars on last screens that the store no longer had. In these cases the edit that removed the star was stored, but not
+  /// yet shown.
   package private(set) var outdatedStars = 0
-  /// Stars in parts of frames that no whole frame showed and the store never had.
+  /// The number of stars in parts of frames that no whole frame showed and the store never had.
   package private(set) var tornStars = 0
 
   package init() {}
@@ -20,9 +21,9 @@ package struct SoakReport {
   mutating func noteRound() { rounds += 1 }
   mutating func noteEdits(_ count: Int) { edits += count }
 
-  /// Compares all that a killed instance showed with the timeline of its store.
+  /// Compares everything that a killed instance showed with the timeline of its store.
   ///
-  /// - Throws: A failure if it showed something that the store has not had.
+  /// - Throws: A failure if the instance showed a fact that the store has not had.
   package mutating func judge(_ instance: GameInstance, _ timeline: StoreTimeline) throws {
     kills += 1
     var witness = ScreenWitness(timeline)
@@ -47,7 +48,7 @@ package struct SoakReport {
     if let last = instance.frames.last { noteLast(last, timeline, witness) }
   }
 
-  // What somebody would find who compares the last screen with the store, and knows neither frames nor the order of edits.
+  // Records the differences between the last screen and the store. This comparison ignores the brackets of frames and the order of edits.
   private mutating func noteLast(_ last: GameInstance.Frame, _ timeline: StoreTimeline, _ witness: ScreenWitness) {
     if !last.isWhole { cutFrames += 1 }
     let stored = timeline.state.messages.values.filter(\.isFavorite).compactMap { ShownFact.tag(of: $0.text) }
@@ -57,7 +58,7 @@ package struct SoakReport {
     }
   }
 
-  /// What is worth to be known after all rounds, a line each.
+  /// The summary after all rounds, line by line.
   package var lines: [String] {
     let counts = ShownFact.kinds.map { "\(facts[$0] ?? 0) \($0)" }.joined(separator: ", ")
     return [
@@ -68,12 +69,12 @@ package struct SoakReport {
     ]
   }
 
-  /// The kinds of facts that no screen had. The rounds prove nothing of these.
+  /// The kinds of facts that were on no screen. The rounds prove nothing about these.
   package var unseenKinds: [String] { ShownFact.kinds.filter { facts[$0] == nil } }
 }
 
 extension ScreenReading {
-  // A game that opens shows an older rating. A rating that changes on the screen of a game was given just now.
+  // A game that opens shows an older rating. If a rating changes on the screen of a game, the user has just given it.
   func rating(since before: ScreenReading?) -> Set<ShownFact> {
     guard let old = before?.openRating, let new = openRating, old.game == new.game, old.stars != new.stars else {
       return []

@@ -1,41 +1,41 @@
 import TermKitTestSupport
 
-/// What a user types, by chance: bursts of keys, each sent at once.
+/// Random input of a user: bursts of keys, each sent at once.
 package struct SoakScript {
-  /// What is typed most.
+  /// The proportions of the actions.
   package enum Mix: String, CaseIterable {
-    /// Everything alike.
+    /// All kinds of actions.
     case everything
-    /// Mostly stars, on and off.
+    /// Mostly setting and removing stars.
     case favorites
   }
 
   private let mix: Mix
   private var random: SeededGenerator
-  // The number of the next tag; no two texts have the same.
+  // The number of the next tag. No two texts have the same.
   private var number: Int
   private let step: Int
 
-  /// Makes a script whose texts have the numbers `first`, `first + step` and so on.
+  /// Creates a script whose texts have the numbers `first`, `first + step` and so on.
   package init(_ mix: Mix, seed: UInt64, first: Int = 0, step: Int = 1) {
     self.mix = mix
     (number, self.step) = (first, step)
     random = SeededGenerator(seed: seed)
   }
 
-  /// A number from a range.
+  /// Returns a random number from a range.
   package mutating func number(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-  /// Seconds, some of them very few.
+  /// Returns a random number of seconds. Short pauses are frequent.
   package mutating func pause(atMost seconds: Double) -> Double {
     let share = Double.random(in: 0...1, using: &random)
     return seconds * share * share
   }
 
-  /// True in one of so many cases.
+  /// Returns true in one of `count` cases, at random.
   package mutating func happens(onceIn count: Int) -> Bool { number(in: 1...count) == 1 }
 
-  /// The bursts of one thing to do. Escape is the last key of its burst, because with a next key it would be Alt.
+  /// Returns the bursts of one random action. Escape is the last key of its burst, because with a next key it would be read as Alt.
   package mutating func nextBursts() -> [String] {
     if mix == .favorites { return happens(onceIn: 5) ? post() : favorite() }
     switch number(in: 0...9) {
@@ -61,7 +61,7 @@ package struct SoakScript {
 
   private mutating func post() -> [String] { [Self.messages + "c" + text() + "\u{13}"] }
 
-  /// Selects a message and gives it a star, or takes the star away.
+  /// Returns the keys that select a message and set or remove its star.
   package mutating func favorite() -> [String] {
     let moves = (0..<number(in: 1...3)).map { _ in happens(onceIn: 2) ? Self.up : Self.down }
     return [Self.messages + moves.joined() + String(repeating: "f", count: happens(onceIn: 4) ? 2 : 1)]
@@ -87,7 +87,7 @@ package struct SoakScript {
     return [Self.messages + (0..<number(in: 1...4)).map { _ in keys[number(in: 0...5)] }.joined()]
   }
 
-  // No letter is one that a screen takes for a command when the sheet is not open.
+  // No letter of the text is a command of a screen, in case the sheet is not open.
   private mutating func text() -> String {
     defer { number += step }
     let letters = (0..<number(in: 0...9)).map { _ in "abdeghijklmostuvwxyz".randomElement(using: &random) ?? "a" }

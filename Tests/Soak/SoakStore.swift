@@ -1,15 +1,15 @@
 import Foundation
 import GRDB
 
-/// A store with a log of its edits, which is kept over many rounds.
+/// A store with a log of its edits, which is used for many rounds.
 package final class SoakStore {
-  /// The folder that has the store and nothing else.
+  /// The folder of the store.
   package let folder: URL
-  // The state and the number of the last entry when the present round began.
+  // The state and the number of the last entry when the current round began.
   private var base = StoreState.initial
   private var lastEntry: Int64 = 0
 
-  /// Has the game make a store in a new folder.
+  /// Makes the game create a store in a new folder.
   package init(_ program: String, in parent: URL) throws {
     folder = parent.appendingPathComponent("soak-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -25,9 +25,9 @@ package final class SoakStore {
   /// Removes the store.
   package func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  /// Writes all that the instances showed beside the store.
+  /// Writes all screens of the instances to files beside the store.
   ///
-  /// - Returns: Where the store and the screens are, and the last screens.
+  /// - Returns: A message with the folder of the store and the screens, and the last screens.
   package func keep(_ instances: [GameInstance]) -> String {
     var lines = ["The store and all screens are in \(folder.path)."]
     for (index, instance) in instances.enumerated() {
@@ -39,8 +39,8 @@ package final class SoakStore {
     return lines.joined(separator: "\n")
   }
 
-  /// Reads what a store holds that no program has open, and throws if it is not whole. Nothing is changed, so the next start finds the
-  /// log of SQLite as the killed program left it.
+  /// Reads a store that no program has open. The store is not changed, so the next start finds SQLite's log as the killed program left it.
+  /// - Throws: If the store is damaged.
   package func inspect() throws -> StoreTimeline {
     let copies = folder.appendingPathComponent("copy")
     try? FileManager.default.removeItem(at: copies)
@@ -53,7 +53,8 @@ package final class SoakStore {
     return try read(DatabaseQueue(path: copies.appendingPathComponent("games.sqlite").path))
   }
 
-  /// Reads what a store holds while the game uses it, and throws if it is not whole.
+  /// Reads a store while the game uses it.
+  /// - Throws: If the store is damaged.
   package func inspectWhileOpen() throws -> StoreTimeline {
     var configuration = Configuration()
     configuration.readonly = true
@@ -61,7 +62,7 @@ package final class SoakStore {
     return try read(DatabaseQueue(path: path, configuration: configuration))
   }
 
-  /// Begins the next round with the state that the last one left.
+  /// Begins the next round with the state at the end of the previous one.
   package func beginRound(after timeline: StoreTimeline) {
     base = timeline.state
     lastEntry = timeline.lastEntry ?? lastEntry

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// A log of all edits of a store, which triggers keep in a table beside the tables of the game.
+/// A log of all edits of a store. Triggers write it to a table beside the tables of the game.
 ///
 /// A value on the screen may be older than the value in the store. The log tells which values the store has had, and in which order.
 package enum StoreLog {
@@ -12,10 +12,10 @@ package enum StoreLog {
     /// The number of the message, the game or the draft.
     let row: Int64
     let text: String?
-    /// The other values, by kind.
+    /// Further values, depending on the kind.
     let values: [Int]
 
-    /// Makes an entry.
+    /// Creates an entry.
     package init(number: Int64, kind: String, row: Int64, text: String?, values: [Int]) {
       (self.number, self.kind, self.row, self.text, self.values) = (number, kind, row, text, values)
     }
@@ -56,7 +56,8 @@ package enum StoreLog {
     END;
     """
 
-  /// Begins the log of a store that no program has open. Its tables must be as a first start leaves them.
+  /// Begins the log of a store that no program has open.
+  /// - Precondition: The tables are in the state after a first start.
   package static func begin(_ path: String) throws {
     let queue = try DatabaseQueue(path: path)
     try queue.write { try $0.execute(sql: tables) }

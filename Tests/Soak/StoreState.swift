@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// What a store holds at one moment, as far as screens show it.
+/// The contents of a store at one moment, as far as screens show them.
 package struct StoreState: Equatable {
   /// A message.
   package struct Message: Equatable {
@@ -19,14 +19,14 @@ package struct StoreState: Equatable {
   package var games: [Int64: Game] = [:]
   var currentGame: Int64 = 1
   var icon = "x"
-  /// Victories, defeats, draws.
+  /// The numbers of victories, defeats and draws.
   var tally = [0, 0, 0]
   var drafts: [Int64: String] = [:]
 
   /// The state after a first start: one game without moves.
   package static let initial = StoreState(games: [1: Game()])
 
-  /// Makes the change of an entry of the log.
+  /// Applies the change of an entry of the log.
   mutating func apply(_ entry: StoreLog.Entry) {
     switch entry.kind {
     case "post": messages[entry.row] = Message(text: entry.text ?? "")

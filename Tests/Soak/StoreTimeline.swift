@@ -1,17 +1,17 @@
-/// The values that a store has had, topic by topic, the earliest first.
+/// The values that a store has had for each topic, the earliest first.
 package struct StoreTimeline {
   private var facts: [ShownFact.Topic: [ShownFact]] = [:]
-  // Two instances may both post one draft.
+  // The messages by tag. Tags can be ambiguous, because two instances may both post one draft.
   private var tags: [String: Int64] = [:]
   private var ambiguous: Set<ShownFact.Topic> = []
   /// The state after the last entry.
   package private(set) var state: StoreState
-  /// How many edits were made to the store.
+  /// The number of edits of the store.
   package let editCount: Int
-  /// The number of the last entry of the log, if there were any.
+  /// The number of the last entry of the log; nil if the log is empty.
   let lastEntry: Int64?
 
-  /// Makes the timeline of a store that has a state at first.
+  /// Creates the timeline of a store from its first state and the entries of its log.
   package init(_ state: StoreState, _ entries: [StoreLog.Entry] = []) {
     self.state = state
     (editCount, lastEntry) = (entries.count, entries.last?.number)
@@ -23,7 +23,7 @@ package struct StoreTimeline {
     for entry in entries { add(entry) }
   }
 
-  /// The values of a topic, the earliest first. Nil if screens cannot tell which message the topic is about.
+  /// Returns the values of a topic, the earliest first. Nil if screens do not show which message the topic belongs to.
   package func values(of topic: ShownFact.Topic) -> [ShownFact]? {
     ambiguous.contains(topic) ? nil : facts[topic] ?? []
   }
@@ -54,10 +54,10 @@ package struct StoreTimeline {
   }
 }
 
-/// Compares the frames that one instance showed, in their order, with the timeline of its store.
+/// Compares the frames of one instance, in their order, with the timeline of its store.
 ///
-/// The store may be ahead of the screen, never behind it: for each topic the values on the screen must be among the values of the store,
-/// in the same order.
+/// The store may be ahead of the screen, but never behind it. For each topic, the values on the screen must be among the values of the
+/// store, in the same order.
 package struct ScreenWitness {
   private let timeline: StoreTimeline
   private var positions: [ShownFact.Topic: Int] = [:]
@@ -69,7 +69,7 @@ package struct ScreenWitness {
     facts.filter { isShownTwice($0, facts) ? !isStored($0) : !accepts($0) }.sorted { "\($0)" < "\($1)" }
   }
 
-  // A row that leaves the list in a movement keeps what it showed, while the message may have come into sight again.
+  // A row that leaves the list in a movement keeps its contents, while the message may already be visible again.
   private func isShownTwice(_ shown: ShownFact, _ facts: Set<ShownFact>) -> Bool {
     guard case .favorite(let tag, let isFavorite) = shown else { return false }
     return facts.contains(.favorite(tag, !isFavorite))

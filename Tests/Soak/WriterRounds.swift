@@ -1,19 +1,19 @@
 import Foundation
 import TermKitTestSupport
 
-/// Rounds in each of which three instances use one store, and all of them or one of them is killed at a random moment.
+/// Rounds in which three instances use one store, and one or all of them are killed at a random moment.
 package struct WriterRounds {
   private let program: String
   private let folder: URL
   private let seed: UInt64
   private var store: SoakStore
-  /// What the rounds have looked at.
+  /// The results of the rounds.
   package private(set) var report = SoakReport()
 
   private static let instanceCount = 3
   private static let roundsOfStore = 50
 
-  /// Makes rounds with stores in a folder.
+  /// Creates rounds with stores in a folder.
   package init(_ program: String, in folder: URL, seed: UInt64) throws {
     (self.program, self.folder, self.seed) = (program, folder, seed)
     store = try SoakStore(program, in: folder)
@@ -22,7 +22,8 @@ package struct WriterRounds {
   /// Removes the store.
   package func finish() { store.remove() }
 
-  /// Runs the round of a number. Throws what went wrong, and keeps the store then.
+  /// Runs the round with a number.
+  /// - Throws: A failure. The store is then kept.
   package mutating func run(_ round: Int) throws {
     if round > 0, round.isMultiple(of: Self.roundsOfStore) {
       store.remove()
@@ -49,7 +50,7 @@ package struct WriterRounds {
     }
   }
 
-  // The others go on, and the store already has what the killed one showed.
+  // The other instances continue. The store already has everything that the killed instance showed.
   private mutating func killOne(_ scripts: inout [SoakScript], of games: [GameInstance]) throws {
     let victim = scripts[0].number(in: 0...games.count - 1)
     games[victim].kill()
@@ -76,7 +77,7 @@ package struct WriterRounds {
 }
 
 extension GameInstance {
-  /// Takes what several instances write until a moment of ``PseudoTerminal/now``.
+  /// Reads the output of several instances until a moment of ``PseudoTerminal/now``.
   static func receive(_ games: [GameInstance], until deadline: Double) {
     repeat {
       for game in games { game.receive(patience: 0) }

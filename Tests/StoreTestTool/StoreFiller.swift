@@ -2,24 +2,24 @@ import Foundation
 import GRDB
 import TTTModel
 
-/// Fills a store as years would: random games of all outcomes, messages, some of them answers and some with the star.
+/// Fills a store as years of play would: random games of all outcomes, and messages, some of them replies and some with the star.
 ///
-/// It writes the tables itself, in one transaction, because each edit of a model waits for the disk. The newest are the same
-/// in every store, however many there are, so that lists of few and of many can be compared: the newest message says "1: …",
-/// the one before "2: …". There is one game and one message for each quarter of an hour up to midnight a week ago: the game does
-/// not say of these how many minutes it is.
+/// The filler writes the tables directly, in one transaction, because each edit of a model waits for the disk. The newest rows are the
+/// same in every store, small or large, so that short and long lists can be compared. The newest message says "1: …", the one
+/// before "2: …". There is one game and one message for each quarter of an hour up to midnight a week ago. The game shows such times
+/// without their age in minutes.
 struct StoreFiller {
   private let queue: DatabaseQueue
   private let today = Int64(Date().timeIntervalSince1970 * 1_000) / day
   private static let day: Int64 = 24 * 60 * 60 * 1_000
   private static let interval: Int64 = 15 * 60 * 1_000
 
-  /// Opens a store that exists.
+  /// Opens an existing store.
   init(path: String) throws {
     queue = try DatabaseQueue(path: path)
   }
 
-  /// Adds games, all of them played to the end, before an empty one that becomes the current game; and messages.
+  /// Adds finished games, then an empty game that becomes the current one, and messages.
   func fill(games: Int, messages: Int) throws {
     try queue.write { db in
       try addGames(games, to: db)
@@ -38,7 +38,7 @@ struct StoreFiller {
     try queue.close()
   }
 
-  // When the one was that has so many after it.
+  // Returns the date of a row by its age: 1 for the newest row.
   private func date(age: Int) -> Int64 { (today - 7) * Self.day - Int64(age) * Self.interval }
 
   private func addGames(_ count: Int, to db: Database) throws {
@@ -53,7 +53,7 @@ struct StoreFiller {
       let moves = game.moves.map { String($0.square.index) }.joined()
       let stars = game.rating.map { $0 + 1 }
       let values: [(any DatabaseValueConvertible)?] = [date(age: age), moves, game.result.rawValue, stars]
-      // The game on the board is the first of them.
+      // The game on the board becomes the first of them.
       if number == 0, let current {
         try update.execute(arguments: StatementArguments(values + [current]))
       } else {
@@ -89,7 +89,7 @@ struct StoreFiller {
     }
   }
 
-  /// Random numbers that are the same in each run, for the one that has so many after it.
+  /// A generator with the same numbers in each run, for the row of an age.
   private struct Numbers: RandomNumberGenerator {
     private var state: UInt64
 

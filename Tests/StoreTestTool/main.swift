@@ -2,10 +2,11 @@ import Foundation
 import GRDB
 import TTTModel
 
-// The other process of the store's tests. `StoreTestTool COMMAND PATH …` works with the store at PATH and tells on standard
-// output, a line at a time and without a buffer, what has been done. `populate PATH GAMES MESSAGES` adds to a store as much
-// as somebody may have after years, and `measure PATH` says how long things take with it. `post PATH FILE` adds the text of a file as a
-// message.
+// The other process in the store's tests.
+//
+// `StoreTestTool COMMAND PATH …` works with the store at PATH and reports each action on standard output, line by line and without a
+// buffer. `populate PATH GAMES MESSAGES` adds as many rows as years of play would, and `measure PATH` measures operations on the store.
+// `post PATH FILE` adds the text of a file as a message.
 
 func tell(_ line: String) {
   let bytes = Array((line + "\n").utf8)
@@ -21,8 +22,7 @@ func tell(_ line: String) {
   }
 }
 
-/// Posts and plays until nothing is saved any more, `count` rounds are done, or somebody kills the process, and tells of
-/// each change that is saved.
+/// Posts and plays, and reports each change that is saved. Ends when changes are no longer saved or after `count` rounds.
 @MainActor func play(_ model: TicTacToeModel, name: String, count: Int, seed: UInt64) {
   var state = seed
   for number in 0..<count where model.isSaving {
@@ -39,7 +39,7 @@ func tell(_ line: String) {
   }
 }
 
-/// Types a text of so many kilobytes, and then letters at its middle, each kept as a draft, until somebody kills the process.
+/// Types a text of a number of kilobytes, and then letters in its middle, each kept as a draft, until the process is killed.
 @MainActor func write(_ model: TicTacToeModel, kilobytes: Int) {
   let half = String(repeating: String(repeating: "long ", count: 102) + "\n\n", count: kilobytes)
   var typed = ""
@@ -53,7 +53,7 @@ func tell(_ line: String) {
   }
 }
 
-/// Says what another process does, as soon as it is told of, until this one is killed.
+/// Reports the changes of another process as soon as the model is notified of them, until this process is killed.
 @MainActor func listen(_ model: TicTacToeModel) {
   let news = DispatchSemaphore(value: 0)
   guard model.listen({ news.signal() }) else { return tell("deaf") }
@@ -66,13 +66,13 @@ func tell(_ line: String) {
   withExtendedLifetime(observation) {}
 }
 
-/// Becomes a user whom file permissions stop.
+/// Becomes a user who is subject to file permissions.
 func dropPrivileges() {
   guard geteuid() == 0 else { return }
   guard setgid(65_534) == 0, setuid(65_534) == 0 else { exit(2) }
 }
 
-/// Does what a person may do when the store cannot be written.
+/// Does everything that a user can do while the store cannot be written.
 @MainActor func playUnsaved(_ model: TicTacToeModel) {
   tell("saving \(model.isSaving), messages \(model.messageCount), games \(model.gameCount)")
   model.post("unsaved")
@@ -80,7 +80,7 @@ func dropPrivileges() {
   for notice in model.takeNotices() { tell("notice: \(notice)") }
 }
 
-/// Reads a store as a person may who cannot write it.
+/// Reads a store as a user without write permission.
 func read(_ path: String) {
   dropPrivileges()
   do throws(StoreError) {
@@ -92,7 +92,7 @@ func read(_ path: String) {
   }
 }
 
-/// Says whether a store is whole, and what it has.
+/// Reports whether a store is intact, and its contents.
 @MainActor func check(_ path: String) {
   do {
     let queue = try DatabaseQueue(path: path)
@@ -108,7 +108,7 @@ func read(_ path: String) {
   }
 }
 
-/// Whether attempts to save what cannot be saved make more attempts, without an end.
+/// Returns whether failed attempts to save cause further attempts without end.
 @MainActor func hearsItself(_ model: TicTacToeModel) -> Bool {
   let news = DispatchSemaphore(value: 0)
   model.listen { news.signal() }
@@ -120,7 +120,7 @@ func read(_ path: String) {
   return true
 }
 
-/// Posts until the file may not grow any more, then lifts the limit and posts again.
+/// Posts until the file reaches its size limit, then lifts the limit and posts again.
 @MainActor func fillUp(_ path: String, bytes: Int) {
   signal(SIGXFSZ, SIG_IGN)
   var limit = rlimit()
@@ -158,7 +158,7 @@ let path = arguments[2]
 let rest = Array(arguments.dropFirst(3))
 switch (arguments[1], rest.count) {
 case ("play", 3):
-  // Of several that write without a pause on a busy machine one may have to wait for long.
+  // If several processes write without a pause on a busy machine, one of them may have to wait for long.
   play(open(path, patience: 60), name: rest[0], count: Int(rest[1]) ?? 0, seed: UInt64(rest[2]) ?? 0)
 case ("write", 1):
   write(open(path), kilobytes: Int(rest[0]) ?? 0)

@@ -2,7 +2,7 @@ import Foundation
 package import TermKit
 private import Testing
 
-/// A terminal multiplexer: a program that shows other programs on a screen of its own.
+/// A terminal multiplexer: a program that shows other programs on its own screen.
 package enum Multiplexer: String, CaseIterable, Sendable {
   /// tmux.
   case tmux
@@ -11,14 +11,14 @@ package enum Multiplexer: String, CaseIterable, Sendable {
 
   /// The path of the multiplexer, or nil if it is not installed.
   ///
-  /// Homebrew's folders come first, because the screen of macOS is of 2006.
+  /// Homebrew's folders come first, because macOS comes with a screen from 2006.
   package var program: String? {
     ["/opt/homebrew/bin", "/usr/local/bin", "/usr/bin"].map { $0 + "/" + rawValue }.first {
       FileManager.default.isExecutableFile(atPath: $0)
     }
   }
 
-  // Without these the multiplexer would go on without its terminal.
+  // Without these settings the multiplexer would continue without its terminal.
   private var settings: String {
     switch self {
     case .tmux: "set -g status off\nset -g destroy-unattached on\nset -g default-terminal tmux-256color\n"
@@ -40,8 +40,8 @@ package enum Multiplexer: String, CaseIterable, Sendable {
 
 /// A program in a multiplexer that runs in a terminal emulator.
 ///
-/// The picture is the emulator's: what the user sees, after all that the multiplexer made of the program's output. GNU screen could write its
-/// own picture to a file (`hardcopy`), but keeps only one byte of each character there.
+/// The picture is the emulator's: the screen that the user sees, after the multiplexer has processed the program's output. GNU screen
+/// could write its own picture to a file (`hardcopy`), but keeps only one byte of each character there.
 package final class MultiplexerSession {
   /// The terminal of the multiplexer.
   package let terminal: TerminalSession
@@ -69,12 +69,12 @@ package final class MultiplexerSession {
       ], size: size)
   }
 
-  /// Types.
+  /// Types a text.
   package func send(_ text: String) { terminal.send(text) }
 
-  /// The rows of the screen with their colours, once the program has set the window's title; nil if it does not.
+  /// Returns the rows of the screen with their colours, once the program has set the window's title. Nil if it does not.
   ///
-  /// GNU screen passes a title on in its place between the characters. tmux does not.
+  /// GNU screen passes a title on at its position between the characters. tmux does not.
   package func picture(titled title: String) -> [String]? {
     guard terminal.wait(for: "the title \(title)", until: { $0.title == title }) else { return nil }
     return terminal.screen.coloredText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -30,7 +30,7 @@ package final class PseudoTerminal {
   // The descriptor stays open, so that settings can be read after the program has ended.
   private let other: Int32
   private var ending: Ending?
-  // What came behind a mark.
+  // The bytes that arrived after a mark.
   private var unread: [UInt8] = []
 
   /// Starts a program in a new session, with the pseudo-terminal as its controlling terminal.
@@ -159,14 +159,14 @@ extension PseudoTerminal {
     return nil
   }
 
-  /// Reads the rest of what the program has written until now, to the end of its last write.
+  /// Reads the rest of the program's output until now, to the end of its last write.
   ///
-  /// The kernel passes on a write of more than 256 bytes in pieces, also after the write has returned, so "nothing to read" does not mean
-  /// that the last write has come whole. A mark that is written behind it does.
+  /// The kernel passes on a write of more than 256 bytes in pieces, also after the write has returned. "Nothing to read" therefore does
+  /// not mean that the last write has arrived completely. The arrival of a mark that is written after it does.
   package func readWholeWrites() -> [UInt8] {
     let mark = Array("\u{1B}]7777\u{1B}\\".utf8)
     var bytes: [UInt8] = []
-    // With what waits there could be no room for the mark.
+    // Unread output could leave no room for the mark.
     while let new = read(until: 0), !new.isEmpty { bytes += new }
     guard mark.withUnsafeBytes({ writeBytes(other, $0) }) == mark.count else { return bytes }
     let deadline = Self.now + 10

@@ -1,22 +1,23 @@
 private import CVTerm
 package import TermKit
 
-/// A terminal in memory, made by others than us: what a program's bytes look like there is what people see.
+/// A terminal in memory, based on libvterm. It shows a program's output as a user's terminal would, and was not written by the authors of
+/// TermKit.
 package final class ScreenEmulator {
-  /// One position of the screen.
+  /// One cell of the screen.
   package struct EmulatedCell: Hashable, CustomStringConvertible {
-    /// What is shown, with its marks; a space where nothing is.
+    /// The character with its marks; a space in an empty cell.
     package var glyph: Glyph
-    /// The columns it takes; 0 in the right half of a wide one.
+    /// The width in columns; 0 in the right half of a wide character.
     package var width: Int
-    /// -1 for the terminal's own, a number of the palette, or 0x1000000 | 0xRRGGBB.
+    /// The colour of the glyph: -1 for the terminal's own, a number of the palette, or 0x1000000 | 0xRRGGBB.
     package var foreground: Int
-    /// Likewise.
+    /// The colour of the background, in the same form.
     package var background: Int
-    /// Bold, italic, underline and reverse; libvterm does not tell of dim.
+    /// Bold, italic, underline and reverse. libvterm does not report dim.
     package var attributes: TextAttributes
 
-    /// Makes a cell to compare with.
+    /// Creates a cell for comparisons.
     package init(glyph: Glyph, width: Int, foreground: Int, background: Int, attributes: TextAttributes) {
       (self.glyph, self.width, self.attributes) = (glyph, width, attributes)
       (self.foreground, self.background) = (foreground, background)
@@ -27,7 +28,7 @@ package final class ScreenEmulator {
       return "\(numbers) in \(width), \(foreground) on \(background), attributes \(attributes.rawValue)"
     }
 
-    /// What is shown as text.
+    /// The character as text.
     package var text: String {
       get {
         var view = String.UnicodeScalarView()
@@ -39,12 +40,12 @@ package final class ScreenEmulator {
   }
 
   private let emulator: UnsafeMutablePointer<CVTerm.emulator>
-  // libvterm forgets the first bytes of a character behind ASCII when it is given the others later.
+  // libvterm forgets the first bytes of a character after ASCII if it gets the other bytes later.
   private var unfinished: [UInt8] = []
-  /// Columns and rows.
+  /// The columns and rows.
   package private(set) var size: Size
 
-  /// Makes a terminal of a size.
+  /// Creates a terminal of a size.
   package init(size: Size) {
     guard let emulator = emulator_new(Int32(size.height), Int32(size.width)) else {
       preconditionFailure("there is no memory for a terminal emulator")
@@ -55,7 +56,7 @@ package final class ScreenEmulator {
 
   deinit { emulator_free(emulator) }
 
-  /// Takes bytes that a program wrote, cut anywhere.
+  /// Processes bytes of a program's output, which may be split anywhere.
   package func feed(_ bytes: [UInt8]) {
     let all = unfinished + bytes
     let whole = all.prefix(all.count - Self.unfinishedCount(all))
@@ -65,7 +66,7 @@ package final class ScreenEmulator {
     }
   }
 
-  // The number of bytes at the end that begin a character of UTF-8, or a short OSC sequence, and do not end it.
+  // Returns the number of bytes at the end that begin a character of UTF-8, or a short OSC sequence, without ending it.
   private static func unfinishedCount(_ bytes: [UInt8]) -> Int {
     let command = unfinishedCommandCount(bytes.suffix(256))
     if command > 0 { return command }
@@ -76,7 +77,7 @@ package final class ScreenEmulator {
     return count < length ? count : 0
   }
 
-  // libvterm loses a title that comes in two pieces.
+  // libvterm loses a title that arrives in two pieces.
   private static func unfinishedCommandCount(_ tail: ArraySlice<UInt8>) -> Int {
     let endsWithEscape = tail.last == 0x1B
     let body = endsWithEscape ? tail.dropLast() : tail
@@ -86,7 +87,7 @@ package final class ScreenEmulator {
     return tail.endIndex - start
   }
 
-  /// What the terminal sends back: answers to questions, and keys pressed on it.
+  /// Returns the bytes that the terminal has sent since the last call: answers to queries, and keys.
   package func takeReplies() -> [UInt8] {
     var replies: [UInt8] = []
     var buffer = [CChar](repeating: 0, count: 4096)
@@ -97,7 +98,7 @@ package final class ScreenEmulator {
     }
   }
 
-  /// Becomes another size.
+  /// Resizes the screen.
   package func resize(to size: Size) {
     self.size = size
     vterm_set_size(emulator.pointee.vterm, Int32(size.height), Int32(size.width))
@@ -105,7 +106,7 @@ package final class ScreenEmulator {
 }
 
 extension ScreenEmulator {
-  /// The cell at a column and row.
+  /// The cell at a column and a row.
   package subscript(x: Int, y: Int) -> EmulatedCell {
     var cell = emulator_get_cell(emulator, Int32(y), Int32(x))
     let isRightHalf = emulator_scalar(&cell, 0) == UInt32.max
@@ -127,31 +128,31 @@ extension ScreenEmulator {
     return Glyph(scalars: [first] + rest.compactMap { Unicode.Scalar($0) })
   }
 
-  /// The screen as lines, without blanks at their ends.
+  /// The screen as lines, without trailing blanks.
   package var text: String {
     (0..<size.height).map(line).joined(separator: "\n")
   }
 
-  /// One row as text, without blanks at its end.
+  /// Returns a row as text, without trailing blanks.
   package func line(_ y: Int) -> String {
     var line = (0..<size.width).map { self[$0, y] }.filter { $0.width > 0 }.map(\.text).joined()
     while line.last == " " { line.removeLast() }
     return line
   }
 
-  /// Where the cursor is, or nil when it is hidden.
+  /// The position of the cursor, or nil if it is hidden.
   package var cursor: Point? {
     let position = emulator_cursor(emulator)
     return emulator.pointee.cursor_is_visible ? Point(x: Int(position.col), y: Int(position.row)) : nil
   }
 
-  /// True while the program has its own screen.
+  /// True while the alternate screen is shown.
   package var isAlternateScreen: Bool { emulator.pointee.alternate_screen }
 
   /// True while clicks, drags or moves are reported.
   package var reportsMouse: Bool { Int(emulator.pointee.mouse_mode) != VTERM_PROP_MOUSE_NONE }
 
-  /// How often it rang.
+  /// The number of times that the bell rang.
   package var bellCount: Int { Int(emulator.pointee.bell_count) }
 
   /// The window's title.
@@ -159,7 +160,7 @@ extension ScreenEmulator {
     withUnsafeBytes(of: emulator.pointee.title) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
   }
 
-  // libvterm does not tell of these two modes; but it acts upon them.
+  // libvterm does not report the state of the next two modes, but its answers depend on them.
 
   /// True while pastes are bracketed (mode 2004).
   package var bracketsPastes: Bool {
@@ -178,7 +179,7 @@ extension ScreenEmulator {
     return takeReplies()
   }
 
-  /// Presses or lets go a mouse button, 1 for the left one; answers what the terminal sends for it.
+  /// Presses or releases a mouse button, 1 for the left one, and returns the bytes that the terminal sends.
   package func mouseBytes(button: Int, isPressed: Bool, at point: Point) -> [UInt8] {
     replies {
       vterm_mouse_move(emulator.pointee.vterm, Int32(point.y), Int32(point.x), VTERM_MOD_NONE)
@@ -186,7 +187,7 @@ extension ScreenEmulator {
     }
   }
 
-  /// The modes that a program which has left should have left behind: all off, and the cursor visible.
+  /// Whether the modes are as a program must leave them: all off, and the cursor visible.
   package var isAsFound: Bool {
     !isAlternateScreen && !reportsMouse && !bracketsPastes && !reportsFocus && cursor != nil
   }

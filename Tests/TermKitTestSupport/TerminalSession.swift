@@ -9,26 +9,27 @@ package import Testing
 ///     session.send("q")
 ///     #expect(session.ending() == .exited(0))
 package final class TerminalSession {
-  /// What the program shows.
+  /// The screen that the program shows.
   package let screen: ScreenEmulator
-  /// The terminal that it runs on.
+  /// The terminal that the program runs on.
   package let terminal: PseudoTerminal
   /// The terminal's settings before the program ran.
   package let settingsBefore: String
-  /// All bytes that came from the program.
+  /// All output of the program.
   package private(set) var bytes: [UInt8] = []
-  /// How many bytes are taken from the program at a time, at most.
+  /// The greatest number of bytes to read at once.
   package var readLimit = 1 << 16
-  /// Whether this terminal answers nothing that it is asked; false unless set.
+  /// True if this terminal answers no queries. Defaults to false.
   package var isMute = false
-  // What this terminal answers that the emulator does not, by question.
+  // The answers of this terminal to queries that the emulator does not know, by query.
   private let answers: [String: String]
-  /// How long something may take that takes milliseconds on an idle machine, in seconds.
+  /// The time limit for tasks that take milliseconds on an idle machine, in seconds.
   package static let patience = SanitizerOptions.areSet ? 120.0 : 20.0
 
-  /// Runs a product of this package, or a program by its whole path. `environment` is laid over TERM=xterm-256color, a
-  /// locale of UTF-8, and PATH; a nil takes a variable out. `answers` has what the terminal answers to questions that the emulator does not
-  /// know.
+  /// Runs a product of this package, or a program by its full path.
+  /// - Parameters:
+  ///   - environment: Variables that override the defaults, such as TERM=xterm-256color and a UTF-8 locale. A nil removes a variable.
+  ///   - answers: The terminal's answers to queries that the emulator does not know.
   package init(
     _ program: String, _ arguments: [String] = [], environment: [String: String?] = [:],
     size: Size = Size(width: 80, height: 24), standardOutput: Int32? = nil, answers: [String: String] = [:]
@@ -52,29 +53,28 @@ package final class TerminalSession {
     return session?.settings ?? "none"
   }()
 
-  /// The path of a program of this package, which lies beside the tests.
+  /// Returns the path of a program of this package, which is beside the tests.
   package static func product(_ name: String) -> String {
     let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
     let folder = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
     return folder.appendingPathComponent(name).path
   }
 
-  /// Types.
+  /// Types a text.
   package func send(_ text: String) {
     terminal.send(Array(text.utf8))
   }
 
-  /// True when the program has written something.
+  /// Returns whether the program has written a text.
   package func hasWritten(_ text: String) -> Bool { bytes.firstRange(of: Array(text.utf8)) != nil }
 
-  /// Makes the window another size.
+  /// Resizes the window.
   package func resize(to size: Size) {
     screen.resize(to: size)
     terminal.resize(to: size)
   }
 
-  /// Takes what the program writes until the screen is as wanted. When it does not become so, the test fails and shows
-  /// it.
+  /// Reads the program's output until the screen is as wanted. If the screen does not become so, the test fails and reports the screen.
   @discardableResult
   package func wait(
     for what: String = "the screen", within seconds: Double = TerminalSession.patience,
@@ -91,7 +91,7 @@ package final class TerminalSession {
     }
   }
 
-  /// Takes what the program writes until it has written nothing for half a second. To look at what is there; tests wait for what they want.
+  /// Reads the program's output until there has been none for half a second. For debugging: tests wait for the screen that they need.
   package func waitUntilQuiet() {
     var count = -1
     while bytes.count != count {
@@ -100,7 +100,7 @@ package final class TerminalSession {
     }
   }
 
-  /// Takes what the program writes until it has ended; nil, and a failed test, when it does not end.
+  /// Reads the program's output until the program has ended. Returns nil and fails the test if the program does not end.
   package func ending(
     within seconds: Double = TerminalSession.patience, sourceLocation: SourceLocation = #_sourceLocation
   ) -> PseudoTerminal.Ending? {
@@ -113,13 +113,13 @@ package final class TerminalSession {
     return ending
   }
 
-  /// Takes what the program writes within some seconds.
+  /// Reads the program's output for a number of seconds.
   package func receive(for seconds: Double) {
     let deadline = PseudoTerminal.now + seconds
     while PseudoTerminal.now < deadline, receive(until: deadline) {}
   }
 
-  // Takes what is there, without waiting for more.
+  // Reads the output that has arrived, without waiting for more.
   private func receiveAll() {
     var count = -1
     while bytes.count != count {
@@ -128,7 +128,7 @@ package final class TerminalSession {
     }
   }
 
-  // Answers false when no more is to come.
+  // Returns false at the end of the output.
   private func receive(until deadline: Double) -> Bool {
     guard let new = terminal.read(until: deadline, limit: readLimit) else { return false }
     bytes += new
@@ -141,7 +141,7 @@ package final class TerminalSession {
     return true
   }
 
-  /// Fails the test where the terminal is not as the program found it.
+  /// Fails the test if the terminal is not as the program found it.
   package func expectTerminalAsFound(sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(terminal.settings == settingsBefore, "the settings of the terminal", sourceLocation: sourceLocation)
     #expect(!screen.isAlternateScreen, "the second screen is still shown", sourceLocation: sourceLocation)

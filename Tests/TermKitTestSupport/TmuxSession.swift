@@ -1,18 +1,18 @@
 import Foundation
 package import TermKit
 
-/// A program in a tmux of its own, whose picture of the screen can be read.
+/// A program in its own tmux, whose picture of the screen can be read.
 ///
 ///     let session = try TmuxSession("TerminalProbe", ["lines", path], size: size)
 ///     session.picture(titled: "0")
 ///     session.send("x")
 package final class TmuxSession {
   private let folder: URL
-  // tmux's control mode: commands go in as lines, and answers come between lines of marks.
+  // tmux's control mode: commands are sent as lines, and answers arrive between marker lines.
   private let control: PseudoTerminal
   private var unread: [UInt8] = []
 
-  /// Runs a product of this package in a new tmux without anybody's settings.
+  /// Runs a product of this package in a new tmux without the user's settings.
   package init(_ program: String, _ arguments: [String], size: Size) throws {
     guard let path = Multiplexer.tmux.program else { throw CocoaError(.fileNoSuchFile) }
     folder = URL(fileURLWithPath: "/tmp/tmux-" + UUID().uuidString.prefix(8))
@@ -34,7 +34,7 @@ package final class TmuxSession {
   /// Types letters.
   package func send(_ text: String) { run("send-keys -l \(text)") }
 
-  /// The screen as tmux has it, once the program has set the window's title so; nil when that does not happen.
+  /// Returns tmux's picture of the screen, once the program has set the window's title. Nil if it does not.
   package func picture(titled title: String) -> [String]? {
     let deadline = PseudoTerminal.now + TerminalSession.patience
     repeat {
@@ -54,7 +54,7 @@ package final class TmuxSession {
     return answer()
   }
 
-  // The lines of the next answer.
+  // Returns the lines of the next answer.
   @discardableResult
   private func answer() -> [String] {
     var lines: [String]?

@@ -3,20 +3,20 @@ import Foundation
 /// The files of Unicode that come with Debian's package `unicode-data`.
 package enum UnicodeData {
   package static let folder = "/usr/share/unicode"
-  /// True when the files are there. Homebrew has none, so the tests with them are Linux's.
+  /// True if the files are installed. Homebrew has no such package, so the tests that need them run on Linux only.
   package static let isInstalled = FileManager.default.fileExists(atPath: folder + "/emoji/emoji-test.txt")
 
-  /// Every line of `emoji-test.txt`: all emoji there are, as keyboards send them and as they are found in texts.
+  /// Returns every line of `emoji-test.txt`: all emoji, as keyboards send them and as texts contain them.
   package static func emoji() throws -> [String] {
     try lines("emoji/emoji-test.txt").map { line in text(line.prefix { $0 != ";" }) }
   }
 
-  /// Every line of `emoji-variation-sequences.txt`: each sign with a text selector, and with an emoji selector.
+  /// Returns every line of `emoji-variation-sequences.txt`: each character with a text selector, and with an emoji selector.
   package static func emojiVariations() throws -> [String] {
     try lines("emoji/emoji-variation-sequences.txt").map { line in text(line.prefix { $0 != ";" }) }
   }
 
-  /// Every line of `GraphemeBreakTest.txt`: the clusters into which a text falls.
+  /// Returns every line of `GraphemeBreakTest.txt`: the clusters of a text.
   package static func clusters() throws -> [[String]] {
     try lines("auxiliary/GraphemeBreakTest.txt").map { line in
       line.split(separator: "÷").map { cluster in text(cluster.filter { $0 != "×" }) }.filter { !$0.isEmpty }
@@ -30,7 +30,8 @@ package enum UnicodeData {
     }
   }
 
-  // Numbers of scalars with blanks between them. The file has surrogates, which no text of Swift can hold, in the lines for other languages.
+  // Parses numbers of scalars with blanks between them. In its lines for other languages, the file has surrogates, which no Swift string
+  // can contain.
   private static func text(_ numbers: some StringProtocol) -> String {
     let scalars = numbers.split { $0 == " " || $0 == "\t" }.compactMap { UInt32($0, radix: 16) }.compactMap(
       Unicode.Scalar.init)

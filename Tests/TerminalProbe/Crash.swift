@@ -6,7 +6,7 @@ import TermKit
   import Darwin
 #endif
 
-/// The ways in which a program breaks, each by a key of its own in `Echo`.
+/// The ways to crash, each with its key in `Echo`.
 enum Crash: Character {
   case readsNothing = "1"
   case readsBeyondFile = "2"
@@ -39,7 +39,7 @@ enum Crash: Character {
     }
   }
 
-  // What the compiler does not know.
+  // A zero that the compiler cannot predict.
   private static var zero: Int { CommandLine.arguments.count < 0 ? 1 : 0 }
 
   private static func fail() throws { throw Uncaught() }
@@ -52,7 +52,7 @@ enum Crash: Character {
     say("\(memory?.load(as: UInt8.self) ?? 0)")
   }
 
-  // Not a tail call, and no end.
+  // A recursion without an end that is not a tail call.
   private static func deep(_ count: Int) -> Int {
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { room in
       room.storeBytes(of: count, as: Int.self)

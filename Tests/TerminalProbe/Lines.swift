@@ -4,8 +4,9 @@ import TermKitTestSupport
 
 /// Shows the lines of a file below a title, each after its number and before a bar.
 ///
-/// The first of two keys moves them, by the terminal itself if it can, and the second draws the same screen from nothing. Behind each frame the
-/// number of keys is sent as the window's title (for tmux) and name (for GNU screen): where that is known, all of the frame has arrived.
+/// The first of two keys moves the lines, with the terminal's scrolling if it has any. The second key draws the same screen from scratch.
+/// After each frame, the program sends the number of keys as the window's title (for tmux) and name (for GNU screen). When the test sees
+/// this number, the whole frame has arrived.
 final class Lines: Program {
   let terminal: CursesTerminal
   private let lines: [String]
@@ -24,7 +25,7 @@ final class Lines: Program {
     tellCount(count)
   }
 
-  // Most of the way is down. The row at the bottom moves too, or it does not, so that the terminal has both ways to do it.
+  // Most movements go down. The bottom row moves in some of them only, so the terminal uses both ways to scroll.
   private func move(_ step: Int) {
     let distance = [1, 4, -2, 7, 3, -1, 5][step % 7]
     let rows = 1..<(terminal.size.height - step / 7 % 2)
@@ -58,7 +59,7 @@ final class Lines: Program {
     return canvas.buffer
   }
 
-  // Standard output is kept back while the terminal is in use.
+  // Standard output is held back while the terminal is in use.
   private func tellCount(_ count: Int) {
     let bytes = Array("\u{1B}]2;\(count)\u{7}\u{1B}k\(count)\u{1B}\\".utf8)
     _ = write(STDIN_FILENO, bytes, bytes.count)

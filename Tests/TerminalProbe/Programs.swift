@@ -7,15 +7,16 @@ import TermKitTestSupport
   import Darwin
 #endif
 
-/// Something that shows one screen after the other, the next for each key, until it is asked to end. `b` rings.
+/// A program that shows one screen after the other, the next for each key, until it is asked to end. `b` rings the bell.
 @MainActor protocol Program: AnyObject {
   var terminal: CursesTerminal { get }
-  /// Shows what there is to show after so many keys.
+  /// Shows the screen after a number of keys.
   func show(_ count: Int)
 }
 
 extension Program {
-  /// Answers the signal to die of.
+  /// Runs the program.
+  /// - Returns: The signal to die of, or nil.
   func run() -> Int32? {
     var count = 0
     show(count)
@@ -38,7 +39,7 @@ extension Program {
   }
 }
 
-/// Shows the screens that a seed leads to; those of which rows move, the terminal moves if it can.
+/// Shows the random screens of a seed. If rows of a screen move, the terminal scrolls them if it can.
 final class Drawing: Program {
   let terminal: CursesTerminal
   private var screens: RandomScreens
@@ -57,7 +58,7 @@ final class Drawing: Program {
   }
 }
 
-/// Shows lines that the terminal moves by itself, if it can; the title says in how many of the frames it did.
+/// Shows lines that the terminal scrolls if it can. The title gives the number of frames in which it did.
 final class Scrolling: Program {
   let terminal: CursesTerminal
   private var screens: ScrollingScreens
@@ -84,7 +85,7 @@ final class Scrolling: Program {
   }
 }
 
-/// Shows screens on which every cell has colours that no cell had before.
+/// Shows screens on which every cell has a new combination of colours.
 final class Crowd: Program {
   let terminal: CursesTerminal
 
@@ -96,7 +97,7 @@ final class Crowd: Program {
   }
 }
 
-/// Shows the screens that a seed leads to, each in another depth of colours.
+/// Shows the random screens of a seed, each in another colour depth.
 final class Switching: Program {
   let terminal: CursesTerminal
   private var screens: RandomScreens
@@ -113,7 +114,7 @@ final class Switching: Program {
   }
 }
 
-/// Shows glyphs that take another number of columns in this terminal than in that.
+/// Shows glyphs whose width differs between terminals.
 final class Emoji: Program {
   let terminal: CursesTerminal
 
@@ -124,14 +125,14 @@ final class Emoji: Program {
   }
 }
 
-/// Shows the size, what arrives, how many events did, and its own number. Some keys do something:
+/// Shows the size, the input events and their number, and the process number. Some keys have a function:
 ///
 /// - `q` ends, `x` traps as a Swift program does, `a` reads beyond the end of an array
-/// - `z` suspends, `b` rings, `y` copies, `i` forgets the screen, `m` writes to standard error
+/// - `z` suspends, `b` rings the bell, `y` copies, `i` invalidates the screen, `m` writes to standard error
 /// - `Z` and `C` send SIGTSTP and SIGCONT to the program at the moment when something else wakes it
-/// - `S` does not listen until Ctrl-C is a signal
-/// - `s` does not listen any more, `w` does not hear of other sizes, `p` writes to a pipe that nobody reads
-/// - the digits break the program (see `Crash`)
+/// - `S` does not respond until Ctrl-C is a signal
+/// - `s` does not respond any more, `w` ignores changes of size, `p` writes to a pipe without a reader
+/// - the digits crash the program (see `Crash`)
 @MainActor final class Echo {
   private let terminal: CursesTerminal
   private var count = 0
@@ -190,7 +191,7 @@ final class Emoji: Program {
   private func workTooLong() {
     var settings = termios()
     while settings.c_lflag & tcflag_t(ISIG) == 0 {
-      // The callback under test works too long, and nothing reports that another process has changed the modes.
+      // The callback under test works too long, and no event reports that another process has changed the modes.
       usleep(10_000)
       tcgetattr(STDIN_FILENO, &settings)
     }
@@ -226,12 +227,12 @@ final class Emoji: Program {
   }
 }
 
-/// Waits for the end of the terminal, and then for something more that should not come.
+/// Waits for the end of the terminal, and then for a further event, which should not come.
 @MainActor func linger(_ terminal: CursesTerminal) -> Int32 {
   var canvas = Canvas(CellBuffer(size: terminal.size))
   canvas.draw("here", at: Point(x: 0, y: 0), style: TextStyle(foreground: .clear))
   terminal.present(canvas.buffer, runs: wholeScreen(terminal.size), cursor: nil)
-  // With the hang-up comes a SIGCONT, which looks like a return from the background.
+  // The hang-up brings a SIGCONT, which looks like a return from the background.
   var events: [TerminalEvent] = []
   repeat { events = terminal.wait(timeout: 20) } while events == [.resumed]
   guard events.contains(.ended(signal: nil)) else { return 5 }

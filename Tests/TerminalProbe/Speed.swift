@@ -7,7 +7,7 @@ import TermKitTestSupport
   import Darwin
 #endif
 
-/// Presents frames one after the other and measures: `fill` changes every cell, `sparse` twenty, `none` nothing.
+/// Presents frames one after the other and measures the time: `fill` changes every cell, `sparse` twenty cells, `none` nothing.
 @MainActor final class Speed {
   private let terminal: CursesTerminal
   private let kind: String
@@ -71,7 +71,7 @@ import TermKitTestSupport
     return CellDiff.runs(from: before, to: buffer, in: buffer.bounds)
   }
 
-  // A colour of xterm's cube.
+  // Returns a colour of xterm's cube.
   private static func color(_ index: Int) -> Color {
     let steps: [UInt8] = [0, 95, 135, 175, 215, 255]
     let cube = index - 16

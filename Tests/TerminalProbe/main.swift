@@ -7,19 +7,19 @@ import TermKitTestSupport
   import Darwin
 #endif
 
-// What tests ask of a real terminal. The first argument says what:
+// A program for tests with real terminals. The first argument is the task:
 //
-//   echo                   shows the size, what arrives and how much did; keys end, trap, suspend or ring (see `Echo`)
-//   draw SEED DEPTH        shows the random screens of a seed, one more for each key
-//   move SEED DEPTH        likewise, each after some rows have moved
-//   depths SEED DEPTH      likewise, each in another depth up to the given one
-//   crowd DEPTH            shows a screen of as many colours as it has cells, one more for each key
+//   echo                   shows the size, the input events and their number; keys end, trap, suspend or ring (see `Echo`)
+//   draw SEED DEPTH        shows the random screens of a seed, the next for each key
+//   move SEED DEPTH        as draw, but some rows move before each screen
+//   depths SEED DEPTH      as draw, but each screen has another depth, at most the given one
+//   crowd DEPTH            shows a screen of as many colours as it has cells, the next for each key
 //   lines FILE             shows the lines of a file and moves them, one movement for each key (see `Lines`)
 //   emoji                  shows lines with glyphs that terminals disagree on
-//   twice                  closes, opens again, and goes on as echo
-//   linger                 stays for a while after the terminal is gone, and answers by its status how that was
-//   open                   opens and closes, and says what it found out
-//   speed KIND FRAMES      presents as fast as it can, and says how long it took
+//   twice                  closes, opens again, and continues as echo
+//   linger                 continues for a while after the terminal is gone, and reports by its status how that went
+//   open                   opens and closes, and prints the detected traits
+//   speed KIND FRAMES      presents as fast as it can, and prints how long it took
 
 let arguments = CommandLine.arguments.dropFirst()
 var options = TerminalOptions()

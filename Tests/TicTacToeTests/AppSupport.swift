@@ -7,12 +7,12 @@ import Testing
 
 @testable import tictactoe
 
-/// The time at which stores and screens of a test are, which passes only when it says so.
+/// The current time for the stores and screens of a test. It advances only when the test says so.
 @MainActor final class TestTime {
   /// The 21st of November 2026, 9:41 in London.
   var now = Date(timeIntervalSince1970: 1_795_254_060)
 
-  /// How the app tells moments at this time.
+  /// The moments for the app at this time.
   var moments: Moments {
     Moments(
       now: { MainActor.assumeIsolated { self.now } }, locale: Locale(identifier: "en_GB"),
@@ -27,7 +27,7 @@ import Testing
   let model: TicTacToeModel
   private(set) var app: TestApplication
 
-  /// Starts the app on a store of its own after `prepare` did something to the model.
+  /// Starts the app on a new store, after `prepare` has changed the model.
   init(
     _ size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(),
     prepare: (TicTacToeModel, TestTime) throws -> Void = { _, _ in }
@@ -40,7 +40,7 @@ import Testing
     app.advance(by: 1)
   }
 
-  /// Types, and waits until nothing moves any more.
+  /// Types keys, and waits until all animations have ended.
   func press(_ keys: String...) {
     for key in keys { app.press(key) }
     app.advance(by: 1)
@@ -53,7 +53,7 @@ import Testing
     app.advance(by: 1)
   }
 
-  /// Lets time pass, on the clock of the wall too.
+  /// Advances the clock of the application and the current time.
   func advance(by seconds: Double) {
     time.now += seconds
     app.advance(by: seconds)
@@ -65,10 +65,10 @@ import Testing
 
   var text: String { rows.joined(separator: "\n") }
 
-  /// The row that has a text, nil if none has.
+  /// Returns the row that contains a text, or nil.
   func row(of text: String) -> Int? { rows.firstIndex { $0.contains(text) } }
 
-  /// The cell at which a text begins.
+  /// Returns the cell at which a text begins.
   func place(of text: String) -> Point? {
     let glyphs = text.map(String.init)
     for y in 0..<app.screen.size.height {
@@ -79,13 +79,13 @@ import Testing
     return nil
   }
 
-  /// The colour of the first letter of a text.
+  /// Returns the colour of the first letter of a text.
   func color(of text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Color {
     let place = try #require(self.place(of: text), "\(text) is not shown", sourceLocation: sourceLocation)
     return app.foreground(place.x, place.y)
   }
 
-  /// The colour behind the first letter of a text.
+  /// Returns the colour behind the first letter of a text.
   func paper(of text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Color {
     let place = try #require(self.place(of: text), "\(text) is not shown", sourceLocation: sourceLocation)
     return app.background(place.x, place.y)
@@ -94,12 +94,12 @@ import Testing
   static let red = Palette.tint(of: .x)
   static let green = Palette.tint(of: .o)
 
-  /// True for greys, black and white.
+  /// Returns whether a colour is black, white or a grey.
   static func isGrey(_ color: Color) -> Bool { color.red == color.green && color.green == color.blue }
 }
 
 extension TicTacToeModel {
-  /// Plays a game whose result is given, and begins the next one.
+  /// Plays a game with a given result, and begins the next game.
   func play(_ result: Game.Result) {
     let digits: [Int] =
       switch result {

@@ -3,7 +3,7 @@ import TTTModel
 import TermKitTestSupport
 import Testing
 
-/// How printing ends when something is in the way, and what it leaves behind.
+/// Tests of how the printing commands end after a failure or an interruption, and of the state they leave behind.
 @MainActor @Suite struct CommandEndingTests {
   private let store: TemporaryStore
 

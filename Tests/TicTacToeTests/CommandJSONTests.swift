@@ -4,7 +4,7 @@ import Testing
 
 @testable import tictactoe
 
-/// `--json`: nothing is lost, and nothing steers the terminal that it is shown on.
+/// Tests of `--json`: the output loses nothing, and contains nothing that could control a terminal.
 @MainActor @Suite struct CommandJSONTests {
   private let store: TemporaryStore
 

@@ -3,7 +3,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// What the program says when it is started wrongly, or somewhere it cannot be played.
+/// Tests of the messages for wrong arguments, and for environments in which the game cannot be played.
 @MainActor @Suite struct CommandLineTests {
   private func run(
     _ arguments: [String], environment: [String: String?] = [:]

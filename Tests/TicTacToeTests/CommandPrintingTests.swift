@@ -4,7 +4,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// `tictactoe messages` and `tictactoe history` as text.
+/// Tests of the text output of `tictactoe messages` and `tictactoe history`.
 @MainActor @Suite struct CommandPrintingTests {
   private let store: TemporaryStore
 

@@ -2,13 +2,13 @@ import Foundation
 import TTTModel
 import TermKitTestSupport
 
-/// A run of the built program without a terminal: what it printed, and how it ended.
+/// A run of the built program without a terminal: its output and how it ended.
 struct CommandRun {
   let output: String
   let errors: String
   let status: Int32
 
-  /// Runs the program, with clocks in UTC, or a command of the shell that has it as `$tictactoe`.
+  /// Runs the program with clocks in UTC. With `shell`, runs a shell command that has the program as `$tictactoe`.
   init(_ arguments: [String] = [], shell: String? = nil, environment: [String: String] = [:]) throws {
     let program = TerminalSession.product("tictactoe")
     let process = Process()
@@ -29,17 +29,17 @@ struct CommandRun {
     status = process.terminationStatus
   }
 
-  /// What was printed, a line each.
+  /// The lines of the output.
   var lines: [String] { output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init) }
 
-  /// What was printed, read as JSON.
+  /// Returns the output, decoded as JSON.
   func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
     try JSONDecoder().decode(type, from: Data(output.utf8))
   }
 }
 
 extension TemporaryStore {
-  /// Fills the store as somebody does who does everything at the same moment: 10 June 2013, 17:05 UTC and 250 milliseconds.
+  /// Changes the store as if everything happened at one moment: 10 June 2013, 17:05 UTC and 250 milliseconds.
   @MainActor func fill(_ body: (TicTacToeModel) -> Void) throws {
     let model = TicTacToeModel(store: try Store(path: path) { Date(timeIntervalSince1970: 1_370_883_900.25) })
     body(model)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import tictactoe
 
-/// The program's help, and its errors for command lines that it does not understand.
+/// Tests of the program's help, and of its errors for command lines that it does not understand.
 @MainActor @Suite struct CommandUsageTests {
   private let usage = """
     Usage: tictactoe [<options>]
@@ -15,7 +15,7 @@ import Testing
 
     """
 
-  /// The first line on standard error for words that are refused as wrong usage.
+  /// Returns the first line on standard error for arguments that are refused as wrong usage.
   private func refusal(_ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
     let run = try CommandRun(arguments)
     #expect(run.status == 64 && run.output == "", sourceLocation: sourceLocation)

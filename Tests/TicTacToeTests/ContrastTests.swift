@@ -7,9 +7,9 @@ import Testing
 @testable import TermKitTerminal
 @testable import tictactoe
 
-/// Whether everything can be read: the WCAG contrast of each glyph on each screen, in the colours that a terminal really shows.
+/// Tests that all text is legible: they measure the WCAG contrast of each glyph on each screen, in the colours that a terminal shows.
 ///
-/// The colours of a terminal are worked out by `ColorQuantizer`, which has no public form.
+/// `ColorQuantizer`, which is not public, calculates the colours of the terminal.
 @MainActor @Suite(.isolatedAppearance) struct ContrastTests {
   /// A theme, a number of colours and a piece.
   struct Look: Sendable, CustomTestStringConvertible {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  // Solarized Dark, as its terminals tell it.
+  // The colours of Solarized Dark.
   private static let terminalColors = DefaultColors(
     foreground: Color(red: 131, green: 148, blue: 150), background: Color(red: 0, green: 43, blue: 54))
 
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// A screen, and the keys that lead there from the one before.
+  /// A screen, and the keys that lead to it from the previous one.
   private typealias Stop = (name: String, keys: [String])
 
   private static let way: [Stop] = [
@@ -66,7 +66,7 @@ import Testing
     ("past game", ["\r"]), ("rated", ["4"]),
   ]
 
-  /// The way through the screens of a new store.
+  /// The path through the screens of a new store.
   private static let emptyWay: [Stop] = [
     ("first game", []), ("opponent to move", ["7", "4", "8", "5", "1"]), ("opponent won", ["6"]),
     ("no messages", [Keys.messages]), ("keys without a message", ["?"]), ("profile", [Keys.escape, Keys.profile]),
@@ -137,7 +137,7 @@ import Testing
     return "\(cell.glyph.scalars) at (\(x), \(y)) has \(ratio): \(front) on \(back)"
   }
 
-  // Letters and figures are text. Pictures and decoration are exempt: shapes made of blocks, and lines that no one asked to be seen.
+  // Letters and digits are text. Pictures and decoration are exempt: block shapes, and lines without a required contrast.
   private static func leastRatio(of cell: Cell) -> Double? {
     if cell.minimumContrast == .disabled { return MinimumContrast.disabled.ratio }
     let base = cell.glyph.base

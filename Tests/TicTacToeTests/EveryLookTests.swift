@@ -6,16 +6,17 @@ import Testing
 
 @testable import tictactoe
 
-/// Every screen of the built program on terminals of all kinds, as it was when somebody last looked at it and found it good. The pictures
-/// are files beside this one; `cat` shows them in their colours. `TICTACTOE_RECORD_PICTURES=1 Scripts/test --filter EveryLookTests` takes
-/// them anew.
+/// Compares every screen of the built program, on terminals of all kinds, with approved pictures.
+///
+/// The pictures are files beside this one; `cat` shows them in their colours. `TICTACTOE_RECORD_PICTURES=1 Scripts/test --filter
+/// EveryLookTests` records them again.
 @MainActor @Suite struct EveryLookTests {
   /// A kind of terminal.
   struct Look: Sendable, CustomTestStringConvertible {
     let name: String
     var environment: [String: String?] = [:]
     var arguments: [String] = []
-    /// What the terminal answers, by question.
+    /// The terminal's answers, by query.
     var answers: [String: String] = [:]
 
     var testDescription: String { name }
@@ -27,14 +28,14 @@ import Testing
       Look(name: "8 colors", environment: ["TERM": "xterm"]),
       Look(name: "no colors", environment: ["NO_COLOR": "1"]),
     ]
-    /// Every depth of colours with all characters and with ASCII alone.
+    /// Every colour depth, with all characters and with ASCII only.
     static let all =
       depths.flatMap { look in
         var plain = Look(name: look.name + ", ASCII", environment: look.environment)
         plain.arguments = ["--glyphs", "ascii"]
         return [look, plain]
       } + [Look(name: "a Linux console", environment: ["TERM": "linux"])] + papers
-    /// On other paper than white.
+    /// Themes other than white paper.
     static let papers = [
       Look(name: "night", environment: ["COLORTERM": "truecolor"], arguments: ["--theme", "night"]),
       Look(name: "night, 16 colors", environment: ["TERM": "xterm-16color"], arguments: ["--theme", "night"]),
@@ -47,8 +48,8 @@ import Testing
     ]
   }
 
-  /// A screen, and the keys that lead to it from the one before it. An Escape is the last one, as what follows at once would be taken for
-  /// Alt with it.
+  /// A screen, and the keys that lead to it from the previous one. An Escape is always the last key, because with a following key it would
+  /// be read as Alt with that key.
   private struct Stop {
     let name: String
     let keys: [String]
@@ -70,7 +71,7 @@ import Testing
 
   private static let isRecording = ProcessInfo.processInfo.environment["TICTACTOE_RECORD_PICTURES"] == "1"
 
-  // Long ago, so that nothing is told by how long ago it was.
+  // The store's contents are old, so that their ages are not shown.
   private func populate(_ store: TemporaryStore) throws {
     let time = TestTime()
     time.now = Date(timeIntervalSince1970: 1_370_883_600)
@@ -127,7 +128,7 @@ private struct PictureFile {
     path = folder.appendingPathComponent(look).appendingPathComponent("\(screen).txt").path
   }
 
-  /// The picture, in which it is always the same time.
+  /// Returns the picture of a screen, with a constant time of day.
   @MainActor static func text(of screen: ScreenEmulator) -> String {
     let text = screen.coloredText
     let end = text.firstIndex(of: "\n") ?? text.endIndex
@@ -142,7 +143,7 @@ private struct PictureFile {
     try Self.text(of: screen).write(toFile: path, atomically: true, encoding: .utf8)
   }
 
-  /// Keeps another picture than this where somebody can look at it.
+  /// Saves a picture that differs from this one, for inspection.
   @MainActor func keep(_ screen: ScreenEmulator) throws -> String {
     let name = "tictactoe-" + URL(filePath: path).pathComponents.suffix(2).joined(separator: "-")
     let place = FileManager.default.temporaryDirectory.appendingPathComponent(name.replacing(" ", with: "-")).path

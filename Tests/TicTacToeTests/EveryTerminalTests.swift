@@ -3,7 +3,7 @@ import Testing
 
 @testable import tictactoe
 
-/// The built program under the names of many terminals.
+/// Tests of the built program with many values of TERM.
 @MainActor @Suite struct EveryTerminalTests {
   private nonisolated static let names = [
     "xterm", "xterm-256color", "tmux", "tmux-256color", "screen", "screen-256color", "linux", "vt100", "vt220", "rxvt",

@@ -6,15 +6,15 @@ import Testing
 
 @testable import tictactoe
 
-/// The built program in a terminal, with a store of its own, and what a person does to it.
+/// The built program in a terminal, with the actions of a user.
 final class GameSession {
   let terminal: TerminalSession
   private let size: Size
-  // Longer there than the program, which would put back a store that is deleted.
+  // Retained longer than the program runs, because the program would put back a deleted store.
   private let store: TemporaryStore
 
-  /// Starts the program on a store; the terminal has 16.7 million colours unless the environment says otherwise. With `shell`, a script
-  /// that has the program and its arguments as its own (`"$@"`).
+  /// Starts the program on a store. The terminal has 16.7 million colours by default; `environment` can change this. With `shell`, runs a
+  /// script that has the program and its arguments as `"$@"`.
   init(
     store: TemporaryStore, size: Size = Size(width: 80, height: 24), arguments: [String] = [],
     environment: [String: String?] = ["COLORTERM": "truecolor"], answers: [String: String] = [:], shell: String? = nil
@@ -37,7 +37,7 @@ final class GameSession {
     terminal.wait(for: "\"\(text)\"", sourceLocation: sourceLocation) { $0.text.contains(text) }
   }
 
-  /// Waits until a text has gone from the screen.
+  /// Waits until a text is no longer on the screen.
   func waitForNo(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     terminal.wait(for: "\"\(text)\" to go", sourceLocation: sourceLocation) { !$0.text.contains(text) }
   }
@@ -47,14 +47,14 @@ final class GameSession {
     waitForText("New Game", sourceLocation: sourceLocation)
   }
 
-  /// Waits until the paper has a colour and the squares of some digits have pieces of the colours given, or none.
+  /// Waits until the background has a colour, and the squares of some digits have pieces of the given colours, or none.
   func waitForBoard(on paper: Int, _ pieces: [Int: Int?], sourceLocation: SourceLocation = #_sourceLocation) {
     terminal.wait(for: "the board", sourceLocation: sourceLocation) { screen in
       screen[0, 0].background == paper && pieces.allSatisfy { color(in: .keypad($0.key)) == $0.value }
     }
   }
 
-  /// Clicks into the middle of a square.
+  /// Clicks in the middle of a square.
   func click(_ square: Square) {
     click(at: frame(of: square).center)
   }
@@ -71,7 +71,7 @@ final class GameSession {
     click(at: Point(x: place.x + (text.count > 1 ? 1 : 0), y: place.y))
   }
 
-  /// The cell at which a text of narrow letters begins, nil where it is not shown.
+  /// Returns the cell at which a text of narrow letters begins; nil if the text is not on the screen.
   func place(of text: String) -> Point? {
     for y in 0..<size.height {
       let line = screen.line(y)
@@ -82,10 +82,10 @@ final class GameSession {
     return nil
   }
 
-  /// Where a square of the board is on the screen.
+  /// Returns the frame of a square on the screen.
   func frame(of square: Square) -> Rect { PlayLayout(size: size).geometry.frame(of: square) }
 
-  /// The colour, 0xRRGGBB, that most of the middle of a square is painted in; nil where there is only paper.
+  /// Returns the most frequent colour, 0xRRGGBB, in the middle of a square; nil if the middle is empty.
   func color(in square: Square) -> Int? {
     let frame = frame(of: square)
     let paper = screen[0, 0].background
@@ -100,7 +100,7 @@ final class GameSession {
     return counts.max { $0.value < $1.value }?.key
   }
 
-  /// Quits and expects the terminal as it was found.
+  /// Quits, and checks that the terminal is restored.
   func quit(sourceLocation: SourceLocation = #_sourceLocation) {
     terminal.send("q")
     #expect(terminal.ending(sourceLocation: sourceLocation) == .exited(0), sourceLocation: sourceLocation)
@@ -108,12 +108,12 @@ final class GameSession {
   }
 }
 
-/// Where the Play screen has its board on a screen of a size.
+/// The frame of the board on the Play screen for one screen size.
 struct PlayLayout {
   let geometry: BoardGeometry
 
-  /// The board has the room between the status bar, below which is a row of air where there is room for it, and the rows of hint,
-  /// buttons, air and tabs.
+  /// The board lies between the status bar and the rows of the hint, the buttons and the tabs. Where there is room, an empty row separates
+  /// it from each.
   init(size: Size) {
     let (above, below) = size.height < 20 ? (1, 4) : (2, 5)
     geometry = BoardGeometry(
@@ -121,7 +121,7 @@ struct PlayLayout {
   }
 }
 
-/// A folder that goes away with its owner, and a path in it for a store.
+/// A temporary folder with a path for a store. The folder is removed together with this object.
 final class TemporaryStore {
   let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tictactoe-\(UUID().uuidString)")
 
@@ -133,11 +133,11 @@ final class TemporaryStore {
 
   var path: String { folder.appendingPathComponent("games.sqlite").path }
 
-  /// The model as a program that starts now would find it.
+  /// Returns the model that a newly started program would have.
   @MainActor func model() throws -> TicTacToeModel { TicTacToeModel(store: try Store(path: path)) }
 }
 
 extension Square {
-  /// The square of a key of the numeric keypad: 7 is at the top left.
+  /// Returns the square for a key of the numeric keypad: 7 is at the top left.
   static func keypad(_ digit: Int) -> Square { Square.all[(2 - (digit - 1) / 3) * 3 + (digit - 1) % 3] }
 }

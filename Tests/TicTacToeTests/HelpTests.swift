@@ -6,7 +6,7 @@ import Testing
 
 @testable import tictactoe
 
-/// The list of keys in the game, and the letters that buttons underline.
+/// Tests of the list of keys in the game, and of the letters that buttons underline.
 @MainActor @Suite(.isolatedAppearance) struct HelpTests {
   private func help(_ tested: TestedApp) -> [String] {
     tested.press("?")

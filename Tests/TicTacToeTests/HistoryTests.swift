@@ -7,7 +7,7 @@ import Testing
 
 @testable import tictactoe
 
-/// The list of games, and a game of it.
+/// Tests of the list of games, and of the screen of a past game.
 @MainActor @Suite(.isolatedAppearance) struct HistoryTests {
   private func history(
     _ size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(),
@@ -141,7 +141,7 @@ import Testing
 
   // MARK: Rating
 
-  // The row below the board.
+  // Returns the row below the board.
   private func ratingRow(_ tested: TestedApp) -> String {
     tested.rows.last { $0.contains("★") || $0.contains("·") } ?? ""
   }

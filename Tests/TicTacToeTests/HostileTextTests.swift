@@ -7,7 +7,7 @@ import Testing
 
 @testable import tictactoe
 
-/// Messages that somebody wrote to do harm: shown visibly and harmlessly, and kept as they were.
+/// Tests with hostile messages: the game shows them visibly and harmlessly, and keeps them unchanged.
 @MainActor @Suite(.isolatedAppearance) struct HostileTextTests {
   private nonisolated static let texts = [
     "bell\u{7}, clear \u{1B}[2J\u{1B}[H, title \u{1B}]0;gotcha\u{7}",

@@ -7,9 +7,9 @@ import Testing
 @testable import TermKitGraphics
 @testable import tictactoe
 
-/// Whether terminals of every glyph level can show the icons, and whether each icon is a drawing of several cells.
+/// Tests that terminals of every glyph level can show the icons, and that each icon is a drawing of several cells.
 ///
-/// The characters of consoles are known to `GlyphLevel.shows(_:)`, which is not public.
+/// `GlyphLevel.shows(_:)`, which is not public, knows the characters of consoles.
 @MainActor @Suite(.isolatedAppearance) struct IconsTests {
   private nonisolated static let icons: [Image] =
     [
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  /// Keys that lead from each screen to the next one.
+  /// The keys that lead from each screen to the next one.
   private static let way = [
     "5", "?", Keys.escape, "p", Keys.messages, Typed.down, Typed.down, "r", "Yes", Keys.escape, Keys.escape, Keys.post,
     Keys.profile, "\t", "\r", Typed.down, Typed.down, "\t", "\r", "3",

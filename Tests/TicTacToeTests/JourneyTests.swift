@@ -6,14 +6,14 @@ import Testing
 
 @testable import tictactoe
 
-/// Ways through the whole built program, in a real pseudo-terminal, seen through an emulator.
+/// Journeys through the whole built program, in a real pseudo-terminal, seen through an emulator.
 @MainActor @Suite struct JourneyTests {
   private nonisolated static let sizes = [Size(width: 80, height: 24), Size(width: 40, height: 16)]
   private static let white = 0x1_FF_FF_FF
   private static let pieceX = 0x1_FF_26_00
   private static let pieceO = 0x1_05_F9_00
 
-  /// Waits until the first letter of a text has the hue of a piece; how dark it is depends on what is behind it.
+  /// Waits until the first letter of a text has the hue of a piece. Its brightness depends on the background.
   private func waitForTint(
     _ icon: Icon, of text: String, _ game: GameSession, sourceLocation: SourceLocation = #_sourceLocation
   ) {

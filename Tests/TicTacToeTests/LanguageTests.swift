@@ -7,7 +7,7 @@ import Testing
 
 @testable import tictactoe
 
-/// The three languages, and what is said to those who do not see the screen.
+/// Tests of the three languages, and of the spoken texts.
 @MainActor @Suite(.isolatedAppearance) struct LanguageTests {
   private nonisolated static let languages = [Language.english, .german, .japanese]
 

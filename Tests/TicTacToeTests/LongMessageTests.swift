@@ -7,14 +7,14 @@ import Testing
 
 @testable import TermKitToolkit
 
-// How often the whole text is put together is counted inside of the text view.
+// The text view, whose members are not public, counts how often it builds the whole text.
 @testable import TermKit
 
-/// A message of a megabyte in the sheet.
+/// Tests of a message of a megabyte in the sheet.
 @MainActor @Suite(.isolatedAppearance) struct LongMessageTests {
   private let text = String(repeating: "four words a line\n", count: 60_000)
 
-  /// The sheet with the long draft, after a first key, which takes the draft over.
+  /// Returns the sheet with the long draft, after a first key, with which the text view adopts the draft.
   private func sheet() throws -> (tested: TestedApp, textView: TextView) {
     let tested = try TestedApp { model, _ in model.keepDraft(Draft(text: text)) }
     tested.press(Keys.messages, "c")

@@ -7,11 +7,11 @@ import Testing
 
 @testable import tictactoe
 
-/// What the list of messages does.
+/// Tests of the behaviour of the list of messages.
 @MainActor @Suite(.isolatedAppearance) struct MessagesBehaviorTests {
   private let gold = Palette.favorite
 
-  /// The list of messages, the oldest first here.
+  /// Returns an app with the given messages, the oldest first.
   private func messages(_ texts: [String], _ size: Size = Size(width: 80, height: 24)) throws -> TestedApp {
     let tested = try TestedApp(size) { model, time in
       for text in texts {
@@ -75,7 +75,7 @@ import Testing
     #expect(rows == [3, 6])
     #expect(tested.app.row(3) == "▌ ⢎⡱  Rematch?" + String(repeating: " ", count: 59) + "1 min")
     #expect(tested.app.row(6) == "  ⡱⢎  Good game!" + String(repeating: " ", count: 57) + "3 min")
-    // The pieces keep their colours whatever the tint is.
+    // The pieces keep their colours with every tint.
     #expect(tested.app.foreground(2, 3) == Palette.piece(.o))
     #expect(tested.app.foreground(2, 6) == Palette.piece(.x))
   }
@@ -175,7 +175,7 @@ import Testing
     try tested.click("✎")
     tested.press("First", Keys.post)
     #expect(tested.app.row(3).hasPrefix("▌"))
-    // The row has the focus, not the button, and is selected by an arrow alone.
+    // The row has the focus, not the button, and an arrow key alone selects the row.
     tested.press(Typed.down)
     tested.press(Typed.up, "f")
     #expect(tested.model.message(at: 0)?.isFavorite == true)
@@ -197,7 +197,7 @@ import Testing
     tested.press("f")
     #expect(tested.model.message(at: 0)?.isFavorite == true)
     #expect(try tested.color(of: "★") == gold)
-    // In the row, too.
+    // The same holds in the row.
     #expect(tested.app.row(3).contains("★"))
     tested.model.setIcon(.o)
     tested.app.advance(by: 1)

@@ -4,7 +4,7 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// The game where the user's locale is not installed, as in containers and over ssh.
+/// Tests of the game without the user's locale, as in containers and over ssh.
 @MainActor @Suite struct MissingLocaleTests {
   private let store: TemporaryStore
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import tictactoe
 
-/// How moments are told.
+/// Tests of the texts for moments.
 @Suite struct MomentsTests {
   private static func moments(
     _ now: String, locale: String = "en_GB", zone: String = "Europe/Berlin"
@@ -28,7 +28,7 @@ import Testing
     ("2026-11-21 11:00:01", "59 min"), ("2026-11-21 11:00:00", "1 h"), ("2026-11-21 00:00:00", "12 h"),
     ("2026-11-20 23:59:59", "yesterday"), ("2026-11-20 00:00:00", "yesterday"), ("2026-11-19 23:59:59", "19/11/2026"),
     ("2025-11-21 12:00:00", "21/11/2025"),
-    // A clock a little ahead, and one that is wrong.
+    // A clock that is a little ahead, and a clock that is wrong.
     ("2026-11-21 12:00:59", "now"), ("2026-11-21 12:01:00", "21/11/2026"), ("2027-01-01 00:00:00", "01/01/2027"),
   ]) func `an age is short while it is near, a date when it is not`(then: String, age: String) throws {
     #expect(try Self.moments("2026-11-21 12:00:00").age(of: Self.date(then), EnglishStrings()) == age)

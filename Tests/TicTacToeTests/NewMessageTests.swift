@@ -7,7 +7,7 @@ import Testing
 
 @testable import tictactoe
 
-/// The sheet in which a message is written.
+/// Tests of the sheet for a new message.
 @MainActor @Suite(.isolatedAppearance) struct NewMessageTests {
   private func sheet(
     _ size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(), _ texts: String...
@@ -25,11 +25,11 @@ import Testing
   @Test func `T11: everything behind turns grey while the sheet is open, and has its colours back after it`() throws {
     let tested = try sheet()
     #expect(TestedApp.isGrey(try tested.color(of: "Messages")))
-    // The tab and the pencil of the bar behind.
+    // The tab and the pencil of the bar behind the sheet.
     #expect(TestedApp.isGrey(try tested.color(of: "(•••)")))
     #expect(TestedApp.isGrey(try tested.color(of: "✎")))
     #expect(try tested.color(of: "Cancel") == TestedApp.red)
-    // Black at 15 % lies over what is behind.
+    // Black at 15 % covers everything behind the sheet.
     #expect(tested.app.background(0, 12) == Color.white.mixed(with: .black, 0.15))
     tested.press(Keys.escape)
     #expect(tested.row(of: "Cancel") == nil)
@@ -54,7 +54,7 @@ import Testing
     #expect(try tested.color(of: "✎") == TestedApp.red)
   }
 
-  /// The panel of the sheet: the cells of the row of its buttons that are not darker than paper.
+  /// Returns the panel of the sheet: the cells in the row of its buttons that are not darker than paper.
   private func panel(_ tested: TestedApp) throws -> Rect {
     let size = tested.app.screen.size
     let row = try #require(tested.row(of: "Cancel"))
@@ -191,7 +191,7 @@ import Testing
     tested.press("Half a mess")
     try tested.click("Cancel")
     #expect(tested.row(of: "Keep this draft?") != nil)
-    // The sheet is now behind something too.
+    // Now something covers the sheet too.
     #expect(TestedApp.isGrey(try tested.color(of: "Post")))
     try tested.click("Keep Draft")
     #expect(tested.row(of: "Half a mess") == nil)

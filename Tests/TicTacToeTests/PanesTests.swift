@@ -7,12 +7,12 @@ import Testing
 
 @testable import tictactoe
 
-/// The two panes of History and Messages, and the resizes that bring the second one and take it away.
+/// Tests of the two panes of History and Messages, and of the resizes that show and hide the second pane.
 @MainActor @Suite(.isolatedAppearance) struct PanesTests {
   private nonisolated static let wide = Size(width: 120, height: 40)
   private nonisolated static let narrow = Size(width: 80, height: 40)
 
-  /// The history with, from the top, a game in progress, a draw, a defeat and a victory.
+  /// Returns the history with, from the top, a game in progress, a draw, a defeat and a victory.
   private func history(_ size: Size) throws -> TestedApp {
     let tested = try TestedApp(size) { model, time in
       for result in [Game.Result.victory, .defeat, .draw] {
@@ -35,13 +35,13 @@ import Testing
     tested.app.advance(by: 1)
   }
 
-  /// The result of the game in the pane; nil without a pane.
+  /// Returns the result of the game in the pane; nil without a pane.
   private func shownResult(_ tested: TestedApp) -> String? {
     let row = tested.rows.first { $0.contains("│") && $0.contains(" · 21/11/2026, ") }
     return row.flatMap { row in ["In progress", "Draw", "Lost", "Won"].first { row.contains("\($0) ·") } }
   }
 
-  /// The row of the list that begins with a text, behind its margin and a drawing.
+  /// Returns the row of the list that begins with a text, after its margin and a drawing.
   private func listRow(_ tested: TestedApp, _ text: String) throws -> Int {
     let row = tested.rows.firstIndex { $0.prefix(25).contains("  \(text)") }
     return try #require(row, "\(text) is not in the list:\n\(tested.text)")

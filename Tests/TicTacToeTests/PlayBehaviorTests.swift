@@ -6,7 +6,7 @@ import Testing
 
 @testable import tictactoe
 
-/// What the Play screen does, in time and in colours.
+/// Tests of the behaviour of the Play screen, in time and in colours.
 @MainActor @Suite(.isolatedAppearance) struct PlayBehaviorTests {
   private let store: TemporaryStore
   private let model: TicTacToeModel
@@ -26,7 +26,7 @@ import Testing
     PlayLayout(size: Size(width: 80, height: 24)).geometry.frame(of: .keypad(digit)).center
   }
 
-  /// The colour in the middle of a square that stands out most from the paper.
+  /// Returns the colour in the middle of a square that differs most from the background.
   private func color(_ app: TestApplication, in digit: Int) -> Color {
     let cell = app.cell(center(digit).x, center(digit).y)
     let paper = app.background(0, 0)
@@ -47,7 +47,7 @@ import Testing
     app.advance(by: 1)
     #expect(app.background(0, 0) == .black)
     #expect(app.background(79, 20) == .black)
-    // The bar at the bottom stays white paper.
+    // The bar at the bottom stays white.
     #expect(app.background(3, 23) == .white)
     #expect(app.foreground(1, 0) == .white)
     app.press("n")
@@ -219,7 +219,7 @@ import Testing
   }
 }
 
-/// The board on terminals of all sizes.
+/// Tests of the board on terminals of all sizes.
 @Suite struct BoardGeometryTests {
   @Test func `at every size from 40 by 16 the board fits, is as large as can be, and its squares look square`() {
     for width in stride(from: 40, through: 240, by: 3) {

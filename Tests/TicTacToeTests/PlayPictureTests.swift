@@ -6,13 +6,13 @@ import Testing
 
 @testable import tictactoe
 
-/// The Play screen as pictures, at the sizes and on the terminals it promises.
+/// Tests of the Play screen as pictures, at all sizes and on all terminals that the game supports.
 @MainActor @Suite(.isolatedAppearance) struct PlayPictureTests {
   private let store: TemporaryStore
 
   init() throws { store = try TemporaryStore() }
 
-  /// The app after some keys, all animations over.
+  /// Returns the app after some keys, with all animations at their ends.
   private func app(
     _ width: Int, _ height: Int, keys: String, _ glyphLevel: GlyphLevel = .braille,
     _ colorDepth: ColorDepth = .truecolor

@@ -6,7 +6,7 @@ import Testing
 
 @testable import tictactoe
 
-/// Whole games in the built program, in a real pseudo-terminal, seen through an emulator.
+/// Tests of whole games in the built program, in a real pseudo-terminal, seen through an emulator.
 @MainActor @Suite struct PlaySessionTests {
   private static let white = 0x1_FF_FF_FF
   private static let black = 0x1_00_00_00
@@ -21,7 +21,7 @@ import Testing
     let game = try GameSession(store: store, size: size)
     game.waitForText("to move")
     game.waitForBoard(on: Self.white, [7: nil, 9: nil])
-    // X takes the middle column from the centre, O the left one; arrows, Enter and Space all serve.
+    // X takes the middle column from the centre, and O the left one. Arrow keys, Enter and Space are all used.
     for (keys, digit, color) in [
       ("\r", 5, Self.red), ("\u{1B}[D ", 4, Self.green), ("\u{1B}[C\u{1B}[A\r", 8, Self.red),
       ("\u{1B}[D\r", 7, Self.green),
@@ -50,7 +50,7 @@ import Testing
     game.click(.keypad(3))
     game.waitForBoard(on: Self.black, [7: Self.green, 9: nil])
     try game.click(on: "New Game")
-    // The focus is on the middle, where the ghost is.
+    // The focus and the ghost are on the middle square.
     game.waitForBoard(on: Self.white, Dictionary(uniqueKeysWithValues: [1, 2, 3, 4, 6, 7, 8, 9].map { ($0, nil) }))
     game.click(.keypad(5))
     game.waitForBoard(on: Self.white, [5: Self.red, 7: nil])
@@ -154,7 +154,7 @@ import Testing
     let second = try GameSession(store: store)
     first.waitForStart()
     second.waitForStart()
-    // Each sees what the other does, and whose turn it is.
+    // Each instance shows the moves of the other, and whose turn it is.
     first.terminal.send("5")
     second.waitForBoard(on: Self.white, [5: Self.red])
     second.terminal.send("7")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import tictactoe
 
-/// What Play says of the game, and how the focus and the pointer move over the board.
+/// Tests of the texts on the Play screen, and of the movements of the focus and the pointer over the board.
 @MainActor @Suite(.isolatedAppearance) struct PlayStateTests {
   private static let size = Size(width: 80, height: 24)
   private static let stateRow = 19
@@ -19,7 +19,7 @@ import Testing
 
   private func geometry(_ tested: TestedApp) -> BoardGeometry { PlayLayout(size: Self.size).geometry }
 
-  /// The top left corner of the square with the focus; nil if none is marked.
+  /// Returns the square whose top left corner is marked as focused; nil if none is marked.
   private func focusedSquare(_ tested: TestedApp) -> Square? {
     tested.place(of: "┌").flatMap { corner in
       Square.all.first { geometry(tested).frame(of: $0).origin == corner }
@@ -222,7 +222,7 @@ import Testing
     let tested = try play()
     tested.app.application.colorScheme = .night
     tested.press("74859")
-    // Views draw on white paper, which the night theme shows dark.
+    // Views draw on white paper, and the night theme shows it dark.
     #expect(tested.app.background(0, 5) == .white)
     #expect(tested.app.terminal.colorMap.color(for: .white).brightness < 0.2)
     tested.app.application.colorScheme = .paper

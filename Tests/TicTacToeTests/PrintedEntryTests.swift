@@ -6,7 +6,7 @@ import Testing
 
 @testable import tictactoe
 
-/// How printed entries fit the width of a terminal.
+/// Tests of how printed entries fit the width of a terminal.
 @MainActor @Suite struct PrintedEntryTests {
   private func entry(_ text: String, mark: String? = nil) -> PrintedEntry {
     PrintedEntry(
@@ -68,7 +68,7 @@ import Testing
   }
 }
 
-/// The lines printed on a terminal of a width.
+/// Tests of the lines that are printed on a terminal of some width.
 @MainActor @Suite struct PrintedTerminalTests {
   private let store: TemporaryStore
 

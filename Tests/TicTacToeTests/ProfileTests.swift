@@ -7,7 +7,7 @@ import Testing
 
 @testable import tictactoe
 
-/// The profile: one's piece, the statistics and the way to the history.
+/// Tests of the profile: the piece, the statistics and the link to the history.
 @MainActor @Suite(.isolatedAppearance) struct ProfileTests {
   private func profile(
     _ size: Size = Size(width: 80, height: 24), traits: TraitCollection = TraitCollection(),
@@ -32,7 +32,7 @@ import Testing
     tested.app.press(Typed.right)
     #expect(tested.app.frameCount == frames + 1)
     for text in tinted { #expect(try tested.color(of: text) == TestedApp.green, "\(text)") }
-    // Not one cell of the screen has still got the old tint.
+    // No cell of the screen still has the old tint.
     for y in 0..<24 {
       for x in 0..<80 {
         #expect(tested.app.foreground(x, y) != TestedApp.red)
@@ -147,8 +147,8 @@ import Testing
     #expect((20..<35).contains { app.cell($0, 1).glyph != .blank && app.foreground($0, 1) == TestedApp.green })
     #expect(app.terminal.lastRuns.allSatisfy { $0.y == 1 && (20..<35).contains($0.columns.lowerBound) })
     #expect(beside.drawCount == draws.0)
-    // What is behind it is drawn in the tally's place alone, as the tally is not opaque, and in a column at either end: there might be half
-    // of a wide glyph.
+    // The view behind the tally is drawn only within the tally's frame, as the tally is not opaque, and in one column at each end, because
+    // half of a wide glyph might be there.
     #expect(behind.drawCount == draws.1 + 1 && behind.lastArea == Rect(x: 19, y: 1, width: 17, height: 1))
   }
 
@@ -183,7 +183,7 @@ import Testing
   }
 }
 
-/// Tally marks as numbers.
+/// Tests of the layout of tally marks.
 @Suite struct TallyLayoutTests {
   @Test(arguments: [
     (0, [], 1), (1, [1], 6), (4, [4], 9), (5, [5], 9), (6, [5, 1], 13), (14, [5, 5, 4], 24), (15, [5, 5, 5], 24),
@@ -202,7 +202,7 @@ import Testing
         #expect(layout.isCut ? marks < count : marks == count)
         #expect(layout.columns == layout.numberColumn + String(count).count)
         #expect(layout.columns <= columns)
-        // No marks are left out that there is room for.
+        // A layout leaves out marks only if there is no room for them.
         if layout.isCut { #expect(TallyLayout(count: count, columns: 1000).columns > columns) }
         #expect(layout.groups.dropLast().allSatisfy { $0 == 5 })
       }
@@ -237,7 +237,7 @@ import Testing
   }
 }
 
-/// Counts how often it is drawn.
+/// A view that counts how often it is drawn.
 private final class CountingView: View {
   private(set) var drawCount = 0
   private(set) var lastArea: Rect?

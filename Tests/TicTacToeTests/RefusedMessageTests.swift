@@ -6,15 +6,15 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-// The memory of a store has limits that only its own queue can set.
+// Only the store's own queue, which is not public, can limit its memory.
 @testable import TTTModel
 @testable import tictactoe
 
-/// The sheet tells why the store refused a message, and keeps the text.
+/// Tests of a message that the store refuses: the sheet gives the reason and keeps the text.
 @MainActor @Suite(.isolatedAppearance) struct RefusedMessageTests {
   private let long = String(repeating: "long ", count: 2_000)
 
-  /// The sheet over a store that can write neither to its file nor to memory any more.
+  /// Returns the sheet over a store that can write neither to its file nor to memory any more.
   private func sheet(_ size: Size = Size(width: 80, height: 24), _ language: Language = .english) throws -> TestedApp {
     let tested = try TestedApp(size, traits: TraitCollection(languages: [language]))
     try setFull(true, tested.model.store.disk)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import tictactoe
 
-/// Every screen but that of the game as a picture, on the best of terminals and on a small and poor one.
+/// Tests of every screen except Play as a picture, on the most capable terminal and on a small and limited one.
 @MainActor @Suite(.isolatedAppearance) struct ScreenPictureTests {
   private enum Kind {
     case best, poor
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// The app after some keys, with four messages and some games.
+  /// Returns the app after some keys, with four messages and some games.
   private func app(_ kind: Kind, _ keys: String..., languages: [Language] = [.english]) throws -> TestApplication {
     var traits = kind.traits
     traits.languages = languages

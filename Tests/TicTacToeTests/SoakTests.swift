@@ -7,7 +7,7 @@ import Testing
 
 @testable import tictactoe
 
-/// A few seconds of what `Scripts/soak` does for long, and the tools that it judges with.
+/// Tests of a few seconds of `Scripts/soak`, and of the tools with which it judges.
 @MainActor @Suite struct SoakTests {
   private static let game = TerminalSession.product("tictactoe")
   private static let folder = FileManager.default.temporaryDirectory

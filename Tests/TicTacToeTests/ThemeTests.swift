@@ -4,12 +4,12 @@ import Testing
 
 @testable import tictactoe
 
-/// The built program on light and dark terminals.
+/// Tests of the built program on light and dark terminals.
 @MainActor @Suite struct ThemeTests {
   private nonisolated static let white = 0x1_FF_FF_FF
   private nonisolated static let night = 0x1_12_12_12
 
-  /// A terminal that tells its colours.
+  /// Returns the answers of a terminal that reports its colours.
   private static func answers(foreground: String, background: String) -> [String: String] {
     [
       "\u{1B}]10;?\u{1B}\\": "\u{1B}]10;rgb:\(foreground)\u{1B}\\",
@@ -70,7 +70,7 @@ import Testing
     #expect(game.screen[0, 5].background == -1)
     let title = try #require(game.place(of: "Tic-Tac-Toe"))
     #expect(game.screen[title.x, title.y].foreground == -1)
-    // The graph paper's pale lines.
+    // The pale lines of the graph paper.
     let line = try #require(game.place(of: "┼"))
     let pale = ColorMap(
       paper: Color(red: 0, green: 43, blue: 54), ink: Color(red: 131, green: 148, blue: 150)

@@ -4,9 +4,10 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// The column of dates in the list of messages, in multiplexers that measure characters by tables of their own.
+/// Tests of the column of dates in the list of messages, in multiplexers with their own tables of character widths.
 @MainActor @Suite struct TimeColumnTests {
-  /// All lines of Unicode's test of clusters, and some emoji. With TERMKIT_FUZZ all emoji, and the clusters between other characters too.
+  /// Returns all lines of Unicode's test of clusters, and some emoji. With TERMKIT_FUZZ, adds all emoji, and the clusters between other
+  /// characters.
   private static func texts() throws -> [String] {
     let lines = try UnicodeData.clusters().map { $0.joined() }
     let emoji = try UnicodeData.emoji() + UnicodeData.emojiVariations()
@@ -37,7 +38,7 @@ import Testing
     var seen: Set<Int> = []
     var selected: Int?
     var isAtEnd = false
-    // Until a frame is complete, dates can still move. It is complete when the next frame begins, and that leaves most rows as they are.
+    // Dates can still move until a frame is complete. It is complete when the next frame begins, which leaves most rows unchanged.
     while !isAtEnd {
       for key in [MessageList.Key.pageDown, .up] {
         guard list.press(key, until: { list.selectedNumber() != selected && list.columnOfDates() == column }) else {
@@ -82,7 +83,7 @@ import Testing
   }
 
   /// Presses a key and waits for its effect.
-  /// - Returns: False, after a failure of the test, if there is none.
+  /// - Returns: False, after a failure of the test, if the key has no effect.
   func press(_ key: Key, until isDone: () -> Bool) -> Bool {
     session.send(key.rawValue)
     return session.terminal.wait(for: "all dates in one column after \(key)") { _ in isDone() }

@@ -8,31 +8,31 @@ private import CNcurses
   private import Darwin
 #endif
 
-/// What terminfo says of the terminal the user has, read before ncurses opens it.
+/// The terminfo description of the user's terminal, read before ncurses opens the terminal.
 @MainActor struct CursesDescription {
-  /// The name of the description found; not TERM's where another stands in for it.
+  /// The name of the description. It differs from TERM if another description is used instead.
   let name: String
   /// The bytes that keys send, for the decoder.
   let keySequences: [(key: [UInt8], value: Key)]
-  /// How many colours it promises.
+  /// The number of colours according to the description.
   let colorCount: Int
-  /// What gives the terminal back when nothing else can be done: attributes, cursor, keypad, screen.
+  /// The bytes that restore the terminal when nothing else is possible: attributes, cursor, keypad, screen.
   let restoringBytes: [UInt8]
-  /// What erases the screen before it is left; nothing where the description has no second screen.
+  /// The bytes that erase the screen before the program leaves it. Empty if the terminal has no alternate screen.
   let erasingBytes: [UInt8]
-  /// What has the cursor seen.
+  /// The bytes that make the cursor visible.
   let cursorBytes: [UInt8]
   /// Whether the terminal is controlled by the sequences of ECMA-48.
   let usesControlSequences: Bool
-  /// What has it move rows.
+  /// The sequences that scroll rows.
   let scrolling: CursesScrolling
   let compiled: CompiledDescription
 
-  /// Reads the description of the terminal `detection` names, or of one that can stand in for it.
+  /// Reads the description of the terminal that `detection` names, or of a substitute.
   init(_ detection: TraitDetection) throws(TerminalError) {
     let wanted = detection.terminalName
     guard let found = try ([wanted] + detection.substitutes).firstFound(Self.select) else {
-      // A description that cannot be opened is none to terminfo.
+      // terminfo does not distinguish a missing description from a file that cannot be opened.
       throw FileDescriptor.areFree(1) ? .unknownTerminal(name: wanted) : .tooManyFiles
     }
     defer { curses_forget_description() }
@@ -48,7 +48,7 @@ private import CNcurses
     erasingBytes = Self.unpadded("rmcup").isEmpty ? [] : Self.unpadded("sgr0") + Self.unpadded("clear")
   }
 
-  // Makes a description the current one; false when there is none of that name.
+  // Makes a description the current one. Returns false if there is no description of that name.
   private static func select(_ name: String) throws(TerminalError) -> Bool {
     var status: Int32 = 0
     if setupterm(name, STDOUT_FILENO, &status) == OK {
@@ -56,16 +56,15 @@ private import CNcurses
       curses_forget_description()
       return false
     }
-    // 1 stands for a printer. 0 stands for a name not known, and also for an entry that is only a part of others.
+    // 1 stands for a printer. 0 stands for an unknown name, and also for an entry that is only a part of others.
     if status == 1 { throw .dumbTerminal(name: name) }
     return false
   }
 
-  /// The description to hand to ncurses, as a value for TERMINFO: the installed one, changed where `depth` asks for
-  /// more.
+  /// Returns the description for ncurses as a value for TERMINFO: the installed description, with more colours if `depth` needs them.
   ///
-  /// Every one is without the sequences that repaint the palette: ncurses sends `oc` when it leaves, used or not, and
-  /// people lose the colours that they have given to their terminal.
+  /// It never contains the sequences that change the palette. ncurses sends `oc` at its end even if the palette was not changed, and users
+  /// would lose the colours that they have set in their terminal.
   func environmentValue(for depth: ColorDepth) -> String {
     var description = compiled
     if depth == .truecolor || depth > TraitDetection.depth(ofColors: colorCount) { description.setColors(depth) }
@@ -76,10 +75,14 @@ private import CNcurses
 }
 
 extension CursesDescription {
-  // Keys: TermKit decodes them itself, and the description has to stay small. And what saves and restores the cursor: with it libvterm,
-  // and so editors with a terminal inside, keeps that the cursor is hidden, and hides it again when the program leaves. And what repeats a
-  // character: behind it libvterm takes the last column for written when it is not, and the lower right corner scrolls the screen.
-  // And what scrolls: that is not left to ncurses.
+  // The description leaves out these capabilities:
+  //
+  // - Keys: TermKit decodes them itself, and the description must stay small.
+  // - Saving and restoring the cursor (`sc`, `rc`): libvterm, and thus editors with a built-in terminal, also save that the cursor is
+  //   hidden. They hide it again when the program leaves.
+  // - Repeating a character (`rep`): afterwards libvterm wrongly considers the last column written, and writing the lower right corner
+  //   scrolls the screen.
+  // - Scrolling: `CursesScrolling` does it instead of ncurses.
   private static func isLeftOut(_ name: String, of terminal: String) -> Bool {
     name.utf8.first == UInt8(ascii: "k") || namesLeftOut.contains(name)
       || terminal.hasPrefix("screen") && namesLeftOutForScreen.contains(name)
@@ -87,13 +90,14 @@ extension CursesDescription {
 
   private static let namesLeftOut = ["sc", "rc", "rep"] + CursesScrolling.capabilities
 
-  // GNU screen keeps the margins of its own terminal after a scroll. libvterm and others ignore DCH and ICH outside the margins. The insert
+  // GNU screen leaves the margins of the outer terminal set after a scroll. libvterm and others ignore DCH and ICH outside the margins. The insert
   // mode stays: ncurses needs it for the lower right corner.
   private static let namesLeftOutForScreen: Set = ["dch", "dch1", "ich"]
 
   private static func readCapabilities(of terminal: String) -> CompiledDescription {
     var description = CompiledDescription(name: terminal)
-    // Without `bce` blanks are written, not erased: multiplexers and recorders that erase to their own colour show no holes.
+    // Without `bce`, ncurses writes blanks instead of erasing. Multiplexers and recorders that erase to their own colour then show no
+    // holes.
     description.booleans = (0..<curses_boolean_count).map {
       curses_boolean($0) && String(cString: curses_boolean_name($0)) != "bce"
     }
@@ -110,7 +114,7 @@ extension CursesDescription {
     return description
   }
 
-  // A cancelled capability is the pointer -1.
+  // A cancelled capability has the pointer -1.
   private static func bytes(_ pointer: UnsafePointer<CChar>) -> [UInt8]? {
     if UInt(bitPattern: pointer) == UInt.max { return nil }
     return pointer.bytes
@@ -120,7 +124,7 @@ extension CursesDescription {
     curses_named_string(name).flatMap(bytes)
   }
 
-  // A terminal without a second screen is left with the cursor on a new line.
+  // Returns the bytes that leave the alternate screen. On a terminal without one, they move the cursor to a new line.
   private static func leavingBytes() -> [UInt8] {
     let bytes = unpadded("rmcup")
     return bytes.isEmpty ? Array("\r\n".utf8) : bytes
@@ -134,21 +138,21 @@ extension CursesDescription {
 extension CursesDescription {
   /// Returns whether a description uses the control sequences of ECMA-48 (`ESC [ …`). All terminals that are made today use them.
   ///
-  /// Some terminals place the cursor by ECMA-48 and do everything else in their own way. So the sequence that erases is checked too.
+  /// Some terminals place the cursor by ECMA-48 and do everything else in their own way, so the erasing sequence is checked too.
   /// - Parameter string: Returns the value of a capability.
   nonisolated static func usesControlSequences(_ string: (String) -> [UInt8]?) -> Bool {
     let erasure = ["el", "ed", "clear"].lazy.compactMap(string).first
     return [string("cup"), erasure].allSatisfy { $0.map(hasControlSequence) == true }
   }
 
-  // The introducer is ESC and a bracket, or one byte of eight bits.
+  // The introducer is ESC and a bracket, or the single byte 0x9B.
   private nonisolated static func hasControlSequence(_ bytes: [UInt8]) -> Bool {
     bytes.contains(0x9B) || zip(bytes, bytes.dropFirst()).contains { $0 == 0x1B && $1 == UInt8(ascii: "[") }
   }
 }
 
 extension Array {
-  /// The first element that passes a test which may fail.
+  /// Returns the first element that passes a throwing test, or nil.
   fileprivate func firstFound<Failure>(_ test: (Element) throws(Failure) -> Bool) throws(Failure) -> Element? {
     for element in self where try test(element) { return element }
     return nil

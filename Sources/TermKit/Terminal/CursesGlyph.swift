@@ -1,12 +1,12 @@
 import TermKitGraphics
 
-/// What ncurses can be given for one cell: a character of a width that it and the terminal agree on, with marks.
+/// The form of a glyph for ncurses: a base character with marks, whose width ncurses and the terminal agree on.
 ///
-/// A cell of ncurses holds one character that takes room and four marks. What it cannot hold is shown by its base; what
-/// the C library does not know, by a replacement; both in as many columns as the cell has. Whatever a cell was made of, what
-/// comes out is harmless: this is the last place that text passes on its way to the terminal.
+/// A cell of ncurses holds one base character and four marks. A glyph that does not fit is reduced to its base, and a character that the C
+/// library does not know becomes a replacement character. Both take as many columns as the cell has. The result is harmless for every
+/// glyph: this is the last place that text passes on its way to the terminal.
 struct CursesGlyph: Hashable {
-  /// A character that takes room and the marks on it.
+  /// A base character and its marks.
   struct Part: Hashable {
     /// The character.
     var base: UInt32
@@ -14,24 +14,24 @@ struct CursesGlyph: Hashable {
     var marks: [UInt32] = []
   }
 
-  /// What stands in the first column, and in the second if it reaches there.
+  /// The part in the first column, and also in the second if it is two columns wide.
   private(set) var first: Part
-  /// What stands in the second column if the first part does not reach there; nil if it does, or there is none.
+  /// The part in the second column. Nil if the first part covers that column, or if there is only one column.
   private(set) var second: Part?
-  /// Whether terminals disagree on the columns it takes.
+  /// Whether terminals disagree on the width.
   private(set) var isDoubtful = false
-  /// How many columns it takes on the terminal that makes the most of it.
+  /// The width, in columns, on the terminal that draws the glyph widest.
   private(set) var mostColumns: Int
 
-  /// One character of one column and nothing more.
+  /// Creates a glyph of a single character that is one column wide.
   init(base: UInt32) {
     first = Part(base: base)
     mostColumns = 1
   }
 
-  /// Fits a glyph of one or two columns. Without Unicode, ASCII is all that can be shown.
+  /// Fits a glyph of one or two columns. Without Unicode, only ASCII can be shown.
   ///
-  /// - Parameter columns: How many columns the C library thinks that a character takes: -1 for those it does not know.
+  /// - Parameter columns: Returns the width of a character according to the C library, in columns: -1 for unknown characters.
   init(_ glyph: Glyph, width: Int, isUnicode: Bool, columns columnsOf: (UInt32) -> Int32) {
     let value = glyph.base.value
     self.init(base: value)
@@ -53,7 +53,7 @@ struct CursesGlyph: Hashable {
     }
   }
 
-  /// A flag is two letters in disguise, which no two terminals show alike: as the letters, each in a column of its own.
+  /// Returns the two letters that a flag consists of. Terminals show flags differently, so each letter is shown in its own column.
   private static func regionLetters(_ glyph: Glyph) -> (first: Part, second: Part)? {
     let regions: ClosedRange<UInt32> = 0x1F1E6...0x1F1FF
     guard regions.contains(glyph.base.value) else { return nil }
@@ -61,8 +61,8 @@ struct CursesGlyph: Hashable {
     return (Part(base: letters[0]), Part(base: letters.count > 1 ? letters[1] : 0x20))
   }
 
-  // Puts what follows the base behind it: marks and, where there is room, one more letter with its own, as vowels of the scripts of India
-  // are. Of a picture that stands for many the base stands alone, as of a family the first member.
+  // Adds the scalars after the base: marks, and if there is room one more letter with its marks, such as a vowel of an Indic script. A
+  // sequence of emoji is reduced to its base, such as a family to its first member.
   private mutating func assemble(_ glyph: Glyph, room: Int, _ columnsOf: (UInt32) -> Int32) {
     let base = first
     let isEmoji = !glyph.base.isASCII && glyph.base.properties.isEmoji
@@ -79,7 +79,8 @@ struct CursesGlyph: Hashable {
     }
   }
 
-  // What terminals may disagree on: characters younger than some of them, and two that some join in one place.
+  // Finds characters whose width terminals disagree on: characters that are newer than some terminals, and pairs that some terminals join
+  // in one cell.
   private mutating func noteDoubts() {
     let isStrange = [first.base, second?.base ?? 0x20].contains { !CharacterWidth.isAgreed($0) }
     let strangeMarks = (first.marks + (second?.marks ?? [])).count { !CharacterWidth.isAgreed($0) }
@@ -87,8 +88,9 @@ struct CursesGlyph: Hashable {
     mostColumns = (isStrange ? 2 : mostColumns) + 2 * strangeMarks
   }
 
-  /// This glyph as it is shown with only so many columns up to the right edge, at least as many as it has: there a terminal that made more
-  /// of it would go on in the next row. So does libvterm with marks in the last column.
+  /// Returns the form of this glyph for a position with `room` columns up to the right edge, at least as many as the glyph has.
+  ///
+  /// A terminal that draws the glyph wider would continue in the next row. libvterm does this with marks in the last column.
   func fitted(to room: Int) -> CursesGlyph {
     let hasMarks = !first.marks.isEmpty || second?.marks.isEmpty == false
     if hasMarks ? mostColumns < room : mostColumns <= room { return self }

@@ -1,11 +1,11 @@
 import TermKitGraphics
 private import CNcurses
 
-/// Brings cells onto the screen that ncurses keeps, and from there to the terminal.
+/// Draws cells on the screen of ncurses, which sends the changes to the terminal.
 @MainActor struct CursesPainter {
-  /// How many colours are used: at first all that the terminal has, never more. Everything has to be painted anew when it changes.
+  /// The number of colours in use, at most as many as the terminal has. After a change, the whole screen must be painted again.
   var depth: ColorDepth { didSet { styles.bringDown(to: depth) } }
-  /// What colours are brought to. Everything has to be painted anew when it changes.
+  /// The conversion of colours. After a change, the whole screen must be painted again.
   var colorMap: ColorMap {
     get { styles.colorMap }
     set { styles.colorMap = newValue }
@@ -13,20 +13,21 @@ private import CNcurses
   private var size: Size
   private var styles: CursesStyles
   private let isUnicode: Bool
-  // Blanks may take on the colour of ink, but not where it decides on reverse: without colours and in the terminal's own.
+  // Whether blanks may get the colour of adjacent ink. Without colours, and with the terminal's own colours, the ink decides whether a
+  // cell is reversed, so blanks keep theirs.
   private var inksBlanks: Bool { depth != .none && !colorMap.usesDefaultColors }
   private var row: CursesRow
   private let output: CursesOutput
   private let scrolling: CursesScrolling
-  // Where ncurses has left the cursor.
+  // The position at which ncurses left the cursor.
   private var rest = Point.zero
-  // The rows that the terminal has moved. ncurses does not know of it until something is painted in them: to move them there too would take
+  // The rows that the terminal has scrolled. ncurses learns of this only when a row is painted: scrolling its own screen too would take
   // longer than the rest of a frame.
   private var isMoved: [Bool]
-  // The rows with characters that terminals disagree on the width of.
+  // The rows with characters whose width terminals disagree on.
   private var isDoubtful: [Bool]
 
-  /// Makes a painter for the terminal that ncurses has just opened.
+  /// Creates a painter for the terminal that ncurses has just opened.
   init(size: Size, depth: ColorDepth, isUnicode: Bool, output: CursesOutput, scrolling: CursesScrolling) {
     self.size = size
     self.scrolling = scrolling
@@ -39,7 +40,7 @@ private import CNcurses
     isMoved = isDoubtful
   }
 
-  /// Adapts to another size; everything has to be painted anew afterwards.
+  /// Adapts to another size. Afterwards the whole screen must be painted again.
   mutating func resize(to size: Size) {
     self.size = size
     row = CursesRow(capacity: size.width)
@@ -48,7 +49,7 @@ private import CNcurses
     styles.reserve(cellCount: size.width * size.height)
   }
 
-  /// Empties the screen, the terminal's too, whatever it may show.
+  /// Clears the screen of ncurses and the terminal.
   mutating func clear() {
     wclear(curses_standard_screen())
     rest = .zero
@@ -57,20 +58,20 @@ private import CNcurses
     isMoved = isDoubtful
   }
 
-  /// The way to move what some rows show; nil where the terminal has none, and in rows with characters that terminals disagree on the width
-  /// of.
+  /// Returns the way to scroll some rows, or nil if the terminal cannot do it. Also returns nil if a row has characters whose width terminals
+  /// disagree on.
   func scroll(rows: Range<Int>, by distance: Int) -> CursesScrolling.Scroll? {
     isDoubtful[rows].contains(true) ? nil : scrolling.scroll(rows: rows, by: distance, height: size.height)
   }
 
-  /// Moves rows, and leaves blanks where none came. Only after a frame: ncurses is not asked to do it, so the cursor goes back to where that
-  /// left it.
+  /// Scrolls rows in the terminal, and leaves blanks in the rows that become free.
+  /// - Precondition: The last frame is complete. ncurses does not take part, so the cursor returns to the position where ncurses left it.
   mutating func perform(_ scroll: CursesScrolling.Scroll) {
     output.append(Self.address(x: 0, y: scroll.cursorRow) + scroll.bytes + Self.address(x: rest.x, y: rest.y))
     for y in scroll.rows { isMoved[y] = true }
   }
 
-  /// Paints runs of a buffer, with the cursor at a place; a hidden one rests at the top left.
+  /// Paints runs of a buffer and places the cursor. A hidden cursor rests at the top left.
   mutating func paint(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     var doubtfulRows: [Int] = []
     for run in runs where !doubtfulRows.contains(run.y) {
@@ -85,8 +86,8 @@ private import CNcurses
     if isDoubtful[rest.y] { anchor(x: rest.x, y: rest.y) } else { refresh(cursor: rest) }
   }
 
-  // Has ncurses send a whole row that was moved. Returns false if the row has doubtful glyphs. They are blanks then, and the caller paints
-  // them one by one.
+  // Makes ncurses send a whole row that was scrolled. Returns false if the row has doubtful glyphs. Blanks then take their places, and the
+  // caller paints them one by one.
   private mutating func catchUp(_ buffer: CellBuffer, y: Int) -> Bool {
     isMoved[y] = false
     let columns = 0..<size.width
@@ -97,7 +98,7 @@ private import CNcurses
     return isCertain
   }
 
-  // ncurses sends what changed, however it thinks best.
+  // Makes ncurses send all changes in the way that it considers best.
   private func refresh(cursor: Point?) {
     let window = curses_standard_screen()
     leaveok(window, cursor == nil)
@@ -105,7 +106,7 @@ private import CNcurses
     wrefresh(window)
   }
 
-  // Answers false, with nothing painted, when there is a doubtful character in the run.
+  // Paints a run. Returns false, with nothing painted, if there is a doubtful character in the run.
   private mutating func paint(_ buffer: CellBuffer, _ run: CellDiff.Run) -> Bool {
     let columns = Self.whole(buffer, run)
     let isCertain = buffer.withRow(run.y) { fill($0, columns: columns, .stop) }
@@ -113,7 +114,7 @@ private import CNcurses
     return isCertain
   }
 
-  // A run that begins with the right half of a wide glyph begins with the left one.
+  // Returns the columns of a run, extended to the left if the run begins with the right half of a wide glyph.
   private static func whole(_ buffer: CellBuffer, _ run: CellDiff.Run) -> Range<Int> {
     let start = run.columns.lowerBound
     return start > 0 && buffer[start, run.y].width == 0 ? (start - 1)..<run.columns.upperBound : run.columns
@@ -121,17 +122,17 @@ private import CNcurses
 }
 
 extension CursesPainter {
-  // What to do where a doubtful glyph is.
+  // The treatment of a doubtful glyph.
   private enum Doubt {
-    /// Go no further.
+    /// Stop before the glyph.
     case stop
-    /// Leave blanks in its place.
+    /// Leave blanks in the glyph's place.
     case leaveBlank
-    /// Show it.
+    /// Show the glyph.
     case show
   }
 
-  // Makes the ncurses cells of some columns. Answers false at the first doubtful one if it should stop there.
+  // Fills `row` with the ncurses cells of some columns. Returns false at the first doubtful glyph if `doubt` is `stop`.
   private mutating func fill(
     _ cells: UnsafeBufferPointer<Cell>, columns: Range<Int>, _ doubt: Doubt
   ) -> Bool {
@@ -163,7 +164,7 @@ extension CursesPainter {
     return true
   }
 
-  // True when the cell's one character is what ncurses is given for it, in its one column.
+  // Returns whether ncurses gets the cell's single character unchanged, in one column.
   private func isSimple(_ cell: Cell) -> Bool {
     guard cell.width == 1, cell.glyph.isSingleScalar else { return false }
     let value = cell.glyph.base.value
@@ -171,10 +172,10 @@ extension CursesPainter {
     return ncursesGlyph(cell, room: 1) == CursesGlyph(base: value)
   }
 
-  // When pairs run out, those not on the screen are forgotten. If all are on it, the closest has to do.
+  // If colour pairs run out, the pairs that are not on the screen are forgotten. If all pairs are on the screen, the closest pair is used.
   private mutating func place(for cell: Cell) -> Int {
     if let place = styles.place(for: cell) { return place }
-    // What was written in pairs that are forgotten now.
+    // Collects the output first, because it still uses pairs that are forgotten next.
     output.collect()
     styles.forgetPairs(
       except: Set((0..<size.height).flatMap { CursesRow(showing: $0, width: size.width).pairs } + row.pairs))
@@ -183,7 +184,7 @@ extension CursesPainter {
 }
 
 extension CursesPainter {
-  // A doubtful glyph in a row: where it is, and how far some terminal may write when it is sent.
+  // A doubtful glyph in a row, with the end of the columns that some terminal may overwrite when it shows the glyph.
   private struct DoubtfulGlyph {
     var columns: Range<Int>
     var reach: Int
@@ -192,8 +193,8 @@ extension CursesPainter {
   // Paints a whole row: first with blanks in place of doubtful glyphs, then those glyphs one by one. If they stayed in the row, ncurses
   // would send them again whenever that is its shortest way to another cell.
   //
-  // The cursor is placed before and after each doubtful glyph, so a terminal that measures it differently shows only that glyph wrong. ncurses
-  // counts columns from the glyph that it sent last, so each glyph is refreshed alone. The columns that some terminal may have
+  // The cursor is placed before and after each doubtful glyph, so a terminal that measures it differently shows only that glyph wrong.
+  // ncurses counts columns from the last glyph that it sent, so each glyph is refreshed alone. Columns that some terminal may have
   // overwritten are sent again.
   private mutating func paintDoubtful(_ buffer: CellBuffer, y: Int) {
     let doubts = buffer.withRow(y) { doubtfulGlyphs($0) }
@@ -213,7 +214,7 @@ extension CursesPainter {
     row.put(x: columns.lowerBound, y: y)
   }
 
-  // Has ncurses send some columns again, whatever it believes they show.
+  // Makes ncurses send some columns again, even if it considers them unchanged.
   private func forget(y: Int, columns: Range<Int>) {
     guard !columns.isEmpty, let part = newwin(1, Int32(columns.count), Int32(y), Int32(columns.lowerBound)) else {
       return
@@ -222,7 +223,7 @@ extension CursesPainter {
     delwin(part)
   }
 
-  // Those of a row, from the left. No reach ends within a wide glyph, nor beyond the edge.
+  // Returns the doubtful glyphs of a row, from the left. No reach ends within a wide glyph or beyond the right edge.
   private func doubtfulGlyphs(_ cells: UnsafeBufferPointer<Cell>) -> [DoubtfulGlyph] {
     cells.indices.compactMap { x in
       let cell = cells[x]
@@ -240,7 +241,7 @@ extension CursesPainter {
     CursesGlyph(cell.glyph, width: Int(cell.width), isUnicode: isUnicode, columns: Self.columns(of:)).fitted(to: room)
   }
 
-  /// How many columns the C library, and so ncurses, thinks that a character takes: -1 for those it does not know.
+  /// Returns the width of a character according to the C library, and thus to ncurses, in columns: -1 for unknown characters.
   static func columns(of scalar: UInt32) -> Int32 { curses_width(scalar) }
 
   private func anchor(x: Int, y: Int) {

@@ -1,39 +1,41 @@
 private import CNcurses
 
-/// The sequences that have a terminal move rows by itself.
+/// The terminal's sequences for scrolling rows.
 ///
-/// ncurses would find out what has moved by a hash of every row at every refresh, and copy all of what moved through two of its windows. TermKit
-/// knows what it scrolls. So the description that ncurses gets says nothing of scrolling, and `CursesPainter` tells ncurses of a row that was
-/// moved when something is painted in it.
+/// To detect scrolling, ncurses would compute a hash of every row at every refresh, and copy all scrolled rows through two of its windows.
+/// TermKit knows which rows it scrolls. The description for ncurses therefore has no scrolling capabilities, and `CursesPainter` updates a
+/// scrolled row in ncurses when it next paints in it.
 @MainActor struct CursesScrolling {
-  /// The capabilities that are used here, by their names in terminfo.
+  /// The scrolling capabilities, by their names in terminfo.
   nonisolated static let capabilities = ["csr", "ind", "indn", "ri", "rin", "dl", "dl1", "il", "il1"]
-  // A few: looking one up takes no longer than in a dictionary, and making one takes longer than all that is done with it.
+  // The capabilities are few: a search is as fast as a dictionary, and building a dictionary would take longer than all searches.
   private let strings: [(name: String, bytes: [UInt8])]
 
-  /// Makes the sequences from what a description says; `string` answers the value of a capability.
+  /// Creates the sequences from a description.
+  /// - Parameter string: Returns the value of a capability.
   init(string: (String) -> [UInt8]?) {
     strings = Self.capabilities.compactMap { name in string(name).map { (name, $0) } }
   }
 
-  /// One movement.
+  /// One scrolling operation.
   struct Scroll: Equatable {
     var rows: Range<Int>
-    /// How far what they show goes up, or down if negative.
+    /// The distance in rows by which the contents move up, or down if it is negative.
     var distance: Int
-    /// The row in whose first column the cursor has to be before; nobody says where it is afterwards.
+    /// The row in whose first column the cursor must be before. The position of the cursor afterwards is undefined.
     var cursorRow: Int
-    /// What is to be sent.
+    /// The bytes to send.
     var bytes: [UInt8]
   }
 
-  /// The way to scroll some rows of a screen; nil where there is none. Needs ncurses to have the terminal open.
+  /// Returns the way to scroll some rows of a screen, or nil if the terminal cannot do it.
+  /// - Precondition: ncurses has opened the terminal.
   func scroll(rows: Range<Int>, by distance: Int, height: Int) -> Scroll? {
     func scroll(_ cursorRow: Int, _ bytes: [UInt8]) -> Scroll {
       Scroll(rows: rows, distance: distance, cursorRow: cursorRow, bytes: bytes)
     }
     let count = abs(distance)
-    // Lines that are deleted or inserted move all of what is below.
+    // Deleting or inserting lines moves all rows below.
     if rows.upperBound == height {
       let bytes = distance > 0 ? repeated("dl1", "dl", count) : repeated("il1", "il", count)
       if let bytes { return scroll(rows.lowerBound, bytes) }
@@ -43,7 +45,7 @@ private import CNcurses
     guard let bytes, let region = evaluated("csr", rows.lowerBound, rows.upperBound - 1),
       let whole = evaluated("csr", 0, height - 1), let place = Self.address(row: row)
     else { return nil }
-    // With other margins the cursor is elsewhere.
+    // Setting the margins moves the cursor, so it is placed again.
     return scroll(row, region + place + bytes + whole)
   }
 

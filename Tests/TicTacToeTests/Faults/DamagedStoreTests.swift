@@ -7,7 +7,7 @@ import Testing
 
 @testable import tictactoe
 
-/// A store in which another program has written nonsense.
+/// Tests with a store in which another program has written invalid values.
 @MainActor @Suite struct DamagedStoreTests {
   private let store: TemporaryStore
 

@@ -6,11 +6,11 @@ import Testing
 
 @testable import tictactoe
 
-/// Every way to end the game from outside, at every kind of moment: nothing is left on in the terminal, and nothing is lost.
+/// Ends the game from outside in every way, at every kind of moment: the terminal is restored, and nothing is lost.
 @MainActor @Suite struct EndingTests {
   private nonisolated static let requests = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGALRM]
   private nonisolated static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGTRAP, SIGFPE]
-  /// A terminal that offers all that can be switched on: kitty's keyboard, brackets round frames, reports of light and dark.
+  /// A terminal that offers every optional mode: kitty's keyboard protocol, brackets around frames, reports of light and dark.
   private static let offers = [
     "\u{1B}[?u": "\u{1B}[?0u", "\u{1B}[?2026$p": "\u{1B}[?2026;2$y", "\u{1B}[?2031$p": "\u{1B}[?2031;2$y",
   ]
@@ -39,7 +39,7 @@ import Testing
     game.waitForText("Cancel")
     game.terminal.send("Half a")
     game.terminal.wait(for: "the draft") { _ in (try? store.model().draft?.text) == "Half a" }
-    // Closing begins to fade out.
+    // The closing sheet begins to fade out.
     game.terminal.send(Keys.escape)
     game.terminal.terminal.signal(signal)
     try game.expectEnd(.killed(signal), store, moves: 1, draft: "Half a")
@@ -56,7 +56,7 @@ import Testing
     game.waitForMoves(1, store)
     game.terminal.terminal.hangUp()
     let ending = game.terminal.terminal.waitForEnding(until: PseudoTerminal.now + TerminalSession.patience)
-    // With the signal either it or the end of file is noticed first.
+    // The program notices either the signal or the end of file first.
     #expect(ending == .exited(1) || !ignoresSignal && ending == .killed(SIGHUP))
     try store.expectWhole(moves: 1)
   }
@@ -64,7 +64,7 @@ import Testing
   @Test func `fault 12: after a kill the next start has the draft and gives back the terminal as it was before`() throws
   {
     let store = try TemporaryStore()
-    // A shell that does not mend the terminal after a program was killed.
+    // A shell that does not repair the terminal after a program was killed.
     let game = try GameSession(
       store: store, answers: Self.offers, shell: "set -m; \"$@\"; \"$@\"; echo left; read line")
     game.waitForStart()
@@ -133,7 +133,7 @@ import Testing
     game.terminal.wait(for: "a start or an end") { $0.text.contains("New Game") || game.terminal.terminal.hasEnded }
     guard !game.terminal.terminal.hasEnded else {
       let ending = game.terminal.ending()
-      // 127 is the system's, where not even the libraries of a program can be opened.
+      // 127 is the status of the system if not even the program's libraries can be opened.
       #expect([.exited(1), .exited(127)].contains(ending), "\(String(describing: ending)): \(game.screen.text)")
       #expect(game.screen.text.count { $0 != "\n" } > 10, "nothing is said")
       return game.terminal.expectTerminalAsFound()

@@ -7,8 +7,8 @@ import Testing
 @testable import tictactoe
 
 extension GameSession {
-  /// Expects all that is promised of every ending: how the process ended, the terminal as it was found, a store that is whole and has so
-  /// many moves and this draft.
+  /// Checks everything that holds after every ending: how the process ended, a restored terminal, and an intact store with a number of
+  /// moves and a draft.
   func expectEnd(
     _ ending: PseudoTerminal.Ending, _ store: TemporaryStore, moves: Int, draft: String = "",
     sourceLocation: SourceLocation = #_sourceLocation
@@ -18,7 +18,7 @@ extension GameSession {
     try store.expectWhole(moves: moves, draft: draft, sourceLocation: sourceLocation)
   }
 
-  /// Waits until the store has so many moves.
+  /// Waits until the store has a number of moves.
   func waitForMoves(_ count: Int, _ store: TemporaryStore, sourceLocation: SourceLocation = #_sourceLocation) {
     terminal.wait(for: "\(count) moves", sourceLocation: sourceLocation) { _ in
       (try? StoreReader(path: store.path).games(limit: 1).first?.moveCount) == count
@@ -27,7 +27,7 @@ extension GameSession {
 }
 
 extension TemporaryStore {
-  /// Expects that SQLite finds nothing wrong, and what is in the store.
+  /// Checks the contents of the store, and that SQLite finds no damage.
   func expectWhole(moves: Int, draft: String = "", sourceLocation: SourceLocation = #_sourceLocation) throws {
     let tool = TerminalSession.product("StoreTestTool")
     let run = try CommandRun([tool, path], shell: "exec \"$1\" check \"$2\"")

@@ -8,16 +8,16 @@ import Testing
 
 @testable import tictactoe
 
-/// Another process holds the lock of the store, as a backup does.
+/// Tests with another process that holds the lock of the store, as a backup does.
 @MainActor @Suite(.isolatedAppearance) struct LockedStoreTests {
-  /// A connection of another program that can hold the lock.
+  /// Returns a connection of another program, which can hold the lock.
   private func other(_ store: TemporaryStore) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
     return try DatabaseQueue(path: store.path, configuration: configuration)
   }
 
-  /// A game with a piece in the middle that is not saved, and what holds the lock.
+  /// Returns a game with an unsaved piece in the middle, and the connection that holds the lock.
   private func gameWithUnsavedMove(_ store: TemporaryStore) throws -> (GameSession, DatabaseQueue) {
     let game = try GameSession(store: store)
     game.waitForStart()
@@ -50,7 +50,7 @@ import Testing
     try other.inDatabase { try $0.beginTransaction(.immediate) }
     let start = ContinuousClock.now
     tested.press("5")
-    // It was two seconds.
+    // This wait was two seconds once.
     #expect(ContinuousClock.now - start < .seconds(1))
     #expect(!tested.model.isSaving && tested.model.currentGame.moveCount == 1)
     #expect(tested.text.contains("another program keeps"), "\(tested.text)")
@@ -68,7 +68,7 @@ import Testing
     tested.app.advance(by: 0.5)
     #expect(tested.model.isSaving)
     #expect(try tested.store.model().currentGame.moveCount == 1)
-    // The clock of the status bar.
+    // The next timer is the clock of the status bar.
     #expect(try secondsToNextTimer(tested) > 5)
   }
 
@@ -89,7 +89,7 @@ import Testing
     let store = try TemporaryStore()
     try store.fill { $0.play(5) }
     let size = try Data(contentsOf: URL(fileURLWithPath: store.path)).count
-    // No file may grow beyond the store; the shell counts in 512 bytes.
+    // No file may grow beyond the size of the store. The shell counts in units of 512 bytes.
     let game = try GameSession(store: store, shell: "ulimit -f \(size / 512); \"$@\"; echo ended")
     game.waitForStart()
     game.terminal.send(Keys.messages)
@@ -113,7 +113,7 @@ import Testing
     #expect(try StoreReader(path: store.path).messages(limit: 3).map(\.text) == texts.reversed())
   }
 
-  // SQLite maps the index of its log into memory and cannot do without it while several processes use a store.
+  // SQLite maps the index of its log into memory, and needs it while several processes use a store.
   @Test func `fault 69: another program truncates the index of the log, and the terminal is given back`() throws {
     let store = try TemporaryStore()
     let game = try GameSession(store: store)

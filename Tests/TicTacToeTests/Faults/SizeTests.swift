@@ -6,7 +6,7 @@ import Testing
 
 @testable import tictactoe
 
-/// Terminals of any size, at any moment.
+/// Tests with terminals of any size, at any moment.
 @MainActor @Suite struct SizeTests {
   @Test(arguments: 0..<4)
   func `fault 18, 20, 21, 22: any sizes at any moment, in mid animation and over a sheet, do no harm`(
@@ -16,7 +16,8 @@ import Testing
     let game = try GameSession(store: store)
     game.waitForStart()
     var random = SplitMix(state: seed)
-    // Enter and digits place, `n` begins anew, Tab and arrows go about, `c` and Escape open and close the sheet.
+    // Enter and digits place pieces, `n` begins a new game, Tab and the arrow keys move the focus, `c` and Escape open and close the
+    // sheet.
     let keys =
       ["5", "7", "\r", "n", "p", "\t", Typed.down, Typed.right, "c", "x", Keys.escape]
       + [Keys.play, Keys.messages, Keys.profile, "?"]
@@ -77,7 +78,7 @@ import Testing
     let store = try TemporaryStore()
     let game = try GameSession(store: store, size: Size(width: 200, height: 60))
     game.waitForStart()
-    // Pieces grow and shrink, the tabs go to and fro: every frame is another.
+    // Pieces grow and shrink, and the tabs change, so that all frames differ.
     let keys = "57n" + Keys.messages + Keys.profile + Keys.play
     for _ in 0..<150 {
       game.terminal.send(keys)
@@ -96,7 +97,7 @@ import Testing
   }
 }
 
-/// The same random numbers in each run.
+/// A generator with the same numbers in each run.
 private struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

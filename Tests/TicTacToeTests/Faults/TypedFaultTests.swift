@@ -6,7 +6,7 @@ import Testing
 
 @testable import tictactoe
 
-/// What is typed into the game under bad conditions.
+/// Tests of typing into the game under bad conditions.
 @MainActor @Suite struct TypedFaultTests {
   private func write(_ text: String, environment: [String: String?]) throws -> (GameSession, TemporaryStore) {
     let store = try TemporaryStore()

@@ -1,7 +1,7 @@
 import Benchmark
 import TermKit
 
-// What TermKit does most, each by itself.
+// The most frequent operations of TermKit, one by one.
 
 private let size = Size(width: 200, height: 50)
 
@@ -9,7 +9,8 @@ let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock], warmupIterations: 3, maxDuration: .seconds(2))
 
-  /// Measures something on the main actor, where all of TermKit lives: figures are those of one time, of so many in a sample.
+  /// Measures an operation on the main actor, to which all of TermKit belongs. A sample repeats it `times` times, and the figures are for
+  /// one repetition.
   @Sendable func measure(
     _ name: String, _ times: BenchmarkScalingFactor = .kilo,
     _ prepare: @escaping @MainActor @Sendable () -> (@MainActor () -> Void)

@@ -1,6 +1,6 @@
 import TermKit
 
-/// An application on a terminal without a screen, with one window.
+/// An application with one window on a terminal without a screen.
 @MainActor final class Stage: ApplicationDelegate {
   let root = View()
   private(set) var window: Window?
@@ -22,7 +22,7 @@ import TermKit
   }
 }
 
-/// A table of a million rows that fills the screen, and is scrolled by keys.
+/// A table of a million rows that fills the screen and scrolls by keys.
 @MainActor final class TableStage: TableViewDataSource {
   private let table = TableView()
   private let stage: Stage
@@ -39,7 +39,7 @@ import TermKit
     for _ in 0..<60 { press("\u{1B}[B") }
   }
 
-  /// Types something and makes the frame that follows.
+  /// Types a text and makes the next frame.
   func press(_ text: String) {
     stage.terminal.send(text)
     stage.application.turn()
