@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Takes the pictures of the README: runs the programs in a terminal emulator, types, and writes what is seen as SVG.
+/// Takes the pictures of the README: runs programs in a terminal emulator, types keys, and writes the final screens as SVG files.
 @main
 struct Pictures: ParsableCommand {
   static let configuration = CommandConfiguration(abstract: "Takes the pictures of the README.")

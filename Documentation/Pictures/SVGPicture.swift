@@ -1,9 +1,9 @@
 import TermKit
 import TermKitTestSupport
 
-/// A screen as SVG. Block elements, lines and braille are drawn as shapes, so that they meet whatever the font is.
+/// A screen as SVG. Block elements, lines and braille are drawn as shapes, so that neighbouring cells join without gaps in any font.
 struct SVGPicture {
-  // A cell, in pixels.
+  // The size of a cell, in pixels.
   private static let (width, height) = (9, 18)
   private let screen: ScreenEmulator
   private var body: [String] = []
@@ -15,7 +15,7 @@ struct SVGPicture {
     drawCursor()
   }
 
-  /// The whole file.
+  /// The contents of the SVG file.
   var text: String {
     let size = "width=\"\(screen.size.width * Self.width)\" height=\"\(screen.size.height * Self.height)\""
     let font = "font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"15\" xml:space=\"preserve\""
@@ -25,7 +25,7 @@ struct SVGPicture {
 
   // MARK: Grounds
 
-  // One rectangle for neighbours of one colour.
+  // Draws neighbouring cells of the same colour as one rectangle.
   private mutating func drawGrounds(_ y: Int) {
     var start = 0
     for x in 0...screen.size.width where x == screen.size.width || ground(x, y) != ground(start, y) {
@@ -43,7 +43,7 @@ struct SVGPicture {
     cell.attributes.contains(.reverse) ? color(cell.background, "#ffffff") : color(cell.foreground, "#000000")
   }
 
-  // Colours are those of 16.7 million; the terminal's own are black on white.
+  // Returns a 24-bit colour in SVG's notation. Any other value stands for the terminal's default colour, `own`.
   private func color(_ value: Int, _ own: String) -> String {
     guard value >= 0x1_00_00_00 else { return own }
     return "#" + String(value, radix: 16).suffix(6)
@@ -110,7 +110,7 @@ struct SVGPicture {
     return true
   }
 
-  // Four by eight parts of a cell, of which neighbours in a row become one rectangle.
+  // A cell has 4 × 8 parts. Neighbouring parts in a row become one rectangle.
   private mutating func drawMosaic(_ bits: UInt32, _ color: String, _ x: Int, _ y: Int) {
     for row in 0..<8 {
       var column = 0
@@ -148,7 +148,7 @@ struct SVGPicture {
 
   private mutating func drawCursor() {
     guard let cursor = screen.cursor else { return }
-    // On dark paper a terminal has a light one. Of the three parts green says most of that.
+    // On a dark background the cursor is light, as in a terminal. Green contributes most to the brightness of a colour.
     let isDark =
       screen[cursor.x, cursor.y].background >= 0x1_00_00_00 && screen[cursor.x, cursor.y].background >> 8 & 0xFF < 128
     let color = isDark ? "#ffffff" : "#000000"

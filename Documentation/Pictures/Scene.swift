@@ -2,9 +2,9 @@ import Foundation
 import TermKit
 import TermKitTestSupport
 
-/// What a picture shows: a program, and what is typed until it is seen.
+/// The script of a picture: a program, and the keys that lead to the screen that the picture shows.
 struct Scene {
-  /// Keys, and a text that is on the screen once they have had their effect.
+  /// Keys to type, and a text that appears on the screen as their effect.
   struct Step {
     let keys: String
     let text: String
@@ -12,7 +12,7 @@ struct Scene {
     init(_ keys: String, until text: String) { (self.keys, self.text) = (keys, text) }
   }
 
-  /// What is wrong with a scene.
+  /// The error of a scene whose expected text does not appear.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }
@@ -23,7 +23,7 @@ struct Scene {
   var size = Size(width: 80, height: 24)
   let steps: [Step]
 
-  /// Plays the scene and draws its end.
+  /// Plays the scene and returns the last screen as SVG.
   func picture() throws -> String {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -41,7 +41,7 @@ struct Scene {
     return SVGPicture(of: screen).text
   }
 
-  // A step is over when its text is there and everything has come to rest.
+  // A step ends when its text is on the screen and the program has written nothing for 0.6 seconds.
   private func play(_ step: Step, on terminal: PseudoTerminal, _ screen: ScreenEmulator) throws {
     terminal.send(Array(step.keys.utf8))
     let deadline = PseudoTerminal.now + 10

@@ -20,7 +20,9 @@ public import TermKit
     Double(time.hour * 3600 + time.minute * 60) + time.second
   }
 
-  /// The time of day. Setting it simulates a change of the system's clock, and `now` is unaffected.
+  /// The time of day. It advances with `now`, and starts again at 0:00 after 24 hours.
+  ///
+  /// Setting it simulates a change of the system's clock, and `now` is unaffected.
   public var localTime: LocalTime {
     get {
       // Rounded to microseconds, the precision of the kernel's timers.

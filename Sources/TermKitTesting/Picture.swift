@@ -7,7 +7,7 @@ public struct Picture: Equatable, CustomStringConvertible {
   public let rows: [String]
 
   /// Creates a picture from text.
-  /// - Parameter text: The rows, separated by newlines.
+  /// - Parameter text: The rows, separated by newlines. Spaces at the ends of rows and empty rows at the end are dropped.
   public init(_ text: String) {
     var rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(Self.withoutBlanksAtEnd)
     while rows.last?.isEmpty == true { rows.removeLast() }

@@ -99,12 +99,15 @@ extension TestApplication {
   public var frameCount: Int { terminal.frameCount }
 
   /// Returns one cell of the screen, with its glyph, colours and attributes.
+  /// - Precondition: The position is on the screen.
   public func cell(_ x: Int, _ y: Int) -> Cell { terminal.screen[x, y] }
 
   /// Returns the colour of the glyph in a cell of the screen.
+  /// - Precondition: The position is on the screen.
   public func foreground(_ x: Int, _ y: Int) -> Color { cell(x, y).foreground }
 
   /// Returns the colour behind the glyph in a cell of the screen.
+  /// - Precondition: The position is on the screen.
   public func background(_ x: Int, _ y: Int) -> Color { cell(x, y).background }
 
   /// Returns one row of the screen as text, without the spaces at its end.

@@ -1,4 +1,4 @@
-/// A message that is being written. It is kept so that it survives any end of the app.
+/// An unfinished message. `TicTacToeModel.keepDraft(_:)` stores it, so that it is still there after the app quits or crashes.
 public struct Draft: Hashable, Sendable {
   /// The text typed up to now.
   public var text: String

@@ -101,7 +101,9 @@ import Synchronization
 
   // MARK: Commands
 
-  /// The commands that work on every screen: list the keys, redraw, suspend and quit, and with a screen reader the reading commands.
+  /// The commands that work on every screen: show the list of keys, redraw the screen, suspend and quit.
+  ///
+  /// If the user has a screen reader, the commands that read the next and the previous element and repeat a text come first.
   public override var keyCommands: [KeyCommand] {
     let strings = windowScene.traitCollection.strings
     let commands = [

@@ -34,7 +34,7 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   public private(set) var frameCount = 0
   /// The runs of the last frame.
   public private(set) var lastRuns: [CellDiff.Run] = []
-  /// The rendering cost so far.
+  /// The counters of the rendering work since the terminal was created. To get the cost of one step, subtract the counters before it.
   public private(set) var counters = RenderingCounters()
   /// The number of beeps.
   public private(set) var beepCount = 0
@@ -172,7 +172,7 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
     beepCount += 1
   }
 
-  /// Marks the terminal as closed.
+  /// Sets `isClosed` to true. Has no other effect.
   public func close() {
     isClosed = true
   }

@@ -3,11 +3,12 @@ import TermKit
 import TermKitTestSupport
 import Testing
 
-/// What a multiplexer, which keeps a screen of its own, shows after the terminal has moved rows.
+/// Tests that a multiplexer shows the right screen after the program has scrolled rows. A multiplexer emulates a terminal, so its
+/// screen can differ from the program's.
 @Suite struct MultiplexerTests {
   private static let size = Size(width: 80, height: 24)
 
-  /// All lines of Unicode's test of clusters; with TERMKIT_FUZZ also between other characters.
+  /// All lines of Unicode's test file for grapheme clusters. With TERMKIT_FUZZ, each line also appears before and after other characters.
   private static func lines() throws -> [String] {
     let lines = try UnicodeData.clusters().map { $0.joined().filter { !$0.isNewline } }
     if FuzzFactor.value == 1 { return lines }
@@ -64,7 +65,7 @@ import Testing
     return file
   }
 
-  // Scrolls through all lines and draws the screen anew after each movement.
+  // Scrolls through all lines, and compares the screen after each movement with the same screen drawn from scratch.
   private static func expectFreshDrawings(
     of lines: [String], send: (String) -> Void, picture: (_ title: String) -> [String]?
   ) throws {
@@ -88,7 +89,7 @@ import Testing
     send("q")
   }
 
-  // Blanks may have any colour of ink.
+  // Removes foreground colours and trailing blanks, because the foreground colour of a blank is not visible.
   private static func withoutInk(_ line: String) -> String {
     var line = line.replacing(/\u{1B}\[(39|3[0-7]|9[0-7]|38;[0-9;]*)m/, with: "")
     while line.last == " " { line.removeLast() }

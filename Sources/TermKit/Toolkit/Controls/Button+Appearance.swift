@@ -31,7 +31,7 @@ extension AppearanceProxy where Target: Button {
     set(color, for: state) { $0.setTitleColor($1, for: state) }
   }
 
-  /// Sets how the title differs from the usual look in a state.
+  /// Sets the text attributes of the title for a state. An attribute that is nil keeps its usual value.
   /// - Parameter attributes: The differences. If nil, buttons use the value for the same state without focus, then for `.normal` (A8).
   public func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     set(attributes, for: state) { $0.setTitleTextAttributes($1, for: state) }

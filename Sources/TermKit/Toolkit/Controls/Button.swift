@@ -124,7 +124,7 @@ open class Button: Control {
   /// tint and a custom button black.
   public final var currentTitleColor: Color? { looks.titleColors.shown(for: state) }
 
-  /// Sets how the title differs from the usual look in a state.
+  /// Sets the text attributes of the title for a state. An attribute that is nil keeps its usual value.
   ///
   /// The colour takes precedence over `setTitleColor(_:for:)`, and the attributes replace `titleAttributes`.
   /// - Parameter attributes: The differences. If nil, the button uses the value for the same state without focus, then for `.normal` (A8).

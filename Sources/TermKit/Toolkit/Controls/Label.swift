@@ -43,7 +43,8 @@ open class Label: View {
     didSet { if minimumContrast != oldValue { setNeedsDisplay() } }
   }
 
-  /// Creates a label.
+  /// Creates a label with an empty frame. A stack view, or `sizeToFit()`, gives it a size.
+  /// - Parameter text: The text. Defaults to an empty string.
   public init(text: String = "") {
     self.text = text
     super.init()

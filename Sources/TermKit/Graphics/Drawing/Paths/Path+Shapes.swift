@@ -20,7 +20,7 @@ extension Path {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
-    /// Creates the frame of a rectangle of cells.
+    /// Creates a frame that covers the same area as a rectangle of whole cells.
     public init(_ rect: Rect) {
       self.init(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
     }

@@ -68,7 +68,7 @@ extension StringProtocol {
     }
   }
 
-  // Measuring all of a short text is faster than measuring its clusters one by one.
+  // A short text is measured faster as a whole than cluster by cluster.
   private var isShort: Bool { utf8.count <= 1024 }
 
   /// Returns the longest prefix of whole grapheme clusters that fits in a width.

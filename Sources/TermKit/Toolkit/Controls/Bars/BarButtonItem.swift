@@ -56,7 +56,7 @@ open class BarButtonItem: BarItem {
     super.init(title: title, image: image)
   }
 
-  /// Creates an item with a title that performs an action.
+  /// Creates an item that shows a title and performs an action when the user chooses it.
   public convenience init(
     title: String, style: Style = .plain, action: (@MainActor (BarButtonItem) -> Void)? = nil
   ) {
@@ -64,7 +64,7 @@ open class BarButtonItem: BarItem {
     self.action = action
   }
 
-  /// Creates an item with an image that performs an action.
+  /// Creates an item that shows an image and performs an action when the user chooses it.
   public convenience init(
     image: Image, style: Style = .plain, action: (@MainActor (BarButtonItem) -> Void)? = nil
   ) {
@@ -72,7 +72,7 @@ open class BarButtonItem: BarItem {
     self.action = action
   }
 
-  /// Creates a system item that performs an action.
+  /// Creates a system item that performs an action when the user chooses it.
   ///
   /// Its `title` is empty and its `image` is nil. It shows a sign or a word that suits the terminal, in the user's language (X2).
   public convenience init(systemItem: BarSystemItem, action: (@MainActor (BarButtonItem) -> Void)? = nil) {
@@ -89,7 +89,12 @@ open class BarButtonItem: BarItem {
 
   // MARK: Target and action
 
-  /// Creates an item with a title that calls a method of `target`. The target is not retained.
+  /// Creates an item that shows a title and calls a method when the user chooses it.
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - style: The style. Defaults to `plain`.
+  ///   - target: The object whose method is called. Not retained: after the object is gone, the item does nothing.
+  ///   - action: The method, such as `Editor.save`.
   public convenience init<Target: AnyObject>(
     title: String, style: Style = .plain, target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -97,7 +102,12 @@ open class BarButtonItem: BarItem {
     setAction(target, action)
   }
 
-  /// Creates an item with an image that calls a method of `target`. The target is not retained.
+  /// Creates an item that shows an image and calls a method when the user chooses it.
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - style: The style. Defaults to `plain`.
+  ///   - target: The object whose method is called. Not retained: after the object is gone, the item does nothing.
+  ///   - action: The method, such as `Editor.save`.
   public convenience init<Target: AnyObject>(
     image: Image, style: Style = .plain, target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -105,7 +115,11 @@ open class BarButtonItem: BarItem {
     setAction(target, action)
   }
 
-  /// Creates a system item that calls a method of `target`. The target is not retained.
+  /// Creates a system item that calls a method when the user chooses it.
+  /// - Parameters:
+  ///   - systemItem: The kind of item.
+  ///   - target: The object whose method is called. Not retained: after the object is gone, the item does nothing.
+  ///   - action: The method, such as `Editor.save`.
   public convenience init<Target: AnyObject>(
     systemItem: BarSystemItem, target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {

@@ -14,7 +14,7 @@ extension BarItem: AppearanceTarget {
 }
 
 extension AppearanceProxy where Target: BarItem {
-  /// Sets how titles differ from the usual look in a state (B7).
+  /// Sets the text attributes of titles for a state (B7). An attribute that is nil keeps its usual value.
   /// - Parameter attributes: The differences. If nil, items use the value for the same state without focus, then for `.normal` (A8).
   public func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     set(attributes, for: state) { $0.setTitleTextAttributes($1, for: state) }

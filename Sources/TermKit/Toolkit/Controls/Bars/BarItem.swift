@@ -42,7 +42,7 @@ import TermKitGraphics
     self.image = image
   }
 
-  /// Sets how the title differs from the usual look in a state (B7).
+  /// Sets the text attributes of the title for a state (B7). An attribute that is nil keeps its usual value.
   /// - Parameter attributes: The differences. If nil, the item uses the value for the same state without focus, then for `.normal` (A8).
   public final func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     noteCustomization(for: state)

@@ -51,7 +51,10 @@ open class TabBar: Bar {
         + "selectedViewController, or a screen's tabBarItem")
   }
 
-  /// The colour of tabs that are not selected. Defaults to nil, which is grey. Images with the mode `alwaysOriginal` keep their colours.
+  /// The colour of the images and titles of tabs that are not selected. Defaults to nil: grey, if the terminal has more than eight
+  /// colours.
+  ///
+  /// The colour in an item's title attributes takes precedence. Images with the mode `alwaysOriginal` keep their colours.
   public final var unselectedItemTintColor: Color? {
     didSet {
       noteCustomization()

@@ -2,12 +2,12 @@ import TermKitGraphics
 
 /// The differences between a title and its usual look (B7). A value of nil keeps the usual look. UIKit's dictionary of text attributes.
 public struct TitleTextAttributes: Hashable, Sendable {
-  /// The colour of the text. Defaults to nil.
+  /// The colour of the text. Defaults to nil: the usual colour.
   public var foregroundColor: Color?
   /// The text attributes that replace the usual ones, such as bold and underline. Defaults to nil. The focus and terminals without colours
   /// add attributes.
   public var attributes: TextAttributes?
-  /// The shadow behind the text. Defaults to nil.
+  /// The shadow behind the text. Defaults to nil: no shadow. Terminals with sixteen colours or fewer show no shadow.
   public var shadow: TextShadow?
 
   /// Creates a set of differences. All of them default to nil.

@@ -19,7 +19,7 @@ extension AppearanceProxy where Target: SegmentedControl {
     }
   }
 
-  /// Sets how titles differ from the usual look in a state.
+  /// Sets the text attributes of titles for a state. An attribute that is nil keeps its usual value.
   /// - Parameter attributes: The differences. If nil, titles use the value for the same state without focus, then for `.normal` (A8).
   public func setTitleTextAttributes(_ attributes: TitleTextAttributes?, for state: ControlState) {
     set(attributes, for: state) { $0.setTitleTextAttributes($1, for: state) }

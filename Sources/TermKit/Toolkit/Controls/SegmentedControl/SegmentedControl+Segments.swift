@@ -130,7 +130,7 @@ extension SegmentedControl {
     looks.dividers[barMetrics]?[SegmentLooks.Neighbors(left: left, right: right)]
   }
 
-  /// Sets how titles differ from the usual look in a state.
+  /// Sets the text attributes of titles for a state. An attribute that is nil keeps its usual value.
   ///
   /// The selected segment stays filled with the tint. A title with a colour is drawn on the tint in that colour, and a title without one
   /// in the colour of the background.

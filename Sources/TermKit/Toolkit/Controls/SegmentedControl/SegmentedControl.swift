@@ -311,7 +311,10 @@ open class SegmentedControl: Control {
     updateSegments()
   }
 
-  /// Returns the width that the segments need, and the rows that their contents, the outline or the background image need.
+  /// Returns the size that shows all segments whole, but at most the offered size.
+  ///
+  /// The height is the height of the highest segment, or of the background image if that is higher. Without a custom look, segments of
+  /// more than one row get an outline, which takes two more rows.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: min(size.width, layout.width), height: min(size.height, contentHeight))
   }

@@ -14,11 +14,13 @@ extension TableView {
   // MARK: Changing rows and sections
 
   /// Inserts rows that the data source has added. The paths are those after all changes of the batch.
+  /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change("insertRows(at:with:)") { $0.insertRows(indexPaths, animation) }
   }
 
   /// Deletes rows that the data source has removed. The paths are those before all changes of the batch.
+  /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change("deleteRows(at:with:)") { $0.deleteRows(indexPaths, animation) }
   }
@@ -38,11 +40,13 @@ extension TableView {
   }
 
   /// Inserts sections that the data source has added. The numbers are those after all changes of the batch.
+  /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
   public final func insertSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
     change("insertSections(_:with:)") { $0.insertSections(sections, animation) }
   }
 
   /// Deletes sections that the data source has removed. The numbers are those before all changes of the batch.
+  /// - Precondition: At the end of the batch, or of a call outside a batch, the data source's counts agree with the changes.
   public final func deleteSections(_ sections: some Sequence<Int>, with animation: RowAnimation) {
     change("deleteSections(_:with:)") { $0.deleteSections(sections, animation) }
   }

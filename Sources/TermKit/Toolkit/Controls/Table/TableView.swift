@@ -57,7 +57,8 @@ open class TableView: ScrollView {
     case singleLine
   }
 
-  /// A height that stands for the natural height of the contents.
+  /// A value that tells the table to compute a height from the contents. The properties for the heights of rows, headers and footers, and
+  /// the delegate's methods for them, accept it.
   public static let automaticDimension = -1
 
   /// The way in which sections are set apart.

@@ -141,11 +141,16 @@ open class ViewController: Responder {
   /// The window whose root controller this is, or nil.
   final weak var rootWindow: Window?
 
-  /// Called before the controller becomes a child. The container also calls it with nil before removing the child.
+  /// Called before the controller is added to a parent or removed from its parent. The default implementation does nothing.
+  ///
+  /// `addChild(_:)` makes this call. Before `removeFromParent()`, the container makes it.
+  /// - Parameter parent: The new parent, or nil if the controller is about to be removed.
   open func willMove(toParent parent: ViewController?) {}
 
-  /// Called when the controller has lost its parent, with nil. The container also calls it after adding the child, once the view is in
-  /// place.
+  /// Called after the controller was added to a parent or removed from its parent. The default implementation does nothing.
+  ///
+  /// `removeFromParent()` makes this call. After `addChild(_:)`, the container makes it when the child's view is in place.
+  /// - Parameter parent: The new parent, or nil if the controller was removed.
   open func didMove(toParent parent: ViewController?) {}
 
   /// Called when a child was removed, by any code. For containers that keep a list of their children.

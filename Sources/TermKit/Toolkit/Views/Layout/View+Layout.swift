@@ -62,8 +62,9 @@ extension View {
   /// Returns the frame for an alignment rectangle (I4).
   public final func frame(forAlignmentRect rect: Rect) -> Rect { rect.inset(by: .zero - alignmentRectInsets) }
 
-  /// Lays out the view's ancestors before the next frame, because `sizeThatFits(_:)` may return another size. In a table, this stops at the
-  /// cell.
+  /// Marks the view's ancestors for layout before the next frame. Call it when `sizeThatFits(_:)` may return another size.
+  ///
+  /// In a cell, header or footer of a table, the ancestors above it are not marked.
   public final func invalidateIntrinsicContentSize() {
     var view = superview
     while let above = view {

@@ -60,7 +60,7 @@ public struct ImageCatalog: Sendable {
     self.init(images, places: [])
   }
 
-  /// Creates a catalogue of the contents of files, such as those that SwiftPM's `.embedInCode` puts into a program.
+  /// Creates a catalogue from the contents of files, such as files that SwiftPM's `.embedInCode` rule embeds in a program.
   ///
   ///     let images = try ImageCatalog(["star": PackageResources.star_cells])
   /// - Parameter files: The contents of the files by the names of the images.
