@@ -20,7 +20,7 @@ public import TermKit
     Double(time.hour * 3600 + time.minute * 60) + time.second
   }
 
-  /// The time of day. It advances with `now`, and starts again at 0:00 after 24 hours.
+  /// The time of day. It advances with `now`, and continues at 0:00 after 23:59.
   ///
   /// Setting it simulates a change of the system's clock, and `now` is unaffected.
   public var localTime: LocalTime {

@@ -313,8 +313,8 @@ open class SegmentedControl: Control {
 
   /// Returns the size that shows all segments whole, but at most the offered size.
   ///
-  /// The height is the height of the highest segment, or of the background image if that is higher. Without a custom look, segments of
-  /// more than one row get an outline, which takes two more rows.
+  /// The height is the height of the highest segment, or of the background image if that is higher. Without background images, segments
+  /// of more than one row get an outline, which takes two more rows.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: min(size.width, layout.width), height: min(size.height, contentHeight))
   }

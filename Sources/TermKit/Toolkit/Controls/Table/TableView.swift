@@ -57,8 +57,10 @@ open class TableView: ScrollView {
     case singleLine
   }
 
-  /// A value that tells the table to compute a height from the contents. The properties for the heights of rows, headers and footers, and
-  /// the delegate's methods for them, accept it.
+  /// A value that tells the table to compute heights from the contents.
+  ///
+  /// `rowHeight`, `sectionHeaderHeight` and `sectionFooterHeight` accept it. The delegate can return it for the height of a header or a
+  /// footer. If the delegate returns it for a row, the table uses `rowHeight`.
   public static let automaticDimension = -1
 
   /// The way in which sections are set apart.

@@ -143,13 +143,13 @@ open class ViewController: Responder {
 
   /// Called before the controller is added to a parent or removed from its parent. The default implementation does nothing.
   ///
-  /// `addChild(_:)` makes this call. Before `removeFromParent()`, the container makes it.
+  /// `addChild(_:)` calls this method. The container calls it before `removeFromParent()`.
   /// - Parameter parent: The new parent, or nil if the controller is about to be removed.
   open func willMove(toParent parent: ViewController?) {}
 
   /// Called after the controller was added to a parent or removed from its parent. The default implementation does nothing.
   ///
-  /// `removeFromParent()` makes this call. After `addChild(_:)`, the container makes it when the child's view is in place.
+  /// `removeFromParent()` calls this method. After `addChild(_:)`, the container calls it when the child's view is in place.
   /// - Parameter parent: The new parent, or nil if the controller was removed.
   open func didMove(toParent parent: ViewController?) {}
 
