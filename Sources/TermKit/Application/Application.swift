@@ -103,7 +103,8 @@ import Synchronization
 
   /// The commands that work on every screen: show the list of keys, redraw the screen, suspend and quit.
   ///
-  /// If the user has a screen reader, the commands that read the next and the previous element and repeat a text come first.
+  /// If the user has a screen reader, the list begins with the commands that read the next element, read the previous element, and repeat
+  /// or continue the last text.
   public override var keyCommands: [KeyCommand] {
     let strings = windowScene.traitCollection.strings
     let commands = [
