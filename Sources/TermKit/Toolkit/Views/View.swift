@@ -332,8 +332,7 @@ open class View: Responder {
 
   /// The parts of the frame that follow the superview's size. Defaults to none.
   public final var autoresizingMask: AutoresizingMask = [] { didSet { forgetAutoresizing() } }
-  /// The insets that layouts such as stack views keep free inside the view, in cells. Defaults to zero; in the cells, headers and footers
-  /// of a table, to two columns on the left and on the right.
+  /// The insets that layouts keep free inside the view, in cells. Defaults to zero; in rows of tables to two columns at each side.
   public final var layoutMargins = EdgeInsets.zero {
     didSet { if layoutMargins != oldValue { contentsChanged() } }
   }
