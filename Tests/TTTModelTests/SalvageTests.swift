@@ -150,6 +150,15 @@ import Testing
     expectEqual(salvaged.contents, try contents(folder.store))
   }
 
+  @Test(arguments: [MigrationTests.firstVersion, MigrationTests.secondVersion], [Int64.max, .min, 5, -1])
+  func `a wrong rating of an earlier version is removed`(statements: String, rating: Int64) throws {
+    try sqlite(
+      folder.store,
+      statements + "PRAGMA ignore_check_constraints = ON; UPDATE game SET rating = \(rating) WHERE id = 1")
+    let games = try salvaged(folder.store).contents.games
+    #expect(games.count == 4 && games[0].rating == nil && games[0].moveCount > 0)
+  }
+
   @Test(arguments: UInt64(1)...40)
   func `a page of noise costs only the rows in it`(seed: UInt64) throws {
     try fillAtRandom(seed)

@@ -9,7 +9,7 @@ struct DatabasePages {
   /// The size of a page in bytes.
   private let size: Int
 
-  /// The number of bytes in a page that SQLite uses.
+  /// The number of bytes in a page that SQLite uses. SQLite on macOS reserves twelve bytes of each page.
   private let usableSize: Int
 
   /// The newer versions of pages in the log: for each page number, the offset of the page's first byte.

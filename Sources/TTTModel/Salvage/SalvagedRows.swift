@@ -85,13 +85,16 @@ extension SalvagedRows {
   private mutating func addGame(_ id: Int64, _ values: ArraySlice<StoredRow.Value>) {
     guard let moves = values[2].text else { return }
     let edition = version >= 2 ? values[safe: version == 2 ? 5 : 4]?.integer ?? 0 : 0
-    let stars = version >= 3 ? values[safe: 5]?.integer : values[4].integer.map { $0 == 0 ? 0 : $0 + 1 }
     let squares = moves.compactMap { $0.wholeNumberValue.flatMap(Square.init(index:)) }
     if squares.isEmpty, !moves.isEmpty {
       lostGames.insert(id)
       return
     }
-    let rating = stars.flatMap { (1...5).contains($0) ? Int($0) - 1 : nil }
+    // Before version 3, a game without a rating had the lowest rating, which is 0.
+    let rating =
+      version >= 3
+      ? values[safe: 5]?.integer.flatMap { (1...5).contains($0) ? Int($0) - 1 : nil }
+      : values[4].integer.flatMap { (1...4).contains($0) ? Int($0) : nil }
     let game = Game(date: values[1].date, rating: rating, squares: squares, edition: edition)
     if let known = games[id], (known.edition, known.squares.count) > (edition, squares.count) { return }
     games[id] = game

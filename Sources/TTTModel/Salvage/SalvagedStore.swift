@@ -26,15 +26,12 @@ struct SalvagedStore {
 
   /// Reads an open store.
   init(_ connection: StoreConnection, now: Date) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tictactoe-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let copy = StoreFile(path: folder.appendingPathComponent("store.sqlite").path)
-    let queue = try DatabaseQueue(path: copy.path)
-    try connection.queue.backup(to: queue)
-    try queue.close()
-    try self.init(copy, patience: 0, now: now)
+    self = try StoreFile.withTemporaryFile { copy in
+      let queue = try DatabaseQueue(path: copy.path)
+      try connection.queue.backup(to: queue)
+      try queue.close()
+      return try SalvagedStore(copy, patience: 0, now: now)
+    }
   }
 
   private init(_ pages: DatabasePages, now: Date) {

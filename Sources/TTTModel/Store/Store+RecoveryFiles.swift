@@ -64,7 +64,7 @@ extension Store {
   }
 
   private func add(_ contents: StoreContents) throws(StoreError) -> Int {
-    if let obstacle = unsaved?.obstacle { throw .cannotRead(path: path ?? "", reason: "\(obstacle)") }
+    if let obstacle = unsaved?.obstacle { throw .cannotSave(obstacle) }
     guard let disk else { return 0 }
     do {
       try disk.setPatience(longPatience)
@@ -74,7 +74,7 @@ extension Store {
       reload()
       return count
     } catch {
-      throw .cannotRead(path: path ?? "", reason: Self.reason(error))
+      throw .cannotSave(StoreNotice.Obstacle(error, at: file))
     }
   }
 

@@ -70,15 +70,12 @@ struct StoreConnection {
       try self.init(inMemory: alone, now: now)
       return
     }
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tictactoe-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let copy = StoreFile(path: folder.appendingPathComponent("store.sqlite").path)
-    try file.copy(to: copy.path, patience: patience)
-    let copied = try StoreConnection(copy, patience: 0, now: now)
-    defer { try? copied.queue.close() }
-    try self.init(inMemory: copied, now: now)
+    self = try StoreFile.withTemporaryFile { copy in
+      try file.copy(to: copy.path, patience: patience)
+      let copied = try StoreConnection(copy, patience: 0, now: now)
+      defer { try? copied.queue.close() }
+      return try StoreConnection(inMemory: copied, now: now)
+    }
   }
 
   private static func open(_ path: String, patience: Double, isExclusive: Bool) throws -> DatabaseQueue {

@@ -25,6 +25,8 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
   case nothingToRecover(path: String)
   /// SQLite or the system could not read the file.
   case cannotRead(path: String, reason: String)
+  /// Nothing was recovered, because the store cannot be written.
+  case cannotSave(StoreNotice.Obstacle)
 
   /// The text for the user: the problem and a way to solve it.
   public var description: String {
@@ -56,6 +58,12 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
       "Nothing that tictactoe saved can be read in \(path). The file was left untouched. Name another file."
     case .cannotRead(let path, let reason):
       "\(path) cannot be read: \(reason). Check the disk, or choose another file with --store PATH."
+    case .cannotSave(.locked(let path)):
+      "Nothing was recovered: another program keeps \(path) locked. Try again when it lets go."
+    case .cannotSave(.diskFull):
+      "Nothing was recovered: the disk is full. Free some space, and try again."
+    case .cannotSave(let obstacle):
+      "Nothing was recovered: \(obstacle)"
     }
   }
 }

@@ -102,6 +102,15 @@ struct StoreFile {
     if parent != folder { try createFolder(parent) }
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .cannotOpen(path: folder, code: errno) }
   }
+
+  /// Calls a closure with a file in a new folder for temporary files, and removes the folder afterwards. Only the owner can read it.
+  static func withTemporaryFile<Value>(_ body: (StoreFile) throws -> Value) throws -> Value {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tictactoe-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try body(StoreFile(path: folder.appendingPathComponent("store.sqlite").path))
+  }
 }
 
 extension StoreFile {

@@ -90,13 +90,10 @@ extension StoreReader {
   // If nothing may be written beside the store, a copy in the folder for temporary files is read. The copy is deleted as soon as it is
   // open, so that it disappears with the process, even after a crash.
   private static func openCopy(of file: StoreFile) throws -> DatabaseQueue {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tictactoe-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let copy = folder.appendingPathComponent("store.sqlite").path
-    try file.copy(to: copy, patience: patience)
-    return try open(copy, of: file)
+    try StoreFile.withTemporaryFile { copy in
+      try file.copy(to: copy.path, patience: patience)
+      return try open(copy.path, of: file)
+    }
   }
 
   // A read-only connection could not remove the files that SQLite keeps beside a store. So the connection may write, but `query_only`

@@ -39,7 +39,11 @@ struct RecoverCommand: ParsableCommand {
   }
 
   private func sayNotices(of store: Store) {
-    for notice in store.takeNotices() { StandardError.say("tictactoe: \(notice)") }
+    for notice in store.takeNotices() {
+      // The command ends with an error that says the same.
+      if case .notSaving = notice { continue }
+      StandardError.say("tictactoe: \(notice)")
+    }
   }
 
   private static func report(_ recovery: Recovery) -> String {

@@ -94,6 +94,16 @@ import Testing
     try foreign.close()
     #expect(try refusal(folder + "/foreign").contains("of another program"))
     #expect(try refusal(store.path, store: "/proc/none/store").contains("/proc/none"))
+    let other = try TemporaryStore()
+    try other.fill { $0.post("here") }
+    let queue = try DatabaseQueue(path: other.path)
+    try queue.inDatabase { db in
+      try db.execute(sql: "BEGIN IMMEDIATE")
+      #expect(
+        try refusal(store.path, store: other.path)
+          == "tictactoe: Nothing was recovered: another program keeps \(other.path) locked. Try again when it lets go.\n")
+      try db.execute(sql: "ROLLBACK")
+    }
     #expect(try CommandRun(["recover"]).errors.contains("Missing expected argument '<file>'"))
   }
 }
