@@ -24,12 +24,17 @@ package final class GameInstance {
   private var isUnread = false
 
   /// Starts the game on a store.
-  package init(_ program: String, store: String, size: Size = Size(width: 80, height: 24)) throws {
+  ///
+  /// With `reducesMotion`, screens change at once, so keys of a burst meet the screen that they are meant for.
+  package init(
+    _ program: String, store: String, size: Size = Size(width: 80, height: 24), reducesMotion: Bool = false
+  ) throws {
     let environment = [
       "TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8", "HOME": NSTemporaryDirectory(),
       "SWIFT_BACKTRACE": "enable=no",
     ]
-    terminal = try PseudoTerminal(program, ["--store", store], environment: environment, size: size)
+    let arguments = ["--store", store] + (reducesMotion ? ["--reduce-motion"] : [])
+    terminal = try PseudoTerminal(program, arguments, environment: environment, size: size)
     screen = ScreenEmulator(size: size)
   }
 

@@ -67,9 +67,10 @@ package struct SoakScript {
     return [Self.messages + moves.joined() + String(repeating: "f", count: happens(onceIn: 4) ? 2 : 1)]
   }
 
-  private mutating func rate() -> [String] {
+  /// Returns the keys that open the latest game of the history, rate it, and return to the profile.
+  package mutating func rate() -> [String] {
     let digits = (0..<number(in: 1...3)).map { _ in String(number(in: 1...5)) }
-    return [Self.profile + Self.showHistory, "\r", digits.joined(), "\u{1B}", "\u{1B}"]
+    return [Self.profile, Self.showHistory, "\r"] + digits + ["\u{1B}", "\u{1B}"]
   }
 
   private mutating func draft() -> [String] {

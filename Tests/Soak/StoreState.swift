@@ -12,7 +12,7 @@ package struct StoreState: Equatable {
   /// A game: the squares in the order of the moves, from 0 at the top left to 8, and its rating.
   package struct Game: Equatable {
     var moves = ""
-    var stars: Int?
+    package var stars: Int?
   }
 
   package var messages: [Int64: Message] = [:]

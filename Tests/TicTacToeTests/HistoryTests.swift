@@ -177,6 +177,18 @@ import Testing
     #expect(try tested.store.model().game(at: 1)?.rating == 1)
   }
 
+  @Test func `a star stays a star while it is pressed`() throws {
+    let tested = try history()
+    tested.press(Typed.down, "\r", "4")
+    tested.app.press("\r")
+    #expect(ratingRow(tested).contains("▐█★██★██★█‹★›█·█▌"))
+    let row = ratingRow(tested)
+    let first = try #require(row.firstIndex(of: "★"))
+    let (x, y) = (row.distance(from: row.startIndex, to: first), try #require(tested.rows.lastIndex(of: row)))
+    tested.app.mouseDown(x, y)
+    #expect(ratingRow(tested).contains("‹★›█★██★█") && stars(tested) == 4, "\(ratingRow(tested))")
+  }
+
   @Test func `a click rates`() throws {
     let tested = try history()
     tested.press(Typed.down, "\r")

@@ -35,6 +35,25 @@ import Testing
     #expect(run.messageCount >= 5)
   }
 
+  @Test func `a rating that the script gives is read from the screen`() throws {
+    let store = try SoakStore(Self.game, in: Self.folder)
+    defer { store.remove() }
+    let game = try GameInstance(Self.game, store: store.path, reducesMotion: true)
+    try game.wait(for: "the start") { game.shows("New Game") }
+    game.send("5n3")
+    var script = SoakScript(.everything, seed: 1)
+    for burst in script.rate() {
+      game.send(burst)
+      game.receive(until: PseudoTerminal.now + 0.3)
+    }
+    game.kill()
+    let timeline = try store.inspect()
+    var report = SoakReport()
+    try report.judge(game, timeline)
+    let given = timeline.state.games.values.compactMap(\.stars)
+    #expect(given.count == 1 && report.facts["ratings"] ?? 0 > 0, "\(game.screen.text)")
+  }
+
   // MARK: The tools
 
   private func entry(_ number: Int64, _ kind: String, _ row: Int64, text: String? = nil, _ values: Int...)

@@ -55,13 +55,17 @@ final class RatingControl: Control {
 
   // MARK: Layout and looks
 
-  /// A dot or a star. With the focus, it is between angle brackets.
+  /// A dot or a star. With the focus, or while pressed, it is between angle brackets.
+  ///
+  /// A star stays a star while it is pressed. Without images for that state, the button would show the dot.
   nonisolated static let images: [(ControlState, Image)] = [
     (.normal, Image(drawn: " · ", ascii: " . ", color: Palette.dot)),
     (.selected, Image(drawn: " ★ ", ascii: " * ", color: Palette.star)),
-    (.focused, Image(drawn: "‹·›", ascii: "<.>", color: Palette.dot)),
-    ([.selected, .focused], Image(drawn: "‹★›", ascii: "<*>", color: Palette.star)),
+    (.focused, dot), (.highlighted, dot), ([.selected, .focused], star), ([.selected, .highlighted], star),
   ]
+
+  nonisolated private static let dot = Image(drawn: "‹·›", ascii: "<.>", color: Palette.dot)
+  nonisolated private static let star = Image(drawn: "‹★›", ascii: "<*>", color: Palette.star)
 
   private static let buttonWidth = 3
 
