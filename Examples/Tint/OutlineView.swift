@@ -6,7 +6,7 @@ final class OutlineView: View {
     let name: String
     let depth: Int
     let view: View
-    let news: TintNews
+    let calls: CallCounter
   }
 
   var rows: [Row] = [] { didSet { invalidateIntrinsicContentSize() } }
@@ -20,16 +20,16 @@ final class OutlineView: View {
 
   private static let grey = Color(white: 0.56)
   // The distances of the table's columns from the right edge, in columns.
-  private static let (swatch, mode, told) = (21, 18, 6)
+  private static let (swatch, mode, calls) = (21, 18, 6)
 
   override func draw(in canvas: inout Canvas) {
-    drawLine(["View", "", "Mode", "Told"], y: 0, TextStyle(foreground: Self.grey), in: &canvas)
+    drawLine(["View", "", "Mode", "Calls"], y: 0, TextStyle(foreground: Self.grey), in: &canvas)
     for (index, row) in rows.enumerated() {
       let y = index + 1
       let branch = row.depth == 0 ? "" : index == rows.count - 1 ? "└ " : "├ "
       canvas.draw(branch, at: Point(x: 0, y: y), style: TextStyle(foreground: Self.grey))
       drawLine(
-        [row.name, "", Self.name(of: row.view.tintAdjustmentMode), "\(row.news.count)"], y: y, indent: branch.count,
+        [row.name, "", Self.name(of: row.view.tintAdjustmentMode), "\(row.calls.count)"], y: y, indent: branch.count,
         TextStyle(foreground: .black), in: &canvas)
       drawSwatch(of: row.view, y: y, in: &canvas)
     }
@@ -39,7 +39,7 @@ final class OutlineView: View {
     let name = texts[0].truncated(to: bounds.width - Self.swatch - 1 - indent)
     canvas.draw(name, at: Point(x: indent, y: y), style: style)
     canvas.draw(texts[2], at: Point(x: bounds.width - Self.mode, y: y), style: style)
-    canvas.draw(texts[3], at: Point(x: bounds.width - Self.told, y: y), style: style)
+    canvas.draw(texts[3], at: Point(x: bounds.width - Self.calls, y: y), style: style)
   }
 
   // Draws a swatch in the presentation value of the tint.

@@ -3,10 +3,10 @@ import TermKit
 /// The controller of the tree, with the keys that change its colours.
 final class TintViewController: ViewController {
   private let outline = OutlineView()
-  private let pauseButton = TellingButton(title: "Pause")
-  private let newGameButton = TellingButton(title: "New Game")
-  private let tabBar = TellingTabBar()
-  private let sentinel = TellingView()
+  private let pauseButton = CountingButton(title: "Pause")
+  private let newGameButton = CountingButton(title: "New Game")
+  private let tabBar = CountingTabBar()
+  private let sentinel = CountingView()
   private let hint = Label()
 
   override func loadView() {
@@ -34,10 +34,10 @@ final class TintViewController: ViewController {
   override func viewWillAppear(_ animated: Bool) {
     guard let window = view.window else { return }
     outline.rows = [
-      OutlineView.Row(name: "Window", depth: 0, view: window, news: sentinel.news),
-      OutlineView.Row(name: "Button “Pause”", depth: 1, view: pauseButton, news: pauseButton.news),
-      OutlineView.Row(name: "Button “New Game”", depth: 1, view: newGameButton, news: newGameButton.news),
-      OutlineView.Row(name: "Tab bar", depth: 1, view: tabBar, news: tabBar.news),
+      OutlineView.Row(name: "Window", depth: 0, view: window, calls: sentinel.calls),
+      OutlineView.Row(name: "Button “Pause”", depth: 1, view: pauseButton, calls: pauseButton.calls),
+      OutlineView.Row(name: "Button “New Game”", depth: 1, view: newGameButton, calls: newGameButton.calls),
+      OutlineView.Row(name: "Tab bar", depth: 1, view: tabBar, calls: tabBar.calls),
     ]
   }
 

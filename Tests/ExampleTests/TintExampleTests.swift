@@ -32,7 +32,7 @@ import Testing
       shows: """
          Tint                      09:41                     ? Keys
 
-          View                                  Mode        Told
+          View                                  Mode        Calls
           Window                             ██ normal      0
           ├ Button “Pause”                   ██ normal      0
           ├ Button “New Game”                ██ normal      0
@@ -60,7 +60,7 @@ import Testing
       shows: """
          Tint            09:41           ? Keys
 
-          View              Mode        Told
+          View              Mode        Calls
           Window         ██ normal      0
           ├ Button “Pau… ██ normal      0
           ├ Button “New… ██ normal      0
@@ -90,7 +90,7 @@ import Testing
       shows: """
          Tint                      09:41                     ? Keys
 
-          View                                  Mode        Told
+          View                                  Mode        Calls
           Window                             ## dimmed      1
           + Button "Pause"                   ## dimmed      1
           + Button "New Game"                ## dimmed      1

@@ -4,7 +4,7 @@ import Testing
 @testable import TTTModel
 
 /// Notifications of changes by other processes.
-@MainActor @Suite struct StoreNewsTests {
+@MainActor @Suite struct StoreWatcherTests {
   private let folder: TemporaryFolder
   private let model: TicTacToeModel
 
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `what cannot be watched is not listened to`() {
-    #expect(StoreNews(of: folder.store + ".missing/store.sqlite", tell: {}) == nil)
+    #expect(StoreWatcher(of: folder.store + ".missing/store.sqlite", notify: {}) == nil)
   }
 
   private func bell() -> Bell {
@@ -127,27 +127,27 @@ import Testing
 
 @Suite struct ScheduleTests {
   @Test func `a ring is told at once, and what was written before with it`() {
-    var schedule = StoreNews.Schedule()
-    #expect(schedule.isTimeToTell(after: [.written, .written, .rang], at: 5) == true)
+    var schedule = StoreWatcher.Schedule()
+    #expect(schedule.isNotificationDue(after: [.written, .written, .notified], at: 5) == true)
     #expect(schedule.next == nil)
-    #expect(schedule.isTimeToTell(after: [.replaced], at: 6) == true && schedule.next == nil)
+    #expect(schedule.isNotificationDue(after: [.replaced], at: 6) == true && schedule.next == nil)
   }
 
   @Test func `what is written without a ring is told when nothing more is written, and once more later`() {
-    var schedule = StoreNews.Schedule()
-    #expect(schedule.isTimeToTell(after: [.written], at: 1) == false)
+    var schedule = StoreWatcher.Schedule()
+    #expect(schedule.isNotificationDue(after: [.written], at: 1) == false)
     #expect(schedule.next == 1.03)
-    #expect(schedule.isTimeToTell(after: [.written], at: 1.02) == false)
+    #expect(schedule.isNotificationDue(after: [.written], at: 1.02) == false)
     #expect(schedule.next == 1.05)
-    #expect(schedule.isTimeToTell(after: [], at: 1.04) == false)
-    #expect(schedule.isTimeToTell(after: [], at: 1.05) == true)
+    #expect(schedule.isNotificationDue(after: [], at: 1.04) == false)
+    #expect(schedule.isNotificationDue(after: [], at: 1.05) == true)
     #expect(schedule.next == 1.52)
-    #expect(schedule.isTimeToTell(after: [], at: 1.6) == true)
-    #expect(schedule.next == nil && schedule.isTimeToTell(after: [], at: 9) == false)
+    #expect(schedule.isNotificationDue(after: [], at: 1.6) == true)
+    #expect(schedule.next == nil && schedule.isNotificationDue(after: [], at: 9) == false)
   }
 
   @Test func `a file opened by this process is nothing to tell`() {
-    var schedule = StoreNews.Schedule()
-    #expect(schedule.isTimeToTell(after: [.opened], at: 1) == false && schedule.next == nil)
+    var schedule = StoreWatcher.Schedule()
+    #expect(schedule.isNotificationDue(after: [.opened], at: 1) == false && schedule.next == nil)
   }
 }

@@ -27,7 +27,7 @@
     return observation
   }
 
-  func tell(_ changes: [Change]) {
+  func notify(_ changes: [Change]) {
     for change in changes {
       for entry in entries { entry.observation?.handler?(change) }
     }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Each change is saved before the call returns, and then the observers are called. Other processes may use the same store:
 /// ``listen(_:)`` reports that they may have changed it, and ``refresh()`` reads their changes. No call fails. If the store cannot be
-/// written, ``isSaving`` is false and ``takeNotices()`` returns what to tell the user.
+/// written, ``isSaving`` is false and ``takeNotices()`` returns what to notify the user.
 ///
 ///     let model = TicTacToeModel(store: try Store(path: "/home/me/games.sqlite"))
 ///     let observation = model.observe { change in if change == .icon { board.setNeedsDisplay() } }
@@ -42,12 +42,12 @@ import Foundation
   private var observers = Observers()
 
   /// The state that the observers know.
-  private var told: Told
+  private var observedState: ObservedState
 
   /// Creates a model of a store. From then on, nothing else may use the store.
   public init(store: Store) {
     self.store = store
-    told = Told(store)
+    observedState = ObservedState(store)
   }
 
   /// Adds an observer. The handler is called after each change.
@@ -69,8 +69,8 @@ import Foundation
   /// network file system may change without a call.
   ///
   /// - Returns: False if there will be no calls, because the store has no file or the system cannot watch any more files.
-  @discardableResult public func listen(_ tell: @escaping @Sendable () -> Void) -> Bool {
-    store.listen(tell)
+  @discardableResult public func listen(_ notify: @escaping @Sendable () -> Void) -> Bool {
+    store.listen(notify)
   }
 
   /// Reads the changes of other processes, and tries to save changes that could not be saved. If there are no such changes, it is cheap.
@@ -89,7 +89,7 @@ import Foundation
   /// It tries for two seconds to save changes that could not be saved. If that fails, it writes them to a recovery file, which the next
   /// start saves.
   ///
-  /// - Returns: What to tell the user if something could not be saved, or nil.
+  /// - Returns: What to notify the user if something could not be saved, or nil.
   @discardableResult public func close() -> StoreNotice? {
     store.close()
   }
@@ -98,8 +98,8 @@ import Foundation
   func update(_ body: () -> Void) {
     body()
     store.reload()
-    let changes = told.changes(to: store)
-    told = Told(store)
-    observers.tell(changes)
+    let changes = observedState.changes(to: store)
+    observedState = ObservedState(store)
+    observers.notify(changes)
   }
 }

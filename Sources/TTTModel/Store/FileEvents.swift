@@ -26,7 +26,7 @@ import Foundation
     }
 
     /// Sleeps until an event occurs or the time is reached. Returns the events.
-    mutating func wait(until time: Double?) -> [StoreNews.Event] {
+    mutating func wait(until time: Double?) -> [StoreWatcher.Event] {
       let milliseconds = time.map { max(0, ($0 - ProcessInfo.processInfo.systemUptime) * 1_000).rounded(.up) } ?? -1
       var descriptors = [inotify, control].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       guard poll(&descriptors, 2, Int32(milliseconds)) > 0 else { return [] }
@@ -51,12 +51,12 @@ import Foundation
       return log >= 0 || errno == ENOENT
     }
 
-    private func readControl() -> StoreNews.Event {
+    private func readControl() -> StoreWatcher.Event {
       var byte: UInt8 = 0
       return read(control, &byte, 1) == 1 ? .opened : .ended
     }
 
-    private func readEvents() -> [StoreNews.Event] {
+    private func readEvents() -> [StoreWatcher.Event] {
       withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 8) { buffer in
         let count = read(inotify, buffer.baseAddress, buffer.count)
         return count > 0 ? events(in: UnsafeRawBufferPointer(rebasing: buffer[..<count])) : []
@@ -66,8 +66,8 @@ import Foundation
     /// Returns the events in a buffer of inotify.
     ///
     /// Each event is its watch, a mask, a cookie, the length of a name and the name, which is padded with NUL.
-    private func events(in bytes: UnsafeRawBufferPointer) -> [StoreNews.Event] {
-      var events: [StoreNews.Event] = []
+    private func events(in bytes: UnsafeRawBufferPointer) -> [StoreWatcher.Event] {
+      var events: [StoreWatcher.Event] = []
       var start = 0
       while bytes.count - start >= 16 {
         let watch = bytes.loadUnaligned(fromByteOffset: start, as: Int32.self)
@@ -81,10 +81,10 @@ import Foundation
       return events
     }
 
-    private func event(_ watch: Int32, _ mask: UInt32, _ name: String) -> StoreNews.Event? {
-      if mask & UInt32(IN_Q_OVERFLOW) != 0 { return .rang }
+    private func event(_ watch: Int32, _ mask: UInt32, _ name: String) -> StoreWatcher.Event? {
+      if mask & UInt32(IN_Q_OVERFLOW) != 0 { return .notified }
       if watch == log {
-        if mask & UInt32(IN_ATTRIB) != 0 { return .rang }
+        if mask & UInt32(IN_ATTRIB) != 0 { return .notified }
         return mask & UInt32(IN_MODIFY) != 0 ? .written : nil
       }
       return name == self.name || name == self.name + StoreFile.logSuffix ? .replaced : nil
@@ -113,7 +113,7 @@ import Foundation
     }
 
     /// Sleeps until an event occurs or the time is reached. Returns the events.
-    mutating func wait(until time: Double?) -> [StoreNews.Event] {
+    mutating func wait(until time: Double?) -> [StoreWatcher.Event] {
       var buffer = [Darwin.kevent](repeating: Darwin.kevent(), count: 8)
       let count: Int32
       if let time {
@@ -152,12 +152,12 @@ import Foundation
       _ = kevent(queue, &change, 1, nil, 0, nil)
     }
 
-    private func event(_ event: Darwin.kevent) -> StoreNews.Event? {
+    private func event(_ event: Darwin.kevent) -> StoreWatcher.Event? {
       switch Int32(event.ident) {
       case control:
         var byte: UInt8 = 0
         return read(control, &byte, 1) == 1 ? .opened : .ended
-      case log: return event.fflags & UInt32(NOTE_ATTRIB) != 0 ? .rang : .written
+      case log: return event.fflags & UInt32(NOTE_ATTRIB) != 0 ? .notified : .written
       default: return .replaced
       }
     }

@@ -88,13 +88,13 @@ extension Database {
     try changedRows(of: "message", since: edition)?.map(Message.ID.init)
   }
 
-  private static let mostChangesTold = 256
+  private static let maximumReportedChanges = 256
 
   private func changedRows(of table: String, since edition: Int) throws -> [Int64]? {
     // The condition `edition > 0` lets SQLite use the partial index.
     let sql = "SELECT id FROM \(table) WHERE edition > 0 AND edition > ? ORDER BY edition LIMIT ?"
-    let ids = try Int64.fetchAll(cachedStatement(sql: sql), arguments: [edition, Self.mostChangesTold + 1])
-    return ids.count > Self.mostChangesTold ? nil : ids
+    let ids = try Int64.fetchAll(cachedStatement(sql: sql), arguments: [edition, Self.maximumReportedChanges + 1])
+    return ids.count > Self.maximumReportedChanges ? nil : ids
   }
 
   private func row(_ select: String, _ id: Int64) throws -> Row? {

@@ -168,7 +168,7 @@ extension Store {
       }
       let renumbering = try connection.repeating(unsaved, patience: patience)
       try connection.setPatience(self.patience)
-      connection.ring()
+      connection.notifyOtherProcesses()
       self.unsaved = nil
       generation += 1
       if let id = knownDraft?.replyTo { knownDraft?.replyTo = renumbering[id] }

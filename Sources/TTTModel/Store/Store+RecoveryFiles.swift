@@ -70,7 +70,7 @@ extension Store {
       try disk.setPatience(longPatience)
       defer { try? disk.setPatience(patience) }
       let count = try disk.add(contents, now: now()).count
-      disk.ring()
+      disk.notifyOtherProcesses()
       reload()
       return count
     } catch {

@@ -53,7 +53,7 @@ public final class Store {
     didSet {
       generation += 1
       knowsGaps = false
-      news?.storeWasOpened()
+      watcher?.storeWasOpened()
     }
   }
 
@@ -64,7 +64,7 @@ public final class Store {
   var knowsGaps = false
 
   /// Listens for changes by other processes.
-  private var news: StoreNews?
+  private var watcher: StoreWatcher?
 
   /// The time of the next attempt to save, in seconds of system uptime.
   ///
@@ -169,9 +169,9 @@ public final class Store {
   /// It tries for two seconds to save edits that are only in memory. If that fails, it writes them to a recovery file, which the next
   /// start saves.
   ///
-  /// - Returns: What to tell the user if something could not be saved, or nil.
+  /// - Returns: What to notify the user if something could not be saved, or nil.
   @discardableResult public func close() -> StoreNotice? {
-    news = nil
+    watcher = nil
     catchUp(patience: longPatience)
     let notice = unsaved.flatMap(leaveRecoveryFile)
     try? disk?.queue.close()
@@ -183,9 +183,9 @@ public final class Store {
   /// Calls a closure, on a separate thread, when another process may have changed the file.
   ///
   /// - Returns: False if there is no file, or if the system cannot watch any more files.
-  func listen(_ tell: @escaping @Sendable () -> Void) -> Bool {
-    news = file.flatMap { StoreNews(of: $0.path, tell: tell) }
-    return news != nil
+  func listen(_ notify: @escaping @Sendable () -> Void) -> Bool {
+    watcher = file.flatMap { StoreWatcher(of: $0.path, notify: notify) }
+    return watcher != nil
   }
 }
 
@@ -268,7 +268,7 @@ extension Store {
       guard let connection = unsaved?.memory ?? disk else { return .refused(.closed) }
       do {
         let outcome = try connection.perform(edit, renumbering)
-        if !edit.isOfDraft { connection.ring() }
+        if !edit.isOfDraft { connection.notifyOtherProcesses() }
         unsaved?.note(edit, outcome)
         note(edit, outcome)
         return outcome

@@ -135,10 +135,10 @@ extension StoreConnection {
     }
   }
 
-  /// Notifies other processes of a saved edit, by touching the log beside the file (``StoreNews``).
+  /// Notifies other processes of a saved edit, by touching the log beside the file (``StoreWatcher``).
   ///
   /// A write to the log alone is not enough, because it can be seen before the transaction is complete.
-  func ring() {
+  func notifyOtherProcesses() {
     guard identity != nil else { return }
     utimensat(AT_FDCWD, path + StoreFile.logSuffix, nil, 0)
   }

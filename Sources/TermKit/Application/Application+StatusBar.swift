@@ -6,16 +6,16 @@ extension Application {
   /// If true, the controller beneath the status bar decides. If false, `statusBarStyle` and `isStatusBarHidden` apply to the whole
   /// application, and the controllers' preferences are ignored. UIKit's Info.plist key of the same name (S6).
   public var viewControllerBasedStatusBarAppearance: Bool {
-    get { statusBarAppearance.isViewControllerBased }
-    set { statusBarAppearance.isViewControllerBased = newValue }
+    get { statusBarManager.isViewControllerBased }
+    set { statusBarManager.isViewControllerBased = newValue }
   }
 
   /// The current style of the status bar. Animatable.
   ///
   /// Setting it has no effect unless `viewControllerBasedStatusBarAppearance` is false (S6).
   public var statusBarStyle: StatusBarStyle {
-    get { statusBarAppearance.style }
-    set { statusBarAppearance.fix(newValue) }
+    get { statusBarManager.style }
+    set { statusBarManager.fix(newValue) }
   }
 
   /// Sets the style of the status bar. This method has no effect unless `viewControllerBasedStatusBarAppearance` is false (S6).
@@ -23,15 +23,15 @@ extension Application {
   ///   - style: The new style.
   ///   - animated: Whether the change is animated, over 0.35 seconds.
   public func setStatusBarStyle(_ style: StatusBarStyle, animated: Bool) {
-    animate(animated) { statusBarAppearance.fix(style) }
+    animate(animated) { statusBarManager.fix(style) }
   }
 
   /// True while the status bar is hidden. In an animation block the bar fades.
   ///
   /// Setting it has no effect unless `viewControllerBasedStatusBarAppearance` is false (S6).
   public var isStatusBarHidden: Bool {
-    get { statusBarAppearance.isHidden }
-    set { statusBarAppearance.fix(isHidden: newValue, .fade) }
+    get { statusBarManager.isHidden }
+    set { statusBarManager.fix(isHidden: newValue, .fade) }
   }
 
   /// Hides or shows the status bar and lays out the content below it again.
@@ -41,7 +41,7 @@ extension Application {
   ///   - isHidden: Whether the bar is hidden.
   ///   - animation: The animation, which takes 0.35 seconds. With `.none` the change is immediate.
   public func setStatusBarHidden(_ isHidden: Bool, with animation: StatusBarAnimation) {
-    animate(animation != .none) { statusBarAppearance.fix(isHidden: isHidden, animation) }
+    animate(animation != .none) { statusBarManager.fix(isHidden: isHidden, animation) }
   }
 
   private func animate(_ isAnimated: Bool, _ change: @MainActor () -> Void) {

@@ -14,7 +14,7 @@ extension Application {
       AppearanceRules.current.adopt(newValue, for: windowScene)
       AppearancePass.run(over: windowScene.windows, isAnimated: true)
       // A controller's preferred status bar style may depend on the theme.
-      statusBarAppearance.update()
+      statusBarManager.update()
     }
   }
 }

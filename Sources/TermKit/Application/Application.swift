@@ -41,7 +41,7 @@ import Synchronization
   private let delegate: any ApplicationDelegate
   private let compositor: Compositor
   private let statusBarWindow: StatusBarWindow
-  let statusBarAppearance: StatusBarAppearance
+  let statusBarManager: StatusBarManager
   let screenReader: ScreenReader
   private var launchWindow: LaunchWindow?
   private var terminalTraits: TraitCollection
@@ -76,14 +76,14 @@ import Synchronization
     compositor = Compositor(size: terminal.size)
     statusBar = StatusBar(clock: clock)
     statusBarWindow = StatusBarWindow(statusBar, in: windowScene)
-    statusBarAppearance = StatusBarAppearance(statusBar, in: windowScene)
+    statusBarManager = StatusBarManager(statusBar, in: windowScene)
     screenReader = ScreenReader(in: windowScene)
     super.init()
     WindowScene.current = windowScene
     windowScene.pasteboard.stringWasSet = { [weak self] in self?.terminal.copy($0) }
     windowScene.application = self
     windowScene.statusBarHeight = 1
-    windowScene.statusBarAppearanceNeedsUpdate = { [weak self] in self?.statusBarAppearance.update() }
+    windowScene.statusBarNeedsUpdate = { [weak self] in self?.statusBarManager.update() }
     windowScene.frameWillBeDrawn = { [weak self] in self?.frameWillBeDrawn() }
     windowScene.notificationWasPosted = { [weak self] in self?.post($0) }
   }
@@ -91,7 +91,7 @@ import Synchronization
   private var usesScreenReader: Bool { windowScene.traitCollection.usesScreenReader }
 
   private func frameWillBeDrawn() {
-    statusBarAppearance.match()
+    statusBarManager.match()
     if usesScreenReader { screenReader.update() }
   }
 
@@ -187,7 +187,7 @@ import Synchronization
     showLaunchScreen()
     if launchWindow != nil { frame() }
     delegate.applicationDidFinishLaunching(self)
-    statusBarAppearance.update()
+    statusBarManager.update()
     updateSizeNotice()
     frame()
   }
@@ -256,7 +256,7 @@ import Synchronization
       windowScene.handle(input)
     case .resized: adopt()
     case .clockChanged: statusBar.timeMayHaveChanged()
-    case .appearanceChanged: adopt()
+    case .colorsChanged: adopt()
     case .resumed:
       adopt()
       redraw()
@@ -292,7 +292,7 @@ import Synchronization
       self.keyList = nil
       showKeyList()
     }
-    statusBarAppearance.update()
+    statusBarManager.update()
   }
 
   private func adoptColors() {

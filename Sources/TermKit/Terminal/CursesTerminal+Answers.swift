@@ -28,7 +28,7 @@ extension CursesTerminal {
 
   /// Collects the terminal's reports and applies them.
   ///
-  /// - Returns: `.appearanceChanged` if the colours or the style changed.
+  /// - Returns: `.colorsChanged` if the colours or the style changed.
   func takeReports() -> [TerminalEvent] {
     let reports = decoder.takeReplies().compactMap(TerminalReport.init)
     let before = (negotiation.style, negotiation.defaultColors)
@@ -38,7 +38,7 @@ extension CursesTerminal {
       if case .style = report, negotiation.isSettled { askColors() }
     }
     switchOnOfferedModes()
-    return before == (negotiation.style, negotiation.defaultColors) ? [] : [.appearanceChanged]
+    return before == (negotiation.style, negotiation.defaultColors) ? [] : [.colorsChanged]
   }
 
   /// Switches on the modes that the terminal offers. The alternate screen has its own keyboard protocol, so this waits until it is shown.

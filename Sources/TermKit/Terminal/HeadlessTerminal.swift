@@ -24,7 +24,7 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   /// Whether the program asked for reports of the pointer's motion. Defaults to false. `send` delivers them either way.
   public var reportsPointerMotion = false
   /// The terminal's own colours. Defaults to nil, as on a terminal that does not report them. After a change, call
-  /// `send(.appearanceChanged)`.
+  /// `send(.colorsChanged)`.
   public var defaultColors: DefaultColors?
   /// The contents of the screen.
   public private(set) var screen: CellBuffer

@@ -16,7 +16,7 @@ public enum TerminalEvent: Hashable, Sendable {
   /// The time of day was set, or the machine slept.
   case clockChanged
   /// The terminal reported its own colours or a light or dark style. `defaultColors` and `traits` may have changed.
-  case appearanceChanged
+  case colorsChanged
 }
 
 /// The screen and the input of an application. `CursesTerminal` draws with ncurses, and `HeadlessTerminal` stores the screen for tests.

@@ -90,12 +90,12 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
     guard postButton.isEnabled else { return }
     switch model.post(textView.text, replyingTo: replyTo) {
     case .posted: end(posted: true)
-    case .refused(let refusal): tell(refusal)
+    case .refused(let refusal): show(refusal)
     }
   }
 
   // The text stays in the sheet.
-  private func tell(_ refusal: Refusal) {
+  private func show(_ refusal: Refusal) {
     let alert = AlertController(title: strings.newMessage, message: strings.refusal(refusal))
     alert.addAction(AlertAction(title: strings.keepWriting, style: .cancel))
     present(alert)
@@ -120,7 +120,7 @@ final class NewMessageViewController: ViewController, TextViewDelegate {
   }
 
   private func endKeepingDraft() {
-    if let refusal = model.keepDraft(draft()) { tell(refusal) } else { end() }
+    if let refusal = model.keepDraft(draft()) { show(refusal) } else { end() }
   }
 
   private func end(posted: Bool = false) {

@@ -41,7 +41,7 @@ final class PlayViewController: ViewController {
   override func viewDidLoad() {
     observation = model.observe { [weak self] change in self?.modelDidChange(change) }
     show(notice: nil)
-    tell(model.takeNotices())
+    show(model.takeNotices())
     showTexts()
     showGame()
   }
@@ -137,7 +137,7 @@ final class PlayViewController: ViewController {
   private func modelDidChange(_ change: Change) {
     switch change {
     case .currentGame, .icon: Motion.animateBoard { showGame() }
-    case .saving: tell(model.takeNotices())
+    case .saving: show(model.takeNotices())
     case .game, .games, .gamesAdded, .message, .messages, .messagesAdded, .draft, .statistics: break
     }
   }
@@ -152,7 +152,7 @@ final class PlayViewController: ViewController {
   }
 
   // The notices stay until the next move. The status bar keeps saying that nothing is saved.
-  private func tell(_ notices: [StoreNotice]) {
+  private func show(_ notices: [StoreNotice]) {
     if notices.isEmpty { return }
     hasNewNotice = true
     show(notice: notices.map(strings.notice).joined(separator: " "))

@@ -18,7 +18,7 @@ import Testing
   private func terminal(_ style: UserInterfaceStyle, _ colors: DefaultColors? = nil) {
     app.terminal.traits.userInterfaceStyle = style
     app.terminal.defaultColors = colors
-    app.terminal.send(.appearanceChanged)
+    app.terminal.send(.colorsChanged)
     app.turn()
   }
 

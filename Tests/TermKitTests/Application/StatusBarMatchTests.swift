@@ -136,7 +136,7 @@ private final class Screen: ViewController {
     navigationBar.barTintColor = nil
     navigationBar.barStyle = .black
     app.turn()
-    #expect(background == navigationBar.seenBackgroundColor)
+    #expect(background == navigationBar.presentationBackgroundColor)
     #expect(text == .white)
   }
 

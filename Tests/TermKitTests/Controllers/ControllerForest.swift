@@ -239,13 +239,13 @@ import TermKitTesting
     return sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && !isBehindOpaque($0) }
   }
 
-  private func isCovered(_ view: View) -> Bool { view.subviews.contains { $0.cover == .opaque } }
+  private func isCovered(_ view: View) -> Bool { view.subviews.contains { $0.siblingBlocking == .inputAndDrawing } }
 
   private func isBehindOpaque(_ view: View) -> Bool {
     guard let siblings = view.superview?.subviews, let index = siblings.firstIndex(where: { $0 === view }) else {
       return false
     }
-    return siblings[(index + 1)...].contains { $0.cover == .opaque }
+    return siblings[(index + 1)...].contains { $0.siblingBlocking == .inputAndDrawing }
   }
 }
 

@@ -96,20 +96,20 @@ import Testing
   }
 
   @Test func `of emoji terminals disagree on the width, of East Asian scripts they do not`() {
-    #expect(glyph("😀", width: 2).isDoubtful)
-    #expect(glyph("\u{1F321}", width: 1).isDoubtful)
-    #expect(!glyph("日", width: 2).isDoubtful)
-    #expect(!glyph("a", width: 1).isDoubtful)
-    #expect(!glyph("❤", width: 1).isDoubtful)
-    #expect(!glyph("🇩🇪", width: 2).isDoubtful)
+    #expect(glyph("😀", width: 2).isAmbiguous)
+    #expect(glyph("\u{1F321}", width: 1).isAmbiguous)
+    #expect(!glyph("日", width: 2).isAmbiguous)
+    #expect(!glyph("a", width: 1).isAmbiguous)
+    #expect(!glyph("❤", width: 1).isAmbiguous)
+    #expect(!glyph("🇩🇪", width: 2).isAmbiguous)
   }
 
   @Test func `they disagree on marks younger than they are, and on letters that are joined`() {
-    #expect(!glyph("e\u{301}", width: 1).isDoubtful)
-    #expect(glyph("e\u{1ABF}", width: 1).isDoubtful)
+    #expect(!glyph("e\u{301}", width: 1).isAmbiguous)
+    #expect(glyph("e\u{1ABF}", width: 1).isAmbiguous)
     #expect(glyph("e\u{1ABF}", width: 1).mostColumns == 3)
-    #expect(glyph("か\u{3099}", width: 2).isDoubtful, "か and a mark")
-    #expect(glyph("का", width: 2).isDoubtful)
+    #expect(glyph("か\u{3099}", width: 2).isAmbiguous, "か and a mark")
+    #expect(glyph("का", width: 2).isAmbiguous)
   }
 
   @Test func `at the right edge nothing is shown that some terminal would go on with in the next row`() {

@@ -114,7 +114,7 @@ import Testing
 
   @Test func `after a suspension a terminal that tells its colours is asked for them again`() throws {
     let session = try job(Self.colors)
-    session.wait { $0.line(0) == "appearanceChanged" }
+    session.wait { $0.line(0) == "colorsChanged" }
     #expect(count(Self.background, session) == 1)
     session.send("z")
     session.wait { $0.text.contains("stopped") && !$0.isAlternateScreen }
@@ -155,7 +155,7 @@ import Testing
     let session = try echo(Self.styles)
     session.wait(for: "the mode") { _ in session.hasWritten("\u{1B}[?2031h") }
     session.send("\u{1B}[?997;1n")
-    session.wait { $0.line(0) == "appearanceChanged" }
+    session.wait { $0.line(0) == "colorsChanged" }
     session.send("q")
     #expect(session.ending() == .exited(0))
     #expect(session.hasWritten("\u{1B}[?2031l"))
@@ -164,7 +164,7 @@ import Testing
 
   @Test func `a window that becomes the active one is asked for its colours again`() throws {
     let session = try echo(["\u{1B}]10;?\u{1B}\\": "\u{1B}]10;rgb:ff/ff/ff\u{07}\u{1B}]11;rgb:00/00/00\u{07}"])
-    session.wait { $0.line(0) == "appearanceChanged" }
+    session.wait { $0.line(0) == "colorsChanged" }
     let asked = count(Self.background, session)
     session.send("\u{1B}[I")
     session.wait(for: "the question") { _ in count(Self.background, session) == asked + 1 }

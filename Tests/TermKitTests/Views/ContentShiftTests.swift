@@ -52,11 +52,11 @@ import Testing
 
   @Test func `bars at its ends are no part of what is seen, and half of it may be covered`() throws {
     let sight = try #require(
-      ContentSight(of: area, behind: [Rect(0, 2, 20, 2), Rect(4, 5, 3, 1), Rect(0, 11, 20, 1), Rect(0, 3, 20, 2)]))
+      ScrolledArea(of: area, behind: [Rect(0, 2, 20, 2), Rect(4, 5, 3, 1), Rect(0, 11, 20, 1), Rect(0, 3, 20, 2)]))
     #expect(sight.area == Rect(0, 5, 20, 6))
     #expect(sight.obstacles == [Rect(4, 5, 3, 1)])
     #expect(sight.covered == [Rect(0, 2, 20, 2), Rect(0, 11, 20, 1), Rect(0, 4, 20, 1)])
-    #expect(ContentSight(of: area, behind: [Rect(0, 3, 11, 8), Rect(11, 3, 9, 2)]) == nil)
+    #expect(ScrolledArea(of: area, behind: [Rect(0, 3, 11, 8), Rect(11, 3, 9, 2)]) == nil)
   }
 
   @Test func `rows of a buffer move as a whole, or a part of them does`() {

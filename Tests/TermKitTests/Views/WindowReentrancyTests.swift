@@ -94,7 +94,7 @@ private final class ActingController: JournalController {
         #expect(journal.take().last == "root did disappear")
       }
       #expect(identities(window.subviews) == identities([other.view]))
-      #expect(other.appearance == .appeared)
+      #expect(other.screenState == .appeared)
       window.close()
       Window(windowScene: scene).rootViewController = root
     }
@@ -109,8 +109,8 @@ private final class ActingController: JournalController {
     window.rootViewController = other
     #expect(window.rootViewController === root)
     #expect(identities(window.subviews) == identities([root.view]))
-    #expect(root.appearance == .appeared)
-    #expect(other.appearance == .disappeared)
+    #expect(root.screenState == .appeared)
+    #expect(other.screenState == .disappeared)
     #expect(journal.take().suffix(2) == ["root will appear", "root did appear"])
   }
 

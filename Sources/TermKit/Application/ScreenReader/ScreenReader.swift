@@ -98,7 +98,7 @@ import TermKitToolkit
 
   private var frontView: View? {
     guard let window = scene.keyWindow else { return nil }
-    return window.subviews.last { $0.cover != .none } ?? window
+    return window.subviews.last { $0.siblingBlocking != .none } ?? window
   }
 
   private func currentContext(_ outline: AccessibilityOutline) -> Context? {
@@ -116,7 +116,7 @@ import TermKitToolkit
   private func introduction(_ outline: AccessibilityOutline) -> [String] {
     let whole = outline.elements.filter { element in
       element.accessibilityTraits.contains(.staticText)
-        && sequence(first: element, next: \.superview).contains(where: \.isSaidAsAWhole)
+        && sequence(first: element, next: \.superview).contains(where: \.isAnnouncedAsWhole)
     }
     if !whole.isEmpty { return whole.map { $0.accessibilityLabel ?? "" } }
     return heading(outline).map { [$0.spokenText(strings)] } ?? []

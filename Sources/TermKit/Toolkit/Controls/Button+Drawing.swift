@@ -56,7 +56,7 @@ extension Button {
 
   // True if the button is drawn pale: a disabled custom button for whose state nothing is set.
   private var isPale: Bool {
-    buttonType == .custom && !isEnabled && !looks.tells(state) && !looks.tells(state.subtracting(.focused))
+    buttonType == .custom && !isEnabled && !looks.isSet(for: state) && !looks.isSet(for: state.subtracting(.focused))
   }
 
   private var isImageOriginal: Bool {
@@ -74,7 +74,7 @@ extension Button {
     guard isFocused else { return [] }
     switch buttonType {
     case .system: return traits.colorDepth.blends && !showsIndicator ? .bold : [.bold, .underline]
-    case .custom: return looks.tells(state) ? [] : [.bold, .underline]
+    case .custom: return looks.isSet(for: state) ? [] : [.bold, .underline]
     }
   }
 

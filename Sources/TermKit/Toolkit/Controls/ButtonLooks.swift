@@ -14,9 +14,10 @@ struct ButtonLooks {
   var hasImages: Bool { !images.isEmpty || !backgrounds.isEmpty }
 
   /// Returns true if any value is set for exactly this state.
-  func tells(_ state: ControlState) -> Bool {
-    titles.tells(state) || titleColors.tells(state) || titleTexts.tells(state) || images.tells(state)
-      || backgrounds.tells(state)
+  func isSet(for state: ControlState) -> Bool {
+    titles.isSet(for: state) || titleColors.isSet(for: state) || titleTexts.isSet(for: state)
+      || images.isSet(for: state)
+      || backgrounds.isSet(for: state)
   }
 }
 

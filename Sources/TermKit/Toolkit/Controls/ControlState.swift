@@ -40,5 +40,5 @@ struct StateValues<Value: Equatable>: Equatable {
   var isEmpty: Bool { values.isEmpty }
 
   /// Returns true if a value is set for exactly this state.
-  func tells(_ state: ControlState) -> Bool { values[state] != nil }
+  func isSet(for state: ControlState) -> Bool { values[state] != nil }
 }

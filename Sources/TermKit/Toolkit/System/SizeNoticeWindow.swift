@@ -16,7 +16,7 @@ import TermKitGraphics
     addSubview(label)
   }
 
-  package override var isSaidAsAWhole: Bool { true }
+  package override var isAnnouncedAsWhole: Bool { true }
 
   package override func layoutSubviews() {
     let height = label.sizeThatFits(bounds.size).height

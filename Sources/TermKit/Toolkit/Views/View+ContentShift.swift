@@ -10,15 +10,15 @@ extension View {
   /// Scrolls the subviews vertically. `change` sets the new origin of the bounds.
   final func moveContents(byRows rows: Int, _ change: () -> Void) {
     guard !displayState.hasDrawn, let scene = window?.windowScene, let area = areaOfContents(in: scene),
-      let sight = ContentSight(of: area, behind: obstacles(in: area, scene))
+      let scrolled = ScrolledArea(of: area, behind: obstacles(in: area, scene))
     else {
       setNeedsDisplayBelow()
       change()
       return setNeedsDisplayBelow()
     }
     change()
-    scene.move(self, ContentShift(area: sight.area, rows: rows), leaving: sight.obstacles)
-    sight.covered.forEach(scene.addDamage)
+    scene.move(self, ContentShift(area: scrolled.area, rows: rows), leaving: scrolled.obstacles)
+    scrolled.covered.forEach(scene.addDamage)
   }
 
   // The screen area that shows the view; nil if something behind it shows through, which would have to stay in place.
@@ -35,7 +35,7 @@ extension View {
     while let superview = view.superview {
       for sibling in superview.subviews {
         if sibling === view { break }
-        if !sibling.seenReach(in: area).isEmpty { return false }
+        if !sibling.visibleReach(in: area).isEmpty { return false }
       }
       if superview.backgroundPattern != nil || superview.displayState.hasDrawn { return false }
       let paper = superview.presentationBackground
@@ -46,7 +46,7 @@ extension View {
     }
     for window in scene.windows {
       if window === view { break }
-      if !window.seenReach(in: area).isEmpty { return false }
+      if !window.visibleReach(in: area).isEmpty { return false }
     }
     return true
   }
@@ -68,13 +68,13 @@ extension View {
     while let superview = view.superview {
       for other in superview.subviews.reversed() {
         if other === view { break }
-        found.append(other.seenReach(in: area))
+        found.append(other.visibleReach(in: area))
       }
       view = superview
     }
     for window in scene.windows.reversed() {
       if window === view { break }
-      found.append(window.seenReach(in: area))
+      found.append(window.visibleReach(in: area))
     }
     return found.filter { !$0.isEmpty }
   }

@@ -79,11 +79,11 @@ extension View {
   }
 
   /// Returns a rectangle around the cells of a screen area that the view and its descendants cover.
-  final func seenReach(in area: Rect) -> Rect {
+  final func visibleReach(in area: Rect) -> Rect {
     if isHidden || presentationAlpha <= 0 { return .zero }
     if !displayState.hasDrawn, presentationBackground.alpha == 0, backgroundPattern == nil {
       return subviews.reduce(.zero) { reach, view in
-        let more = view.seenReach(in: area)
+        let more = view.visibleReach(in: area)
         return more.isEmpty ? reach : reach.isEmpty ? more : reach.union(more)
       }
     }
@@ -112,14 +112,14 @@ extension View {
   /// The view need not be on the screen. Lay it out first.
   /// - Precondition: Calls are nested at most 32 deep. A view that draws one of its ancestors exceeds that.
   public final func drawHierarchy(in canvas: inout Canvas) {
-    Self.hierarchiesInHand += 1
-    defer { Self.hierarchiesInHand -= 1 }
+    Self.nestedDrawingCount += 1
+    defer { Self.nestedDrawingCount -= 1 }
     Contract.require(
-      Self.hierarchiesInHand <= 32,
+      Self.nestedDrawingCount <= 32,
       "drawHierarchy(in:) of \(type(of: self)) has a view draw that calls it again: hide that view before, or draw another one"
     )
     let frame = presentationFrame
-    let (tint, tintOfDrawing) = (superview?.seenTint ?? .root, canvas.tint)
+    let (tint, tintOfDrawing) = (superview?.presentationTint ?? .root, canvas.tint)
     // Animated images show a single frame, because the caller is not told when to draw the next one.
     let (player, nextImageFrame) = (canvas.imagePlayer, canvas.nextImageFrame)
     canvas.imagePlayer = nil
@@ -127,10 +127,10 @@ extension View {
     (canvas.tint, canvas.imagePlayer, canvas.nextImageFrame) = (tintOfDrawing, player, nextImageFrame)
   }
 
-  private static var hierarchiesInHand = 0
+  private static var nestedDrawingCount = 0
 
   /// Draws the view and its descendants. The canvas has the superview's coordinates, and `tint` is the superview's.
-  final func render(in canvas: inout Canvas, tint: SeenTint = .root) {
+  final func render(in canvas: inout Canvas, tint: PresentationTint = .root) {
     let alpha = presentationAlpha
     if isHidden || alpha <= 0 { return }
     let frame = presentationFrame
@@ -140,7 +140,7 @@ extension View {
 
   // Not inlined, so that the closure's captures cost opaque views nothing.
   @inline(never)
-  private func renderFaded(in canvas: inout Canvas, frame: Rect, alpha: Double, tint: SeenTint) {
+  private func renderFaded(in canvas: inout Canvas, frame: Rect, alpha: Double, tint: PresentationTint) {
     // Drawing over half of a wide glyph blanks its other half, which can be one column outside.
     let reach = reach(seenAt: frame).inset(by: EdgeInsets(left: -1, right: -1))
     let area = canvas.clipBounds.intersection(reach)
@@ -148,8 +148,8 @@ extension View {
     canvas.withOpacity(alpha, in: area) { renderContents(in: &$0, frame: frame, tint: tint) }
   }
 
-  private func renderContents(in canvas: inout Canvas, frame: Rect, tint above: SeenTint) {
-    let tint = seenTint(below: above)
+  private func renderContents(in canvas: inout Canvas, frame: Rect, tint above: PresentationTint) {
+    let tint = presentationTint(below: above)
     let offset = frame.origin - bounds.origin
     let outside = canvas.move(by: offset, clip: frame)
     if !canvas.clip.isEmpty {
@@ -170,11 +170,11 @@ extension View {
   // Skips subviews behind an opaque cover. A loop, because each call of a closure would check for the main actor.
   private var firstSeenIndex: Int {
     var index = subviews.count - 1
-    while index > 0, subviews[index].cover != .opaque { index -= 1 }
+    while index > 0, subviews[index].siblingBlocking != .inputAndDrawing { index -= 1 }
     return index
   }
 
-  private func drawContents(in canvas: inout Canvas, _ tint: SeenTint) {
+  private func drawContents(in canvas: inout Canvas, _ tint: PresentationTint) {
     canvas.fill(presentationBounds, with: presentationBackground)
     canvas.tint = tint
     canvas.isTintUsed = false

@@ -51,7 +51,7 @@ extension View {
       view.hierarchy.superview = self
       view.noteInheritedTint(from: tint)
       view.enter(window)
-      TintNews.tell()
+      TintNotifications.deliver()
       if view.displayState.isBelowDue { displayBelowBecameDue() }
       view.setNeedsDisplayBelow()
       view.setNeedsLayoutBelow()
@@ -82,7 +82,7 @@ extension View {
       leaveSuperview()
       noteInheritedTint(from: tint)
       move(to: nil)
-      TintNews.tell()
+      TintNotifications.deliver()
     }
   }
 
@@ -147,8 +147,8 @@ extension View {
   // Ordinary subviews stay behind presented ones. In a window, every view can come to the front.
   private func frontIndex(for view: View) -> Int {
     var index = subviews.count
-    if self === window || view.cover != .none { return index }
-    while index > 0, subviews[index - 1].cover != .none { index -= 1 }
+    if self === window || view.siblingBlocking != .none { return index }
+    while index > 0, subviews[index - 1].siblingBlocking != .none { index -= 1 }
     return index
   }
 
@@ -257,7 +257,7 @@ extension View {
 
   /// The subviews that can get keys and touches: the frontmost cover and the subviews in front of it, or all if there is no cover.
   final var uncoveredSubviews: ArraySlice<View> {
-    subviews[(subviews.lastIndex { $0.cover != .none } ?? 0)...]
+    subviews[(subviews.lastIndex { $0.siblingBlocking != .none } ?? 0)...]
   }
 
   private var isBehindCover: Bool {

@@ -14,7 +14,7 @@ open class View: Responder {
   // Stored privately, so that the compiler proves most accesses safe and they cost no check while the program runs.
   private var hidden = false
   private var clipping = false
-  private var covering = Cover.none
+  private var blocking = SiblingBlocking.none
 
   /// Whether the view and its subviews are hidden. Defaults to false, for windows to true.
   ///
@@ -44,11 +44,11 @@ open class View: Responder {
   }
 
   /// Whether the view blocks input to, or the drawing of, the siblings behind it. Defaults to `.none`.
-  package final var cover: Cover {
-    get { covering }
+  package final var siblingBlocking: SiblingBlocking {
+    get { blocking }
     set {
-      if newValue == covering { return }
-      covering = newValue
+      if newValue == blocking { return }
+      blocking = newValue
       setNeedsDisplayBelow()
     }
   }
@@ -326,7 +326,7 @@ open class View: Responder {
   var accessibilityParts: [View] { [] }
 
   /// Whether everything inside the view is announced when the view appears, as with alerts.
-  package var isSaidAsAWhole: Bool { false }
+  package var isAnnouncedAsWhole: Bool { false }
 
   // MARK: Layout
 

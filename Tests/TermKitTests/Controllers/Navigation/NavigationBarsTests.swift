@@ -82,7 +82,7 @@ import Testing
     navigation.pushViewController(screens[1], animated: true)
     app.advance(by: 1)
     #expect(app.row(1) == "bbbbbbbbbbbb")
-    #expect(screens[1].appearance == .appeared)
+    #expect(screens[1].screenState == .appeared)
   }
 
   // MARK: Status bar

@@ -24,7 +24,7 @@ import Testing
     #expect(app.row(2) == letter, sourceLocation: sourceLocation)
     for screen in screens {
       let isTop = screen === screens[index]
-      #expect(screen.appearance == (isTop ? .appeared : .disappeared), sourceLocation: sourceLocation)
+      #expect(screen.screenState == (isTop ? .appeared : .disappeared), sourceLocation: sourceLocation)
       #expect((screen.viewIfLoaded?.window != nil) == isTop, sourceLocation: sourceLocation)
       #expect((screen.parent != nil) == navigation.viewControllers.contains { $0 === screen })
     }

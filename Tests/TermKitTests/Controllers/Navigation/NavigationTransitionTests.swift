@@ -237,7 +237,7 @@ import Testing
     app.advance(by: 1)
     #expect(row == "cccccccccccc")
     #expect(identities(navigation.viewControllers) == identities(screens))
-    #expect(screens[1].appearance == .disappeared && screens[2].appearance == .appeared)
+    #expect(screens[1].screenState == .disappeared && screens[2].screenState == .appeared)
   }
 }
 
@@ -265,7 +265,7 @@ import Testing
     app.advance(by: 1)
     for screen in screens {
       let isTop = screen === navigation.topViewController
-      #expect(screen.appearance == (isTop ? .appeared : .disappeared))
+      #expect(screen.screenState == (isTop ? .appeared : .disappeared))
       #expect((screen.viewIfLoaded?.window != nil) == isTop)
       let isIn = navigation.viewControllers.contains { $0 === screen }
       #expect((screen.parent === navigation) == isIn)

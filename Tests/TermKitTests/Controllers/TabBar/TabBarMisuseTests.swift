@@ -28,7 +28,7 @@ import Testing
     #expect(Set(identities(tabs.children)) == Set(identities(tabs.viewControllers)), sourceLocation: sourceLocation)
     for screen in screens {
       let isShown = screen === screens[index]
-      #expect(screen.appearance == (isShown ? .appeared : .disappeared), sourceLocation: sourceLocation)
+      #expect(screen.screenState == (isShown ? .appeared : .disappeared), sourceLocation: sourceLocation)
       #expect((screen.viewIfLoaded?.window != nil) == isShown, sourceLocation: sourceLocation)
     }
   }

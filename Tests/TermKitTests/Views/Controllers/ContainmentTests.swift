@@ -49,7 +49,7 @@ import Testing
     other.embed(child)
     stage.frame()
     #expect(child.parent === other)
-    #expect(child.appearance == .appeared)
+    #expect(child.screenState == .appeared)
   }
 
   @Test func `V1: taking the child out before its view is allowed within a turn`() {
@@ -58,7 +58,7 @@ import Testing
     child.removeFromParent()
     child.view.removeFromSuperview()
     stage.frame()
-    #expect(child.appearance == .disappeared)
+    #expect(child.screenState == .disappeared)
   }
 
   @Test func `a parent keeps its children alive, and not the other way round`() {

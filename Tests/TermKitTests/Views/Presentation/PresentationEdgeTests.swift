@@ -99,7 +99,7 @@ import Testing
     screen.dismiss(animated: false)
     app.turn()
     #expect(root.presentedViewController === screen)
-    #expect(screen.appearance == .appeared && root.appearance == .disappeared)
+    #expect(screen.screenState == .appeared && root.screenState == .disappeared)
   }
 
   // MARK: Sheets and windows
@@ -174,6 +174,6 @@ import Testing
     app.resize(to: Size(width: 40, height: 16))
     app.advance(by: 0.4)
     #expect(sheet.view.frame == Rect(2, 3, 36, 10))
-    #expect(sheet.appearance == .appeared)
+    #expect(sheet.screenState == .appeared)
   }
 }

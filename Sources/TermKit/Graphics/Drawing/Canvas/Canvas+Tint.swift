@@ -21,7 +21,7 @@ extension Canvas {
 }
 
 /// The presentation value of a tint, which may be in the middle of an animation.
-package struct SeenTint: Hashable {
+package struct PresentationTint: Hashable {
   /// The colour before dimming.
   package var color: Color
   /// The amount of dimming: 0 for the pure colour, 1 for its grey.

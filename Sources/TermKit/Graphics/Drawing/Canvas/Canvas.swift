@@ -25,7 +25,7 @@ public struct Canvas {
   /// The next frame of the animated images drawn since this property was nil, in the buffer's coordinates.
   package var nextImageFrame: NextImageFrame?
   /// The tint of the view that draws.
-  package var tint = SeenTint(color: .systemBlue)
+  package var tint = PresentationTint(color: .systemBlue)
   /// True once the tint was used for drawing.
   package var isTintUsed = false
   private let cellReads = CellReads()

@@ -61,7 +61,7 @@ public final class AlertController: ViewController {
     // Escape chooses an action instead of dismissing the alert.
     isModalInPresentation = true
     automaticallyAdjustsScrollViewInsets = false
-    _ = companion { AlertTitle() }
+    _ = associatedObject { AlertTitle() }
   }
 
   /// Adds an action. A cancel action goes below the list, where it is always visible, or to the left of a single other action.
@@ -171,6 +171,6 @@ extension Rect {
 }
 
 /// Updates an alert when its title is set.
-private final class AlertTitle: ViewControllerCompanion {
+private final class AlertTitle: ViewControllerAssociatedObject {
   func titleDidChange(of controller: ViewController) { (controller as? AlertController)?.textChanged() }
 }

@@ -49,7 +49,7 @@ final class AlertView: View {
     AccessibilityDefaults(label: traitCollection.strings.alert)
   }
 
-  override var isSaidAsAWhole: Bool { true }
+  override var isAnnouncedAsWhole: Bool { true }
 
   // MARK: Layout
 

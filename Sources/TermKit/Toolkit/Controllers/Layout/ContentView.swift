@@ -16,7 +16,7 @@ final class ContentView: View {
 
   /// The controller whose view this view holds.
   let controller: ViewController
-  private let room = ContentRoom()
+  private let content = UnclippedContent()
   private let shade = ShadeView()
 
   /// The position of the content. A change takes effect with the next `place(in:)`.
@@ -24,8 +24,8 @@ final class ContentView: View {
 
   /// The insets by which bars cover the content.
   var contentSafeArea: EdgeInsets {
-    get { room.safeArea }
-    set { room.safeArea = newValue }
+    get { content.safeArea }
+    set { content.safeArea = newValue }
   }
 
   /// Adds a controller's view to a new content view.
@@ -33,13 +33,13 @@ final class ContentView: View {
     self.controller = controller
     super.init()
     clipsToBounds = true
-    addSubview(room)
-    room.addSubview(controller.view)
-    room.addSubview(shade)
+    addSubview(content)
+    content.addSubview(controller.view)
+    content.addSubview(shade)
   }
 
   /// Whether the controller's view is in this view.
-  var holdsView: Bool { controller.viewIfLoaded?.superview === room }
+  var holdsView: Bool { controller.viewIfLoaded?.superview === content }
 
   /// Places the view by its position. Content behind ends where the screen in front begins, so it does not show through.
   /// - Parameter frame: The frame of fully visible content, in the container's coordinates.
@@ -48,13 +48,13 @@ final class ContentView: View {
     switch position {
     case .ahead:
       self.frame = frame.offset(by: Point(x: size.width, y: 0))
-      room.frame = Rect(size: size)
+      content.frame = Rect(size: size)
     case .center:
       self.frame = frame
-      room.frame = Rect(size: size)
+      content.frame = Rect(size: size)
     case .behind:
       self.frame = Rect(x: frame.minX, y: frame.minY, width: 0, height: size.height)
-      room.frame = Rect(x: -size.width / 3, y: 0, width: size.width, height: size.height)
+      content.frame = Rect(x: -size.width / 3, y: 0, width: size.width, height: size.height)
     }
     shade.darkness = position == .behind ? Self.darkness : 0
   }
@@ -62,7 +62,7 @@ final class ContentView: View {
   /// Stops the view's animations at their presentation values.
   func holdStill() {
     frame = presentationFrame
-    room.frame = room.presentationFrame
+    content.frame = content.presentationFrame
     shade.darkness = shade.$darkness
   }
 
@@ -70,7 +70,7 @@ final class ContentView: View {
 }
 
 /// The whole area of the content, part of which may be clipped.
-private final class ContentRoom: View {
+private final class UnclippedContent: View {
   var safeArea = EdgeInsets.zero {
     didSet { if safeArea != oldValue { safeAreaForSubviewsChanged(from: oldValue) } }
   }

@@ -26,7 +26,7 @@ extension ViewController {
   /// The rows of the view under bars at the bottom (B5): the bottom of the view's `safeAreaInsets`.
   public final var bottomLayoutGuide: LayoutSupport { LayoutSupport(length: view.safeAreaInsets.bottom) }
 
-  private var extendedLayout: ExtendedLayout { companion { ExtendedLayout() } }
+  private var extendedLayout: ExtendedLayout { associatedObject { ExtendedLayout() } }
 
   private func changeExtendedLayout<Value: Equatable>(
     _ property: ReferenceWritableKeyPath<ExtendedLayout, Value>, to value: Value
@@ -38,7 +38,7 @@ extension ViewController {
 }
 
 /// The layout preferences of a controller.
-private final class ExtendedLayout: ViewControllerCompanion {
+private final class ExtendedLayout: ViewControllerAssociatedObject {
   var edges = RectEdge.all
   var includesOpaqueBars = false
 

@@ -34,7 +34,7 @@ extension NavigationController {
     let new = change(old)
     requireValid(new)
     if new.elementsEqual(old, by: ===) { return }
-    let isSeen = appearance.isShown && viewIfLoaded?.window != nil
+    let isSeen = screenState.isShown && viewIfLoaded?.window != nil
     let animated = animated && isSeen && old.last != nil && new.last !== old.last
     let isBack = NavigationStack.isBack(from: old, to: new)
     let returning = stack.leaving
@@ -59,7 +59,7 @@ extension NavigationController {
     // The view is made before any other callback, because `viewDidLoad()` may change the screens.
     if isViewLoaded { _ = new.last?.view }
     guard count == stack.changeCount else { return }
-    tellOfBeginning(from: old.last, to: new.last, animated: animated)
+    notifyBeginning(from: old.last, to: new.last, animated: animated)
     // Callbacks may have changed the screens.
     if count == stack.changeCount { show(isBack: isBack, animated: animated) }
   }
@@ -75,14 +75,16 @@ extension NavigationController {
     }
   }
 
-  private var teller: AppearanceState.Teller { .object(ObjectIdentifier(self)) }
+  private var driver: LifecycleState.Driver { .object(ObjectIdentifier(self)) }
 
-  private func tellOfBeginning(from: ViewController?, to: ViewController?, animated: Bool) {
+  private func notifyBeginning(from: ViewController?, to: ViewController?, animated: Bool) {
     guard from !== to else { return }
     let count = stack.changeCount
-    from?.beginAppearance(false, animated: animated, by: teller)
+    from?.beginLifecycleTransition(false, animated: animated, by: driver)
     // The callback may have covered or removed this controller.
-    if appearance.isShown, count == stack.changeCount { to?.beginAppearance(true, animated: animated, by: teller) }
+    if screenState.isShown, count == stack.changeCount {
+      to?.beginLifecycleTransition(true, animated: animated, by: driver)
+    }
     guard count == stack.changeCount, let to else { return }
     stack.announceTransition()
     delegate?.navigationController(self, willShow: to, animated: animated)
@@ -94,7 +96,7 @@ extension NavigationController {
       return finish()
     }
     // While this controller itself is appearing, nothing has the focus yet, and its container or presentation sets it.
-    let hadFocus = view.window?.firstResponder?.isDescendant(of: view) ?? (appearance == .appeared)
+    let hadFocus = view.window?.firstResponder?.isDescendant(of: view) ?? (screenState == .appeared)
     let isChanged = stack.contents.last { $0.position == .center }?.controller !== topViewController
     if isChanged { View.performWithoutAnimation { prepareContents(isBack: isBack, animated: animated) } }
     if isChanged, hadFocus { topViewController?.takeFocus() }
@@ -185,8 +187,8 @@ extension NavigationController {
     guard let transition = stack.takeTransition() else { return }
     let count = stack.changeCount
     if transition.from !== transition.to {
-      transition.from?.endAppearance(by: teller)
-      transition.to?.arrive(by: teller)
+      transition.from?.endLifecycleTransition(by: driver)
+      transition.to?.arrive(by: driver)
     }
     for controller in transition.added where controller.parent === self { controller.didMove(toParent: self) }
     if let to = transition.to, transition.isAnnounced, count == stack.changeCount {

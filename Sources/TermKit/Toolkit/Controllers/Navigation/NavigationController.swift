@@ -33,8 +33,8 @@ open class NavigationController: ViewController {
     toolbar = toolbarClass.init(frame: .zero)
     super.init()
     navigationBar.delegate = self
-    navigationBar.keeper = self
-    toolbar.keeper = self
+    navigationBar.managingController = self
+    toolbar.managingController = self
   }
 
   /// Makes a controller with a first screen, which cannot be popped.

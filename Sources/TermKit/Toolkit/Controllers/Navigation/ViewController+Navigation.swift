@@ -5,7 +5,7 @@ extension ViewController {
   }
 
   /// The item that a navigation bar shows for this screen. It follows the controller's `title` whenever that is set.
-  public final var navigationItem: NavigationItem { companion { NavigationItem(title: title) } }
+  public final var navigationItem: NavigationItem { associatedObject { NavigationItem(title: title) } }
 
   /// The items that a navigation controller's toolbar shows for this screen. Defaults to none.
   public final var toolbarItems: [BarButtonItem] {
@@ -30,15 +30,15 @@ extension ViewController {
     }
   }
 
-  private var navigationContext: NavigationContext { companion { NavigationContext() } }
+  private var navigationContext: NavigationContext { associatedObject { NavigationContext() } }
 }
 
-extension NavigationItem: ViewControllerCompanion {
+extension NavigationItem: ViewControllerAssociatedObject {
   final func titleDidChange(of controller: ViewController) { title = controller.title }
 }
 
 /// The navigation state of a controller.
-private final class NavigationContext: ViewControllerCompanion {
+private final class NavigationContext: ViewControllerAssociatedObject {
   var toolbarItems: [BarButtonItem] = []
   var hidesBottomBar = false
 

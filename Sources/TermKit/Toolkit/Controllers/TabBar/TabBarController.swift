@@ -35,7 +35,7 @@ open class TabBarController: ViewController, TabBarDelegate {
   public override init() {
     super.init()
     tabBar.delegate = self
-    tabBar.keeper = self
+    tabBar.managingController = self
   }
 
   /// Makes the view that contains the screens and the bar. To adjust the view, override `viewDidLoad()`.

@@ -19,11 +19,11 @@ extension ViewController {
     }
   }
 
-  private var tabBarContext: TabBarContext { companion { TabBarContext() } }
+  private var tabBarContext: TabBarContext { associatedObject { TabBarContext() } }
 }
 
 /// The tab bar state of a controller.
-private final class TabBarContext: ViewControllerCompanion {
+private final class TabBarContext: ViewControllerAssociatedObject {
   /// The item that was set, or nil.
   var item: TabBarItem?
   private var made: TabBarItem?

@@ -18,7 +18,7 @@ open class Bar: View, BarPositioning {
     super.init(frame: frame)
     addSubview(background)
     addSubview(shadow)
-    appearanceChanged()
+    updateLook()
   }
 
   // MARK: Looks
@@ -27,7 +27,7 @@ open class Bar: View, BarPositioning {
   public final var barStyle = BarStyle.default {
     didSet {
       noteCustomization()
-      if barStyle != oldValue { appearanceChanged() }
+      if barStyle != oldValue { updateLook() }
     }
   }
 
@@ -35,7 +35,7 @@ open class Bar: View, BarPositioning {
   public final var barTintColor: Color? {
     didSet {
       noteCustomization()
-      if barTintColor != oldValue { appearanceChanged() }
+      if barTintColor != oldValue { updateLook() }
     }
   }
 
@@ -48,7 +48,7 @@ open class Bar: View, BarPositioning {
       noteCustomization()
       guard newValue != translucency else { return }
       translucency = newValue
-      appearanceChanged()
+      updateLook()
       invalidateIntrinsicContentSize()
     }
   }
@@ -64,7 +64,7 @@ open class Bar: View, BarPositioning {
     noteCustomization(for: position, barMetrics)
     guard images[position, barMetrics]?.image != image else { return }
     images[position, barMetrics] = image.map(BarImages.Entry.init)
-    appearanceChanged()
+    updateLook()
     invalidateIntrinsicContentSize()
   }
 
@@ -80,18 +80,18 @@ open class Bar: View, BarPositioning {
   public final var shadowImage: Image? {
     didSet {
       noteCustomization()
-      if shadowImage != oldValue { appearanceChanged() }
+      if shadowImage != oldValue { updateLook() }
     }
   }
 
   // MARK: Contents
 
   /// The controller that keeps the contents of the bar in step with its screens, if there is one. Nothing else may change them then.
-  final weak var keeper: ViewController? { didSet { isKept = true } }
-  private(set) final var isKept = false
+  final weak var managingController: ViewController? { didSet { isManaged = true } }
+  private(set) final var isManaged = false
 
   /// The innermost screen of the bar's controller, so that its keys work wherever the focus is. Without a controller, the superview.
-  open override var next: Responder? { keeper?.frontForKeys ?? super.next }
+  open override var next: Responder? { managingController?.frontForKeys ?? super.next }
 
   /// Returns true if the bar shows an item, now or after its next layout pass.
   func shows(_ item: BarButtonItem) -> Bool { false }
@@ -123,10 +123,10 @@ open class Bar: View, BarPositioning {
   private var rowsUnderStatusBar: Int { barPosition == .topAttached ? superview?.safeAreaInsets.top ?? 0 : 0 }
 
   /// The background colour in the present frame. For a background image, it is the mean colour of the top row.
-  final var seenBackgroundColor: Color { shownImage?.edgeColor ?? background.seenColor }
+  final var presentationBackgroundColor: Color { shownImage?.edgeColor ?? background.presentationColor }
 
   /// Updates the background and the shadow. Inside an animation block, the colour of the background is animated.
-  final func appearanceChanged() {
+  final func updateLook() {
     let rows = rowsUnderStatusBar
     background.frame = Rect(
       x: bounds.minX, y: bounds.minY - rows, width: bounds.width, height: bounds.height + rows)
@@ -148,7 +148,7 @@ open class Bar: View, BarPositioning {
 
   final override var reachesOverSafeArea: Bool { barPosition == .topAttached }
 
-  open override func layoutSubviews() { appearanceChanged() }
+  open override func layoutSubviews() { updateLook() }
 
   open override func didMoveToWindow() { setNeedsLayout() }
 

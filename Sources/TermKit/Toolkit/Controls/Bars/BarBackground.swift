@@ -15,7 +15,7 @@ final class BarBackground: View {
   @Animatable var color = BarStyle.default.barColor
 
   /// The colour in the present frame, without the content that shines through.
-  var seenColor: Color { $color.over(look.style.barColor) }
+  var presentationColor: Color { $color.over(look.style.barColor) }
 
   init() {
     super.init()
@@ -51,7 +51,7 @@ final class BarBackground: View {
     if isTranslucent {
       canvas.frost(area, with: $color)
     } else {
-      canvas.fill(area, with: seenColor)
+      canvas.fill(area, with: presentationColor)
     }
   }
 }

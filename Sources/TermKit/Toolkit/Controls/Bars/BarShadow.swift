@@ -19,7 +19,7 @@ final class BarShadow: View {
   /// The height of the strip, in rows.
   var height: Int { look.image.map(\.size.height) ?? 1 }
 
-  override func didMoveToWindow() { window?.windowScene?.drawAsWhole(self) }
+  override func didMoveToWindow() { window?.windowScene?.redrawAsWhole(self) }
 
   override func tintColorDidChange() {
     if look.image?.renderingMode == .alwaysTemplate { setNeedsDisplay() }

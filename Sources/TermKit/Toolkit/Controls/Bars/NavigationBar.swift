@@ -14,7 +14,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
   /// - Precondition: The bar does not belong to a navigation controller.
   public final weak var delegate: (any NavigationBarDelegate)? {
     willSet {
-      Contract.require(!isKept, "the delegate of this navigation bar is its navigation controller: set that one's")
+      Contract.require(!isManaged, "the delegate of this navigation bar is its navigation controller: set that one's")
     }
     didSet { setNeedsLayout() }
   }
@@ -85,7 +85,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
   open override var barPosition: BarPosition { delegate?.position(for: self) ?? .top }
 
   /// The colour of the background, which a status bar with the look of 2012 adopts (S7).
-  public final var statusBarMatchingColor: Color? { seenBackgroundColor }
+  public final var statusBarMatchingColor: Color? { presentationBackgroundColor }
 
   // MARK: Items
 
@@ -139,7 +139,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
 
   private func requireOwn() {
     Contract.require(
-      !isKept,
+      !isManaged,
       "the items of this navigation bar follow the screens of its navigation controller: push and pop those, or change their "
         + "navigationItem")
   }
@@ -180,7 +180,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
       return completion(self)
     }
     let outer = AnimationBlock.current
-    let leaving = Leaving()
+    let leaving = RemovedViews()
     View.animate(
       withDuration: outer?.duration ?? Self.transitionDuration, delay: outer?.delay ?? 0,
       curve: outer?.curve ?? .easeInOut
@@ -193,7 +193,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
     }
   }
 
-  private final class Leaving {
+  private final class RemovedViews {
     var views: [View] = []
   }
 

@@ -19,7 +19,7 @@ open class TabBar: Bar {
   /// The delegate. Not retained.
   /// - Precondition: The bar does not belong to a tab bar controller.
   public final weak var delegate: (any TabBarDelegate)? {
-    willSet { Contract.require(!isKept, "the delegate of this tab bar is its tab bar controller: set that one's") }
+    willSet { Contract.require(!isManaged, "the delegate of this tab bar is its tab bar controller: set that one's") }
   }
 
   /// The tabs, left to right. Defaults to an empty array. A tab that stays in the bar stays selected.
@@ -46,7 +46,7 @@ open class TabBar: Bar {
 
   private func requireOwn() {
     Contract.require(
-      !isKept,
+      !isManaged,
       "what is in this tab bar follows the screens of its tab bar controller: set that one's viewControllers, "
         + "selectedViewController, or a screen's tabBarItem")
   }

@@ -29,7 +29,7 @@ open class Toolbar: Bar, BarItemObserver {
   ///   `toolbarItems` of its screens.
   public final func setItems(_ items: [BarButtonItem], animated: Bool) {
     Contract.require(
-      !isKept,
+      !isManaged,
       "the items of this toolbar are those of its navigation controller's top screen: set that one's toolbarItems")
     replaceItems(with: items, animated: animated)
   }

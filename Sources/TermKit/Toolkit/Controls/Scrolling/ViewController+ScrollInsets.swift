@@ -12,11 +12,11 @@ extension ViewController {
     }
   }
 
-  private var scrollInsets: ScrollInsets { companion { ScrollInsets() } }
+  private var scrollInsets: ScrollInsets { associatedObject { ScrollInsets() } }
 }
 
 /// The scrolling options of a view controller.
-private final class ScrollInsets: ViewControllerCompanion {
+private final class ScrollInsets: ViewControllerAssociatedObject {
   var areAutomatic = true
 
   func titleDidChange(of controller: ViewController) {}

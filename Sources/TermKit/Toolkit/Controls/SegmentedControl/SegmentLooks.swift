@@ -44,7 +44,7 @@ struct SegmentLooks: Equatable {
 
   /// Returns true if a background image is set for exactly this state, which may include the focus.
   func marksFocus(_ state: ControlState, _ metrics: BarMetrics) -> Bool {
-    [backgrounds[metrics], backgrounds[.default]].contains { $0?.tells(state) == true }
+    [backgrounds[metrics], backgrounds[.default]].contains { $0?.isSet(for: state) == true }
   }
 
   func divider(_ neighbors: Neighbors, _ metrics: BarMetrics) -> Image? {

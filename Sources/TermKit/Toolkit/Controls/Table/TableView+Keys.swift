@@ -35,7 +35,7 @@ extension TableView {
   }
 
   /// A direction through the rows.
-  private enum Way {
+  private enum Direction {
     case up, down
   }
 
@@ -83,35 +83,37 @@ extension TableView {
 
   // MARK: Up and down
 
-  private func row(_ way: Way, of path: IndexPath) -> IndexPath? {
-    way == .down ? geometry.row(after: path) : geometry.row(before: path)
+  private func row(_ direction: Direction, of path: IndexPath) -> IndexPath? {
+    direction == .down ? geometry.row(after: path) : geometry.row(before: path)
   }
 
-  private func goByRow(_ way: Way) -> Bool {
-    if let focusedDescendant, row(of: focusedDescendant) == nil { return goToRows(way, from: focusedDescendant) }
+  private func goByRow(_ direction: Direction) -> Bool {
+    if let focusedDescendant, row(of: focusedDescendant) == nil { return goToRows(direction, from: focusedDescendant) }
     guard let current = currentRow, geometry.contains(current) else { return false }
     // While nothing is selected, the first press selects the row with the mark.
     if selectsAsItGoes, selected.isEmpty, focusedDescendant == nil, isSelectable(current) {
       go(to: current)
       return true
     }
-    if let target = stop(way, from: current) {
+    if let target = stop(direction, from: current) {
       go(to: target)
       return true
     }
-    if isScrollEnabled, scroll(rows: way == .down ? 1 : -1) { return true }
-    let beyond = way == .down ? tableFooterView?.focusableViews.first : tableHeaderView?.focusableViews.last
+    if isScrollEnabled, scroll(rows: direction == .down ? 1 : -1) { return true }
+    let beyond = direction == .down ? tableFooterView?.focusableViews.first : tableHeaderView?.focusableViews.last
     return beyond?.becomeFirstResponder() ?? false
   }
 
   // Moves the focus from the table's header or footer to a row.
-  private func goToRows(_ way: Way, from view: View) -> Bool {
+  private func goToRows(_ direction: Direction, from view: View) -> Bool {
     let frame = view.convert(view.bounds, to: self)
     let paths = tiling.paths.filter { path in
       let span = geometry.span(of: path)
-      return isSelectable(path) && (way == .down ? span.lowerBound >= frame.maxY : span.upperBound <= frame.minY)
+      return isSelectable(path) && (direction == .down ? span.lowerBound >= frame.maxY : span.upperBound <= frame.minY)
     }
-    guard let path = way == .down ? paths.first : paths.last else { return takeArrow(way == .down ? .down : .up) }
+    guard let path = direction == .down ? paths.first : paths.last else {
+      return takeArrow(direction == .down ? .down : .up)
+    }
     go(to: path)
     return true
   }
@@ -119,9 +121,9 @@ extension TableView {
   private var selectsAsItGoes: Bool { selectionFollowsFocus && !allowsMultipleSelection }
 
   /// Returns the next row that can have the focus or contains a control, if it is less than a page away.
-  private func stop(_ way: Way, from path: IndexPath) -> IndexPath? {
+  private func stop(_ direction: Direction, from path: IndexPath) -> IndexPath? {
     let start = geometry.span(of: path)
-    var next = row(way, of: path)
+    var next = row(direction, of: path)
     while let path = next {
       if isSelectable(path) { return path }
       // It is unknown whether a row without a cell contains controls.
@@ -129,7 +131,7 @@ extension TableView {
       if !cell.focusableViews.isEmpty { return path }
       let span = geometry.span(of: path)
       if max(span.lowerBound - start.upperBound, start.lowerBound - span.upperBound) > bounds.height { return nil }
-      next = row(way, of: path)
+      next = row(direction, of: path)
     }
     return nil
   }
@@ -147,28 +149,29 @@ extension TableView {
 
   // MARK: Pages and ends
 
-  private func goByPage(_ way: Way) {
+  private func goByPage(_ direction: Direction) {
     findCursor()
     guard let current = currentRow, geometry.contains(current) else { return }
     let page = max(1, visibleContent.height - heldRows(above: current) - 1)
     let span = geometry.span(of: current)
-    measureRows(in: way == .down ? span.lowerBound..<span.upperBound + page : span.lowerBound - page..<span.lowerBound)
+    measureRows(
+      in: direction == .down ? span.lowerBound..<span.upperBound + page : span.lowerBound - page..<span.lowerBound)
     settleOffset()
     let place = geometry.span(of: current)
-    let y = way == .down ? place.lowerBound + page : place.upperBound - 1 - page
-    let end = way == .down ? geometry.last : geometry.first
+    let y = direction == .down ? place.lowerBound + page : place.upperBound - 1 - page
+    let end = direction == .down ? geometry.last : geometry.first
     let target =
-      way == .down && y >= geometry.height - geometry.footer ? end : geometry.firstRow(below: max(0, y)) ?? end
-    if let target { go(near: target, way, from: current) }
+      direction == .down && y >= geometry.height - geometry.footer ? end : geometry.firstRow(below: max(0, y)) ?? end
+    if let target { go(near: target, direction, from: current) }
   }
 
-  private func goToEnd(_ way: Way) {
+  private func goToEnd(_ direction: Direction) {
     findCursor()
-    guard let end = way == .down ? geometry.last : geometry.first else { return }
-    go(near: end, way, from: currentRow ?? end)
+    guard let end = direction == .down ? geometry.last : geometry.first else { return }
+    go(near: end, direction, from: currentRow ?? end)
     // Also show the content beyond the first or last row, such as the table's header or footer.
     let range = axis(.vertical).offsets
-    let y = way == .down ? range.upperBound : range.lowerBound
+    let y = direction == .down ? range.upperBound : range.lowerBound
     guard let cursor = focus.row, geometry.contains(cursor) else { return }
     let row = geometry.span(of: cursor)
     if row.lowerBound >= y, row.upperBound <= y + bounds.height {
@@ -178,8 +181,8 @@ extension TableView {
 
   // Moves to the target row. If it cannot be selected, moves to the nearest selectable row between it and the current row. If there is no
   // such row, only scrolls to the target.
-  private func go(near target: IndexPath, _ way: Way, from current: IndexPath) {
-    let back: Way = way == .down ? .up : .down
+  private func go(near target: IndexPath, _ direction: Direction, from current: IndexPath) {
+    let back: Direction = direction == .down ? .up : .down
     var next: IndexPath? = target
     while let path = next, path != current {
       if isSelectable(path) { return go(to: path) }

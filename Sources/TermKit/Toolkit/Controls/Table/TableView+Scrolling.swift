@@ -25,11 +25,11 @@ extension TableView {
   private func scroll(to indexPath: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
     // Only rows within a page of the target, and between it and the visible area, decide where the scroll ends.
     let page = bounds.height
-    let sight = position == .none ? bounds.minY..<bounds.maxY : Int.min..<Int.max
+    let visible = position == .none ? bounds.minY..<bounds.maxY : Int.min..<Int.max
     let start = geometry.span(of: indexPath).lowerBound
-    measureRows(in: max(start - page, min(start, sight.lowerBound))..<start)
+    measureRows(in: max(start - page, min(start, visible.lowerBound))..<start)
     let place = geometry.span(of: indexPath)
-    measureRows(in: place.lowerBound..<min(place.upperBound + page, max(place.upperBound, sight.upperBound)))
+    measureRows(in: place.lowerBound..<min(place.upperBound + page, max(place.upperBound, visible.upperBound)))
     settleOffset()
     scrolling.target = nil
     let offset = offset(showing: indexPath, position)

@@ -161,14 +161,14 @@ extension TableView {
 
   /// Returns whether a row is fully visible and not covered by its section's header.
   final func isWhollySeen(_ path: IndexPath) -> Bool {
-    let (sight, span) = (visibleContent, geometry.span(of: path))
-    return span.lowerBound >= sight.minY + heldRows(above: path) && span.upperBound <= sight.maxY
+    let (visible, span) = (visibleContent, geometry.span(of: path))
+    return span.lowerBound >= visible.minY + heldRows(above: path) && span.upperBound <= visible.maxY
   }
 
   /// Returns whether a part of a row is visible and not covered by its section's header.
   final func isPartlySeen(_ path: IndexPath) -> Bool {
-    let (sight, span) = (visibleContent, geometry.span(of: path))
-    return span.upperBound > sight.minY + heldRows(above: path) && span.lowerBound < sight.maxY
+    let (visible, span) = (visibleContent, geometry.span(of: path))
+    return span.upperBound > visible.minY + heldRows(above: path) && span.lowerBound < visible.maxY
   }
 
   /// Moves the focus to the table when a row that contains the first responder leaves the screen.

@@ -92,8 +92,8 @@ extension TableView {
     if let target = scrolling.target, geometry.contains(target) { return target }
     // At the top of the content there is no such row, so that inserted rows are visible.
     if !isOffsetMoving, visibleContent.minY <= 0 { return nil }
-    let sight = bounds.minY..<bounds.maxY
-    return tiling.paths.first { geometry.contains($0) && geometry.span(of: $0).overlaps(sight) }
+    let visible = bounds.minY..<bounds.maxY
+    return tiling.paths.first { geometry.contains($0) && geometry.span(of: $0).overlaps(visible) }
   }
 
   /// Measures the rows with estimated heights in a span of cells.
@@ -145,12 +145,12 @@ extension TableView {
   /// Retires the cells of all rows outside a range.
   ///
   /// The cells remain subviews until the layout pass ends, because most of them are reused in it. Scrolling then adds and removes no views.
-  private func retireRows(exceptIn sight: ClosedRange<IndexPath>?) {
-    tiling.settledRows = sight.flatMap { sight in
-      tiling.settledRows.flatMap { $0.overlaps(sight) ? $0.clamped(to: sight) : nil }
+  private func retireRows(exceptIn visible: ClosedRange<IndexPath>?) {
+    tiling.settledRows = visible.flatMap { visible in
+      tiling.settledRows.flatMap { $0.overlaps(visible) ? $0.clamped(to: visible) : nil }
     }
     var gone: [(path: IndexPath, cell: TableViewCell)] = []
-    for index in rows.indices where sight?.contains(rows[index].path) != true { gone.append(rows[index]) }
+    for index in rows.indices where visible?.contains(rows[index].path) != true { gone.append(rows[index]) }
     for (path, cell) in gone {
       rows[path] = nil
       retire(cell, from: path)
@@ -170,8 +170,8 @@ extension TableView {
     window?.windowScene?.cancelTouch(in: cell)
     if focusedDescendant?.isDescendant(of: cell) == true { focusComesBack(from: path) }
     if let identifier = cell.reuseIdentifier { cellPool.put(cell, identifier) } else { cell.removeFromSuperview() }
-    let isNews = news.forget(cell)
-    if let path, !isNews { askDelegate { $0.tableView(self, didEndDisplaying: cell, forRowAt: path) } }
+    let wasPending = notifications.remove(cell)
+    if let path, !wasPending { askDelegate { $0.tableView(self, didEndDisplaying: cell, forRowAt: path) } }
   }
 
   /// Retires all cells, headers and footers.
@@ -200,7 +200,7 @@ extension TableView {
     cell.look = look(of: path)
     cell.setSelected(selected.contains(path), animated: false)
     if cell.superview !== self { insertSubview(cell, at: backIndex) }
-    news.note(cell)
+    notifications.add(cell)
     return cell
   }
 

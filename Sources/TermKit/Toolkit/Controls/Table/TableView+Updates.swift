@@ -142,9 +142,9 @@ extension TableView {
 
   // The row that keeps its place on the screen. At the top no row does, so that inserted rows are visible.
   private func stillRow(_ mapping: TableMapping) -> IndexPath? {
-    let sight = visibleContent
-    if sight.minY <= 0 { return nil }
-    return tiling.paths.first { geometry.span(of: $0).upperBound > sight.minY && mapping.new($0) != nil }
+    let visible = visibleContent
+    if visible.minY <= 0 { return nil }
+    return tiling.paths.first { geometry.span(of: $0).upperBound > visible.minY && mapping.new($0) != nil }
   }
 
   private func nearestRow(to path: IndexPath) -> IndexPath? {
@@ -162,7 +162,7 @@ extension TableView {
     settle()
     let paths = geometry.paths(in: bounds.minY..<bounds.maxY)
     let shift = bounds.minY - transition.top
-    keepInSight(gone.map(\.cell) + rows.map(\.cell).filter(\.isPlaced), movedBy: shift)
+    keepVisible(gone.map(\.cell) + rows.map(\.cell).filter(\.isPlaced), movedBy: shift)
     for path in paths where !staying.contains(ObjectIdentifier(cell(for: path))) {
       place(cell(for: path), at: transition.start(of: path, geometry: &geometry, in: bounds, shift: shift))
     }
@@ -187,7 +187,7 @@ extension TableView {
   }
 
   /// Moves visible views along with the content, so that their animations begin at their present place on the screen.
-  private func keepInSight(_ cells: [TableViewCell], movedBy shift: Int) {
+  private func keepVisible(_ cells: [TableViewCell], movedBy shift: Int) {
     let ends = [tableHeaderView, tableFooterView].compactMap { $0 }
     for view in cells + sections.views.values + batch.leaving.map({ $0.cell }) + ends { view.shift(byRows: shift) }
   }

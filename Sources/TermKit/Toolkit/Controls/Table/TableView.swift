@@ -172,7 +172,7 @@ open class TableView: ScrollView {
   /// The changes to rows that are pending or being animated. Only `TableView+Updates.swift` changes it.
   final var batch = TableBatch()
   /// The notifications that the delegate has not received yet.
-  final var news = TableNews()
+  final var notifications = TableNotifications()
 
   /// Creates a table with a frame and a style. The frame defaults to `.zero`, the style to `.plain`.
   public init(frame: Rect = .zero, style: Style = .plain) {
@@ -215,7 +215,7 @@ open class TableView: ScrollView {
   }
 
   final override func offsetDidChange() {
-    news.isScrolled = true
+    notifications.isScrolled = true
     work {}
   }
 

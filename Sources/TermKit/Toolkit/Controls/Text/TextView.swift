@@ -275,8 +275,8 @@ extension TextView: TextInputHost {
 
   // Until now keys scrolled the text, so the cursor may be far from the visible rows.
   final func selectingDidChange() {
-    let isAway = !visibleContent.intersects(cursorRect(at: input.head))
-    if input.isSelecting, !isEditable, isAway { input.moveCursor(to: position(at: visibleContent.origin)) }
+    let isOffscreen = !visibleContent.intersects(cursorRect(at: input.head))
+    if input.isSelecting, !isEditable, isOffscreen { input.moveCursor(to: position(at: visibleContent.origin)) }
     setNeedsLayout()
   }
 

@@ -43,9 +43,9 @@ import TermKitGraphics
   private var timeText: String { clock.clockFormat.text(for: clock.localTime) }
 
   /// Whether the bar has been moved off the screen or faded out, so that the time is not needed.
-  var isAway = false { didSet { if isAway != oldValue { shownMayHaveChanged() } } }
+  var isRemoved = false { didSet { if isRemoved != oldValue { shownMayHaveChanged() } } }
 
-  private var isShown: Bool { window != nil && !isHidden && !isAway }
+  private var isShown: Bool { window != nil && !isHidden && !isRemoved }
 
   public override func didMoveToWindow() { shownMayHaveChanged() }
 

@@ -30,7 +30,7 @@ import TermKitGraphics
   package static func run(over views: [View], isAnimated: Bool = false) {
     guard let pass = AppearancePass(in: views.first?.window?.windowScene, isAnimated: isAnimated) else { return }
     for view in views { view.applyAppearanceBelow(pass) }
-    TintNews.tell()
+    TintNotifications.deliver()
   }
 
   /// Invalidates cached results.
@@ -51,7 +51,7 @@ import TermKitGraphics
     if statements.isEmpty { return }
     let outer = AnimationBlock.current
     if !isAnimated { AnimationBlock.current = nil }
-    TintNews.hold {
+    TintNotifications.hold {
       for statement in statements where !target.customizations.contains(statement.slot) {
         apply(statement, to: target)
       }

@@ -8,7 +8,7 @@ open class ViewController: Responder {
   private var isLoadingView = false
   /// The title of the screen. Defaults to "". Bars that show the title are updated.
   public final var title = "" {
-    didSet { if title != oldValue { companions.values.forEach { $0.titleDidChange(of: self) } } }
+    didSet { if title != oldValue { associatedObjects.values.forEach { $0.titleDidChange(of: self) } } }
   }
 
   // MARK: The view
@@ -116,9 +116,9 @@ open class ViewController: Responder {
   /// Called after the view has left the screen.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  final var appearanceState = AppearanceState()
+  final var lifecycleState = LifecycleState()
   /// Stops callbacks that start another transition each time that one starts.
-  final let appearanceLimit = ChangeLimit()
+  final let lifecycleLimit = ChangeLimit()
 
   /// Whether children appear and disappear automatically with this controller, or when their views are added and removed. Defaults to true.
   ///
@@ -212,24 +212,24 @@ open class ViewController: Responder {
   /// Reads `preferredStatusBarStyle` and `prefersStatusBarHidden` again. Inside an animation block, the status bar changes with the block
   /// (S4).
   public final func setNeedsStatusBarAppearanceUpdate() {
-    loadedView?.window?.windowScene?.statusBarAppearanceNeedsUpdate?()
+    loadedView?.window?.windowScene?.statusBarNeedsUpdate?()
   }
 
   // MARK: Companions
 
-  private var companions: [ObjectIdentifier: any ViewControllerCompanion] = [:]
+  private var associatedObjects: [ObjectIdentifier: any ViewControllerAssociatedObject] = [:]
 
-  /// Returns the controller's companion of a type, such as its navigation item. The first call makes it.
-  final func companion<Companion: ViewControllerCompanion>(_ make: () -> Companion) -> Companion {
-    if let kept = companions[ObjectIdentifier(Companion.self)] as? Companion { return kept }
+  /// Returns the controller's associatedObject of a type, such as its navigation item. The first call makes it.
+  final func associatedObject<Object: ViewControllerAssociatedObject>(_ make: () -> Object) -> Object {
+    if let kept = associatedObjects[ObjectIdentifier(Object.self)] as? Object { return kept }
     let made = make()
-    companions[ObjectIdentifier(Companion.self)] = made
+    associatedObjects[ObjectIdentifier(Object.self)] = made
     return made
   }
 }
 
 /// An object that a higher layer attaches to each controller, one for each type.
-@MainActor protocol ViewControllerCompanion: AnyObject {
+@MainActor protocol ViewControllerAssociatedObject: AnyObject {
   /// Called when the controller's title has changed.
   func titleDidChange(of controller: ViewController)
 }

@@ -49,7 +49,7 @@ import TermKitGraphics
   /// Whether the presented controller, or a controller that it presents in turn, is on the screen.
   var isOnScreen: Bool { presented.isOnScreen }
 
-  var teller: AppearanceState.Teller { .object(ObjectIdentifier(self)) }
+  var driver: LifecycleState.Driver { .object(ObjectIdentifier(self)) }
 
   // MARK: Arriving
 
@@ -59,26 +59,26 @@ import TermKitGraphics
     presented.ownPresentation = self
     if let completion { completions.append(completion) }
     if !style.isOverContext, let presenter { window?.presenters.append(presenter) }
-    isSeenFirst = !style.isOverContext || presenter?.appearance.isShown == true
+    isSeenFirst = !style.isOverContext || presenter?.screenState.isShown == true
     if style.hidesPresenter {
-      presenter?.beginAppearance(false, animated: animated, by: teller)
+      presenter?.beginLifecycleTransition(false, animated: animated, by: driver)
       guard phase == .arriving else { return }
       coversPresenter = true
     } else {
       presenter?.rememberFocus()
     }
-    if isSeenFirst { presented.beginAppearance(true, animated: animated, by: teller) }
+    if isSeenFirst { presented.beginLifecycleTransition(true, animated: animated, by: driver) }
     guard phase == .arriving else { return }
     insert()
     guard phase == .arriving else { return }
     if isSeenFirst { presented.takeFocus() }
-    move(isAway: false, animated: animated) { [weak self] in self?.arrive() }
+    move(isDismissed: false, animated: animated) { [weak self] in self?.arrive() }
   }
 
   private func insert() {
     guard let host = style.isOverContext ? presenter?.view : sheet ?? window else { return }
     container.frame = host.bounds
-    container.cover = .modal
+    container.siblingBlocking = .input
     View.performWithoutAnimation {
       host.addSubview(container)
       container.hold(presented.view)
@@ -90,9 +90,9 @@ import TermKitGraphics
   private func arrive() {
     phase = .arrived
     if style == .fullScreen { takePresenterAway() }
-    if style == .currentContext { container.cover = .opaque }
-    presenter?.endAppearance(by: teller)
-    if phase == .arrived { presented.endAppearance(by: teller) }
+    if style == .currentContext { container.siblingBlocking = .inputAndDrawing }
+    presenter?.endLifecycleTransition(by: driver)
+    if phase == .arrived { presented.endLifecycleTransition(by: driver) }
     if phase == .arrived { complete() }
   }
 
@@ -137,13 +137,13 @@ import TermKitGraphics
     presented.presentation?.leave(animated: animated, bringsBackPresenter: false)
     bringBackPresenter(animated: animated)
     guard phase == .leaving else { return }
-    presented.beginAppearance(false, animated: animated, by: teller)
+    presented.beginLifecycleTransition(false, animated: animated, by: driver)
     guard phase == .leaving else { return }
-    container.cover = .none
+    container.siblingBlocking = .none
     container.isUserInteractionEnabled = false
     sheet?.giveWay()
     if bringsBackPresenter, isSeen { presenter?.takeFocus() }
-    move(isAway: true, animated: animated) { [weak self] in self?.go() }
+    move(isDismissed: true, animated: animated) { [weak self] in self?.go() }
   }
 
   private func bringBackPresenter(animated: Bool) {
@@ -151,7 +151,7 @@ import TermKitGraphics
     presenterReturns = nil
     let place = presenterSuperview ?? presenter?.viewIfLoaded
     if isSeen, place?.window?.isAppeared == true {
-      presenter?.beginAppearance(true, animated: animated, by: teller)
+      presenter?.beginLifecycleTransition(true, animated: animated, by: driver)
     }
     guard let superview = presenterSuperview, let view = presenter?.viewIfLoaded else { return }
     presenterSuperview = nil
@@ -173,7 +173,7 @@ import TermKitGraphics
     presenter?.presentation = nil
     window?.presenters.removeAll { $0 === presenter }
     presented.ownPresentation = nil
-    presenter?.endAppearance(by: teller)
+    presenter?.endLifecycleTransition(by: driver)
     // The presented controller has left now, even if it got no callback yet, unless the presenter has just shown its view again.
     if presented.viewIfLoaded?.window == nil { presented.leaveAtOnce() }
     complete()
@@ -195,10 +195,10 @@ import TermKitGraphics
 
   // MARK: Animation
 
-  private func move(isAway: Bool, animated: Bool, _ completion: @escaping @MainActor () -> Void) {
+  private func move(isDismissed: Bool, animated: Bool, _ completion: @escaping @MainActor () -> Void) {
     transitionCount += 1
     let transition = transitionCount
-    container.isAway = isAway
+    container.isDismissed = isDismissed
     guard animated else {
       View.performWithoutAnimation { apply() }
       return completion()
@@ -212,7 +212,7 @@ import TermKitGraphics
 
   private func apply() {
     container.layOut()
-    if isSheet { window?.tintAdjustmentMode = container.isAway ? modeBehind : .dimmed }
+    if isSheet { window?.tintAdjustmentMode = container.isDismissed ? modeBehind : .dimmed }
     presented.setNeedsStatusBarAppearanceUpdate()
   }
 

@@ -5,7 +5,7 @@ import TermKitInput
 final class PresentationView: View {
   weak var presentation: Presentation?
   /// Whether the presented view has not arrived yet or is leaving, so that it belongs off the screen.
-  var isAway = true
+  var isDismissed = true
   private let outline = SheetOutline()
 
   init() {
@@ -44,17 +44,17 @@ final class PresentationView: View {
 
   override func layoutSubviews() { layOut() }
 
-  /// Places the presented view at its final position, or off the screen if `isAway` is true.
+  /// Places the presented view at its final position, or off the screen if `isDismissed` is true.
   func layOut() {
     guard let presentation else { return }
     let presented = presentation.presented
     let place = presentation.isSheet ? presented.sheetFrame(in: roomForSheets) : bounds
-    let isBelow = isAway && presented.modalTransitionStyle == .coverVertical
+    let isBelow = isDismissed && presented.modalTransitionStyle == .coverVertical
     let way = isBelow ? bounds.maxY - place.minY + (presentation.isSheet ? roomForOutline : 0) : 0
     presented.view.frame = place.offset(by: Point(x: 0, y: way))
     outline.frame = presented.view.frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
-    alpha = isAway && presented.modalTransitionStyle == .crossDissolve ? 0 : 1
-    backgroundColor = isAway || !presentation.isSheet ? .clear : Self.backdrop
+    alpha = isDismissed && presented.modalTransitionStyle == .crossDissolve ? 0 : 1
+    backgroundColor = isDismissed || !presentation.isSheet ? .clear : Self.backdrop
   }
 
   private static let backdrop = Color.black.withAlpha(0.15)

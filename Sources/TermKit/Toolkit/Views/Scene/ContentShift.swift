@@ -23,7 +23,7 @@ package struct ContentShift: Equatable {
 }
 
 /// The visible part of a view that is to be scrolled, and the obstacles in front of it.
-struct ContentSight: Equatable {
+struct ScrolledArea: Equatable {
   /// The cells to move.
   private(set) var area: Rect
   /// The parts of the area that other views cover.

@@ -2,22 +2,22 @@ import TermKitGraphics
 
 /// The views of a scene that track the pointer, and the one under it.
 @MainActor package final class PointerTracker {
-  private struct Follower {
+  private struct TrackingView {
     weak var view: View?
   }
 
-  private var followers: [Follower] = []
+  private var trackingViews: [TrackingView] = []
   private weak var current: View?
 
   /// Whether a tracking view is in a window that is shown. Only then does the terminal need to report motion.
-  package var isNeeded: Bool { followers.contains { $0.view?.window?.isAppeared == true } }
+  package var isNeeded: Bool { trackingViews.contains { $0.view?.window?.isAppeared == true } }
 
   /// Adds a view that entered a window of the scene.
-  func add(_ view: View) { followers.append(Follower(view: view)) }
+  func add(_ view: View) { trackingViews.append(TrackingView(view: view)) }
 
   /// Removes a view that left its window.
   func remove(_ view: View) {
-    followers.removeAll { $0.view === view || $0.view == nil }
+    trackingViews.removeAll { $0.view === view || $0.view == nil }
     if current === view { leave() }
   }
 

@@ -245,7 +245,7 @@ extension Window {
 
   // The controller of the frontmost presentation in this window, or the root controller.
   private var frontController: ViewController? {
-    subviews.last { $0.cover != .none }?.topmostControllers.last ?? rootViewController
+    subviews.last { $0.siblingBlocking != .none }?.topmostControllers.last ?? rootViewController
   }
 
   final func setFirstResponder(_ view: View?) -> Bool {

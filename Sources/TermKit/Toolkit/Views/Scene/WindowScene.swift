@@ -28,7 +28,7 @@ import TermKitInput
   /// Calls the views that track the pointer.
   package let pointerTracker = PointerTracker()
   private var plan = FramePlan()
-  private var undivided: [Undivided] = []
+  private var wholeRedraws: [WholeRedraw] = []
   /// Whether something has asked for a frame.
   package private(set) var frameIsDue = true
   private var timers = TimerQueue()
@@ -56,7 +56,7 @@ import TermKitInput
   /// Called with each notification that the application posts for screen readers.
   package var notificationWasPosted: (@MainActor (AccessibilityNotification) -> Void)?
   /// Called when the status bar's appearance has to be determined again.
-  package var statusBarAppearanceNeedsUpdate: (@MainActor () -> Void)?
+  package var statusBarNeedsUpdate: (@MainActor () -> Void)?
   /// Called in each frame after layout, before drawing.
   package var frameWillBeDrawn: (@MainActor () -> Void)?
 
@@ -121,7 +121,7 @@ extension WindowScene {
     windows.removeAll { $0 === window }
     insert(window)
     window.setNeedsDisplayBelow()
-    statusBarAppearanceNeedsUpdate?()
+    statusBarNeedsUpdate?()
   }
 
   private func insert(_ window: Window) {
@@ -135,7 +135,7 @@ extension WindowScene {
     if keyWindow === window {
       giveKeys(to: windows.reversed().filter(\.canBecomeKey).max { $0.keyOrder < $1.keyOrder }?.frontmost)
     }
-    statusBarAppearanceNeedsUpdate?()
+    statusBarNeedsUpdate?()
   }
 
   /// Makes a window, or the frontmost sheet on it, the key window.
@@ -248,12 +248,12 @@ extension WindowScene {
   }
 
   /// Always redraws the whole view, because its cells depend on each other.
-  func drawAsWhole(_ view: View) { undivided.append(Undivided(view: view)) }
+  func redrawAsWhole(_ view: View) { wholeRedraws.append(WholeRedraw(view: view)) }
 
   private func widen(_ damage: inout DamageRegion) {
-    if undivided.isEmpty { return }
-    undivided.removeAll { $0.view?.window?.windowScene !== self }
-    let areas = undivided.compactMap { $0.view.map { $0.seen($0.presentationBounds).intersection(bounds) } }
+    if wholeRedraws.isEmpty { return }
+    wholeRedraws.removeAll { $0.view?.window?.windowScene !== self }
+    let areas = wholeRedraws.compactMap { $0.view.map { $0.seen($0.presentationBounds).intersection(bounds) } }
     var rects: [Rect]
     repeat {
       rects = damage.rects
@@ -264,7 +264,7 @@ extension WindowScene {
   }
 
   /// A view that is always drawn as a whole.
-  private struct Undivided {
+  private struct WholeRedraw {
     weak var view: View?
   }
 

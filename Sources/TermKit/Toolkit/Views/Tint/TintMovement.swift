@@ -12,10 +12,10 @@ import TermKitGraphics
 
   let part: Part
   private(set) weak var view: View?
-  private let start: SeenTint
+  private let start: PresentationTint
   private let progress: ValueAnimation<Double>
 
-  init(_ part: Part, of view: View, from start: SeenTint, block: AnimationBlock, animator: Animator) {
+  init(_ part: Part, of view: View, from start: PresentationTint, block: AnimationBlock, animator: Animator) {
     self.part = part
     self.view = view
     self.start = start
@@ -30,7 +30,7 @@ import TermKitGraphics
   func cancel() { progress.cancel() }
 
   /// Applies the animation's current state to the tint that it leads to, which may itself be moving.
-  func apply(to tint: inout SeenTint) {
+  func apply(to tint: inout PresentationTint) {
     if isOver { return }
     switch part {
     case .color:
@@ -48,12 +48,12 @@ extension View {
   final func animateTint(_ part: TintMovement.Part, _ change: () -> Void) {
     guard isTintMoving || AnimationBlock.current != nil, let scene = window?.windowScene else { return change() }
     let animator = scene.animator
-    let seen = seenTint
+    let seen = presentationTint
     animator.cancelTintMovement(part, of: self)
     change()
     isTintMoving = animator.tintMovements.contains { $0.view === self }
     guard let block = AnimationBlock.current, block.duration > 0, !animator.isInstant else { return }
-    let target = seenTint
+    let target = presentationTint
     if target.color == seen.color, target.dimming == seen.dimming { return }
     animator.tintMovements.append(TintMovement(part, of: self, from: seen, block: block, animator: animator))
     isTintMoving = true
@@ -61,10 +61,10 @@ extension View {
   }
 
   /// The presentation value of the view's tint in the current frame.
-  final var seenTint: SeenTint { seenTint(below: superview?.seenTint ?? .root) }
+  final var presentationTint: PresentationTint { presentationTint(below: superview?.presentationTint ?? .root) }
 
   /// Returns the presentation value of the view's tint, given that of its superview.
-  final func seenTint(below above: SeenTint) -> SeenTint {
+  final func presentationTint(below above: PresentationTint) -> PresentationTint {
     var tint = above.inherited(tintState.settings)
     guard isTintMoving else { return tint }
     let movements = window?.windowScene?.animator.tintMovements.filter { $0.view === self && !$0.isOver } ?? []
@@ -92,12 +92,12 @@ extension Animator {
   }
 }
 
-extension SeenTint {
+extension PresentationTint {
   /// The presentation value for a view without a superview.
-  static let root = SeenTint(color: Tint.root.color)
+  static let root = PresentationTint(color: Tint.root.color)
 
   /// Returns the presentation value for a subview with its own settings.
-  func inherited(_ own: TintSettings) -> SeenTint {
+  func inherited(_ own: TintSettings) -> PresentationTint {
     var tint = self
     if let color = own.color {
       tint.color = color

@@ -5,7 +5,7 @@ struct TintState {
   /// The colour and the mode that were set on the view.
   fileprivate(set) var settings = TintSettings()
   /// Whether `tintColorDidChange()` is still to be called for a change.
-  fileprivate var isUntold = false
+  fileprivate var awaitsNotification = false
 }
 
 extension View {
@@ -41,7 +41,7 @@ extension View {
   ///   - attributes: Additional attributes of the text. Defaults to none.
   ///   - traits: The traits of the terminal.
   public final func tintTextStyle(_ attributes: TextAttributes = [], in traits: TraitCollection) -> TextStyle {
-    let tint = seenTint
+    let tint = presentationTint
     if tint.isMoving { window?.windowScene?.animator.noteTintWitness(self) }
     return tint.textStyle(attributes, in: traits)
   }
@@ -55,14 +55,14 @@ extension View {
   private func changeTint(_ part: TintMovement.Part, _ change: (inout TintSettings) -> Void) {
     let (above, before) = (inheritedTint, tintState.settings)
     animateTint(part) { change(&tintState.settings) }
-    TintNews.willAdd()
+    TintNotifications.willAdd()
     noteTint(TintChange(from: above.inherited(before), to: above.inherited(tintState.settings)))
-    TintNews.tell()
+    TintNotifications.deliver()
   }
 
   /// Notes the changes of tint after the view has moved to other ancestors. Calls no callbacks yet.
   final func noteInheritedTint(from before: Tint) {
-    TintNews.willAdd()
+    TintNotifications.willAdd()
     noteTint(TintChange(from: before.inherited(tintState.settings), to: tint))
   }
 
@@ -70,7 +70,7 @@ extension View {
   // between, so the previous tint is known for all of them.
   private func noteTint(_ change: TintChange) {
     if change.isNone { return }
-    if change.isSeen { TintNews.add(self, before: change.before) }
+    if change.isSeen { TintNotifications.add(self, before: change.before) }
     for subview in subviews {
       subview.noteTint(
         subview.tintState.settings == TintSettings() ? change : change.inherited(subview.tintState.settings))
@@ -106,28 +106,28 @@ private struct TintChange {
 /// All views are collected before the first is called, so a callback that reads any view's tint gets the new colour. If a callback changes
 /// tints again, all affected views are called before that setter returns. A view that was still waiting is called once, with the latest
 /// colour. It is not called if it has the colour that it had at its last call.
-@MainActor enum TintNews {
-  private static var untold: [(view: View, before: Color)] = []
-  private static var toldCount = 0
-  // The number of nested `tell()` calls, from setters called inside callbacks.
-  private static var tellersInHand = 0
+@MainActor enum TintNotifications {
+  private static var pending: [(view: View, before: Color)] = []
+  private static var deliveredCount = 0
+  // The number of nested `deliver()` calls, from setters called inside callbacks.
+  private static var nestedDeliveryCount = 0
   // True if tints changed again before all views were called, so that collected changes may be outdated.
   private static var isOutdated = false
   private static var holdCount = 0
 
   /// Called before tints change.
   static func willAdd() {
-    if !untold.isEmpty { isOutdated = true }
+    if !pending.isEmpty { isOutdated = true }
   }
 
   /// Collects a view, with the effective colour that it had at its last call.
   static func add(_ view: View, before: Color) {
-    if view.tintState.isUntold { return }
-    view.tintState.isUntold = true
-    untold.append((view, before))
+    if view.tintState.awaitsNotification { return }
+    view.tintState.awaitsNotification = true
+    pending.append((view, before))
   }
 
-  /// Delays all calls until the next `tell()` after the closure.
+  /// Delays all calls until the next `deliver()` after the closure.
   static func hold(_ changes: () -> Void) {
     holdCount += 1
     changes()
@@ -135,23 +135,23 @@ private struct TintChange {
   }
 
   /// Calls the collected views, superviews before subviews.
-  static func tell() {
-    if untold.isEmpty || holdCount > 0 { return }
-    tellersInHand += 1
+  static func deliver() {
+    if pending.isEmpty || holdCount > 0 { return }
+    nestedDeliveryCount += 1
     Contract.require(
-      tellersInHand <= 100, "tintColorDidChange() changed the tint again each time it was told: let it stop")
-    defer { tellersInHand -= 1 }
-    while toldCount < untold.count {
-      let (view, before) = untold[toldCount]
-      toldCount += 1
-      view.tintState.isUntold = false
+      nestedDeliveryCount <= 100, "tintColorDidChange() changed the tint again each time it was told: let it stop")
+    defer { nestedDeliveryCount -= 1 }
+    while deliveredCount < pending.count {
+      let (view, before) = pending[deliveredCount]
+      deliveredCount += 1
+      view.tintState.awaitsNotification = false
       if !isOutdated || view.tintColor != before {
         if view.backgroundPattern?.renderingMode == .alwaysTemplate { view.setNeedsDisplay() }
         view.tintColorDidChange()
       }
     }
-    untold.removeAll(keepingCapacity: true)
-    toldCount = 0
+    pending.removeAll(keepingCapacity: true)
+    deliveredCount = 0
     isOutdated = false
   }
 }

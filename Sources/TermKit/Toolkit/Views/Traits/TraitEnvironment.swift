@@ -18,12 +18,12 @@ extension View: TraitEnvironment {
   /// Called when the view has moved from another window, or from none, to its current window, if any.
   final func traitsInherited(from old: Window?) {
     let before = old?.sceneTraits
-    if before ?? TraitCollection() != traitCollection { tellTraits(before: before) }
+    if before ?? TraitCollection() != traitCollection { notifyTraitChange(before: before) }
   }
 
   // The views to call are collected first, because callbacks may add and remove views. Views added meanwhile get their traits by entering
   // the window.
-  fileprivate final func tellTraits(before: TraitCollection?) {
+  fileprivate final func notifyTraitChange(before: TraitCollection?) {
     let window = window
     View.performWithoutAnimation {
       for view in viewsInOrder where view.window === window {
@@ -62,7 +62,7 @@ extension Window {
     guard let windowScene, windowScene.traitCollection != sceneTraits else { return }
     let before = sceneTraits
     sceneTraits = windowScene.traitCollection
-    tellTraits(before: before)
+    notifyTraitChange(before: before)
   }
 }
 

@@ -7,9 +7,9 @@ enum ScreenState {
 }
 
 /// A controller's state in the appearance life cycle, and what drives the current transition.
-struct AppearanceState {
+struct LifecycleState {
   /// The driver of a transition: what began it, and therefore ends it.
-  enum Teller: Equatable {
+  enum Driver: Equatable {
     /// The view tree.
     case views
     /// A container of the program.
@@ -18,10 +18,10 @@ struct AppearanceState {
     case object(ObjectIdentifier)
   }
 
-  var appearance = ScreenState.disappeared
+  var screenState = ScreenState.disappeared
   var isAnimated = false
   /// The driver that began the last transition. No other driver can end it.
-  var teller = Teller.views
+  var driver = Driver.views
   /// The number of transitions so far. A change means that a callback began another transition.
   var count = 0
 }
@@ -36,44 +36,46 @@ extension ViewController {
   ///   - isAppearing: Whether the controller is about to appear.
   ///   - animated: Whether the transition is animated.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    beginAppearance(isAppearing, animated: animated, by: .container)
+    beginLifecycleTransition(isAppearing, animated: animated, by: .container)
   }
 
   /// Ends the transition begun by `beginAppearanceTransition(_:animated:)`: calls `viewDidAppear(_:)` or `viewDidDisappear(_:)`. Does
   /// nothing if none was begun.
-  public final func endAppearanceTransition() { endAppearance(by: .container) }
+  public final func endAppearanceTransition() { endLifecycleTransition(by: .container) }
 
   /// The controller's state in the appearance life cycle.
-  final var appearance: ScreenState { appearanceState.appearance }
+  final var screenState: ScreenState { lifecycleState.screenState }
 
   /// Whether the controller is on the screen, is appearing, or is covered only by a controller on the screen that it presents.
-  final var isOnScreen: Bool { appearance.isShown || presentation?.isOnScreen == true }
+  final var isOnScreen: Bool { screenState.isShown || presentation?.isOnScreen == true }
 
   /// Begins an appearance transition of the controller, and of all controllers that appear and disappear with it. Controllers that have
   /// already begun it are not called again.
   ///
   /// If a presentation covers this controller, the presented controller appears and disappears in its place.
-  final func beginAppearance(_ isAppearing: Bool, animated: Bool, by teller: AppearanceState.Teller) {
+  final func beginLifecycleTransition(_ isAppearing: Bool, animated: Bool, by driver: LifecycleState.Driver) {
     if presentation?.coversPresenter != true {
-      guard tellOfBeginning(isAppearing, animated: animated, by: teller) else { return }
+      guard notifyBeginning(isAppearing, animated: animated, by: driver) else { return }
       for child in forwardedChildren where !isAppearing || appearsWithParent(child) {
         // A callback may have removed other children, reversed this controller's transition or ended it.
-        guard appearance.isShown == isAppearing else { return }
-        if !isAppearing || isInView(child) { child.beginAppearance(isAppearing, animated: animated, by: teller) }
-        if !isInTransition { child.endAppearance(by: teller) }
+        guard screenState.isShown == isAppearing else { return }
+        if !isAppearing || isInView(child) {
+          child.beginLifecycleTransition(isAppearing, animated: animated, by: driver)
+        }
+        if !isInTransition { child.endLifecycleTransition(by: driver) }
       }
-      guard appearance.isShown == isAppearing else { return }
+      guard screenState.isShown == isAppearing else { return }
     }
     if let presentation, presentation.style.isOverContext, !isAppearing || presentation.phase != .leaving {
-      presentation.presented.beginAppearance(isAppearing, animated: animated, by: teller)
+      presentation.presented.beginLifecycleTransition(isAppearing, animated: animated, by: driver)
     }
   }
 
   // Returns whether to continue with the other controllers: false if a callback has reversed the transition.
-  private func tellOfBeginning(_ isAppearing: Bool, animated: Bool, by teller: AppearanceState.Teller) -> Bool {
-    if appearance.isShown == isAppearing {
+  private func notifyBeginning(_ isAppearing: Bool, animated: Bool, by driver: LifecycleState.Driver) -> Bool {
+    if screenState.isShown == isAppearing {
       // A view removed from the view tree disappears at once, even in the middle of another driver's transition.
-      if !isAppearing, teller == .views { appearanceState.teller = .views }
+      if !isAppearing, driver == .views { lifecycleState.driver = .views }
       return true
     }
     if isAppearing {
@@ -82,69 +84,71 @@ extension ViewController {
     } else {
       rememberFocus()
     }
-    appearanceState.appearance = isAppearing ? .appearing : .disappearing
-    appearanceState.isAnimated = animated
-    appearanceState.teller = teller
-    appearanceState.count += 1
-    let count = appearanceState.count
-    appearanceLimit.run(
+    lifecycleState.screenState = isAppearing ? .appearing : .disappearing
+    lifecycleState.isAnimated = animated
+    lifecycleState.driver = driver
+    lifecycleState.count += 1
+    let count = lifecycleState.count
+    lifecycleLimit.run(
       "\(Self.name(of: self)) began to appear or disappear", "begin an appearance transition only once"
     ) {
       if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
     }
-    return count == appearanceState.count
+    return count == lifecycleState.count
   }
 
   /// Ends this driver's transition of the controller, and of all controllers that appear and disappear with it. Does nothing for
   /// controllers whose transition another driver has taken over.
-  final func endAppearance(by teller: AppearanceState.Teller) {
-    let ends = isInTransition && appearanceState.teller == teller
-    if ends { appearanceState.appearance = appearance == .appearing ? .appeared : .disappeared }
-    let state = appearanceState
-    for child in forwardedChildren { child.endAppearance(by: teller) }
+  final func endLifecycleTransition(by driver: LifecycleState.Driver) {
+    let ends = isInTransition && lifecycleState.driver == driver
+    if ends { lifecycleState.screenState = screenState == .appearing ? .appeared : .disappeared }
+    let state = lifecycleState
+    for child in forwardedChildren { child.endLifecycleTransition(by: driver) }
     // A presentation itself ends its presented controller's transition, after the presenter's.
-    if let presentation, presentation.style.isOverContext, presentation.teller != teller {
-      presentation.presented.endAppearance(by: teller)
+    if let presentation, presentation.style.isOverContext, presentation.driver != driver {
+      presentation.presented.endLifecycleTransition(by: driver)
     }
-    guard ends, state.count == appearanceState.count else { return }
-    if state.appearance == .appeared { viewDidAppear(state.isAnimated) } else { viewDidDisappear(state.isAnimated) }
+    guard ends, state.count == lifecycleState.count else { return }
+    if state.screenState == .appeared { viewDidAppear(state.isAnimated) } else { viewDidDisappear(state.isAnimated) }
     setNeedsStatusBarAppearanceUpdate()
   }
 
   /// Ends the controller's appearance together with its parent's if that is still appearing, otherwise at once. If a callback has made the
   /// parent disappear meanwhile, this controller disappears with it.
-  final func arrive(by teller: AppearanceState.Teller) {
-    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return endAppearance(by: teller) }
-    let state = parent.appearanceState
-    switch state.appearance {
-    case .appearing: handOver(from: teller, to: state.teller)
-    case .appeared: endAppearance(by: teller)
-    case .disappearing: beginAppearance(false, animated: state.isAnimated, by: state.teller)
+  final func arrive(by driver: LifecycleState.Driver) {
+    guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else {
+      return endLifecycleTransition(by: driver)
+    }
+    let state = parent.lifecycleState
+    switch state.screenState {
+    case .appearing: handOver(from: driver, to: state.driver)
+    case .appeared: endLifecycleTransition(by: driver)
+    case .disappearing: beginLifecycleTransition(false, animated: state.isAnimated, by: state.driver)
     case .disappeared: leaveAtOnce()
     }
   }
 
   /// Makes the controller disappear at once, unless it already has.
   final func leaveAtOnce() {
-    beginAppearance(false, animated: false, by: .views)
-    endAppearance(by: .views)
+    beginLifecycleTransition(false, animated: false, by: .views)
+    endLifecycleTransition(by: .views)
   }
 
-  private func handOver(from teller: AppearanceState.Teller, to other: AppearanceState.Teller) {
-    if appearanceState.teller == teller { appearanceState.teller = other }
-    for child in forwardedChildren { child.handOver(from: teller, to: other) }
+  private func handOver(from driver: LifecycleState.Driver, to other: LifecycleState.Driver) {
+    if lifecycleState.driver == driver { lifecycleState.driver = other }
+    for child in forwardedChildren { child.handOver(from: driver, to: other) }
     if let presentation, presentation.style.isOverContext {
-      presentation.presented.handOver(from: teller, to: other)
+      presentation.presented.handOver(from: driver, to: other)
     }
   }
 
   // The children whose views are in this controller's view, and children that have not disappeared, whose views may be added later.
   private var forwardedChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods else { return [] }
-    return children.filter { $0.appearance != .disappeared || isInView($0) }
+    return children.filter { $0.screenState != .disappeared || isInView($0) }
   }
 
-  private var isInTransition: Bool { appearance == .appearing || appearance == .disappearing }
+  private var isInTransition: Bool { screenState == .appearing || screenState == .disappearing }
 
   private func isInView(_ child: ViewController) -> Bool {
     guard let view = viewIfLoaded else { return false }
@@ -156,17 +160,17 @@ extension ViewController {
   /// Called when the controller's view is about to enter the screen.
   final func viewWillEnterScreen() {
     if let parent {
-      let isTold = parent.shouldAutomaticallyForwardAppearanceMethods && parent.appearance.isShown
-      if isTold, parent.appearsWithParent(self) { beginAppearance(true, animated: false, by: .views) }
+      let isTold = parent.shouldAutomaticallyForwardAppearanceMethods && parent.screenState.isShown
+      if isTold, parent.appearsWithParent(self) { beginLifecycleTransition(true, animated: false, by: .views) }
     } else if ownPresentation.map({ $0.phase != .leaving && !$0.style.isOverContext }) ?? true {
-      beginAppearance(true, animated: false, by: .views)
+      beginLifecycleTransition(true, animated: false, by: .views)
     }
   }
 
   /// Called when the controller's view is about to leave the screen.
   final func viewWillLeaveScreen() {
     if ownPresentation?.phase != .gone, parent?.shouldAutomaticallyForwardAppearanceMethods ?? true {
-      beginAppearance(false, animated: false, by: .views)
+      beginLifecycleTransition(false, animated: false, by: .views)
     }
   }
 
@@ -179,7 +183,7 @@ extension ViewController {
       arrive(by: .views)
     } else {
       viewWillLeaveScreen()
-      endAppearance(by: .views)
+      endLifecycleTransition(by: .views)
     }
   }
 }

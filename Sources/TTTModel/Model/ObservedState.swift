@@ -1,5 +1,5 @@
 /// The state that the observers of a model know.
-struct Told {
+struct ObservedState {
   let snapshot: Snapshot
   let draftMark: Int64?
   let generation: Int
@@ -19,7 +19,7 @@ struct Told {
     let isSameStore = generation == store.generation
     let games = isSameStore ? changedGames(store) : [.games]
     let messages = isSameStore ? changedMessages(store) : [.messages]
-    let new = Told(store)
+    let new = ObservedState(store)
     let (before, now) = (snapshot.profile, new.snapshot.profile)
     var changes: [Change] = before.icon != now.icon ? [.icon] : []
     changes += games

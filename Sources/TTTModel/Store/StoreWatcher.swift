@@ -3,13 +3,13 @@ import Foundation
 /// Listens for changes that other processes make to a store's file.
 ///
 /// A thread sleeps in the kernel until the log beside the file is written or touched, or another file appears at the path. A process that
-/// has saved an edit touches the log (``StoreConnection/ring()``), and the listener is called at once. A write alone may not be committed
+/// has saved an edit touches the log (``StoreConnection/notifyOtherProcesses()``), and the listener is called at once. A write alone may not be committed
 /// yet, or may come from a program that does not touch the log. Then the listener is called a little later.
-final class StoreNews: Sendable {
+final class StoreWatcher: Sendable {
   /// An event at the files.
   enum Event {
     /// A process has touched the log. The changes before that are committed.
-    case rang
+    case notified
     /// A process writes to the log.
     case written
     /// Another file may be at the path.
@@ -26,7 +26,7 @@ final class StoreNews: Sendable {
   private let control: Int32
 
   /// Starts listening. Returns nil if the system cannot watch any more files.
-  init?(of path: String, tell: @escaping @Sendable () -> Void) {
+  init?(of path: String, notify: @escaping @Sendable () -> Void) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     control = ends[1]
@@ -37,9 +37,9 @@ final class StoreNews: Sendable {
     }
     let thread = Thread {
       // While the file is being deleted, the listener is not called. It would restore the file before the files beside it are gone.
-      Self.listen(events) { if access(path, F_OK) == 0 { tell() } }
+      Self.listen(events) { if access(path, F_OK) == 0 { notify() } }
     }
-    thread.name = "store news"
+    thread.name = "store watcher"
     thread.start()
   }
 
@@ -51,14 +51,14 @@ final class StoreNews: Sendable {
     _ = write(control, &byte, 1)
   }
 
-  private static func listen(_ events: FileEvents, _ tell: @Sendable () -> Void) {
+  private static func listen(_ events: FileEvents, _ notify: @Sendable () -> Void) {
     leaveSignalsToOthers()
     var events = events
     var schedule = Schedule()
     while true {
       let new = events.wait(until: schedule.next)
       if new.contains(.ended) { break }
-      if schedule.isTimeToTell(after: new, at: ProcessInfo.processInfo.systemUptime) { tell() }
+      if schedule.isNotificationDue(after: new, at: ProcessInfo.processInfo.systemUptime) { notify() }
     }
     events.close()
   }
@@ -72,7 +72,7 @@ final class StoreNews: Sendable {
   }
 }
 
-extension StoreNews {
+extension StoreWatcher {
   /// Decides when to call the listener.
   struct Schedule {
     private var times: [Double] = []
@@ -81,13 +81,13 @@ extension StoreNews {
     var next: Double? { times.first }
 
     /// Records events and returns whether to call the listener now. There are no events if only time has passed.
-    mutating func isTimeToTell(after events: [Event], at now: Double) -> Bool {
-      if events.contains(.rang) || events.contains(.replaced) {
+    mutating func isNotificationDue(after events: [Event], at now: Double) -> Bool {
+      if events.contains(.notified) || events.contains(.replaced) {
         times = []
         return true
       }
       if events.contains(.written) {
-        times = StoreNews.delays.map { now + $0 }
+        times = StoreWatcher.delays.map { now + $0 }
         return false
       }
       guard let next, next <= now else { return false }

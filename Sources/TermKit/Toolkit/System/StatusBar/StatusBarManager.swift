@@ -1,7 +1,7 @@
 import TermKitGraphics
 
 /// Decides the status bar's appearance: by the controller beneath it (S3), or by values set for the whole application (S6).
-@MainActor package final class StatusBarAppearance {
+@MainActor package final class StatusBarManager {
   /// Whether controllers decide. If false, the values set for the whole application do. Defaults to true.
   package var isViewControllerBased = true { didSet { if isViewControllerBased != oldValue { update() } } }
   /// Whether the status bar is hidden.
@@ -28,10 +28,10 @@ import TermKitGraphics
     guard isViewControllerBased else { return show(fixedStyle, isHidden: isFixedHidden, .fade) }
     mustAskAgain = true
     if isAsking { return }
-    var wish = Wish()
+    var preferences = Preferences()
     for _ in 0..<100 where mustAskAgain {
       mustAskAgain = false
-      wish = ask()
+      preferences = ask()
     }
     Contract.require(
       !mustAskAgain,
@@ -39,22 +39,22 @@ import TermKitGraphics
       a controller that is asked for its preferredStatusBarStyle, or whether it prefersStatusBarHidden, calls \
       setNeedsStatusBarAppearanceUpdate() each time: let it just answer
       """)
-    show(wish.style, isHidden: wish.isHidden, wish.animation)
+    show(preferences.style, isHidden: preferences.isHidden, preferences.animation)
   }
 
   /// The appearance that controllers prefer. The initial values apply where there are no controllers.
-  private struct Wish {
+  private struct Preferences {
     var style = StatusBarStyle.default
     var isHidden = false
     var animation = StatusBarAnimation.none
   }
 
-  private func ask() -> Wish {
-    guard let root = rootBelow else { return Wish() }
+  private func ask() -> Preferences {
+    guard let root = rootBelow else { return Preferences() }
     isAsking = true
     defer { isAsking = false }
     let hider = Self.statusBarController(from: root) { $0.childForStatusBarHidden }
-    return Wish(
+    return Preferences(
       style: Self.statusBarController(from: root) { $0.childForStatusBarStyle }.preferredStatusBarStyle,
       isHidden: hider.prefersStatusBarHidden, animation: hider.preferredStatusBarUpdateAnimation)
   }
@@ -123,9 +123,9 @@ import TermKitGraphics
   // Views laid out around the bar move in the same animation block.
   private func place(_ animation: StatusBarAnimation) {
     if !isHidden, bar.presentationAlpha <= 0 || bar.presentationFrame.maxY <= 0 {
-      View.performWithoutAnimation { bar.place(isAway: true, animation) }
+      View.performWithoutAnimation { bar.place(isRemoved: true, animation) }
     }
-    bar.place(isAway: isHidden, animation)
+    bar.place(isRemoved: isHidden, animation)
     scene.statusBarHeight = isHidden ? 0 : 1
     if AnimationBlock.current != nil { scene.windows.forEach { $0.layoutIfNeeded() } }
   }
@@ -142,10 +142,10 @@ import TermKitGraphics
 }
 
 extension StatusBar {
-  fileprivate func place(isAway: Bool, _ animation: StatusBarAnimation) {
-    self.isAway = isAway
-    alpha = isAway && animation != .slide ? 0 : 1
-    frame.origin.y = isAway && animation == .slide ? -frame.height : 0
+  fileprivate func place(isRemoved: Bool, _ animation: StatusBarAnimation) {
+    self.isRemoved = isRemoved
+    alpha = isRemoved && animation != .slide ? 0 : 1
+    frame.origin.y = isRemoved && animation == .slide ? -frame.height : 0
   }
 }
 
@@ -156,7 +156,7 @@ extension StatusBar {
   let width: Int
 
   /// The view found beneath the bar. The colour is nil for an opaque view without a colour to match.
-  struct Found {
+  struct Match {
     var color: Color?
   }
 
@@ -164,14 +164,14 @@ extension StatusBar {
   private func touches(_ frame: Rect) -> Bool { frame.minY <= rows && frame.maxY > 0 }
 
   /// Searches a view whose frame on the screen is given.
-  func find(in view: View, at frame: Rect) -> Found? {
+  func find(in view: View, at frame: Rect) -> Match? {
     if view.isHidden || view.presentationAlpha <= 0 || !touches(frame) { return nil }
     let origin = frame.origin - view.bounds.origin
     for subview in view.subviews.reversed() {
       if let found = find(in: subview, at: subview.presentationFrame.offset(by: origin)) { return found }
     }
-    if let match = view as? any StatusBarMatching { return Found(color: match.statusBarMatchingColor) }
-    return view.presentationBackground.isOpaque && view.presentationAlpha >= 1 && covers(frame) ? Found() : nil
+    if let match = view as? any StatusBarMatching { return Match(color: match.statusBarMatchingColor) }
+    return view.presentationBackground.isOpaque && view.presentationAlpha >= 1 && covers(frame) ? Match() : nil
   }
 
   private func covers(_ frame: Rect) -> Bool {

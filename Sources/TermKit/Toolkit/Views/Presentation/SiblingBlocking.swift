@@ -1,0 +1,9 @@
+/// What a view keeps from the siblings behind it.
+package enum SiblingBlocking: UInt8 {
+  /// No effect.
+  case none
+  /// Blocks keys and touches. The siblings stay visible where the view is transparent.
+  case input
+  /// Blocks keys and touches, and the siblings are not drawn.
+  case inputAndDrawing
+}
