@@ -35,7 +35,7 @@ import Testing
 
   // MARK: Images
 
-  @Test func `C2: the image of a system button stands before its title, in the tint`() {
+  @Test func `C2: a system button shows its image before its title, in the tint`() {
     let button = button()
     #expect(button.frame.size == Size(width: 11, height: 1))
     let app = app(button)
@@ -46,12 +46,12 @@ import Testing
     #expect(app.foreground(2, 1) == .systemBlue)
   }
 
-  @Test func `I1: an image of a system button that is always original keeps its colours`() {
+  @Test func `I1: an alwaysOriginal image of a system button keeps its colours`() {
     let app = app(button(image: Self.arrow.withRenderingMode(.alwaysOriginal)))
     #expect(app.foreground(2, 1) == Self.blue)
   }
 
-  @Test func `I8: an image of another size by the terminal gets its room`() {
+  @Test func `I8: a button is as wide as the image variant that the terminal shows`() {
     let image = Image(variants: [
       Image.Variant(Image("↩"), glyphLevel: .braille), Image.Variant(Image("<--")),
     ])
@@ -69,7 +69,7 @@ import Testing
     #expect(app.row(1) == "  <-- Reply  x")
   }
 
-  @Test func `C2: selected the image is knocked out with the title, an original one stands on the filling`() {
+  @Test func `C2: a selected button knocks out a template image, but draws an original image on the filling`() {
     let template = button()
     template.isSelected = true
     let first = app(template)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func `C2: disabled an image is paler or dim at every depth`(depth: ColorDepth) {
+  func `C2: a disabled button's image is paler or dim at every colour depth`(depth: ColorDepth) {
     for image in [Self.arrow, Self.arrow.withRenderingMode(.alwaysOriginal)] {
       let button = button(image: image)
       let app = app(button, TraitCollection(colorDepth: depth))
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `A8: images and backgrounds by state; one without takes normal's`() {
+  @Test func `A8: a button state without an image or a background image uses the image for normal`() {
     let button = Button(type: .custom, image: Image("a"))
     button.setImage(Image("b"), for: .selected)
     button.setImage(Image("c"), for: [.selected, .highlighted])
@@ -113,7 +113,7 @@ import Testing
     #expect(button.backgroundImage(for: .selected) == Self.panel)
   }
 
-  @Test func `I9: a background image fills the button behind its title, in its own colours`() {
+  @Test func `I9: a button's background image fills the button behind the title, in the image's colours`() {
     let button = button(image: nil)
     button.setBackgroundImage(Self.panel, for: .normal)
     let app = app(button)
@@ -124,7 +124,7 @@ import Testing
     #expect(app.background(0, 1) == Self.red)
   }
 
-  @Test func `C2: a background image takes the place of the selection indicator`() {
+  @Test func `C2: a selected button with a background image shows no selection indicator`() {
     let button = button(image: nil)
     button.setBackgroundImage(Self.panel, for: .normal)
     button.isSelected = true
@@ -133,7 +133,7 @@ import Testing
     #expect(app.foreground(2, 1) == Self.red)
   }
 
-  @Test func `I4: a button lines up by what counts of its background image`() {
+  @Test func `I4: a button has the alignmentRectInsets of its background image`() {
     let glow = Image(size: Size(width: 5, height: 3)) { _ in }
       .withAlignmentRectInsets(EdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
     let button = Button(title: "")
@@ -142,7 +142,7 @@ import Testing
     #expect(button.sizeThatFits(Size(width: 80, height: 24)) == Size(width: 5, height: 3))
   }
 
-  @Test func `A8: titles differ by state in colour, attributes and shadow`() {
+  @Test func `A8: a button's title has the colour, attributes and shadow for the button's state`() {
     let button = button(image: nil)
     button.setTitleColor(.black, for: .normal)
     button.setTitleTextAttributes(
@@ -161,7 +161,7 @@ import Testing
   // MARK: Custom
 
   @Test(arguments: [ColorDepth.none, .eight, .truecolor])
-  func `C3: a custom button has nothing of the system's look or effects`(depth: ColorDepth) {
+  func `C3: a custom button has none of a system button's looks and effects`(depth: ColorDepth) {
     let button = button(.custom)
     #expect(button.frame.size == Size(width: 7, height: 1))
     let app = app(button, TraitCollection(colorDepth: depth))
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func `X3: the focus is seen of a custom button, unless it has a look for it`(depth: ColorDepth) {
+  func `X3: a focused custom button is bold and underlined unless it has a look for that state`(depth: ColorDepth) {
     let button = button(.custom)
     let app = app(button, TraitCollection(colorDepth: depth))
     button.becomeFirstResponder()
@@ -191,7 +191,7 @@ import Testing
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func `X3: disabled a custom button is pale, unless it has a look for it`(depth: ColorDepth) {
+  func `X3: a disabled custom button is pale unless it has a look for that state`(depth: ColorDepth) {
     let button = button(.custom)
     let app = app(button, TraitCollection(colorDepth: depth))
     let before = app.cell(2, 1)
@@ -219,7 +219,7 @@ import Testing
 
   // MARK: Positions
 
-  @Test func `contents are where they are aligned`() {
+  @Test func `a button's content alignments position its image and title`() {
     let button = button()
     button.contentEdgeInsets = .zero
     button.frame.size = Size(width: 11, height: 3)
@@ -232,7 +232,7 @@ import Testing
     expect(button, draws: "\n\n    ↩ Reply")
   }
 
-  @Test func `insets move title and image apart`() {
+  @Test func `titleEdgeInsets and imageEdgeInsets move a button's title and image separately`() {
     let button = button()
     button.contentEdgeInsets = .zero
     button.frame.size = Size(width: 11, height: 1)
@@ -243,7 +243,7 @@ import Testing
     #expect(button.sizeThatFits(Size(width: 20, height: 1)).width == 7)
   }
 
-  @Test func `a title beside an image is cut, not the image`() {
+  @Test func `a button that is too narrow truncates its title, but not its image`() {
     let button = button()
     button.contentEdgeInsets = .zero
     button.frame.size.width = 5
@@ -254,7 +254,7 @@ import Testing
     expect(button, draws: "")
   }
 
-  @Test func `C3: the rectangles of background, contents, title and image may be other ones`() {
+  @Test func `C3: a subclass of Button can override the rectangles of the background, contents, title and image`() {
     final class Upright: Button {
       override func backgroundRect(forBounds bounds: Rect) -> Rect { bounds.inset(by: EdgeInsets(left: 1, right: 1)) }
       override func contentRect(forBounds bounds: Rect) -> Rect { bounds.inset(by: EdgeInsets(top: 1)) }
@@ -274,7 +274,7 @@ import Testing
     #expect(cells[5, 2].background == Self.blue && cells[6, 2].background == .clear)
   }
 
-  @Test func `C8: a button that takes clicks beyond its bounds is pressed there`() {
+  @Test func `C8: a button that accepts points outside its bounds is pressed by clicks there`() {
     final class Generous: Button {
       override func point(inside point: Point) -> Bool {
         bounds.inset(by: EdgeInsets(top: -1, left: -3, bottom: -1, right: -3)).contains(point)

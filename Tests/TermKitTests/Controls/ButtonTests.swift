@@ -33,7 +33,7 @@ import Testing
 
   // MARK: Titles and sizes
 
-  @Test func `insets of any size are room it asks for, as far as there is any`() {
+  @Test func `a button's preferred size includes insets of any size, up to the size offered`() {
     let button = Button(title: "Play")
     button.contentEdgeInsets = EdgeInsets(top: .max, left: .max, bottom: .max, right: .max)
     #expect(button.sizeThatFits(Size(width: 30, height: 3)) == Size(width: 30, height: 3))
@@ -41,7 +41,7 @@ import Testing
     #expect(button.sizeThatFits(Size(width: 30, height: 3)) == Size(width: 30, height: 1))
   }
 
-  @Test func `A8: a title for a state counts with the focus too, and there may be one for the focus`() {
+  @Test func `A8: a focused button shows its focused title, and its highlighted title while it is highlighted`() {
     let button = Button(title: "Play")
     button.setTitle("Press", for: .highlighted)
     button.setTitle("Here", for: .focused)
@@ -55,7 +55,7 @@ import Testing
     #expect(button.currentTitle == "Press")
   }
 
-  @Test func `C2: the title stands in the middle, without a bezel`() {
+  @Test func `C2: a button's title is centred, without a bezel`() {
     expect(button, draws: "  Pause")
     button.frame = Rect(0, 0, 12, 3)
     expect(button, draws: "\n   Pause")
@@ -70,7 +70,7 @@ import Testing
     expect(button, draws: "")
   }
 
-  @Test func `it likes to be as large as its title and the room around it`() {
+  @Test func `a button's preferred size is the size of its title plus contentEdgeInsets`() {
     let room = Size(width: 80, height: 24)
     #expect(button.sizeThatFits(room) == Size(width: 9, height: 1))
     button.contentEdgeInsets = EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
@@ -89,7 +89,9 @@ import Testing
   @Test(arguments: [
     ("Pause", "p", [2]), ("Antworten", "r", [7]), ("New Game", "G", [6]), ("返信", "r", []), ("漢a", "a", [5]),
   ])
-  func `the first letter that is the key equivalent is underlined`(title: String, key: Character, columns: [Int]) {
+  func `the first letter of a button's title that matches the key equivalent is underlined`(
+    title: String, key: Character, columns: [Int]
+  ) {
     let app = app()
     button.frame.size.width = 12
     button.contentHorizontalAlignment = .left
@@ -104,7 +106,7 @@ import Testing
     #expect(app.row(1).trimmingPrefix { $0 == " " } == title)
   }
 
-  @Test func `a letter stays underlined with the focus and while the button is selected`() {
+  @Test func `the key equivalent's letter stays underlined while the button is focused or selected`() {
     button.keyEquivalent = .character("p")
     let app = app(focused: true)
     #expect(underlined(app) == [2])
@@ -116,7 +118,9 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.eight, .none])
-  func `where the focus underlines the whole title no letter stands out`(depth: ColorDepth) {
+  func `with 8 colours or none, the focus underlines the whole title, not only the key equivalent's letter`(
+    depth: ColorDepth
+  ) {
     button.keyEquivalent = .character("p")
     let app = app(depth)
     #expect(underlined(app) == [2])
@@ -125,7 +129,7 @@ import Testing
     #expect(underlined(app) == [2, 3, 4, 5, 6])
   }
 
-  @Test func `a key equivalent that is no letter stands after the title, without the title's emphasis`() {
+  @Test func `a key equivalent that is not a letter follows the title, without the title's attributes`() {
     button.titleAttributes = .bold
     button.keyEquivalent = .character("s", .control)
     #expect(button.sizeThatFits(Size(width: 80, height: 1)).width == 12)
@@ -144,7 +148,7 @@ import Testing
     #expect(app.cell(8, 1).attributes == [] && app.foreground(8, 1) == Color(white: 0.45))
     button.isEnabled = false
     app.turn()
-    #expect(app.foreground(8, 1) == app.foreground(2, 1), "both are pale")
+    #expect(app.foreground(8, 1) == app.foreground(2, 1), "the title and the key equivalent are pale")
   }
 
   @Test func `a button does not handle its key equivalent`() {
@@ -160,7 +164,7 @@ import Testing
 
   // MARK: States
 
-  @Test func `each state may have a title, and takes the normal one without`() {
+  @Test func `a button state without a title uses the title for normal`() {
     button.setTitle("Go on", for: .selected)
     #expect(button.currentTitle == "Pause")
     button.isSelected = true
@@ -174,7 +178,7 @@ import Testing
     #expect(button.title(for: .normal) == "Pause")
   }
 
-  @Test func `the focus does not change the title`() {
+  @Test func `a selected button keeps its selected title while it has the focus`() {
     button.setTitle("Go on", for: .selected)
     button.isSelected = true
     let app = app(focused: true)
@@ -184,7 +188,7 @@ import Testing
 
   // MARK: Looks
 
-  @Test func `C2: the title is in the tint and follows it`() {
+  @Test func `C2: a button's title has the tint and follows every change of the tint`() {
     let app = app()
     #expect(app.foreground(2, 1) == Self.red)
     #expect(app.background(2, 1) == .white)
@@ -197,7 +201,7 @@ import Testing
     #expect(app.foreground(2, 1) == Color.systemBlue.grayscale)
   }
 
-  @Test func `C2: pressed it fades at once, and comes back little by little`() {
+  @Test func `C2: a button fades immediately when pressed, and returns gradually when released`() {
     let app = app()
     app.mouseDown(3, 1)
     let pressed = app.foreground(2, 1)
@@ -209,10 +213,10 @@ import Testing
     #expect((50..<150).contains(halfway.green))
     app.advance(by: 0.15)
     #expect(app.foreground(2, 1) == Self.red)
-    #expect(app.sleepDuration.map { $0 > 1 } == true, "nothing moves any more")
+    #expect(app.sleepDuration.map { $0 > 1 } == true, "no animation is running")
   }
 
-  @Test func `C2: selected it is filled with the tint and the title is knocked out`() {
+  @Test func `C2: a selected button is filled with the tint, and its title is knocked out`() {
     button.isSelected = true
     let app = app()
     #expect((0..<9).allSatisfy { app.background($0, 1) == Self.filling })
@@ -221,7 +225,7 @@ import Testing
     expect(button, draws: "  Pause")
   }
 
-  @Test func `the knocked out title shows the paper of each cell, whatever part of the button is drawn`() {
+  @Test func `a knocked-out title shows the colour behind each cell, also in a partial redraw`() {
     button.isSelected = true
     let app = app()
     let dark = View(frame: Rect(0, 1, 4, 1))
@@ -235,19 +239,19 @@ import Testing
     #expect(app.foreground(2, 1) == .black)
   }
 
-  @Test func `on the terminal's own paper the title is knocked out in white`() {
+  @Test func `on the terminal's default background, a knocked-out title is white`() {
     button.isSelected = true
     #expect(button.drawn()[2, 0].foreground == .white)
   }
 
-  @Test func `wide titles are knocked out too`() {
+  @Test func `a selected button draws a title of wide characters, and question marks in ASCII`() {
     button.setTitle("三目", for: .normal)
     button.isSelected = true
     expect(button, draws: "  三目")
     expect(button, draws: "  ????", traits: TraitCollection(glyphLevel: .ascii))
   }
 
-  @Test func `disabled it is grey and slanted`() {
+  @Test func `a disabled button's title is grey and italic`() {
     button.isEnabled = false
     let app = app()
     let color = app.foreground(2, 1)
@@ -258,7 +262,7 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.palette256, .truecolor])
-  func `with the focus it is bold on a breath of the tint where colours blend`(depth: ColorDepth) {
+  func `where colours blend, a focused button is bold on a faint background of the tint`(depth: ColorDepth) {
     let app = app(depth, focused: true)
     #expect(app.cell(2, 1).attributes == .bold)
     #expect(app.background(0, 1) == Self.red.withAlpha(0.12).over(.white))
@@ -266,13 +270,13 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.none, .eight, .sixteen])
-  func `with the focus it is bold and underlined where they do not`(depth: ColorDepth) {
+  func `where colours do not blend, a focused button is bold and underlined`(depth: ColorDepth) {
     let app = app(depth, focused: true)
     #expect(app.cell(2, 1).attributes == [.bold, .underline])
     #expect(app.background(0, 1) == .white)
   }
 
-  @Test func `selected with the focus it is filled, bold and underlined`() {
+  @Test func `a selected button with the focus is filled, bold and underlined`() {
     button.isSelected = true
     let app = app(focused: true)
     #expect(app.background(0, 1) == Self.filling)
@@ -280,7 +284,7 @@ import Testing
   }
 
   @Test(arguments: [Color.black, Color(red: 0, green: 204, blue: 0), Color(white: 0.9)])
-  func `selected without colours it is reversed as a whole, whatever the tint`(tint: Color) {
+  func `without colours, a selected button is drawn in reverse video, whatever its tint`(tint: Color) {
     button.tintColor = tint
     button.isSelected = true
     let app = app(.none)
@@ -291,7 +295,7 @@ import Testing
     #expect(app.row(1) == "  Pause")
   }
 
-  @Test func `selected over glyphs nothing of them is left`() {
+  @Test func `a selected button hides the glyphs behind it`() {
     button.isSelected = true
     let app = app()
     let below = FilledView("x", button.frame)
@@ -300,7 +304,7 @@ import Testing
     #expect(app.row(1) == "  Pause")
   }
 
-  @Test func `A8: a state whose title is longer gets its room`() {
+  @Test func `A8: a button in a stack view grows when its new state has a longer title`() {
     let row = StackView(arrangedSubviews: [button, Label(text: "x")])
     row.arrangedSubviews[1].setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
     row.frame = Rect(0, 0, 20, 1)
@@ -311,13 +315,13 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.none, .eight, .sixteen])
-  func `where colours do not blend pressed is dim`(depth: ColorDepth) {
+  func `where colours do not blend, a pressed button is dim`(depth: ColorDepth) {
     let app = app(depth)
     app.mouseDown(3, 1)
     #expect(app.cell(2, 1).attributes.contains(.dim))
   }
 
-  @Test func `in a window behind it does not look focused`() {
+  @Test func `a button with the focus does not look focused while another window is the key window`() {
     let app = app(focused: true)
     let front = Window(windowScene: app.application.windowScene)
     front.frame = Rect(10, 2, 2, 1)

@@ -40,7 +40,7 @@ import Testing
 
   // MARK: Events
 
-  @Test func `C1: all touch events are those of the mouse, and all editing events those of texts`() {
+  @Test func `C1: allTouchEvents and allEditingEvents contain the events of their kind, and no two events overlap`() {
     let touches: [ControlEvents] = [
       .touchDown, .touchDownRepeat, .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit,
       .touchUpInside,
@@ -57,7 +57,7 @@ import Testing
     #expect(ControlEvents.allTouchEvents.isDisjoint(with: [.allEditingEvents, .valueChanged, .applicationReserved]))
   }
 
-  @Test func `C1: a double click is a press that is told as repeated`() {
+  @Test func `C1: the second press of a double click also sends touchDownRepeat`() {
     var events: [String] = []
     tracker.addAction(for: .touchDown) { _ in events.append("down") }
     tracker.addAction(for: .touchDownRepeat) { _ in events.append("again") }
@@ -67,7 +67,7 @@ import Testing
     #expect(events == ["down", "down", "again"])
   }
 
-  @Test func `C1: an action that is taken away is not called any more, for some events or for all`() {
+  @Test func `C1: an action that is removed for some events or for all is no longer called for them`() {
     var count = 0
     let action = tracker.addAction(for: [.valueChanged, .touchDown]) { _ in count += 1 }
     tracker.removeAction(action, for: .touchDown)
@@ -80,7 +80,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `C1: an action of one control is none of another's`() {
+  @Test func `C1: removing another control's action leaves a control's own actions in place`() {
     var count = 0
     let other = Control()
     let action = other.addAction(for: .valueChanged) { _ in }
@@ -90,7 +90,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `C1: a target that is taken away is not called any more, others are`() {
+  @Test func `C1: a removed target is no longer called, but other targets are`() {
     let (one, other) = (Target(), Target())
     for target in [one, other] { tracker.addTarget(target, action: Target.act, for: .valueChanged) }
     tracker.removeTarget(one)
@@ -98,7 +98,7 @@ import Testing
     #expect(one.count == 0 && other.count == 1)
   }
 
-  @Test func `C1: an action may take others away while it is told`() {
+  @Test func `C1: a target that an action removes during an event is not called for that event`() {
     let target = Target()
     var events: [String] = []
     tracker.addAction(for: .valueChanged) { control in
@@ -111,21 +111,21 @@ import Testing
     #expect(events == ["first"])
   }
 
-  @Test func `C1: of several events sent at once an action for some of them hears once`() {
+  @Test func `C1: an action for several events is called once when these events are sent together`() {
     var count = 0
     tracker.addAction(for: [.valueChanged, .editingChanged]) { _ in count += 1 }
     tracker.sendActions(for: [.valueChanged, .editingChanged])
     #expect(count == 1)
   }
 
-  @Test func `C1: a method may take the control, as what it is`() {
+  @Test func `C1: a target's method can take the sending control as the control's own class`() {
     let target = Target()
     tracker.addTarget(target, action: Target.note, for: .valueChanged)
     tracker.sendActions(for: .valueChanged)
     #expect(identities(target.senders) == identities([tracker]))
   }
 
-  @Test func `C1: a method that takes another kind of control stops the program`() async {
+  @Test func `C1: addTarget traps if the target's method takes another type of control`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let target = Target()
@@ -136,7 +136,7 @@ import Testing
 
   // MARK: Tracking
 
-  @Test func `C1: a subclass follows the mouse from press to release`() {
+  @Test func `C1: a subclass of Control tracks the mouse from press to release`() {
     let app = app()
     app.mouseDown(3, 1)
     #expect(tracker.isTracking && tracker.isHighlighted)
@@ -148,7 +148,7 @@ import Testing
     #expect(!tracker.isTracking)
   }
 
-  @Test func `C1: a touch that a subclass does not follow is not told, nor one it has let go of`() {
+  @Test func `C1: a control sends no events for a touch that it does not track or no longer tracks`() {
     var events = 0
     tracker.addAction(for: .allTouchEvents) { _ in events += 1 }
     let app = app()
@@ -165,7 +165,7 @@ import Testing
     #expect(tracker.log.suffix(2) == ["begin 2", "continue 4"])
   }
 
-  @Test func `C1: a touch that will not end is told to the subclass`() {
+  @Test func `C1: cancelTracking is called when the terminal loses the focus during a touch`() {
     let app = app()
     app.mouseDown(3, 1)
     app.setFocus(false)

@@ -29,7 +29,7 @@ import Testing
 
   // MARK: Mouse
 
-  @Test func `C1: a click is a press and a release inside`() {
+  @Test func `C1: a click sends touchDown when pressed and touchUpInside when released`() {
     app.mouseDown(3, 2)
     #expect(log.events == ["down"])
     #expect(control.isHighlighted && control.isTracking && control.isTouchInside)
@@ -38,7 +38,7 @@ import Testing
     #expect(!control.isHighlighted && !control.isTracking)
   }
 
-  @Test func `C1: dragging out and in is told, and the look follows`() {
+  @Test func `C1: dragging out of a control and back sends drag events and updates the highlight`() {
     app.mouseDown(3, 2)
     app.mouseDrag(4, 2)
     app.mouseDrag(4, 3)
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func `C8: a control that takes clicks beyond its bounds is pressed there`() {
+  @Test func `C8: a control that accepts points outside its bounds is pressed by clicks there`() {
     final class Generous: Control {
       override func point(inside point: Point) -> Bool { abs(point.y) <= 1 && bounds.minX <= point.x && point.x < 6 }
     }
@@ -70,20 +70,20 @@ import Testing
     app.mouseUp(12, 4)
   }
 
-  @Test func `C1: other buttons of the mouse do not press it`() {
+  @Test func `C1: mouse buttons other than the first do not press a control`() {
     app.mouseDown(3, 2, button: 2)
     app.mouseUp(3, 2, button: 2)
     #expect(log.events == [])
   }
 
-  @Test func `C1: a click gives it the focus`() {
+  @Test func `C1: a click gives a control the focus`() {
     #expect(other.isFocused)
     app.click(3, 2)
     #expect(control.isFocused)
     #expect(control.state == .focused)
   }
 
-  @Test func `C1: when the terminal loses the focus the press is cancelled, outside too`() {
+  @Test func `C1: a press is cancelled when the terminal loses the focus, also after a drag out of the control`() {
     app.mouseDown(3, 2)
     app.setFocus(false)
     #expect(log.events == ["down", "cancel"])
@@ -96,14 +96,14 @@ import Testing
     #expect(log.events.last == "cancel")
   }
 
-  @Test func `C1: removed while pressed it is cancelled and does not stay pressed`() {
+  @Test func `C1: removing a pressed control cancels the press and resets the control's state`() {
     app.mouseDown(3, 2)
     control.removeFromSuperview()
     #expect(log.events == ["down", "cancel"])
     #expect(control.state == .normal)
   }
 
-  @Test func `C1: disabled it takes nothing, is passed over by Tab and loses the focus`() {
+  @Test func `C1: a disabled control ignores clicks and keys, loses the focus and is skipped by Tab`() {
     control.becomeFirstResponder()
     control.isEnabled = false
     #expect(!control.isFirstResponder)
@@ -116,7 +116,7 @@ import Testing
     #expect(!control.becomeFirstResponder())
   }
 
-  @Test func `C1: disabled while pressed it cancels, lets go and tells nothing more`() {
+  @Test func `C1: a control that is disabled during a press sends touchCancel and no further events`() {
     control.addAction(for: .touchDown) { $0.isEnabled = false }
     app.mouseDown(3, 2)
     #expect(!control.isHighlighted)
@@ -128,13 +128,13 @@ import Testing
   // MARK: Keys
 
   @Test(arguments: ["\r", " "])
-  func `C1: Enter and Space press it`(key: String) {
+  func `C1: Enter and Space press the focused control`(key: String) {
     control.becomeFirstResponder()
     app.press(key)
     #expect(log.events == ["down", "up inside"])
   }
 
-  @Test func `C1: pressed by a key it looks pressed for a tenth of a second`() {
+  @Test func `C1: a control that is pressed by a key stays highlighted for a tenth of a second`() {
     control.becomeFirstResponder()
     app.press("\r")
     #expect(control.isHighlighted)
@@ -142,12 +142,12 @@ import Testing
     #expect(control.isHighlighted)
     app.press("\r")
     app.advance(by: 0.09)
-    #expect(control.isHighlighted, "a second press begins the time anew")
+    #expect(control.isHighlighted, "a second press restarts the tenth of a second")
     app.advance(by: 0.02)
     #expect(!control.isHighlighted)
   }
 
-  @Test func `C1: a key that is let go of does not end a press of the mouse`() {
+  @Test func `C1: the end of a key press does not end the highlight of a mouse press`() {
     control.becomeFirstResponder()
     app.press("\r")
     app.mouseDown(3, 2)
@@ -155,14 +155,14 @@ import Testing
     #expect(control.isHighlighted)
   }
 
-  @Test func `C1: other keys, and Enter with Alt, do not press it`() {
+  @Test func `C1: letters and Alt-Enter do not press the focused control`() {
     control.becomeFirstResponder()
     app.press("x")
     app.press("\u{1B}\r")
     #expect(log.events == [])
   }
 
-  @Test func `C1: an action that disables it ends the press`() {
+  @Test func `C1: an action that disables its control ends a press by a key`() {
     control.becomeFirstResponder()
     control.addAction(for: .touchDown) { $0.isEnabled = false }
     app.press("\r")
@@ -178,7 +178,7 @@ import Testing
 
   // MARK: Target and action
 
-  @Test func `C1: a target's method is called, and the target is not kept alive`() {
+  @Test func `C1: a control calls its target's method and does not retain the target`() {
     @MainActor final class Target {
       let log: Log
       init(_ log: Log) { self.log = log }
@@ -196,7 +196,7 @@ import Testing
     #expect(log.events == ["acted"])
   }
 
-  @Test func `C1: actions are called in the order they were added, each for its events`() {
+  @Test func `C1: actions are called in the order in which they were added, each for its events`() {
     other.addAction(for: [.valueChanged, .touchDown]) { [log] _ in log.events.append("1") }
     other.addAction(for: .valueChanged) { [log] _ in log.events.append("2") }
     other.sendActions(for: .valueChanged)
@@ -205,14 +205,14 @@ import Testing
     #expect(log.events == ["1", "2", "1"])
   }
 
-  @Test func `C1: an action gets the control it was added to`() {
+  @Test func `C1: an action receives the control that it was added to`() {
     var sender: Control?
     other.addAction(for: .valueChanged) { sender = $0 }
     other.sendActions(for: .valueChanged)
     #expect(sender === other)
   }
 
-  @Test func `C1: the state is all that is true of it, and each change of it is told once`() {
+  @Test func `C1: a control's state combines all states that apply, and each change calls stateDidChange once`() {
     final class Witness: Control {
       var states: [ControlState] = []
       override func stateDidChange() {

@@ -16,7 +16,7 @@ import Testing
     return view
   }
 
-  @Test func `it is made as large as its image, and likes to be`() {
+  @Test func `an image view starts as large as its image and prefers that size`() {
     #expect(ImageView(image: SampleImage.disc).frame == Rect(0, 0, 6, 3))
     #expect(ImageView().frame == .zero)
     let view = ImageView(image: SampleImage.disc)
@@ -26,7 +26,7 @@ import Testing
     #expect(view.sizeThatFits(Size(width: 80, height: 24)) == .zero)
   }
 
-  @Test func `the content mode says where the image is`() {
+  @Test func `the content mode determines the position of the image in an image view`() {
     let pictures: [ContentMode: String] = [
       .center: "\n *x", .top: " *x", .bottom: "\n\n *x", .left: "\n*x", .right: "\n  *x", .topLeft: "*x",
       .topRight: "  *x", .bottomLeft: "\n\n*x", .bottomRight: "\n\n  *x", .scaleToFill: "\n *x",
@@ -35,18 +35,18 @@ import Testing
     for (mode, picture) in pictures { expect(view(star, 4, 3, mode), draws: picture) }
   }
 
-  @Test func `a resizable image fills the view, unless it is to have a place`() {
+  @Test func `a resizable image fills an image view, unless the content mode only positions the image`() {
     expect(view(SampleImage.box, 5, 4), draws: "┌───┐\n│···│\n│···│\n└───┘")
     expect(view(SampleImage.box, 5, 4, .bottomRight), draws: "\n  ┌─┐\n  │·│\n  └─┘")
   }
 
-  @Test func `an image larger than the view is cut off at its edges`() {
+  @Test func `an image larger than its image view is clipped at the edges of the view`() {
     expect(view(SampleImage.letters, 2, 1, .topLeft), draws: "ab")
     expect(view(SampleImage.letters, 2, 2, .bottomRight), draws: "ef\nhi")
     expect(view(SampleImage.letters, 1, 1, .center), draws: "e")
   }
 
-  @Test func `I1: an automatic image is shown in its own colours, as an original is`() {
+  @Test func `I1: an image view shows automatic and alwaysOriginal images in their own colours`() {
     for mode in [Image.RenderingMode.automatic, .alwaysOriginal] {
       let view = view(star.withRenderingMode(mode), 2, 1)
       view.tintColor = .leaf
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `I2: a template is shown in the tint and follows every change of it`() {
+  @Test func `I2: an image view shows a template in the tint and follows every change of the tint`() {
     let view = view(star.withRenderingMode(.alwaysTemplate), 2, 1)
     stage.window.addSubview(view)
     stage.frame()
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func `T12: where colours do not blend a dimmed template is dim too`(depth: ColorDepth) {
+  func `T12: where colours do not blend, a dimmed template also has the dim attribute`(depth: ColorDepth) {
     let view = view(star.withRenderingMode(.alwaysTemplate), 2, 1)
     let traits = TraitCollection(colorDepth: depth)
     #expect(view.drawn(traits: traits)[0, 0].attributes == [])
@@ -80,13 +80,13 @@ import Testing
     #expect(view.drawn(traits: traits)[0, 0].attributes == (depth.blends ? [] : .dim))
   }
 
-  @Test func `I8: it shows the variant for the traits, in its place`() {
+  @Test func `I8: an image view shows the image variant for the traits, positioned by the content mode`() {
     let view = view(Image("★★★", ascii: "*"), 5, 1, .right)
     expect(view, draws: "  ★★★")
     expect(view, draws: "    *", traits: TraitCollection(glyphLevel: .ascii))
   }
 
-  @Test func `I8: when the traits change it is laid out and drawn anew`() {
+  @Test func `I8: a trait change that selects an image variant of another size lays out the superview again`() {
     let above = LayoutCounter()
     let view = ImageView(image: Image("★★★", ascii: "*"))
     above.addSubview(view)
@@ -103,7 +103,7 @@ import Testing
     #expect(above.count == count + 1)
   }
 
-  @Test func `V9: a template moves with the tint from colour to colour`() {
+  @Test func `V9: a template image follows the presentation value of an animated tint`() {
     let view = view(star.withRenderingMode(.alwaysTemplate), 2, 1)
     view.tintColor = .black
     stage.window.addSubview(view)
@@ -117,7 +117,7 @@ import Testing
     #expect((100...155).contains(middle.red) && middle.blue == 0)
   }
 
-  @Test func `highlighted it shows the highlighted image, if there is one`() {
+  @Test func `a highlighted image view shows its highlighted image if it has one`() {
     let view = ImageView(image: Image("a"), highlightedImage: Image("b"))
     expect(view, draws: "a")
     view.isHighlighted = true
@@ -126,7 +126,7 @@ import Testing
     expect(view, draws: "a")
   }
 
-  @Test func `a change has it drawn anew, setting the same does not`() {
+  @Test func `an image view is redrawn only if a property is set to a different value`() {
     let view = view(star, 4, 3)
     stage.window.addSubview(view)
     stage.frame()
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `an image of another size has those above laid out anew`() {
+  @Test func `setting an image of another size lays out the image view's superview again`() {
     let above = LayoutCounter()
     let view = view(star, 4, 3)
     above.addSubview(view)

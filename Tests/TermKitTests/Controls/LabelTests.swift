@@ -18,7 +18,7 @@ import Testing
     expect(label("X", 0), draws: "")
   }
 
-  @Test func `text stands at the left unless told otherwise`() {
+  @Test func `a label's text is left-aligned unless textAlignment is set`() {
     let label = label("X", 5)
     expect(label, draws: "X")
     label.textAlignment = .center
@@ -27,17 +27,17 @@ import Testing
     expect(label, draws: "    X")
   }
 
-  @Test func `text in several lines is broken between words`() {
+  @Test func `a label of several lines breaks its text between words`() {
     expect(label("one two three four", 9, 3, lines: 0), draws: "one two\nthree\nfour")
   }
 
-  @Test func `the last line there is room for ends in an ellipsis if there is more`() {
+  @Test func `the last line that fits in a label ends in an ellipsis if more text follows`() {
     expect(label("one two three four", 9, 2, lines: 0), draws: "one two\nthree…")
     expect(label("one two three four", 9, 5, lines: 2), draws: "one two\nthree…")
     expect(label("one two thirteen four", 8, 5, lines: 2), draws: "one two\nthirtee…")
   }
 
-  @Test func `lines are broken anew for another width and another text`() {
+  @Test func `a label breaks its lines again for a new width or a new text`() {
     let label = Label(text: "one two three")
     label.numberOfLines = 0
     #expect(label.sizeThatFits(Size(width: 8, height: 9)) == Size(width: 7, height: 2))
@@ -46,13 +46,13 @@ import Testing
     #expect(label.sizeThatFits(Size(width: 5, height: 9)) == Size(width: 4, height: 2))
   }
 
-  @Test func `every line is aligned by itself`() {
+  @Test func `textAlignment aligns each line of a label separately`() {
     let label = label("one two three", 7, 2, lines: 0)
     label.textAlignment = .right
     expect(label, draws: "one two\n  three")
   }
 
-  @Test func `it likes to be as large as its text, within the room offered`() {
+  @Test func `a label's preferred size is the size of its text, within the size offered`() {
     let label = Label(text: "one two three")
     #expect(label.sizeThatFits(Size(width: 80, height: 24)) == Size(width: 13, height: 1))
     #expect(label.sizeThatFits(Size(width: 7, height: 24)) == Size(width: 7, height: 1))
@@ -67,7 +67,7 @@ import Testing
     #expect(label.sizeThatFits(Size(width: 80, height: 24)).width == 0)
   }
 
-  @Test func `colour and attributes are those set, on whatever is behind`() {
+  @Test func `a label draws its text in textColor with textAttributes, over its background`() {
     let label = label("X", 3)
     label.textColor = .systemBlue
     label.textAttributes = [.bold]
@@ -78,7 +78,7 @@ import Testing
     #expect(cell.attributes == .bold)
   }
 
-  @Test func `V9: the colour of the text is animated`() {
+  @Test func `V9: a change of a label's textColor is animated`() {
     let stage = TestScene()
     let label = label("X", 3, 1)
     stage.window.addSubview(label)
@@ -93,7 +93,7 @@ import Testing
     #expect(label.drawn()[0, 0].foreground == .white)
   }
 
-  @Test func `in no room at all it shows nothing and asks for nothing`() {
+  @Test func `a label's preferred size is empty if the size offered is negative`() {
     let label = label("one two three", 0, 0)
     for lines in [0, 1, 2] {
       label.numberOfLines = lines
@@ -102,17 +102,17 @@ import Testing
     }
   }
 
-  @Test func `less than no lines stop the program`() async {
+  @Test func `a negative numberOfLines traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Label(text: "One").numberOfLines = -1 }
     }.expectSentence("a label has no -1 lines: set numberOfLines to 0 for as many as it takes")
   }
 
-  @Test func `text that is not trusted cannot leave its cells`() {
+  @Test func `a label replaces control characters and bidirectional overrides with visible characters`() {
     expect(label("a\u{1B}[2Jb\u{202E}c", 20), draws: "a␛[2Jb\u{FFFD}c")
   }
 
-  @Test func `a change has it drawn anew, setting the same does not`() {
+  @Test func `a label is redrawn only if a property is set to a different value`() {
     let stage = TestScene()
     let label = label("one", 8, 1)
     stage.window.addSubview(label)

@@ -29,7 +29,7 @@ import Testing
 
   private let idle = [1, 0]
 
-  @Test func `I5: an image view shows one frame after the other, each in a frame of its own`() {
+  @Test func `I5: an image view shows the images of an animated image in turn and draws one frame for each`() {
     let app = app(showing: imageView(blink))
     #expect(app.row(2) == "o")
     app.advance(by: 0.49)
@@ -43,13 +43,13 @@ import Testing
     #expect(work(app) == [11, 10])
   }
 
-  @Test func `I5: two that move together are drawn together`() {
+  @Test func `I5: two views with the same animated image advance in the same frame`() {
     let app = app(showing: imageView(blink), imageView(blink, x: 4))
     #expect(work(app) == [11, 10])
     #expect(app.row(2) == "o   o")
   }
 
-  @Test func `I5: only the cells of the image are drawn anew`() {
+  @Test func `I5: the next image of an animated image redraws only the cells that the image covers`() {
     let stage = TestScene()
     let view = ImageView(image: blink)
     view.frame = Rect(2, 1, 9, 3)
@@ -64,7 +64,7 @@ import Testing
     #expect(stage.scene.nextTimerTime == nil)
   }
 
-  @Test func `I5: bar items, tab items, backgrounds and shadows of bars move too`() {
+  @Test func `I5: bar items, tab items, bar backgrounds and bar shadows play animated images`() {
     let bar = NavigationBar()
     bar.frame = Rect(0, 1, 30, 1)
     let item = NavigationItem(title: "T")
@@ -88,7 +88,7 @@ import Testing
     #expect(app.background(0, 1) == .leaf)
   }
 
-  @Test func `I5: a pattern behind a view moves too`() {
+  @Test func `I5: a background pattern plays an animated image`() {
     let view = View(frame: Rect(0, 2, 4, 1))
     view.backgroundPattern = blink
     let app = app(showing: view)
@@ -96,7 +96,7 @@ import Testing
     #expect(app.row(2) == "OOOO")
   }
 
-  @Test func `I5: nothing is done for one that is hidden, clear, away, outside or cut off`() {
+  @Test func `I5: an animated image causes no work while it is invisible, and plays again afterwards`() {
     let view = imageView(blink)
     let above = View(frame: Rect(0, 0, 9, 6))
     above.addSubview(view)
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `I5: a hidden one causes no wake-up at all`() {
+  @Test func `I5: a hidden animated image causes no wake-up`() {
     let view = imageView(blink)
     let app = app(showing: view)
     view.isHidden = true
@@ -134,13 +134,13 @@ import Testing
     #expect(work(app) == idle)
   }
 
-  @Test func `I5: with reduced motion the first frame is shown and nothing is due`() {
+  @Test func `I5: with reduced motion, an animated image shows its first frame and schedules no wake-up`() {
     let app = app(TraitCollection(reducesMotion: true), showing: imageView(blink))
     #expect(work(app) == idle)
     #expect(app.row(2) == "o")
   }
 
-  @Test func `I5: reducing motion while it moves brings back the first frame, and it moves on afterwards`() {
+  @Test func `I5: reduced motion returns an animated image to its first frame until motion is allowed again`() {
     let app = app(showing: imageView(blink))
     app.advance(by: 0.5)
     #expect(app.row(2) == "O")
@@ -154,7 +154,7 @@ import Testing
     #expect(app.row(2) == "O")
   }
 
-  @Test func `I5: another image in its place has nothing drawn anew any more`() {
+  @Test func `I5: replacing an animated image with a still image ends its redraws`() {
     let view = imageView(blink)
     let app = app(showing: view)
     view.image = Image("x")
@@ -163,7 +163,7 @@ import Testing
     #expect(app.row(2) == "x")
   }
 
-  @Test func `I5: drawing only a part of a view leaves what is due elsewhere in it`() {
+  @Test func `I5: redrawing a part of a view keeps the animated images in its other parts playing`() {
     let view = TwoImagesView(blink)
     view.frame = Rect(0, 2, 20, 1)
     let app = app(showing: view)
@@ -173,7 +173,7 @@ import Testing
     #expect(app.row(2) == "O              O")
   }
 
-  @Test func `I5: a view drawn on a canvas of one's own shows the first frame and is not drawn anew for it`() {
+  @Test func `I5: an animated image drawn on a separate canvas shows its first frame`() {
     let view = imageView(blink)
     let app = app(showing: view)
     app.advance(by: 0.5)

@@ -8,7 +8,7 @@ import Testing
 
   init() { stage.window.addSubview(view) }
 
-  @Test func `the completion is called once, with the last frame`() {
+  @Test func `an animation calls its completion handler once, with the last frame`() {
     var calls: [Bool] = []
     View.animate(withDuration: 1) {
       view.level = 5
@@ -25,7 +25,7 @@ import Testing
     #expect(calls == [true])
   }
 
-  @Test func `a block that moves nothing is complete at once`() {
+  @Test func `an animation block that changes nothing completes immediately`() {
     var isFinished: Bool?
     View.animate(withDuration: 1) {
       view.alpha = 1
@@ -35,7 +35,7 @@ import Testing
     #expect(isFinished == true)
   }
 
-  @Test func `an interrupted animation is not finished, the one that interrupts it is`() {
+  @Test func `an interrupted animation completes as unfinished, the interrupting animation as finished`() {
     var calls: [String] = []
     View.animate(withDuration: 1) {
       view.level = 5
@@ -55,7 +55,7 @@ import Testing
     #expect(calls == ["first false", "second true"])
   }
 
-  @Test func `an animation that something else was set over is not finished`() {
+  @Test func `an animation completes as unfinished when its property is set outside an animation block`() {
     var isFinished: Bool?
     View.animate(withDuration: 1, delay: 50) {
       view.level = 5
@@ -68,7 +68,7 @@ import Testing
     #expect(isFinished == false)
   }
 
-  @Test func `when the view leaves the screen the animation ends unfinished, at its end`() {
+  @Test func `removing a view from its window completes its animation as unfinished and shows the model value`() {
     var isFinished: Bool?
     View.animate(withDuration: 1) {
       view.level = 5
@@ -83,7 +83,7 @@ import Testing
     #expect(view.seenLevel == 5)
   }
 
-  @Test func `when the view is gone altogether the animation ends unfinished`() {
+  @Test func `releasing a view completes its animation as unfinished`() {
     var isFinished: Bool?
     do {
       let other = GaugeView()
@@ -101,7 +101,7 @@ import Testing
     #expect(stage.scene.animator.nextFrameTime(after: 0, interval: 1) == nil)
   }
 
-  @Test func `an animation may begin when another ends`() {
+  @Test func `a completion handler can start another animation`() {
     View.animate(withDuration: 1, curve: .linear) {
       view.level = 10
     } completion: { [view] _ in
@@ -115,7 +115,7 @@ import Testing
     #expect(view.seenLevel == 5)
   }
 
-  @Test func `the outer completion does not wait for nested blocks`() {
+  @Test func `the completion handler of an outer block does not wait for nested blocks`() {
     var order: [String] = []
     View.animate(withDuration: 1) {
       view.level = 5
@@ -134,7 +134,7 @@ import Testing
     #expect(order == ["outer", "inner"])
   }
 
-  @Test func `what a completion holds is let go of once it was called`() {
+  @Test func `an animation releases its completion handler after calling it`() {
     weak var held: GaugeView?
     do {
       let other = GaugeView()

@@ -25,7 +25,7 @@ import Testing
     expect(app, shows: "\n\n        ###\n        ###")
   }
 
-  @Test func `what reaches out of a moving view leaves no trail either`() {
+  @Test func `a subview that extends beyond its moving superview leaves no trail`() {
     let view = View(frame: Rect(0, 0, 2, 1))
     view.addSubview(FilledView("#", Rect(1, 1, 3, 1)))
     let app = app(view)
@@ -37,7 +37,7 @@ import Testing
     expect(app, shows: "\n\n\n         ###")
   }
 
-  @Test func `a view that grows is drawn at its new size, as far as it is seen`() {
+  @Test func `a growing view is drawn at its final size, clipped to its presentation frame`() {
     let view = FilledView("#", Rect(2, 0, 2, 1))
     let app = app(view)
     View.animate(withDuration: 1, curve: .linear) { view.frame = Rect(2, 0, 8, 3) }
@@ -48,7 +48,7 @@ import Testing
     expect(app, shows: "  ########\n  ########\n  ########")
   }
 
-  @Test func `a view that fades lets what is under it show more and more`() {
+  @Test func `a fading view gradually reveals the background behind it`() {
     let view = View(frame: Rect(0, 0, 4, 1))
     view.backgroundColor = .black
     let app = app(view)
@@ -62,7 +62,7 @@ import Testing
     #expect(app.background(0, 0) == .white)
   }
 
-  @Test func `an animation makes 60 frames a second at most, and none when it is over`() {
+  @Test func `an animation draws at most 60 frames a second, and none after its end`() {
     let view = View(frame: Rect(0, 0, 4, 1))
     view.backgroundColor = .black
     let app = app(view)

@@ -15,7 +15,7 @@ import Testing
     stage.frame()
   }
 
-  @Test func `what is set in a block is set at once and seen little by little`() {
+  @Test func `an animation block changes model values immediately and presentation values gradually`() {
     animate { view.alpha = 0 }
     #expect(view.alpha == 0)
     #expect(view.presentationAlpha == 1)
@@ -25,7 +25,7 @@ import Testing
     #expect(view.presentationAlpha == 0)
   }
 
-  @Test func `opacity, colours, frames and animatable properties move together`() {
+  @Test func `opacity, colours, frames and animatable properties animate together`() {
     view.backgroundColor = .black
     animate {
       view.alpha = 0.5
@@ -41,7 +41,7 @@ import Testing
     #expect(view.level == 100)
   }
 
-  @Test func `an animation begins with the first frame, however late that is`() {
+  @Test func `an animation begins with its first frame, even if that frame is late`() {
     View.animate(withDuration: 1, curve: .linear) { view.alpha = 0 }
     stage.frame(after: 0.4)
     #expect(view.presentationAlpha == 1)
@@ -49,7 +49,7 @@ import Testing
     #expect(view.presentationAlpha == 0.5)
   }
 
-  @Test func `interrupted, an animation goes on from what is seen`() {
+  @Test func `an animation that interrupts another animation starts from the presentation value`() {
     animate { view.level = 100 }
     stage.frame(after: 0.5)
     animate(2) { view.level = 0 }
@@ -60,7 +60,7 @@ import Testing
     #expect(view.seenLevel == 0)
   }
 
-  @Test func `set outside of a block a value jumps, even while it is moving`() {
+  @Test func `a property set outside an animation block jumps to its new value, even during an animation`() {
     animate { view.level = 100 }
     stage.frame(after: 0.5)
     view.level = 7
@@ -69,7 +69,7 @@ import Testing
     #expect(view.seenLevel == 7)
   }
 
-  @Test func `setting what is set already outside of a block lets the movement go on`() {
+  @Test func `setting an unchanged frame outside an animation block does not stop the animation of the frame`() {
     animate { view.frame = Rect(10, 0, 4, 1) }
     stage.frame(after: 0.5)
     view.frame = Rect(10, 0, 4, 1)
@@ -78,7 +78,7 @@ import Testing
     #expect(view.presentationFrame.minX == 7)
   }
 
-  @Test func `without animation things jump, even inside a block`() {
+  @Test func `performWithoutAnimation changes a value without animation, even inside an animation block`() {
     animate {
       view.level = 100
       View.performWithoutAnimation { view.alpha = 0.5 }
@@ -99,7 +99,7 @@ import Testing
     #expect(view.seenLevel == 100)
   }
 
-  @Test func `no frames are needed during a delay`() {
+  @Test func `an animation needs no frames during its delay`() {
     animate(1, delay: 2) { view.level = 100 }
     #expect(stage.scene.animator.nextFrameTime(after: stage.clock.now, interval: 0.1) == 2)
     stage.frame(after: 2)
@@ -108,7 +108,7 @@ import Testing
     #expect(stage.scene.animator.nextFrameTime(after: stage.clock.now, interval: 0.1) == nil)
   }
 
-  @Test func `V9: an animation has no more frames than it prefers, unless another one needs them`() {
+  @Test func `V9: an animation draws at its preferred frame rate unless another animation needs more frames`() {
     func nextFrame() -> Double? { stage.scene.animator.nextFrameTime(after: 0, interval: 1.0 / 60) }
     View.animate(withDuration: 1, preferredFramesPerSecond: 30) { view.level = 100 }
     #expect(nextFrame() == 1.0 / 30)
@@ -119,7 +119,7 @@ import Testing
     #expect(view.seenLevel == 50)
   }
 
-  @Test func `V9: the last frame of an animation is at its end, however few it prefers`() {
+  @Test func `V9: an animation draws its last frame exactly at its end, at any preferred frame rate`() {
     View.animate(withDuration: 0.3, preferredFramesPerSecond: 25) { view.level = 100 }
     stage.frame()
     let start = stage.clock.now
@@ -132,7 +132,7 @@ import Testing
     #expect(view.seenLevel == 100)
   }
 
-  @Test func `with reduced motion everything jumps to its end`() {
+  @Test func `with reduced motion, an animation jumps to its end and completes immediately`() {
     stage.scene.animator.isInstant = true
     var isFinished: Bool?
     View.animate(withDuration: 1, delay: 1) {
@@ -144,18 +144,18 @@ import Testing
     #expect(isFinished == true)
   }
 
-  @Test func `views that are not on a screen do not move`() {
+  @Test func `a view outside a window changes without animation`() {
     let stray = GaugeView()
     animate { stray.level = 9 }
     #expect(stray.seenLevel == 9)
   }
 
-  @Test func `a block of no duration moves nothing`() {
+  @Test func `an animation block with a duration of zero changes values immediately`() {
     animate(0) { view.level = 9 }
     #expect(view.seenLevel == 9)
   }
 
-  @Test func `a nested block has its own duration`() {
+  @Test func `a nested animation block has its own duration`() {
     let other = GaugeView()
     stage.window.addSubview(other)
     animate(1) {
@@ -167,7 +167,7 @@ import Testing
     #expect(other.seenLevel == 13)
   }
 
-  @Test func `a frame set by layout inside a block is animated like one set by hand`() {
+  @Test func `layoutIfNeeded in an animation block animates the frames that the layout sets`() {
     let holder = LayingOutView(frame: Rect(0, 0, 20, 3))
     stage.window.addSubview(holder)
     stage.frame()
@@ -179,13 +179,13 @@ import Testing
     #expect(holder.inner.presentationFrame.minX == 5)
   }
 
-  @Test func `what is seen at the end is what was set, even if frames are late`() {
+  @Test func `an animation ends exactly at the model value, even if frames are late`() {
     animate { view.frame = Rect(10, 3, 6, 2) }
     stage.frame(after: 100)
     #expect(view.presentationFrame == Rect(10, 3, 6, 2))
   }
 
-  @Test func `setting what is set already does not interrupt the way there`() {
+  @Test func `setting an unchanged value, inside or outside a block, does not interrupt its animation`() {
     var finished: [Bool] = []
     View.animate(withDuration: 1, curve: .linear) {
       view.alpha = 0

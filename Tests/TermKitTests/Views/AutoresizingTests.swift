@@ -10,11 +10,11 @@ import Testing
       to: Size(width: 10 + growth, height: 4 + growth))
   }
 
-  @Test func `a frame without flexible parts stays`() {
+  @Test func `without flexible parts, autoresizing keeps the frame`() {
     #expect(frame([], growingBy: 6) == Rect(x: 2, y: 1, width: 4, height: 2))
   }
 
-  @Test func `what is flexible takes what the superview gains and loses`() {
+  @Test func `a flexible width, height or margin absorbs the superview's change of size`() {
     #expect(frame([.flexibleWidth, .flexibleHeight], growingBy: 6) == Rect(x: 2, y: 1, width: 10, height: 8))
     #expect(frame([.flexibleLeftMargin, .flexibleTopMargin], growingBy: 6) == Rect(x: 8, y: 7, width: 4, height: 2))
     #expect(
@@ -22,7 +22,7 @@ import Testing
     #expect(frame([.flexibleWidth, .flexibleHeight], growingBy: -1) == Rect(x: 2, y: 1, width: 3, height: 1))
   }
 
-  @Test func `several flexible parts share evenly`() {
+  @Test func `several flexible parts share a change of size evenly`() {
     let center: AutoresizingMask = [
       .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
     ]
@@ -30,7 +30,7 @@ import Testing
     #expect(frame([.flexibleLeftMargin, .flexibleWidth], growingBy: 7) == Rect(x: 5, y: 1, width: 8, height: 2))
   }
 
-  @Test func `no size becomes negative`() {
+  @Test func `autoresizing never makes a size negative`() {
     #expect(frame([.flexibleWidth, .flexibleHeight], growingBy: -9).size == Size(width: 0, height: 0))
   }
 
@@ -42,13 +42,13 @@ import Testing
     return (outer, inner)
   }
 
-  @Test func `many small steps end where one large step ends`() {
+  @Test func `autoresizing in many small steps gives the same frame as one large step`() {
     let (outer, inner) = subview([.flexibleLeftMargin, .flexibleRightMargin])
     for width in 21...40 { outer.frame.size.width = width }
     #expect(inner.frame == Rect(x: 18, y: 4, width: 4, height: 2))
   }
 
-  @Test func `a size without room is no way of no return`() {
+  @Test func `a subview that shrank to nothing regains its frame when its superview grows back`() {
     let (outer, inner) = subview([.flexibleWidth, .flexibleHeight])
     outer.frame.size = Size(width: 1, height: 1)
     #expect(inner.frame.size == .zero)
@@ -56,7 +56,7 @@ import Testing
     #expect(inner.frame == Rect(x: 8, y: 4, width: 4, height: 2))
   }
 
-  @Test func `a frame set meanwhile is where autoresizing begins anew`() {
+  @Test func `autoresizing continues from the frame and the mask that were set last`() {
     let (outer, inner) = subview(.flexibleWidth)
     outer.frame.size.width = 30
     inner.frame = Rect(x: 0, y: 0, width: 5, height: 1)
@@ -67,7 +67,7 @@ import Testing
     #expect(inner.frame == Rect(x: 3, y: 0, width: 7, height: 1))
   }
 
-  @Test func `a view put into another superview begins anew there`() {
+  @Test func `a view that moves to another superview autoresizes from its current frame`() {
     let (outer, inner) = subview(.flexibleWidth)
     outer.frame.size.width = 30
     let other = View(frame: Rect(x: 0, y: 0, width: 100, height: 10))

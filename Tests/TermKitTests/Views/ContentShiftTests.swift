@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct ContentShiftTests {
   private let area = Rect(0, 2, 20, 10)
 
-  @Test func `what was to be drawn is drawn where it has moved to, and what comes in`() {
+  @Test func `a content shift redraws dirty cells at their old and new positions, and the rows that scroll in`() {
     var plan = FramePlan()
     plan.damage.add(Rect(3, 5, 4, 1))
     plan.move(ContentShift(area: area, rows: 2), leaving: [])
@@ -15,13 +15,13 @@ import Testing
     #expect(Set(plan.damage.rects) == [Rect(3, 5, 4, 1), Rect(3, 3, 4, 1), Rect(0, 10, 20, 2)])
   }
 
-  @Test func `what stays in front is drawn where it is and where it has moved to`() {
+  @Test func `a content shift redraws its obstacles and the cells that the obstacles' contents move to`() {
     var plan = FramePlan()
     plan.move(ContentShift(area: area, rows: -1), leaving: [Rect(8, 6, 3, 1)])
     #expect(Set(plan.damage.rects) == [Rect(8, 6, 3, 2), Rect(0, 2, 20, 1)])
   }
 
-  @Test func `movements of one area add up; those of two that overlap are drawn`() {
+  @Test func `content shifts of one area add up, and a shift of an overlapping area is redrawn instead`() {
     var plan = FramePlan()
     plan.move(ContentShift(area: area, rows: 2), leaving: [])
     plan.move(ContentShift(area: area, rows: -3), leaving: [])
@@ -35,14 +35,14 @@ import Testing
     #expect(plan.damage.rects.contains { $0.contains(other) })
   }
 
-  @Test func `what moves by its height or more is drawn`() {
+  @Test func `an area that shifts by its own height or more is redrawn instead`() {
     var plan = FramePlan()
     plan.move(ContentShift(area: area, rows: 6), leaving: [])
     plan.move(ContentShift(area: area, rows: 4), leaving: [])
     #expect(plan.shifts.isEmpty && plan.damage.rects == [area])
   }
 
-  @Test func `what is drawn as a whole is not moved`() {
+  @Test func `a content shift is dropped if its whole area is redrawn`() {
     var plan = FramePlan()
     plan.move(ContentShift(area: area, rows: 1), leaving: [])
     plan.damage.add(Rect(0, 0, 20, 12))
@@ -50,7 +50,7 @@ import Testing
     #expect(plan.shifts.isEmpty && plan.damage.rects == [Rect(0, 0, 20, 12)])
   }
 
-  @Test func `bars at its ends are no part of what is seen, and half of it may be covered`() throws {
+  @Test func `bars reduce the scrolled area, and obstacles over more than half of the area prevent scrolling`() throws {
     let sight = try #require(
       ScrolledArea(of: area, behind: [Rect(0, 2, 20, 2), Rect(4, 5, 3, 1), Rect(0, 11, 20, 1), Rect(0, 3, 20, 2)]))
     #expect(sight.area == Rect(0, 5, 20, 6))
@@ -59,7 +59,7 @@ import Testing
     #expect(ScrolledArea(of: area, behind: [Rect(0, 3, 11, 8), Rect(11, 3, 9, 2)]) == nil)
   }
 
-  @Test func `rows of a buffer move as a whole, or a part of them does`() {
+  @Test func `a cell buffer can scroll whole rows or move a rectangle of cells`() {
     func buffer(_ text: String) -> CellBuffer {
       let lines = text.split(separator: "/")
       var buffer = CellBuffer(size: Size(width: 4, height: lines.count))

@@ -9,11 +9,11 @@ import Testing
     rects.reduce(into: DamageRegion()) { $0.add($1) }
   }
 
-  @Test func `empty rectangles do no damage`() {
+  @Test func `adding an empty rectangle leaves a dirty region empty`() {
     #expect(region(Rect(x: 3, y: 3, width: 0, height: 5)).isEmpty)
   }
 
-  @Test func `rectangles apart stay apart, those that overlap grow together`() {
+  @Test func `distant rectangles of a dirty region stay separate, and overlapping rectangles are merged`() {
     let left = Rect(x: 0, y: 0, width: 2, height: 2)
     let right = Rect(x: 10, y: 0, width: 2, height: 2)
     #expect(region(left, right).rects == [left, right])
@@ -21,7 +21,7 @@ import Testing
       region(left, right, Rect(x: 1, y: 0, width: 10, height: 1)).rects == [Rect(x: 0, y: 0, width: 12, height: 2)])
   }
 
-  @Test func `rectangles between which little lies go together, and columns side by side are one`() {
+  @Test func `a dirty region merges rectangles across a small gap, and adjacent cells into one rectangle`() {
     let left = Rect(x: 0, y: 0, width: 8, height: 10)
     #expect(region(left, Rect(x: 10, y: 0, width: 8, height: 10)).rects == [Rect(x: 0, y: 0, width: 18, height: 10)])
     #expect(region(left, Rect(x: 13, y: 0, width: 8, height: 10)).rects.count == 2)
@@ -29,12 +29,12 @@ import Testing
     #expect(cells.reduce(into: DamageRegion()) { $0.add($1) }.rects == [Rect(x: 0, y: 0, width: 20, height: 10)])
   }
 
-  @Test func `what is inside already changes nothing`() {
+  @Test func `adding a rectangle inside a dirty region leaves the region unchanged`() {
     let all = Rect(x: 0, y: 0, width: 9, height: 9)
     #expect(region(all, Rect(x: 2, y: 2, width: 3, height: 3)).rects == [all])
   }
 
-  @Test func `however much is added, few rectangles cover it and none overlap`() {
+  @Test func `a dirty region covers everything added with at most eight rectangles that do not overlap`() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<50 {
       var region = DamageRegion()
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `beyond eight the pair grows together that wastes the fewest cells`() {
+  @Test func `a dirty region with more than eight rectangles merges the pair that wastes the fewest cells`() {
     var region = DamageRegion()
     for index in 0..<8 { region.add(Rect(x: index * 10, y: index * 2, width: 1, height: 1)) }
     region.add(Rect(x: 2, y: 0, width: 1, height: 1))

@@ -13,14 +13,14 @@ import Testing
     stage.frame()
   }
 
-  @Test func `a view's own cells are drawn, or the part asked for`() {
+  @Test func `setNeedsDisplay redraws the whole view, or only the given rectangle`() {
     inner.setNeedsDisplay()
     #expect(stage.frame() == [Rect(12, 6, 6, 4)])
     inner.setNeedsDisplay(in: Rect(1, 1, 2, 99))
     #expect(stage.frame() == [Rect(13, 7, 2, 3)])
   }
 
-  @Test func `nothing is drawn of what cannot be seen`() {
+  @Test func `changes in a hidden view or outside a window redraw nothing`() {
     outer.isHidden = true
     stage.frame()
     inner.setNeedsDisplay()
@@ -32,7 +32,7 @@ import Testing
     #expect(stage.frame().isEmpty)
   }
 
-  @Test func `what is outside of the screen is not drawn and asks for no frame`() {
+  @Test func `damage outside the screen requests no frame, and a view outside the screen is not redrawn`() {
     stage.scene.addDamage(Rect(50, 2, 5, 5))
     #expect(!stage.scene.frameIsDue)
     inner.frame = Rect(-20, 0, 6, 4)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test
-  func `what was due in a view that was hidden, away or moved meanwhile is drawn where it is then, and later too`() {
+  func `a redraw that is pending while a view is hidden, removed or moved does not block its later redraws`() {
     for away in [{ $0.isHidden = true }, { $0.removeFromSuperview() }] as [@MainActor (View) -> Void] {
       inner.setNeedsDisplay()
       away(outer)
@@ -64,7 +64,7 @@ import Testing
     #expect(stage.frame() == [Rect(13, 6, 6, 4)])
   }
 
-  @Test func `what was due in a tree is drawn in the window it comes to, and later too`() {
+  @Test func `a redraw that is pending while a view moves to another superview does not block its later redraws`() {
     let other = View(frame: Rect(0, 0, 30, 15))
     stage.window.addSubview(other)
     stage.frame()
@@ -75,7 +75,7 @@ import Testing
     #expect(stage.frame() == [Rect(12, 6, 6, 4)])
   }
 
-  @Test func `what is due in a window that was closed does not keep later changes from being drawn`() {
+  @Test func `a redraw that is pending when a window closes does not block redraws after the window is shown again`() {
     inner.setNeedsDisplay()
     stage.window.close()
     inner.setNeedsDisplay()
@@ -86,7 +86,7 @@ import Testing
     #expect(stage.frame() == [Rect(12, 6, 6, 4)])
   }
 
-  @Test func `setting what is set already draws nothing`() {
+  @Test func `setting properties to their current values requests no frame`() {
     inner.frame = inner.frame
     inner.alpha = 1
     inner.backgroundColor = .clear
@@ -97,12 +97,12 @@ import Testing
     #expect(!stage.scene.frameIsDue)
   }
 
-  @Test func `a moved view leaves its old place and takes its new one`() {
+  @Test func `moving a view redraws its old and its new position`() {
     inner.frame.origin = Point(x: 12, y: 1)
     #expect(stage.frame() == [Rect(12, 6, 6, 4), Rect(22, 6, 6, 4)])
   }
 
-  @Test func `what reaches out of a view is drawn when it is hidden, shown, faded or removed`() {
+  @Test func `hiding, showing, fading or removing a view also redraws subviews outside its bounds`() {
     inner.frame = Rect(18, 8, 6, 4)
     stage.frame()
     let all = [Rect(10, 5, 24, 12)]
@@ -118,7 +118,7 @@ import Testing
     #expect(stage.frame() == all)
   }
 
-  @Test func `clipping draws what it cuts off, and what comes back`() {
+  @Test func `changing clipsToBounds redraws the subviews that extend beyond the bounds`() {
     inner.frame = Rect(18, 8, 6, 4)
     stage.frame()
     outer.clipsToBounds = true
@@ -129,14 +129,14 @@ import Testing
     #expect(stage.frame() == [Rect(10, 5, 24, 12)])
   }
 
-  @Test func `scrolling draws what moves`() {
+  @Test func `changing the origin of a view's bounds redraws the view and its subviews`() {
     inner.frame = Rect(18, 8, 6, 4)
     stage.frame()
     outer.bounds.origin.x = 10
     #expect(stage.frame() == [Rect(10, 5, 24, 12)])
   }
 
-  @Test func `a change of colour draws the view's own cells only`() {
+  @Test func `changing a background colour redraws only the view's own cells`() {
     inner.frame = Rect(18, 8, 6, 4)
     stage.frame()
     outer.backgroundColor = .white

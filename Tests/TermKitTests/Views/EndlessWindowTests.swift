@@ -20,7 +20,7 @@ private final class KeyTakingView: View {
 
 /// Callbacks that repeat the change of a window that caused them.
 @MainActor @Suite struct EndlessWindowTests {
-  @Test func `a window that its controller closes and shows each time stops the program`() async {
+  @Test func `a controller that closes and shows its window again in every appearance callback traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class PanelWindow: Window {}
@@ -36,7 +36,7 @@ private final class KeyTakingView: View {
     )
   }
 
-  @Test func `root controllers that each set another one as they appear stop the program`() async {
+  @Test func `root view controllers that each replace themselves in viewWillAppear trap`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let app = TestApplication { _ in }
@@ -54,7 +54,7 @@ private final class KeyTakingView: View {
     )
   }
 
-  @Test func `windows that take the keys from each other each time stop the program`() async {
+  @Test func `two windows that endlessly take the key status from each other trap`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let app = TestApplication { _ in }
@@ -72,7 +72,7 @@ private final class KeyTakingView: View {
         + "call makeKey() only once")
   }
 
-  @Test func `a controller that is presented again each time that it was dismissed stops the program`() async {
+  @Test func `a controller that is presented again after every dismissal traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (root, presented) = (RepeatingController(), ViewController())
@@ -92,7 +92,7 @@ private final class KeyTakingView: View {
         + "present it only once")
   }
 
-  @Test func `a controller that turns its own appearance round in each callback stops the program`() async {
+  @Test func `a controller that reverses its appearance transition in every callback traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let controller = RepeatingController()

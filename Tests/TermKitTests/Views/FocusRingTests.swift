@@ -12,18 +12,18 @@ import Testing
     Rect(x: 0, y: 3, width: 6, height: 1), Rect(x: 0, y: 6, width: 30, height: 2),
   ])
 
-  @Test func `Tab goes round in the order of the tree`() {
+  @Test func `Tab and Shift-Tab move the focus in tree order and wrap around`() {
     #expect((0..<4).map { ring.index(from: $0, going: .next) } == [1, 2, 3, 0])
     #expect((0..<4).map { ring.index(from: $0, going: .previous) } == [3, 0, 1, 2])
   }
 
-  @Test func `from nowhere Tab begins at the first and Shift-Tab at the last`() {
+  @Test func `without a focused view, Tab focuses the first view and Shift-Tab the last`() {
     #expect(ring.index(from: nil, going: .next) == 0)
     #expect(ring.index(from: nil, going: .previous) == 3)
     #expect(ring.index(from: nil, going: .down) == 0)
   }
 
-  @Test func `arrows go to the nearest that way and stop at the edge`() {
+  @Test func `an arrow key moves the focus to the nearest view in its direction and stops at the edge`() {
     #expect(ring.index(from: 0, going: .right) == 1)
     #expect(ring.index(from: 1, going: .left) == 0)
     #expect(ring.index(from: 0, going: .down) == 2)
@@ -33,7 +33,7 @@ import Testing
     #expect(ring.index(from: 0, going: .left) == nil)
   }
 
-  @Test func `what is straight ahead comes before what is nearer but beside`() {
+  @Test func `an arrow key prefers a view straight ahead to a nearer view off to the side`() {
     let ring = FocusRing(frames: [
       Rect(x: 0, y: 0, width: 6, height: 1), Rect(x: 20, y: 2, width: 6, height: 1),
       Rect(x: 0, y: 5, width: 6, height: 1),
@@ -41,7 +41,7 @@ import Testing
     #expect(ring.index(from: 0, going: .down) == 2)
   }
 
-  @Test func `nothing can be reached among no views, and a single one only by Tab`() {
+  @Test func `without views Tab finds no target, and a single view is reachable by Tab but not by arrow keys`() {
     #expect(FocusRing(frames: []).index(from: nil, going: .next) == nil)
     let single = FocusRing(frames: [Rect(x: 0, y: 0, width: 1, height: 1)])
     #expect(single.index(from: 0, going: .next) == 0)

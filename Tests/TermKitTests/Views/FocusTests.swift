@@ -19,11 +19,11 @@ import Testing
 
   private var focused: Int? { views.firstIndex { $0.isFocused } }
 
-  @Test func `the first view that can have the focus has it when a window is shown`() {
+  @Test func `a window that is shown gives the focus to its first focusable view`() {
     #expect(focused == 0)
   }
 
-  @Test func `Tab and Shift-Tab move the focus round`() {
+  @Test func `Tab and Shift-Tab move the focus and wrap around`() {
     app.press("\t\t\t")
     #expect(focused == 3)
     app.press("\t")
@@ -32,7 +32,7 @@ import Testing
     #expect(focused == 3)
   }
 
-  @Test func `arrows move the focus to what lies that way`() {
+  @Test func `an arrow key moves the focus to a view in its direction`() {
     app.press("\u{1B}[C")
     #expect(focused == 1)
     app.press("\u{1B}[B")
@@ -45,14 +45,14 @@ import Testing
     #expect(focused == 0)
   }
 
-  @Test func `views that cannot have the focus are passed over`() {
+  @Test func `Tab skips views that are hidden or have user interaction disabled`() {
     views[1].isHidden = true
     views[2].isUserInteractionEnabled = false
     app.press("\t")
     #expect(focused == 3)
   }
 
-  @Test func `a view that is hidden loses the focus, and so does one in a hidden view`() {
+  @Test func `a focused view loses the focus when its superview is hidden`() {
     let holder = View()
     window?.addSubview(holder)
     holder.addSubview(views[0])
@@ -64,7 +64,7 @@ import Testing
     #expect(focused == 1)
   }
 
-  @Test func `a view that is removed or made deaf loses the focus`() {
+  @Test func `a view loses the focus when it is removed or its user interaction is disabled`() {
     views[0].removeFromSuperview()
     #expect(app.application.windowScene.keyWindow?.firstResponder == nil)
     #expect(views[0].focusChanges == [false])
@@ -73,7 +73,7 @@ import Testing
     #expect(!views[1].isFirstResponder)
   }
 
-  @Test func `a view put into another window does not take the focus of its old one along`() {
+  @Test func `a first responder that moves to another window is no longer first responder`() {
     let other = Window(windowScene: app.application.windowScene)
     let old = window
     other.addSubview(views[0])
@@ -81,7 +81,7 @@ import Testing
     #expect(!views[0].isFirstResponder)
   }
 
-  @Test func `only a view that is in a window, shown and able can become the first responder`() {
+  @Test func `becomeFirstResponder succeeds only for a visible view in a window that accepts the focus`() {
     #expect(!FocusableView().becomeFirstResponder())
     let plain = View()
     window?.addSubview(plain)
@@ -89,18 +89,18 @@ import Testing
     views[1].isHidden = true
     #expect(!views[1].becomeFirstResponder())
     #expect(views[2].becomeFirstResponder())
-    #expect(views[2].becomeFirstResponder(), "it is already")
+    #expect(views[2].becomeFirstResponder(), "the view already is the first responder")
     #expect(views[2].focusChanges == [true])
   }
 
-  @Test func `resigning leaves nobody with the focus`() {
-    #expect(views[1].resignFirstResponder(), "it has not got it")
+  @Test func `resignFirstResponder leaves the window without a focused view`() {
+    #expect(views[1].resignFirstResponder(), "the view does not have the focus")
     #expect(focused == 0)
     #expect(views[0].resignFirstResponder())
     #expect(focused == nil)
   }
 
-  @Test func `a controller says where the focus begins`() {
+  @Test func `a controller's preferredFocusedView gets the initial focus of its window`() {
     final class Screen: ViewController {
       let wanted = FocusableView(frame: Rect(0, 3, 5, 1))
       override func viewDidLoad() {
@@ -111,7 +111,7 @@ import Testing
     }
     let screen = Screen()
     window?.rootViewController = screen
-    #expect(window?.firstResponder === views[0], "the old focus stays while its view does")
+    #expect(window?.firstResponder === views[0], "the focus stays while its view is in the window")
     let other = Window(windowScene: app.application.windowScene)
     window?.rootViewController = nil
     other.rootViewController = screen
@@ -119,7 +119,7 @@ import Testing
     #expect(screen.wanted.isFocused)
   }
 
-  @Test func `the terminal's cursor is where the view with the focus wants it`() {
+  @Test func `the terminal shows its cursor at the cursorPosition of the focused view`() {
     final class Caret: FocusableView {
       var column: Int? = 2 { didSet { setNeedsDisplay() } }
       override var cursorPosition: Point? { column.map { Point(x: $0, y: 0) } }
@@ -136,7 +136,7 @@ import Testing
     #expect(app.terminal.cursor == Point(x: 8, y: 4))
     caret.column = 90
     app.turn()
-    #expect(app.terminal.cursor == nil, "it would be outside of the screen")
+    #expect(app.terminal.cursor == nil, "the position is outside the screen")
     caret.column = 0
     caret.resignFirstResponder()
     app.turn()

@@ -23,7 +23,7 @@ private final class CountingView: View {
     inner.count = 0
   }
 
-  @Test func `only what needs it is laid out, once a frame`() {
+  @Test func `only views that need layout are laid out, once in each frame`() {
     inner.setNeedsLayout()
     inner.setNeedsLayout()
     stage.frame()
@@ -32,7 +32,7 @@ private final class CountingView: View {
     #expect((outer.count, inner.count) == (0, 1))
   }
 
-  @Test func `a view of another size is laid out, one of another place is not`() {
+  @Test func `a view is laid out when its size changes, but not when it moves`() {
     outer.frame.size.width = 12
     stage.frame()
     #expect((outer.count, inner.count) == (1, 0))
@@ -41,7 +41,7 @@ private final class CountingView: View {
     #expect((outer.count, inner.count) == (1, 0))
   }
 
-  @Test func `adding, removing and hiding a view has its superview laid out`() {
+  @Test func `adding, hiding or removing a subview lays out its superview`() {
     let new = CountingView()
     outer.addSubview(new)
     stage.frame()
@@ -54,7 +54,7 @@ private final class CountingView: View {
     #expect(outer.count == 3)
   }
 
-  @Test func `layout asked for below during layout happens in the same frame`() {
+  @Test func `layout that a superview requests for its subview during layout happens in the same frame`() {
     outer.during = { [inner] _ in inner.setNeedsLayout() }
     outer.setNeedsLayout()
     stage.frame()
@@ -62,17 +62,17 @@ private final class CountingView: View {
     #expect(!stage.scene.frameIsDue)
   }
 
-  @Test func `layout asked for above during layout happens in the same frame`() {
+  @Test func `layout that a subview requests for its superview during layout happens in the same frame`() {
     inner.during = { [outer] inner in if inner.count == 1 { outer.setNeedsLayout() } }
     inner.setNeedsLayout()
     stage.frame()
     #expect((outer.count, inner.count) == (1, 1))
     inner.setNeedsLayout()
     stage.frame()
-    #expect(inner.count == 2, "the way down is still found")
+    #expect(inner.count == 2, "the layout pass still reaches the subview")
   }
 
-  @Test func `layout that needs more than four passes goes on in the next frame`() {
+  @Test func `layout that needs more than four passes continues in the next frame`() {
     outer.during = { outer in if outer.count < 6 { outer.setNeedsLayout() } }
     outer.setNeedsLayout()
     stage.frame()
@@ -83,7 +83,7 @@ private final class CountingView: View {
     #expect(!stage.scene.frameIsDue)
   }
 
-  @Test func `layout requested after the passes happens in the next frame`() {
+  @Test func `layout requested after the layout passes happens in the next frame`() {
     stage.scene.frameWillBeDrawn = { [inner, stage] in
       inner.setNeedsLayout()
       stage.scene.frameWillBeDrawn = nil
@@ -96,7 +96,7 @@ private final class CountingView: View {
     #expect(!stage.scene.frameIsDue)
   }
 
-  @Test func `a hidden window that waits for layout needs no frame`() {
+  @Test func `a hidden window that needs layout requests no frame`() {
     stage.window.isHidden = true
     inner.setNeedsLayout()
     stage.frame()
@@ -104,7 +104,7 @@ private final class CountingView: View {
     #expect(!stage.scene.frameIsDue)
   }
 
-  @Test func `a view can be laid out at once`() {
+  @Test func `layoutIfNeeded lays out the subviews immediately`() {
     inner.setNeedsLayout()
     outer.layoutIfNeeded()
     #expect(inner.count == 1)
@@ -112,7 +112,7 @@ private final class CountingView: View {
     #expect(inner.count == 1)
   }
 
-  @Test func `sizeToFit takes the size that fits and keeps the corner`() {
+  @Test func `sizeToFit sets the size that fits and keeps the origin`() {
     let label = Label(text: "Tic-Tac-Toe")
     label.frame.origin = Point(x: 3, y: 2)
     label.sizeToFit()
@@ -121,7 +121,7 @@ private final class CountingView: View {
 
   // MARK: The safe area
 
-  @Test func `the safe area is what the status bar does not cover`() {
+  @Test func `the safe area excludes the rows under the status bar`() {
     #expect(outer.safeAreaInsets == .zero)
     stage.scene.statusBarHeight = 1
     #expect(stage.window.safeAreaInsets == EdgeInsets(top: 1))
@@ -131,7 +131,7 @@ private final class CountingView: View {
     #expect(View().safeAreaInsets == .zero)
   }
 
-  @Test func `a view that moves under the status bar or out of it is laid out, and only it`() {
+  @Test func `a move lays out a view only if it changes the view's safe area`() {
     stage.scene.statusBarHeight = 1
     inner.frame.origin.y = 2
     stage.frame()
@@ -148,13 +148,13 @@ private final class CountingView: View {
     #expect((outer.count, inner.count) == (2, 2))
   }
 
-  @Test func `when the status bar comes or goes everything is laid out`() {
+  @Test func `all views are laid out when the height of the status bar changes`() {
     stage.scene.statusBarHeight = 1
     stage.frame()
     #expect((outer.count, inner.count) == (1, 1))
   }
 
-  @Test func `what was laid out off the screen is laid out again on it`() {
+  @Test func `a view laid out outside a window is laid out again when it enters a window`() {
     outer.removeFromSuperview()
     outer.layoutIfNeeded()
     (outer.count, inner.count) = (0, 0)

@@ -26,7 +26,7 @@ private final class FollowingView: View {
     }
   }
 
-  @Test func `the nearest following view around the pointer hears of it, in its own coordinates`() {
+  @Test func `the innermost view that tracks the pointer receives pointer moves in its own coordinates`() {
     app.mouseMove(3, 2)
     app.mouseMove(7, 3)
     app.mouseMove(19, 7)
@@ -34,7 +34,7 @@ private final class FollowingView: View {
     #expect(outer.events == ["1,1", "5,2", "exited"])
   }
 
-  @Test func `a view that leaves its window loses the pointer`() {
+  @Test func `a view that leaves its window receives pointerExited and no further moves`() {
     app.mouseMove(3, 2)
     outer.removeFromSuperview()
     #expect(outer.events == ["1,1", "exited"])
@@ -42,7 +42,7 @@ private final class FollowingView: View {
     #expect(outer.events == ["1,1", "exited"])
   }
 
-  @Test func `the terminal reports motion only while a following view is shown`() {
+  @Test func `the terminal reports pointer motion only while a window contains a view that tracks the pointer`() {
     app.turn()
     #expect(app.terminal.reportsPointerMotion)
     outer.removeFromSuperview()

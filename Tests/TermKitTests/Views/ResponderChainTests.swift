@@ -61,14 +61,14 @@ private final class ChainView: View {
     inner.becomeFirstResponder()
   }
 
-  @Test func `the chain goes from a view up to the application, a controller after its view`() throws {
+  @Test func `the responder chain leads from a view to the application, with a controller after its view`() throws {
     let window = try #require(inner.window)
     let scene = app.application.windowScene
     let expected: [Responder] = [inner, outer, controller, window, scene, app.application]
     #expect(identities(Array(inner.responderChain)) == identities(expected))
   }
 
-  @Test func `a key goes up the chain until it is taken`() {
+  @Test func `a key moves up the responder chain until a responder handles it`() {
     app.press("x")
     #expect(diary.entries == ["inner x", "outer x"])
     inner.takes = [.character("y")]
@@ -76,14 +76,14 @@ private final class ChainView: View {
     #expect(diary.entries == ["inner x", "outer x", "inner y"])
   }
 
-  @Test func `at each responder commands come before other keys`() {
+  @Test func `each responder tries its key commands before pressBegan`() {
     inner.takes = [.character("x")]
     inner.addCommand(.character("x"))
     app.press("x")
     #expect(diary.entries == ["inner command"])
   }
 
-  @Test func `what a nearer responder takes as text is no command of a farther one`() {
+  @Test func `a key that a nearer responder handles as text triggers no command of a farther responder`() {
     inner.takes = [.character("q"), .character("?")]
     outer.addCommand(.character("q"))
     app.press("q?")
@@ -92,21 +92,21 @@ private final class ChainView: View {
     #expect(app.application.windowScene.windows.count == 2, "the window and the status bar")
   }
 
-  @Test func `a command learns which of its keys was pressed`() {
+  @Test func `a key command's action receives the key that was pressed`() {
     var pressed: [Key] = []
     inner.commands = [KeyCommand(title: "Digit", keys: [.character("1"), .character("2")]) { pressed.append($0) }]
     app.press("21")
     #expect(pressed == [.character("2"), .character("1")])
   }
 
-  @Test func `without a first responder keys begin at the controller's view`() {
+  @Test func `without a first responder, keys go to the controller's view first`() {
     inner.resignFirstResponder()
     #expect(inner.window?.firstResponder == nil)
     app.press("x")
     #expect(diary.entries == ["outer x"])
   }
 
-  @Test func `a paste goes up the chain until it is taken`() {
+  @Test func `a paste moves up the responder chain until a responder handles it`() {
     app.paste("a\nb")
     #expect(diary.entries == ["inner paste a\nb", "outer paste a\nb"])
     inner.takesPaste = true
@@ -114,7 +114,7 @@ private final class ChainView: View {
     #expect(diary.entries.last == "inner paste c")
   }
 
-  @Test func `the wheel goes to the view under the mouse, not to the one with the focus`() {
+  @Test func `a mouse wheel turn goes to the view under the pointer, not to the focused view`() {
     inner.frame = Rect(0, 0, 3, 5)
     outer.takesWheel = true
     app.turnWheel(by: 1, 5, 3)
@@ -122,7 +122,7 @@ private final class ChainView: View {
     #expect(diary.entries == ["outer wheel 0 1", "inner wheel 0 -1", "outer wheel 0 -1"])
   }
 
-  @Test func `keys have the names that keyboards print`() {
+  @Test func `key labels use the names printed on keyboards`() {
     let names: [(Key, String)] = [
       (.character("a"), "a"), (.character("l", .control), "Ctrl-L"), (.character("1", .alt), "Alt-1"),
       (.character(" "), "Space"), (Key(.tab, .shift), "Shift-Tab"), (Key(.escape), "Esc"), (Key(.enter), "Enter"),
@@ -131,7 +131,7 @@ private final class ChainView: View {
     for (key, name) in names { #expect(key.label == name) }
   }
 
-  @Test func `a command is named after its first key unless it is given a name`() {
+  @Test func `the keyLabel of a key command defaults to the label of its first key`() {
     #expect(KeyCommand(title: "", keys: [Key(.up), Key(.down)]) {}.keyLabel == "Up")
     #expect(KeyCommand(title: "", keys: [Key(.up), Key(.down)], keyLabel: "Arrows") {}.keyLabel == "Arrows")
     #expect(KeyCommand(title: "", keys: []) {}.keyLabel == "")

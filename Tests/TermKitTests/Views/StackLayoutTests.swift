@@ -11,12 +11,12 @@ import Testing
       lengths.map { StackLayout.Part(length: $0, spacing: spacing) }, in: room)
   }
 
-  @Test func `nothing takes no place`() {
+  @Test func `an empty stack takes no room`() {
     #expect(place([], in: 10, .fill).isEmpty)
     #expect(StackLayout().length(of: []) == 0)
   }
 
-  @Test func `room left over is shared by those that hug least`() {
+  @Test func `the parts with the lowest hugging priority share the spare room of a stack`() {
     #expect(place([3, 3], in: 11, .fill, spacing: 1) == [0..<5, 6..<11])
     let parts = [
       StackLayout.Part(length: 3), StackLayout.Part(length: 3, hugging: LayoutPriority(1)),
@@ -25,7 +25,7 @@ import Testing
     #expect(StackLayout().place(parts, in: 20) == [0..<3, 3..<17, 17..<20])
   }
 
-  @Test func `what does not fit is taken from those that resist least, the longest first`() {
+  @Test func `a stack that is too small shrinks the parts with the lowest compression resistance, the longest first`() {
     let parts = [
       StackLayout.Part(length: 4), StackLayout.Part(length: 9, resistance: LayoutPriority(1)),
       StackLayout.Part(length: 5, resistance: LayoutPriority(1)),
@@ -34,7 +34,7 @@ import Testing
     #expect(StackLayout().place(parts, in: 2) == [0..<2, 2..<2, 2..<2])
   }
 
-  @Test func `no length is ever negative`() {
+  @Test func `a stack never gives its parts negative lengths or overlapping places`() {
     for distribution in [StackDistribution.fill, .fillEqually, .equalSpacing] {
       for room in 0...12 {
         let places = place([5, 3, 1], in: room, distribution, spacing: 2)
@@ -44,23 +44,23 @@ import Testing
     }
   }
 
-  @Test func `equal parts differ by one cell at most, the first ones being greater`() {
+  @Test func `fillEqually makes lengths differ by at most one cell, with longer parts first`() {
     #expect(place([1, 9, 1], in: 13, .fillEqually, spacing: 1) == [0..<4, 5..<9, 10..<13])
   }
 
-  @Test func `equal spacing keeps lengths and widens the gaps to the ends`() {
+  @Test func `equalSpacing keeps lengths and widens the gaps to fill the room`() {
     #expect(place([2, 3, 2], in: 12, .equalSpacing, spacing: 1) == [0..<2, 5..<8, 10..<12])
     #expect(place([2], in: 12, .equalSpacing) == [0..<2])
   }
 
-  @Test func `a stack would like the room in which all get what they would like`() {
+  @Test func `the preferred length of a stack gives every part its preferred length`() {
     let parts = [StackLayout.Part(length: 5, spacing: 2), StackLayout.Part(length: 12, spacing: 2)]
     #expect(StackLayout(distribution: .fill).length(of: parts) == 19)
     #expect(StackLayout(distribution: .equalSpacing).length(of: parts) == 19)
     #expect(StackLayout(distribution: .fillEqually).length(of: parts) == 26)
   }
 
-  @Test func `those that want more than there is for any of them are cut at once`() {
+  @Test func `parts longer than the whole room are cut to fit without overflow`() {
     #expect(place([.max / 4, 3, .max], in: 20, .fill, spacing: 1) == [0..<8, 9..<12, 13..<20])
     #expect(place([.max, .max], in: .max, .equalSpacing, spacing: .max).allSatisfy { $0.lowerBound >= 0 })
     #expect(place([1 << 40, 1 << 40, 5], in: 1 << 30, .fill)[2].count == 5)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `a layout priority out of range stops the program`() async throws {
+  @Test func `a layout priority out of range traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = LayoutPriority(0)
     }

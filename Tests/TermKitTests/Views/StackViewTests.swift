@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test func `hidden views take no room, nor does the gap after them`() {
+  @Test func `hidden views in a stack take neither room nor spacing`() {
     let views = labels("one", "two", "three")
     let row = sized(StackView(arrangedSubviews: views, spacing: 1), 9, 1)
     views[1].isHidden = true
@@ -37,14 +37,14 @@ import Testing
     expect(row, draws: "one two three")
   }
 
-  @Test func `margins are kept free`() {
+  @Test func `a stack view keeps its layout margins free`() {
     let row = sized(StackView(arrangedSubviews: labels("text that is long")), 12, 3)
     row.layoutMargins = EdgeInsets(top: 1, left: 2, bottom: 1, right: 1)
     expect(row, draws: "\n  text tha…")
     #expect(row.sizeThatFits(Size(width: 80, height: 10)) == Size(width: 20, height: 3))
   }
 
-  @Test func `views stand across the axis as the alignment says`() {
+  @Test func `the alignment of a stack view positions its views across its axis`() {
     let column = sized(StackView(arrangedSubviews: labels("X", "Tic"), axis: .vertical), 7, 2)
     column.alignment = .leading
     expect(column, draws: "X\nTic")
@@ -57,7 +57,7 @@ import Testing
     #expect(column.arrangedSubviews.allSatisfy { $0.frame.width == 7 })
   }
 
-  @Test func `a gap of its own may follow a view`() {
+  @Test func `custom spacing after a view replaces the spacing of the stack view`() {
     let views = labels("a", "b", "c")
     let row = sized(StackView(arrangedSubviews: views, spacing: 1), 9, 1)
     row.setCustomSpacing(4, after: views[0])
@@ -66,7 +66,7 @@ import Testing
     expect(row, draws: "a    b c")
   }
 
-  @Test func `the view that hugs least grows and the one that resists least shrinks`() {
+  @Test func `the view with the lowest hugging priority grows, and the view with the lowest resistance shrinks`() {
     let views = labels("name", "value")
     let row = sized(StackView(arrangedSubviews: views), 14, 1)
     views[0].setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
@@ -76,7 +76,7 @@ import Testing
     expect(row, draws: "n…value")
   }
 
-  @Test func `a text in a column gets the rows it takes at the column's width`() {
+  @Test func `a label in a column gets the height that its text needs at the width of the column`() {
     let text = Label(text: "one two three")
     text.numberOfLines = 0
     let column = sized(StackView(arrangedSubviews: [text] + labels("end"), axis: .vertical), 7, 4)
@@ -84,7 +84,7 @@ import Testing
     expect(column, draws: "one two\nthree\nend")
   }
 
-  @Test func `in a row a text is as high as it is at the width it gets`() {
+  @Test func `a label in a row gets the height that its text needs at the label's own width`() {
     let text = Label(text: "one two three")
     text.numberOfLines = 0
     text.setContentCompressionResistancePriority(LayoutPriority(1), for: .horizontal)
@@ -94,14 +94,14 @@ import Testing
     expect(row, draws: "name one two\n     three")
   }
 
-  @Test func `a stack of equal parts asks for room in which the longest one fits`() {
+  @Test func `sizeThatFits of a fillEqually stack gives every view the length of the longest view`() {
     let row = StackView(arrangedSubviews: labels("X", "New Game"), spacing: 1)
     row.distribution = .fillEqually
     #expect(row.sizeThatFits(Size(width: 80, height: 3)) == Size(width: 17, height: 1))
     #expect(row.sizeThatFits(Size(width: 10, height: 3)) == Size(width: 10, height: 1))
   }
 
-  @Test func `a view taken out of the stack is arranged no more, wherever it goes`() {
+  @Test func `a view that leaves a stack view is no longer one of its arrangedSubviews`() {
     let views = labels("a", "b")
     let row = StackView(arrangedSubviews: views)
     View().addSubview(views[0])
@@ -110,7 +110,7 @@ import Testing
     #expect(row.arrangedSubviews.isEmpty)
   }
 
-  @Test func `a view that is no longer arranged stays where it is`() {
+  @Test func `removeArrangedSubview keeps the view as a subview and no longer lays it out`() {
     let views = labels("a", "b")
     let row = sized(StackView(arrangedSubviews: views), 2, 1)
     row.layoutIfNeeded()
@@ -129,7 +129,7 @@ import Testing
     expect(row, draws: "bca")
   }
 
-  @Test func `a longer text in a stack that is shown is laid out before the next frame`() {
+  @Test func `a visible stack view is laid out before the next frame when a label's text grows`() {
     let views = labels("1", "points")
     let row = StackView(arrangedSubviews: views, spacing: 1)
     row.distribution = .equalSpacing
@@ -140,13 +140,13 @@ import Testing
     #expect(app.row(1) == "100   points")
   }
 
-  @Test func `the status bar is kept free`() {
+  @Test func `a stack view keeps the rows under the status bar free`() {
     let column = StackView(arrangedSubviews: labels("first"), axis: .vertical)
     let app = TestApplication(size: Size(width: 11, height: 3), showing: column)
     expect(app, shows: "   09:41\nfirst")
   }
 
-  @Test func `in stacks of stacks a text that changes gets its room, and gives it back`() {
+  @Test func `nested stacks adapt when a label's text grows, a label is hidden or a label is added`() {
     let stage = TestScene(size: Size(width: 12, height: 1))
     let label = Label(text: "a")
     let inner = StackView(arrangedSubviews: [label])
@@ -167,7 +167,7 @@ import Testing
     #expect(stage.picture == "new---------")
   }
 
-  @Test func `plain views want no room and take what is left, whatever they took before`() {
+  @Test func `a plain view in a stack requests no room and fills the rest, regardless of its previous size`() {
     let label = Label(text: "a")
     let space = View()
     space.setContentHuggingPriority(LayoutPriority(1), for: .horizontal)
@@ -180,7 +180,7 @@ import Testing
     #expect(row.sizeThatFits(Size(width: 80, height: 1)) == Size(width: 3, height: 1))
   }
 
-  @Test func `the status bar over a stack is not measured, as the stack may go elsewhere`() {
+  @Test func `the preferred size of a nested stack does not include the status bar`() {
     let stage = TestScene(size: Size(width: 6, height: 4))
     stage.scene.statusBarHeight = 1
     let row = StackView(arrangedSubviews: labels("ab"))
@@ -199,7 +199,7 @@ import Testing
     expect(row, draws: "ab")
   }
 
-  @Test func `sizes that are negative count as none, endless ones as all the room`() {
+  @Test func `a stack treats a negative preferred size as zero and limits a huge preferred size to the room`() {
     final class Strange: View {
       let size: Size
       init(_ size: Size) {
@@ -217,14 +217,14 @@ import Testing
     #expect(stack.sizeThatFits(Size(width: .max, height: .max)).height == .max)
   }
 
-  @Test func `room after a view that the stack does not lay out stops the program`() async throws {
+  @Test func `setCustomSpacing after a view that is not arranged traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { StackView().setCustomSpacing(1, after: Label(text: "")) }
     }
     #expect(result.sentence.contains("after Label, which is no arranged subview of the stack: add it before"))
   }
 
-  @Test func `a view that goes as it comes is not laid out`() {
+  @Test func `a view that removes itself in didMoveToWindow is no longer arranged by its stack`() {
     final class Shy: View {
       override func didMoveToWindow() { if window != nil { removeFromSuperview() } }
     }

@@ -19,7 +19,7 @@ import Testing
     scene.fireTimers(at: clock.now)
   }
 
-  @Test func `timers fire in the order of their times, equal ones as they were set`() {
+  @Test func `timers fire in the order of their due times, and timers with equal times in the order of scheduling`() {
     var fired: [String] = []
     scene.schedule(after: 3) { fired.append("late") }
     scene.schedule(after: 1) { fired.append("early") }
@@ -32,7 +32,7 @@ import Testing
     #expect(scene.nextTimerTime == nil)
   }
 
-  @Test func `a timer fires once and then is valid no more`() {
+  @Test func `a timer fires once and is then invalid`() {
     var count = 0
     let timer = scene.schedule(after: 1) { count += 1 }
     #expect(timer.isValid)
@@ -42,7 +42,7 @@ import Testing
     #expect(!timer.isValid)
   }
 
-  @Test func `an invalidated timer does not fire and nobody waits for it`() {
+  @Test func `an invalidated timer does not fire and causes no wake-up`() {
     var count = 0
     let timer = scene.schedule(after: 1) { count += 1 }
     scene.schedule(after: 2) {}
@@ -52,7 +52,7 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test func `a timer invalidated by another that is due with it does not fire`() {
+  @Test func `a timer that is invalidated by another timer due at the same time does not fire`() {
     var count = 0
     var second: ScheduledTimer?
     scene.schedule(after: 1) { second?.invalidate() }
@@ -61,7 +61,7 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test func `a timer set by one that fires waits for the next turn, even if it is due at once`() {
+  @Test func `a timer scheduled by a firing timer waits for the next turn of the run loop, even if already due`() {
     var count = 0
     scene.schedule(after: 1) { [scene] in
       count += 1
@@ -74,7 +74,7 @@ import Testing
     #expect(count == 2)
   }
 
-  @Test func `what a timer's action holds is let go of once it fired or was invalidated`() {
+  @Test func `a timer releases its action after it fires or is invalidated`() {
     weak var held: View?
     func schedule() -> ScheduledTimer {
       let view = View()
@@ -108,7 +108,7 @@ import Testing
     #expect(count == 2 && scene.nextTimerTime == nil)
   }
 
-  @Test func `of the times that a busy program missed one is made up for`() {
+  @Test func `a repeating timer that missed several due times fires only once for them`() {
     let view = View()
     var count = 0
     _ = scene.schedule(every: 1, owner: view) { count += 1 }
@@ -117,7 +117,7 @@ import Testing
     #expect(scene.nextTimerTime == 11)
   }
 
-  @Test func `a repeating timer may end itself`() {
+  @Test func `a repeating timer can invalidate itself in its action`() {
     let view = View()
     var timer: ScheduledTimer?
     timer = scene.schedule(every: 1, owner: view) { timer?.invalidate() }
@@ -125,7 +125,7 @@ import Testing
     #expect(timer?.isValid == false && scene.nextTimerTime == nil)
   }
 
-  @Test func `a timer ends with its owner, and does not keep it`() {
+  @Test func `a timer does not retain its owner and ends when the owner is released`() {
     let window = Window(windowScene: scene)
     var view: View? = View()
     window.addSubview(view!)
@@ -141,7 +141,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `views and controllers schedule by the clock of their own scene`() {
+  @Test func `views and controllers schedule timers on the clock of their own scene`() {
     final class Page: ViewController {
       var marks = ""
       func tick() { marks += "!" }
@@ -158,7 +158,7 @@ import Testing
     #expect(page.view.alpha == 0.5)
   }
 
-  @Test func `before it is shown a view has the scene of the application whose code runs`() {
+  @Test func `a view outside a window schedules timers in the scene of the application whose code is running`() {
     let first = TestApplication { _ in }
     let second = TestApplication { _ in }
     first.turn()

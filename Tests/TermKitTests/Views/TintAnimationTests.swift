@@ -41,7 +41,7 @@ import Testing
     draw()
   }
 
-  @Test func `V9: in a block a tint is set at once, told once, and seen little by little`() {
+  @Test func `V9: in an animation block, a tint changes immediately, notifies once and is drawn gradually`() {
     animate { stage.window.tintColor = .black }
     #expect(view.tintColor == .black)
     #expect(view.seen == Self.red)
@@ -55,7 +55,7 @@ import Testing
     #expect(stage.scene.animator.nextFrameTime(after: 0, interval: 1) == nil)
   }
 
-  @Test func `V9: each frame draws just the views that draw with the moving tint`() {
+  @Test func `V9: each frame of a tint animation redraws only the views that draw in the tint`() {
     animate { stage.window.tintColor = .black }
     for _ in 0..<3 { #expect(draw(after: 0.25) == [view.frame]) }
     #expect(plain.drawCount == 0)
@@ -67,7 +67,7 @@ import Testing
     #expect(view.drawCount == 0)
   }
 
-  @Test func `V9: dimmed, every colour goes to its own grey, and automatic brings them back`() {
+  @Test func `V9: dimming animates every colour to its own grey, and automatic mode animates the colours back`() {
     animate { stage.window.tintAdjustmentMode = .dimmed }
     draw(after: 0.5)
     #expect(view.seen == Self.red.mixed(with: Self.red.grayscale, 0.5))
@@ -82,7 +82,7 @@ import Testing
     #expect(view.changeCount == 2)
   }
 
-  @Test func `V9: interrupted, a tint goes on from what is seen`() {
+  @Test func `V9: an animation that interrupts a tint animation starts from the presentation value`() {
     var ends: [Bool] = []
     View.animate(withDuration: 1, curve: .linear) {
       stage.window.tintColor = .black
@@ -100,7 +100,7 @@ import Testing
     #expect(view.seen == Self.red)
   }
 
-  @Test func `V9: set outside of a block a moving tint jumps`() {
+  @Test func `V9: a tint set outside an animation block jumps to its new colour, even during an animation`() {
     animate { stage.window.tintColor = .black }
     draw(after: 0.5)
     stage.window.tintColor = Self.green
@@ -110,20 +110,20 @@ import Testing
     #expect(view.seen == Self.green)
   }
 
-  @Test func `V9: a moving tint that is given up for an equal one is drawn at its end`() {
+  @Test func `V9: a tint animation ends at its colour when that colour is cleared and set again outside a block`() {
     stage.window.tintColor = nil
     draw()
     animate { stage.window.tintColor = .black }
     draw(after: 0.5)
     animate { stage.window.tintAdjustmentMode = .normal }
-    #expect(view.seen == Color.systemBlue.mixed(with: .black, 0.5), "another setting leaves it alone")
+    #expect(view.seen == Color.systemBlue.mixed(with: .black, 0.5), "another property does not interrupt the animation")
     stage.window.tintColor = nil
     stage.window.tintColor = .black
     draw()
     #expect(view.seen == .black)
   }
 
-  @Test func `V9: set already, a tint goes on to where it was going`() {
+  @Test func `V9: setting a tint to its current model value does not interrupt its animation`() {
     animate { stage.window.tintColor = .black }
     draw(after: 0.5)
     animate(9) { stage.window.tintColor = .black }
@@ -132,7 +132,7 @@ import Testing
     #expect(view.seen == Color(red: 50, green: 0, blue: 0))
   }
 
-  @Test func `V9: colour and mode move together, and neither stops the other`() {
+  @Test func `V9: tintColor and tintAdjustmentMode animate together, and neither interrupts the other`() {
     var ends: [Bool] = []
     View.animate(withDuration: 1, curve: .linear) {
       stage.window.tintColor = .white
@@ -147,7 +147,7 @@ import Testing
     #expect(ends == [true])
   }
 
-  @Test func `V9: a view goes back to its superview's tint, wherever that is by then`() {
+  @Test func `V9: a view that gives up its own tint animates towards its superview's moving tint`() {
     animate {
       stage.window.tintColor = .black
       island.tintColor = nil
@@ -159,7 +159,7 @@ import Testing
     #expect(island.seen == .black)
   }
 
-  @Test func `V9: a normal island does not follow a window that dims`() {
+  @Test func `V9: a view in normal mode is neither notified nor redrawn while its window animates to dimmed mode`() {
     island.tintAdjustmentMode = .normal
     draw()
     island.forget()
@@ -169,7 +169,7 @@ import Testing
     #expect(island.changeCount == 0)
   }
 
-  @Test func `V9: colours, opacity, frames, tint and status bar move together`() {
+  @Test func `V9: colours, opacity, frames, tint and status bar animate together`() {
     let label = TintWitnessView(frame: Rect(0, 2, 4, 1))
     let controller = StylingController()
     controller.view.addSubview(label)
@@ -197,10 +197,10 @@ import Testing
     #expect(abs(label.presentationAlpha - 0.75) < 0.01)
     app.advance(by: 0.6)
     #expect(label.seen == .black)
-    #expect(app.sleepDuration.map { $0 > 1 } == true, "nothing moves any more")
+    #expect(app.sleepDuration.map { $0 > 1 } == true, "no animation is running")
   }
 
-  @Test func `V9: with reduced motion, without duration and off the screen a tint jumps`() {
+  @Test func `V9: with reduced motion, without a duration or outside a window, a tint changes without animation`() {
     animate(0) { stage.window.tintColor = .black }
     #expect(view.seen == .black)
     stage.scene.animator.isInstant = true
@@ -212,7 +212,7 @@ import Testing
     #expect(stray.seen == .black)
   }
 
-  @Test func `V9: a view that moves to another superview shows the tint there, moving or not`() {
+  @Test func `V9: a view that moves to another superview shows the tint there, also during an animation`() {
     animate { stage.window.tintColor = .black }
     draw(after: 0.5)
     let late = TintWitnessView(frame: Rect(0, 3, 2, 1))
@@ -226,7 +226,7 @@ import Testing
     #expect(late.seen == Self.green)
   }
 
-  @Test func `V9: a tint that leaves the screen on its way is at its end`() {
+  @Test func `V9: removing a view from its window ends its tint animation at the model value`() {
     weak var gone: View?
     do {
       let holder = View(frame: Rect(0, 3, 4, 1))
@@ -243,10 +243,10 @@ import Testing
     }
     draw(after: 0.1)
     #expect(stage.scene.animator.tintMovements.isEmpty)
-    #expect(gone == nil, "nobody holds on to it")
+    #expect(gone == nil, "the animator does not retain the view")
   }
 
-  @Test func `V9: a style that was asked of a view has that view drawn while its tint moves`() {
+  @Test func `V9: a view whose tintTextStyle was read is redrawn while its tint animates`() {
     plain.tintColor = Self.green
     draw()
     plain.forget()
@@ -256,7 +256,7 @@ import Testing
     #expect(plain.tintTextStyle(.bold, in: TraitCollection()).foreground == Self.green.mixed(with: .black, 0.5))
   }
 
-  @Test func `V9: a picture of a part of a tree has the tint seen there`() {
+  @Test func `V9: a view drawn on a separate canvas has the presentation value of its tint`() {
     animate { stage.window.tintColor = .black }
     draw(after: 0.5)
     #expect(view.drawn()[0, 0].foreground == Color(red: 100, green: 0, blue: 0))

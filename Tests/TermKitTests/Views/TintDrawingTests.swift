@@ -19,7 +19,7 @@ import Testing
 
   // MARK: When views are drawn
 
-  @Test func `T6: a change of tint draws the views that draw with it, and no other`() {
+  @Test func `T6: a change of tint redraws the views that draw in the tint and no other view`() {
     let (tinted, plain) = (TintWitnessView(frame: Rect(0, 1, 2, 1)), TintWitnessView(frame: Rect(6, 1, 2, 1)))
     plain.usesTint = false
     let app = app(.truecolor, tinted, plain)
@@ -32,7 +32,7 @@ import Testing
     #expect(app.foreground(0, 1) == .black)
   }
 
-  @Test func `T6: a plain view asks for no frame when its tint changes`() {
+  @Test func `T6: a view that does not draw in the tint requests no frame when its tint changes`() {
     let stage = TestScene()
     let view = View(frame: Rect(0, 0, 4, 1))
     stage.window.addSubview(view)
@@ -42,7 +42,7 @@ import Testing
     #expect(!stage.scene.frameIsDue)
   }
 
-  @Test func `T4: an island is not drawn when the tint around it changes`() {
+  @Test func `T4: a view with a specific colour is not redrawn when the tint of its window changes`() {
     let island = TintWitnessView(frame: Rect(0, 1, 2, 1))
     island.tintColor = .black
     let app = app(.truecolor, island)
@@ -55,14 +55,14 @@ import Testing
   // MARK: Colours and attributes
 
   @Test(arguments: ColorDepth.allCases)
-  func `T12: text in the tint has its colour, and is bold where there is none`(depth: ColorDepth) {
+  func `T12: text in the tint has the tint's colour, and is bold on a terminal without colours`(depth: ColorDepth) {
     let app = app(depth, TintWitnessView(frame: Rect(0, 1, 2, 1)))
     #expect(app.foreground(0, 1) == Self.red)
     #expect(app.cell(0, 1).attributes == (depth == .none ? .bold : []))
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func `T12: dimmed it is grey, and dim as well where colours do not blend`(depth: ColorDepth) {
+  func `T12: dimmed text is grey, with the dim attribute on terminals that cannot blend colours`(depth: ColorDepth) {
     let view = TintWitnessView(frame: Rect(0, 1, 2, 1))
     let app = app(depth, view)
     view.window?.tintAdjustmentMode = .dimmed
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func `T12: a button reads as tinted and as dimmed at every depth`(depth: ColorDepth) {
+  func `T12: a button shows tint and dimming at every colour depth`(depth: ColorDepth) {
     let button = Button(title: "OK")
     button.frame = Rect(0, 1, 6, 1)
     let app = app(depth, button)
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func `T12: on its way to grey a tint becomes dim halfway`(depth: ColorDepth) {
+  func `T12: text that animates to a dimmed tint gets the dim attribute halfway`(depth: ColorDepth) {
     let view = TintWitnessView(frame: Rect(0, 1, 2, 1))
     let app = app(depth, view)
     View.animate(withDuration: 1, curve: .linear) { view.window?.tintAdjustmentMode = .dimmed }
@@ -107,14 +107,14 @@ import Testing
     #expect(app.foreground(0, 1) != Self.red.grayscale)
   }
 
-  @Test func `attributes that are asked for are there beside those of the tint`() {
+  @Test func `tintTextStyle combines the given attributes with the attributes of the tint`() {
     var canvas = Canvas(CellBuffer(size: Size(width: 1, height: 1)), traits: TraitCollection(colorDepth: .none))
     #expect(
       canvas.tintTextStyle(.italic)
         == TextStyle(foreground: .systemBlue, attributes: [.bold, .italic], minimumContrast: .text))
   }
 
-  @Test func `a view that draws another one into its own cells goes on in its own tint`() {
+  @Test func `a view that draws another view into its own cells keeps its own tint afterwards`() {
     let view = Copying(frame: Rect(0, 1, 4, 1))
     let app = app(.truecolor, view)
     #expect(app.foreground(0, 1) == .black)

@@ -5,7 +5,7 @@ import Testing
 /// The views that are notified of a change of tint, and how often.
 @MainActor @Suite struct TintNotificationTests {
   @Test(arguments: [UInt64(1), 22, 333, 4444])
-  func `T6: over random trees and changes each view hears once of what changed for it, and nothing else`(seed: UInt64) {
+  func `T6: in random trees, each view is notified exactly once of each change of its effective tint`(seed: UInt64) {
     let forest = TintForest(seed: seed, count: 24)
     var toldCount = 0
     for step in 0..<2500 {
@@ -21,11 +21,11 @@ import Testing
         toldCount += leaf.heard.count
       }
     }
-    #expect(toldCount > 1000, "hardly anything changed")
+    #expect(toldCount > 1000, "too few tints changed")
   }
 
   @Test(arguments: [UInt64(5), 66, 777, 8888])
-  func `T6: whoever is told may change tints: all have heard of what is so when the setter returns, none twice`(
+  func `T6: tints can change in tintColorDidChange, and each setter notifies all affected views before it returns`(
     seed: UInt64
   ) {
     let forest = TintForest(seed: seed, count: 24)
@@ -33,8 +33,8 @@ import Testing
     var (depth, nestedCount, random) = (0, 0, SeededGenerator(seed: seed))
     forest.wasTold = { leaf in
       let color = leaf.heard.last
-      #expect(color == forest.expectedColor(leaf.number), "told of a colour that is not so")
-      #expect(color != known[leaf.number], "told of what was known")
+      #expect(color == forest.expectedColor(leaf.number), "notified of a colour that is not the effective tint")
+      #expect(color != known[leaf.number], "notified of the same colour again")
       known[leaf.number] = color ?? .clear
       guard depth < 4, Int.random(in: 0..<3, using: &random) == 0 else { return }
       depth += 1
@@ -48,10 +48,10 @@ import Testing
       #expect(known == forest.expectedColors, "step \(step)")
       #expect(forest.leaves.allSatisfy { $0.tintColor == known[$0.number] }, "step \(step)")
     }
-    #expect(nestedCount > 100, "hardly anything was changed by those who were told")
+    #expect(nestedCount > 100, "too few changes were made in notifications")
   }
 
-  @Test func `T6: whoever is told finds every tint changed already`() {
+  @Test func `T6: every effective tint has already changed when the first view is notified`() {
     let (outer, inner) = (Asking(), Asking())
     outer.addSubview(inner)
     outer.other = inner
@@ -61,7 +61,7 @@ import Testing
     #expect(inner.answers == [.black])
   }
 
-  @Test func `T6: what is undone before a view was reached it does not hear of`() {
+  @Test func `T6: a view is not notified of a change that is undone before its notification`() {
     let (outer, inner) = (Undoing(), Asking())
     outer.addSubview(inner)
     outer.tintColor = .black
@@ -70,17 +70,18 @@ import Testing
     #expect(inner.count == 0)
   }
 
-  @Test func `T6: a view that comes into a window is told when it is there, once for all that was set on the way`() {
+  @Test func `T6: a view that enters a window is notified once, after the move and all changes in didMoveToWindow`() {
     let stage = TestScene()
     stage.window.tintColor = .black
     let view = Arriving()
     stage.window.addSubview(view)
     #expect(view.heard == [Arriving.News(color: .white, isInWindow: true)])
     view.removeFromSuperview()
-    #expect(view.heard.count == 1, "it has a colour of its own now")
+    #expect(view.heard.count == 1, "the view now has a specific colour")
   }
 
-  @Test func `T6: views that are let go of while others are told are told first or never`() {
+  @Test
+  func `T6: a view that is released while tint changes are delivered is notified before its release or not at all`() {
     let outer = Letting()
     outer.addSubview(Letting())
     outer.tintColor = .black

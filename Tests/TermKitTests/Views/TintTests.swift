@@ -24,7 +24,7 @@ import Testing
     stage.window.addSubview(outer)
   }
 
-  @Test func `T1: the getter answers the effective colour and never nil`() {
+  @Test func `T1: the getter of tintColor returns the effective colour and never nil`() {
     let stored: Color? = inner.tintColor
     #expect(stored == .systemBlue)
     inner.tintColor = Self.red
@@ -33,7 +33,7 @@ import Testing
     #expect(inner.tintColor == Self.red.grayscale)
   }
 
-  @Test func `T2: without a colour of its own a view has its superview's, and blue without a superview`() {
+  @Test func `T2: a view without a specific colour has its superview's tint, or blue without a superview`() {
     #expect(View().tintColor == Color(red: 0, green: 122, blue: 255))
     outer.tintColor = Self.red
     #expect(inner.tintColor == Self.red)
@@ -41,7 +41,7 @@ import Testing
     #expect(inner.tintColor == .systemBlue)
   }
 
-  @Test func `T3: a window's tint colours every view below that has none of its own`() {
+  @Test func `T3: a window's tint colours every view in the window that has no specific colour`() {
     window.tintColor = Self.green
     #expect(outer.tintColor == Self.green)
     #expect(inner.tintColor == Self.green)
@@ -49,7 +49,7 @@ import Testing
     #expect(inner.colors == [Self.green])
   }
 
-  @Test func `T4: a subtree with a colour of its own is an island`() {
+  @Test func `T4: a subtree with a specific colour keeps this colour when the window's tint changes`() {
     outer.tintColor = Self.red
     window.tintColor = Self.green
     #expect(outer.tintColor == Self.red)
@@ -57,7 +57,7 @@ import Testing
     #expect(inner.colors == [Self.red])
   }
 
-  @Test func `T5: setting nil goes back to inheriting`() {
+  @Test func `T5: setting tintColor to nil makes the view inherit its tint again`() {
     window.tintColor = Self.green
     outer.tintColor = Self.red
     outer.tintColor = nil
@@ -68,7 +68,7 @@ import Testing
     #expect(inner.colors == [Self.green, Self.red, Self.green, .systemBlue, Self.green])
   }
 
-  @Test func `T6: a view hears once of each change of its effective tint, whatever the cause`() {
+  @Test func `T6: a view is notified once of each change of its effective tint, regardless of the cause`() {
     outer.tintColor = Self.red
     window.tintAdjustmentMode = .dimmed
     inner.tintAdjustmentMode = .normal
@@ -81,7 +81,7 @@ import Testing
     #expect(inner.colors == [Self.red, grey, Self.red, Self.green])
   }
 
-  @Test func `T6: a view whose effective tint stays hears nothing`() {
+  @Test func `T6: a view whose effective tint stays the same is not notified`() {
     window.tintColor = .systemBlue
     outer.tintColor = .systemBlue
     outer.tintAdjustmentMode = .normal
@@ -92,7 +92,7 @@ import Testing
     #expect(inner.colors == [Self.red])
   }
 
-  @Test func `T6: moving between superviews of the same tint tells nobody, even if it is not the default`() {
+  @Test func `T6: a view that moves between superviews of the same custom tint is not notified`() {
     window.tintColor = Self.green
     let other = View()
     window.addSubview(other)
@@ -103,7 +103,7 @@ import Testing
     #expect(inner.colors.isEmpty)
   }
 
-  @Test func `T7: the adjustment mode is inherited, normal at the root and never automatic`() {
+  @Test func `T7: tintAdjustmentMode is inherited, is normal at the root and is never automatic`() {
     #expect(View().tintAdjustmentMode == .normal)
     #expect(inner.tintAdjustmentMode == .normal)
     window.tintAdjustmentMode = .dimmed
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test
-  func `T7: a mode is inherited past views with colours of their own, and a colour past views with modes of theirs`() {
+  func `T7: tintAdjustmentMode and tintColor are inherited independently of each other`() {
     outer.tintColor = Self.red
     inner.tintAdjustmentMode = .dimmed
     #expect(inner.tintColor == Self.red.grayscale)
@@ -126,7 +126,7 @@ import Testing
     #expect(inner.tintAdjustmentMode == .normal)
   }
 
-  @Test func `T7: a mode set on a view is kept wherever it goes, until it is automatic again`() {
+  @Test func `T7: a mode set on a view stays when the view moves, until the mode is set to automatic`() {
     inner.tintAdjustmentMode = .dimmed
     inner.removeFromSuperview()
     #expect(inner.tintAdjustmentMode == .dimmed)
@@ -137,7 +137,7 @@ import Testing
     #expect(inner.tintAdjustmentMode == .normal)
   }
 
-  @Test func `T8: dimmed is a grey of the same brightness, and automatic brings every colour back`() {
+  @Test func `T8: a dimmed tint is a grey of the same brightness, and automatic mode restores every colour`() {
     window.tintColor = Self.green
     inner.tintColor = Self.red
     window.tintAdjustmentMode = .dimmed
@@ -150,7 +150,7 @@ import Testing
     #expect(inner.tintColor == Self.red)
   }
 
-  @Test func `T8: a colour set while dimmed is stored, shown grey, and comes when the mode is automatic`() {
+  @Test func `T8: a colour set in dimmed mode is shown as grey, and in full when the mode becomes automatic`() {
     window.tintAdjustmentMode = .dimmed
     inner.tintColor = Self.red
     #expect(inner.tintColor == Self.red.grayscale)
@@ -161,7 +161,7 @@ import Testing
     #expect(inner.tintColor == Self.green)
   }
 
-  @Test func `T8: a see-through tint is as see-through when it is grey`() {
+  @Test func `T8: a translucent tint keeps its alpha when it is dimmed`() {
     inner.tintColor = Self.red.withAlpha(0.5)
     inner.tintAdjustmentMode = .dimmed
     #expect(inner.tintColor?.alpha == 128)
@@ -178,7 +178,7 @@ import Testing
     #expect(inner.tintColor == Self.green.grayscale)
   }
 
-  @Test func `T9: an island of full colour hears nothing while the window dims and comes back`() {
+  @Test func `T9: a view in normal mode is not notified when its window is dimmed and restored`() {
     window.tintColor = Self.green
     inner.tintAdjustmentMode = .normal
     inner.colors = []

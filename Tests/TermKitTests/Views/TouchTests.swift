@@ -33,7 +33,7 @@ private final class TouchedView: View {
     }
   }
 
-  @Test func `a touch stays with the view it began in until the button comes up`() {
+  @Test func `a touch stays with the view in which it began until the button is released`() {
     app.mouseDown(6, 3)
     app.mouseDrag(1, 1)
     app.mouseUp(19, 5)
@@ -43,19 +43,19 @@ private final class TouchedView: View {
     #expect(view.events.count == 3)
   }
 
-  @Test func `positions beyond the screen are brought to its edge`() {
+  @Test func `touch locations beyond the screen are clamped to its edge`() {
     app.mouseDown(6, 3)
     app.mouseDrag(90, 90)
     #expect(view.events.last == "moved 14,3")
   }
 
-  @Test func `views without interest hand a touch to their superview`() {
+  @Test func `a view that does not handle touches passes them to its superview`() {
     view.addSubview(View(frame: Rect(0, 0, 2, 1)))
     app.click(5, 2)
     #expect(view.events == ["began left 1 0,0", "ended 0,0"])
   }
 
-  @Test func `quick presses of one cell are counted`() {
+  @Test func `tapCount counts quick presses of the same button on the same cell`() {
     app.click(6, 3)
     app.advance(by: 0.2)
     app.click(6, 3)
@@ -82,7 +82,7 @@ private final class TouchedView: View {
   @Test func `a touch is cancelled when its view leaves the window`() {
     app.mouseDown(6, 3)
     view.removeFromSuperview()
-    #expect(view.events.last == "cancelled 1,1", "it was still in its place")
+    #expect(view.events.last == "cancelled 1,1", "the touch is cancelled before the view is removed")
     app.mouseUp(6, 3)
     #expect(view.events.count == 2)
   }
@@ -92,19 +92,19 @@ private final class TouchedView: View {
     app.mouseDown(7, 3, button: 2)
     #expect(view.events == ["began left 1 1,1", "cancelled 1,1", "began right 1 2,1"])
     app.mouseUp(6, 3)
-    #expect(view.events.count == 3, "that button's touch is over")
+    #expect(view.events.count == 3, "the touch of the left button is already over")
     view.window?.close()
     #expect(view.events.count == 4)
     #expect(view.events.last?.hasPrefix("cancelled") == true)
   }
 
-  @Test func `a touch that ends is not cancelled too, whatever its end brings about`() {
+  @Test func `a touch that ended is not cancelled when touchEnded closes its window`() {
     view.whenEnded = { [view] in view.window?.close() }
     app.click(6, 3)
     #expect(view.events == ["began left 1 1,1", "ended 1,1"])
   }
 
-  @Test func `a touch knows the keys held down`() {
+  @Test func `a touch reports the modifier keys that are held down`() {
     var modifiers: [KeyModifiers] = []
     final class Curious: View {
       var told: (KeyModifiers) -> Void = { _ in }
@@ -119,13 +119,13 @@ private final class TouchedView: View {
     #expect(modifiers == [.control, []])
   }
 
-  @Test func `locations follow a window that is not at the corner`() {
+  @Test func `touch locations are correct in a window away from the corner of the screen`() {
     view.window?.frame = Rect(3, 1, 17, 5)
     app.click(8, 3)
     #expect(view.events == ["began left 1 0,0", "ended 0,0"])
   }
 
-  @Test func `a view that is hidden, alone or with what it is in, has its touch cancelled`() {
+  @Test func `a touch is cancelled when its view or its window is hidden`() {
     for hidden in [view, app.application.windowScene.keyWindow] {
       view.events = []
       app.mouseDown(6, 3)
@@ -137,7 +137,7 @@ private final class TouchedView: View {
     }
   }
 
-  @Test func `in a scrolled window a view is touched where it is seen`() {
+  @Test func `in a scrolled window, a touch goes to the view that is drawn at its location`() {
     let window = app.application.windowScene.keyWindow
     window?.bounds.origin = Point(x: 2, y: -1)
     app.mouseDown(3, 3)

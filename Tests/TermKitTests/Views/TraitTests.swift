@@ -70,7 +70,7 @@ private final class LoggingController: ViewController {
     (59, 20, SizeClass.compact, SizeClass.regular), (60, 20, .regular, .regular), (60, 19, .regular, .compact),
     (40, 16, .compact, .compact), (0, 0, .compact, .compact), (200, 50, .regular, .regular),
   ])
-  func `a screen is compact below 60 columns and below 20 rows`(
+  func `a screen is horizontally compact below 60 columns and vertically compact below 20 rows`(
     width: Int, height: Int, horizontal: SizeClass, vertical: SizeClass
   ) {
     let scene = WindowScene(size: Size(width: width, height: height)) { 0 }
@@ -78,7 +78,7 @@ private final class LoggingController: ViewController {
     #expect(scene.traitCollection.verticalSizeClass == vertical)
   }
 
-  @Test func `overrides change what they name, but give no terminal more than it has`() {
+  @Test func `trait overrides change the traits they name, but give a terminal no capability that it lacks`() {
     let poor = TraitCollection(glyphLevel: .blocks, colorDepth: .sixteen, reducesMotion: true)
     var overrides = TraitOverrides()
     #expect(overrides.applied(to: poor) == poor)
@@ -100,10 +100,10 @@ private final class LoggingController: ViewController {
   }
 
   @Test
-  func `views and controllers have the traits of their scene, outside of a window those of the best of terminals`() {
+  func `views and controllers have the traits of their scene, or of the most capable terminal outside a window`() {
     let controller = LoggingController(log)
     #expect(controller.traitCollection == TraitCollection())
-    #expect(!controller.isViewLoaded, "asking for traits makes no view")
+    #expect(!controller.isViewLoaded, "reading traits does not load the view")
     let deep = view("deep", in: controller.view)
     update { $0.colorDepth = .sixteen }
     #expect(deep.traitCollection == TraitCollection())
@@ -118,7 +118,7 @@ private final class LoggingController: ViewController {
 
   // MARK: Notifications
 
-  @Test func `all in a window hear of a change once, those above before those below, a controller before its view`() {
+  @Test func `a trait change notifies superviews before subviews and a controller before its view, once each`() {
     let controller = LoggingController(log)
     let branch = view("branch", in: controller.view)
     _ = view("leaf", in: branch)
@@ -131,17 +131,17 @@ private final class LoggingController: ViewController {
     #expect(entries.allSatisfy { $0.previous == TraitCollection() && $0.present.userInterfaceStyle == .dark })
     update { $0.userInterfaceStyle = .dark }
     stage.scene.update(size: Size(width: 81, height: 25), traitCollection: stage.scene.traitCollection)
-    #expect(log.take() == [], "nothing is another")
+    #expect(log.take() == [], "no trait has changed")
     stage.scene.update(size: Size(width: 81, height: 19), traitCollection: stage.scene.traitCollection)
     #expect(log.takeNames().count == 5)
   }
 
-  @Test func `what enters a window hears of it when the traits there are others, and so does what leaves`() {
+  @Test func `a view that enters or leaves a window is notified if its traits change, as are its subviews`() {
     let branch = view("branch")
     _ = view("leaf", in: branch)
     stage.window.addSubview(branch)
     branch.removeFromSuperview()
-    #expect(log.take() == [], "a window of the best of terminals")
+    #expect(log.take() == [], "the window has the traits of the most capable terminal")
     update { $0.glyphLevel = .ascii }
     let ascii = TraitCollection(glyphLevel: .ascii)
     stage.window.addSubview(branch)
@@ -153,12 +153,12 @@ private final class LoggingController: ViewController {
     stage.window.addSubview(shelf)
     shelf.addSubview(branch)
     stage.window.bringSubviewToFront(shelf)
-    #expect(log.take() == [], "it moved within the window")
+    #expect(log.take() == [], "the view moved within the window")
     branch.removeFromSuperview()
     #expect(log.take().first == .init(name: "branch", previous: ascii, present: TraitCollection()))
   }
 
-  @Test func `what goes from one window to another hears of the difference once`() {
+  @Test func `a view that moves to a window with other traits is notified once`() {
     let other = WindowScene(size: Size(width: 80, height: 19)) { 0 }
     let window = Window(windowScene: other)
     window.show()
@@ -170,7 +170,7 @@ private final class LoggingController: ViewController {
       ])
   }
 
-  @Test func `a window that is not shown takes on the traits when it is shown, and tells of them then`() {
+  @Test func `a window that is not shown adopts trait changes, and notifies its views, when it is shown`() {
     let window = Window(windowScene: stage.scene)
     let leaf = view("leaf", in: window)
     update { $0.colorDepth = .eight }
@@ -185,14 +185,14 @@ private final class LoggingController: ViewController {
     #expect(log.take() == [])
   }
 
-  @Test func `a hidden view hears of changes like the others`() {
+  @Test func `a hidden view is notified of trait changes like a visible view`() {
     let leaf = view("leaf", in: stage.window)
     leaf.isHidden = true
     update { $0.reducesMotion = true }
     #expect(log.takeNames() == ["leaf"])
   }
 
-  @Test func `what comes and goes while others are told hears of what concerns it, once`() {
+  @Test func `a view that enters or leaves a window during a trait notification is notified exactly once`() {
     let first = view("first", in: stage.window)
     let second = view("second", in: stage.window)
     let third = view("third", in: stage.window)
@@ -207,7 +207,7 @@ private final class LoggingController: ViewController {
     #expect(log.takeNames() == ["first", "third", "new", "second"])
   }
 
-  @Test func `a change made while others are told of one is told of after that`() {
+  @Test func `a trait change during a trait notification is delivered after the first change`() {
     let first = view("first", in: stage.window)
     _ = view("second", in: stage.window)
     first.onChange = { [stage] in
@@ -221,7 +221,7 @@ private final class LoggingController: ViewController {
     #expect(entries.map { $0.previous?.colorDepth } == [.truecolor, .truecolor, .sixteen, .sixteen])
   }
 
-  @Test func `who changes the traits each time it is told stops the program with a sentence`() async {
+  @Test func `a view that changes the traits in every trait notification traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let stage = TestScene(size: Size(width: 80, height: 24))
@@ -238,7 +238,7 @@ private final class LoggingController: ViewController {
     #expect(message.contains("traitCollectionDidChange(_:) changed the traits again each time"))
   }
 
-  @Test func `everybody is told exactly when the traits are others, whatever happens to whom`() {
+  @Test func `in random trees, each view is notified exactly when its traits change`() {
     var random = SeededGenerator(seed: 11)
     let hidden = Window(windowScene: stage.scene)
     let views = (0..<24).map { view("\($0)") }

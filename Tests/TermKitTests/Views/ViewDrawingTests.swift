@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct ViewDrawingTests {
   private let outer = View(frame: Rect(0, 0, 8, 3))
 
-  @Test func `subviews are drawn over their superview, later ones in front`() {
+  @Test func `subviews are drawn over their superview, with later subviews in front`() {
     outer.addSubview(FilledView("a", Rect(0, 0, 5, 2)))
     outer.addSubview(FilledView("b", Rect(3, 1, 5, 2)))
     expect(outer, draws: "aaaaa\naaabbbbb\n   bbbbb")
@@ -14,7 +14,7 @@ import Testing
     expect(outer, draws: "aaaaa\naaaaabbb\n   bbbbb")
   }
 
-  @Test func `subviews reach out of their superview unless it clips them`() {
+  @Test func `subviews are drawn outside their superview's bounds unless clipsToBounds is set`() {
     let middle = View(frame: Rect(2, 1, 3, 1))
     middle.addSubview(FilledView("x", Rect(-1, -1, 5, 3)))
     outer.addSubview(middle)
@@ -34,7 +34,7 @@ import Testing
     expect(outer, draws: "\n  r to")
   }
 
-  @Test func `hidden views and all below them are not drawn`() {
+  @Test func `a hidden view and its subviews are not drawn`() {
     let middle = FilledView("m", Rect(0, 0, 4, 1))
     middle.addSubview(FilledView("i", Rect(1, 0, 1, 1)))
     outer.addSubview(middle)
@@ -43,14 +43,14 @@ import Testing
     expect(outer, draws: "")
   }
 
-  @Test func `scrolled bounds move what is drawn, clipped by who clips`() {
+  @Test func `scrolled bounds move the drawn subviews, and clipsToBounds clips them`() {
     outer.clipsToBounds = true
     outer.addSubview(FilledView("s", Rect(0, 0, 4, 2)))
     outer.bounds.origin = Point(x: 1, y: -1)
     expect(outer, draws: "\nsss\nsss")
   }
 
-  @Test func `a view's alpha fades it as a group, so that its parts do not shine through each other`() {
+  @Test func `alpha fades a view and its subviews as a group, so overlapping views do not show through`() {
     let paper = View(frame: Rect(0, 0, 4, 1))
     paper.backgroundColor = .white
     let group = View(frame: Rect(0, 0, 4, 1))
@@ -65,7 +65,7 @@ import Testing
     #expect(cells[1, 0].background == Color(red: 128, green: 128, blue: 128))
   }
 
-  @Test func `alphas of views inside each other multiply`() {
+  @Test func `the alpha values of nested views multiply`() {
     let paper = View(frame: Rect(0, 0, 1, 1))
     paper.backgroundColor = .white
     let (middle, inner) = (View(frame: Rect(0, 0, 1, 1)), View(frame: Rect(0, 0, 1, 1)))
@@ -77,14 +77,14 @@ import Testing
     #expect(abs(Int(paper.drawn()[0, 0].background.red) - 191) <= 1)
   }
 
-  @Test func `alpha is kept between 0 and 1`() {
+  @Test func `a view's alpha is clamped to the range from 0 to 1`() {
     outer.alpha = 7
     #expect(outer.alpha == 1)
     outer.alpha = -1
     #expect(outer.alpha == 0)
   }
 
-  @Test func `a translucent background takes on what is under it`() {
+  @Test func `a translucent background colour blends with the content beneath it`() {
     let paper = View(frame: Rect(0, 0, 1, 1))
     paper.backgroundColor = .white
     let veil = View(frame: Rect(0, 0, 1, 1))
@@ -93,7 +93,7 @@ import Testing
     #expect(paper.drawn()[0, 0].background == Color(red: 217, green: 217, blue: 217))
   }
 
-  @Test func `any view can be drawn by itself, wherever it is`() {
+  @Test func `a view can be drawn by itself, regardless of its position in a window`() {
     let stage = TestScene()
     stage.window.addSubview(outer)
     outer.frame.origin = Point(x: 5, y: 2)

@@ -11,14 +11,14 @@ import Testing
     outer.addSubview(inner)
   }
 
-  @Test func `bounds are as large as the frame and begin at 0`() {
+  @Test func `bounds have the size of the frame, and an origin of zero by default`() {
     #expect(outer.bounds == Rect(0, 0, 20, 10))
     outer.bounds = Rect(3, 4, 7, 8)
     #expect(outer.frame == Rect(10, 5, 7, 8))
     #expect(outer.bounds == Rect(3, 4, 7, 8))
   }
 
-  @Test func `points are converted up, down and across`() {
+  @Test func `points are converted to superviews, to siblings and to the window`() {
     let other = View(frame: Rect(1, 1, 3, 3))
     stage.window.addSubview(other)
     let point = Point(x: 1, y: 2)
@@ -31,7 +31,7 @@ import Testing
     #expect(inner.convert(inner.bounds, to: nil) == Rect(12, 6, 6, 4))
   }
 
-  @Test func `scrolled bounds move what is inside`() {
+  @Test func `scrolled bounds shift coordinate conversion and hit testing`() {
     outer.bounds.origin = Point(x: 1, y: 1)
     #expect(inner.convert(Point.zero, to: nil) == Point(x: 11, y: 5))
     #expect(inner.convert(Point(x: 11, y: 5), from: nil) == .zero)
@@ -41,7 +41,7 @@ import Testing
 
   // MARK: Hit testing
 
-  @Test func `C8: the frontmost view at a point is hit`() {
+  @Test func `C8: hit testing returns the frontmost view at a point`() {
     #expect(stage.window.hitTest(Point(x: 12, y: 6)) === inner)
     #expect(stage.window.hitTest(Point(x: 17, y: 9)) === inner)
     #expect(stage.window.hitTest(Point(x: 18, y: 6)) === outer)
@@ -52,7 +52,7 @@ import Testing
     #expect(stage.window.hitTest(Point(x: 12, y: 6)) === front)
   }
 
-  @Test func `hidden, invisible and deaf views are not hit`() {
+  @Test func `hit testing skips views that are hidden, transparent or have user interaction disabled`() {
     let point = Point(x: 12, y: 6)
     inner.isHidden = true
     #expect(stage.window.hitTest(point) === outer)
@@ -65,13 +65,13 @@ import Testing
     #expect(stage.window.hitTest(point) === stage.window)
   }
 
-  @Test func `a subview beyond its superview's bounds is not hit`() {
+  @Test func `hit testing ignores the part of a subview outside its superview's bounds`() {
     inner.frame.origin = Point(x: 18, y: 0)
     #expect(stage.window.hitTest(Point(x: 29, y: 5)) === inner)
     #expect(stage.window.hitTest(Point(x: 30, y: 5)) === stage.window)
   }
 
-  @Test func `C8: a view may take clicks beyond its bounds`() {
+  @Test func `C8: a view that overrides point(inside:) is hit outside its bounds`() {
     final class Generous: View {
       override func point(inside point: Point) -> Bool {
         point.x >= -1 && point.x <= bounds.width && point.y >= 0 && point.y < bounds.height
@@ -84,7 +84,7 @@ import Testing
     #expect(stage.window.hitTest(Point(x: 26, y: 7)) === outer)
   }
 
-  @Test func `a frame is never of a negative size`() {
+  @Test func `a view's frame never has a negative size`() {
     let view = View(frame: Rect(1, 1, -4, 2))
     #expect(view.frame == Rect(1, 1, 0, 2))
     view.frame = Rect(0, 0, 3, -1)
@@ -93,7 +93,7 @@ import Testing
     #expect(view.bounds == .zero)
   }
 
-  @Test func `points go from window to window by way of the screen`() {
+  @Test func `points between two windows are converted through screen coordinates`() {
     let stage = TestScene()
     let other = Window(windowScene: stage.scene)
     other.frame = Rect(5, 2, 10, 3)

@@ -16,7 +16,7 @@ import TermKit
     override func willRemoveSubview(_ view: View) { removed.append(ObjectIdentifier(view)) }
   }
 
-  @Test func `subviews are in order, back to front`() {
+  @Test func `subviews are ordered from back to front`() {
     let (outer, a, b, c) = (View(), View(), View(), View())
     [a, b].forEach(outer.addSubview)
     outer.insertSubview(c, at: 1)
@@ -26,7 +26,7 @@ import TermKit
     #expect(a.superview === outer)
   }
 
-  @Test func `who is kept alone has nothing around it`() {
+  @Test func `views do not retain their superview or window, and a window does not retain its scene`() {
     let (view, inner) = (View(), View())
     view.addSubview(inner)
     var scene: WindowScene? = WindowScene(size: Size(width: 9, height: 3)) { 0 }
@@ -45,7 +45,7 @@ import TermKit
     #expect(inner.superview === view)
   }
 
-  @Test func `a view put elsewhere leaves where it was`() {
+  @Test func `a view added to another superview is removed from its previous superview`() {
     let (first, second, view) = (Witness(), View(), View())
     first.addSubview(view)
     second.addSubview(view)
@@ -57,7 +57,7 @@ import TermKit
     #expect(view.superview == nil)
   }
 
-  @Test func `adding a view again where it is brings it to the front`() {
+  @Test func `adding a subview again brings it to the front`() {
     let (outer, a, b) = (View(), View(), View())
     [a, b].forEach(outer.addSubview)
     outer.addSubview(a)
@@ -66,14 +66,14 @@ import TermKit
     #expect(identities(outer.subviews) == identities([b, a]))
   }
 
-  @Test func `bringing a stranger to the front does nothing`() {
+  @Test func `bringSubviewToFront ignores a view that is not a subview`() {
     let (outer, a) = (View(), View())
     outer.addSubview(a)
     outer.bringSubviewToFront(View())
     #expect(identities(outer.subviews) == identities([a]))
   }
 
-  @Test func `a view hears once that it came into a window and once that it left`() {
+  @Test func `didMoveToWindow is called once when a view enters a window and once when it leaves`() {
     let stage = TestScene()
     let (outer, inner) = (Witness(), Witness())
     outer.addSubview(inner)
@@ -82,13 +82,13 @@ import TermKit
     #expect(inner.windows == [true])
     #expect(inner.window === stage.window)
     stage.window.addSubview(outer)
-    #expect(inner.windows == [true], "it has not left the window")
+    #expect(inner.windows == [true], "the view has not left the window")
     outer.removeFromSuperview()
     #expect(inner.windows == [true, false])
     #expect(inner.window == nil)
   }
 
-  @Test func `a view is a descendant of itself and of all above it`() {
+  @Test func `a view is a descendant of itself and of its ancestors`() {
     let (outer, middle, inner) = (View(), View(), View())
     outer.addSubview(middle)
     middle.addSubview(inner)
@@ -97,7 +97,7 @@ import TermKit
     #expect(!outer.isDescendant(of: inner))
   }
 
-  @Test func `a tree of views is freed with its root`() {
+  @Test func `releasing a root view releases its subviews`() {
     weak var inner: View?
     do {
       let (outer, view) = (View(), View())
@@ -108,7 +108,7 @@ import TermKit
     #expect(inner == nil)
   }
 
-  @Test func `a view below itself stops the program`() async {
+  @Test func `adding a view to its own descendant traps`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let (outer, inner) = (View(), View())
@@ -118,7 +118,7 @@ import TermKit
     }
   }
 
-  @Test func `a window as a subview stops the program`() async {
+  @Test func `adding a window as a subview traps`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let scene = WindowScene(size: Size(width: 2, height: 2)) { 0 }
@@ -131,7 +131,7 @@ import TermKit
     let view = View()
     let size = try allocatedSize(of: view)
     #expect(size < 400)
-    #expect(size > 100, "that is no size of a view")
+    #expect(size > 100, "the size is implausibly small for a view")
   }
 }
 

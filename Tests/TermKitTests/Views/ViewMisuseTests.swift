@@ -14,7 +14,7 @@ private final class TellingView: View {
 }
 
 @MainActor @Suite struct ViewMisuseTests {
-  @Test func `a frame that no screen is near to stops the program`() async throws {
+  @Test func `a frame or bounds far beyond any screen traps`() async throws {
     let frame = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View().frame = Rect(x: 0, y: 0, width: .max, height: 1) }
     }
@@ -29,14 +29,14 @@ private final class TellingView: View {
     #expect(bounds.sentence.contains("no number may be beyond 2³¹"))
   }
 
-  @Test func `negative sizes count as none, however great`() {
+  @Test func `a negative size of a frame or bounds becomes zero, even Int.min`() {
     let view = View(frame: Rect(x: 1, y: 1, width: .min, height: -1))
     #expect(view.frame == Rect(1, 1, 0, 0))
     view.bounds.size = Size(width: -3, height: .min)
     #expect(view.frame == Rect(1, 1, 0, 0))
   }
 
-  @Test func `at the ends of what is allowed a tree is laid out, drawn and touched`() {
+  @Test func `views at the limits of the coordinate range can be laid out, drawn and hit-tested`() {
     let stage = TestScene()
     let limit = 1 << 31
     let (outer, inner) = (
@@ -53,14 +53,14 @@ private final class TellingView: View {
     #expect(inner.convert(Point(x: .max, y: .max), to: nil).x > 1 << 62)
   }
 
-  @Test func `an alpha that is no number stops the program`() async throws {
+  @Test func `setting alpha to NaN traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View().alpha = .nan }
     }
     #expect(result.sentence.contains("the alpha of View cannot be NaN"))
   }
 
-  @Test func `a negative index stops the program, one beyond the last is in front`() async throws {
+  @Test func `insertSubview at a negative index traps, and at an index beyond the end inserts in front`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View().insertSubview(View(), at: -1) }
     }
@@ -72,7 +72,7 @@ private final class TellingView: View {
     #expect(identities(outer.subviews) == identities([second, first]))
   }
 
-  @Test func `a view that takes out the next one when it comes into a window leaves that in none`() {
+  @Test func `a view that its sibling removes in didMoveToWindow has no window afterwards`() {
     let stage = TestScene()
     let (outer, first, second) = (View(), TellingView(), TellingView())
     outer.addSubview(first)
@@ -83,7 +83,7 @@ private final class TellingView: View {
     #expect(first.window === stage.window)
   }
 
-  @Test func `a view that takes out what it is in when it comes into a window leaves all of it in none`() {
+  @Test func `removing an ancestor in didMoveToWindow leaves the whole tree without a window`() {
     let stage = TestScene()
     let (outer, middle, first, second) = (View(), TellingView(), TellingView(), TellingView())
     outer.addSubview(middle)
@@ -94,10 +94,10 @@ private final class TellingView: View {
     first.atWindow = { view in if view.window != nil { outer.removeFromSuperview() } }
     stage.window.addSubview(outer)
     #expect([outer, middle, first, second].allSatisfy { $0.window == nil })
-    #expect(heard == [false], "it never was in the window for others to see")
+    #expect(heard == [false], "the superview is only notified after the removal")
   }
 
-  @Test func `a view laid out that has itself laid out at once is laid out again, not for ever`() {
+  @Test func `layoutIfNeeded during a view's own layout lays the view out again without endless recursion`() {
     let (stage, view) = (TestScene(), TellingView())
     var count = 0
     view.atLayout = { view in
@@ -112,7 +112,7 @@ private final class TellingView: View {
     #expect(count == 3)
   }
 
-  @Test func `a view that draws what it is in stops the program`() async throws {
+  @Test func `a view that draws one of its own ancestors traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class Loupe: View {
@@ -128,7 +128,7 @@ private final class TellingView: View {
   }
 
   @Test(arguments: ["key", "touch"])
-  func `a chain of responders that leads back into itself stops the program`(event: String) async throws {
+  func `a cycle in the responder chain traps`(event: String) async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) { [event] in
       await MainActor.run {
         final class Ring: View {
@@ -150,7 +150,7 @@ private final class TellingView: View {
     #expect(result.sentence.contains("`next` of Ring leads back to itself"))
   }
 
-  @Test func `a long chain of responders is none that leads back`() {
+  @Test func `a long responder chain is not mistaken for a cycle`() {
     var view = View()
     for _ in 0..<500 {
       let outer = View()
@@ -163,7 +163,7 @@ private final class TellingView: View {
     #expect(deepest.responderChain.reduce(0) { count, _ in count + 1 } == 501)
   }
 
-  @Test func `views that take the focus from each other for ever stop the program`() async throws {
+  @Test func `two views that endlessly take the focus from each other trap`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class Greedy: View {
@@ -180,7 +180,7 @@ private final class TellingView: View {
     #expect(result.sentence.contains("Greedy takes the focus each time that it hears of another one having it"))
   }
 
-  @Test func `T6: who changes its tint each time that it hears of it stops the program`() async throws {
+  @Test func `T6: a view that changes its tint in every tintColorDidChange traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let view = TellingView()
@@ -191,7 +191,7 @@ private final class TellingView: View {
     #expect(result.sentence.contains("tintColorDidChange() changed the tint again each time it was told: let it stop"))
   }
 
-  @Test func `layout that never settles stops the program and names the view`() async throws {
+  @Test func `layout that never settles traps with a message that names the view`() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent, \.standardOutputContent]
     ) {
@@ -211,7 +211,7 @@ private final class TellingView: View {
     #expect(String(decoding: result.standardOutputContent, as: UTF8.self).contains("99 frames were drawn"))
   }
 
-  @Test func `V9: an animation of no finite time, or of no frames, stops the program`() async throws {
+  @Test func `V9: an animation with an infinite duration, a NaN delay or a frame rate of zero traps`() async throws {
     let duration = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View.animate(withDuration: .infinity) {} }
     }
@@ -226,21 +226,21 @@ private final class TellingView: View {
     #expect(frames.sentence.contains("an animation cannot have 0 frames a second: give it 60"))
   }
 
-  @Test func `V9: between numbers that are as far from each other as can be an animation finds its way`() {
+  @Test func `V9: interpolation between the most distant integers does not overflow`() {
     #expect(Int.min.interpolated(to: .max, at: 0) == .min)
     #expect(abs(Int.min.interpolated(to: .max, at: 0.5)) <= 1)
     let all = Rect(x: .min, y: 0, width: .max, height: .max)
     #expect(all.interpolated(to: Rect(x: .max, y: 0, width: .max, height: .max), at: 0.25).minX < 0)
   }
 
-  @Test func `a fraction that is no number stops the program`() async throws {
+  @Test func `interpolating an integer at a fraction of NaN traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = 1.interpolated(to: 2, at: .nan) }
     }
     #expect(result.sentence.contains("there is no whole number near to NaN"))
   }
 
-  @Test func `a timer that would never fire, and a scene of negative size, stop the program`() async throws {
+  @Test func `a timer with an infinite delay traps, and so does a scene of negative size`() async throws {
     let timer = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = TestScene().scene.schedule(after: .infinity) {} }
     }
@@ -251,7 +251,7 @@ private final class TellingView: View {
     #expect(scene.sentence.contains("a scene cannot be 80 × -1 cells large"))
   }
 
-  @Test func `a view that goes when keys come to its window is not touched`() {
+  @Test func `a view that is removed while a click makes its window key receives no touch`() {
     let stage = TestScene()
     final class Witness: View {
       var touches: [String] = []
@@ -277,7 +277,7 @@ private final class TellingView: View {
     #expect(touched.touches == [])
   }
 
-  @Test func `a view that takes out again what is on its way out stops the program`() async throws {
+  @Test func `removing a view again in willRemoveSubview traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class Thorough: View {

@@ -37,7 +37,7 @@ private final class ActingController: JournalController {
   }
 
   @Test(arguments: [true, false])
-  func `V2: a window that its controller closes as it comes stays closed`(byHiding: Bool) {
+  func `V2: a window that its controller closes in viewWillAppear stays closed`(byHiding: Bool) {
     let root = ActingController("root", journal)
     let window = window(root)
     root.willAppear = { if byHiding { window.isHidden = true } else { window.close() } }
@@ -52,7 +52,7 @@ private final class ActingController: JournalController {
   }
 
   @Test(arguments: [true, false])
-  func `V2: a window that its controller shows as it goes stays shown`(byHiding: Bool) {
+  func `V2: a window that its controller shows in viewWillDisappear stays visible`(byHiding: Bool) {
     let root = ActingController("root", journal)
     let window = window(root)
     window.makeKeyAndVisible()
@@ -64,7 +64,7 @@ private final class ActingController: JournalController {
     #expect(journal.take() == ["root will disappear", "root will appear", "root did appear"])
   }
 
-  @Test func `hidden, a window keeps in mind where the focus was, as when it is closed`() {
+  @Test func `a window that is hidden and shown again restores its first responder`() {
     let (root, first, second) = (ViewController(), FocusableView(), FocusableView())
     root.view.addSubview(first)
     root.view.addSubview(second)
@@ -77,7 +77,7 @@ private final class ActingController: JournalController {
     #expect(second.isFirstResponder)
   }
 
-  @Test func `a root that sets another one as it is made, or comes, leaves nothing of itself`() {
+  @Test func `a root controller that sets another root in viewDidLoad or viewWillAppear leaves no view behind`() {
     for isAtLoad in [true, false] {
       let (root, other) = (ActingController("root", journal), ViewController())
       let window = Window(windowScene: scene)
@@ -100,7 +100,7 @@ private final class ActingController: JournalController {
     }
   }
 
-  @Test func `a root that sets itself again as it goes stays`() {
+  @Test func `a root controller that sets itself again in viewWillDisappear stays the root`() {
     let (root, other) = (ActingController("root", journal), ViewController())
     let window = window(root)
     window.show()
@@ -119,7 +119,7 @@ private final class ActingController: JournalController {
     override func viewDidLoad() { atLoad?() }
   }
 
-  @Test func `the root of two windows stops the program, also when its view is in neither`() async throws {
+  @Test func `setting one controller as the root of two windows traps, even if its view is in neither`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (stage, root) = (TestScene(), ViewController())
@@ -131,7 +131,7 @@ private final class ActingController: JournalController {
     #expect(result.sentence.contains("it is the root of a window: set that window's rootViewController"))
   }
 
-  @Test func `a root is free again when its window has another one, or is gone`() {
+  @Test func `a root controller can be reused after its window gets another root or is released`() {
     let root = ViewController()
     stage.window.rootViewController = root
     stage.window.rootViewController = nil
@@ -140,7 +140,7 @@ private final class ActingController: JournalController {
     #expect(root.view.superview === stage.window)
   }
 
-  @Test func `showing a window whose scene is gone stops the program`() async throws {
+  @Test func `showing a window whose scene was released traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         Window(windowScene: WindowScene(size: Size(width: 2, height: 2)) { 0 }).makeKeyAndVisible()

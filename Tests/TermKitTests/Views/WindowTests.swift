@@ -17,7 +17,7 @@ import Testing
     #expect(scene.keyWindow === stage.window)
   }
 
-  @Test func `windows stand in the order of their levels, then of when they came`() {
+  @Test func `windows are ordered by level, then by the time at which they were shown`() {
     let (alert, late, bar) = (window(.alert), window(), window(.statusBar))
     [alert, late, bar].forEach { $0.show() }
     #expect(identities(scene.windows) == identities([stage.window, late, bar, alert]))
@@ -27,7 +27,7 @@ import Testing
     #expect(identities(scene.windows) == identities([stage.window, late, bar]))
   }
 
-  @Test func `shown without keys, a window leaves them where they are`() {
+  @Test func `show does not make a window key, but makeKeyAndVisible does`() {
     let window = window()
     window.show()
     #expect(stage.window.isKeyWindow)
@@ -36,7 +36,7 @@ import Testing
     #expect(!stage.window.isKeyWindow)
   }
 
-  @Test func `made the key window, a window stays behind those in front of it`() {
+  @Test func `makeKey does not change the order of windows, and ignores a hidden window`() {
     let front = window()
     front.makeKeyAndVisible()
     stage.window.makeKey()
@@ -47,7 +47,7 @@ import Testing
     #expect(stage.window.isKeyWindow)
   }
 
-  @Test func `when the key window closes keys go back to the window that had them before`() {
+  @Test func `closing the key window makes the previous key window key again`() {
     let (second, front) = (window(), window(.alert))
     front.show()
     second.makeKeyAndVisible()
@@ -59,14 +59,14 @@ import Testing
     #expect(scene.keyWindow == nil)
   }
 
-  @Test func `closing another window leaves the keys where they are`() {
+  @Test func `closing another window leaves the key window unchanged`() {
     let second = window()
     second.makeKeyAndVisible()
     stage.window.close()
     #expect(scene.keyWindow === second)
   }
 
-  @Test func `a window that cannot be key never is`() {
+  @Test func `a window whose canBecomeKey is false never becomes key`() {
     final class Deaf: Window {
       override var canBecomeKey: Bool { false }
     }
@@ -89,7 +89,7 @@ import Testing
     #expect(stage.window.isKeyWindow)
   }
 
-  @Test func `hiding a window is closing it and unhiding is showing it`() {
+  @Test func `setting isHidden closes or shows a window`() {
     let second = window()
     second.makeKeyAndVisible()
     second.isHidden = true
@@ -101,7 +101,7 @@ import Testing
     #expect(second.isHidden)
   }
 
-  @Test func `a view in a window behind keeps its place but has no focus until the keys are back`() {
+  @Test func `a first responder is focused only while its window is the key window`() {
     let view = FocusableView(frame: Rect(0, 0, 3, 1))
     stage.window.addSubview(view)
     view.becomeFirstResponder()
@@ -114,7 +114,7 @@ import Testing
     #expect(view.focusChanges == [true, false, true])
   }
 
-  @Test func `a window that is closed for good is freed with all that is in it`() {
+  @Test func `a closed window without other references is released with its controller`() {
     weak var window: Window?
     weak var controller: ViewController?
     do {
@@ -130,7 +130,7 @@ import Testing
     #expect(controller == nil)
   }
 
-  @Test func `windows follow the scene's size, also those that are not shown`() {
+  @Test func `windows are resized with the scene, even while they are closed`() {
     let second = window()
     second.frame = Rect(5, 1, 10, 4)
     second.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
@@ -143,7 +143,7 @@ import Testing
     #expect(second.frame == Rect(15, 1, 10, 4))
   }
 
-  @Test func `a closed window is drawn no more, and what was under it is`() {
+  @Test func `closing a window redraws only the area that it covered`() {
     stage.window.addSubview(FilledView("a", Rect(0, 0, 6, 2)))
     let second = window()
     second.frame = Rect(2, 1, 3, 1)
@@ -156,7 +156,7 @@ import Testing
     #expect(Picture(stage.picture) == Picture("aaaaaa\naaaaaa"))
   }
 
-  @Test func `made the key window again, a window comes to the front of its level`() {
+  @Test func `calling makeKeyAndVisible again brings a window to the front of its level`() {
     let (a, b) = (window(), window())
     a.makeKeyAndVisible()
     b.makeKeyAndVisible()

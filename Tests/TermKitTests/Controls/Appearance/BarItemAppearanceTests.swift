@@ -15,19 +15,19 @@ import Testing
     return bar
   }
 
-  @Test func `A8: with the focus an item's title is as in the same state without it, unless it has its own`() {
+  @Test func `A8: a focused state without title attributes uses the attributes for the same state without focus`() {
     let item = BarButtonItem(title: "A")
     let looks = [Color.ruby, .emerald, .sky].map { TitleTextAttributes(foregroundColor: $0) }
     item.setTitleTextAttributes(looks[0], for: .normal)
     item.setTitleTextAttributes(looks[1], for: .highlighted)
     #expect(item.shownTitleAttributes(for: .focused) == looks[0])
     #expect(item.shownTitleAttributes(for: [.highlighted, .focused]) == looks[1])
-    #expect(item.shownTitleAttributes(for: [.disabled, .focused]) == looks[0], "normal's")
+    #expect(item.shownTitleAttributes(for: [.disabled, .focused]) == looks[0], "the attributes for normal")
     item.setTitleTextAttributes(looks[2], for: [.highlighted, .focused])
     #expect(item.shownTitleAttributes(for: [.highlighted, .focused]) == looks[2])
   }
 
-  @Test func `A1: items have the look when their bar comes on the screen`() {
+  @Test func `A1: appearance rules apply to bar items when their bar enters the screen`() {
     BarButtonItem.appearance().tintColor = .emerald
     let item = BarButtonItem(title: "Edit")
     let stage = BarStage([toolbar(item)])
@@ -35,7 +35,7 @@ import Testing
     #expect(stage.app.foreground(2, 1) == .emerald)
   }
 
-  @Test func `A2: an item that is put into a bar on the screen has the look at once`() {
+  @Test func `A2: appearance rules apply immediately to an item that is added to a visible bar`() {
     BarButtonItem.appearance().setTitleTextAttributes(TitleTextAttributes(foregroundColor: .emerald), for: .normal)
     let bar = toolbar(BarButtonItem(title: "Edit"))
     let stage = BarStage([bar])
@@ -45,7 +45,7 @@ import Testing
     #expect(stage.app.foreground(2, 1) == .emerald && stage.app.foreground(8, 1) == .emerald)
   }
 
-  @Test func `A3: items are in their bar, and in what that is in`() {
+  @Test func `A3: the containers of a bar item are its bar and the bar's containers`() {
     BarButtonItem.appearance(whenContainedIn: [Toolbar.self]).tintColor = .emerald
     BarButtonItem.appearance(whenContainedIn: [NavigationBar.self]).tintColor = .sky
     BarButtonItem.appearance(whenContainedIn: [Toolbar.self, PanelView.self]).tintColor = .sun
@@ -58,7 +58,7 @@ import Testing
     #expect(stage.app.foreground(2, 5) == .sun)
   }
 
-  @Test func `A5: what was set on an item is left alone, state by state`() {
+  @Test func `A5: a rule sets only the properties and states that were not set on the bar item itself`() {
     BarButtonItem.appearance().tintColor = .emerald
     BarButtonItem.appearance().setTitleTextAttributes(TitleTextAttributes(attributes: .italic), for: .normal)
     BarButtonItem.appearance().setTitleTextAttributes(TitleTextAttributes(attributes: .underline), for: .disabled)
@@ -71,7 +71,7 @@ import Testing
     #expect(item.titleTextAttributes(for: .disabled) == nil)
   }
 
-  @Test func `A8: titles by state and their unions: what has no value takes normal's`() {
+  @Test func `A8: rules set a bar item's title attributes by state, with the attributes for normal as fallback`() {
     let proxy = BarButtonItem.appearance()
     proxy.setTitleTextAttributes(TitleTextAttributes(foregroundColor: .emerald), for: .normal)
     proxy.setTitleTextAttributes(TitleTextAttributes(foregroundColor: .sky), for: [.highlighted, .focused])
@@ -84,7 +84,7 @@ import Testing
       ])
   }
 
-  @Test func `A8: backgrounds by state and metrics, with those of back buttons apart`() {
+  @Test func `A8: a rule for the background image of bar button items does not apply to back buttons`() {
     BarButtonItem.appearance().setBackgroundImage(Self.panel, for: .normal)
     let bar = NavigationBar(["Messages", "History"])
     bar.topItem?.rightBarButtonItem = BarButtonItem(title: "Add")
@@ -93,7 +93,7 @@ import Testing
     #expect(stage.app.background(35, 1) == .sun && stage.app.background(4, 1) != .sun)
   }
 
-  @Test func `B8: a background for back buttons is that of those without an item too, and turns the chevron off`() {
+  @Test func `B8: a rule for the background of back buttons removes the chevron, also without a backBarButtonItem`() {
     BarButtonItem.appearance().setBackButtonBackgroundImage(Self.panel, for: .normal)
     BarButtonItem.appearance(whenContainedIn: [NavigationBar.self]).tintColor = .sky
     let bar = NavigationBar(["Messages", "History"])
@@ -105,7 +105,7 @@ import Testing
     #expect(stage.app.foreground(start, 1) == .sky)
   }
 
-  @Test func `A2: a back button's item has the look when it comes to describe it`() {
+  @Test func `A2: appearance rules apply to a backBarButtonItem when it is set for a visible back button`() {
     BarButtonItem.appearance().tintColor = .sky
     let bar = NavigationBar(["Messages", "History"])
     let stage = BarStage([bar])
@@ -117,7 +117,7 @@ import Testing
     #expect(stage.app.foreground(4, 1) == .sky)
   }
 
-  @Test func `A1: tabs: titles by state, badges`() {
+  @Test func `A1: rules set the title attributes by state and the badge colour of tab bar items`() {
     TabBarItem.appearance().setTitleTextAttributes(TitleTextAttributes(foregroundColor: .emerald), for: .normal)
     TabBarItem.appearance().setTitleTextAttributes(TitleTextAttributes(foregroundColor: .sky), for: .selected)
     TabBarItem.appearance().badgeColor = .sun
@@ -132,7 +132,7 @@ import Testing
     #expect((0..<40).contains { stage.app.background($0, 20) == .sun })
   }
 
-  @Test func `A1: BarItem's own proxy is for items of all bars`() {
+  @Test func `A1: a rule for BarItem applies to the items of all kinds of bars`() {
     BarItem.appearance().setTitleTextAttributes(TitleTextAttributes(attributes: .italic), for: .normal)
     let (item, tab) = (BarButtonItem(title: "Edit"), TabBarItem(title: "First"))
     let tabs = TabBar(frame: Rect(0, 20, 40, 2))
@@ -142,7 +142,7 @@ import Testing
     #expect(tab.titleTextAttributes(for: .normal)?.attributes == .italic)
   }
 
-  @Test func `A1: an item that shows a view of the caller's has the look as well`() {
+  @Test func `A1: a rule for bar button items also applies to an item with a custom view`() {
     BarButtonItem.appearance().tintColor = .emerald
     let view = Button(title: "Own")
     let stage = BarStage([toolbar(BarButtonItem(customView: view))])

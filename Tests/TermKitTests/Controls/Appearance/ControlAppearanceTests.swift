@@ -15,7 +15,7 @@ import Testing
 
   // MARK: All properties
 
-  @Test func `A1: every property of labels, buttons and scroll views reaches them`() {
+  @Test func `A1: rules set every appearance property of labels, buttons and scroll views`() {
     Label.appearance().textColor = .ruby
     Label.appearance().textAttributes = .italic
     let label = shown(Label())
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [NavigationBar.self, Toolbar.self, TabBar.self] as [Bar.Type])
-  func `A1: every property of bars reaches each kind of bar`(type: Bar.Type) {
+  func `A1: rules set every appearance property of Bar on each kind of bar`(type: Bar.Type) {
     let proxy = type.appearance()
     proxy.backgroundColor = .sun
     proxy.tintColor = .ruby
@@ -48,7 +48,7 @@ import Testing
     #expect(bar.backgroundImage(for: .any, barMetrics: .default) == nil)
   }
 
-  @Test func `A1: every property of navigation bars and tab bars reaches them`() {
+  @Test func `A1: rules set every appearance property that only navigation bars or only tab bars have`() {
     NavigationBar.appearance().titleTextAttributes = Self.attributes
     NavigationBar.appearance().backIndicatorImage = Self.image
     NavigationBar.appearance().backIndicatorTransitionMaskImage = Self.image
@@ -61,7 +61,7 @@ import Testing
     #expect(tabBar.unselectedItemTintColor == .ruby && tabBar.selectionIndicatorImage == Self.image)
   }
 
-  @Test func `A1: a rule that says nothing yet answers what instances have by themselves`() {
+  @Test func `A1: an appearance proxy without a value for a property returns the default of new instances`() {
     #expect(View.appearance().backgroundColor == View().backgroundColor)
     #expect(View.appearance().tintColor == nil)
     let (bar, tabBar) = (NavigationBar(), TabBar())
@@ -82,7 +82,7 @@ import Testing
     #expect(ScrollView.appearance().showsVerticalScrollIndicator == ScrollView().showsVerticalScrollIndicator)
   }
 
-  @Test func `A5: every property that is set by hand is left alone`() {
+  @Test func `A5: rules do not overwrite any property that was set on the view itself`() {
     let (bar, tabBar, button, label) = (NavigationBar(), TabBar(), Button(), Label())
     let scroll = ScrollView()
     for bar in [bar, tabBar] as [Bar] {
@@ -132,7 +132,7 @@ import Testing
     #expect(shown(scroll).showsVerticalScrollIndicator)
   }
 
-  @Test func `A5: what a control sets on itself and its parts to begin with is not set by hand`() {
+  @Test func `A5: rules overwrite the initial values that a control gives itself and its parts`() {
     TableView.appearance().backgroundColor = .ruby
     #expect(shown(TableView()).backgroundColor == .ruby)
     Label.appearance(whenContainedIn: [TableViewCell.self]).textColor = .emerald
@@ -148,7 +148,7 @@ import Testing
 
   // MARK: On the screen
 
-  @Test func `A6: no background image in a picker lets its bar tint show`() {
+  @Test func `A6: a rule with a nil background image lets the bar tint show`() {
     NavigationBar.appearance().setBackgroundImage(
       Image(size: Size(width: 1, height: 1)) { $0.fill(Rect(0, 0, 3, 1), with: .emerald) })
     NavigationBar.appearance().barTintColor = .sky
@@ -161,7 +161,7 @@ import Testing
     #expect(stage.app.background(0, 5) == .sky)
   }
 
-  @Test func `A8: buttons of every state and their unions: what has no value takes normal's`() {
+  @Test func `A8: rules set a button's title colour by state, with the colour for normal as fallback`() {
     Button.appearance().setTitleColor(.ruby, for: .normal)
     Button.appearance().setTitleColor(.emerald, for: .selected)
     Button.appearance().setTitleColor(.sky, for: [.selected, .disabled])
@@ -179,10 +179,10 @@ import Testing
     #expect(color(.selected) == .emerald)
     #expect(color([.selected, .disabled]) == .sky)
     #expect(color(.disabled) == .ruby)
-    #expect(stage.app.cell(2, 1).attributes.contains(.italic), "still to be told from one that can be pressed")
+    #expect(stage.app.cell(2, 1).attributes.contains(.italic), "still distinct from an enabled button")
   }
 
-  @Test(arguments: ColorDepth.allCases) func `A8: a title's colour takes the place of the tint on every terminal`(
+  @Test(arguments: ColorDepth.allCases) func `A8: a button's title colour replaces the tint at every colour depth`(
     depth: ColorDepth
   ) {
     Button.appearance().setTitleColor(.sky, for: .normal)
@@ -194,7 +194,7 @@ import Testing
     #expect(stage.app.cell(2, 1).attributes == (depth == .none ? .bold : []))
   }
 
-  @Test func `A3: a rule on labels in one kind of panel is seen there only`() {
+  @Test func `A3: a rule for labels in a container class applies only to labels in such a container`() {
     Label.appearance().textColor = .emerald
     Label.appearance(whenContainedIn: [PanelView.self]).textColor = .ruby
     Label.appearance(whenContainedIn: [PanelView.self]).textAttributes = .bold
@@ -206,7 +206,7 @@ import Testing
     #expect(stage.app.foreground(0, 3) == .emerald && stage.app.cell(0, 3).attributes == [])
   }
 
-  @Test func `A2: insets of a rule count in the first layout`() {
+  @Test func `A2: contentEdgeInsets that a rule sets take effect in the first layout pass`() {
     Button.appearance().contentEdgeInsets = EdgeInsets(left: 6, right: 1)
     let stack = StackView(arrangedSubviews: [Button(title: "Save"), Label(text: "it")])
     stack.frame = Rect(0, 1, 13, 1)

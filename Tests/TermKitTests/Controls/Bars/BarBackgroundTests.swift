@@ -20,7 +20,7 @@ import Testing
 
   // MARK: Colours
 
-  @Test(arguments: bars) func `B1: barTintColor colours the background, tintColor what stands on it`(
+  @Test(arguments: bars) func `B1: barTintColor colours the background of a bar, and tintColor colours its items`(
     make: @MainActor @Sendable () -> Bar
   ) {
     let bar = make()
@@ -46,7 +46,7 @@ import Testing
     #expect((0..<40).contains { stage.app.foreground($0, 1) == .black || stage.app.foreground($0, 2) == .black })
   }
 
-  @Test func `B1: an item's own tint wins over the bar's`() {
+  @Test func `B1: an item's own tint overrides the bar's tint`() {
     let item = BarButtonItem(title: "Edit")
     item.tintColor = BarStage.blue
     bar.topItem?.rightBarButtonItem = item
@@ -68,7 +68,9 @@ import Testing
     #expect(stage.app.foreground(16, 1) == .black)
   }
 
-  @Test(arguments: bars) func `B2: every bar is light unless set`(make: @MainActor @Sendable () -> Bar) {
+  @Test(arguments: bars) func `B2: every kind of bar has the light style by default`(
+    make: @MainActor @Sendable () -> Bar
+  ) {
     #expect(make().barStyle == .default)
   }
 
@@ -85,7 +87,7 @@ import Testing
 
   // MARK: Images
 
-  @Test func `B3: the image for the position counts, then the one for any; for the metrics, then the usual one`() {
+  @Test func `B3: a background image is chosen by position, then by metrics, with any and default as fallbacks`() {
     func shown(_ set: [(BarPosition, BarMetrics, Image)], _ position: BarPosition, _ metrics: BarMetrics) -> Image? {
       var images = BarImages()
       for (position, metrics, image) in set { images[position, metrics] = BarImages.Entry(image) }
@@ -101,7 +103,7 @@ import Testing
     #expect(shown([(.top, .default, a)], .bottom, .default) == nil)
   }
 
-  @Test func `B3: an image as high as bar and status bar runs under the status bar`() {
+  @Test func `B3: a background image as high as the bar and the status bar extends under the status bar`() {
     let delegate = attached()
     bar.setBackgroundImage(Image(color: BarStage.blue, size: Size(width: 1, height: 2)))
     let stage = BarStage([bar])
@@ -110,14 +112,14 @@ import Testing
     delegate.position = .top
     bar.setNeedsLayout()
     stage.turn()
-    #expect(stage.backgrounds(ofRow: 0) == [.white], "it is not attached to the top")
+    #expect(stage.backgrounds(ofRow: 0) == [.white], "the bar is not attached to the top")
   }
 
-  @Test func `B3: an image as high as the bar alone does not run under the status bar`() {
+  @Test func `B3: a background image as high as the bar alone does not extend under the status bar`() {
     let delegate = attached()
     bar.setBackgroundImage(Self.opaque)
     let stage = BarStage([bar])
-    #expect(stage.backgrounds(ofRow: 0) == [.white], "what lies beneath")
+    #expect(stage.backgrounds(ofRow: 0) == [.white], "the content beneath the status bar")
     #expect(stage.backgrounds(ofRow: 1) == [BarStage.blue])
     bar.barTintColor = .black
     stage.turn()
@@ -126,7 +128,7 @@ import Testing
     #expect(delegate.log.isEmpty)
   }
 
-  @Test func `B3: a resizable image fills whatever height there is`() {
+  @Test func `B3: a resizable background image fills the height of the bar and the status bar`() {
     let delegate = attached()
     bar.setBackgroundImage(Self.opaque.resizableImage(withCapInsets: .zero))
     let stage = BarStage([bar])
@@ -136,14 +138,14 @@ import Testing
     #expect(delegate.log.isEmpty)
   }
 
-  @Test func `B3: an image that is not resizable is repeated`() {
+  @Test func `B3: a background image that is not resizable is tiled across the bar`() {
     bar.setItems([], animated: false)
     bar.setBackgroundImage(Image("+--"))
     let stage = BarStage([bar])
     #expect(stage.app.row(1) == String(repeating: "+--", count: 13) + "+")
   }
 
-  @Test func `B3: the image for compact metrics is shown on a terminal of fewer than 20 rows, live`() {
+  @Test func `B3: a resize to fewer than 20 rows shows the background image for compact metrics`() {
     bar.setBackgroundImage(Self.opaque)
     bar.setBackgroundImage(Image(color: BarStage.red), barMetrics: .compact)
     let stage = BarStage([bar])
@@ -153,13 +155,13 @@ import Testing
     stage.app.resize(to: Size(width: 40, height: 20))
     #expect(stage.app.background(0, 1) == BarStage.blue)
     #expect(bar.backgroundImage(barMetrics: .compact) == Image(color: BarStage.red))
-    #expect(bar.backgroundImage(for: .top) == nil, "only what was set for exactly that")
+    #expect(bar.backgroundImage(for: .top) == nil, "only an image for exactly this position is returned")
     bar.setBackgroundImage(nil)
     stage.turn()
     #expect(stage.app.background(0, 1).brightness > 0.9)
   }
 
-  @Test func `S2: a bar at the top goes on under the status bar, which stays readable`() {
+  @Test func `S2: a bar at the top extends its background under the status bar, whose text stays visible`() {
     let delegate = attached()
     bar.barTintColor = BarStage.red
     bar.isTranslucent = false
@@ -169,7 +171,7 @@ import Testing
     #expect(delegate.log.isEmpty)
   }
 
-  @Test func `a click on the background under the status bar does not reach what lies beneath`() {
+  @Test func `hit testing on a bar's background under the status bar finds the bar, not the content beneath`() {
     let delegate = attached()
     let stage = BarStage([bar])
     #expect(stage.paper.hitTest(Point(x: 3, y: 0)) === bar)
@@ -179,7 +181,8 @@ import Testing
 
   // MARK: Translucency
 
-  @Test(arguments: bars) func `B4: translucent unless set, but not with an image without transparency; setting wins`(
+  @Test(arguments: bars)
+  func `B4: isTranslucent defaults to true, or to false with an opaque background image, until it is set`(
     make: @MainActor @Sendable () -> Bar
   ) {
     let bar = make()
@@ -199,7 +202,7 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.palette256, .truecolor])
-  func `B4: a translucent bar shows what lies beneath, blended`(depth: ColorDepth) {
+  func `B4: a translucent bar blends its background with the content beneath`(depth: ColorDepth) {
     let text = FilledView("x", Rect(0, 1, 5, 1))
     let patch = View(frame: Rect(5, 1, 5, 1))
     patch.backgroundColor = BarStage.blue
@@ -214,7 +217,7 @@ import Testing
     #expect(contrast > 0.02 && contrast < 0.15, "text can be guessed, but does not compete with titles")
   }
 
-  @Test func `B4: on the black bar too, and shapes keep their form`() {
+  @Test func `B4: shapes that show through a translucent black bar keep their form`() {
     bar.barStyle = .black
     let shape = FilledView("▌", Rect(0, 1, 5, 1))
     shape.color = BarStage.red
@@ -226,8 +229,9 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.none, .eight, .sixteen])
-  func `B4: where colours do not blend a translucent bar is opaque, and still translucent for layout`(depth: ColorDepth)
-  {
+  func `B4: where colours do not blend, a translucent bar is drawn opaque, but isTranslucent stays true`(
+    depth: ColorDepth
+  ) {
     let text = FilledView("x", Rect(0, 1, 5, 1))
     let stage = BarStage([bar], over: [text], TraitCollection(colorDepth: depth))
     #expect(stage.app.row(1).hasPrefix("      "))
@@ -246,19 +250,19 @@ import Testing
     #expect(stage.app.background(0, 1) == BarStage.red.withAlpha(0.5).over(BarStyle.default.barColor))
   }
 
-  @Test func `B4: what shines through does not touch titles and items`() {
+  @Test func `B4: text that shows through a translucent bar leaves a gap around titles and items`() {
     bar.topItem?.rightBarButtonItem = BarButtonItem(title: "Edit")
     let stage = BarStage([bar], over: [FilledView("x", Rect(0, 1, 40, 1))])
     #expect(stage.app.row(1) == "xxxxxxxxxxxxxxx Messages xxxxxxxx Edit x")
   }
 
-  @Test func `B4: a translucent bar tint says itself how much it hides`() {
+  @Test func `B4: the alpha of barTintColor determines how much content shows through a translucent bar`() {
     bar.barTintColor = BarStage.red.withAlpha(0.2)
     let stage = BarStage([bar])
     #expect(stage.app.background(0, 1) == BarStage.red.withAlpha(0.2).over(.white))
   }
 
-  @Test func `B4: an image without transparency is drawn blended when the bar is set translucent`() {
+  @Test func `B4: an opaque background image is blended with the content if isTranslucent is set to true`() {
     bar.setBackgroundImage(Self.opaque)
     bar.isTranslucent = true
     let stage = BarStage([bar])
@@ -266,7 +270,7 @@ import Testing
     #expect(color.blue == 255 && (10...60).contains(color.red))
   }
 
-  @Test func `B4: an image with transparency on an opaque bar stands on the bar's colour`() {
+  @Test func `B4: an opaque bar draws a background image with transparency over the bar's colour`() {
     bar.setBackgroundImage(Self.clear)
     bar.isTranslucent = false
     bar.barTintColor = BarStage.red

@@ -17,7 +17,7 @@ import Testing
     return BarStage([bar], traits)
   }
 
-  @Test func `B9: items stand from the left, without bezels, in the tint`() {
+  @Test func `B9: toolbar items are placed from the left, without bezels, in the tint`() {
     let stage = stage([BarButtonItem(title: "Edit"), BarButtonItem(image: Image("★", color: .black))])
     #expect(stage.app.row(1) == "  Edit  ★")
     #expect(stage.app.foreground(2, 1) == BarStage.red)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [(GlyphLevel.ascii, "  Compose  Edit", [2, 14]), (.braille, "  ✎  Edit", [8])])
-  func `the letter of a key equivalent is underlined in titles and words, not in signs`(
+  func `the letter of a key equivalent is underlined in titles and in words for system items, not in symbols`(
     level: GlyphLevel, text: String, columns: [Int]
   ) {
     let items = [BarButtonItem(systemItem: .compose), BarButtonItem(title: "Edit")]
@@ -39,7 +39,7 @@ import Testing
     #expect(underlined == columns)
   }
 
-  @Test func `B9: flexible spaces share the room, fixed ones have their width`() {
+  @Test func `B9: flexible spaces share the free columns, and fixed spaces have their own width`() {
     let fixed = BarButtonItem(systemItem: .fixedSpace)
     fixed.width = 5
     let (a, b, c) = (BarButtonItem(title: "A"), BarButtonItem(title: "B"), BarButtonItem(title: "C"))
@@ -52,7 +52,7 @@ import Testing
     #expect(stage.app.row(1).hasSuffix("B  C"))
   }
 
-  @Test func `where there is no room for all gaps give way, then the longest are cut`() {
+  @Test func `a toolbar that is too narrow first shrinks its gaps, then truncates the longest titles`() {
     let last = BarButtonItem(title: "Things")
     let stage = stage([BarButtonItem(title: "Something quite long"), BarButtonItem(title: "Delete"), last])
     #expect(stage.app.row(1) == "  Something quite long  Delete  Things")
@@ -67,8 +67,9 @@ import Testing
   @Test(arguments: [
     (["Abbrechen", "Widerrufen", "Wiederholen", "Löschen"], "Abbrechen Widerrufen Wiederholen Löschen"),
     (["Abbrechen", "Widerrufen", "Wiederholen", "Entfernungen"], "Abbrechen Widerrufen Wiederho… Entfernu…"),
-  ]) func `X3: with a single column between them each item is pressed where its title is`(titles: [String], row: String)
-  {
+  ]) func `X3: a click on the first or last column of a title presses that item, even with one-column gaps`(
+    titles: [String], row: String
+  ) {
     var pressed: [Int] = []
     let stage = stage(
       titles.enumerated().map { index, title in BarButtonItem(title: title) { _ in pressed.append(index) } })
@@ -89,7 +90,7 @@ import Testing
     #expect(stage.app.cell(8, 1).attributes == .bold)
   }
 
-  @Test func `B9: system items are signs, and words where the terminal has not got these`() {
+  @Test func `B9: system items are symbols, or words where the terminal lacks the symbols`() {
     func row(_ level: GlyphLevel) -> String {
       let items: [BarSystemItem] = [.add, .compose, .reply, .search, .refresh, .close]
       let bar = Toolbar(frame: Rect(0, 1, 60, 1))
@@ -101,7 +102,7 @@ import Testing
     #expect(row(.ascii) == "  +  Compose  Reply  Search  Refresh  x")
   }
 
-  @Test func `B9: an item with an image and a title shows both from 60 columns on, and the image below that`() {
+  @Test func `B9: an item with an image and a title shows both on 60 or more columns, otherwise only the image`() {
     func row(_ columns: Int) -> String {
       let item = BarButtonItem(image: Image("<*>"))
       item.title = "Favorite"
@@ -116,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: [(14, "  <*> Favorite"), (13, "      <*>"), (4, " <*>")])
-  func `B9: an item of a fixed width shows its word only where that fits`(width: Int, row: String) {
+  func `B9: an item with an image and a fixed width shows its title only if the title fits`(width: Int, row: String) {
     let item = BarButtonItem(image: Image("<*>"))
     item.title = "Favorite"
     item.width = width
@@ -125,14 +126,16 @@ import Testing
     #expect(BarStage([bar], size: Size(width: 60, height: 24)).app.row(1) == row)
   }
 
-  @Test(arguments: BarSystemItem.allCases) func `B9: every system item is seen or is a gap`(item: BarSystemItem) {
+  @Test(arguments: BarSystemItem.allCases) func `B9: every system item has a visible view, except for the two spaces`(
+    item: BarSystemItem
+  ) {
     let button = BarButtonItem(systemItem: item)
     let isGap = item == .flexibleSpace || item == .fixedSpace
     #expect((button.view == nil) == isGap)
     #expect(isGap || button.view?.sizeThatFits(Size(width: 80, height: 1)).width ?? 0 > 2)
   }
 
-  @Test func `B9: several items per side`() {
+  @Test func `B9: a navigation bar shows several items at each side`() {
     let bar = NavigationBar(["Mail"])
     bar.topItem?.leftBarButtonItems = [BarButtonItem(title: "A"), BarButtonItem(title: "B")]
     bar.topItem?.rightBarButtonItems = [BarButtonItem(title: "C"), BarButtonItem(title: "D")]
@@ -144,7 +147,7 @@ import Testing
     #expect(stage.app.row(1) == "  A  B            Mail")
   }
 
-  @Test func `I1: an image that is always original keeps its colours, and is paler when disabled`() {
+  @Test func `I1: an item's alwaysOriginal image keeps its colours, and is paler while the item is disabled`() {
     let star = BarButtonItem(image: Image("★", color: BarStage.blue).withRenderingMode(.alwaysOriginal))
     let stage = stage([star])
     #expect(stage.app.foreground(2, 1) == BarStage.blue)
@@ -153,7 +156,7 @@ import Testing
     #expect(stage.app.foreground(2, 1).red > 100)
   }
 
-  @Test func `B9: a custom view stands among the others`() {
+  @Test func `B9: an item's custom view is placed among the other items`() {
     let box = FilledView("#", Rect(0, 0, 4, 1))
     let item = BarButtonItem(customView: box)
     let stage = stage([BarButtonItem(title: "A"), item, BarButtonItem(title: "B")])
@@ -163,7 +166,7 @@ import Testing
     #expect(stage.app.row(1).contains("######"))
   }
 
-  @Test func `B7: title attributes by state; one without takes normal's`() {
+  @Test func `B7: an item's title has the attributes for its state, with unset attributes taken from normal`() {
     let item = BarButtonItem(title: "Edit")
     item.setTitleTextAttributes(
       TitleTextAttributes(foregroundColor: BarStage.blue, attributes: .italic), for: .normal)
@@ -172,7 +175,7 @@ import Testing
     #expect(stage.app.foreground(2, 1) == BarStage.blue)
     #expect(stage.app.cell(2, 1).attributes == .italic)
     stage.app.press("\t")
-    #expect(stage.app.foreground(2, 1) == BarStage.blue, "with the focus it is the same state")
+    #expect(stage.app.foreground(2, 1) == BarStage.blue, "the focus does not change the attributes")
     item.isEnabled = false
     stage.turn()
     #expect(stage.app.foreground(2, 1) == .black)
@@ -180,7 +183,7 @@ import Testing
     #expect(item.titleTextAttributes(for: .disabled)?.foregroundColor == .black)
   }
 
-  @Test func `B9: background images by state and metrics`() {
+  @Test func `B9: an item shows the background image for its state and the metrics of the bar`() {
     let item = BarButtonItem(title: "Edit")
     item.setBackgroundImage(Image("(-)"), for: .normal)
     item.setBackgroundImage(Image("[=]"), for: .highlighted)
@@ -197,7 +200,7 @@ import Testing
 
   // MARK: Pressing
 
-  @Test func `X3: an item is pressed by mouse and by keyboard`() {
+  @Test func `X3: an item can be pressed with the mouse and with the keyboard`() {
     var pressed: [String] = []
     let items = ["A", "B"].map { title in BarButtonItem(title: title) { pressed.append($0.title) } }
     let stage = stage(items)
@@ -208,7 +211,7 @@ import Testing
     #expect(pressed == ["B", "B", "A"])
   }
 
-  @Test func `B9: a method of the target is called, which is not retained`() {
+  @Test func `B9: an item calls its target's method and does not retain the target`() {
     var target: Target? = Target()
     let items = [
       BarButtonItem(title: "A", target: target ?? Target(), action: Target.act),
@@ -224,7 +227,7 @@ import Testing
     stage.app.click(2, 1)
   }
 
-  @Test func `a disabled item is deaf, pale, and passed over by the focus`() {
+  @Test func `a disabled item ignores clicks, is drawn pale and italic, and is skipped by the focus`() {
     var pressed: [String] = []
     let items = ["A", "B", "C"].map { title in BarButtonItem(title: title) { pressed.append($0.title) } }
     items[1].isEnabled = false
@@ -236,7 +239,7 @@ import Testing
     #expect(pressed == ["C"])
   }
 
-  @Test func `toolbar items set with animation fade`() {
+  @Test func `setting toolbar items with animation fades from the old items to the new items`() {
     let stage = stage([BarButtonItem(title: "Edit")])
     bar.setItems([BarButtonItem(title: "Done")], animated: true)
     stage.app.advance(by: 0.15)
@@ -246,7 +249,7 @@ import Testing
     #expect(bar.subviews.filter { $0 is BarButton }.count == 1)
   }
 
-  @Test func `an item cannot be in a toolbar twice`() async {
+  @Test func `a toolbar traps if its items contain an item twice`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let item = BarButtonItem(title: "Edit")

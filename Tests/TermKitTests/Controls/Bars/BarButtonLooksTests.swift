@@ -26,12 +26,12 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.none, .eight, .sixteen])
-  func `T12: where colours do not blend a bordered item is in brackets`(depth: ColorDepth) {
+  func `T12: where colours do not blend, a bordered item is in brackets`(depth: ColorDepth) {
     let stage = stage([BarButtonItem(title: "Edit", style: .bordered)], TraitCollection(colorDepth: depth))
     #expect(stage.app.row(1) == " [Edit]")
   }
 
-  @Test func `B9: signs for what plays, in plain characters where there are no others`() {
+  @Test func `B9: playback items are symbols, or ASCII characters and words where the terminal lacks the symbols`() {
     func row(_ level: GlyphLevel) -> String {
       let items: [BarSystemItem] = [.action, .rewind, .play, .pause, .fastForward, .stop]
       let bar = Toolbar(frame: Rect(0, 1, 60, 1))
@@ -53,7 +53,7 @@ import Testing
     #expect(stage.app.row(1) == "  Finished  B")
   }
 
-  @Test func `B9: an image for bars with little room`() {
+  @Test func `B9: an item shows its compactImage in a bar with compact metrics`() {
     let item = BarButtonItem(image: Image("<large>"))
     item.compactImage = Image("*")
     let stage = stage([item])
@@ -64,7 +64,7 @@ import Testing
 
   // MARK: Backgrounds
 
-  @Test func `B9: background images by style count more than those for all`() {
+  @Test func `B9: a background image for an item's style overrides the image for all styles`() {
     let items = [BarButtonItem.Style.plain, .bordered, .done].map { BarButtonItem(title: "A", style: $0) }
     for item in items {
       item.setBackgroundImage(Image("(-)"), for: .normal)
@@ -85,7 +85,7 @@ import Testing
 
   // MARK: Positions
 
-  @Test func `B9: title and background are moved, in bars that have the rows`() {
+  @Test func `B9: position adjustments move an item's title and background in a bar of several rows`() {
     bar.frame.size.height = 3
     let item = BarButtonItem(title: "Edit")
     item.setBackgroundImage(Image("(=)"), for: .normal)
@@ -105,7 +105,7 @@ import Testing
       item.backgroundVerticalPositionAdjustment() == 1 && item.backgroundVerticalPositionAdjustment(for: .compact) == 0)
   }
 
-  @Test func `B9: insets move an image`() {
+  @Test func `B9: imageInsets move an item's image`() {
     bar.frame.size.height = 3
     let item = BarButtonItem(image: Image("★"))
     let stage = stage([item])
@@ -115,7 +115,7 @@ import Testing
     #expect(stage.text(1..<4) == "\n\n   ★")
   }
 
-  @Test func `B9: the titles of a navigation bar and its back button are moved`() {
+  @Test func `B9: position adjustments move the titles of a navigation bar and of its back button`() {
     let bar = NavigationBar(["Mail", "Inbox"])
     bar.frame.size.height = 3
     let back = BarButtonItem(title: "Mail")
@@ -137,7 +137,7 @@ import Testing
 
   // MARK: Clicks
 
-  @Test func `C8: clicks beside an item and above it in the bar are for it`() {
+  @Test func `C8: clicks in the bar just beside, above or below an item press the item`() {
     bar.frame = Rect(0, 1, 40, 3)
     var pressed: [String] = []
     let gap = BarButtonItem(systemItem: .fixedSpace)
@@ -158,7 +158,7 @@ import Testing
     #expect(pressed.count == 5)
   }
 
-  @Test func `C8: what is nearer takes a click`() {
+  @Test func `C8: a click between two items presses the nearer item`() {
     var pressed: [String] = []
     let items = ["A", "B"].map { title in BarButtonItem(title: title) { pressed.append($0.title) } }
     let gap = BarButtonItem(systemItem: .fixedSpace)
@@ -172,7 +172,7 @@ import Testing
 
 /// The appearance rules of bar button items.
 @MainActor @Suite(.isolatedAppearance) struct BarButtonLooksAppearanceTests {
-  @Test func `A1: every property of bar button items reaches them`() {
+  @Test func `A1: rules set every appearance property of bar button items`() {
     let proxy = BarButtonItem.appearance()
     proxy.imageInsets = EdgeInsets(left: 1)
     proxy.setBackgroundImage(Image("(-)"), for: .normal, style: .done, barMetrics: .compact)
@@ -194,7 +194,7 @@ import Testing
     #expect(bar.titleVerticalPositionAdjustment() == 3)
   }
 
-  @Test func `A1: a rule tells those that finish something from others`() {
+  @Test func `A1: a rule for the style done applies only to items of that style`() {
     BarButtonItem.appearance().setBackgroundImage(Image("(-)"), for: .normal)
     BarButtonItem.appearance().setBackgroundImage(Image("[-]"), for: .normal, style: .done)
     let bar = Toolbar(frame: Rect(0, 1, 40, 1))

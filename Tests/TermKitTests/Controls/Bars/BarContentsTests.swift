@@ -17,7 +17,7 @@ import Testing
 
   // MARK: Gaps
 
-  @Test func `B9: a fixed space among the items of a navigation bar is a gap, a flexible one takes no room`() {
+  @Test func `B9: in a navigation bar, a fixed space is a gap, and a flexible space has no width`() {
     let gap = gap(3)
     bar.topItem?.leftBarButtonItems = [BarButtonItem(title: "A"), gap, BarButtonItem(title: "B")]
     bar.topItem?.rightBarButtonItems = [
@@ -30,7 +30,7 @@ import Testing
     #expect(stage.app.row(1) == "  A  B            Mail          D    C")
   }
 
-  @Test func `B9: what is set on an item in a bar is seen at once`() {
+  @Test func `B9: changes to an item in a visible bar appear in the next frame`() {
     let item = BarButtonItem(title: "A")
     tools.items = [item, BarButtonItem(title: "B")]
     let stage = BarStage([bar, tools])
@@ -49,7 +49,7 @@ import Testing
     #expect(stage.app.row(20) == "  Longer  B")
   }
 
-  @Test func `B9: an item on its way out is not clicked`() {
+  @Test func `B9: an item that is fading out takes no clicks`() {
     var presses = 0
     tools.items = [BarButtonItem(title: "A long title") { _ in presses += 1 }]
     let stage = BarStage([bar, tools])
@@ -61,7 +61,7 @@ import Testing
     #expect(presses == 1)
   }
 
-  @Test func `B9: an item is as wide as it is told to be`() {
+  @Test func `B9: an item has the width that is set, and 0 restores its natural width`() {
     let item = BarButtonItem(title: "A")
     item.width = 9
     tools.items = [item, BarButtonItem(title: "B")]
@@ -72,7 +72,7 @@ import Testing
     #expect(stage.app.row(20) == "  A  B")
   }
 
-  @Test func `B9: a width of less than nothing is as much as it takes, one of too much is cut`() {
+  @Test func `B9: a negative width counts as unset, and an excessive width leaves room for other items`() {
     let wide = BarButtonItem(title: "Wide")
     wide.width = .max
     tools.items = [gap(-4), BarButtonItem(title: "A"), gap(.max), gap(.max), wide]
@@ -86,7 +86,7 @@ import Testing
     #expect(stage.app.row(20) == "  A  Wide")
   }
 
-  @Test func `B7: a shadow may be blurred over more columns than there are`() {
+  @Test func `B7: a title's shadow accepts a blur radius wider than the bar, or below zero`() {
     bar.titleTextAttributes = TitleTextAttributes(shadow: TextShadow(color: BarStage.blue, blurRadius: .max))
     let stage = BarStage([bar])
     #expect(stage.app.row(1).contains("Mail"))
@@ -108,7 +108,7 @@ import Testing
   @Test(arguments: [
     Image(), Image(size: Size(width: 3, height: 0)) { _ in }, Image(size: Size(width: 0, height: 3)) { _ in },
   ])
-  func `images without cells may be set everywhere, and show nothing`(image: Image) {
+  func `every image property of bars and their items accepts an image without cells`(image: Image) {
     let (bar, tabs) = (NavigationBar(["Mail", "Letter"]), TabBar(frame: Rect(0, 15, 40, 2)))
     let item = BarButtonItem(title: "Edit")
     item.setBackgroundImage(image, for: .normal)
@@ -132,7 +132,7 @@ import Testing
     #expect(stage.app.row(1).contains("Mail"))
   }
 
-  @Test func `B9: a caller's control is as enabled as it was until its item changes that`() {
+  @Test func `B9: a control in a custom item keeps its isEnabled until the item's isEnabled changes`() {
     let button = Button(title: "Own")
     button.isEnabled = false
     let item = BarButtonItem(customView: button)
@@ -151,7 +151,7 @@ import Testing
 
   // MARK: From bar to bar
 
-  @Test func `an item goes from one bar to another while it fades out of the first`() {
+  @Test func `an item can move to another toolbar while it fades out of the first`() {
     let item = BarButtonItem(title: "Edit")
     tools.items = [item]
     let stage = BarStage([tools, others])
@@ -161,7 +161,7 @@ import Testing
     #expect(stage.app.row(20) == "" && stage.app.row(22) == "  Edit")
   }
 
-  @Test func `an item goes from a navigation bar to a toolbar and back`() {
+  @Test func `an item can move from a navigation bar to a toolbar and back`() {
     let item = BarButtonItem(title: "Edit")
     bar.topItem?.leftBarButtonItem = item
     let stage = BarStage([bar, tools])
@@ -175,7 +175,7 @@ import Testing
     #expect(stage.app.row(1).contains("Edit") && stage.app.row(20) == "")
   }
 
-  @Test func `a view that is the title of two items is with the one that is shown`() {
+  @Test func `a titleView that two navigation items share appears with the item on top`() {
     let title = FilledView("#", Rect(0, 0, 4, 1))
     let (first, second) = (NavigationItem(title: "One"), NavigationItem(title: "Two"))
     first.titleView = title
@@ -191,7 +191,7 @@ import Testing
     #expect(stage.app.row(1).contains("####"))
   }
 
-  @Test func `a title follows its item also when that has been in another bar`() {
+  @Test func `a title follows changes of its navigation item, also if the item was in another bar before`() {
     let item = NavigationItem(title: "One")
     let other = NavigationBar(frame: Rect(0, 3, 40, 1))
     bar.setItems([item], animated: false)
@@ -204,7 +204,7 @@ import Testing
     #expect(stage.app.row(3).contains("Two"))
   }
 
-  @Test func `a delegate that pops when it is asked whether to pop has popped one`() {
+  @Test func `a delegate that pops an item in shouldPop removes only one item`() {
     @MainActor final class Hasty: NavigationBarDelegate {
       var isAsked = false
       func navigationBar(_ bar: NavigationBar, shouldPop item: NavigationItem) -> Bool {
@@ -224,7 +224,7 @@ import Testing
 
   // MARK: Memory
 
-  @Test func `bars, items, their actions and their views are let go of`() {
+  @Test func `bars and items that are removed are released, together with their actions and views`() {
     weak var item: BarButtonItem?
     weak var custom: BarButtonItem?
     weak var target: FocusableView?
@@ -248,7 +248,7 @@ import Testing
 
   // MARK: Position
 
-  @Test func `S2, B3: a bar that is attached to the top ends where it stands when all moves away from there`() {
+  @Test func `S2, B3: a topAttached bar that is moved away from the top no longer extends above its frame`() {
     let delegate = BarDelegate(.topAttached)
     bar.delegate = delegate
     bar.barTintColor = BarStage.blue
@@ -259,7 +259,7 @@ import Testing
     stage.paper.frame = Rect(0, 5, 40, 12)
     stage.turn()
     #expect(stage.backgrounds(ofRow: 6) == [BarStage.blue])
-    #expect(stage.backgrounds(ofRow: 5) == [.white], "nothing is left to go on under")
+    #expect(stage.backgrounds(ofRow: 5) == [.white], "the bar is not beneath the status bar")
     stage.paper.frame = Rect(0, 0, 40, 12)
     stage.turn()
     #expect(stage.backgrounds(ofRow: 0) == [BarStage.blue])
@@ -267,7 +267,7 @@ import Testing
 
   // MARK: During transitions
 
-  @Test func `V9: the title on the back button moves with the tint, and comes back with the chevron`() {
+  @Test func `V9: the back button's title is animated with the tint, and fades back with the chevron after a press`() {
     let bar = NavigationBar(["Mail", "Letter"])
     bar.tintColor = .black
     bar.isTranslucent = false
@@ -292,13 +292,13 @@ import Testing
     #expect(pressed.red > 100 && isAlike(pressed, color(chevron)))
     stage.app.mouseUp(4, 1)
     stage.app.advance(by: 0.1)
-    #expect(color(title).red > 50 && color(title).red < pressed.red, "halfway back, both")
+    #expect(color(title).red > 50 && color(title).red < pressed.red, "chevron and title are halfway back")
     #expect(isAlike(color(title), color(chevron)))
   }
 }
 
 @MainActor @Suite struct BarMisuseTests {
-  @Test func `an item in two bars stops the program`() async {
+  @Test func `adding a bar button item to a second toolbar traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let item = BarButtonItem(title: "Edit")
@@ -309,7 +309,7 @@ import Testing
     }.expectSentence("the bar button item \"Edit\" is in another bar: make an item for each")
   }
 
-  @Test func `an item at the left and at the right stops the program`() async {
+  @Test func `a bar button item at both sides of a navigation bar traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (item, bar) = (BarButtonItem(title: "Edit"), NavigationBar(["Mail"]))
@@ -320,7 +320,7 @@ import Testing
     }.expectSentence("the bar button item \"Edit\" is in the bar twice")
   }
 
-  @Test func `a navigation item in two bars stops the program`() async {
+  @Test func `pushing a navigation item onto a second navigation bar traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (item, one, two) = (NavigationItem(title: "Mail"), NavigationBar(), NavigationBar())

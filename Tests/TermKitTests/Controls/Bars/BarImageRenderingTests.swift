@@ -21,7 +21,7 @@ import Testing
     Image(String(character), color: BarStage.blue).withRenderingMode(mode)
   }
 
-  @Test func `I1: in bar items and tab items automatic images are templates`() {
+  @Test func `I1: automatic images are templates in bar button items and tab bar items`() {
     for (mode, color, _) in Self.modes {
       let bar = NavigationBar(frame: Rect(0, 1, 40, 1))
       let item = NavigationItem(title: "T")
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `I1: behind bars and items, and as shadows, automatic images are originals`() {
+  @Test func `I1: automatic images are originals in backgrounds, shadows and selection indicators of bars`() {
     for (mode, _, color) in Self.modes {
       let bar = NavigationBar(frame: Rect(0, 1, 40, 1))
       let item = NavigationItem(title: "T")
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `I2: templates behind bars follow the tint`() {
+  @Test func `I2: template images in a bar's background and shadow follow the tint`() {
     let bar = NavigationBar(frame: Rect(0, 1, 40, 1))
     bar.isTranslucent = false
     bar.setBackgroundImage(image("=", .alwaysTemplate))
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func `T12: a template drawn where originals are usual is dim when the tint is dimmed and colours are few`(
+  func `T12: a template in an image view is dim if the tint is dimmed and colours do not blend`(
     depth: ColorDepth
   ) {
     let view = ImageView(image: image("@", .alwaysTemplate))

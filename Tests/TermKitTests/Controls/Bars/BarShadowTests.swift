@@ -21,7 +21,7 @@ import Testing
     #expect([4, 6, 19, 22].map(stage.app.row) == [line("▁"), "", line("▁"), ""])
   }
 
-  @Test func `B6: that of a toolbar at the top lies below it`() {
+  @Test func `B6: the hairline of a toolbar at the top lies below the toolbar`() {
     let toolbar = Toolbar(frame: Rect(0, 5, 40, 1))
     let delegate = BarDelegate(.top)
     toolbar.delegate = delegate
@@ -32,7 +32,9 @@ import Testing
   }
 
   @Test(arguments: [(GlyphLevel.braille, "▔", "▁"), (.blocks, "─", "_"), (.ascii, "-", "_")])
-  func `B6: the hairline is drawn with what the terminal has`(level: GlyphLevel, below: String, above: String) {
+  func `B6: the hairline is drawn with characters that the terminal can show`(
+    level: GlyphLevel, below: String, above: String
+  ) {
     let stage = BarStage(
       [NavigationBar([]), Toolbar(frame: Rect(0, 5, 40, 1))], TraitCollection(glyphLevel: level))
     #expect(stage.app.row(2) == String(repeating: below, count: 40))
@@ -40,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.none, .eight, .sixteen])
-  func `B6: where colours do not blend it is grey and dim`(depth: ColorDepth) {
+  func `B6: where colours do not blend, the hairline is grey and dim`(depth: ColorDepth) {
     let stage = BarStage([NavigationBar([])], TraitCollection(colorDepth: depth))
     #expect(stage.app.cell(0, 2).attributes == .dim)
     #expect(stage.app.foreground(0, 2) == Color(white: 0.5))
@@ -54,7 +56,7 @@ import Testing
     #expect(stage.app.foreground(5, 2) == .black)
   }
 
-  @Test func `B6: faint text and shapes are content too`() {
+  @Test func `B6: there is no hairline while content has faint text or shapes in its row`() {
     let label = Label(text: "faint")
     label.textColor = Color(white: 0.9)
     label.frame = Rect(x: 5, y: 2, width: 30, height: 1)
@@ -65,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: ColorDepth.allCases, GlyphLevel.allCases)
-  func `B6: text keeps its characters beside a bar, however little it differs from its background`(
+  func `B6: text in the hairline's row keeps its characters, even in a colour close to the background`(
     depth: ColorDepth, level: GlyphLevel
   ) {
     let label = Label(text: "faint text")
@@ -111,14 +113,14 @@ import Testing
     #expect(stage.app.row(2) == "漢")
   }
 
-  @Test func `B6: the hairline covers the hairline of a table, so that there is one line`() {
+  @Test func `B6: a bar's hairline covers a table's separator in the same row`() {
     let line = Label(text: String(repeating: "▁", count: 30))
     line.frame = Rect(x: 5, y: 2, width: 30, height: 1)
     let stage = BarStage([NavigationBar([])], over: [line])
     #expect(stage.app.row(2) == self.line("▔"))
   }
 
-  @Test func `B6: upright lines cross the hairline`() {
+  @Test func `B6: vertical lines in the content cross the hairline`() {
     let marks = [(0, "▌"), (20, "│"), (39, "▐")].map { x, text in
       let mark = ImageView(image: Image(text))
       mark.frame = Rect(x: x, y: 2, width: 1, height: 1)
@@ -128,7 +130,7 @@ import Testing
     #expect(stage.app.row(2) == "▌" + line("▔").prefix(19) + "│" + line("▔").prefix(18) + "▐")
   }
 
-  @Test func `B6: the whole hairline comes and goes with text anywhere in its row`() {
+  @Test func `B6: the whole hairline disappears and reappears with text anywhere in its row`() {
     let label = Label(text: "one two")
     label.frame = Rect(x: 10, y: 2, width: 10, height: 1)
     let stage = BarStage([NavigationBar([])], over: [label])
@@ -144,7 +146,7 @@ import Testing
     #expect(stage.app.row(2) == line("▔"))
   }
 
-  @Test func `B6: text that shines through a bar is not hidden by the hairline of another`() {
+  @Test func `B6: text that shows through a bar is not hidden by another bar's hairline`() {
     let label = Label(text: "a trace of what lies beneath")
     label.frame = Rect(x: 5, y: 10, width: 30, height: 1)
     let bars = [Toolbar(frame: Rect(0, 10, 40, 1)), TabBar(frame: Rect(0, 11, 40, 2))]
@@ -155,7 +157,7 @@ import Testing
     #expect(stage.app.row(10) == line("▁"))
   }
 
-  @Test func `B6: content in front of the bar hides it, and so does clipsToBounds`() {
+  @Test func `B6: a view in front of the bar hides the hairline, and so does clipsToBounds`() {
     let bar = NavigationBar([])
     let stage = BarStage([bar])
     let front = View(frame: Rect(0, 2, 40, 20))
@@ -171,7 +173,7 @@ import Testing
     #expect(stage.app.row(2) == "")
   }
 
-  @Test func `B6: shadowImage takes its place, as high as it is and repeated`() {
+  @Test func `B6: shadowImage replaces the hairline, at its own height and tiled across the bar`() {
     let bar = NavigationBar([])
     bar.shadowImage = Image("=-\n.")
     let toolbar = Toolbar(frame: Rect(0, 10, 40, 1))
@@ -182,7 +184,7 @@ import Testing
     #expect([7, 8, 9].map(stage.app.row) == [""] + rows)
   }
 
-  @Test func `B6: an empty image removes it, nil brings the hairline back`() {
+  @Test func `B6: an empty shadowImage removes the hairline, and nil restores the hairline`() {
     let bar = NavigationBar([])
     let stage = BarStage([bar])
     bar.shadowImage = Image()
@@ -193,7 +195,7 @@ import Testing
     #expect(stage.app.row(2) == line("▔"))
   }
 
-  @Test func `touches go through the shadow`() {
+  @Test func `hit testing ignores a bar's shadow`() {
     let stage = BarStage([NavigationBar([])])
     #expect(stage.paper.hitTest(Point(x: 3, y: 2)) === stage.paper)
   }

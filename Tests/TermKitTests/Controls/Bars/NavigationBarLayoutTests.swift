@@ -10,32 +10,32 @@ import Testing
     NavigationBarLayout(width: width, back: back, left: left, right: right, title: title).places
   }
 
-  @Test func `the title stands in the middle`() {
+  @Test func `the title of a navigation bar is centred`() {
     #expect(places(40, title: 8).title == 16..<24)
     #expect(places(40, back: [10], right: [6], title: 8).title == 16..<24)
   }
 
-  @Test func `B8: the title makes room for a long back button, and stays as near to the middle as it can`() {
+  @Test func `B8: a long back button shifts the title as little as possible from the centre`() {
     let places = places(40, back: [18], right: [6], title: 10)
     #expect(places.back == 1..<19)
     #expect(places.title == 20..<30)
     #expect(places.right == [33..<39])
   }
 
-  @Test func `B8: the back button gives way to the title, step by step`() {
+  @Test func `B8: the back button takes shorter forms, step by step, as the title gets longer`() {
     let back = [20, 9, 4]
     #expect(
       (0..<40).map { places(40, back: back, title: $0).backIndex } == (0..<40).map { $0 <= 17 ? 0 : $0 <= 28 ? 1 : 2 })
   }
 
-  @Test func `titles are cut last of all`() {
+  @Test func `the title is truncated only when the back button has its shortest form`() {
     let places = places(40, back: [20, 9, 4], right: [6], title: 60)
     #expect(places.backIndex == 2)
     #expect(places.back == 1..<5)
     #expect(places.title == 6..<32)
   }
 
-  @Test func `items stand left to right at the left, right to left at the right`() {
+  @Test func `left items are placed from left to right, and right items from right to left`() {
     let places = places(40, back: [10], left: [3, 4], right: [5, 6], title: 2)
     #expect(places.back == 1..<11)
     #expect(places.left == [11..<14, 14..<18])
@@ -43,14 +43,16 @@ import Testing
     #expect(places.title == 19..<21)
   }
 
-  @Test func `where not even the items have room the longest are cut`() {
+  @Test func `if the items alone do not fit in a navigation bar, the longest items are truncated`() {
     let places = places(20, left: [4, 14], right: [8], title: 10)
     #expect(places.left == [1..<5, 5..<12])
     #expect(places.right == [12..<19])
     #expect(places.title.isEmpty)
   }
 
-  @Test(arguments: 0...12) func `the narrowest bars do not fail`(width: Int) {
+  @Test(arguments: 0...12) func `in a very narrow navigation bar, no item and no title is wider than the bar`(
+    width: Int
+  ) {
     let places = places(width, back: [12, 8, 4], left: [5], right: [6, 3], title: 9)
     let ranges = [places.back] + places.left + places.right + [places.title]
     #expect(ranges.allSatisfy { $0.count >= 0 && $0.count <= max(0, width) })

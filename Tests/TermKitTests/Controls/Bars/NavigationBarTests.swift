@@ -10,7 +10,7 @@ import Testing
 
   // MARK: Title
 
-  @Test func `the title is bold in the middle, and follows the item`() {
+  @Test func `the title is bold and centred, and follows changes of the navigation item`() {
     let bar = NavigationBar(["Messages"])
     let stage = BarStage([bar])
     #expect(stage.app.row(1) == "                Messages")
@@ -27,24 +27,24 @@ import Testing
     #expect(stage.app.row(1) == " A title that is a good deal too long …")
   }
 
-  @Test func `in a higher bar everything stands in the middle row`() {
+  @Test func `a navigation bar of several rows shows its contents in the middle row`() {
     let bar = NavigationBar(["Messages", "History"])
     bar.frame.size.height = 3
     let stage = BarStage([bar])
     #expect(stage.text(1..<4) == "\n  ‹ Messages    History\n")
   }
 
-  @Test func `B7: titleTextAttributes give the title's colour and style`() {
+  @Test func `B7: titleTextAttributes set the colour and the text attributes of the title`() {
     let bar = NavigationBar(["Messages", "History"])
     let stage = BarStage([bar])
     bar.titleTextAttributes = TitleTextAttributes(foregroundColor: BarStage.blue, attributes: [.italic, .underline])
     stage.turn()
     #expect(stage.app.foreground(16, 1) == BarStage.blue)
     #expect(stage.app.cell(16, 1).attributes == [.italic, .underline])
-    #expect(stage.app.foreground(4, 1) == BarStage.red, "the back button is no title")
+    #expect(stage.app.foreground(4, 1) == BarStage.red, "the back button is not a title")
     bar.titleTextAttributes = TitleTextAttributes(foregroundColor: BarStage.blue)
     stage.turn()
-    #expect(stage.app.cell(16, 1).attributes == .bold, "what is not set stays as it is")
+    #expect(stage.app.cell(16, 1).attributes == .bold, "unset attributes keep their defaults")
   }
 
   @Test(arguments: ColorDepth.allCases) func `B7: a shadow is a soft patch behind the title where colours blend`(
@@ -64,7 +64,7 @@ import Testing
     #expect(stage.app.row(1) == "                History")
   }
 
-  @Test func `titleView stands in the title's place`() {
+  @Test func `titleView replaces the title`() {
     let bar = NavigationBar(["Messages", "History"])
     let stars = Label(text: "★★★☆☆")
     bar.topItem?.titleView = stars
@@ -73,7 +73,7 @@ import Testing
     let box = FilledView("#", Rect(0, 0, 4, 1))
     bar.topItem?.titleView = box
     stage.turn()
-    #expect(stage.app.row(1) == "  ‹ Messages      ####", "a view that likes no size in particular keeps its own")
+    #expect(stage.app.row(1) == "  ‹ Messages      ####", "a view without a preferred size keeps its size")
     bar.topItem?.titleView = nil
     stage.turn()
     #expect(stage.app.row(1) == "  ‹ Messages    History")
@@ -92,12 +92,15 @@ import Testing
   }
 
   @Test(arguments: [(GlyphLevel.blocks, "<"), (.ascii, "<")])
-  func `B8: the chevron is plain where it has to be`(level: GlyphLevel, chevron: String) {
+  func `B8: the chevron is a less-than sign where the terminal lacks the chevron's character`(
+    level: GlyphLevel, chevron: String
+  ) {
     let stage = BarStage([NavigationBar(["Messages", "History"])], TraitCollection(glyphLevel: level))
     #expect(stage.app.row(1) == "  \(chevron) Messages    History")
   }
 
-  @Test(arguments: [ColorDepth.none, .eight, .sixteen]) func `T12: the back button reads as tinted, and dimmed as dim`(
+  @Test(arguments: [ColorDepth.none, .eight, .sixteen])
+  func `T12: where colours do not blend, the back button is still recognisable as tinted or dimmed`(
     depth: ColorDepth
   ) {
     let stage = BarStage([NavigationBar(["Messages", "History"])], TraitCollection(colorDepth: depth))
@@ -109,7 +112,7 @@ import Testing
     #expect(stage.app.foreground(4, 1) == BarStage.red.grayscale)
   }
 
-  @Test func `B8: when room is short the previous title becomes Back, then nothing`() {
+  @Test func `B8: when columns are short, the previous title on the back button becomes Back, then disappears`() {
     let bar = NavigationBar(["A rather long title", "Game"])
     let stage = BarStage([bar])
     #expect(stage.app.row(1) == "  ‹ A rather long title  Game")
@@ -124,12 +127,12 @@ import Testing
     #expect(stage.app.row(1) == "  ‹  Game of the twenty-first of Novem…")
   }
 
-  @Test func `B8: an item without a title is gone back to by Back`() {
+  @Test func `B8: the back button says Back if the previous item has no title`() {
     let stage = BarStage([NavigationBar(["", "Game"])])
     #expect(stage.app.row(1) == "  ‹ Back          Game")
   }
 
-  @Test func `B8: backIndicatorImage counts only with a mask, and a mask only with an image`() {
+  @Test func `B8: backIndicatorImage and backIndicatorTransitionMaskImage have an effect only together`() {
     let bar = NavigationBar(["Messages", "History"])
     let stage = BarStage([bar])
     bar.backIndicatorImage = Self.arrow
@@ -138,13 +141,13 @@ import Testing
     bar.backIndicatorTransitionMaskImage = Self.mask
     stage.turn()
     #expect(stage.app.row(1) == "  <- Messages   History")
-    #expect(stage.app.foreground(3, 1) == BarStage.red, "a template")
+    #expect(stage.app.foreground(3, 1) == BarStage.red, "the image is a template")
     bar.backIndicatorImage = nil
     stage.turn()
     #expect(stage.app.row(1) == "  ‹ Messages    History")
   }
 
-  @Test func `B8: a background image on the back button turns the chevron off`() {
+  @Test func `B8: a background image on the back button removes the chevron`() {
     let bar = NavigationBar(["Messages", "History"])
     let back = BarButtonItem(title: "Messages")
     back.setBackButtonBackgroundImage(
@@ -158,7 +161,7 @@ import Testing
     #expect(stage.app.row(1) == "  ‹ Messages    History")
   }
 
-  @Test func `B8: backBarButtonItem says how the way back looks`() {
+  @Test func `B8: backBarButtonItem determines the title, tint and image of the back button`() {
     let bar = NavigationBar(["Messages", "History"])
     let item = BarButtonItem(title: "Posts")
     item.tintColor = BarStage.blue
@@ -178,7 +181,7 @@ import Testing
     #expect(stage.app.row(1) == "  ‹ Messages    History")
   }
 
-  @Test func `B8, B9: items at the left take the back button's place unless they supplement it`() {
+  @Test func `B8, B9: left items replace the back button unless leftItemsSupplementBackButton is true`() {
     let bar = NavigationBar(["Messages", "History"])
     bar.topItem?.leftBarButtonItem = BarButtonItem(title: "Edit")
     let stage = BarStage([bar])
@@ -194,7 +197,7 @@ import Testing
     #expect(stage.app.row(1) == "                History")
   }
 
-  @Test func `S7: the status bar can take on the colour of the bar, or of its image`() {
+  @Test func `S7: statusBarMatchingColor is the bar's colour, or the average colour of its background image`() {
     let bar = NavigationBar(["Messages"])
     #expect(bar.statusBarMatchingColor == BarStyle.default.barColor)
     bar.barTintColor = BarStage.red
@@ -202,12 +205,12 @@ import Testing
     bar.setBackgroundImage(Image("  ", background: "rb", colors: ["r": BarStage.red, "b": BarStage.blue]))
     #expect(bar.statusBarMatchingColor == BarStage.red.mixed(with: BarStage.blue, 0.5))
     bar.setBackgroundImage(Image("x"))
-    #expect(bar.statusBarMatchingColor == BarStage.red, "there is nothing behind the image")
+    #expect(bar.statusBarMatchingColor == BarStage.red, "the image has no background colours")
   }
 
   // MARK: Going back
 
-  @Test func `the back button goes back, by mouse and by keyboard`() {
+  @Test func `the back button pops an item when it is pressed with the mouse or the keyboard`() {
     let bar = NavigationBar(["Messages", "History", "Game"])
     let delegate = BarDelegate()
     bar.delegate = delegate
@@ -219,10 +222,10 @@ import Testing
     stage.app.advance(by: 1)
     #expect(stage.app.row(1) == "                Messages")
     #expect(delegate.log == ["should pop Game", "did pop Game", "should pop History", "did pop History"])
-    #expect(bar.popItem(animated: false) == nil, "there is nothing to go back to")
+    #expect(bar.popItem(animated: false) == nil, "there is no item to go back to")
   }
 
-  @Test func `the delegate may refuse, and hears of all that happens`() {
+  @Test func `a navigation bar's delegate can refuse pushes and pops, and is notified of them`() {
     let bar = NavigationBar(["Messages"])
     let delegate = BarDelegate()
     bar.delegate = delegate
@@ -241,7 +244,7 @@ import Testing
         "did pop History",
       ])
     bar.setItems([NavigationItem(title: "Profile")], animated: false)
-    #expect(delegate.log.count == 6, "setting all of them asks nobody")
+    #expect(delegate.log.count == 6, "setItems does not call the delegate")
     #expect(bar.topItem?.title == "Profile" && bar.backItem == nil)
   }
 
@@ -256,7 +259,7 @@ import Testing
     #expect(stage.app.cell(4, 1) == before)
   }
 
-  @Test func `pressed, chevron and title fade together`() {
+  @Test func `the chevron and the title of a pressed back button fade together`() {
     let stage = BarStage([NavigationBar(["Messages", "History"])])
     stage.app.mouseDown(5, 1)
     #expect([2, 4].allSatisfy { stage.app.foreground($0, 1).green > 120 })
@@ -267,7 +270,7 @@ import Testing
 
   // MARK: Misuse
 
-  @Test func `an item that is in the bar already cannot be pushed`() async {
+  @Test func `pushing an item that is already in the navigation bar traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let item = NavigationItem(title: "Messages")
@@ -278,7 +281,7 @@ import Testing
     }.expectSentence("the navigation item \"Messages\" is in the navigation bar twice")
   }
 
-  @Test func `an item cannot be set twice`() async {
+  @Test func `setting navigation items that contain an item twice traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let item = NavigationItem(title: "Messages")

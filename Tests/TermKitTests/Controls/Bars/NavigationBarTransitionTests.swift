@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `B8: in a push the title moves to the back button while the new one comes from the right`() {
+  @Test func `B8: in a push, the old title moves to the back button while the new title enters from the right`() {
     push("History")
     #expect(
       rows(7) == [
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `B8: titles flow under the chevron, out of it and into it`() {
+  @Test func `B8: the back button's old title slides under the chevron in a push, and out again in a pop`() {
     bar.pushItem(NavigationItem(title: "History"), animated: false)
     push("Game")
     let pushed = rows(7)
@@ -53,7 +53,7 @@ import Testing
     #expect(rows(6) == pushed.prefix(5).reversed() + ["  ‹ Messages    History"])
   }
 
-  @Test func `B8: a title changes its look on the way, from black and bold to the tint`() {
+  @Test func `B8: in a push, the old title changes gradually from bold black to the tint of the back button`() {
     push("History")
     stage.app.advance(by: 0.05)
     let start = stage.app.cell(15, 1)
@@ -65,7 +65,7 @@ import Testing
     #expect(stage.app.foreground(4, 1) == BarStage.red)
   }
 
-  @Test func `B8: the new title fades in, the old one out`() {
+  @Test func `B8: the title of the top item fades in during a push, and out during a pop`() {
     push("History")
     stage.app.advance(by: 0.1)
     let coming = stage.app.foreground(31, 1)
@@ -79,7 +79,7 @@ import Testing
     #expect(stage.app.row(1) == "                Messages")
   }
 
-  @Test func `B8: the caller's mask says where titles are seen under the caller's indicator`() {
+  @Test func `B8: backIndicatorTransitionMaskImage determines where titles show under backIndicatorImage`() {
     bar.pushItem(NavigationItem(title: "History"), animated: false)
     bar.backIndicatorImage = Image("<  ")
     bar.backIndicatorTransitionMaskImage = Image("  #")
@@ -91,7 +91,7 @@ import Testing
     #expect(stage.app.cell(4, 1).glyph != .blank && stage.app.cell(3, 1).glyph == .blank)
   }
 
-  @Test func `B8: a back button with another text than the title changes over`() {
+  @Test func `B8: a title changes to a different back button title during a push, and back during a pop`() {
     bar.topItem?.backBarButtonItem = BarButtonItem(title: "Posts")
     push("History")
     stage.app.advance(by: 0.05)
@@ -107,7 +107,7 @@ import Testing
     #expect(stage.app.row(1) == "                Messages")
   }
 
-  @Test func `V9: a pop in the midst of a push goes on from what is seen`() {
+  @Test func `V9: a pop during a push continues from the presentation values`() {
     push("History")
     let before = rows(3).last
     bar.popItem(animated: true)
@@ -115,10 +115,10 @@ import Testing
     #expect(stage.app.row(1) == before)
     stage.app.advance(by: 0.4)
     #expect(stage.app.row(1) == "                Messages")
-    #expect(titleCount == 1, "nothing is left behind")
+    #expect(titleCount == 1, "the old title's view is removed")
   }
 
-  @Test func `V9: a push in the midst of a pop turns round too`() {
+  @Test func `V9: a push during a pop continues from the presentation values`() {
     let game = NavigationItem(title: "Game")
     bar.pushItem(game, animated: true)
     stage.app.advance(by: 1)
@@ -132,7 +132,7 @@ import Testing
     #expect(titleCount == 2)
   }
 
-  @Test func `many changes at once end where the last one leads`() {
+  @Test func `overlapping pushes and pops end with the titles of the final items`() {
     for title in ["A", "B", "C", "D"] {
       push(title)
       stage.app.advance(by: 0.04)
@@ -147,7 +147,7 @@ import Testing
 
   private var titleCount: Int { bar.subviews.filter { $0 is BarTitle }.count }
 
-  @Test func `with reduced motion titles jump`() {
+  @Test func `with reduced motion, a push shows the new titles without animation`() {
     let bar = NavigationBar(["Messages"])
     let still = BarStage([bar], TraitCollection(reducesMotion: true))
     let delegate = BarDelegate()
@@ -158,7 +158,7 @@ import Testing
     #expect(delegate.log == ["should push History", "did push History"])
   }
 
-  @Test func `the delegate hears of the end when the movement is over`() {
+  @Test func `the delegate's didPush is called when the animation of a push ends`() {
     let delegate = BarDelegate()
     bar.delegate = delegate
     push("History")
@@ -168,7 +168,7 @@ import Testing
     #expect(delegate.log == ["should push History", "did push History"])
   }
 
-  @Test func `inside another animation block titles move as long as that takes`() {
+  @Test func `a push inside an animation block takes the duration of the block`() {
     View.animate(withDuration: 1, curve: .linear) { push("History") }
     stage.app.advance(by: 0.5)
     #expect(stage.app.row(1) == "  ‹       Messages        History")
@@ -176,7 +176,7 @@ import Testing
     #expect(stage.app.row(1) == "  ‹ Messages    History")
   }
 
-  @Test func `items fade, and take no touches while they go`() {
+  @Test func `bar button items fade out during a push, and take no clicks meanwhile`() {
     var count = 0
     bar.topItem?.rightBarButtonItem = BarButtonItem(title: "Edit") { _ in count += 1 }
     stage.turn()
@@ -194,7 +194,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `items set with animation fade in`() {
+  @Test func `bar button items that are set with animation fade in`() {
     bar.topItem?.setRightBarButtonItems([BarButtonItem(title: "Edit")], animated: true)
     stage.app.advance(by: 0.1)
     #expect(stage.app.foreground(35, 1).green > 60)
@@ -209,17 +209,17 @@ import Testing
     stage.turn()
     bar.setItems([items[0]], animated: true)
     stage.app.advance(by: 0.15)
-    #expect(stage.app.row(1).last == "C", "it goes to the right")
+    #expect(stage.app.row(1).last == "C", "the old title leaves to the right")
     stage.app.advance(by: 1)
     #expect(stage.app.row(1) == "                   A")
     bar.setItems(items, animated: true)
     stage.app.advance(by: 0.15)
-    #expect(stage.app.row(1).last == "C", "it comes from the right")
+    #expect(stage.app.row(1).last == "C", "the new title enters from the right")
     stage.app.advance(by: 1)
     #expect(stage.app.row(1).hasPrefix("  ‹ B "))
   }
 
-  @Test func `the back button keeps the focus while one goes on`() {
+  @Test func `the back button keeps the focus during a push`() {
     bar.pushItem(NavigationItem(title: "History"), animated: false)
     stage.turn()
     stage.app.press("\t")
@@ -230,7 +230,7 @@ import Testing
     #expect(stage.app.row(1) == "  ‹ Messages    History")
   }
 
-  @Test func `every frame on the way is what drawing all of it anew gives`() throws {
+  @Test func `every frame of a transition equals a full redraw of the window`() throws {
     let window = try #require(stage.paper.window)
     stage.paper.insertSubview(FilledView("x", Rect(0, 0, 40, 3)), at: 0)
     bar.topItem?.rightBarButtonItem = BarButtonItem(title: "Edit")
@@ -247,7 +247,7 @@ import Testing
     }
   }
 
-  @Test func `nothing moves any more when it is over`() {
+  @Test func `no frames are drawn after a transition has ended`() {
     push("History")
     stage.app.advance(by: 1)
     let frames = stage.app.frameCount

@@ -24,21 +24,21 @@ import Testing
 
   // MARK: Looks
 
-  @Test func `B10: images above titles, all tabs of one width`() {
+  @Test func `B10: a tab bar shows images above titles, in tabs of equal width`() {
     let stage = stage()
     #expect(stage.text(20..<22) == "      #             ○            ×|○\n     Play        Messages      Profile")
     #expect(bar.sizeThatFits(Size(width: 80, height: 24)) == Size(width: 80, height: 2))
   }
 
   @Test(arguments: [ColorDepth.sixteen, .palette256, .truecolor])
-  func `B10: the selected tab is filled with the tint, the others are grey`(depth: ColorDepth) {
+  func `B10: the selected tab is filled with the tint, the other tabs are grey`(depth: ColorDepth) {
     let stage = stage(TraitCollection(colorDepth: depth))
     let paper = stage.app.foreground(6, 20)
     #expect(paper.brightness > 0.9 && stage.app.foreground(5, 21) == paper)
     func filling(_ tint: Color) -> Color { tint.withContrast(4.5, against: paper) }
     #expect((4..<10).allSatisfy { stage.app.background($0, 20) == filling(BarStage.red) })
     #expect((4..<10).allSatisfy { stage.app.background($0, 21) == filling(BarStage.red) })
-    #expect(stage.app.background(3, 21) != filling(BarStage.red), "no wider than its title and a column")
+    #expect(stage.app.background(3, 21) != filling(BarStage.red), "the filling ends one column beside the title")
     #expect(stage.app.foreground(20, 20) == Color(white: 0.5))
     #expect(stage.app.foreground(17, 21) == Color(white: 0.5))
     bar.tintColor = BarStage.blue
@@ -50,10 +50,10 @@ import Testing
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func `T12: the selected tab is bold at every depth, and reversed without colors`(depth: ColorDepth) {
+  func `T12: the selected tab is bold at every colour depth, and in reverse video without colours`(depth: ColorDepth) {
     let stage = stage(TraitCollection(colorDepth: depth))
     #expect(stage.app.cell(5, 21).attributes == (depth == .none ? [.bold, .reverse] : .bold))
-    #expect(stage.app.cell(17, 21).attributes == (depth == .none ? .dim : []), "where there is no grey they are dim")
+    #expect(stage.app.cell(17, 21).attributes == (depth == .none ? .dim : []), "without grey, other tabs are dim")
   }
 
   @Test func `B10: selectedImage is shown while the tab is selected`() {
@@ -64,16 +64,16 @@ import Testing
     #expect(stage.app.row(20) == "      #             ●            ×|○")
   }
 
-  @Test func `B10: an image that is always original keeps its colours, selected or not`() {
+  @Test func `B10: an alwaysOriginal image keeps its colours in selected and unselected tabs`() {
     items[0].image = Image("#", color: BarStage.blue).withRenderingMode(.alwaysOriginal)
     items[1].image = Image("○", color: BarStage.blue).withRenderingMode(.alwaysOriginal)
     let stage = stage()
     #expect(stage.app.foreground(6, 20) == BarStage.blue)
     #expect(stage.app.foreground(20, 20) == BarStage.blue)
-    #expect(stage.app.background(6, 20) == stage.app.background(5, 21), "it stands on the filled shape")
+    #expect(stage.app.background(6, 20) == stage.app.background(5, 21), "the image is drawn on the filled shape")
   }
 
-  @Test func `B10: the selection indicator lies between background and item`() {
+  @Test func `B10: selectionIndicatorImage is drawn between the background and the selected item`() {
     bar.isTranslucent = false
     bar.barTintColor = .white
     bar.selectionIndicatorImage = Image(color: BarStage.blue.withAlpha(0.5)).resizableImage(withCapInsets: .zero)
@@ -86,22 +86,23 @@ import Testing
     #expect((0..<42).map { stage.app.background($0, 21) == color } == (0..<42).map { $0 >= 28 })
     bar.selectionIndicatorImage = Image(color: BarStage.blue, size: Size(width: 6, height: 1))
     stage.turn()
-    #expect((0..<42).filter { stage.app.background($0, 20) == BarStage.blue } == Array(32..<38), "at its own size")
+    #expect(
+      (0..<42).filter { stage.app.background($0, 20) == BarStage.blue } == Array(32..<38), "the image has its own size")
   }
 
-  @Test func `B10: title attributes by state`() {
+  @Test func `B10: a tab's title has the attributes for its state`() {
     for item in items {
       item.setTitleTextAttributes(TitleTextAttributes(foregroundColor: .black, attributes: .italic), for: .normal)
       item.setTitleTextAttributes(TitleTextAttributes(foregroundColor: BarStage.blue), for: .selected)
     }
     let stage = stage()
-    #expect(stage.app.background(5, 21) == BarStage.blue, "the shape has the color of the title")
+    #expect(stage.app.background(5, 21) == BarStage.blue, "the shape has the colour of the title")
     #expect(stage.app.cell(5, 21).attributes == .bold)
     #expect(stage.app.foreground(17, 21) == .black)
     #expect(stage.app.cell(17, 21).attributes == .italic)
   }
 
-  @Test func `a badge stands beside the image`() {
+  @Test func `a tab's badge is shown beside its image`() {
     items[1].badgeValue = "3"
     let stage = stage()
     #expect(stage.app.row(20) == "      #             ○ 3          ×|○")
@@ -115,7 +116,8 @@ import Testing
     #expect(stage.app.row(20) == "      #             ○            ×|○")
   }
 
-  @Test(arguments: BarStyle.allCases) func `T12: without colours a badge is the opposite of its bar`(style: BarStyle) {
+  @Test(arguments: BarStyle.allCases)
+  func `T12: without colours, a badge swaps the text and background colours of its bar`(style: BarStyle) {
     bar.barStyle = style
     items[1].badgeValue = "3"
     let stage = stage(TraitCollection(colorDepth: .none))
@@ -123,14 +125,14 @@ import Testing
     #expect(stage.app.foreground(22, 20) == style.barColor)
   }
 
-  @Test func `in plain ASCII images have plain forms`() {
+  @Test func `on an ASCII terminal, a tab shows the ASCII form of its image`() {
     let stage = stage(TraitCollection(glyphLevel: .ascii))
     #expect(stage.app.row(20).hasSuffix("x|o"))
   }
 
   // MARK: Compact
 
-  @Test func `on a terminal of fewer than 20 rows image and title stand in one row, live`() {
+  @Test func `a tab bar shows image and title in one row on fewer than 20 rows, and follows a resize`() {
     bar.frame = Rect(0, 10, 42, 1)
     let stage = stage(height: 16)
     #expect(bar.sizeThatFits(Size(width: 42, height: 16)) == Size(width: 42, height: 1))
@@ -139,7 +141,7 @@ import Testing
     #expect(bar.sizeThatFits(Size(width: 42, height: 24)).height == 2)
   }
 
-  @Test func `in one row tabs share the room by need, then titles are cut`() {
+  @Test func `tabs in one row get the columns that they need, and titles are truncated if the bar is too narrow`() {
     bar.frame = Rect(0, 10, 40, 1)
     items[1].badgeValue = "3"
     let stage = stage(height: 16)
@@ -149,7 +151,7 @@ import Testing
     #expect(stage.app.row(10).contains("…"))
   }
 
-  @Test func `five tabs fit on 40 columns, each with the room it needs; then titles are cut`() {
+  @Test func `five tabs fit in 40 columns, each as wide as needed, and fewer columns truncate titles`() {
     bar.frame = Rect(0, 20, 40, 2)
     let stage = stage()
     bar.items = ["Play", "Messages", "Profile", "Options", "Help"].map { TabBarItem(title: $0, image: Image("o")) }
@@ -162,7 +164,7 @@ import Testing
 
   // MARK: Selection
 
-  @Test func `X3: the whole column of a tab takes the mouse`() {
+  @Test func `X3: a click anywhere in a tab's columns selects the tab`() {
     let stage = stage()
     click(1, stage)
     #expect(bar.selectedItem === items[1])
@@ -172,7 +174,7 @@ import Testing
     #expect(delegate.log == ["select Messages", "select Profile", "select Profile"])
   }
 
-  @Test func `setting selectedItem does not tell the delegate`() {
+  @Test func `setting selectedItem does not notify the delegate`() {
     let stage = stage()
     bar.selectedItem = items[2]
     stage.turn()
@@ -180,25 +182,25 @@ import Testing
     #expect(stage.app.background(33, 20) != stage.app.background(6, 20), "the tab is filled")
   }
 
-  @Test func `X3: Tab reaches the bar once, Left and Right move in it, Enter and Space select`() {
+  @Test func `X3: Tab focuses a tab bar once, Left and Right move the focus in the bar, Enter and Space select`() {
     let stage = stage()
     stage.app.press("\t")
     #expect(stage.app.cell(5, 21).attributes.contains(.bold))
     stage.app.press("\u{1B}[C")
-    #expect(bar.selectedItem === items[0], "moving does not select")
+    #expect(bar.selectedItem === items[0], "moving the focus does not select")
     stage.app.press("\r")
     #expect(bar.selectedItem === items[1])
     stage.app.press("\u{1B}[C\u{1B}[C\u{1B}[C ")
-    #expect(bar.selectedItem === items[2], "at the end it stays")
+    #expect(bar.selectedItem === items[2], "the focus stays on the last tab")
     stage.app.press("\u{1B}[D")
     stage.app.press("\t")
     #expect(stage.elsewhere.isFocused)
     stage.app.press("\t\r")
-    #expect(bar.selectedItem === items[2], "one comes back to the selected tab")
+    #expect(bar.selectedItem === items[2], "the focus returns to the selected tab")
     #expect(delegate.log == ["select Messages", "select Profile", "select Profile"])
   }
 
-  @Test(arguments: ColorDepth.allCases) func `the focus is seen on selected and other tabs`(depth: ColorDepth) {
+  @Test(arguments: ColorDepth.allCases) func `the focus is visible on selected and unselected tabs`(depth: ColorDepth) {
     let stage = stage(TraitCollection(colorDepth: depth))
     let before = (stage.app.cell(5, 21), stage.app.cell(17, 21))
     stage.app.press("\t")
@@ -208,7 +210,7 @@ import Testing
     #expect(stage.app.cell(17, 21) != before.1)
   }
 
-  @Test func `a disabled tab is deaf, and passed over`() {
+  @Test func `a disabled tab ignores clicks and is skipped by the arrow keys`() {
     items[1].isEnabled = false
     let stage = stage()
     click(1, stage)
@@ -218,14 +220,14 @@ import Testing
     #expect(bar.selectedItem === items[2])
   }
 
-  @Test func `without a selection Tab goes to the first tab`() {
+  @Test func `the Tab key focuses the first tab of a tab bar without a selection`() {
     let stage = stage()
     bar.selectedItem = nil
     stage.app.press("\t\r")
     #expect(bar.selectedItem === items[0])
   }
 
-  @Test func `the selection goes with its item`() {
+  @Test func `the selection follows its item when items are reordered, and ends when the item is removed`() {
     let stage = stage()
     bar.items = [items[1], items[0]]
     #expect(bar.selectedItem === items[0])
@@ -237,13 +239,13 @@ import Testing
 
   // MARK: Misuse
 
-  @Test func `an item that is not in the bar cannot be selected`() async {
+  @Test func `selecting an item that is not in the tab bar traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { TabBar().selectedItem = TabBarItem(title: "Play") }
     }.expectSentence("the tab bar item \"Play\" cannot be selected: it is not in the tab bar")
   }
 
-  @Test func `an item cannot be in a tab bar twice`() async {
+  @Test func `a tab bar traps if its items contain an item twice`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let item = TabBarItem(title: "Play")

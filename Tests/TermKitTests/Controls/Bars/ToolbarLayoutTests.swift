@@ -9,12 +9,12 @@ import Testing
     return ToolbarLayout(items: items, width: width).places
   }
 
-  @Test func `with room for all each has what it likes, side by side`() {
+  @Test func `toolbar items that fit have their preferred lengths, side by side`() {
     #expect(places([6, 4, 5], in: 17) == [1..<7, 7..<11, 11..<16])
     #expect(places([], in: 17) == [])
   }
 
-  @Test func `spaces give way before anything else`() {
+  @Test func `in a toolbar too narrow for its items, spaces shrink first`() {
     let item = ToolbarLayout.Item(length: 6, hasMargins: true)
     func places(in width: Int) -> [Range<Int>] {
       let spaces = [
@@ -28,24 +28,24 @@ import Testing
     #expect(places(in: 13) == [1..<7, 6..<6, 6..<6, 6..<12])
   }
 
-  @Test func `then neighbours share a column, then those at the ends of the bar go`() {
+  @Test func `a toolbar too narrow for its items first merges adjacent margins, then drops the outermost margins`() {
     #expect(places([6, 6], in: 13) == [1..<7, 6..<12])
     #expect(places([6, 6], in: 12) == [0..<6, 5..<11])
     #expect(places([6, 6], in: 9) == [-1..<5, 4..<10])
   }
 
-  @Test func `only then the longest are cut`() {
+  @Test func `the longest toolbar items are truncated only after margins are merged and dropped`() {
     #expect(places([6, 12], in: 10) == [-1..<5, 4..<11])
     #expect(places([12, 12, 12], in: 16) == [-1..<6, 5..<12, 11..<17])
   }
 
-  @Test func `what has a bezel or is the caller's keeps its columns apart and in the bar`() {
+  @Test func `toolbar items without margins do not overlap and stay inside the bar`() {
     #expect(places([6, 6], in: 13, hasMargins: false) == [0..<6, 6..<12])
     #expect(places([6, 6], in: 12, hasMargins: false) == [0..<6, 6..<12])
     #expect(places([6, 6], in: 10, hasMargins: false) == [0..<5, 5..<10])
   }
 
-  @Test func `as long as there are three columns for each, none is lost`() {
+  @Test func `in a toolbar with three columns for each item, every item keeps at least three columns`() {
     for count in 1...8 {
       for width in 3 * count...60 {
         let places = places((0..<count).map { 4 + 5 * $0 % 11 }, in: width)

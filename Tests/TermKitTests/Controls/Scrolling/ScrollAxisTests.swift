@@ -6,14 +6,14 @@ import Testing
 @Suite struct ScrollAxisTests {
   private let axis = ScrollAxis(content: 20, room: 8, leading: 2, trailing: 1)
 
-  @Test func `offsets go from before the content to its end`() {
+  @Test func `the range of offsets includes the insets at both ends, and offsets outside the range are clamped`() {
     #expect(axis.offsets == -2...13)
     #expect(axis.clamped(-5) == -2)
     #expect(axis.clamped(14) == 13)
     #expect(axis.clamped(4) == 4)
   }
 
-  @Test func `content that fits has one offset`() {
+  @Test func `content that fits has a single offset and is not scrollable`() {
     let axis = ScrollAxis(content: 5, room: 8, leading: 2, trailing: 1)
     #expect(axis.offsets == -2 ... -2)
     #expect(!axis.isScrollable)
@@ -24,7 +24,9 @@ import Testing
     (3..<4, 0, 0), (0..<1, 0, -2), (0..<1, -2, -2), (7..<9, 0, 2), (6..<7, 0, 0), (19..<20, 0, 13), (4..<5, 9, 2),
     (2..<18, 5, 0), (2..<18, -2, 0),
   ])
-  func `a stretch is shown by scrolling as little as it takes`(target: Range<Int>, from: Int, offset: Int) {
+  func `showing a range of the content scrolls by the smallest possible distance`(
+    target: Range<Int>, from: Int, offset: Int
+  ) {
     #expect(axis.offset(showing: target, from: from) == offset)
   }
 
@@ -38,14 +40,14 @@ import Testing
     #expect(thumbs.map(\.lowerBound) == thumbs.map(\.lowerBound).sorted())
   }
 
-  @Test func `the thumb is never shorter than it may be, nor longer than the track`() {
+  @Test func `the thumb keeps its minimum length, but is never longer than the track`() {
     let long = ScrollAxis(content: 100_000, room: 10)
     #expect(long.thumb(at: 50_000, track: 20, shortest: 2).count == 2)
     #expect(long.thumb(at: 50_000, track: 1, shortest: 2) == 0..<1)
     #expect(ScrollAxis(content: 3, room: 10).thumb(at: 0, track: 20, shortest: 2) == 0..<20)
   }
 
-  @Test func `dragging the thumb is the inverse of where it is`() {
+  @Test func `a round trip from thumb position to offset and back moves the thumb by one cell at most`() {
     for start in 0...10 {
       let offset = axis.offset(thumbStart: start, track: 16, shortest: 2)
       #expect(abs(axis.thumb(at: offset, track: 16, shortest: 2).lowerBound - start) <= 1)

@@ -32,7 +32,7 @@ private final class Letter: View {
 
   private var offset: Int { scroll.contentOffset.y }
 
-  @Test func `X3: text is read by keys alone`() {
+  @Test func `X3: the arrow keys, Page Up, Page Down, Home and End scroll the focused scroll view`() {
     app.press("\t")
     #expect(scroll.isFocused)
     app.press("\u{1B}[B\u{1B}[B")
@@ -49,7 +49,7 @@ private final class Letter: View {
     #expect(offset == 0)
   }
 
-  @Test func `an arrow that cannot scroll any more moves the focus on`() {
+  @Test func `an arrow key at the end of the content moves the focus out of the scroll view`() {
     app.press("\t\u{1B}[F\u{1B}[B")
     #expect(below.isFocused)
     app.press("\u{1B}[A")
@@ -58,7 +58,7 @@ private final class Letter: View {
     #expect(above.isFocused)
   }
 
-  @Test func `X3: text is read by the mouse alone`() {
+  @Test func `X3: the mouse wheel scrolls only the scroll view under the pointer`() {
     app.turnWheel(by: 1, 3, 2)
     #expect(offset == 3)
     app.turnWheel(by: 9, 3, 2)
@@ -66,10 +66,10 @@ private final class Letter: View {
     app.turnWheel(by: -9, 3, 2)
     #expect(offset == 0)
     app.turnWheel(by: 1, 3, 0)
-    #expect(offset == 0, "the wheel turns what is under the mouse")
+    #expect(offset == 0, "the wheel scrolls only the view under the pointer")
   }
 
-  @Test func `the thumb is dragged`() {
+  @Test func `dragging the thumb scrolls the content until the mouse is released`() {
     app.mouseDown(9, 1)
     app.mouseDrag(9, 2)
     #expect(offset == 3)
@@ -82,14 +82,14 @@ private final class Letter: View {
     #expect(offset == 0)
   }
 
-  @Test func `beside the thumb the last column belongs to the content`() {
+  @Test func `a drag in the last column outside the thumb does not scroll`() {
     app.mouseDown(9, 4)
     app.mouseDrag(9, 3)
     #expect(offset == 0)
-    #expect(scroll.isFocused, "a click on the text gives it the focus")
+    #expect(scroll.isFocused, "a press on the content focuses the scroll view")
   }
 
-  @Test func `the thumb is half a column wide and grey, and darker with the focus`() {
+  @Test func `the thumb is half a column wide and grey, and darker while the scroll view has the focus`() {
     let picture = "  09:41\nline 0   ▐\nline 1   ▝\nline 2\nline 3\n  Below"
     expect(app, shows: picture)
     #expect(app.foreground(9, 1) == Color(white: 0.55))
@@ -110,7 +110,7 @@ private final class Letter: View {
   }
 
   @Test(arguments: [Color.white, Color(white: 0.94), Color(white: 0.82), .black, .systemBlue])
-  func `the thumb keeps a contrast of 3 to 1 with what is behind it`(paper: Color) {
+  func `the thumb keeps a contrast of 3 to 1 with the background`(paper: Color) {
     scroll.backgroundColor = paper
     app.turn()
     let cell = app.cell(9, 1)
@@ -118,7 +118,7 @@ private final class Letter: View {
     #expect(cell.background == paper)
   }
 
-  @Test func `V9: the thumb that is dragged moves with the tint`() {
+  @Test func `V9: a dragged thumb follows the presentation value of an animated tint`() {
     scroll.tintColor = .black
     app.mouseDown(9, 1)
     View.animate(withDuration: 1, curve: .linear) { scroll.tintColor = .white }
@@ -128,7 +128,7 @@ private final class Letter: View {
     #expect(app.foreground(9, 1) == .white)
   }
 
-  @Test func `what all is seen of, or is not to be scrolled, is passed over`() {
+  @Test func `the focus skips a scroll view if its content fits or if isScrollEnabled is false`() {
     scroll.isScrollEnabled = false
     app.press("\t")
     #expect(below.isFocused)
@@ -141,13 +141,13 @@ private final class Letter: View {
     #expect(!app.application.windowScene.effectiveKeyCommands.contains { $0.title == "Scroll" })
   }
 
-  @Test func `the list of keys says how to scroll`() {
+  @Test func `the list of keys contains the scrolling keys of the focused scroll view`() {
     app.press("\t")
     let titles = app.application.windowScene.effectiveKeyCommands.map(\.title)
     #expect(titles.contains("Scroll") && titles.contains("To top or end"))
   }
 
-  @Test func `an animated offset is passed frame by frame`() {
+  @Test func `an animated content offset advances frame by frame, then no more frames are drawn`() {
     scroll.setContentOffset(Point(x: 0, y: 8), animated: true)
     app.turn()
     #expect(offset == 0)
@@ -161,7 +161,7 @@ private final class Letter: View {
     #expect(app.frameCount == frames)
   }
 
-  @Test func `a key during an animation goes on from where that leads`() {
+  @Test func `an arrow key during a scrolling animation continues from the animation's target offset`() {
     app.press("\t")
     scroll.setContentOffset(Point(x: 0, y: 4), animated: true)
     app.turn()
@@ -171,7 +171,7 @@ private final class Letter: View {
     #expect(offset == 5)
   }
 
-  @Test func `setting the bounds ends an animation`() {
+  @Test func `setting the bounds ends a scrolling animation`() {
     scroll.setContentOffset(Point(x: 0, y: 8), animated: true)
     app.advance(by: 0.1)
     scroll.bounds.origin.y = 8
@@ -210,7 +210,7 @@ private final class Letter: View {
   private var focused: Int? { rows.firstIndex { $0.isFocused } }
   private var offset: Int { scroll.contentOffset.y }
 
-  @Test func `what gets the focus is scrolled into sight`() {
+  @Test func `a view that gets the focus is scrolled into the visible area`() {
     #expect(focused == 0)
     app.press("\t\t\t")
     #expect(focused == 3 && offset == 3)
@@ -222,7 +222,7 @@ private final class Letter: View {
     #expect(focused == 0 && offset == 0)
   }
 
-  @Test func `arrows go to what is near in the content, else scroll to what is far, and leave at the end`() {
+  @Test func `arrow keys focus a near view, scroll towards a far view, and leave the scroll view at the end`() {
     app.press("\u{1B}[B\u{1B}[B")
     #expect(focused == 2 && offset == 1)
     rows[4].becomeFirstResponder()
@@ -236,7 +236,7 @@ private final class Letter: View {
     #expect(below.isFocused)
   }
 
-  @Test func `arrows from outside reach what is seen, not what is scrolled away to that side`() {
+  @Test func `an arrow key from outside a scroll view focuses a visible view, not a view that is scrolled away`() {
     below.becomeFirstResponder()
     app.press("\u{1B}[B")
     #expect(below.isFocused)
@@ -244,7 +244,7 @@ private final class Letter: View {
     #expect(focused == 1)
   }
 
-  @Test func `a page takes the focus along`() {
+  @Test func `Page Down, Home and End move the focus with the content, but the mouse wheel does not`() {
     app.press("\u{1B}[6~")
     #expect(offset == 3 && focused == 3)
     app.press("\u{1B}[F")
@@ -255,13 +255,13 @@ private final class Letter: View {
     #expect(focused == 0, "the wheel leaves the focus where it is")
   }
 
-  @Test func `a scroll view with something in it to have the focus is passed over`() {
+  @Test func `a scroll view can become first responder only if no view inside it can`() {
     #expect(!scroll.canBecomeFirstResponder)
     rows.forEach { $0.isEnabled = false }
     #expect(scroll.canBecomeFirstResponder)
   }
 
-  @Test func `the focus is brought into sight through scroll views in each other`() {
+  @Test func `nested scroll views all scroll to show a view that gets the focus`() {
     let inner = ScrollView(frame: Rect(0, 0, 12, 3))
     let button = Button(title: "Deep")
     button.frame = Rect(0, 9, 12, 1)

@@ -23,7 +23,7 @@ private final class CountingView: View {
     scroll.contentSize = Size(width: 6, height: 10)
   }
 
-  @Test func `what is beyond the bounds is cut off, and comes with the offset`() {
+  @Test func `content outside the bounds is clipped, and appears when contentOffset changes`() {
     scroll.showsVerticalScrollIndicator = false
     expect(scroll, draws: "000000\n111111\n222222\n333333")
     scroll.contentOffset.y = 3
@@ -40,14 +40,14 @@ private final class CountingView: View {
     #expect(scroll.contentOffset == .zero)
   }
 
-  @Test func `a larger frame brings back what was scrolled away`() {
+  @Test func `a scroll view at the end of its content scrolls back when its frame grows`() {
     scroll.contentOffset.y = 6
     scroll.frame.size.height = 7
     scroll.layoutIfNeeded()
     #expect(scroll.contentOffset.y == 3)
   }
 
-  @Test func `content seen from its beginning still is when the insets change`() {
+  @Test func `a scroll view at the beginning of its content stays there when contentInset changes`() {
     scroll.contentInset = EdgeInsets(top: 2, bottom: 1)
     #expect(scroll.contentOffset.y == -2)
     expect(scroll, draws: "     ▐\n\n000000\n111111")
@@ -57,7 +57,7 @@ private final class CountingView: View {
     #expect(scroll.contentOffset.y == 6)
   }
 
-  @Test func `setting the bounds scrolls`() {
+  @Test func `setting the bounds changes contentOffset and notifies the delegate once`() {
     let listener = Listener()
     scroll.delegate = listener
     scroll.bounds.origin.y = 2
@@ -66,23 +66,23 @@ private final class CountingView: View {
     #expect(listener.offsets == [Point(x: 0, y: 2)])
   }
 
-  @Test func `a rectangle is made visible with as little scrolling as it takes`() {
+  @Test func `scrollRectToVisible scrolls by the smallest possible distance`() {
     scroll.contentInset = EdgeInsets(top: 1)
     scroll.scrollRectToVisible(Rect(0, 5, 1, 2), animated: false)
     #expect(scroll.contentOffset.y == 3)
     scroll.scrollRectToVisible(Rect(0, 4, 1, 1), animated: false)
-    #expect(scroll.contentOffset.y == 3, "it is visible already")
+    #expect(scroll.contentOffset.y == 3, "the rectangle is already visible")
     scroll.scrollRectToVisible(Rect(0, 3, 1, 1), animated: false)
     #expect(scroll.contentOffset.y == 2)
   }
 
-  @Test func `wide content scrolls sideways`() {
+  @Test func `content wider than the scroll view scrolls horizontally`() {
     scroll.contentSize.width = 9
     scroll.scrollRectToVisible(Rect(7, 0, 1, 1), animated: false)
     #expect(scroll.contentOffset == Point(x: 2, y: 0))
   }
 
-  @Test func `only what is seen is drawn`() {
+  @Test func `a scroll view draws only the visible subviews`() {
     let long = ScrollView(frame: Rect(0, 0, 4, 3))
     let rows = (0..<100).map { CountingView(frame: Rect(0, $0, 4, 1)) }
     rows.forEach(long.addSubview)
@@ -100,12 +100,13 @@ extension ScrollViewTests {
     (0, "00000▐\n11111▝\n222222\n333333"), (1, "11111▗\n22222▐\n333333\n444444"),
     (3, "333333\n44444▗\n55555▐\n666666"), (6, "666666\n777777\n88888▗\n99999▐"),
   ])
-  func `the indicator shows by half rows which part is seen`(offset: Int, picture: String) {
+  func `the scroll indicator shows the visible part of the content in steps of half a row`(offset: Int, picture: String)
+  {
     scroll.contentOffset.y = offset
     expect(scroll, draws: picture)
   }
 
-  @Test func `the indicator is made of what the terminal has`() {
+  @Test func `the scroll indicator is drawn with characters that the terminal can show`() {
     expect(
       scroll, draws: "00000▐\n11111▐\n222222\n333333", traits: TraitCollection(glyphLevel: .blocks))
     expect(
@@ -116,14 +117,14 @@ extension ScrollViewTests {
     (ColorDepth.truecolor, Color.white, Color(white: 0.55)), (.truecolor, .black, Color(white: 0.55)),
     (.sixteen, .white, .black), (.eight, .black, .white), (.none, .clear, .clear),
   ])
-  func `the indicator stands out from what is behind it`(depth: ColorDepth, paper: Color, ink: Color) {
+  func `the scroll indicator contrasts with the background`(depth: ColorDepth, paper: Color, ink: Color) {
     let scroll = ScrollView(frame: Rect(0, 0, 2, 2))
     scroll.backgroundColor = paper
     scroll.contentSize = Size(width: 2, height: 8)
     #expect(scroll.drawn(traits: TraitCollection(colorDepth: depth))[1, 0].foreground == ink)
   }
 
-  @Test func `there is no indicator where all is seen, it is not wanted, or nobody can scroll`() {
+  @Test func `the scroll indicator is hidden if it is turned off, the content fits, or scrolling is disabled`() {
     scroll.frame.size.height = 10
     #expect(!scroll.drawn().text.contains("▐"))
     scroll.frame.size.height = 4
@@ -135,7 +136,7 @@ extension ScrollViewTests {
     #expect(!scroll.drawn().text.contains("▐"))
   }
 
-  @Test func `the indicator keeps clear of its insets, and is in front of what is added later`() {
+  @Test func `the scroll indicator keeps to scrollIndicatorInsets and stays in front of later subviews`() {
     scroll.addSubview(FilledView("x", Rect(0, 0, 6, 10)))
     scroll.scrollIndicatorInsets = EdgeInsets(top: 1, bottom: 1)
     expect(scroll, draws: "xxxxxx\nxxxxx▐\nxxxxxx\nxxxxxx")
@@ -144,7 +145,7 @@ extension ScrollViewTests {
 
 /// Misuse that stops the program with a message.
 @MainActor @Suite struct ScrollViewMisuseTests {
-  @Test func `numbers that nothing can be added to are refused`() async {
+  @Test func `excessive content sizes, insets and image sizes trap`() async {
     let inset = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { ScrollView().contentInset = EdgeInsets(top: .max) }
     }
@@ -163,7 +164,7 @@ extension ScrollViewTests {
     cells.expectMessage("there is no room for \(Int.max) × 3 cells")
   }
 
-  @Test func `any offset is brought within the content, and any rectangle can be scrolled to`() {
+  @Test func `extreme content offsets and rectangles are clamped to the content`() {
     let scroll = ScrollView(frame: Rect(0, 0, 10, 5))
     scroll.contentSize = Size(width: 10, height: 100)
     scroll.contentInset = EdgeInsets(bottom: 1)
