@@ -101,7 +101,8 @@ import Testing
       try db.execute(sql: "BEGIN IMMEDIATE")
       #expect(
         try refusal(store.path, store: other.path)
-          == "tictactoe: Nothing was recovered: another program keeps \(other.path) locked. Try again when it lets go.\n")
+          == "tictactoe: Nothing was recovered: another program keeps \(other.path) locked. Try again when it lets go.\n"
+      )
       try db.execute(sql: "ROLLBACK")
     }
     #expect(try CommandRun(["recover"]).errors.contains("Missing expected argument '<file>'"))
