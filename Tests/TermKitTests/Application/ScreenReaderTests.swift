@@ -258,7 +258,7 @@ private final class TurnScreen: ViewController {
     #expect(outline.contains("  Favourite, button"))
   }
 
-  @Test func `X1: a segmented control speaks its focused segment and is not an element itself`() {
+  @Test func `X1: a segmented control speaks its focused segment, and its segments are elements`() {
     let control = SegmentedControl(titles: ["X", "O"])
     control.frame = Rect(2, 2, 20, 1)
     control.selectedSegmentIndex = 0
