@@ -64,7 +64,7 @@ import Testing
       patch: app.background(start, 3))
   }
 
-  private func turn(_ isDark: Bool) {
+  private func animate(toDark isDark: Bool) {
     View.animate(withDuration: 1, curve: .linear) { screen.show(isDark) }
     app.turn()
   }
@@ -77,9 +77,9 @@ import Testing
     tint: Color.red.mixed(with: .green, 0.5), patchStart: 7,
     patch: Color.white.mixed(with: .black, 0.5).mixed(with: .blue, 0.75))
 
-  @Test func `V9: colour, opacity, frame, tint and status bar style move together in one block`() {
+  @Test func `V9: colour, opacity, frame, tint and status bar style animate together in one block`() {
     #expect(seen == Self.light)
-    turn(true)
+    animate(toDark: true)
     #expect(seen == Self.light)
     app.advance(by: 0.5)
     #expect(seen == Self.middle)
@@ -87,10 +87,10 @@ import Testing
     #expect(seen == Self.dark)
   }
 
-  @Test func `V9: interrupted half way, all of it goes back from what is seen`() {
-    turn(true)
+  @Test func `V9: an animation that is interrupted halfway returns from the presentation values`() {
+    animate(toDark: true)
     app.advance(by: 0.5)
-    turn(false)
+    animate(toDark: false)
     #expect(seen == Self.middle)
     app.advance(by: 0.5)
     #expect(seen.paper == Self.middle.paper.mixed(with: .white, 0.5))
@@ -99,15 +99,15 @@ import Testing
     #expect(seen == Self.light)
   }
 
-  @Test func `V9: with reduced motion all of it jumps`() {
+  @Test func `V9: with reduced motion, an animation block takes effect at once`() {
     app.application.traitOverrides.reducesMotion = true
-    turn(true)
+    animate(toDark: true)
     #expect(seen == Self.dark)
   }
 
   // MARK: The status bar over presented controllers
 
-  @Test func `S4: the status bar changes while a screen comes over the full screen, and back`() {
+  @Test func `S4: the status bar changes gradually during a full-screen presentation, and back after it`() {
     let dark = Screen()
     dark.view.backgroundColor = .black
     dark.show(true)
@@ -123,7 +123,7 @@ import Testing
     #expect(app.foreground(1, 0) == .black)
   }
 
-  @Test func `S5: asked through tab bar, navigation and child, and through what is presented over them`() {
+  @Test func `S5: a tab bar controller's visible child, or a full-screen presentation, decides the style`() {
     let child = Screen()
     let navigation = NavigationController(rootViewController: child)
     navigation.isNavigationBarHidden = true
@@ -145,7 +145,7 @@ import Testing
     light.modalPresentationStyle = .overCurrentContext
     child.definesPresentationContext = true
     child.present(light, animated: false)
-    #expect(over.application.statusBar.style == .lightContent, "what is over a context is not asked")
+    #expect(over.application.statusBar.style == .lightContent, "a controller over a context does not decide")
     child.dismiss(animated: false)
     light.modalPresentationStyle = .fullScreen
     tabs.present(light, animated: false)

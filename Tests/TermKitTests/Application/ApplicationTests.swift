@@ -32,7 +32,7 @@ import Testing
     #expect(delegate.events == ["launched"])
   }
 
-  @Test func `an application that nobody keeps goes away, with its scene and its windows`() {
+  @Test func `an application without references is released together with its scene and its windows`() {
     weak var application: Application?
     weak var scene: WindowScene?
     weak var window: Window?
@@ -51,7 +51,7 @@ import Testing
     #expect(application == nil && scene == nil && window == nil)
   }
 
-  @Test func `the application made last is the shared one`() {
+  @Test func `Application.shared is the application that was created last`() {
     let first = TestApplication { _ in }
     #expect(Application.shared === first.application)
     let second = TestApplication { _ in }
@@ -60,7 +60,7 @@ import Testing
 
   // MARK: The loop
 
-  @Test func `with nothing to do the application sleeps until the minute ends, and writes nothing`() {
+  @Test func `an idle application sleeps until the minute ends and writes nothing`() {
     #expect(app.sleepDuration == 60)
     let turns = app.turnCount
     app.advance(by: 59)
@@ -68,7 +68,7 @@ import Testing
     #expect(app.turnCount - turns <= 1)
   }
 
-  @Test func `all that has arrived is handled before one frame is made`() {
+  @Test func `all events that have arrived are handled before one frame is drawn`() {
     delegate.label.text = "a"
     app.turn()
     let frames = app.frameCount
@@ -80,7 +80,7 @@ import Testing
     #expect(app.row(1) == " d")
   }
 
-  @Test func `a frame in which nothing looks different is not written`() {
+  @Test func `a frame without visible changes is not written`() {
     delegate.label.setNeedsDisplay()
     delegate.window?.setNeedsLayout()
     app.turn()
@@ -103,7 +103,7 @@ import Testing
     #expect(app.sleepDuration.map { $0 > 50 } == true)
   }
 
-  @Test func `a timer whose time has passed fires in the next turn and keeps nobody awake`() {
+  @Test func `a timer whose time has passed fires in the next turn and causes no further wake-ups`() {
     var count = 0
     app.application.windowScene.schedule(after: -3) { count += 1 }
     let turns = app.turnCount
@@ -112,7 +112,7 @@ import Testing
     #expect(app.turnCount - turns <= 3)
   }
 
-  @Test func `during an animation the application sleeps from frame to frame, during its delay to its start`() {
+  @Test func `the application sleeps until an animation's delay ends, and then from frame to frame`() {
     View.animate(withDuration: 1, delay: 5) { delegate.label.alpha = 0 }
     app.turn()
     #expect(app.sleepDuration.map { abs($0 - 5) < 0.001 } == true)
@@ -122,13 +122,13 @@ import Testing
     #expect((29...32).contains(app.turnCount - turns))
   }
 
-  @Test func `a wake alone draws nothing`() {
+  @Test func `a wake-up without changes draws nothing`() {
     app.terminal.wake()
     app.turn()
     #expect(app.frameCount == 1)
   }
 
-  @Test func `what another thread performs is done in order and is in the next frame`() async {
+  @Test func `closures that another thread passes to perform run in order before the next frame`() async {
     let (application, label) = (app.application, delegate.label)
     await Task.detached {
       for text in ["first", "last"] { application.perform { label.text += text } }
@@ -141,7 +141,7 @@ import Testing
     #expect(label.text.hasSuffix("firstlast") && app.frameCount == frames + 1)
   }
 
-  @Test func `what is performed may perform more`() {
+  @Test func `a closure that was passed to perform may call perform again`() {
     let application = app.application
     var count = 0
     application.perform { application.perform { count += 1 } }
@@ -149,7 +149,7 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `nothing is performed once the application has ended`() {
+  @Test func `perform runs no closures after the application has ended`() {
     var isDone = false
     app.application.quit()
     app.application.perform { isDone = true }
@@ -157,7 +157,7 @@ import Testing
     #expect(!isDone)
   }
 
-  @Test func `a task of the main actor is seen in the next frame`() async {
+  @Test func `the effect of a task of the main actor is shown in the next frame`() async {
     let label = delegate.label
     await Task { label.text = "by a task" }.value
     app.turn()
@@ -166,8 +166,7 @@ import Testing
 
   // MARK: Other programs
 
-  @Test func `a program that runs in the terminal has it to itself, and the screen is painted anew afterwards`() throws
-  {
+  @Test func `after runInTerminal has run a program, the whole screen is repainted`() throws {
     app.terminal.programStatus = 3
     #expect(try app.application.runInTerminal("vi", arguments: ["file"]) == 3)
     #expect(app.terminal.programs == [["vi", "file"]])
@@ -176,7 +175,7 @@ import Testing
     #expect(app.terminal.lastRuns.count == app.terminal.size.height)
   }
 
-  @Test func `while the terminal is released nothing is shown, and then everything`() async {
+  @Test func `a released terminal shows no frames until the application has taken it back`() async {
     let frames = app.frameCount
     let answer = await app.application.withTerminalReleased {
       delegate.label.text = "meanwhile"
@@ -190,7 +189,7 @@ import Testing
     #expect(app.screen.text.contains("meanwhile"))
   }
 
-  @Test func `an error comes through, and the terminal is taken back`() {
+  @Test func `an error thrown within withTerminalReleased is passed on, and the terminal is taken back`() {
     struct Failure: Error {}
     #expect(throws: Failure.self) { try app.application.withTerminalReleased { throw Failure() } }
     #expect(!app.terminal.isReleased)
@@ -204,14 +203,14 @@ import Testing
     #expect(app.application.isEnding)
   }
 
-  @Test func `Ctrl-L has the whole screen painted anew`() {
+  @Test func `Ctrl-L repaints the whole screen`() {
     app.press("\u{0C}")
     #expect(app.frameCount == 2)
     #expect(app.terminal.lastRuns.map(\.columns.count) == [21, 21, 21])
     expect(app, shows: "        09:41\n Hello\n")
   }
 
-  @Test func `Ctrl-Z suspends, and afterwards everything is painted anew`() {
+  @Test func `Ctrl-Z suspends the application, and the whole screen is repainted afterwards`() {
     app.press("\u{1A}")
     #expect(app.terminal.suspensionCount == 1)
     app.turn()
@@ -219,7 +218,7 @@ import Testing
     #expect(delegate.events == ["launched", "active"])
   }
 
-  @Test func `back from the background the size and the traits are asked for again`() {
+  @Test func `an application that resumes from the background reads the terminal's traits again`() {
     app.terminal.traits.colorDepth = .sixteen
     app.terminal.traits.reducesMotion = true
     app.send(.resumed)
@@ -230,12 +229,12 @@ import Testing
     #expect(app.row(1) == "")
   }
 
-  @Test func `the bell rings`() {
+  @Test func `beep rings the terminal's bell`() {
     app.application.beep()
     #expect(app.terminal.beepCount == 1)
   }
 
-  @Test func `the delegate hears when the terminal's window becomes the active one`() {
+  @Test func `the delegate is notified when the terminal's window becomes active`() {
     app.setFocus(false)
     app.setFocus(true)
     #expect(delegate.events == ["launched", "active"])
@@ -243,7 +242,7 @@ import Testing
 
   // MARK: Size
 
-  @Test func `another size lays everything out and paints it`() {
+  @Test func `a new terminal size lays out and draws the whole screen`() {
     app.resize(to: Size(width: 11, height: 2))
     expect(app, shows: "   09:41\n Hello")
     #expect(app.application.windowScene.size == Size(width: 11, height: 2))
@@ -258,7 +257,7 @@ import Testing
     #expect(app.screen.size == Size(width: 40, height: 4))
   }
 
-  @Test func `no size is too small to be drawn`() {
+  @Test func `no terminal size is too small for drawing`() {
     for size in [(1, 1), (0, 0), (2, 2), (1, 30), (30, 1), (3, 2)] {
       app.resize(to: Size(width: size.0, height: size.1))
       app.press("?")
@@ -278,14 +277,14 @@ import Testing
     return (application.run(), delegate, terminal.isClosed)
   }
 
-  @Test func `the application runs until it is asked to end, and gives the terminal back`() {
+  @Test func `the application runs until it is told to quit, and then closes the terminal`() {
     let (termination, delegate, isClosed) = run(sending: [.input(.key(Key(.character("q"))))])
     #expect(termination == .quit)
     #expect(delegate.events == ["launched", "terminates"])
     #expect(isClosed)
   }
 
-  @Test func `a signal and a terminal that is gone end it too`() {
+  @Test func `a signal or the loss of the terminal ends the application`() {
     let (signal, delegate, isClosed) = run(sending: [.ended(signal: 15)])
     #expect(signal == .signal(15))
     #expect(delegate.events == ["launched", "terminates"])
@@ -293,7 +292,7 @@ import Testing
     #expect(run(sending: [.ended(signal: nil)]).termination == .terminalGone)
   }
 
-  @Test func `the first reason to end counts, and nothing is handled after it`() {
+  @Test func `the first reason to end counts, and later events are not handled`() {
     let (termination, delegate, _) = run(sending: [
       .ended(signal: 1), .input(.key(Key(.character("q")))), .input(.focus(true)),
     ])
@@ -301,13 +300,13 @@ import Testing
     #expect(delegate.events == ["launched", "terminates"])
   }
 
-  @Test func `the process ends as the application did`() async {
+  @Test func `the process ends with the exit status or signal of the application's termination`() async {
     await #expect(processExitsWith: .exitCode(0)) { Termination.quit.endProcess() }
     await #expect(processExitsWith: .exitCode(1)) { Termination.terminalGone.endProcess() }
     await #expect(processExitsWith: .signal(15)) { Termination.signal(15).endProcess() }
   }
 
-  @Test func `no timer fires after the end`() {
+  @Test func `no timer fires after the end of the application`() {
     var count = 0
     let app = TestApplication { application in application.windowScene.schedule(after: 0) { count += 1 } }
     app.turn()

@@ -8,7 +8,7 @@ import Testing
 
   private func texts(_ format: ClockFormat) -> [String] { Self.times.map(format.text) }
 
-  @Test func `the day has 24 hours or two halves of twelve`() {
+  @Test func `a clock format counts 24 hours, or 12 hours with AM and PM`() {
     #expect(texts(.twentyFourHour) == ["00:05", "09:41", "12:00", "23:59"])
     #expect(texts(.twelveHour) == ["12:05 AM", "9:41 AM", "12:00 PM", "11:59 PM"])
   }
@@ -27,11 +27,11 @@ import Testing
   }
 
   @Test(arguments: ["", "%", "%S", "noon", "%Q"])
-  func `a format without hours is taken for 24 hours`(pattern: String) {
+  func `a pattern without hours gives the 24-hour format`(pattern: String) {
     #expect(ClockFormat(pattern).text(for: LocalTime(hour: 9, minute: 41)) == "09:41")
   }
 
-  @Test func `the halves of the day have the locale's names, if it has any`() {
+  @Test func `the halves of the day have the locale's names, or else AM and PM`() {
     let time = LocalTime(hour: 21, minute: 5)
     #expect(ClockFormat("%p%I:%M", halves: ["上午", "下午"]).text(for: time) == "下午9:05")
     #expect(ClockFormat("%I:%M %p", halves: ["", ""]).text(for: time) == "9:05 PM")
@@ -39,7 +39,7 @@ import Testing
     #expect(ClockFormat("%r", twelveHourPattern: "").text(for: time) == "9:05 PM")
   }
 
-  @Test func `the environment's locale has a format`() {
+  @Test func `the clock format of the environment's locale shows the minutes`() {
     #expect(ClockFormat.ofEnvironment.text(for: LocalTime(hour: 9, minute: 41)).contains("41"))
   }
 }

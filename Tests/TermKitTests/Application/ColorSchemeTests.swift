@@ -22,7 +22,7 @@ import Testing
     app.turn()
   }
 
-  @Test func `colours are what they are unless another scheme is chosen`() {
+  @Test func `the default colour scheme changes no colours, even on a dark terminal`() {
     #expect(app.application.colorScheme == .paper)
     #expect(app.terminal.colorMap == .identity)
     terminal(.dark)
@@ -30,7 +30,7 @@ import Testing
     #expect(view.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func `night is dark on every terminal, and views draw on white paper as ever`() {
+  @Test func `the night scheme is dark on every terminal, and views still draw on white`() {
     app.application.colorScheme = .night
     #expect(app.terminal.colorMap == night)
     #expect(app.background(0, 2) == .white)
@@ -39,7 +39,7 @@ import Testing
     #expect(view.traitCollection.userInterfaceStyle == .light)
   }
 
-  @Test func `a change paints everything anew, once`() {
+  @Test func `a change of the colour scheme repaints the whole screen once`() {
     let frames = app.frameCount
     app.application.colorScheme = .night
     app.turn()
@@ -49,7 +49,7 @@ import Testing
     #expect(app.sleepDuration ?? 1 > 0)
   }
 
-  @Test func `automatic follows the terminal, live`() {
+  @Test func `the automatic scheme follows the terminal between light and dark`() {
     app.application.colorScheme = .automatic
     #expect(app.terminal.colorMap == .identity)
     terminal(.dark)
@@ -58,7 +58,7 @@ import Testing
     #expect(app.terminal.colorMap == .identity)
   }
 
-  @Test func `what the person wants goes before what the terminal is`() {
+  @Test func `the user's choice of light or dark overrides the terminal's style`() {
     app.application.colorScheme = .automatic
     app.application.traitOverrides.userInterfaceStyle = .dark
     #expect(app.terminal.colorMap == night)
@@ -66,7 +66,7 @@ import Testing
     #expect(app.terminal.colorMap == night)
   }
 
-  @Test func `the terminal's own colours are paper and ink, also when they change`() {
+  @Test func `the terminal scheme shows white and black as the terminal's own colours, also after a change`() {
     app.application.colorScheme = .terminal
     // Until the terminal reports its colours, the usual ones apply.
     #expect(app.terminal.colorMap == ColorMap(paper: .white, ink: .black))

@@ -8,12 +8,12 @@ import Testing
 /// Drawing only the dirty region must give the same screen as drawing everything, after any changes to the views.
 @MainActor @Suite struct CompositorRandomTests {
   @Test(arguments: UInt64(1)...40)
-  func `drawing what is damaged shows what drawing everything would`(seed: UInt64) {
+  func `drawing only the dirty region gives the same screen as drawing everything`(seed: UInt64) {
     var scenario = RandomScenario(seed: seed)
     for step in 0..<60 {
       let change = scenario.change()
       scenario.present()
-      let expected = scenario.drawnFromNothing()
+      let expected = scenario.drawnFromScratch()
       guard scenario.terminal.screen == expected else {
         Issue.record(
           """
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `the scenarios change the screen often`() {
+  @Test func `the random scenarios change the screen often`() {
     var frames = Set<CellBuffer>()
     for seed in UInt64(1)...8 {
       var scenario = RandomScenario(seed: seed)
@@ -84,7 +84,7 @@ extension CellBuffer {
 
   func present() { compositor.present(scene, at: clock.now, on: terminal) }
 
-  func drawnFromNothing() -> CellBuffer {
+  func drawnFromScratch() -> CellBuffer {
     var canvas = Canvas(CellBuffer(size: scene.size), traits: scene.traitCollection)
     // The reference drawing must not change which views are drawn later.
     let witnesses = scene.animator.tintWitnesses

@@ -18,11 +18,11 @@ import Testing
 
   private func present() { compositor.present(stage.scene, at: stage.clock.now, on: terminal) }
 
-  @Test func `the first frame paints every cell, blank ones too`() {
+  @Test func `the first frame paints every cell, including blank cells`() {
     #expect(terminal.lastRuns == (0..<6).map { CellDiff.Run(y: $0, columns: 0..<20) })
   }
 
-  @Test func `a frame in which nothing differs is not presented`() {
+  @Test func `a frame in which no cell differs is not presented`() {
     view.setNeedsDisplay()
     present()
     view.frame.origin.x = 3
@@ -31,7 +31,7 @@ import Testing
     #expect(terminal.frameCount == 1)
   }
 
-  @Test func `only runs of cells that differ are handed over`() {
+  @Test func `only runs of cells that differ are presented`() {
     view.frame.origin.x = 3
     present()
     #expect(
@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test func `after being told that the screen is lost everything is painted`() {
+  @Test func `after invalidate, the next frame paints the whole screen`() {
     compositor.invalidate(size: Size(width: 20, height: 6))
     present()
     #expect(terminal.lastRuns.count == 6)
@@ -64,7 +64,7 @@ import Testing
     #expect(terminal.lastRuns.isEmpty)
   }
 
-  @Test func `what uncovers half of a wide glyph brings back the other half`() {
+  @Test func `uncovering half of a wide glyph shows the whole glyph again`() {
     let text = Label(text: "日本語")
     text.frame = Rect(0, 4, 6, 1)
     let cover = FilledView("#", Rect(3, 4, 1, 1))
@@ -76,7 +76,7 @@ import Testing
     #expect(Picture(terminal.screen).rows.last == "日本語")
   }
 
-  @Test func `the background of a view that shrinks is seen until it has shrunk`() {
+  @Test func `the background of a shrinking view follows its presentation frame`() {
     view.backgroundColor = .white
     View.animate(withDuration: 1, curve: .linear) {
       view.frame = Rect(2, 1, 0, 2)
@@ -89,7 +89,7 @@ import Testing
     #expect((2..<7).map { terminal.screen[$0, 1].background } == [grey, grey, .clear, .clear, .clear])
   }
 
-  @Test func `what a fading view does to half of a wide glyph does not depend on what else is in it`() {
+  @Test func `a translucent group changes half of a wide glyph regardless of the group's other subviews`() {
     let text = Label(text: "日本語")
     text.frame = Rect(0, 4, 6, 1)
     let group = View()

@@ -17,7 +17,7 @@ import Testing
     try TerminalSession("/bin/sh", ["-c", text.replacing("PROBE", with: Self.probe)])
   }
 
-  @Test func `tasks, queues, timers, threads and child processes all come to their turn, and keys meanwhile`() throws {
+  @Test func `tasks, queues, timers, threads and child processes all get their turn, and keys still arrive`() throws {
     let session = try open("async")
     session.send("x")
     let rows = [
@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [
     ("nested", "call run() from a main() that is not async"), ("twice", "close it before you open another one"),
   ])
-  func `a mistake of the program stops it with a sentence that says what to do`(mode: String, advice: String) throws {
+  func `misuse of the event loop or of the terminal ends the program with advice`(mode: String, advice: String) throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("errors-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
     let session = try script("SWIFT_BACKTRACE=enable=no exec PROBE \(mode) 2> '\(file.path)'")
@@ -61,7 +61,7 @@ import Testing
 
   // MARK: Other programs
 
-  @Test func `a program in the terminal has it as it was found, and the screen comes back`() throws {
+  @Test func `runInTerminal gives a program the original terminal, and the screen returns afterwards`() throws {
     let session = try open("terminal")
     session.send("e")
     session.wait { $0.text.contains("in the shell") && $0.isAsFound }
@@ -73,7 +73,7 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test func `Ctrl-C ends the program in the terminal, not the application`() throws {
+  @Test func `Ctrl-C ends the program that runs in the terminal, not the application`() throws {
     let session = try open("terminal")
     session.send("e")
     session.wait { $0.text.contains("in the shell") && $0.isAsFound }
@@ -83,7 +83,7 @@ import Testing
     #expect(session.ending() == .exited(0))
   }
 
-  @Test func `Ctrl-Z stops both, and the shell continues both`() throws {
+  @Test func `Ctrl-Z stops the application and the program that it runs, and the shell continues both`() throws {
     let session = try script("set -m; PROBE terminal; echo stopped; read line; fg; echo back; read line")
     session.wait { $0.line(9) == "early task" }
     session.send("e")
@@ -100,7 +100,7 @@ import Testing
     session.wait { $0.text.contains("back") }
   }
 
-  @Test func `a program that cannot be started is an error that names it`() throws {
+  @Test func `a program that cannot be started causes an error that names the program`() throws {
     let session = try open("terminal")
     session.send("m")
     session.wait { $0.isAlternateScreen && $0.line(1).contains("no-such-program") }
@@ -108,7 +108,7 @@ import Testing
     #expect(session.ending() == .exited(0))
   }
 
-  @Test func `a task may use the released terminal while the application goes on`() throws {
+  @Test func `a task may use the released terminal while the application keeps running`() throws {
     let session = try open("terminal")
     session.send("r")
     session.wait { $0.text.contains("your name?") && $0.isAsFound }
@@ -121,7 +121,7 @@ import Testing
 
   // MARK: Printed text, and pipes
 
-  @Test func `what is printed while the screen is in use is shown afterwards`() throws {
+  @Test func `text printed while the screen is in use is shown after the application ends`() throws {
     let session = try open("terminal")
     session.send("p")
     session.wait { $0.line(10) == "key 1" }
@@ -135,7 +135,7 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test func `a pipe is read by the program, keys come from the terminal, and the result goes to a file`() throws {
+  @Test func `standard input and output may be redirected, and keys still come from the terminal`() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     let session = try script("printf 'a\\nb\\nc\\n' | PROBE data > \(file.path); echo status $?")
@@ -149,7 +149,7 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test func `without any terminal it is refused, and nothing is written`() throws {
+  @Test func `without any terminal, an application ends with a message and does not draw`() throws {
     let session = try script("setsid sh -c 'PROBE data < /dev/null 2>&1 | cat' ")
     session.wait { $0.text.contains("needs a terminal to draw on") }
     #expect(!session.screen.isAlternateScreen)

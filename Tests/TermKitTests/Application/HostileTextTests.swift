@@ -25,14 +25,14 @@ import Testing
     }
   }
 
-  @Test(arguments: TextPlace.all) func `what steers, turns or hides is seen as signs wherever a text is shown`(
+  @Test(arguments: TextPlace.all) func `in every text, control and direction characters are shown as visible symbols`(
     place: TextPlace
   ) {
     let app = place.show("A\u{1B}\u{202E}Z")
     #expect(app.screen.text.contains("A␛\u{FFFD}Z"), "\n\(app.screen.text)")
   }
 
-  @Test(arguments: TextPlace.all) func `at the level of ASCII nothing else is shown of any text`(place: TextPlace) {
+  @Test(arguments: TextPlace.all) func `at the glyph level ASCII, every text is shown in ASCII only`(place: TextPlace) {
     let app = place.show("Aé\u{1B}世\u{202E}Z")
     app.application.traitOverrides.glyphLevel = .ascii
     app.turn()
@@ -40,7 +40,7 @@ import Testing
     #expect(app.screen.text.contains("Ae??"), "\n\(app.screen.text)")
   }
 
-  @Test(arguments: TextPlace.all) func `what is heard of a hostile text is harmless, wherever it is`(place: TextPlace) {
+  @Test(arguments: TextPlace.all) func `a hostile text is harmless wherever it is spoken`(place: TextPlace) {
     for text in Self.texts {
       let application = place.show(text).application
       application.traitOverrides.usesScreenReader = true
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `a cell made by hand of what steers or hides does not leave for the terminal so`() {
+  @Test func `the harmless form of a glyph contains no control characters and no invisible characters`() {
     for scalar in ["\u{1B}", "\u{9B}", "\u{7F}", "\u{202E}", "\u{200B}", "\u{2028}", "\u{E0041}"] as [Unicode.Scalar] {
       #expect(Glyph(scalar).harmless != Glyph(scalar))
       #expect(Glyph(scalars: ["a", scalar]).harmless == Glyph("a"))

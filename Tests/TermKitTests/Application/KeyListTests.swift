@@ -34,7 +34,7 @@ private final class Screen: ViewController {
     }
   }
 
-  @Test func `the question mark lists the titled commands of this screen and of all screens`() {
+  @Test func `the question mark lists the titled commands of the current screen and of all screens`() {
     let app = app()
     app.press("?")
     expect(
@@ -60,7 +60,7 @@ private final class Screen: ViewController {
         """)
   }
 
-  @Test func `keys are in the tint of the window behind, titles are black, both on paper`() {
+  @Test func `the list of keys shows keys in the tint of the window behind, and titles in black on white`() {
     let app = app()
     app.press("?")
     #expect(app.foreground(12, 5) == Color(red: 255, green: 0, blue: 0))
@@ -70,18 +70,18 @@ private final class Screen: ViewController {
     #expect(app.background(0, 19) == Color.black.withAlpha(0.15).over(.white), "the screen behind is darker")
   }
 
-  @Test func `a command whose keys all lead elsewhere is not listed`() {
+  @Test func `a command whose keys all belong to other commands is not listed`() {
     let app = app()
     screen.commands = [KeyCommand(title: "Ask", keys: [.character("q"), .character("\u{3}", .control)]) {}]
     let titles = app.application.windowScene.effectiveKeyCommands.map(\.title)
     #expect(titles.contains("Ask"))
-    #expect(titles.contains("Quit"), "Ctrl-C still does")
+    #expect(titles.contains("Quit"), "Ctrl-C still quits")
     screen.commands[0].keys = [.character("q"), .character("c", .control)]
     #expect(!app.application.windowScene.effectiveKeyCommands.map(\.title).contains("Quit"))
   }
 
   @Test(arguments: ["\u{1B}", "?", "q", "\r", " "])
-  func `it closes by Escape, the question mark and others`(key: String) {
+  func `Escape, the question mark, q, Enter and Space close the list of keys`(key: String) {
     let app = app()
     let before = app.screen
     app.press("?")
@@ -92,7 +92,7 @@ private final class Screen: ViewController {
     #expect(screen.view.window?.isKeyWindow == true)
   }
 
-  @Test func `it closes by a click outside the sheet, not by one inside`() {
+  @Test func `a click outside the list of keys closes the list, and a click inside does not`() {
     let app = app()
     let before = app.screen
     app.press("?")
@@ -106,14 +106,14 @@ private final class Screen: ViewController {
   }
 
   @Test(arguments: [ColorDepth.sixteen, .eight, .none])
-  func `with few colours it has a line around it`(depth: ColorDepth) {
+  func `with few colours, the list of keys has a line around it`(depth: ColorDepth) {
     let app = app(Size(width: 40, height: 24), TraitCollection(colorDepth: depth))
     app.press("?")
     let line = String(repeating: "─", count: 37)
     #expect(rows(app).contains("┌\(line)┐") && rows(app).contains("└\(line)┘"))
   }
 
-  @Test func `with little room the line stays in sight`() {
+  @Test func `with little room, the line around the list of keys stays visible`() {
     let app = app(Size(width: 20, height: 8), TraitCollection(colorDepth: .none))
     app.press("?")
     #expect(app.row(0).first == "┌" && app.row(0).last == "┐")
@@ -144,7 +144,7 @@ private final class Screen: ViewController {
     #expect(count == 1)
   }
 
-  @Test func `a disabled command is dim where there is no grey`() {
+  @Test func `a disabled command is dim on a terminal without grey`() {
     let app = app(Size(width: 40, height: 24), TraitCollection(colorDepth: .eight))
     screen.commands = [KeyCommand(title: "Reply", keys: [.character("r")], disabledReason: "Select first") {}]
     app.press("?")
@@ -168,7 +168,7 @@ private final class Screen: ViewController {
     #expect(!app.application.accessibilityOutline.joined().contains("Press"))
   }
 
-  @Test func `keys do not reach the screen behind`() {
+  @Test func `keys and pastes do not reach the screen behind the list of keys`() {
     let app = app()
     app.press("?")
     screen.pressed = []
@@ -179,7 +179,7 @@ private final class Screen: ViewController {
     #expect(screen.pressed == ["x"])
   }
 
-  @Test func `it can be opened again and again, but not twice`() {
+  @Test func `the list of keys can be opened repeatedly, but not twice at the same time`() {
     let app = app()
     app.press("?")
     app.application.showKeyList()
@@ -197,7 +197,7 @@ private final class Screen: ViewController {
 
   private static let small = Size(width: 40, height: 8)
 
-  @Test func `what does not fit is reached by scrolling, and marks say where it goes on`() {
+  @Test func `a list of keys that does not fit can be scrolled, and marks show where it continues`() {
     let app = app(Self.small)
     app.press("?")
     #expect(rows(app).first == "Keys")
@@ -213,7 +213,7 @@ private final class Screen: ViewController {
     #expect(rows(app)[1] == "This screen")
   }
 
-  @Test func `it scrolls by pages and by the wheel too`() {
+  @Test func `the list of keys also scrolls by pages and by the mouse wheel`() {
     let app = app(Self.small)
     app.press("?")
     app.press("\u{1B}[6~")
@@ -226,7 +226,7 @@ private final class Screen: ViewController {
     #expect(rows(app)[1] == "This screen")
   }
 
-  @Test func `in a larger terminal what was scrolled away comes back`() {
+  @Test func `a scrolled list of keys is shown from the top when the terminal grows`() {
     let app = app(Self.small)
     app.press("?\u{1B}[6~")
     app.resize(to: Size(width: 40, height: 20))
@@ -234,7 +234,7 @@ private final class Screen: ViewController {
     #expect(!rows(app).contains { $0.contains("▲") })
   }
 
-  @Test(arguments: [50, 36, 35, 34, 33, 32, 20]) func `blank rows are left out before anything scrolls`(room: Int) {
+  @Test(arguments: [50, 36, 35, 34, 33, 32, 20]) func `the list of keys omits blank rows before it scrolls`(room: Int) {
     let height = KeyListLayout.height(lines: 30, atMost: room)
     let layout = KeyListLayout(lines: 30, height: height)
     #expect(height <= room)

@@ -47,7 +47,7 @@ private final class GameScreen: ViewController {
     TestApplication(size: size, traits: TraitCollection(languages: [language]), root: root)
   }
 
-  @Test func `X2: an app with texts in two languages follows the person, live, and TermKit's own texts with it`() {
+  @Test func `X2: an app with texts in two languages follows the user's language while the app runs`() {
     let screen = GameScreen()
     let app = Self.app(.german, Size(width: 40, height: 10), screen)
     #expect(app.row(2) == "  Neues Spiel")
@@ -61,7 +61,7 @@ private final class GameScreen: ViewController {
     #expect(app.row(3) == "1 Zug")
   }
 
-  @Test func `X2: TermKit speaks a language that the app has, though it knows one the person would rather read`() {
+  @Test func `X2: TermKit uses only languages that the app supports, even if the user prefers another language`() {
     let app = Self.app(.japanese, Size(width: 40, height: 14), LetterScreen("a", isBare: true))
     let scene = app.application.windowScene
     #expect(scene.traitCollection.strings.quit == "終了")
@@ -73,7 +73,7 @@ private final class GameScreen: ViewController {
     #expect(scene.effectiveKeyCommands.map(\.title).contains("Beenden"))
   }
 
-  @Test func `X2: the open list of keys and the notice follow a change of language`() {
+  @Test func `X2: the open list of keys and the size notice follow a change of language`() {
     let app = Self.app(.english, Size(width: 50, height: 18), LetterScreen("a", isBare: true))
     app.press("?")
     app.application.traitOverrides.language = .german
@@ -138,7 +138,7 @@ private final class GameScreen: ViewController {
 
   @Test(arguments: [
     (Language.german, 80), (.japanese, 80), (.german, 40), (.japanese, 40),
-  ]) func `X2: bars at every size`(language: Language, width: Int) {
+  ]) func `X2: bars fit German and Japanese titles in 40 and 80 columns`(language: Language, width: Int) {
     let size = Size(width: width, height: width == 80 ? 24 : 16)
     let app = Self.app(language, size, Self.mail())
     #expect([app.row(1), app.row(size.height - 1)] == Self.bars[language.code + "\(width)"])
@@ -159,7 +159,7 @@ private final class GameScreen: ViewController {
 
   @Test(arguments: [
     (Language.german, 80), (.japanese, 80), (.german, 40), (.japanese, 40),
-  ]) func `X2: the list of keys of a text at every size`(language: Language, width: Int) {
+  ]) func `X2: the list of keys fits German and Japanese in 40 and 80 columns`(language: Language, width: Int) {
     let field = TextField(text: "a")
     let screen = LetterScreen(" ", isBare: true)
     let app = Self.app(language, Size(width: width, height: width == 80 ? 24 : 16), screen)

@@ -54,7 +54,7 @@ private final class LaunchScreen: ViewController {
     TestApplication(size: Size(width: 13, height: 3), clock: clock, delegate: delegate)
   }
 
-  @Test func `S8: the launch screen is there before the application does anything, under the live status bar`() {
+  @Test func `S8: the launch screen is shown before applicationDidFinishLaunching, under the status bar`() {
     let terminal = HeadlessTerminal(size: Size(width: 13, height: 3))
     var seen = ""
     var textColor = Color.clear
@@ -64,22 +64,22 @@ private final class LaunchScreen: ViewController {
     }
     Application(terminal: terminal, clock: clock, delegate: delegate).launch()
     #expect(seen == "LLLL09:41LLLL\nLLLLLLLLLLLLL\nLLLLLLLLLLLLL")
-    #expect(textColor == .white, "the launch screen says how the bar looks")
+    #expect(textColor == .white, "the launch screen decides the style of the status bar")
     #expect(delegate.askedSizes == [Size(width: 13, height: 3)])
   }
 
-  @Test func `S8: it makes room for the first window, and costs no more than the cells that differ`() {
+  @Test func `S8: the first window replaces the launch screen, which is released`() {
     delegate.whileLaunching = { [delegate] in delegate.makeWindow($0) }
     let app = app()
     expect(app, shows: "    09:41\naaaaaaaaaaaaa")
     #expect(app.foreground(4, 0) == .black)
     #expect(app.frameCount == 2)
-    #expect(app.application.windowScene.windows.count == 2, "the window and the status bar's")
+    #expect(app.application.windowScene.windows.count == 2, "the window and the status bar's window")
     app.turn()
-    #expect(delegate.launchScreen == nil, "nobody keeps it")
+    #expect(delegate.launchScreen == nil, "the launch screen is released")
   }
 
-  @Test func `S8: an equal first screen costs no bytes at all`() {
+  @Test func `S8: a first screen that equals the launch screen writes nothing`() {
     delegate.whileLaunching = { application in
       let window = Window(windowScene: application.windowScene)
       window.rootViewController = LaunchScreen("L")
@@ -88,7 +88,7 @@ private final class LaunchScreen: ViewController {
     #expect(app().frameCount == 1)
   }
 
-  @Test func `S8: it stays until the first window has the keys, however long that takes`() {
+  @Test func `S8: the launch screen stays until the first window becomes the key window`() {
     let app = app()
     expect(app, shows: "LLLL09:41LLLL\nLLLLLLLLLLLLL\nLLLLLLLLLLLLL")
     app.advance(by: 60)
@@ -102,7 +102,7 @@ private final class LaunchScreen: ViewController {
     expect(app, shows: "    09:42\naaaaaaaaaaaaa")
   }
 
-  @Test func `S8: each size has its launch screen`() {
+  @Test func `S8: each terminal size has its own launch screen`() {
     let app = app()
     app.resize(to: Size(width: 9, height: 2))
     expect(app, shows: "ss09:41ss\nsssssssss")
@@ -110,10 +110,10 @@ private final class LaunchScreen: ViewController {
     delegate.makeWindow(app.application)
     app.turn()
     app.resize(to: Size(width: 13, height: 2))
-    #expect(delegate.askedSizes.count == 2, "nobody asks once the application has a window")
+    #expect(delegate.askedSizes.count == 2, "no launch screen is requested once the application has a window")
   }
 
-  @Test func `S8: an application without one paints its first frame once`() {
+  @Test func `S8: an application without a launch screen draws its first screen in one frame`() {
     let app = TestApplication(size: Size(width: 13, height: 3)) { _ in }
     #expect(app.frameCount == 1)
     expect(app, shows: "    09:41")

@@ -13,7 +13,7 @@ import Testing
     return app.terminal.counters - before
   }
 
-  @Test func `a Down key in a list touches two rows and the title`() {
+  @Test func `a Down key in a list draws only two rows and the title`() {
     let list = TitledList(count: 1000)
     let app = TestApplication(size: Size(width: 40, height: 12), showing: list)
     let cost = cost(app) { app.press("\u{1B}[B") }
@@ -25,7 +25,7 @@ import Testing
     #expect(cost.cellsWritten == 1 + 2 * 40 && cost.bytes == cost.cellsWritten + 2)
   }
 
-  @Test func `a Down key that scrolls has the terminal move the rows, and touches as few`() {
+  @Test func `a Down key that scrolls moves rows on the terminal and draws only two rows and the title`() {
     let list = TitledList(count: 1000)
     let app = TestApplication(size: Size(width: 40, height: 12), showing: list)
     for _ in 0..<20 { app.press("\u{1B}[B") }
@@ -35,7 +35,7 @@ import Testing
     #expect(cost.runsWritten == 3 && cost.writes == 1 && cost.wakeUps == 1)
   }
 
-  @Test func `what scrolls below bars costs what is not covered by them`() {
+  @Test func `scrolling by a row beneath bars draws only the bars and the new row`() {
     let rows = TableViewController()
     rows.title = "Rows"
     let navigation = NavigationController(rootViewController: rows)
@@ -55,7 +55,7 @@ import Testing
     #expect(cost.cellsDrawn == bars + 40)
   }
 
-  @Test func `a million rows cost what a thousand do`() {
+  @Test func `scrolling costs the same with a million rows as with a thousand`() {
     let costs = [1000, 1_000_000].map { count in
       let app = TestApplication(size: Size(width: 40, height: 12), showing: TitledList(count: count))
       return cost(app) { for _ in 0..<30 { app.press("\u{1B}[B") } }
@@ -64,12 +64,12 @@ import Testing
     #expect(costs[0].layouts > 0)
   }
 
-  @Test func `an idle second touches nothing`() {
+  @Test func `an idle second causes no drawing, no output and no wake-up`() {
     let app = TestApplication(showing: TitledList(count: 10))
     #expect(cost(app) { app.advance(by: 1) } == RenderingCounters())
   }
 
-  @Test func `what blinks touches its cell, and wakes twice a second`() {
+  @Test func `each blink of a cell writes one cell and wakes the application once`() {
     let caret = BlinkingCell()
     let app = TestApplication(showing: caret)
     let cost = cost(app) { app.advance(by: 2) }
@@ -78,7 +78,7 @@ import Testing
     #expect(cost.cellsDrawn == 4 * 3 && cost.layouts == 0)
   }
 
-  @Test func `a caret costs nothing, as the terminal blinks it`() {
+  @Test func `a caret costs nothing, because the terminal blinks its own cursor`() {
     let field = TextField()
     field.frame = Rect(x: 2, y: 2, width: 10, height: 1)
     let view = View()
@@ -90,7 +90,7 @@ import Testing
     #expect(cost(app) { app.advance(by: 5) } == RenderingCounters())
   }
 
-  @Test func `a tally touches itself alone`() {
+  @Test func `a label whose text grows by a character writes only the new cell`() {
     let tally = Label()
     tally.frame = Rect(x: 4, y: 3, width: 5, height: 1)
     let view = View()
@@ -102,7 +102,7 @@ import Testing
     #expect(cost.cellsDrawn == 5 + 2)
   }
 
-  @Test func `a screen that is forgotten is written whole`() {
+  @Test func `Ctrl-L writes every cell of the screen`() {
     let app = TestApplication(size: Size(width: 20, height: 4), showing: View())
     let cost = cost(app) { app.press("\u{C}") }
     #expect(cost.cellsWritten == 80 && cost.runsWritten == 4)

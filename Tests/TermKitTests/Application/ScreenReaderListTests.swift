@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `X1: in a table the row that keys act on is said`() {
+  @Test func `X1: a table speaks its focused row with position and selection`() {
     let stage = TableStage(
       [["Ada", "Bob", "Eve"]], size: Size(width: 30, height: 12), traits: TraitCollection(usesScreenReader: true))
     #expect(bottom(stage.app) == "Ada, row 1 of 3")
@@ -37,7 +37,7 @@ import Testing
     #expect(bottom(stage.app) == "Bob, row 2 of 3, selected")
   }
 
-  @Test func `X1: who comes to a list hears what of it is in sight; F6 and F5 go on as it scrolls`() {
+  @Test func `X1: a focused list speaks its visible rows, and F6 and F5 scroll it to read all rows`() {
     let stage = stage(30, rowHeight: 2, height: 12)
     #expect(bottom(stage.app) == "list, rows 1 to 6 of 30. row 0, row 1 of 30")
     let shown = stage.table.indexPathsForVisibleRows.count
@@ -55,7 +55,7 @@ import Testing
     #expect(stage.table.indexPathsForVisibleRows.count == shown)
   }
 
-  @Test func `X1: F6 and F5 come to the headers of sections out of sight, in their order`() {
+  @Test func `X1: F6 and F5 read section headers and rows in order, also outside the visible area`() {
     for style in [TableView.Style.plain, .grouped] {
       let stage = TableStage(
         [["a", "b", "c"], ["d", "e", "f"], ["g", "h", "i"]], style: style, size: Size(width: 60, height: 7),
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `X1: F6 and F5 go from row to row where there is room for one only`() {
+  @Test func `X1: F6 and F5 read every row of a list with room for a single row`() {
     let stage = stage(5, rowHeight: 2, height: 3)
     let said = (0..<5).map { "row \($0), row \($0 + 1) of 5" }
     #expect(heard(5, Self.next, stage) == Array(said.dropFirst()) + [said[4]])
@@ -81,7 +81,7 @@ import Testing
     #expect(heard(5, Self.previous, stage) == said.dropLast().reversed() + [said[0]])
   }
 
-  @Test func `X1: F6 and F5 come to what is above and below all rows`() {
+  @Test func `X1: F6 and F5 also read the header view and the footer view of a table`() {
     let stage = stage(9, rowHeight: 1, height: 7) { stage in
       stage.table.tableHeaderView = Label(text: "All games")
       stage.table.tableFooterView = Label(text: "That is all")
@@ -94,7 +94,7 @@ import Testing
     #expect(stage.table.contentOffset.y == 0)
   }
 
-  @Test func `X1: a list whose rows cannot be selected tells what is in sight as it scrolls`() {
+  @Test func `X1: a list whose rows cannot be selected speaks the range of visible rows as it scrolls`() {
     let stage = stage(30, rowHeight: 1, height: 7) { $0.table.allowsSelection = false }
     stage.table.becomeFirstResponder()
     stage.app.turn()

@@ -32,7 +32,7 @@ private final class TurnScreen: ViewController {
 
   private func bottom(_ app: TestApplication) -> String { app.row(app.screen.size.height - 1) }
 
-  @Test func `X1: the row at the bottom says what the screen is about and what has the focus, content is above it`() {
+  @Test func `X1: the spoken line in the bottom row names the screen and the focused element`() {
     let app = app()
     expect(
       app,
@@ -54,7 +54,7 @@ private final class TurnScreen: ViewController {
     #expect(app.application.spokenText == "Play, heading. Pause, button")
   }
 
-  @Test func `X1: what is hidden from those who do not see it is not said when it has the focus`() {
+  @Test func `X1: a focused view that is hidden from assistive technology is not spoken`() {
     let app = app()
     screen.newGame.accessibilityElementsHidden = true
     screen.newGame.becomeFirstResponder()
@@ -74,7 +74,7 @@ private final class TurnScreen: ViewController {
     }
   }
 
-  @Test func `X1: without a listener there is no spoken line and no cursor`() {
+  @Test func `X1: without a screen reader, there is no spoken line and no cursor`() {
     let app = app(Size(width: 40, height: 12), TraitCollection())
     Accessibility.post(.announcement("Hello"))
     app.turn()
@@ -84,7 +84,7 @@ private final class TurnScreen: ViewController {
     #expect(app.application.windowScene.size == Size(width: 40, height: 12))
   }
 
-  @Test func `X1: the cursor is at the beginning of the spoken line, or at the caret where one types`() {
+  @Test func `X1: the cursor is at the start of the spoken line, or at the caret of the focused text field`() {
     let app = app()
     #expect(app.terminal.cursor == Point(x: 0, y: 11))
     let field = TextField(text: "ab", placeholder: "Name")
@@ -95,10 +95,10 @@ private final class TurnScreen: ViewController {
     #expect(app.terminal.cursor == Point(x: 4, y: 8))
     #expect(bottom(app) == "Name, ab, text field")
     app.press("c")
-    #expect(bottom(app) == "Name, ab, text field", "who types hears the keys, not all of the text each time")
+    #expect(bottom(app) == "Name, ab, text field", "typing does not speak the whole text again")
   }
 
-  @Test func `X1: the focus is said when it moves, and when what has it changes`() {
+  @Test func `X1: the focused element is spoken when the focus moves and when the element changes`() {
     let app = app()
     app.press(Typed.tab)
     #expect(bottom(app) == "New Game, button")
@@ -111,10 +111,10 @@ private final class TurnScreen: ViewController {
     screen.newGame.accessibilityTraits = .updatesFrequently
     screen.newGame.accessibilityLabel = "41"
     app.turn()
-    #expect(bottom(app) == "New Game, button, selected, Begins anew", "what updates frequently is said when asked for")
+    #expect(bottom(app) == "New Game, button, selected, Begins anew", "frequent updates are spoken only on request")
   }
 
-  @Test func `X1: announcements are said in the next frame, with what else is new`() {
+  @Test func `X1: announcements are spoken in the next frame, before the newly focused element`() {
     let app = app()
     Accessibility.post(.announcement("O placed at top left"))
     app.turn()
@@ -126,18 +126,18 @@ private final class TurnScreen: ViewController {
     #expect(app.row(5) == "     Pause")
   }
 
-  @Test func `X1: what is said twice is seen to come twice: the line is blank for a moment`() {
+  @Test func `X1: the spoken line is blank for a moment before it shows the same text again`() {
     let app = app()
     for _ in 0..<3 {
       Accessibility.post(.announcement("Not your turn"))
       app.turn()
     }
-    #expect(bottom(app) == "", "heard once, and said again")
+    #expect(bottom(app) == "", "the line is blank before the text is repeated")
     #expect(app.application.spokenText == "Not your turn")
     app.advance(by: 0.11)
     #expect(bottom(app) == "Not your turn")
     app.press("\u{1B}[18~")
-    #expect(bottom(app) == "", "what fits the line is said again as a whole")
+    #expect(bottom(app) == "", "F7 repeats a text that fits the line")
     app.advance(by: 0.11)
     #expect(bottom(app) == "Not your turn")
     Accessibility.post(.announcement("Not your turn"))
@@ -149,7 +149,7 @@ private final class TurnScreen: ViewController {
     #expect(app.frameCount == frames)
   }
 
-  @Test func `X1: words that come while the line is blank are said after it`() {
+  @Test func `X1: an announcement that arrives while the spoken line is blank is spoken afterwards`() {
     let app = app()
     for text in ["One", "One", "Two"] {
       Accessibility.post(.announcement(text))
@@ -160,7 +160,7 @@ private final class TurnScreen: ViewController {
     #expect(bottom(app) == "Two")
   }
 
-  @Test func `X1: a changed layout moves the focus, or says what cannot have it`() {
+  @Test func `X1: layoutChanged moves the focus to a view, or speaks a view that cannot have the focus`() {
     let app = app()
     Accessibility.post(.layoutChanged(screen.newGame))
     app.turn()
@@ -177,7 +177,7 @@ private final class TurnScreen: ViewController {
     #expect(bottom(app) == "Play, heading. New Game, button")
   }
 
-  @Test func `X1: F6 and F5 read all that is on the screen, and take the focus along`() {
+  @Test func `X1: F6 and F5 read the screen element by element, and the focus follows`() {
     let app = app(Size(width: 60, height: 12))
     #expect(
       app.application.accessibilityOutline == [
@@ -197,7 +197,7 @@ private final class TurnScreen: ViewController {
     #expect(app.terminal.beepCount == 1)
   }
 
-  @Test func `X1: what does not fit the line is shown in parts by F7, then from the beginning`() {
+  @Test func `X1: F7 shows the next part of a text that does not fit the spoken line, then starts over`() {
     let app = app(Size(width: 20, height: 12))
     Accessibility.post(.announcement("Victory after nine moves, the longest game so far"))
     app.turn()
@@ -210,7 +210,7 @@ private final class TurnScreen: ViewController {
     #expect(bottom(app) == "Victory after nine")
   }
 
-  @Test func `X1: an alert is said as a whole, and only what is in it is read`() {
+  @Test func `X1: an alert's title and message are spoken, and the outline omits the screen behind`() {
     let app = app(Size(width: 80, height: 16))
     let alert = AlertController(title: "Delete this game?", message: "It cannot be brought back.")
     alert.addAction(AlertAction(title: "Cancel", style: .cancel))
@@ -226,7 +226,7 @@ private final class TurnScreen: ViewController {
     #expect(bottom(app) == "Play, heading. Pause, button")
   }
 
-  @Test func `X1: a pushed screen says its title, and the back button where it leads`() {
+  @Test func `X1: a pushed screen speaks its title, and the back button is named after the previous screen`() {
     let app = app(Size(width: 60, height: 12))
     screen.navigationController?.pushViewController(LetterScreen("a", title: "History"), animated: true)
     app.turn()
@@ -236,7 +236,7 @@ private final class TurnScreen: ViewController {
     #expect(bottom(app) == "Play, heading. Pause, button")
   }
 
-  @Test func `X1: tabs say where they are, items of bars what they are called`() {
+  @Test func `X1: tabs speak their title, badge and position, and bar button items speak their names`() {
     let tabs = TabBarController()
     tabs.viewControllers = ["Play", "Messages", "Profile"].map { title in
       let screen = LetterScreen("a", title: title)
@@ -258,7 +258,7 @@ private final class TurnScreen: ViewController {
     #expect(outline.contains("  Favourite, button"))
   }
 
-  @Test func `X1: the segment that keys are for is said, and the control itself is no element`() {
+  @Test func `X1: a segmented control speaks its focused segment, and its segments are elements`() {
     let control = SegmentedControl(titles: ["X", "O"])
     control.frame = Rect(2, 2, 20, 1)
     control.selectedSegmentIndex = 0
@@ -270,7 +270,7 @@ private final class TurnScreen: ViewController {
       app.application.accessibilityOutline.contains("X, button, 1 of 2"))
   }
 
-  @Test func `X1: the list of keys can be heard`() {
+  @Test func `X1: the open list of keys is spoken`() {
     let app = app(Size(width: 200, height: 12))
     app.press("?")
     #expect(
@@ -281,7 +281,7 @@ private final class TurnScreen: ViewController {
     #expect(bottom(app) == "Play, heading. Pause, button")
   }
 
-  @Test func `X1: it is switched on and off while the application runs, and nothing moves while it is on`() {
+  @Test func `X1: usesScreenReader can be switched at run time and turns animations off`() {
     let app = app(Size(width: 40, height: 12), TraitCollection())
     app.application.traitOverrides.usesScreenReader = true
     app.turn()
@@ -298,7 +298,7 @@ private final class TurnScreen: ViewController {
     #expect(app.application.windowScene.size.height == 12)
   }
 
-  @Test func `X1: it follows the terminal's size, and the notice counts its row`() {
+  @Test func `X1: the spoken line follows the terminal's size, and the size notice counts its row`() {
     let app = app()
     app.resize(to: Size(width: 50, height: 20))
     #expect(bottom(app) == "Play, heading. Pause, button")
@@ -313,7 +313,7 @@ private final class TurnScreen: ViewController {
     }
   }
 
-  @Test func `X1: nothing is sent while nothing is said`() {
+  @Test func `X1: the application writes nothing while nothing is spoken`() {
     let app = app()
     let frames = app.frameCount
     screen.turn.setNeedsDisplay()

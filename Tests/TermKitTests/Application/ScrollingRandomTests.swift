@@ -7,12 +7,12 @@ import Testing
 /// Scrolled contents must equal freshly drawn contents, with any views in front of them and behind them.
 @MainActor @Suite struct ScrollingRandomTests {
   @Test(arguments: UInt64(1)...60)
-  func `scrolling shows what drawing everything would`(seed: UInt64) {
+  func `scrolling gives the same screen as drawing everything`(seed: UInt64) {
     var scenario = ScrollingScenario(seed: seed)
     for step in 0..<80 {
       let change = scenario.change()
       scenario.present()
-      let expected = scenario.drawnFromNothing()
+      let expected = scenario.drawnFromScratch()
       guard scenario.terminal.screen == expected else {
         Issue.record(
           "Step \(step), after \(change):\n\(Picture(scenario.terminal.screen))\ninstead of\n\(Picture(expected))")
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `most of them have the terminal move rows, and few draw all of the screen`() {
+  @Test func `scrolling often moves rows on the terminal, and fewer than half of its frames redraw the whole screen`() {
     var (scrolled, whole, frames) = (0, 0, 0)
     for seed in UInt64(1)...20 {
       var scenario = ScrollingScenario(seed: seed)
@@ -95,7 +95,7 @@ import Testing
 
   func present() { compositor.present(scene, at: clock.now, on: terminal) }
 
-  func drawnFromNothing() -> CellBuffer {
+  func drawnFromScratch() -> CellBuffer {
     var canvas = Canvas(CellBuffer(size: scene.size), traits: scene.traitCollection)
     scene.render(in: &canvas)
     return canvas.buffer

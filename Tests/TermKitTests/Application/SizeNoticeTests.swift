@@ -20,13 +20,13 @@ import Testing
 
   private var picture: Picture { Picture(app.screen) }
 
-  @Test func `large enough, the application is seen`() {
+  @Test func `a terminal of at least the minimum size shows the application`() {
     expect(app, shows: "                 09:41\n\n  Play")
     app.resize(to: Size(width: 30, height: 5))
     #expect(app.row(2) == "  Play")
   }
 
-  @Test func `too small, a notice says what is needed and what there is`() {
+  @Test func `a terminal below the minimum size shows a notice with the needed and the actual size`() {
     app.resize(to: Size(width: 29, height: 5))
     expect(
       app,
@@ -37,12 +37,12 @@ import Testing
         """)
   }
 
-  @Test func `one row too few is too small as well`() {
+  @Test func `a terminal with one row too few also shows the notice`() {
     app.resize(to: Size(width: 40, height: 4))
     #expect(app.row(1).contains("40×4"))
   }
 
-  @Test func `the notice follows the size, and goes when there is room again`() {
+  @Test func `the notice follows the size and disappears when the terminal is large enough`() {
     let before = app.screen
     for size in [(20, 5), (10, 3), (1, 1), (5, 2), (29, 6)] {
       app.resize(to: Size(width: size.0, height: size.1))
@@ -54,7 +54,7 @@ import Testing
     #expect(button.isFocused)
   }
 
-  @Test func `under the notice nothing can be pressed, but the application can be quit`() {
+  @Test func `under the notice, controls get no input, but the application can be quit`() {
     var count = 0
     button.addAction(for: .touchDown) { _ in count += 1 }
     app.resize(to: Size(width: 20, height: 5))
@@ -67,7 +67,7 @@ import Testing
     #expect(app.application.isEnding)
   }
 
-  @Test func `a list of keys that was open is there again afterwards`() {
+  @Test func `an open list of keys reappears after the notice`() {
     app.press("?")
     let before = app.screen
     app.resize(to: Size(width: 20, height: 5))
@@ -78,7 +78,7 @@ import Testing
     #expect(button.isFocused)
   }
 
-  @Test func `another minimum is kept at once`() {
+  @Test func `a new minimum size takes effect at once`() {
     app.application.minimumSize = Size(width: 80, height: 24)
     app.turn()
     #expect(Picture(app.screen).description.contains("80×24"))

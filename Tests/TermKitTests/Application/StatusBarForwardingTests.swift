@@ -53,7 +53,7 @@ private final class Container: Screen {
 
   // MARK: S5
 
-  @Test func `S5: a container names the children that answer in its place, for the style and for hiding`() {
+  @Test func `S5: a container can let different children decide the style and the hiding of the status bar`() {
     let (dark, away) = (Container(), Screen())
     dark.style = .lightContent
     dark.isBarHidden = true
@@ -66,7 +66,7 @@ private final class Container: Screen {
     root.styleChild = dark
     update()
     #expect(bar.style == .lightContent)
-    #expect(!app.application.isStatusBarHidden, "for hiding the container answers still")
+    #expect(!app.application.isStatusBarHidden, "the container still decides about hiding")
     root.styleChild = nil
     root.hiddenChild = away
     update()
@@ -74,7 +74,7 @@ private final class Container: Screen {
     #expect(app.application.isStatusBarHidden)
   }
 
-  @Test func `S5: children forward in turn, and who names itself answers itself`() {
+  @Test func `S5: a child can forward to its own child, and a controller that names itself decides itself`() {
     let (middle, leaf) = (Container(), Screen())
     root.contain(middle)
     middle.contain(leaf)
@@ -88,7 +88,7 @@ private final class Container: Screen {
     #expect(bar.style == .default)
   }
 
-  @Test func `S5: a controller presented over the full screen takes over until it leaves`() {
+  @Test func `S5: a controller presented full screen controls the status bar until its dismissal`() {
     let front = Screen()
     front.style = .lightContent
     front.isBarHidden = true
@@ -103,7 +103,7 @@ private final class Container: Screen {
   }
 
   @Test(arguments: [ModalPresentationStyle.overFullScreen, .formSheet], [false, true])
-  func `S5: what is presented otherwise takes over only if it says so, a sheet never`(
+  func `S5: an overFullScreen controller takes over only if it captures the status bar, and a form sheet never`(
     style: ModalPresentationStyle, captures: Bool
   ) {
     let front = Screen()
@@ -115,7 +115,7 @@ private final class Container: Screen {
     #expect(bar.style == (captures && style == .overFullScreen ? .lightContent : .default))
   }
 
-  @Test func `S5: the bar changes with the transition of what is presented`() {
+  @Test func `S5: the status bar changes along with the transition of a presentation`() {
     let front = Screen()
     front.style = .lightContent
     root.present(front)
@@ -140,7 +140,7 @@ private final class Container: Screen {
     app.turn()
   }
 
-  @Test func `S4: inside an animation block the bar fades and what is below it moves up with it`() {
+  @Test func `S4: inside an animation block, the status bar fades out while the content moves up`() {
     hide(true, .fade)
     expect(app, shows: "        09:41\nfirst\n\nsecond")
     app.advance(by: 0.25)
@@ -157,7 +157,7 @@ private final class Container: Screen {
     #expect(textColor == .black)
   }
 
-  @Test func `S4: sliding, the bar leaves the screen at the top, in its full colour`() {
+  @Test func `S4: a sliding status bar leaves the screen at the top in its full colour`() {
     hide(true, .slide)
     app.advance(by: 0.4)
     #expect(textColor == .black)
@@ -171,21 +171,21 @@ private final class Container: Screen {
     expect(app, shows: "        09:41\nfirst\n\nsecond")
   }
 
-  @Test func `S4: without an animation of its own the bar goes at once, even inside a block`() {
+  @Test func `S4: a status bar with the animation none disappears at once, even inside a block`() {
     hide(true, .none)
     expect(app, shows: "first\n\nsecond")
     hide(false, .none)
     expect(app, shows: "        09:41\nfirst\n\nsecond")
   }
 
-  @Test func `S4: outside of a block the bar goes at once, whatever its animation`() {
+  @Test func `S4: outside an animation block, a status bar with a fade disappears at once`() {
     root.isBarHidden = true
     update()
     expect(app, shows: "first\n\nsecond")
   }
 
   @Test(arguments: [StatusBarAnimation.fade, .slide], [StatusBarAnimation.fade, .slide])
-  func `S4: turned round on its way the bar ends where it was told last`(
+  func `S4: a status bar whose animation is reversed midway ends in the state that was set last`(
     away: StatusBarAnimation, back: StatusBarAnimation
   ) {
     hide(true, away)
@@ -203,7 +203,7 @@ private final class Container: Screen {
     expect(app, shows: "first\n\nsecond")
   }
 
-  @Test func `S4: style, colours and hiding go by one block`() {
+  @Test func `S4: one block animates the style and the hiding of the status bar together with colours`() {
     View.animate(withDuration: 1, curve: .linear) {
       root.view.backgroundColor = .black
       root.style = .lightContent
@@ -218,7 +218,7 @@ private final class Container: Screen {
 
   // MARK: S6
 
-  @Test func `S6: while controllers are asked the old setters do nothing`() {
+  @Test func `S6: while controllers decide, the application's setters for the status bar do nothing`() {
     let application = app.application
     #expect(application.viewControllerBasedStatusBarAppearance)
     application.statusBarStyle = .lightContent
@@ -231,10 +231,10 @@ private final class Container: Screen {
     expect(app, shows: "        09:41\nfirst\n\nsecond")
     root.style = .lightContent
     update()
-    #expect(application.statusBarStyle == .lightContent, "it answers what is seen")
+    #expect(application.statusBarStyle == .lightContent, "the getter returns the visible style")
   }
 
-  @Test func `S6: in the old way what was set counts, and no controller is asked`() {
+  @Test func `S6: if controllers do not decide, the properties of the application do`() {
     let application = app.application
     application.viewControllerBasedStatusBarAppearance = false
     root.isBarHidden = true
@@ -252,7 +252,7 @@ private final class Container: Screen {
     #expect(textColor == .black)
   }
 
-  @Test func `S6: the old setters animate if they are told to, or by the block they are in`() {
+  @Test func `S6: the application's setters for the status bar animate on request or inside a block`() {
     let application = app.application
     application.viewControllerBasedStatusBarAppearance = false
     application.setStatusBarStyle(.lightContent, animated: true)
@@ -278,7 +278,7 @@ private final class Container: Screen {
     #expect(textColor == Color(red: 128, green: 128, blue: 128))
   }
 
-  @Test func `S5: children named in a ring stop the program`() async throws {
+  @Test func `S5: a cycle of childForStatusBarStyle traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (root, child) = (Container(), Container())
@@ -294,7 +294,7 @@ private final class Container: Screen {
     #expect(result.sentence.contains("the children that are named for the status bar lead from Container back to it"))
   }
 
-  @Test func `S4: who asks to be asked while being asked is asked once more`() {
+  @Test func `S4: a controller that requests an update while it returns its style is read once more`() {
     final class Asking: Screen {
       var isReady = false
       override var preferredStatusBarStyle: StatusBarStyle {
@@ -311,7 +311,7 @@ private final class Container: Screen {
     #expect(app.application.statusBarStyle == .lightContent)
   }
 
-  @Test func `S4: who asks to be asked each time stops the program`() async throws {
+  @Test func `S4: a controller that requests a status bar update on every read traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class Asking: ViewController {

@@ -43,16 +43,16 @@ private final class Screen: ViewController {
   private var background: Color { app.background(0, 0) }
   private var text: Color { app.foreground(8, 0) }
 
-  @Test func `S7: the bar has the colour of the navigation bar below it, from edge to edge`() {
+  @Test func `S7: the status bar has the colour of the navigation bar below it, from edge to edge`() {
     #expect((0..<21).allSatisfy { app.background($0, 0) == Self.blue })
-    #expect(text == .white, "what can be read on it")
+    #expect(text == .white, "white text is legible on blue")
     bar.backgroundColor = Self.cream
     app.turn()
     #expect(background == Self.cream)
     #expect(text == .black)
   }
 
-  @Test func `S7: it does so only when it is told to`() {
+  @Test func `S7: the status bar takes the navigation bar's colour only if matchesNavigationBar is true`() {
     app.application.statusBar.matchesNavigationBar = false
     app.turn()
     #expect(background == .white)
@@ -62,7 +62,7 @@ private final class Screen: ViewController {
     #expect(background == Self.blue)
   }
 
-  @Test func `S7: light contents look as always`() {
+  @Test func `S7: a status bar with light content stays transparent`() {
     screen.style = .lightContent
     screen.setNeedsStatusBarAppearanceUpdate()
     app.turn()
@@ -73,7 +73,7 @@ private final class Screen: ViewController {
     #expect(background == Self.blue)
   }
 
-  @Test func `S7: it follows while the colour is animated`() {
+  @Test func `S7: the status bar follows an animation of the navigation bar's colour`() {
     View.animate(withDuration: 1, curve: .linear) { bar.backgroundColor = .black }
     app.turn()
     app.advance(by: 0.5)
@@ -81,7 +81,7 @@ private final class Screen: ViewController {
     #expect(background == Self.blue.mixed(with: .black, 0.5))
   }
 
-  @Test func `S7: the frontmost bar counts, and one that is farther down, hidden or covered does not`() {
+  @Test func `S7: the status bar matches the frontmost bar below it, never a lower, hidden or covered bar`() {
     let front = TintedBar(Self.cream, Rect(0, 0, 21, 2))
     screen.view.addSubview(front)
     app.turn()
@@ -103,11 +103,11 @@ private final class Screen: ViewController {
     #expect(background == Self.blue)
   }
 
-  @Test func `S7: a bar in a window in front counts, one behind an opaque window does not`() {
+  @Test func `S7: the status bar matches a bar in a window in front, not a bar behind an opaque window`() {
     let window = Window(windowScene: app.application.windowScene)
     window.show()
     app.turn()
-    #expect(background == Self.blue, "the window shows what is behind it")
+    #expect(background == Self.blue, "the clear window shows the bar behind it")
     window.backgroundColor = .white
     app.turn()
     #expect(background == .white)
@@ -116,14 +116,14 @@ private final class Screen: ViewController {
     #expect(background == Self.cream)
   }
 
-  @Test func `S7: a bar without a colour of its own leaves the status bar transparent`() {
+  @Test func `S7: a navigation bar without a colour leaves the status bar transparent`() {
     bar.backgroundColor = .clear
     app.turn()
     #expect(background == .white)
     #expect(text == .black)
   }
 
-  @Test func `S7: a navigation bar lends its bar tint, also while that is animated`() {
+  @Test func `S7: the status bar takes the navigation bar's bar tint, also during an animation of that tint`() {
     let navigationBar = NavigationBar(frame: Rect(0, 1, 21, 1))
     navigationBar.barTintColor = Self.cream
     screen.view.addSubview(navigationBar)
@@ -141,7 +141,7 @@ private final class Screen: ViewController {
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func `S7: the colour can be read on at every depth`(depth: ColorDepth) {
+  func `S7: the status bar's text is legible on the matched colour at every colour depth`(depth: ColorDepth) {
     var quantizer = ColorQuantizer(depth: depth)
     for color in [Self.blue, Self.cream, .systemBlue, Color(red: 255, green: 0, blue: 0), Color(white: 0.6)] {
       bar.backgroundColor = color

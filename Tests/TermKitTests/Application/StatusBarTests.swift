@@ -37,21 +37,21 @@ private final class Screen: ViewController {
 
   // MARK: Time and texts
 
-  @Test func `the time is in the middle, texts at both ends`() {
+  @Test func `the status bar shows the time in the middle and texts at both ends`() {
     app.application.statusBar.leftText = "Left"
     app.application.statusBar.rightText = "Right"
     app.turn()
     #expect(app.row(0) == " Left   09:41  Right")
   }
 
-  @Test func `long texts keep away from the time`() {
+  @Test func `long texts in the status bar are truncated before they reach the time`() {
     app.application.statusBar.leftText = "Tic-Tac-Toe"
     app.application.statusBar.rightText = "much too long"
     app.turn()
     #expect(app.row(0) == " Tic-…  09:41  much…")
   }
 
-  @Test func `the time changes with the minute and only then`() {
+  @Test func `the status bar is redrawn when the minute changes and only then`() {
     app.advance(by: 59.9)
     #expect(app.frameCount == 1)
     app.advance(by: 0.1)
@@ -62,13 +62,13 @@ private final class Screen: ViewController {
     #expect(app.frameCount == 21)
   }
 
-  @Test func `a clock that was set is read anew when the terminal's window becomes active`() {
+  @Test func `a clock that was set is read again when the terminal's window becomes active`() {
     app.clock.localTime = LocalTime(hour: 23, minute: 5, second: 30)
     app.setFocus(true)
     #expect(app.row(0) == "        23:05")
   }
 
-  @Test func `a clock that was set back or forward is right within a minute, without a busy moment`() {
+  @Test func `the shown time is right within a minute after the clock was set, with few wake-ups`() {
     app.clock.localTime = LocalTime(hour: 3, minute: 0, second: 59)
     let turns = app.turnCount
     app.advance(by: 60)
@@ -76,7 +76,7 @@ private final class Screen: ViewController {
     #expect(app.turnCount - turns < 6)
   }
 
-  @Test func `a clock that was set is read anew at once where the system tells of it`() {
+  @Test func `a clock that was set is read again at once if the system reports the change`() {
     app.clock.localTime = LocalTime(hour: 23, minute: 5, second: 30)
     app.send(.clockChanged)
     #expect(app.row(0) == "        23:05")
@@ -84,7 +84,7 @@ private final class Screen: ViewController {
     #expect(app.row(0) == "        23:06")
   }
 
-  @Test func `the minute changes when it begins, not up to a second later`() {
+  @Test func `the shown minute changes exactly when the minute begins`() {
     app.clock.localTime = LocalTime(hour: 9, minute: 41, second: 59.25)
     app.send(.clockChanged)
     #expect(app.sleepDuration.map { abs($0 - 0.75) < 0.001 } == true)
@@ -95,7 +95,7 @@ private final class Screen: ViewController {
     #expect(app.sleepDuration.map { $0 > 59.9 } == true)
   }
 
-  @Test func `a bar that nobody sees wakes nobody, and knows the time when it is back`() {
+  @Test func `a hidden status bar causes no wake-ups and shows the right time when it reappears`() {
     let bar = app.application.statusBar
     let changes: [(@MainActor (Bool) -> Void)] = [
       { bar.isHidden = $0 }, { self.app.application.setStatusBarHidden($0, with: .none) },
@@ -116,7 +116,7 @@ private final class Screen: ViewController {
     }
   }
 
-  @Test func `a leap second keeps nobody awake`() {
+  @Test func `a leap second does not keep the application awake`() {
     app.clock.localTime = LocalTime(hour: 23, minute: 59, second: 60.5)
     let turns = app.turnCount
     app.send(.clockChanged)
@@ -124,14 +124,14 @@ private final class Screen: ViewController {
     #expect(app.turnCount - turns < 10)
   }
 
-  @Test func `the time is written as the person's locale has it`() {
+  @Test func `the status bar shows the time in the clock's 12-hour format`() {
     let clock = ManualClock(localTime: LocalTime(hour: 21, minute: 5))
     clock.clockFormat = .twelveHour
     let app = TestApplication(size: Size(width: 21, height: 3), clock: clock) { _ in }
     #expect(app.row(0) == "       9:05 PM")
   }
 
-  @Test func `wide texts keep away from the time and are never cut in half`() {
+  @Test func `wide characters in the status bar are truncated before the time and never halved`() {
     app.application.statusBar.leftText = "日本語日本語"
     app.application.statusBar.rightText = "右右右右"
     app.turn()
@@ -140,7 +140,7 @@ private final class Screen: ViewController {
     #expect(app.row(0) == " 日本…  09:41   右右…")
   }
 
-  @Test func `texts are harmless, in one line, and plain where the terminal is`() {
+  @Test func `texts in the status bar are harmless, in one line, and in ASCII on ASCII terminals`() {
     app.application.statusBar.leftText = "a\u{1B}[31m\nb"
     app.application.traitOverrides.glyphLevel = .ascii
     app.application.statusBar.rightText = "Zoé"
@@ -153,7 +153,7 @@ private final class Screen: ViewController {
     #expect(app.row(0).unicodeScalars.allSatisfy { $0.isASCII })
   }
 
-  @Test func `the system's clock does not go back and knows the time of day`() {
+  @Test func `the system clock does not go back and returns a valid time of day`() {
     let clock = SystemClock()
     let times = (0..<100).map { _ in clock.now }
     #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
@@ -164,7 +164,7 @@ private final class Screen: ViewController {
 
   // MARK: S1 to S4
 
-  @Test func `S1: the bar is dark or light text without a background`() {
+  @Test func `S1: the status bar has dark or light text and no background`() {
     #expect(textColor == .black)
     #expect(app.background(Self.clockColumn, 0) == .white)
     screen.view.backgroundColor = .black
@@ -173,7 +173,7 @@ private final class Screen: ViewController {
     #expect(app.background(Self.clockColumn, 0) == .black)
   }
 
-  @Test func `S2: controllers are laid out beneath the bar`() {
+  @Test func `S2: controllers are laid out beneath the status bar`() {
     #expect(screen.view.frame == Rect(0, 0, 21, 3))
     #expect(screen.view.safeAreaInsets == EdgeInsets(top: 1))
     screen.view.addSubview(FilledView("#", Rect(0, 0, 21, 2)))
@@ -181,7 +181,7 @@ private final class Screen: ViewController {
     expect(app, shows: "########09:41########\n#####################")
   }
 
-  @Test func `S3: the controller under the bar is asked for its style`() {
+  @Test func `S3: the controller beneath the status bar decides the style`() {
     let front = Screen()
     front.style = .lightContent
     let window = Window(windowScene: app.application.windowScene)
@@ -191,10 +191,10 @@ private final class Screen: ViewController {
     #expect(textColor == .white)
     window.close()
     app.turn()
-    #expect(textColor == .black, "the one behind is asked again")
+    #expect(textColor == .black, "the controller behind decides again")
   }
 
-  @Test func `S1: over the terminal's own background the text has the terminal's own colour`() {
+  @Test func `S1: over the terminal's own background, the status bar has the terminal's own text colour`() {
     screen.view.backgroundColor = .clear
     for style in [StatusBarStyle.default, .lightContent] {
       change(style)
@@ -204,7 +204,7 @@ private final class Screen: ViewController {
   }
 
   @Test(arguments: ColorDepth.allCases, [GlyphLevel.ascii, .blocks, .braille])
-  func `S1: at every depth and with all characters the text stands out from what is beneath it`(
+  func `S1: at every colour depth and glyph level, the text stands out from the background`(
     depth: ColorDepth, level: GlyphLevel
   ) {
     let screen = Screen()
@@ -225,14 +225,14 @@ private final class Screen: ViewController {
       let shown = quantizer.rendition(of: app.cell(Self.clockColumn, 0))
       #expect(shown.attributes.contains(.bold) && !shown.attributes.contains(.dim))
       if depth == .none {
-        #expect(shown.attributes.contains(.reverse) == (background == .black), "light on dark is reverse")
+        #expect(shown.attributes.contains(.reverse) == (background == .black), "light on dark is shown in reverse")
       } else {
         #expect(shown.foreground != shown.background)
       }
     }
   }
 
-  @Test func `S3: a window that does not reach under the bar, or has no controller, is not asked`() {
+  @Test func `S3: a window without a controller or not under the whole status bar does not decide the style`() {
     let low = Screen()
     low.style = .lightContent
     let window = Window(windowScene: app.application.windowScene)
@@ -250,7 +250,7 @@ private final class Screen: ViewController {
     #expect(textColor == .black)
   }
 
-  @Test func `S3: a controller may have the bar away, and then has its row`() {
+  @Test func `S3: a controller may hide the status bar and then uses its row`() {
     let column = StackView(arrangedSubviews: [Label(text: "first")], axis: .vertical)
     column.frame = screen.view.bounds
     screen.view.addSubview(column)
@@ -266,7 +266,7 @@ private final class Screen: ViewController {
     expect(app, shows: "        09:41\nfirst")
   }
 
-  @Test func `S4: the style is asked for again only when that is said`() {
+  @Test func `S4: a changed style takes effect only after setNeedsStatusBarAppearanceUpdate`() {
     screen.style = .lightContent
     screen.view.setNeedsLayout()
     app.turn()
@@ -275,7 +275,7 @@ private final class Screen: ViewController {
     #expect(textColor == .white)
   }
 
-  @Test func `S4: inside an animation block the bar changes with it`() {
+  @Test func `S4: inside an animation block, the style of the status bar changes gradually`() {
     View.animate(withDuration: 1, curve: .linear) {
       screen.view.backgroundColor = .black
       screen.style = .lightContent
@@ -289,7 +289,7 @@ private final class Screen: ViewController {
     #expect(textColor == .white)
   }
 
-  @Test func `a click on the right text performs the action, a click elsewhere goes to what lies beneath`() {
+  @Test func `a click on the right text performs its action, and other clicks reach the view beneath`() {
     let button = Button(title: "")
     button.frame = Rect(0, 0, 21, 1)
     screen.view.addSubview(button)
@@ -309,7 +309,7 @@ private final class Screen: ViewController {
     #expect(clicks == (bar: 4, button: 4), "a text without an action is not clickable")
   }
 
-  @Test func `a press that ends beside the right text, and a bar that is away, perform nothing`() {
+  @Test func `a press that ends beside the right text and a click on the hidden bar perform no action`() {
     var count = 0
     app.application.statusBar.rightText = "Keys"
     app.application.statusBar.rightAction = { count += 1 }
@@ -321,14 +321,14 @@ private final class Screen: ViewController {
     #expect(count == 0)
   }
 
-  @Test func `the bar takes no clicks and no keys`() {
+  @Test func `a click on the status bar does not make its window the key window`() {
     let window = app.application.windowScene.windows.last
     #expect(window is StatusBarWindow)
     app.click(Self.clockColumn, 0)
     #expect(app.application.windowScene.keyWindow?.rootViewController === screen)
   }
 
-  @Test func `drawing a part of the bar does not lose the time`() {
+  @Test func `the time is still updated after a partial redraw of the status bar`() {
     app.clock.localTime = LocalTime(hour: 23, minute: 5)
     app.application.statusBar.setNeedsDisplay(in: Rect(0, 0, 1, 1))
     app.turn()
@@ -336,7 +336,7 @@ private final class Screen: ViewController {
     #expect(app.row(0) == "        23:05")
   }
 
-  @Test func `a time that does not fit is not shown in part`() {
+  @Test func `a time that does not fit the status bar is not shown at all`() {
     app.resize(to: Size(width: 5, height: 3))
     #expect(app.row(0) == "09:41")
     app.resize(to: Size(width: 4, height: 3))

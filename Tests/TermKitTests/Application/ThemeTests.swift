@@ -74,7 +74,7 @@ private struct BareTheme: Theme {
     app.turn()
   }
 
-  @Test func `A9: what only the theme before said is not said to what comes later`() {
+  @Test func `A9: a value that only the previous theme set is not applied to views added later`() {
     app.application.theme = BareTheme()
     let panel = PanelView(frame: Rect(0, 0, 4, 1))
     text.window?.addSubview(panel)
@@ -82,7 +82,7 @@ private struct BareTheme: Theme {
     #expect(text.textColor == .emerald)
   }
 
-  @Test func `A9: a proxy answers what the program said, and what the theme said where it said nothing`() {
+  @Test func `A9: a proxy returns the program's value, or the theme's value if the program set none`() {
     // Proxies answer for the application whose code is running.
     app.turn()
     #expect(Label.appearance().textColor == .black)
@@ -92,7 +92,7 @@ private struct BareTheme: Theme {
     #expect(Label.appearance().textColor == .emerald && Window.appearance().tintColor == .ruby)
   }
 
-  @Test func `A9: windows that keys do not go to change too`() {
+  @Test func `A9: a new theme also changes windows that are not the key window`() {
     let other = Window(windowScene: app.application.windowScene)
     other.frame = Rect(15, 0, 5, 1)
     other.makeKeyAndVisible()
@@ -116,7 +116,7 @@ private struct BareTheme: Theme {
     #expect(app.foreground(2, 5) == .sun && app.background(0, 5) == .black, sourceLocation: sourceLocation)
   }
 
-  @Test func `A9: one line changes all that is shown, live, in one frame, and back`() {
+  @Test func `A9: a new theme changes everything on the screen in one frame, and can be changed back`() {
     expectDay()
     let frames = app.frameCount
     app.application.theme = NightTheme()
@@ -138,14 +138,14 @@ private struct BareTheme: Theme {
     expectDay()
   }
 
-  @Test func `A9: what was set by hand stays in every theme`() {
+  @Test func `A9: a value that was set on the view itself stays in every theme`() {
     #expect(app.foreground(0, 2) == .emerald)
     app.application.theme = NightTheme()
     app.turn()
     #expect(app.foreground(0, 2) == .emerald)
   }
 
-  @Test func `A9: what comes later has the look of the present theme, not of the one before`() {
+  @Test func `A9: a view added after a change of theme has the look of the new theme`() {
     app.application.theme = NightTheme()
     let label = Label(text: "late")
     label.frame = Rect(10, 1, 5, 1)
@@ -154,7 +154,7 @@ private struct BareTheme: Theme {
     #expect(app.foreground(10, 1) == .sun)
   }
 
-  @Test func `A9: a window that was away has the present theme when it comes`() {
+  @Test func `A9: a closed window has the current theme when it is shown again`() {
     let window = Window(windowScene: app.application.windowScene)
     window.backgroundColor = .white
     let label = Label(text: "second")
@@ -170,13 +170,13 @@ private struct BareTheme: Theme {
     #expect(app.foreground(0, 2) == .sun)
   }
 
-  @Test func `A9: rules of the program beside its theme count for more at the same place, and stay`() {
+  @Test func `A9: the program's rules override equally specific rules of a theme, and stay`() {
     app.application.theme = nil
     Label.appearance().textColor = .emerald
     app.application.theme = NightTheme()
     app.turn()
     #expect(app.foreground(0, 1) == .emerald)
-    #expect(app.foreground(0, 3) == .ruby, "the theme's longer list")
+    #expect(app.foreground(0, 3) == .ruby, "the theme's rule has a longer list of containers")
     #expect(Label.appearance().textColor == .emerald)
   }
 
@@ -189,7 +189,7 @@ private struct BareTheme: Theme {
     expectNight()
   }
 
-  @Test func `A9: a controller is asked again for the style of the status bar when the theme changes`() {
+  @Test func `A9: a change of theme updates the status bar's style from its controller`() {
     let screen = ThemedScreen()
     screen.application = app.application
     text.window?.rootViewController = screen
@@ -204,19 +204,19 @@ private struct BareTheme: Theme {
     #expect(app.frameCount == frames + 1)
     View.animate(withDuration: 1, curve: .linear) { app.application.theme = DayTheme() }
     app.advance(by: 0.5)
-    #expect(![Color.black, .white].contains(app.foreground(clockColumn, 0)), "it fades with the theme")
+    #expect(![Color.black, .white].contains(app.foreground(clockColumn, 0)), "the status bar fades with the theme")
     app.advance(by: 0.6)
     #expect(app.foreground(clockColumn, 0) == .black)
   }
 
-  @Test func `A9: a theme leaves a status bar alone whose style was set for the whole application`() {
+  @Test func `A9: a theme does not change a status bar style that was set on the application`() {
     app.application.viewControllerBasedStatusBarAppearance = false
     app.application.statusBarStyle = .lightContent
     app.application.theme = NightTheme()
     #expect(app.application.statusBarStyle == .lightContent)
   }
 
-  @Test func `A9: the theme that is there is answered`() {
+  @Test func `A9: Application.theme returns the current theme, or nil`() {
     #expect(app.application.theme is DayTheme)
     app.application.theme = nil
     #expect(app.application.theme == nil)

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import TermKitTesting
 import Testing
 
-/// A view that shows the traits it was told: two columns of a glyph that has a plain form on poor terminals, and its metrics.
+/// A view that draws a letter that is plain in ASCII, and the name of its vertical size class.
 private final class AdaptingView: View {
   var changeCount = 0
   var layoutCount = 0
@@ -33,7 +33,7 @@ private final class AdaptingView: View {
 
   private var application: Application { app.application }
 
-  @Test func `another size class is told, laid out and drawn at once`() {
+  @Test func `a view is notified of a new size class, laid out and redrawn at once`() {
     #expect(app.row(1) == "é regular")
     let layouts = view.layoutCount
     app.resize(to: Size(width: 70, height: 19))
@@ -46,7 +46,7 @@ private final class AdaptingView: View {
     #expect(view.changeCount == 2)
   }
 
-  @Test func `a setting of the person takes effect at once, and can be taken back`() {
+  @Test func `a trait override takes effect at once and can be removed`() {
     let before = app.screen
     application.traitOverrides.glyphLevel = .ascii
     app.turn()
@@ -61,7 +61,7 @@ private final class AdaptingView: View {
     #expect(app.screen == before)
   }
 
-  @Test func `bars take compact metrics by setting as they do on a short terminal`() {
+  @Test func `a tab bar is compact on a short terminal or by a trait override`() {
     let bar = TabBar()
     view.addSubview(bar)
     app.turn()
@@ -73,14 +73,14 @@ private final class AdaptingView: View {
     #expect(bar.sizeThatFits(Size(width: 70, height: 9)).height == 1)
   }
 
-  @Test func `a setting that changes nothing costs no frame's worth of change`() {
+  @Test func `a trait override that changes nothing notifies no view`() {
     application.traitOverrides.colorDepth = .truecolor
     application.traitOverrides.reducesMotion = false
     app.turn()
     #expect(view.changeCount == 0)
   }
 
-  @Test func `a setting stays in force when the terminal changes size or comes back`() {
+  @Test func `a trait override stays in force after a resize or a return from the background`() {
     application.traitOverrides.colorDepth = .sixteen
     app.resize(to: Size(width: 80, height: 30))
     app.send(.resumed)
@@ -88,10 +88,10 @@ private final class AdaptingView: View {
     #expect(view.changeCount == 1)
     app.terminal.traits.colorDepth = .eight
     app.send(.resumed)
-    #expect(view.traitCollection.colorDepth == .eight, "no more than the terminal has")
+    #expect(view.traitCollection.colorDepth == .eight, "an override cannot exceed the terminal's colours")
   }
 
-  @Test func `fewer colours are a matter of the terminal too, and everything is painted anew`() {
+  @Test func `an override with fewer colours also limits the terminal and repaints the whole screen`() {
     application.traitOverrides.colorDepth = ColorDepth.none
     app.turn()
     #expect(app.terminal.maximumColorDepth == .none)
@@ -102,7 +102,7 @@ private final class AdaptingView: View {
   }
 
   @Test(arguments: ["resized", "resumed", "focus"])
-  func `a terminal attached from elsewhere is asked anew what it can show`(occasion: String) {
+  func `the terminal's traits are read again after a resize, a resume or a change of focus`(occasion: String) {
     app.terminal.traits.colorDepth = .sixteen
     app.terminal.traits.userInterfaceStyle = .dark
     switch occasion {
@@ -116,14 +116,14 @@ private final class AdaptingView: View {
     #expect(view.changeCount == 1)
   }
 
-  @Test func `the terminal's window becoming active changes nothing when nothing is another`() {
+  @Test func `a terminal window that becomes active with the same traits causes no frame`() {
     let frames = app.frameCount
     app.setFocus(false)
     app.setFocus(true)
     #expect(app.frameCount == frames)
   }
 
-  @Test func `a change is animated nowhere, even if it is made inside an animation block`() {
+  @Test func `a change of traits is not animated, even inside an animation block`() {
     View.animate(withDuration: 1) { application.traitOverrides.verticalSizeClass = .compact }
     #expect(view.presentationAlpha == 0.5)
     View.animate(withDuration: 1) { view.alpha = 1 }

@@ -19,7 +19,7 @@ private struct InkTheme: Theme {
     return app
   }
 
-  @Test func `each application has a theme of its own`() {
+  @Test func `each application has its own theme`() {
     let labels = (Label(), Label(), Label())
     let (first, second) = (application(labels.0), application(labels.1))
     first.application.theme = InkTheme(ink: .systemBlue)
@@ -36,7 +36,7 @@ private struct InkTheme: Theme {
     #expect(labels.2.textColor == .white)
   }
 
-  @Test func `the theme of an application that is gone holds nowhere`() {
+  @Test func `the theme of a released application has no effect on another application`() {
     var first: TestApplication? = application(Label())
     first?.application.theme = InkTheme(ink: .systemBlue)
     first = nil
@@ -46,7 +46,7 @@ private struct InkTheme: Theme {
     #expect(second.application.theme == nil)
   }
 
-  @Test func `what is copied in one application is not pasted in another`() {
+  @Test func `text copied in one application is not pasted in another application`() {
     let (first, second) = (application(Label()), application(Label()))
     first.turn()
     Pasteboard.general.string = "from the first"
@@ -58,7 +58,7 @@ private struct InkTheme: Theme {
     #expect(Pasteboard.general.string == "from the first")
   }
 
-  @Test func `an announcement is heard in the application that posts it`() {
+  @Test func `an announcement is spoken only in the application that posts it`() {
     var traits = TraitCollection()
     traits.usesScreenReader = true
     let apps = (0..<2).map { _ in
@@ -72,7 +72,7 @@ private struct InkTheme: Theme {
     #expect(!apps[1].row(2).contains("Saved"))
   }
 
-  @Test func `rules can be removed`() {
+  @Test func `appearance rules can be removed, and values that they have set stay`() {
     Label.appearance().textColor = .systemBlue
     Label.appearance(whenContainedIn: [Window.self]).textColor = .white
     let seen = Label()
@@ -82,14 +82,14 @@ private struct InkTheme: Theme {
     let later = Label()
     _ = application(later)
     #expect(later.textColor == .systemBlue, "the other rule stays")
-    #expect(seen.textColor == .white, "what a rule has set stays")
+    #expect(seen.textColor == .white, "a value that a rule has set stays")
     Label.appearance().removeAll()
     let last = Label()
     _ = application(last)
     #expect(last.textColor == .black)
   }
 
-  @Test func `removing rules leaves those of a theme, and a theme removes only its own`() {
+  @Test func `removing the program's rules keeps the theme's rules, and a theme removes only its own rules`() {
     struct Removing: Theme {
       func setAppearance() {
         Label.appearance().textColor = .systemBlue
@@ -100,9 +100,9 @@ private struct InkTheme: Theme {
     let app = application(label)
     app.application.theme = InkTheme(ink: .white)
     Label.appearance().removeAll()
-    #expect(Label.appearance().textColor == .white, "the rule of the theme is there")
+    #expect(Label.appearance().textColor == .white, "the theme's rule still exists")
     Label.appearance().textColor = .systemBlue
     app.application.theme = Removing()
-    #expect(Label.appearance().textColor == .systemBlue, "the rule of the program is there")
+    #expect(Label.appearance().textColor == .systemBlue, "the program's rule still exists")
   }
 }

@@ -10,7 +10,7 @@ import Testing
 /// `TERMKIT_FUZZ=20 Scripts/test` makes twenty times as many frames, from other seeds.
 @Suite struct ConformanceFuzzTests {
   @Test(arguments: [ColorDepth.truecolor, .palette256, .sixteen, .eight, .none], [GlyphLevel.braille, .ascii])
-  func `the screen of a terminal shows what was drawn, whatever happens`(depth: ColorDepth, level: GlyphLevel) async {
+  func `after random changes, the terminal equals the screen in memory`(depth: ColorDepth, level: GlyphLevel) async {
     let depthNumber = ColorDepth.allCases.firstIndex(of: depth) ?? 0
     let levelNumber = GlyphLevel.allCases.firstIndex(of: level) ?? 0
     await #expect(processExitsWith: .success) {
@@ -22,7 +22,7 @@ import Testing
       for seed in first..<first + UInt64(5 * FuzzFactor.value) {
         scrollCount += await trial.run(seed: seed, frames: 80)
       }
-      #expect(scrollCount > 5, "the terminal moved rows \(scrollCount) times only")
+      #expect(scrollCount > 5, "the terminal scrolled rows only \(scrollCount) times")
     }
   }
 }
@@ -61,7 +61,7 @@ import Testing
       pictures.insert(app.terminal.mirror.screen)
       what = app.step()
     }
-    #expect(pictures.count > frames / 4, "seed \(seed) shows \(pictures.count) screens only")
+    #expect(pictures.count > frames / 4, "seed \(seed) shows only \(pictures.count) different screens")
     return app.terminal.scrollCount
   }
 

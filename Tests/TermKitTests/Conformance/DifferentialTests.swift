@@ -13,7 +13,7 @@ import Testing
 @Suite struct DifferentialTests {
   // Each seed runs in another process, because the terminal is the standard output of the process.
   @Test(arguments: UInt64(1)...50)
-  func `random trees of views look as if they were drawn from nothing, on the terminal as well`(seed: UInt64) async {
+  func `partial redraws of random view trees equal complete redraws, also on the terminal`(seed: UInt64) async {
     await #expect(processExitsWith: .success) { [seed = seed as UInt64] in
       let (framesPerRound, roundsPerSeed) = (100, 20)
       let terminal = try await DifferentialTerminal()
@@ -70,7 +70,7 @@ import Testing
   func run(frames: Int) async -> String? {
     for frame in 0..<frames {
       let change = step()
-      let (shown, expected) = (terminal.mirror.screen, drawnFromNothing())
+      let (shown, expected) = (terminal.mirror.screen, drawnFromScratch())
       var differences = shown == expected ? [] : [Self.firstDifference(shown, expected)]
       if differences.isEmpty { differences = await emulated.differences(from: shown) }
       if differences.isEmpty { continue }
@@ -105,7 +105,7 @@ import Testing
   }
 
   /// Draws the same frame without any cached state. The state that views record during drawing is restored.
-  private func drawnFromNothing() -> CellBuffer {
+  private func drawnFromScratch() -> CellBuffer {
     let all = scene.windows.flatMap(Self.tree)
     let notes = all.map(\.displayState)
     defer { for (view, state) in zip(all, notes) { view.displayState = state } }

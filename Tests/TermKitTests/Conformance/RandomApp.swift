@@ -51,7 +51,7 @@ import TermKitTesting
   /// Makes random changes, lets some time pass, makes the frame that is due, and returns a description.
   func step() -> String {
     clock.advance(by: Double(chance.number(0...5)) * 0.06)
-    comeBack()
+    endHidingStates()
     let what = (0..<chance.number(1...4)).map { _ in change() }
     application.turn()
     return what.joined(separator: ", ")
@@ -71,7 +71,7 @@ import TermKitTesting
   }
 
   // Ends states that hide everything else.
-  private func comeBack() {
+  private func endHidingStates() {
     if terminal.size.width * terminal.size.height < 400, chance.number(0...2) == 0 {
       resizeWindow(Size(width: 60, height: 20))
     }

@@ -19,7 +19,7 @@ import Testing
     return try #require(session.screen.line(3).split(separator: " ").last.flatMap { Int32($0) })
   }
 
-  @Test func `fault 6: started in the background it waits there until it is brought to the foreground`() throws {
+  @Test func `fault 6: a program started in the background waits until it is brought to the foreground`() throws {
     let session = try shell(
       "$probe echo & untilStopped $!; echo waits; read line; fg >/dev/null; echo back; read line")
     session.wait { $0.text.contains("waits") }
@@ -33,7 +33,7 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test func `fault 6: started while the shell reads a line it takes nothing over of the settings for that`() throws {
+  @Test func `fault 6: a program started in the background ignores the settings of the shell's line editor`() throws {
     let session = try shell(
       "stty -icanon -echo; $probe echo & untilStopped $!; echo waits; read line; stty icanon echo; fg >/dev/null; "
         + "echo back; read line")
@@ -47,7 +47,7 @@ import Testing
     #expect(session.ending() == .exited(0))
   }
 
-  @Test func `fault 2, 5: asked to end while it suspends itself it does`() throws {
+  @Test func `fault 2, 5: SIGTERM ends a program that is suspending itself`() throws {
     let session = try shell(
       "$probe echo; ended=$?; while [ $ended -gt 145 ]; do bg >/dev/null; wait %1; ended=$?; done; "
         + "echo status $ended; read line")
@@ -63,7 +63,7 @@ import Testing
     #expect(session.ending() == .exited(0))
   }
 
-  @Test func `fault 1, 14: suspended and deaf to the hang-up it ends when the terminal is gone`() throws {
+  @Test func `fault 1, 14: a suspended program that ignores SIGHUP ends when its terminal is gone`() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("status-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
     let session = try shell(
@@ -76,7 +76,7 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == "0\n")
   }
 
-  @Test func `fault 12, 61: after a kill of a program that does not listen the next gives the terminal back`() throws {
+  @Test func `fault 12, 61: after an unresponsive program is killed, the next program restores the terminal`() throws {
     let session = try shell("$probe echo; $probe echo; echo left; read line")
     session.wait { $0.line(0) == "ready" }
     session.send("s")
@@ -93,7 +93,7 @@ import Testing
     #expect(session.ending() == .exited(0))
   }
 
-  @Test func `fault 6: in the background, where nobody could bring it to the foreground, it says so and ends`() throws {
+  @Test func `fault 6: a background program that no shell can bring to the foreground says so and ends`() throws {
     let orphan = "while kill -0 $$ 2>/dev/null; do :; done; exec \\$probe echo"
     let session = try shell("export probe; sh -c 'set -m; sh -c \"\(orphan)\" &'; read line")
     session.wait { $0.text.contains("runs in the background") }
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTTIN, SIGTTOU])
-  func `fault 6: stopped as from the background, it paints everything anew afterwards`(signal: Int32) throws {
+  func `fault 6: a program stopped by SIGTTIN or SIGTTOU repaints the screen when it continues`(signal: Int32) throws {
     let session = try shell("$probe echo; echo stopped; read line; fg >/dev/null; echo back; read line")
     session.wait { $0.line(0) == "ready" }
     kill(try process(session), signal)
@@ -119,9 +119,9 @@ import Testing
   }
 
   @Test(
-    .disabled(if: SanitizerOptions.putSignalsOff, "the thread sanitizer puts signals off"),
+    .disabled(if: SanitizerOptions.putSignalsOff, "the thread sanitizer delays or drops signals"),
     arguments: [SIGTERM, SIGHUP])
-  func `fault 6: continued in the background it waits again, and can be killed there`(signal: Int32) throws {
+  func `fault 6: a program continued in the background stops again and can be killed there`(signal: Int32) throws {
     let session = try shell(
       "$probe echo; echo stopped; read pid; bg >/dev/null; untilStopped $pid; echo waits; read line;"
         + " \(Self.waiting); echo status $ended"
@@ -142,7 +142,7 @@ import Testing
     #expect(session.ending() == .exited(0))
   }
 
-  @Test func `fault 12: after a kill in mid frame the next start and its end give the terminal back`() throws {
+  @Test func `fault 12: after a kill in mid-frame, the next program runs and restores the terminal`() throws {
     let session = try shell("$probe crowd truecolor; $probe echo; echo left; read line")
     session.wait { $0.isAlternateScreen && $0.reportsMouse }
     session.send("nnn")

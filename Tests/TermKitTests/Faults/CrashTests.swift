@@ -14,14 +14,14 @@ import Testing
   }
 
   /// Returns the output after the program left the alternate screen.
-  private func lastWords(_ session: TerminalSession) -> String {
+  private func lastOutput(_ session: TerminalSession) -> String {
     String(decoding: session.bytes, as: UTF8.self).components(separatedBy: "\u{1B}[?1049l").last ?? ""
   }
 
   @Test(arguments: [
     ("1", [SIGSEGV]), ("2", [SIGBUS]), ("3", [SIGABRT]), ("4", [SIGSEGV, SIGBUS]), ("9", [SIGFPE]), ("0", [SIGILL]),
   ])
-  func `fault 8: what breaks by itself, on a blown stack too, gives the terminal back and dies of its signal`(
+  func `fault 8: a crashing program, even after a stack overflow, restores the terminal and dies of its signal`(
     key: String, signals: [Int32]
   ) throws {
     let session = try echo()
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [("5", "asked to trap in a thread"), ("6", "asked to trap in a thread"), ("7", "Uncaught")])
-  func `fault 10: traps of other threads and errors that nobody catches leave their message on a terminal given back`(
+  func `fault 10: traps in other threads and uncaught errors show their message on the restored terminal`(
     key: String, message: String
   ) throws {
     let session = try echo()
@@ -40,12 +40,12 @@ import Testing
     let ending = try #require(session.ending())
     #expect(ending == .killed(SIGILL) || ending == .killed(SIGTRAP))
     session.expectTerminalAsFound()
-    #expect(lastWords(session).contains("Fatal error: ") && lastWords(session).contains(message))
+    #expect(lastOutput(session).contains("Fatal error: ") && lastOutput(session).contains(message))
   }
 
   #if os(Linux)
-    @Test(.disabled(if: SanitizerOptions.areSet, "a sanitizer needs more addresses than the limit leaves"))
-    func `fault 63: a program without memory gives the terminal back`() throws {
+    @Test(.disabled(if: SanitizerOptions.areSet, "a sanitizer needs more address space than the limit allows"))
+    func `fault 63: a program that runs out of memory restores the terminal`() throws {
       let session = try echo(shell: "ulimit -v 3000000")
       session.send("8")
       let ending = try #require(session.ending())
@@ -65,8 +65,8 @@ import Testing
     return session
   }
 
-  @Test(.disabled(if: SanitizerOptions.putSignalsOff, "the thread sanitizer puts signals off"))
-  func `fault 16: a crash while the terminal stands still in mid sequence gives it back when it goes on`() throws {
+  @Test(.disabled(if: SanitizerOptions.putSignalsOff, "the thread sanitizer delays or drops signals"))
+  func `fault 16: a crash in mid-sequence restores a stopped terminal when it accepts bytes again`() throws {
     let session = try frozen()
     session.terminal.signal(SIGSEGV)
     _ = session.terminal.waitForEnding(until: PseudoTerminal.now + 0.2, isFrozen: true)
@@ -74,8 +74,8 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test(.disabled(if: SanitizerOptions.putSignalsOff, "the thread sanitizer puts signals off"))
-  func `fault 11: a crash within the handling of a crash ends the process at once`() throws {
+  @Test(.disabled(if: SanitizerOptions.putSignalsOff, "the thread sanitizer delays or drops signals"))
+  func `fault 11: a crash in the crash handler ends the process at once`() throws {
     // The first handler waits for the terminal for a short time. On a busy machine, it may finish before the second signal arrives.
     var ending: PseudoTerminal.Ending?
     for _ in 0..<10 where ending != .killed(SIGBUS) {
@@ -92,8 +92,8 @@ import Testing
     #expect(ending == .killed(SIGBUS))
   }
 
-  @Test(.disabled(if: SanitizerOptions.putSignalsOff, "the thread sanitizer puts signals off"))
-  func `fault 16: a program killed while the terminal stands still does not wait for it for ever`() throws {
+  @Test(.disabled(if: SanitizerOptions.putSignalsOff, "the thread sanitizer delays or drops signals"))
+  func `fault 16: a program that crashes while the terminal accepts no bytes does not wait forever`() throws {
     let session = try frozen()
     session.terminal.signal(SIGSEGV)
     let deadline = PseudoTerminal.now + TerminalSession.patience
@@ -101,7 +101,7 @@ import Testing
     #expect(session.terminal.settings == session.settingsBefore)
   }
 
-  @Test func `fault 17: a signal while a slow terminal is left keeps nothing back from it`() throws {
+  @Test func `fault 17: a signal does not interrupt the restoring of a slow terminal`() throws {
     let session = try frozen()
     session.send("q")
     #expect(session.terminal.waitForEnding(until: PseudoTerminal.now + 0.4, isFrozen: true) == nil)

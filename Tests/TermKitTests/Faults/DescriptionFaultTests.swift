@@ -34,7 +34,7 @@ import Testing
     #expect(session.terminal.settings == session.settingsBefore, sourceLocation: sourceLocation)
   }
 
-  @Test func `fault 26, 64: a description that is empty, cut off or noise is done without, or refused`() throws {
+  @Test func `fault 26, 64: an empty, truncated or random terminal description is replaced or refused`() throws {
     let whole = try #require(Self.installed(), "no description of xterm-256color is installed")
     var random = SeededGenerator(seed: 64)
     try expectSurvival(Data())
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `fault 64: a description with wrong bytes in it harms nobody`() throws {
+  @Test func `fault 64: a terminal description with wrong bytes is used or refused without a crash`() throws {
     let whole = try #require(Self.installed(), "no description of xterm-256color is installed")
     var random = SeededGenerator(seed: 2023)
     for round in 0..<24 {

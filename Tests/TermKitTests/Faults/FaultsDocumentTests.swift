@@ -46,19 +46,19 @@ import Testing
     return tests
   }
 
-  @Test func `faults are numbered without gaps, and each has a line that says what happens`() throws {
+  @Test func `the faults document numbers its faults without gaps and says what happens in each case`() throws {
     let rows = try Self.rows()
     #expect(rows.count > 75 && rows.map(\.number) == Array(1...rows.count))
     for row in rows { #expect(row.cells.count == 4 && !row.cells.contains(""), "fault \(row.number)") }
   }
 
-  @Test func `every fault has a test, or the document says why it has none`() throws {
+  @Test func `every fault has a test, or the faults document says why there is no test`() throws {
     for row in try Self.rows() {
       #expect(!row.tests.isEmpty || row.cells.last?.hasPrefix("none: ") == true, "fault \(row.number)")
     }
   }
 
-  @Test func `every test that the document names exists`() throws {
+  @Test func `every test that the faults document names exists`() throws {
     let existing = Self.existingTests()
     #expect(existing.count > 2_000)
     for row in try Self.rows() {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `the README leads to the document`() throws {
+  @Test func `the README links to the faults document`() throws {
     let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
     #expect(readme.contains("(Documentation/Faults.md)"))
   }

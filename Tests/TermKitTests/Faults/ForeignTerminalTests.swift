@@ -18,7 +18,7 @@ struct ForeignTerminalTests {
   }
 
   @Test(arguments: names)
-  func `a program that is used, suspended and ended sends only what the description has`(name: String) async throws {
+  func `a program sends only sequences of the terminal's description from start to end`(name: String) async throws {
     let session = try session(name)
     // The program draws the screen again, rings the bell and copies. Then come a new size, and SIGCONT as after SIGSTOP.
     session.send("iby")
@@ -32,7 +32,7 @@ struct ForeignTerminalTests {
   }
 
   @Test(arguments: names)
-  func `a crash gives the terminal back with what the description has`(name: String) async throws {
+  func `a crash restores the terminal with sequences of its description only`(name: String) async throws {
     let session = try session(name)
     let count = session.bytes.count
     session.send("x")
@@ -45,7 +45,7 @@ struct ForeignTerminalTests {
     try await expectDescribed(session.bytes, name)
   }
 
-  @Test func `it starts at once, because no answer is waited for`() throws {
+  @Test func `a program starts at once on a terminal that answers no queries`() throws {
     let begin = PseudoTerminal.now
     let session = try session("wy50")
     #expect(PseudoTerminal.now < begin + TerminalSession.patience / 2)
@@ -69,7 +69,7 @@ struct ForeignTerminalTests {
       }
     }
     let texts = strange.map { $0.map { String($0, radix: 16) }.joined(separator: " ") }
-    #expect(texts == [], "\(name) does not describe these")
+    #expect(texts == [], "\(name) does not describe these sequences")
     let text = String(decoding: bytes, as: UTF8.self)
     for start in ["\u{1B}[", "\u{1B}]", "\u{9B}", "\u{18}"] where !known.contains(Array(start.utf8)) {
       #expect(!text.contains(start), "\(name) got \(start.debugDescription)")

@@ -27,14 +27,14 @@ import Testing
       return text
     }
 
-    @Test func `fault 60: a view used from another thread is an error of the compiler`() throws {
+    @Test func `fault 60: using a view from another thread is a compiler error`() throws {
       let make = "let label = Label(text: \"\"); label.text = \"\""
       #expect(try compile("import TermKit\nfunc elsewhere() { \(make) }").contains("main actor-isolated"))
       #expect(try compile("import TermKit\n@MainActor func here() { \(make) }") == "")
     }
   #endif
 
-  @Test func `fault 60: who says to be on the main thread and is not is stopped`() async {
+  @Test func `fault 60: MainActor.assumeIsolated traps outside the main thread`() async {
     await #expect(processExitsWith: .failure) {
       await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
         Thread.detachNewThread {

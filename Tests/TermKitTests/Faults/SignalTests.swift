@@ -18,16 +18,16 @@ import Testing
   }
 
   @Test(
-    .disabled(if: SanitizerOptions.putSignalsOff, "the thread sanitizer puts signals off"),
+    .disabled(if: SanitizerOptions.putSignalsOff, "the thread sanitizer delays or drops signals"),
     arguments: [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGSYS])
-  func `fault 2: any other signal that kills gives the terminal back too`(signal: Int32) throws {
+  func `fault 2: a program killed by a less common signal restores the terminal too`(signal: Int32) throws {
     let session = try echo()
     session.terminal.signal(signal)
     #expect(session.ending() == .killed(signal))
     session.expectTerminalAsFound()
   }
 
-  @Test func `fault 7: a pipe that nobody reads is an error of the write, not the end`() throws {
+  @Test func `fault 7: writing to a pipe without a reader fails and does not end the program`() throws {
     let session = try echo()
     session.send("p")
     session.wait { $0.line(0) == "wrote -1" }
@@ -49,7 +49,7 @@ import Testing
     expectGoodEnd(session)
   }
 
-  @Test func `fault 19: another size is noticed with the next key when its signal gets lost`() throws {
+  @Test func `fault 19: a new size whose signal was lost is noticed with the next key`() throws {
     let session = try echo()
     session.send("w")
     session.wait { $0.line(1) == "1" }
@@ -59,7 +59,7 @@ import Testing
     expectGoodEnd(session)
   }
 
-  @Test func `fault 18: sizes from nothing to the largest, at any moment, leave the last one on the screen`() throws {
+  @Test func `fault 18: after a storm of sizes, from zero to the largest, the last size is shown`() throws {
     let session = try echo()
     var random = SeededGenerator(seed: 18)
     for round in 0..<60 {

@@ -16,7 +16,7 @@ import Testing
     ("\u{1B}[2;9r", "\u{1B}[1;24r"), ("\u{1B}[1;31m", "\u{1B}[m"), ("\u{1B}[31m", "\u{1B}[39;49m\u{1B}(B\u{1B}[m"),
     ("\u{1B}[4h", "\u{1B}[4l"), ("\u{1B}[?1049h\u{1B}[>1u", "\u{1B}[<u\u{1B}[?1049l"),
   ])
-  func `what is switched on is left on until it is switched off`(on: String, off: String) {
+  func `a mode counts as left on until its own sequence switches it off`(on: String, off: String) {
     #expect(leftOn(on) != [])
     #expect(leftOn(on + "text" + off) == [])
     #expect(leftOn(on + off + on) != [])
@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: [
     "\u{1B}[?1049h\u{1B}[>1u\u{1B}[?1049l\u{1B}[<u", "\u{1B}]2;title\u{7}", "\u{1B}[?1000h\u{1B}[?1006l",
   ])
-  func `what is switched off in the wrong place, or not for all, is left on`(text: String) {
+  func `a mode that is switched off in the wrong place or by a wrong sequence is left on`(text: String) {
     #expect(leftOn(text) != [])
   }
 
@@ -33,7 +33,7 @@ import Testing
     "", "text", "\u{1B}[6n\u{1B}[c\u{1B}[?u\u{1B}[?2026$p\u{1B}]11;?\u{1B}\\\u{1B}P+q544e\u{1B}\\",
     "\u{1B}[?1000h\u{1B}[38;2;1;2\u{18}\u{1B}\\\u{1B}[?1000l\u{1B}[m", "\u{1B}]52;c;eA==\u{7}", "\u{1B}[2J\u{1B}[3;4H",
   ])
-  func `questions, texts and what is cut off leave nothing on`(text: String) {
+  func `queries, text and truncated sequences leave no mode on`(text: String) {
     #expect(leftOn(text) == [])
   }
 }

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `fault 50: after a long sleep a timer fires once, an animation is at its end, and one frame is made`() {
+  @Test func `fault 50: after a long sleep, a timer fires once, an animation has ended, and one frame is drawn`() {
     let controller = Ticking()
     let app = TestApplication { application in
       let window = Window(windowScene: application.windowScene)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [LocalTime(hour: 3, minute: 0), LocalTime(hour: 23, minute: 59, second: 59.5)])
-  func `fault 49: a clock set back or forward changes what is shown and nothing that goes on`(time: LocalTime) {
+  func `fault 49: a clock set back or forward changes the shown time, but no timers or animations`(time: LocalTime) {
     let controller = Ticking()
     let app = TestApplication { application in
       let window = Window(windowScene: application.windowScene)

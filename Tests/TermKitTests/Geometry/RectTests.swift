@@ -4,7 +4,7 @@ import Testing
 @Suite struct RectTests {
   private let rect = Rect(x: 2, y: 1, width: 4, height: 3)
 
-  @Test func `it is half-open`() {
+  @Test func `a rectangle is half-open: its columns end before maxX and its rows before maxY`() {
     #expect(rect.contains(Point(x: 2, y: 1)))
     #expect(rect.contains(Point(x: 5, y: 3)))
     #expect(!rect.contains(Point(x: 6, y: 3)))
@@ -12,7 +12,7 @@ import Testing
     #expect((rect.maxX, rect.maxY) == (6, 4))
   }
 
-  @Test func `intersection and union agree with the cells`() {
+  @Test func `intersection, union and containment of rectangles agree with the cells that they cover`() {
     let cells = { (rect: Rect) in
       Set((-2..<9).flatMap { y in (-2..<9).map { Point(x: $0, y: y) } }.filter(rect.contains))
     }
@@ -41,21 +41,21 @@ import Testing
     #expect((insets.horizontal, insets.vertical) == (6, 4))
   }
 
-  @Test func `centring leaves an odd cell of room at the right and below`() {
+  @Test func `centring leaves the odd cell to the right or below`() {
     #expect(rect.centered(Size(width: 1, height: 2)) == Rect(x: 3, y: 1, width: 1, height: 2))
     #expect(rect.center == Point(x: 4, y: 2))
   }
 
-  @Test func `what is larger than the rectangle is centred evenly too`() {
+  @Test func `a size larger than the rectangle is centred on it too`() {
     #expect(rect.centered(Size(width: 6, height: 5)) == Rect(x: 1, y: 0, width: 6, height: 5))
     #expect(rect.centered(Size(width: 7, height: 3)) == Rect(x: 0, y: 1, width: 7, height: 3))
   }
 
-  @Test func `moving keeps the size`() {
+  @Test func `offsetting a rectangle keeps its size`() {
     #expect(rect.offset(by: Point(x: -2, y: 4)) == Rect(x: 0, y: 5, width: 4, height: 3))
   }
 
-  @Test func `a rectangle that would reach beyond the last number ends there`() {
+  @Test func `rectangles and insets end at the limits of Int instead of overflowing`() {
     let all = Rect(x: 5, y: 5, width: .max, height: .max)
     #expect(Point(x: all.maxX, y: all.maxY) == Point(x: .max, y: .max))
     #expect(all.contains(Point(x: 1 << 40, y: 1 << 40)))

@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])
-  func `noise is survived, and what is typed afterwards arrives`(seed: UInt64) {
+  func `the decoder survives random bytes, and keys typed afterwards arrive`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var decoder = InputDecoder(keySequences: seed.isMultiple(of: 2) ? Self.keySequences : [:])
     for _ in 0..<250 * FuzzFactor.value {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [5, 6, 7, 8] as [UInt64])
-  func `noise in any pieces is the same as noise in one`(seed: UInt64) {
+  func `random bytes give the same events whether they arrive in pieces or at once`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let fresh = InputDecoder(keySequences: seed.isMultiple(of: 2) ? Self.keySequences : [:])
     for _ in 0..<1000 * FuzzFactor.value {
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `every sequence is the same in every split`() {
+  @Test func `every pair of sequences gives the same events however its bytes are split`() {
     for first in Self.seeds {
       for second in Self.seeds {
         #expect(isSameInEverySplit(first + second), "\(first) \(second)")

@@ -6,7 +6,7 @@ import Testing
 @Suite struct InputDecoderGrammarTests {
   private static let seeds = (UInt64(1)...4).map { $0 }
 
-  @Test(arguments: seeds) func `answers of terminals between keys leave the keys as they are`(seed: UInt64) {
+  @Test(arguments: seeds) func `replies of the terminal between keys do not change the keys`(seed: UInt64) {
     var sequences = TerminalSequences(seed: seed)
     var decoder = InputDecoder()
     for _ in 0..<1500 * FuzzFactor.value {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `no sequence is more than one event, however it is cut`(seed: UInt64) {
+  @Test(arguments: seeds) func `a sequence gives at most one event, however its bytes are split`(seed: UInt64) {
     var sequences = TerminalSequences(seed: seed)
     for _ in 0..<2500 * FuzzFactor.value {
       let bytes = sequences.number(0...3) == 0 ? sequences.mouse() : sequences.kittyKey()
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `millions of bytes of sequences, cut anywhere and spoilt, are survived`(seed: UInt64) {
+  @Test(arguments: seeds) func `the decoder survives long streams of damaged sequences, split anywhere`(seed: UInt64) {
     var sequences = TerminalSequences(seed: seed)
     var decoder = InputDecoder()
     var (byteCount, eventCount) = (0, 0)
@@ -62,7 +62,7 @@ import Testing
     #expect(eventCount > 1000 && eventCount <= byteCount)
   }
 
-  @Test func `each control of eight bits is a bad byte, and begins nothing`() {
+  @Test func `each eight-bit control byte is an invalid byte and begins no sequence`() {
     for byte in UInt8(0x80)...0x9F {
       #expect(decodedInput([byte] + Array("31mA".utf8)) == "\u{FFFD}31mA".map { .character($0) })
     }

@@ -7,7 +7,7 @@ import Testing
     InputDecoder(keySequences: Dictionary(uniqueKeysWithValues: sequences.map { (Array($0.utf8), $1) }))
   }
 
-  @Test func `given sequences go before the built-in ones`() {
+  @Test func `given key sequences take precedence over built-in sequences`() {
     let decoder = decoder(["\u{1B}[P": Key(.delete), "\u{1B}[M": Key(.function(1)), "\u{1B}[O": Key(.function(3))])
     #expect(
       decodedInput("\u{1B}[P\u{1B}[M !!\u{1B}[O", by: decoder) == [
@@ -15,7 +15,7 @@ import Testing
       ])
   }
 
-  @Test func `a sequence that tells its modifiers is believed`() {
+  @Test func `a given key sequence that names its modifiers keeps its built-in meaning`() {
     let decoder = decoder([
       "\u{1B}[1;2P": Key(.function(13)), "\u{1B}[23$": Key(.function(23)), "\u{1B}[25~": Key(.function(15)),
     ])
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `sequences may begin with any control byte`() {
+  @Test func `given key sequences may begin with any control byte`() {
     // F1 and F2 of the Wyse 60. Ctrl-A and Ctrl-C remain keys.
     let decoder = decoder(["\u{01}@\r": Key(.function(1)), "\u{01}A\r": Key(.function(2)), "\u{0B}": Key(.up)])
     #expect(
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `the longest sequence is meant, and a shorter one if the longer is not to come`() {
+  @Test func `the longest key sequence wins, or a shorter sequence if the rest does not arrive`() {
     let decoder = decoder(["\u{1B}a": Key(.up), "\u{1B}abc": Key(.down)])
     #expect(decodedInput("\u{1B}abc", by: decoder) == [.key(.down)])
     #expect(decodedInput("\u{1B}a", by: decoder) == [.key(.up)])
@@ -51,7 +51,7 @@ import Testing
     #expect(decodedInput("\u{1B}ab\u{1B}abc", by: decoder) == [.key(.up), .character("b"), .key(.down)])
   }
 
-  @Test func `sequences that would take text or Escape away are not taken`() {
+  @Test func `given key sequences that would capture text or the Escape key are ignored`() {
     let decoder = decoder([
       "": Key(.up), "a": Key(.up), "ab": Key(.up), "é": Key(.up), "\u{1B}": Key(.up), "\u{1B}[": Key(.up),
       "\u{1B}O": Key(.up), "\u{1B}\u{1B}[A": Key(.begin), "\u{1B}" + String(repeating: "x", count: 40): Key(.up),
@@ -64,7 +64,7 @@ import Testing
     #expect(unfinished.decode("\u{1B}x".utf8) == [.character("x", .alt)])
   }
 
-  @Test func `reports and pastes pass by the given sequences`() {
+  @Test func `given key sequences do not affect mouse reports, pastes and replies`() {
     let decoder = decoder(["\u{1B}[2~": Key(.insert), "\u{1B}[20~": Key(.function(9)), "\u{1B}]q": Key(.function(40))])
     #expect(
       decodedInput("\u{1B}[200~[20~\u{1B}[201~\u{1B}[20~\u{1B}[<0;1;1M\u{1B}]11;x\u{07}\u{1B}]q", by: decoder) == [
@@ -73,7 +73,7 @@ import Testing
   }
 
   // The Wyse 50 sends ESC P for Print. On other terminals, it begins a string.
-  @Test func `of a terminal without control sequences only the given sequences are read`() {
+  @Test func `a decoder for a terminal without control sequences reads only the given key sequences`() {
     let keys: [(key: [UInt8], value: Key)] = [
       (Array("\u{1B}[P".utf8), Key(.delete)), (Array("\u{1B}Op".utf8), Key(.function(5))),
     ]

@@ -2,11 +2,11 @@ import TermKit
 import Testing
 
 @Suite struct InputDecoderKeyTests {
-  @Test func `typed characters are keys in their order`() {
+  @Test func `typed characters become keys in the order of typing`() {
     #expect(decodedInput("aZ 9~") == ["a", "Z", " ", "9", "~"].map { .character($0) })
   }
 
-  @Test func `control bytes are the letters held with Control`() {
+  @Test func `control bytes become characters with Control`() {
     for letter in "abcdefgklnopqrstuvwxyz" {
       let byte = (letter.asciiValue ?? 0) & 0x1F
       #expect(decodedInput([byte]) == [.character(letter, .control)], "byte \(byte)")
@@ -15,7 +15,7 @@ import Testing
       decodedInput([0x00, 0x1C, 0x1D, 0x1E, 0x1F]) == [" ", "\\", "]", "^", "_"].map { .character($0, .control) })
   }
 
-  @Test func `Enter, Tab and Backspace have bytes of their own`() {
+  @Test func `the control bytes of Enter, Tab and Backspace become these keys without Control`() {
     #expect(
       decodedInput("\r\n\t\u{7F}\u{08}") == [
         .key(.enter), .key(.enter), .key(.tab), .key(.backspace), .key(.backspace),
@@ -49,7 +49,7 @@ import Testing
     #expect(decodedInput("\u{1B}\u{1B}\u{1B}[A") == [.key(.escape), .key(.up, .alt)])
   }
 
-  @Test func `an Escape before what is no key was the Escape key`() {
+  @Test func `an Escape before a sequence that is not a key is the Escape key`() {
     #expect(decodedInput("\u{1B}\u{1B}[<0;1;1M") == [.key(.escape), .mouse(.press(.left), x: 0, y: 0)])
     #expect(decodedInput("\u{1B}\u{1B}[I") == [.key(.escape), .focus(true)])
     #expect(decodedInput("\u{1B}\u{1B}[200~x\u{1B}[201~") == [.key(.escape), .paste("x")])
@@ -58,7 +58,7 @@ import Testing
     #expect(decodedInput("\u{1B}\u{1B}[M !!") == [.key(.escape), .mouse(.press(.left), x: 0, y: 0)])
   }
 
-  @Test func `an introducer that nothing follows was typed with Alt`() {
+  @Test func `an introducer such as Escape and a bracket is a character with Alt if no sequence follows`() {
     for introducer in "[O]PX^_" {
       let text = "\u{1B}\(introducer)"
       #expect(decodedInput(text) == [.character(introducer, .alt)])
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `what cannot be typed is waited for longer than what can`() {
+  @Test func `the decoder waits longest for sequences that a user cannot type`() {
     let waits = ["\u{1B}", "\u{1B}[", "\u{1B}[1"].map { text in
       var decoder = InputDecoder()
       _ = decoder.decode(text.utf8)
@@ -84,7 +84,7 @@ import Testing
     #expect(InputDecoder.introducerWait < InputDecoder.sequenceWait)
   }
 
-  @Test func `the given key sequences are waited for as the others are`() {
+  @Test func `the decoder waits as long for given key sequences as for built-in sequences`() {
     let keys: [[UInt8]: Key] = [Array("\u{1B}[A".utf8): Key(.up), Array("\u{1B}[[A".utf8): Key(.function(1))]
     for text in ["\u{1B}", "\u{1B}[", "\u{1B}[1", "\u{1B}[["] {
       var plain = InputDecoder()
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is waited for after a whole key`() {
+  @Test func `the decoder does not wait after a complete key, report or paste`() {
     for text in [
       "a", "é", "\r", "\u{1B}[A", "\u{1B}OP", "\u{1B}[<0;1;1M", "\u{1B}[200~\u{1B}[201~", "\u{1B}]0\u{1B}\\",
     ] {

@@ -22,7 +22,7 @@ import Testing
       [11, 12, 13, 14, 15, 17, 18, 19, 20, 21, 23, 24, 25, 26, 28, 29, 31, 32, 33, 34, 42, 43, 44, 45],
       (1...24).map(KeyCode.function))
 
-  @Test func `keys with a letter are known with and without CSI, SS3 and modifiers`() {
+  @Test func `key sequences that end in a letter are decoded after CSI and SS3, with all modifiers`() {
     for (letter, code) in Self.letters {
       #expect(decodedInput("\u{1B}[\(letter)") == [.key(code)])
       #expect(decodedInput("\u{1B}O\(letter)") == [.key(code)])
@@ -35,7 +35,7 @@ import Testing
     #expect(decodedInput("\u{1B}[5C\u{1B}[G") == [.key(.right, .control), .key(.begin)])
   }
 
-  @Test func `keys with a number are known in the manners of xterm and rxvt`() {
+  @Test func `key sequences with a number are decoded with the modifiers of xterm and rxvt`() {
     for (number, code) in Self.numbers {
       #expect(decodedInput("\u{1B}[\(number)~") == [.key(code)])
       for (parameter, held) in Self.modifiers {
@@ -48,23 +48,23 @@ import Testing
     }
   }
 
-  @Test func `rxvt's small letters are arrows held with Shift or Control`() {
+  @Test func `rxvt's lower-case letters are arrow keys with Shift or Control`() {
     for (letter, code) in zip("abcd", [KeyCode.up, .down, .right, .left]) {
       #expect(decodedInput("\u{1B}[\(letter)") == [.key(code, .shift)])
       #expect(decodedInput("\u{1B}O\(letter)") == [.key(code, .control)])
     }
   }
 
-  @Test func `the Linux console's first function keys are known`() {
+  @Test func `F1 to F5 of the Linux console are decoded`() {
     #expect(decodedInput("\u{1B}[[A\u{1B}[[B\u{1B}[[C\u{1B}[[D\u{1B}[[E") == (1...5).map { .key(.function($0)) })
     #expect(decodedInput("\u{1B}[[x") == [.character("x")])
   }
 
-  @Test func `Tab held with Shift is known`() {
+  @Test func `Shift-Tab is decoded`() {
     #expect(decodedInput("\u{1B}[Z\u{1B}[1;5Z") == [.key(.tab, .shift), .key(.tab, [.shift, .control])])
   }
 
-  @Test func `the keypad in application mode types what is printed on it`() {
+  @Test func `the keypad in application mode types the characters printed on its keys`() {
     let letters = "jklmnopqrstuvwxyX "
     let printed = "*+,-./0123456789= "
     for (letter, character) in zip(letters, printed) {
@@ -73,7 +73,7 @@ import Testing
     #expect(decodedInput("\u{1B}OM\u{1B}OI\u{1B}O5w") == [.key(.enter), .key(.tab), .character("7", .control)])
   }
 
-  @Test func `modifyOtherKeys is understood`() {
+  @Test func `xterm's modifyOtherKeys sequences are decoded`() {
     #expect(decodedInput("\u{1B}[27;5;13~\u{1B}[27;2;9~") == [.key(.enter, .control), .key(.tab, .shift)])
     #expect(decodedInput("\u{1B}[27;6;65~\u{1B}[27;2;33~") == [.character("A", .control), .character("!")])
     #expect(decodedInput("\u{1B}[27;2;32~\u{1B}[27;3;228~") == [.character(" ", .shift), .character("ä", .alt)])
@@ -92,7 +92,7 @@ import Testing
       ("57417u", .key(.left)), ("57420u", .key(.down)), ("57427u", .key(.begin)), ("57427~", .key(.begin)),
       ("1;5:1A", .key(.up, .control)), ("3;1:2~", .key(.delete)), ("13~", .key(.function(3))),
     ] as [(String, InputEvent)])
-  func `kitty's protocol is understood`(sequence: String, event: InputEvent) {
+  func `keys in kitty's keyboard protocol are decoded`(sequence: String, event: InputEvent) {
     #expect(decodedInput("\u{1B}[" + sequence) == [event])
     #expect(isSameInEverySplit(Array(("\u{1B}[" + sequence).utf8)))
   }
@@ -101,14 +101,14 @@ import Testing
     "97;5:3u", "1;1:3A", "3;1:3~", "57441u", "57358u", "55296u", "1114112u", "99999999999999999999u", "155u", "u",
     "99~", "16~", "~", "201~", "1;5z", "1;5;7;9 q", "38;2m", "2J", "!p", "1-2A", "=;A", "1I", "1;2O",
   ])
-  func `keys let go and sequences nobody knows are dropped`(sequence: String) {
+  func `key releases and unknown sequences are dropped`(sequence: String) {
     let text = "\u{1B}[\(sequence)"
     #expect(decodedInput(text + "x") == [.character("x")])
     #expect(decodedInput("\u{1B}" + text + "x") == (sequence == "=;A" ? [.key(.escape)] : []) + [.character("x")])
     #expect(isSameInEverySplit(Array(text.utf8) + [0x78]))
   }
 
-  @Test func `focus gained and lost is reported`() {
+  @Test func `focus reports become focus events`() {
     #expect(decodedInput("\u{1B}[I\u{1B}[O") == [.focus(true), .focus(false)])
   }
 
@@ -122,14 +122,14 @@ import Testing
     "P>|XTerm(390)\u{1B}\\", "P1$r0m\u{1B}\\", "P1+r524742=38\u{1B}\\", "P!|00000000\u{1B}\\", "P0+r\u{07}",
     "_Gi=31;OK\u{1B}\\", "^private\u{1B}\\", "Xstring\u{1B}\\",
   ])
-  func `answers to questions are dropped`(answer: String) {
+  func `replies to queries are not events`(answer: String) {
     let text = "\u{1B}\(answer)"
     #expect(decodedInput(text) == [])
     #expect(decodedInput("a\(text)b\(text)\u{1B}[A") == [.character("a"), .character("b"), .key(.up)])
     #expect(isSameInEverySplit(Array((text + "b").utf8)))
   }
 
-  @Test func `what can be F3 is no cursor position`() {
+  @Test func `a sequence that can be F3 or a cursor position is decoded as F3`() {
     #expect(
       decodedInput("\u{1B}[R\u{1B}[1;2R\u{1B}[1;5R") == [
         .key(.function(3)), .key(.function(3), .shift), .key(.function(3), .control),
@@ -141,7 +141,7 @@ import Testing
     "\u{1B}[1", "\u{1B}[1;5", "\u{1B}[<0;1", "\u{1B}[?", "\u{1B}[1 ", "\u{1B}[[", "\u{1B}O5", "\u{1B}[M!", "\u{1B}[M!!",
     "\u{1B}]11;rgb", "\u{1B}]11;x\u{1B}", "\u{1B}P1$r", "\u{1B}_G", "\u{1B}^x", "\u{1B}Xx",
   ])
-  func `what does not end is dropped once the wait is over`(beginning: String) {
+  func `an unfinished sequence is dropped once the wait is over`(beginning: String) {
     var decoder = InputDecoder()
     #expect(decoder.decode(beginning.utf8) == [])
     #expect(decoder.waitDuration == InputDecoder.sequenceWait)
@@ -154,7 +154,7 @@ import Testing
   @Test(arguments: [
     "\u{1B}[1", "\u{1B}[?1;", "\u{1B}[[", "\u{1B}O5", "\u{1B}[M!", "\u{1B}]11;x", "\u{1B}Px", "\u{1B}_x",
   ])
-  func `a key ends what does not end by itself`(beginning: String) {
+  func `a key ends an unfinished sequence`(beginning: String) {
     #expect(decodedInput(beginning + "\u{1B}[A") == [.key(.up)])
     #expect(decodedInput(beginning + "\u{1B}\u{1B}[A") == [.key(.up, .alt)])
     #expect(decodedInput(beginning + "\u{1B}a") == [.character("a", .alt)])
@@ -163,7 +163,7 @@ import Testing
     #expect(isSameInEverySplit(Array((beginning + "\u{1B}[A").utf8)))
   }
 
-  @Test func `absurd sequences are dropped at their end`() {
+  @Test func `a sequence of absurd length is dropped at its end`() {
     let endless = String(repeating: "1;", count: 100_000)
     #expect(decodedInput("\u{1B}[\(endless)Ax") == [.character("x")])
     #expect(decodedInput("\u{1B}O\(endless)Ax") == [.character("x")])
@@ -171,7 +171,7 @@ import Testing
     #expect(decodedInput("\u{1B}[1;\(String(repeating: "9", count: 200))Ax").last == .character("x"))
   }
 
-  @Test func `what does not end is not kept`() {
+  @Test func `the decoder keeps only a limited part of an endless sequence`() {
     for beginning in ["\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}P", "\u{1B}[?"] {
       var decoder = InputDecoder()
       _ = decoder.decode(beginning.utf8)

@@ -6,11 +6,11 @@ import Testing
 @testable import TermKitInput
 
 @Suite struct InputDecoderTextTests {
-  @Test func `characters of every length are decoded`() {
+  @Test func `UTF-8 characters of one to four bytes are decoded`() {
     #expect(decodedInput("aß€😀") == ["a", "ß", "€", "😀"].map { .character($0) })
   }
 
-  @Test func `a character may come byte by byte`() {
+  @Test func `a character that arrives byte by byte is decoded`() {
     for text in ["ß", "€", "😀", "\u{10FFFF}", "\u{D7FF}", "\u{E000}"] {
       var decoder = InputDecoder()
       let events = Array(text.utf8).flatMap { decoder.decode([$0]) }
@@ -18,25 +18,25 @@ import Testing
     }
   }
 
-  @Test func `scalars that are one character are one key when they come together`() {
+  @Test func `the scalars of a grapheme cluster are one key if they arrive together`() {
     for character: Character in ["e\u{301}", "👩‍👩‍👧‍👦", "🇩🇪", "각", "☺️", "n\u{303}\u{323}"] {
       #expect(decodedInput("x\(character)y") == [.character("x"), .character(character), .character("y")])
     }
   }
 
-  @Test func `an accent that comes later is a key by itself and the text is the same`() {
+  @Test func `an accent that arrives later is a separate key, and the joined text is unchanged`() {
     var decoder = InputDecoder()
     let events = decoder.decode("e".utf8) + decoder.decode("\u{301}".utf8)
     #expect(events == [.character("e"), .character("\u{301}")])
     #expect(JoinedInput.joining(events) == [.text("e\u{301}")])
   }
 
-  @Test func `an accent does not join a key that is no text`() {
+  @Test func `an accent does not join a preceding key that types no text`() {
     #expect(decodedInput("\u{1B}e\u{301}") == [.character("e", .alt), .character("\u{301}")])
     #expect(decodedInput("\r\u{301}") == [.key(.enter), .character("\u{301}")])
   }
 
-  @Test func `a thousand accents on one letter are several characters`() {
+  @Test func `a letter with a thousand accents is divided into several keys`() {
     let text = "e" + String(repeating: "\u{301}", count: 1000)
     let lengths = decodedInput(text).map { event in
       guard case .key(let key) = event, case .character(let character) = key.code else { return 0 }
@@ -55,7 +55,7 @@ import Testing
       // The example from table 3-11 of the Unicode Standard.
       ([0xE1, 0x80, 0xE2, 0xF0, 0x91, 0x92, 0xF1, 0xBF], 4),
     ] as [([UInt8], Int)])
-  func `each bad part is one replacement character and what follows is read`(bytes: [UInt8], count: Int) {
+  func `each invalid part becomes one replacement character, and decoding continues`(bytes: [UInt8], count: Int) {
     let expected: [InputEvent] = Array(repeating: .character("\u{FFFD}"), count: count)
     #expect(decodedInput(bytes) == expected)
     #expect(decodedInput(bytes + Array("a".utf8)) == expected + [.character("a")])
@@ -64,11 +64,11 @@ import Testing
     #expect(isSameInEverySplit(bytes + Array("é".utf8)))
   }
 
-  @Test func `eight-bit introducers are no text and introduce nothing`() {
+  @Test func `an eight-bit CSI is an invalid byte and begins no sequence`() {
     #expect(decodedInput([0x9B] + Array("A".utf8)) == [.character("\u{FFFD}"), .character("A")])
   }
 
-  @Test func `the beginning of a character is replaced once the wait is over`() {
+  @Test func `an incomplete character is replaced once the wait is over`() {
     var decoder = InputDecoder()
     #expect(decoder.decode([0xE2, 0x82]) == [])
     #expect(decoder.waitDuration == InputDecoder.sequenceWait)
@@ -76,7 +76,7 @@ import Testing
     #expect(decoder.decode("€".utf8) == [.character("€")])
   }
 
-  @Test func `every scalar is decoded as it was encoded`() {
+  @Test func `every Unicode scalar is decoded from its UTF-8 bytes`() {
     var decoder = UTF8Decoder()
     let wrong = (0...UInt32(0x10FFFF)).compactMap(Unicode.Scalar.init).first { scalar in
       UTF8.encode(scalar).map { bytes in bytes.map { decoder.decode($0) }.last } != .scalar(scalar)
@@ -84,7 +84,7 @@ import Testing
     #expect(wrong == nil)
   }
 
-  @Test func `bad bytes are told apart as the standard library does`() {
+  @Test func `invalid bytes become the same replacement characters as in the standard library`() {
     var random = SeededGenerator(seed: 7)
     let leads: [UInt8] = [0x41, 0x80, 0x9F, 0xA0, 0xBF, 0xC1, 0xC2, 0xE0, 0xE1, 0xED, 0xF0, 0xF1, 0xF4, 0xF5, 0xFF]
     for _ in 0..<20_000 {

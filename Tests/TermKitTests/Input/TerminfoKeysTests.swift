@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: entries.map(\.name))
-  func `each key of a terminal description is decoded whole and in every split`(name: String) throws {
+  func `each key of a terminal description is decoded however its bytes are split`(name: String) throws {
     let entry = try TerminfoEntry(named: name)
     let exceptions = Self.entries.first { $0.name == name }?.exceptions ?? [:]
     let decoder = decoder(for: entry)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: entries.map(\.name))
-  func `each key with Escape before it is held with Alt`(name: String) throws {
+  func `an Escape before any key of a terminal description adds Alt`(name: String) throws {
     let entry = try TerminfoEntry(named: name)
     let decoder = decoder(for: entry)
     for (capability, bytes) in entry.keyStrings where !Self.unnamed.contains(capability) {
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: entries.map(\.name).filter { $0 != "cons25" })
-  func `the built-in sequences make a description all but superfluous`(name: String) throws {
+  func `the built-in sequences decode almost every key as the terminal description does`(name: String) throws {
     let entry = try TerminfoEntry(named: name)
     let taught = decoder(for: entry)
     let different = entry.keyStrings.filter { capability, bytes in
@@ -87,7 +87,7 @@ import Testing
     #expect(Set(different.keys) == (["linux": ["kcbt"], "vt100": ["kf8"]][name] ?? []))
   }
 
-  @Test func `capabilities have the keys that terminfo means`() {
+  @Test func `terminfo's capabilities map to the keys that they are defined for`() {
     let expected: [String: Key] = [
       "kbs": Key(.backspace), "kent": Key(.enter), "kcbt": Key(.tab, .shift), "kcuu1": Key(.up), "kcud1": Key(.down),
       "kcub1": Key(.left), "kcuf1": Key(.right), "khome": Key(.home), "kend": Key(.end), "kpp": Key(.pageUp),
@@ -104,7 +104,7 @@ import Testing
     #expect(Self.unnamed.isDisjoint(with: TerminfoKeys.capabilities.keys))
   }
 
-  @Test func `the more usual of two keys that send the same is meant`() {
+  @Test func `if two keys send the same bytes, the more common key is decoded`() {
     let strings: [String: [UInt8]] = [
       "kbs": [0x08], "kcub1": [0x08], "kcud1": [0x0A], "kp1": [0x1B, 0x31], "kend": [0x1B, 0x31],
     ]

@@ -32,7 +32,7 @@ import Testing
         """)
   }
 
-  @Test func `a difference shows the lines that differ with what is around them`() {
+  @Test func `a difference shows the differing lines with the lines around them`() {
     let difference = Snapshot(buffer("Ho")).difference(from: Snapshot(buffer("Hi")))
     #expect(
       difference == """
@@ -47,7 +47,7 @@ import Testing
     #expect(recolored?.contains("- a #000000\n+ a #FF3B30") == true)
   }
 
-  @Test func `the first run records a snapshot and fails, the next compares`() throws {
+  @Test func `the first run records a snapshot and fails, and later runs compare with it`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "snapshots-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -60,7 +60,7 @@ import Testing
     #expect(file.problem(with: ho, isRecording: false) == nil)
   }
 
-  @Test func `a folder that cannot be written fails the test with a reason`() {
+  @Test func `a snapshot folder that cannot be written fails the test with a reason`() {
     let file = SnapshotFile(name: "hi", besides: "/dev/null/SomeTests.swift")
     let problem = file.problem(with: Snapshot(buffer("Hi")), isRecording: false)
     #expect(problem?.contains("cannot be read or written") == true)

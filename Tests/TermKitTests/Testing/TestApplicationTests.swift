@@ -47,7 +47,7 @@ private final class KeyRecorder: View {
     expect(app, shows: "       09:41\nCount: 0\n  Reset")
   }
 
-  @Test func `every key arrives as the key that was pressed`() {
+  @Test func `press delivers each key with its modifiers to the first responder`() {
     let recorder = KeyRecorder()
     let app = TestApplication(showing: recorder)
     recorder.becomeFirstResponder()
@@ -70,7 +70,7 @@ private final class KeyRecorder: View {
     }
   }
 
-  @Test func `several keys arrive one after the other`() {
+  @Test func `several keys in one call of press arrive in order`() {
     let recorder = KeyRecorder()
     let app = TestApplication(showing: recorder)
     recorder.becomeFirstResponder()
@@ -78,12 +78,12 @@ private final class KeyRecorder: View {
     #expect(recorder.keys == [Key(.down), Key(.down), .character("x"), Key(.escape), Key(.enter)])
   }
 
-  @Test func `a click on a text that is not there fails the test`() {
+  @Test func `a click on a text that is not on the screen fails the test`() {
     let app = TestApplication(size: Size(width: 12, height: 1)) { ViewController() }
     withKnownIssue { app.click(on: "Save") }
   }
 
-  @Test func `a click on wide characters hits them`() {
+  @Test func `a click on a title of wide characters presses the button`() {
     let button = Button(type: .system)
     button.setTitle("了解", for: .normal)
     button.frame = Rect(x: 2, y: 1, width: 8, height: 1)
@@ -95,7 +95,7 @@ private final class KeyRecorder: View {
     #expect(clicks == 1)
   }
 
-  @Test func `time passes only when the test says so`() {
+  @Test func `time passes only when the test advances the clock`() {
     var fired = 0
     let app = TestApplication { application in
       application.windowScene.schedule(after: 2) { fired += 1 }
