@@ -62,9 +62,7 @@ import Testing
   // MARK: Keys in kitty's protocol
 
   @Test
-  func `an offered keyboard protocol is turned on in the alternate screen and off before leaving that screen`()
-    throws
-  {
+  func `an offered keyboard protocol is turned on in the alternate screen and off before leaving that screen`() throws {
     let session = try echo(Self.keyboard, size: Size(width: 200, height: 5))
     session.wait(for: "the protocol") { _ in session.hasWritten(Self.push) }
     session.send("\u{1B}[97;5u")
@@ -91,8 +89,7 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test func `the keyboard protocol is off while a program is unresponsive, so that Ctrl-C can end the program`() throws
-  {
+  @Test func `the keyboard protocol is off while a program is unresponsive, so Ctrl-C can end the program`() throws {
     let session = try echo(Self.keyboard)
     session.wait(for: "the protocol") { _ in session.hasWritten(Self.push) }
     session.send("S")
@@ -103,8 +100,7 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test func `suspending a program turns the keyboard protocol off, and continuing turns the protocol on again`() throws
-  {
+  @Test func `suspending a program turns the keyboard protocol off, and continuing turns it on again`() throws {
     let session = try job(Self.keyboard)
     session.wait(for: "the protocol") { _ in session.hasWritten(Self.push) }
     session.send("z")

@@ -44,8 +44,7 @@ import Testing
     session.terminal.stop()
   }
 
-  @Test func `an alternate screen that has its original size again is not erased before the program leaves it`() throws
-  {
+  @Test func `an alternate screen of its original size is not erased before the program leaves it`() throws {
     let session = try echo()
     session.resize(to: Size(width: 120, height: 40))
     session.wait { $0.line(2) == "120x40" }
@@ -118,7 +117,7 @@ import Testing
     #expect(session.screen.text.contains("a message"))
   }
 
-  @Test func `repeated SIGTERM ends an unresponsive program, but not within a second of the first`() throws {
+  @Test func `repeated SIGTERM ends an unresponsive program, but not within a second of the first signal`() throws {
     let session = try echo()
     session.send("s")
     session.wait { $0.line(0) == "deaf" }

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(.enabled(if: Multiplexer.screen.program != nil, "left out: GNU screen is not installed"))
-  func `in GNU screen, a text shifted by one column among scrolled rows looks the same as newly drawn`() throws {
+  func `in GNU screen, a text shifted by one column below scrolled rows looks the same as newly drawn`() throws {
     let lines = (1...60).map { String(repeating: " ", count: $0 % 2) + "the same words in each line" }
     let file = try Self.file(of: lines)
     defer { try? FileManager.default.removeItem(at: file) }

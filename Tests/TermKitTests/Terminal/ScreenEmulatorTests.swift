@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `the emulator shows invalid UTF-8 as replacement characters, and the text after it`() {
+  @Test func `the emulator shows invalid UTF-8 as a replacement character and does not hold back later text`() {
     screen.feed([0x61, 0x80, 0x80, 0x80, 0x80])
     #expect(screen.line(0).hasPrefix("a\u{FFFD}"))
     screen.feed([0xC3])
