@@ -11,7 +11,7 @@ import TTTModel
     var mistakes: [String] = []
   }
 
-  @Test func `all 255168 games end as they should`() {
+  @Test func `all 255,168 possible games agree with a second implementation of the rules`() {
     var count = Count()
     var board = [Character](repeating: ".", count: 9)
     play(Game(), &board, move: 0, &count)

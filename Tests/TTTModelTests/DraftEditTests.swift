@@ -10,7 +10,7 @@ import Testing
     #expect(text == Array(new.utf8), "from \(old.prefix(20)) to \(new.prefix(20))")
   }
 
-  @Test func `an edit replaces what is between the common beginning and the common end`() throws {
+  @Test func `an edit replaces the bytes between the common prefix and the common suffix`() throws {
     let edit = try #require(DraftEdit(from: "Tic Toe", to: "Tic Tac Toe"))
     #expect(edit == DraftEdit(start: 5, removed: 0, inserted: Data("ac T".utf8)))
     #expect(DraftEdit(from: "abc", to: "ac") == DraftEdit(start: 1, removed: 1, inserted: Data()))
@@ -18,24 +18,24 @@ import Testing
     #expect(DraftEdit(from: "a", to: "") == DraftEdit(start: 0, removed: 1, inserted: Data()))
   }
 
-  @Test func `the beginning and the end that are common do not overlap`() {
+  @Test func `the common prefix and the common suffix of two texts do not overlap`() {
     #expect(DraftEdit(from: "aa", to: "aaa") == DraftEdit(start: 2, removed: 0, inserted: Data("a".utf8)))
     #expect(DraftEdit(from: "abab", to: "ab") == DraftEdit(start: 2, removed: 2, inserted: Data()))
   }
 
-  @Test func `there is no edit between texts with the same bytes, but one between texts that only look the same`() {
+  @Test func `texts with the same bytes need no edit, but texts that only look the same do`() {
     #expect(DraftEdit(from: "é", to: "é") == nil && DraftEdit(from: "", to: "") == nil)
     #expect("e\u{301}" == "\u{E9}" && DraftEdit(from: "e\u{301}", to: "\u{E9}") != nil)
     expectRoundTrip("e\u{301}", "\u{E9}")
   }
 
-  @Test func `an edit may begin and end inside of a character`() {
+  @Test func `an edit may begin and end inside a character`() {
     expectRoundTrip("👍🏻", "👍🏿")
     expectRoundTrip("あ", "い")
     expectRoundTrip("\r\n", "\n")
   }
 
-  @Test func `random edits of long and short texts lead where they should`() {
+  @Test func `applying a random edit to a short or long text gives the new text`() {
     var random = SeededGenerator(state: 7)
     for length in [0, 1, 50, 4_095, 4_096, 4_097, 20_000] {
       let old = String(repeating: "ab", count: length / 2)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `an edit beyond the end of a text is not made`() {
+  @Test func `an edit outside the bounds of a text is not applied`() {
     var text = Array("abc".utf8)
     for edit in [
       DraftEdit(start: 4, removed: 0, inserted: Data()), DraftEdit(start: 2, removed: 2, inserted: Data()),
@@ -60,7 +60,7 @@ import Testing
     #expect(text == Array("abc".utf8))
   }
 
-  @Test func `the parts of an edit do what it does, and are few`() {
+  @Test func `a large edit is split into at most 64 parts that have the same effect`() {
     var random = SeededGenerator(state: 7)
     for size in [0, 1, 1 << 20, (1 << 20) + 1, 5_000_000, 70_000_000] {
       let inserted = Data((0..<min(size, 256)).map { _ in UInt8.random(in: 0...255, using: &random) })

@@ -30,7 +30,7 @@ import Testing
     #expect(try openModel(folder.store).draft == nil)
   }
 
-  @Test func `an empty draft that answers a message is one`() throws {
+  @Test func `an empty draft that answers a message is kept`() throws {
     let id = try #require(model.post("hello").id)
     model.keepDraft(Draft(text: "", replyTo: id))
     #expect(try openModel(folder.store).draft == Draft(text: "", replyTo: id))
@@ -38,14 +38,14 @@ import Testing
     #expect(try openModel(folder.store).draft == nil)
   }
 
-  @Test func `the same draft is not written again, one that only looks the same is`() {
+  @Test func `an identical draft is not saved again, but a draft of other bytes that looks the same is saved`() {
     model.keepDraft(Draft(text: "e\u{301}"))
     #expect(changes(of: model) { model.keepDraft(Draft(text: "e\u{301}")) } == [])
     #expect(changes(of: model) { model.keepDraft(Draft(text: "\u{E9}")) } == [.draft])
     #expect(model.draft.map { Array($0.text.utf8) } == Array("\u{E9}".utf8))
   }
 
-  @Test func `a long draft is there byte for byte after any edits`() throws {
+  @Test func `a long draft is stored byte for byte after random edits`() throws {
     var random = SeededGenerator(state: 5)
     var text = Array(long.unicodeScalars.prefix(30_000))
     for number in 0..<600 {
@@ -63,7 +63,7 @@ import Testing
     String(String.UnicodeScalarView(scalars))
   }
 
-  @Test func `a key in a draft of a megabyte writes a few pages, not the megabyte`() throws {
+  @Test func `a key typed into a draft of a megabyte writes only a few pages`() throws {
     model.keepDraft(Draft(text: long))
     let queue = try #require(model.store.disk?.queue)
     try queue.inDatabase { db in
@@ -79,7 +79,7 @@ import Testing
     #expect(try openModel(folder.store).draft?.text == long + String(repeating: "x", count: keys) + long)
   }
 
-  @Test func `edits do not pile up`() throws {
+  @Test func `the number of stored draft edits is limited, and posting removes them all`() throws {
     let text = String(repeating: "long ", count: 2_000)
     for count in 0..<1_000 { model.keepDraft(Draft(text: text + String(repeating: "x", count: count))) }
     let queue = try #require(model.store.disk?.queue)
@@ -90,7 +90,7 @@ import Testing
     #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM draft") } == 0)
   }
 
-  @Test func `a draft typed while nothing can be saved is saved as it was in the end`() throws {
+  @Test func `a draft typed while the disk is full is saved in its final state when there is room`() throws {
     model.keepDraft(Draft(text: long))
     let queue = try #require(model.store.disk?.queue)
     func setFull(_ isFull: Bool) throws {
@@ -114,7 +114,7 @@ import Testing
     #expect(try openModel(folder.store).draft == nil)
   }
 
-  @Test func `a draft whose edits are damaged is no reason to stop`() throws {
+  @Test func `a draft with a damaged edit opens without that edit, and the store is moved aside`() throws {
     model.keepDraft(Draft(text: long))
     model.keepDraft(Draft(text: long + "x"))
     model.close()

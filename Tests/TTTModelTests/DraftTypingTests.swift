@@ -42,27 +42,27 @@ import Testing
     }
   }
 
-  @Test func `the whole draft is asked for at the first key and once in some hundreds`() throws {
+  @Test func `the whole draft is requested for the first key, and then once in several hundred keys`() throws {
     let typist = Typist(long)
     typist.type("x", model)
     #expect(typist.wholeCount == 1)
     for _ in 0..<200 { typist.type("x", model) }
     #expect(typist.wholeCount == 1)
-    #expect(model.store.knownDraft?.edits.count == 200, "the whole text is not put together in memory either")
+    #expect(model.store.knownDraft?.edits.count == 200, "the model does not assemble the whole text in memory either")
     for _ in 0..<800 { typist.type("x", model) }
     #expect(typist.wholeCount <= 5)
     #expect(model.draft == Draft(text: typist.text))
     #expect(try openModel(folder.store).draft == Draft(text: typist.text))
   }
 
-  @Test func `a draft that answers a message goes on answering it`() throws {
+  @Test func `typing into a draft keeps its link to the message that the draft answers`() throws {
     let id = try #require(model.post("hello").id)
     model.keepDraft(Draft(text: long, replyTo: id))
     model.keepDraft(replacing: 0..<0, with: "x") { Draft(text: "nobody asks") }
     #expect(try openModel(folder.store).draft == Draft(text: "x" + long, replyTo: id))
   }
 
-  @Test func `a draft is there byte for byte after any edits`() throws {
+  @Test func `a typed draft is stored byte for byte after random edits`() throws {
     var random = SeededGenerator(state: 6)
     let typist = Typist(String(long.prefix(8_000)))
     let pieces = ["", "é", "\0", "🎲", "\u{1B}[31m", "e\u{301}", String(repeating: "a", count: 5_000)]
@@ -82,11 +82,12 @@ import Testing
     #expect(model.draft?.isIdentical(to: Draft(text: typist.text)) == true)
   }
 
-  @Test func `a long paste is written as an edit, and pasting again and again does not make the file grow`() throws {
+  @Test func `a long paste does not request the whole draft, and repeated pastes do not accumulate in the file`() throws
+  {
     let typist = Typist(long)
     typist.type("x", model)
     typist.type(long, model)
-    #expect(typist.wholeCount == 1, "nobody puts the whole text together for a paste")
+    #expect(typist.wholeCount == 1, "a paste does not request the whole text")
     #expect(try openModel(folder.store).draft == Draft(text: typist.text))
     let queue = try #require(model.store.disk?.queue)
     for _ in 0..<10 {
@@ -99,7 +100,7 @@ import Testing
     #expect(try openModel(folder.store).draft == Draft(text: typist.text))
   }
 
-  @Test func `two processes that type into one draft go on with two`() throws {
+  @Test func `two models that type into one draft each continue with a draft of their own`() throws {
     model.keepDraft(Draft(text: long))
     let other = try openModel(folder.store)
     let (one, two) = (Typist(long), Typist(long))
@@ -116,7 +117,7 @@ import Testing
     #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM draft") } == 2)
   }
 
-  @Test func `an edit after a draft that was refused is not made in the draft from before`() throws {
+  @Test func `an edit after a refused draft is not applied to the draft before it`() throws {
     let queue = try #require(model.store.disk?.queue)
     let typist = Typist(String(repeating: "a", count: 10_000))
     typist.type("x", model)
@@ -130,7 +131,7 @@ import Testing
     #expect(try openModel(folder.store).draft == Draft(text: typist.text))
   }
 
-  @Test func `what is typed while nothing can be saved is saved as it was in the end`() throws {
+  @Test func `text typed while the disk is full is saved in its final state when there is room`() throws {
     let typist = Typist(long)
     typist.type("x", model)
     let queue = try #require(model.store.disk?.queue)

@@ -12,7 +12,7 @@ import Testing
   private let corner = Square.all[0]
   private let middle = Square.all[4]
 
-  @Test func `a new game is empty, in progress, has one star and waits for me`() {
+  @Test func `a new game is empty, in progress and unrated, and the user moves first`() {
     let game = Game()
     #expect(game.moves.isEmpty && game.lastMove == nil && game.winningLine == nil)
     #expect(game.result == .inProgress && !game.isOver)
@@ -21,7 +21,7 @@ import Testing
     #expect(Square.all.allSatisfy { game.player(at: $0) == nil })
   }
 
-  @Test func `the players take turns and hold what they took`() {
+  @Test func `the players take turns, and each square keeps the player who took it`() {
     var game = Game()
     #expect(game.add(Move(player: .me, square: corner)) == true)
     #expect(game.currentPlayer == .enemy)
@@ -57,7 +57,7 @@ import Testing
     #expect(game == before)
   }
 
-  @Test func `three of mine win and three of the enemy's lose`() {
+  @Test func `three of the user's pieces in a line win, and three of the enemy's lose`() {
     #expect(game(0, 3, 1, 4, 2).result == .victory)
     #expect(game(0, 3, 1, 4, 8, 5).result == .defeat)
   }
@@ -74,14 +74,14 @@ import Testing
     #expect(game.result == .victory)
   }
 
-  @Test func `of two lines won at once the first in the order of the search counts`() {
+  @Test func `if the last move completes two lines, the first in search order is the winning line`() {
     // The left column and the top row meet in the last square.
     let game = game(1, 4, 2, 5, 3, 7, 6, 8, 0)
     #expect(game.winningLine == WinningLine.all[0])
     #expect(game.winningLine?.first == Square.all[0] && game.winningLine?.last == Square.all[6])
   }
 
-  @Test func `impossible moves are left out when a game is made of squares`() {
+  @Test func `a game created from squares leaves out impossible moves`() {
     #expect(game(0, 0, 1).moves.map(\.square.index) == [0, 1])
     #expect(game(0, 3, 1, 4, 2, 8, 7).moveCount == 5)
   }
@@ -93,7 +93,7 @@ import Testing
     #expect(game(0, 4, 1).hasSameMoves(as: game(0, 4, 1)))
   }
 
-  @Test func `a rating beyond five stars is the caller's mistake`() async {
+  @Test func `a rating beyond five stars traps`() async {
     await #expect(processExitsWith: .failure) {
       var game = Game()
       game.rating = 5

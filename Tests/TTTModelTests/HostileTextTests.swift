@@ -17,7 +17,7 @@ import Testing
     String(repeating: "x", count: 1_000_000), String(repeating: "🎲\0é", count: 100_000),
   ]
 
-  @Test(arguments: texts) func `a message and a draft have the bytes that were typed`(text: String) throws {
+  @Test(arguments: texts) func `a hostile text is stored byte for byte as a message and a draft`(text: String) throws {
     let model = try openModel(folder.store)
     model.keepDraft(Draft(text: text + text))
     let id = try #require(model.post(text).id)
@@ -29,7 +29,7 @@ import Testing
     #expect(again.isSaving && again.takeNotices() == [])
   }
 
-  @Test func `bytes that are no text, written by somebody else, are shown as such`() throws {
+  @Test func `invalid UTF-8 that another program stored is shown as a replacement character`() throws {
     try openModel(folder.store).close()
     try sqlite(folder.store, "INSERT INTO message (text, icon, date) VALUES (CAST(x'61ff62' AS TEXT), 'x', 0)")
     let model = try openModel(folder.store)

@@ -127,7 +127,7 @@ import Testing
     #expect(model.draft == Draft(text: "half\0b", replyTo: Message.ID(rawValue: 2)))
   }
 
-  @Test func `a store of version 1 opens with everything in it`() throws {
+  @Test func `a store of version 1 opens with all its contents`() throws {
     try sqlite(folder.store, Self.firstVersion)
     let model = try openModel(folder.store)
     expectEverything(model)
@@ -139,7 +139,7 @@ import Testing
     #expect(try queue.inDatabase { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
   }
 
-  @Test func `a store of version 2 opens with its ratings, and games without one have no stars`() throws {
+  @Test func `a store of version 2 opens with its ratings, and games without a rating have no stars`() throws {
     try sqlite(folder.store, Self.secondVersion)
     for _ in 0..<2 {
       let model = try openModel(folder.store)
@@ -152,7 +152,7 @@ import Testing
     #expect(try queue.inDatabase { try Schema.version($0) } == Schema.version)
   }
 
-  @Test func `a store of version 2 tells what changes after the migration`() throws {
+  @Test func `a migrated store of version 2 reports changes to other models`() throws {
     try sqlite(folder.store, Self.secondVersion)
     let (one, two) = (try openModel(folder.store), try openModel(folder.store))
     one.rate(Game.ID(rawValue: 2), 0)
@@ -160,7 +160,7 @@ import Testing
     #expect(two.games(in: 0..<9).map(\.rating) == [nil, 2, 0, 4])
   }
 
-  @Test func `a store of version 1 goes on like any other`() throws {
+  @Test func `a migrated store of version 1 saves edits and reports them to other models`() throws {
     try sqlite(folder.store, Self.firstVersion)
     let (one, two) = (try openModel(folder.store), try openModel(folder.store))
     one.keepDraft(Draft(text: "half\0b and more"))
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: [firstVersion, secondVersion])
-  func `an old store has the tables of a new one afterwards`(version: String) throws {
+  func `a migrated store has the same tables as a new store`(version: String) throws {
     try sqlite(folder.store, version)
     let (old, new) = (try openModel(folder.store), try openModel(folder.path + "/new"))
     let sql = "SELECT type || ' ' || name || ' ' || sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY 1"
@@ -186,7 +186,7 @@ import Testing
     #expect(try tables(old) == tables(new))
   }
 
-  @Test func `a store of version 1 that cannot be written is read`() throws {
+  @Test func `a store of version 1 can be read without write permission`() throws {
     try sqlite(folder.store, Self.firstVersion + "PRAGMA journal_mode = DELETE;")
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder.store)
     let lines = try StoreTool("play-unsaved", folder.store).finish()
@@ -194,7 +194,7 @@ import Testing
     #expect(try openModel(folder.store).draft?.text == "half\0b")
   }
 
-  @Test func `a migration that is interrupted leaves the old version`() throws {
+  @Test func `a migration that fails halfway leaves the store at its old version`() throws {
     // A table of the same name prevents the second half of the migration.
     try sqlite(folder.store, Self.firstVersion + "CREATE TABLE newDraft (id);")
     let queue = try DatabaseQueue(path: folder.store)

@@ -53,7 +53,7 @@ import Testing
     #expect(model.draft == Draft(text: "half", replyTo: messages[1].id))
   }
 
-  @Test func `the next start saves what could not be saved, for the eyes of its owner only until then`() throws {
+  @Test func `unsaved edits go to a file that only its owner can read, and the next start saves them`() throws {
     try openModel(folder.store).post("before")
     #expect(try whileLocked(doEverything) == .unsavedEdits(path: recoveryFile))
     let attributes = try FileManager.default.attributesOfItem(atPath: recoveryFile)
@@ -66,7 +66,7 @@ import Testing
     #expect(try folder.names == ["store.sqlite"])
   }
 
-  @Test func `what was done between is kept, and several files are saved in their order`() throws {
+  @Test func `several recovery files are saved in order, after edits made in the meantime`() throws {
     _ = try whileLocked { $0.post("one") }
     let one = try content(recoveryFile)
     try FileManager.default.removeItem(atPath: recoveryFile)
@@ -81,7 +81,7 @@ import Testing
     #expect(try folder.names == ["store.sqlite"])
   }
 
-  @Test func `a file that was saved already is not saved again`() throws {
+  @Test func `a recovery file that was already saved is deleted and not saved again`() throws {
     _ = try whileLocked { $0.post("once") }
     let file = try content(recoveryFile)
     try openModel(folder.store).close()
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{", "[]", "{\"id\":1}", "\0\0\0"])
-  func `a file that cannot be read is left where it is, and the person is told`(text: String) throws {
+  func `an unreadable recovery file is left in place, and the user is notified once`(text: String) throws {
     try openModel(folder.store).close()
     try Data(text.utf8).write(to: URL(fileURLWithPath: recoveryFile))
     let model = try model()
@@ -102,7 +102,7 @@ import Testing
     #expect(try content(recoveryFile) == Data(text.utf8))
   }
 
-  @Test func `edits that make no sense are left out`() throws {
+  @Test func `invalid edits in a recovery file are left out`() throws {
     _ = try whileLocked {
       $0.play(4)
       $0.post("good")
@@ -117,7 +117,7 @@ import Testing
     #expect(model.squares == [] && model.icon == .x && model.texts == ["good"])
   }
 
-  @Test func `where the store's folder cannot be written the file goes to another folder`() throws {
+  @Test func `if the store's folder cannot be written, the recovery file goes to another folder`() throws {
     let file = try folder.write([], to: "file")
     let others = [file + "/impossible", folder.path + "/state/tictactoe"]
     let places = RecoveryPlaces(store: file + "/store.sqlite", otherFolders: others)
@@ -132,7 +132,7 @@ import Testing
     #expect(RecoveryPlaces(store: nil, otherFolders: [file]).write(RecoveryFile(unsaved, store: nil)) == nil)
   }
 
-  @Test func `a store that is moved together with its recovery file gets the edits`() throws {
+  @Test func `a store that is moved together with its recovery file gets the unsaved edits`() throws {
     _ = try whileLocked { $0.post("moved") }
     let new = folder.path + "/new.sqlite"
     try FileManager.default.moveItem(atPath: folder.store, toPath: new)
@@ -140,7 +140,7 @@ import Testing
     #expect(try openModel(new).texts == ["moved"])
   }
 
-  @Test func `what was done without a home is saved as soon as there is a store in the standard place`() throws {
+  @Test func `edits made without a home folder are saved by the first store in the standard place`() throws {
     let folders = [folder.path + "/state"]
     func open(_ file: StoreFile?, isStandard: Bool) throws -> TicTacToeModel {
       TicTacToeModel(
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...20)
-  func `random edits come out of a file as they would have been saved`(seed: UInt64) throws {
+  func `random edits saved from a recovery file have the same result as edits saved directly`(seed: UInt64) throws {
     let expected = try TemporaryFolder()
     var edits: [(TicTacToeModel) -> Void] = []
     var state = seed

@@ -24,7 +24,7 @@ import Testing
     return (model, try #require(model.store.unsaved?.memory.queue))
   }
 
-  @Test func `a text that is longer than SQLite takes is too long, and the store goes on`() throws {
+  @Test func `a text beyond SQLite's limit is refused as too long, and the store saves shorter texts`() throws {
     model.keepDraft(Draft(text: "half"))
     let queue = try #require(model.store.disk?.queue)
     queue.inDatabase { _ = sqlite3_limit($0.sqliteConnection, SQLITE_LIMIT_LENGTH, 5_000) }
@@ -35,7 +35,7 @@ import Testing
     #expect(model.post("short").id != nil)
   }
 
-  @Test func `a text for which memory has no room is not called too long`() throws {
+  @Test func `a text that does not fit in memory is refused as out of memory, not as too long`() throws {
     let (model, queue) = try memoryModel()
     model.keepDraft(Draft(text: "half"))
     try queue.inDatabase { db in
@@ -49,7 +49,7 @@ import Testing
     #expect(model.post(long).id != nil && model.draft == nil)
   }
 
-  @Test func `any other failure is told in SQLite's words`() throws {
+  @Test func `any other failure is reported with SQLite's message`() throws {
     let (model, queue) = try memoryModel()
     model.keepDraft(Draft(text: "half"))
     try queue.inDatabase { db in
@@ -62,31 +62,34 @@ import Testing
     #expect(model.draft == Draft(text: "half") && model.messageCount == 0)
   }
 
-  @Test func `a closed store takes nothing, and says so`() {
+  @Test func `a closed store refuses edits with the reason that it is closed`() {
     model.close()
     #expect(model.post("hello") == .refused(.closed))
     #expect(model.keepDraft(Draft(text: "hello")) == .closed)
     #expect(model.place(at: Square.all[0]) == .refused(.closed))
   }
 
-  @Test func `a blank message is blank, whatever else is wrong`() {
+  @Test func `a blank message is refused as blank even if the store is closed`() {
     model.close()
     #expect(model.post(" \n") == .refused(.blank))
   }
 
-  @Test func `what a store takes in other ways is no reason to refuse`() throws {
+  @Test func `a message is accepted even if the answered message is gone or the store has a newer version`() throws {
     let first = try #require(model.post("first").id)
     try sqlite(folder.store, "DELETE FROM message WHERE id = 1")
     model.keepDraft(Draft(text: "mine", replyTo: first))
     let other = try openModel(folder.store)
     other.keepDraft(Draft(text: "from the other"))
-    #expect(model.post("mine", replyingTo: first).id != nil, "what it answers has gone, and the draft is the other's")
+    #expect(
+      model.post("mine", replyingTo: first).id != nil,
+      "the answered message is gone, and the draft belongs to the other model")
     #expect(other.draft == Draft(text: "from the other"))
     try sqlite(folder.store, "PRAGMA user_version = 99")
-    #expect(model.post("unsaved").id != nil && !model.isSaving, "the file may not be written any more")
+    #expect(
+      model.post("unsaved").id != nil && !model.isSaving, "the file has a newer version and is not written any more")
   }
 
-  @Test func `bytes that SQLite cannot count are too long before they reach it`() throws {
+  @Test func `a text with more bytes than SQLite can count is refused before SQLite receives it`() throws {
     #expect(try bytes("four", limit: 4) == Data("four".utf8))
     #expect(throws: DatabaseError.self) { try bytes("fives", limit: 4) }
   }
@@ -94,7 +97,7 @@ import Testing
   @Test(arguments: [
     Refusal.blank, .tooLong, .outOfMemory, .failure(reason: "the ink is dry"), .closed,
   ])
-  func `every reason is a sentence of its own`(refusal: Refusal) {
+  func `every refusal is described by a sentence, and only the refusal of a long text says too long`(refusal: Refusal) {
     #expect(refusal.description.hasSuffix("."))
     #expect(refusal == .tooLong || !refusal.description.contains("too long"))
     if case .failure(let reason) = refusal { #expect(refusal.description.contains(reason)) }

@@ -54,7 +54,7 @@ import Testing
   }
 
   /// Changes the store against the constraints of its tables.
-  private func break_(_ statements: String) throws {
+  private func executeWithoutChecks(_ statements: String) throws {
     try sqlite(folder.store, "PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON; " + statements)
   }
 
@@ -65,10 +65,10 @@ import Testing
     "UPDATE profile SET currentGame = 99", "UPDATE game SET startDate = -9000000000000000000 WHERE id = 3",
   ]
 
-  @Test(arguments: rows) func `one bad value costs no other row`(statement: String) throws {
+  @Test(arguments: rows) func `a bad value in one row loses no other row`(statement: String) throws {
     try fill()
     let before = try contents(folder.store)
-    try break_(statement)
+    try executeWithoutChecks(statement)
     let damaged = try content(folder.store)
     let model = try openModel(folder.store)
     _ = (model.games(in: 0..<model.gameCount), model.messages(in: 0..<model.messageCount))
@@ -87,9 +87,9 @@ import Testing
     #expect(try openModel(folder.store).takeNotices() == [])
   }
 
-  @Test func `values that make no sense get an obvious default`() throws {
+  @Test func `impossible values are replaced by defaults, and a game without legal moves is lost`() throws {
     try fill()
-    try break_(Self.rows.joined(separator: "; "))
+    try executeWithoutChecks(Self.rows.joined(separator: "; "))
     let model = try openModel(folder.store)
     _ = model.games(in: 0..<3)
     let (games, messages) = (model.games(in: 0..<2), model.messages(in: 0..<4))
@@ -101,7 +101,7 @@ import Testing
     #expect(messages.map(\.isFavorite) == [false, true, false, false] && model.icon == .x)
   }
 
-  @Test func `a message without a text is lost alone`() throws {
+  @Test func `a message without a text is lost, and all other rows are kept`() throws {
     try fill()
     try sqlite(
       folder.store,
@@ -119,14 +119,14 @@ import Testing
     #expect(model.message(at: 0)?.replyTo == nil)
   }
 
-  @Test func `a store that is whole is read as SQLite reads it`() throws {
+  @Test func `salvage reads an undamaged store exactly as SQLite does`() throws {
     try fill()
     let salvaged = try salvaged(folder.store)
     expectEqual(salvaged.contents, try contents(folder.store))
     #expect(salvaged.keptCount == 7 && salvaged.lostCount == 0)
   }
 
-  @Test func `changes that are in the log only are read`() throws {
+  @Test func `salvage reads changes that are only in the write-ahead log`() throws {
     try fill(folder.path + "/other")
     let open = try openModel(folder.path + "/other")
     open.post("in the log")
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [MigrationTests.firstVersion, MigrationTests.secondVersion])
-  func `stores of earlier versions are read`(statements: String) throws {
+  func `salvage reads stores of earlier versions`(statements: String) throws {
     try sqlite(folder.store, statements)
     let salvaged = try salvaged(folder.store)
     let model = try openModel(folder.store)
@@ -151,7 +151,9 @@ import Testing
   }
 
   @Test(arguments: [MigrationTests.firstVersion, MigrationTests.secondVersion], [Int64.max, .min, 5, -1])
-  func `a wrong rating of an earlier version is removed`(statements: String, rating: Int64) throws {
+  func `salvage removes an impossible rating from a store of an earlier version`(statements: String, rating: Int64)
+    throws
+  {
     try sqlite(
       folder.store,
       statements + "PRAGMA ignore_check_constraints = ON; UPDATE game SET rating = \(rating) WHERE id = 1")
@@ -160,7 +162,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...40)
-  func `a page of noise costs only the rows in it`(seed: UInt64) throws {
+  func `a page of random bytes loses only the rows on that page`(seed: UInt64) throws {
     try fillAtRandom(seed)
     let whole = try contents(folder.store)
     var random = SeededGenerator(state: seed)

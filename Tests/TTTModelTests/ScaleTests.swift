@@ -16,7 +16,7 @@ import Testing
     model = try openModel(folder.store)
   }
 
-  @Test func `a populated store is one like any other`() throws {
+  @Test func `a store that the test tool has filled is valid and complete`() throws {
     #expect(model.isSaving && model.takeNotices() == [] && model.gameCount == 3_001 && model.messageCount == 2_000)
     let games = model.games(in: 0..<4_000)
     #expect(games.count == 3_001 && model.currentGame == games[0] && games[0].moveCount == 0)
@@ -37,7 +37,7 @@ import Testing
     var asked: Set<String> = []
   }
 
-  @Test func `nothing that is asked of a store reads through its games or messages`() throws {
+  @Test func `no statement of the model scans the games or the messages from end to end`() throws {
     let queue = try #require(model.store.disk?.queue)
     let questions = Questions()
     queue.inDatabase { db in db.trace { questions.asked.insert("\($0)") } }
@@ -75,7 +75,7 @@ import Testing
     model.refresh()
   }
 
-  @Test func `what is far down in a list is reached by its row and its number`() throws {
+  @Test func `the oldest game and the oldest message are found by their rows and identifiers`() throws {
     let oldest = try #require(model.message(at: 1_999))
     #expect(oldest.id.rawValue == 1 && oldest.text.hasPrefix("2000: ") && model.row(of: oldest.id) == 1_999)
     #expect(model.message(at: 2_000) == nil)

@@ -10,16 +10,16 @@ import TTTModel
     #expect(Square.all.map(\.index) == Array(0..<9))
   }
 
-  @Test func `a column and a row name the square they were read from`() {
+  @Test func `a square is found by its column and row`() {
     for square in Square.all { #expect(Square(column: square.column, row: square.row) == square) }
   }
 
   @Test(arguments: [(-2, 0), (2, 0), (0, -2), (0, 2), (Int.max, Int.min)])
-  func `there is no square beside the board`(column: Int, row: Int) {
+  func `a column or row outside the board has no square`(column: Int, row: Int) {
     #expect(Square(column: column, row: row) == nil)
   }
 
-  @Test(arguments: [-1, 9, Int.min, Int.max]) func `there is no tenth square`(index: Int) {
+  @Test(arguments: [-1, 9, Int.min, Int.max]) func `an index outside 0 to 8 has no square`(index: Int) {
     #expect(Square(index: index) == nil)
   }
 }

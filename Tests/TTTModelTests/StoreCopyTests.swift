@@ -41,7 +41,7 @@ import Testing
 
   private func path(_ name: String) -> String { folder.path + "/\(name).sqlite" }
 
-  @Test func `a checkpoint between the copies of the database and of its log does not tear the copy`() throws {
+  @Test func `a checkpoint by another process is refused during a copy, so the copy is consistent`() throws {
     let tool = try churner(writes: 20)
     var answer = ""
     try file.copy(to: path("copy"), patience: 2) {
@@ -51,11 +51,11 @@ import Testing
     #expect(answer == "checkpoint refused")
     let count = try changeCount(path("copy"))
     #expect(20...25 ~= count)
-    #expect(try tool.ask("checkpoint") == "checkpoint done", "the copy has let go of its locks")
+    #expect(try tool.ask("checkpoint") == "checkpoint done", "the copy has released its locks")
     tool.kill { true }
   }
 
-  @Test func `a process that opens the store while it is copied does not tear the copy`() throws {
+  @Test func `a copy is consistent even if another process opens and changes the store during the copy`() throws {
     let first = try churner(writes: 20)
     first.closeInput()
     #expect(first.status == 0)
@@ -72,7 +72,7 @@ import Testing
     second.kill { true }
   }
 
-  @Test func `copies made while another process writes and checkpoints without a pause are whole`() throws {
+  @Test func `copies are consistent while another process writes and checkpoints without a pause`() throws {
     let tool = try churner(writes: 10)
     #expect(try tool.ask("churn") == "churning")
     var counts: [Int] = []
@@ -88,7 +88,7 @@ import Testing
     tool.kill { true }
   }
 
-  @Test func `a transaction that a crash left half written is not in the copy`() throws {
+  @Test func `a copy does not contain a transaction that a crash left unfinished`() throws {
     try FileManager.default.createDirectory(atPath: folder.path + "/crashed", withIntermediateDirectories: true)
     let crashed = StoreFile(path: folder.path + "/crashed/store.sqlite")
     let tool = try churner(writes: 20)
@@ -113,7 +113,7 @@ import Testing
     #expect(try changeCount(path("copy")) == 20)
   }
 
-  @Test func `a store that another process keeps to itself is not copied but locked`() throws {
+  @Test func `copying a store that another process has locked fails with SQLITE_BUSY`() throws {
     let tool = try churner(writes: 1)
     #expect(try tool.ask("lock") == "locked")
     let error = #expect(throws: DatabaseError.self) { try file.copy(to: path("copy"), patience: 0.01) }

@@ -52,7 +52,7 @@ import Testing
     try data.write(to: URL(fileURLWithPath: folder.store))
   }
 
-  @Test(arguments: [1, 100, 5_000]) func `a file full of NUL is moved aside`(size: Int) throws {
+  @Test(arguments: [1, 100, 5_000]) func `a store file full of NUL is moved aside`(size: Int) throws {
     let before = Data(count: size)
     try before.write(to: URL(fileURLWithPath: folder.store))
     try expectMovedAside(before, kept: 0...0)
@@ -61,32 +61,32 @@ import Testing
   @Test(arguments: [
     (16, 0...0), (99, 0...0), (100, 0...0), (1_000, 0...0), (4_096, 0...0), (20_000, 1...8), (80_000, 20...40),
   ])
-  func `a store cut off is moved aside`(size: Int, kept: ClosedRange<Int>) throws {
+  func `a truncated store is moved aside, and its readable rows are kept`(size: Int, kept: ClosedRange<Int>) throws {
     let before = try fill().prefix(size)
     try before.write(to: URL(fileURLWithPath: folder.store))
     try expectMovedAside(before, kept: kept)
   }
 
-  @Test func `a store whose tables cannot be read is moved aside`() throws {
+  @Test func `a store with an unreadable schema is moved aside, and all its rows are kept`() throws {
     var before = try fill()
     try damage(&before, 100..<4_096)
     try expectMovedAside(before, kept: 51...51)
   }
 
-  @Test func `a store without its tables is moved aside`() throws {
+  @Test func `a store without its profile table is moved aside, and its games and messages are kept`() throws {
     _ = try fill()
     try sqlite(folder.store, "DROP TABLE profile; VACUUM")
     try expectMovedAside(content(folder.store), kept: 51...51)
   }
 
-  @Test func `a log without its database is moved aside`() throws {
+  @Test func `a write-ahead log without its database is moved aside`() throws {
     _ = try folder.write(Array("changes".utf8), to: "store.sqlite-wal")
     let model = try openModel(folder.store)
     #expect(model.takeNotices() == [.damaged(movedTo: aside, kept: 0, lost: 0)])
     #expect(try content(aside + "-wal") == Data("changes".utf8))
   }
 
-  @Test func `nothing that was moved aside is overwritten by the next damage`() throws {
+  @Test func `a damaged store is moved aside without overwriting a store that was moved aside earlier`() throws {
     for number in 1...3 {
       try Data(count: number).write(to: URL(fileURLWithPath: folder.store))
       let model = try openModel(folder.store)
@@ -96,7 +96,7 @@ import Testing
     #expect(try (1...3).map { try content(folder.store + ".corrupt-\($0)").count } == [1, 2, 3])
   }
 
-  @Test func `damage found while playing keeps the board, the icon and the draft`() throws {
+  @Test func `the board, the icon and the draft survive damage that is found during play`() throws {
     _ = try fill()
     let healthy = try openModel(folder.store)
     healthy.setIcon(.o)
@@ -123,7 +123,7 @@ import Testing
     #expect(again.squares == [0, 1, 2] && again.icon == .o && again.draft == Draft(text: "half"))
   }
 
-  @Test func `of two instances that find the damage only one moves the file`() throws {
+  @Test func `only one of two instances that find the same damage moves the store aside`() throws {
     _ = try fill()
     try damageMiddle()
     let (one, two) = (try openModel(folder.store), try openModel(folder.store))
@@ -140,7 +140,7 @@ import Testing
       try folder.names.filter { $0.contains("corrupt") && !$0.contains("-wal") && !$0.contains("-shm") }.count == 1)
   }
 
-  @Test func `rows that somebody deleted by hand are no damage`() throws {
+  @Test func `rows that another program deleted do not count as damage`() throws {
     _ = try fill()
     try sqlite(folder.store, "DELETE FROM message WHERE id IN (10, 20)")
     let model = try openModel(folder.store)
@@ -148,7 +148,7 @@ import Testing
     #expect(model.post("after") == .posted(Message.ID(rawValue: 51)))
   }
 
-  @Test func `no damage whatever stops the app or is kept from the person`() throws {
+  @Test func `random damage never stops the game, and the user is notified of each store that is moved aside`() throws {
     let healthy = try fill()
     var random = SeededGenerator(state: 3)
     var asideCount = 0

@@ -21,7 +21,7 @@ import Testing
 
   private let long = String(repeating: "long ", count: 2_000)
 
-  @Test func `on a full disk everything goes on and the person is told once`() throws {
+  @Test func `on a full disk, edits stay in memory and the user is notified once`() throws {
     let model = try openModel(folder.store)
     model.post("before")
     try setFull(true, model)
@@ -41,7 +41,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `when there is room again everything is saved`() throws {
+  @Test func `edits made on a full disk are saved when there is room again`() throws {
     let model = try openModel(folder.store)
     try setFull(true, model)
     let id = try #require(model.post(long).id)
@@ -67,7 +67,7 @@ import Testing
     #expect(again.draft == Draft(text: "half", replyTo: id))
   }
 
-  @Test func `what two instances did is all there after one of them could not save`() throws {
+  @Test func `the edits of two instances are merged after one instance could not save for a while`() throws {
     let one = try openModel(folder.store)
     let two = try openModel(folder.store)
     one.play(0)
@@ -91,7 +91,7 @@ import Testing
     #expect(two.squares == one.squares && two.texts == one.texts)
   }
 
-  @Test func `closing saves what could not be saved before`() throws {
+  @Test func `closing a store saves the edits that could not be saved before`() throws {
     let model = try openModel(folder.store)
     try setFull(true, model)
     model.post(long)
@@ -100,7 +100,7 @@ import Testing
     #expect(try openModel(folder.store).texts == [long])
   }
 
-  @Test func `a store kept locked lets play go on and is caught up with`() throws {
+  @Test func `moves made while the store is locked stay in memory and are saved after the lock is released`() throws {
     let store = try Store(StoreFile(path: folder.store), isStandard: false, patience: 0.01, now: { Date() })
     let model = TicTacToeModel(store: store)
     var configuration = Configuration()
@@ -118,7 +118,7 @@ import Testing
     #expect(try openModel(folder.store).squares == [4, 5, 6])
   }
 
-  @Test func `a store that a newer version takes over is not written any more`() throws {
+  @Test func `a store that a newer version has taken over is not written any more`() throws {
     let model = try openModel(folder.store)
     try sqlite(folder.store, "PRAGMA user_version = 99")
     model.play(4)
@@ -131,7 +131,7 @@ import Testing
     #expect(try openModel(folder.store).squares == [4])
   }
 
-  @Test func `a store deleted while it is used is put back with all that was in it`() throws {
+  @Test func `a store that is deleted while open is restored with all its contents`() throws {
     let model = try openModel(folder.path + "/a/store.sqlite")
     model.post("before")
     try FileManager.default.removeItem(atPath: folder.path + "/a")
@@ -155,7 +155,7 @@ import Testing
     #expect(rename(folder.path + "/other", folder.store) == 0)
   }
 
-  @Test func `another store put in the place of the open one gets everything that it does not have`() throws {
+  @Test func `a store that replaces the open store gets all games and messages that it lacks`() throws {
     let model = try openModel(folder.store)
     let id = try #require(model.post("mine").id)
     model.post("answer", replyingTo: id)
@@ -174,7 +174,7 @@ import Testing
     #expect(try openModel(folder.store).texts == ["answer", "mine", "other"])
   }
 
-  @Test func `a move on a board that was replaced at that moment is made on the same board`() throws {
+  @Test func `a move made just after another store replaced the open store continues the current game`() throws {
     let model = try openModel(folder.store)
     model.play(0)
     try replaceStore { $0.play(4) }
@@ -182,7 +182,7 @@ import Testing
     #expect(model.squares == [0, 1] && model.texts == ["other"])
   }
 
-  @Test func `a copy of the store in its place gets nothing twice`() throws {
+  @Test func `an older copy that replaces the open store gets the missing rows, and none twice`() throws {
     let model = try openModel(folder.store)
     model.post("one")
     model.play(4)
@@ -210,9 +210,7 @@ import Testing
     return (model, other)
   }
 
-  @Test func `a store in the place of the open one that stays locked until the end leaves everything to recover`()
-    throws
-  {
+  @Test func `closing writes all data to a recoverable file if the open store's replacement stays locked`() throws {
     let (model, other) = try replaceWithLockedStore()
     let path = folder.store + ".unsaved-1.sqlite"
     #expect(model.close() == .unsavedStore(path: path))
@@ -225,7 +223,7 @@ import Testing
     #expect(next.texts == ["later", "mine", "other"] && next.takeNotices() == [])
   }
 
-  @Test func `a damaged store that another process has replaced is merged as far as it can be read`() throws {
+  @Test func `the readable rows of a damaged store are merged into the store that replaces it`() throws {
     let model = try openModel(folder.store)
     for number in 1...3 { model.post("\(number)") }
     try sqlite(folder.store, "PRAGMA ignore_check_constraints = ON; UPDATE message SET icon = 'z' WHERE id = 2")
@@ -234,7 +232,7 @@ import Testing
     #expect(model.texts == ["3", "2", "1", "other"] && model.isSaving && model.takeNotices() == [])
   }
 
-  @Test func `a store in the place of the open one that is locked gets everything when the lock has gone`() throws {
+  @Test func `a locked replacement of the open store gets all messages after the lock is released`() throws {
     let (model, other) = try replaceWithLockedStore()
     try other.inDatabase { try $0.rollback() }
     try other.close()
@@ -242,7 +240,7 @@ import Testing
     #expect(model.isSaving && model.texts == ["later", "mine", "other"])
   }
 
-  @Test func `without a home play goes on unsaved and the person is told`() throws {
+  @Test func `without a home folder, play continues unsaved and the user is notified once`() throws {
     let model = TicTacToeModel(store: try Store(environment: [:]))
     #expect(model.store.path == nil && !model.isSaving)
     #expect(model.takeNotices() == [.notSaving(.noHome)])
@@ -251,7 +249,7 @@ import Testing
     #expect(model.squares == [4] && model.post("hello").id != nil && model.takeNotices() == [])
   }
 
-  @Test func `a home that is a file lets play go on unsaved, but a file chosen there is refused`() throws {
+  @Test func `if the home folder is a file, play continues unsaved, but a store chosen there is refused`() throws {
     let file = try folder.write([1], to: "file")
     let environment = ["XDG_DATA_HOME": file, "HOME": file]
     let model = TicTacToeModel(store: try Store(environment: environment))
@@ -261,7 +259,7 @@ import Testing
     #expect(throws: StoreError.self) { try Store(path: path) }
   }
 
-  @Test func `foreign files are refused in the standard place too`() throws {
+  @Test func `a file that is not a store is refused in the standard place too`() throws {
     let path = try #require(Store.defaultPath(environment: ["XDG_DATA_HOME": folder.path, "HOME": folder.path]))
     try FileManager.default.createDirectory(
       at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -271,7 +269,7 @@ import Testing
     }
   }
 
-  @Test func `the standard place follows the system's rules`() {
+  @Test func `the store's standard path follows the conventions of the system`() {
     let home = ["HOME": "/home/me"]
     #if os(macOS)
       #expect(

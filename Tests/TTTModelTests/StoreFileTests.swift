@@ -14,7 +14,7 @@ import Testing
     try #require(FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
   }
 
-  @Test func `a missing store is made with its folders, for its owner's eyes only`() throws {
+  @Test func `a missing store is created with its folders, which only the owner can access`() throws {
     let path = folder.path + "/a/b/store.sqlite"
     let store = try Store(path: path)
     #expect(store.isSaving && store.path == path && store.notices.isEmpty)
@@ -24,13 +24,13 @@ import Testing
     #expect(try permissions(folder.path + "/a/b") == 0o700)
   }
 
-  @Test func `a new store has an empty board, the cross and nothing else`() throws {
+  @Test func `a new store has one empty game and the icon X, but no messages and no draft`() throws {
     let model = try openModel(folder.store)
     #expect(model.icon == .x && model.currentGame.moveCount == 0 && model.statistics == Statistics())
     #expect(model.gameCount == 1 && model.messageCount == 0 && model.draft == nil)
   }
 
-  @Test func `everything is there again when the store is opened again`() throws {
+  @Test func `a reopened store has all its contents`() throws {
     let clock = TestClock()
     let model = try openModel(folder.store, clock: clock)
     model.setIcon(.o)
@@ -61,7 +61,7 @@ import Testing
     #expect(model.post("hello").id != nil && model.isSaving && model.takeNotices().isEmpty)
   }
 
-  @Test func `a symbolic link stays one and leads to the store`() throws {
+  @Test func `a symbolic link opens the store that it points to`() throws {
     try openModel(folder.store).post("hello")
     let link = folder.path + "/link"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.store)
@@ -70,7 +70,7 @@ import Testing
     #expect(store.snapshot.messageCount == 1)
   }
 
-  @Test func `a name that SQLite would take for something else names a file`() throws {
+  @Test func `a file name with a special meaning in SQLite is used as a plain file name`() throws {
     for name in ["file:a?mode=memory", ":memory:"] {
       try openModel(folder.path + "/" + name).post("hello")
       #expect(try openModel(folder.path + "/" + name).messageCount == 1)
@@ -84,31 +84,31 @@ import Testing
     #expect(expected.description.contains("--store"))
   }
 
-  @Test func `a folder is refused with the advice to name a file in it`() throws {
+  @Test func `a folder is refused as a store, and the error suggests --store`() throws {
     expectRefusal(.isDirectory(path: folder.path), at: folder.path, saying: "is a folder")
     #expect(try folder.names.isEmpty)
   }
 
-  @Test func `a device and a pipe are refused without waiting for anybody`() {
+  @Test func `a device or a named pipe is refused as a store without waiting`() {
     expectRefusal(.notAFile(path: "/dev/null"), at: "/dev/null", saying: "not a regular file")
     let pipe = folder.path + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
     expectRefusal(.notAFile(path: pipe), at: pipe, saying: "not a regular file")
   }
 
-  @Test func `a path below a file is refused`() throws {
+  @Test func `a store path below a regular file is refused`() throws {
     let file = try folder.write([1], to: "file")
     for path in [file + "/store.sqlite", file + "/a/b/store.sqlite"] {
       expectRefusal(.cannotOpen(path: path, code: ENOTDIR), at: path, saying: "Check the path")
     }
   }
 
-  @Test func `a name that is too long is refused`() {
+  @Test func `a store with a file name that is too long is refused`() {
     let path = folder.path + "/" + String(repeating: "a", count: 300)
     expectRefusal(.cannotOpen(path: path, code: ENAMETOOLONG), at: path, saying: "Check the path")
   }
 
-  @Test func `a file that is no database is refused and left untouched`() throws {
+  @Test func `a file that is not a database is refused and left untouched`() throws {
     for text in ["Dear diary", "x", String(repeating: "text ", count: 5_000), "SQLite format 2\0"] {
       let path = try folder.write(Array(text.utf8), to: "file")
       expectRefusal(.notADatabase(path: path), at: path, saying: "no database")
@@ -140,7 +140,7 @@ import Testing
     #expect(try folder.names == ["store.sqlite"])
   }
 
-  @Test func `a newer version is noticed although only the log tells of it`() throws {
+  @Test func `a newer version is detected even if only the write-ahead log contains the version`() throws {
     try openModel(folder.store).post("hello")
     let queue = try DatabaseQueue(path: folder.store)
     try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 99") }

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `what cannot be watched is not listened to`() {
+  @Test func `a store in a missing folder cannot be watched for changes`() {
     #expect(StoreWatcher(of: folder.store + ".missing/store.sqlite", notify: {}) == nil)
   }
 
@@ -42,7 +42,7 @@ import Testing
     return bell
   }
 
-  @Test func `what another process does is heard of and shown`() throws {
+  @Test func `a model is notified of another process's edits and shows them`() throws {
     let bell = bell()
     var told: [Change] = []
     let observation = model.observe { told.append($0) }
@@ -55,7 +55,7 @@ import Testing
     observation.cancel()
   }
 
-  @Test func `a change is heard of in another process at once`() throws {
+  @Test func `another process is notified of a change in less than 50 milliseconds, at the median`() throws {
     let tool = try StoreTool("listen", folder.store)
     #expect(tool.nextLine() == "listening")
     var delays: [Double] = []
@@ -71,13 +71,13 @@ import Testing
     #expect(delays.sorted()[10] < 0.05, "\(delays)")
   }
 
-  @Test func `a program that does not ring is heard of a little later`() throws {
+  @Test func `a model is notified of changes by a program that does not touch the log`() throws {
     let bell = bell()
     try sqlite(folder.store, "INSERT INTO message (text, icon, date) VALUES ('by hand', 'x', 0)")
     #expect(bell.refresh(model) { model.messageCount == 1 })
   }
 
-  @Test func `another store in the place of this one is heard of, and what happens in it`() throws {
+  @Test func `a model is notified when another store replaces its own, and of changes in the replacement`() throws {
     let other = folder.path + "/other"
     try openModel(other).post("other")
     let bell = bell()
@@ -89,7 +89,7 @@ import Testing
     #expect(tool.status == 0)
   }
 
-  @Test func `a store that is deleted is not told of, and is listened to again when it has been put back`() throws {
+  @Test func `a deleted store is restored by the next edit, and its later changes are noticed again`() throws {
     let path = folder.path + "/a/store.sqlite"
     let model = try openModel(path)
     model.post("before")
@@ -106,7 +106,7 @@ import Testing
     #expect(tool.status == 0)
   }
 
-  @Test func `who has no file or has closed hears nothing`() throws {
+  @Test func `a model without a file or with a closed store is not notified of changes`() throws {
     #expect(!TicTacToeModel(store: try Store(environment: [:])).listen {})
     let bell = bell()
     model.close()
@@ -114,7 +114,7 @@ import Testing
     #expect(!bell.rings(within: 0.2))
   }
 
-  @Test func `nothing is told while others only read, and write other files`() throws {
+  @Test func `a model is not notified when the store is only read or another file is written`() throws {
     let reader = try openModel(folder.store)
     let bell = bell()
     _ = try folder.write([1], to: "unrelated")
@@ -126,14 +126,14 @@ import Testing
 }
 
 @Suite struct ScheduleTests {
-  @Test func `a ring is told at once, and what was written before with it`() {
+  @Test func `a touch of the log notifies at once, and earlier writes cause no notification of their own`() {
     var schedule = StoreWatcher.Schedule()
     #expect(schedule.isNotificationDue(after: [.written, .written, .notified], at: 5) == true)
     #expect(schedule.next == nil)
     #expect(schedule.isNotificationDue(after: [.replaced], at: 6) == true && schedule.next == nil)
   }
 
-  @Test func `what is written without a ring is told when nothing more is written, and once more later`() {
+  @Test func `writes without a touch of the log notify when they stop, and once more later`() {
     var schedule = StoreWatcher.Schedule()
     #expect(schedule.isNotificationDue(after: [.written], at: 1) == false)
     #expect(schedule.next == 1.03)
@@ -146,7 +146,7 @@ import Testing
     #expect(schedule.next == nil && schedule.isNotificationDue(after: [], at: 9) == false)
   }
 
-  @Test func `a file opened by this process is nothing to tell`() {
+  @Test func `opening a file in the listening process causes no notification`() {
     var schedule = StoreWatcher.Schedule()
     #expect(schedule.isNotificationDue(after: [.opened], at: 1) == false && schedule.next == nil)
   }

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `a store has everything that was acknowledged before a kill in mid write`() throws {
+  @Test func `a store has every edit that was acknowledged before its process was killed`() throws {
     var told = Told()
     var random = SeededGenerator(state: 20)
     for round in 0..<8 {
@@ -77,7 +77,7 @@ import Testing
     #expect(told.posts.count > 8 && told.moveCount > 8)
   }
 
-  @Test(arguments: [1, 1_000]) func `a draft has everything that was kept before a kill in mid write`(
+  @Test(arguments: [1, 1_000]) func `a draft has every letter that was acknowledged before its process was killed`(
     kilobytes: Int
   ) throws {
     var random = SeededGenerator(state: 9)
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `a kill while the store is being made leaves nothing that gets in the way`() throws {
+  @Test func `a store opens and saves after a process was killed while creating it`() throws {
     for round in 0..<8 {
       let path = folder.path + "/\(round).sqlite"
       let tool = try StoreTool("play", path, "name", "100000", "1")
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `processes that write at the same time lose nothing of each other's`() throws {
+  @Test func `processes that write to one store at the same time lose no edits`() throws {
     let count = 60
     let tools = try (0..<3).map { try StoreTool("play", folder.store, "tool-\($0)", "\(count)", "\($0)") }
     var told = Told()
@@ -129,7 +129,7 @@ import Testing
     #expect(told.moveCount >= 9)
   }
 
-  @Test func `processes that make a store at the same time agree on one`() throws {
+  @Test func `processes that create a store at the same time share one store`() throws {
     for round in 0..<12 {
       let path = folder.path + "/\(round)/store.sqlite"
       let tools = try (0..<6).map { try StoreTool("play", path, "tool-\($0)", "1", "\($0)") }
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `a process that others keep from writing plays on and tells why`() throws {
+  @Test func `a process without write permission plays on unsaved and reports the reason`() throws {
     let path = folder.path + "/a/store.sqlite"
     let model = try openModel(path)
     model.post("saved")
@@ -167,7 +167,7 @@ import Testing
     try setMode(0o755, folder.path + "/a")
   }
 
-  @Test func `a store that may not be made where the person wants it is refused`() throws {
+  @Test func `a new store is refused in a folder without write permission`() throws {
     try setMode(0o555, folder.path)
     let path = folder.path + "/a/store.sqlite"
     #expect(
@@ -177,7 +177,7 @@ import Testing
     try setMode(0o755, folder.path)
   }
 
-  @Test func `a read-only store shows what only its log has`() throws {
+  @Test func `a read-only store shows changes that are only in its write-ahead log`() throws {
     let path = folder.path + "/a/store.sqlite"
     _ = try StoreTool("play", path, "killed", "100000", "1").kill(afterLines: 20)
     let expected = try expectedCounts(path)
@@ -203,7 +203,7 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
   }
 
-  @Test func `a file that may not grow is played on with and caught up with when it may`() throws {
+  @Test func `edits of a store whose file may not grow stay in memory and are saved when it may grow again`() throws {
     let lines = try StoreTool("fill", folder.store, "200000").finish()
     let full = try #require(lines.dropFirst().first)
     let count = try #require(full.split(separator: " ").last.flatMap { Int($0) })
@@ -216,7 +216,7 @@ import Testing
     #expect(try openModel(folder.store).messageCount == count + 1)
   }
 
-  @Test func `a store is read although there is no room for what SQLite keeps beside it`() throws {
+  @Test func `a store is read even if there is no room for the files that SQLite keeps beside it`() throws {
     let model = try openModel(folder.store)
     for number in 0..<5 { model.post("\(number)") }
     model.close()

@@ -23,7 +23,7 @@ import Testing
     model.close()
   }
 
-  @Test func `pages follow each other, the newest first, until there is nothing more`() throws {
+  @Test func `a reader returns games and messages page by page, newest first, until there are no more`() throws {
     try fill()
     let model = try openModel(folder.store)
     let reader = try StoreReader(path: folder.store)
@@ -38,7 +38,7 @@ import Testing
     #expect(try reader.messages(limit: 0) == [] && reader.games(limit: 0) == [])
   }
 
-  @Test func `those with the star can be had alone, page by page`() throws {
+  @Test func `a reader can return only the favourite messages, page by page`() throws {
     try fill()
     let reader = try StoreReader(path: folder.store)
     #expect(try reader.messages(limit: 9, favoritesOnly: true).map(\.id.rawValue) == [4, 2])
@@ -46,7 +46,7 @@ import Testing
     #expect(try reader.messages(before: first.last?.id, limit: 9, favoritesOnly: true).map(\.id.rawValue) == [2])
   }
 
-  @Test func `what another process has just posted is there, also on the next page`() throws {
+  @Test func `a reader sees messages that were posted after it was opened`() throws {
     let model = try openModel(folder.store)
     model.post("one")
     let reader = try StoreReader(path: folder.store)
@@ -56,7 +56,7 @@ import Testing
     #expect(model.isSaving)
   }
 
-  @Test func `a store that nobody uses is the same afterwards, with nothing beside it`() throws {
+  @Test func `reading a store changes no byte of its file and leaves no other file beside it`() throws {
     try fill()
     let before = try content(folder.store)
     do {
@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [
     (MigrationTests.firstVersion, [nil, nil, nil, 4]), (MigrationTests.secondVersion, [nil, 2, nil, 4]),
   ])
-  func `a store of an older version is read as it is, with its ratings, and stays one`(
+  func `a reader reads a store of an older version, including ratings, without migrating it`(
     version: String, ratings: [Int?]
   ) throws {
     try sqlite(folder.store, version)
@@ -91,7 +91,7 @@ import Testing
     #expect(try folder.names == names)
   }
 
-  @Test func `where there is no store none is made`() throws {
+  @Test func `reading a missing or empty store fails and creates no file`() throws {
     try expectRefusal(.missing(path: folder.store), saying: "There is no store")
     _ = try folder.write([], to: "store.sqlite")
     try expectRefusal(.missing(path: folder.store), saying: "--store")
@@ -104,7 +104,7 @@ import Testing
     #expect(try folder.names == ["store.sqlite"])
   }
 
-  @Test func `what is no store, or a newer one, is refused`() throws {
+  @Test func `a reader refuses a file that is not a database and a store of a newer version`() throws {
     _ = try folder.write(Array("Dear diary".utf8), to: "store.sqlite")
     try expectRefusal(.notADatabase(path: folder.store), saying: "no database")
     try FileManager.default.removeItem(atPath: folder.store)
@@ -113,7 +113,7 @@ import Testing
     try expectRefusal(.newerVersion(path: folder.store), saying: "newer version")
   }
 
-  @Test func `damage is told of and mended by nobody`() throws {
+  @Test func `a reader reports a damaged store and does not repair it`() throws {
     try fill()
     var data = try content(folder.store)
     data.replaceSubrange(100..<data.count, with: Data(repeating: 0xFF, count: data.count - 100))
@@ -124,7 +124,7 @@ import Testing
     try expectRefusal(.damaged(path: folder.store), saying: "is damaged")
   }
 
-  @Test func `damage that shows on a later page is told of then`() throws {
+  @Test func `damage on a later page is reported when that page is read`() throws {
     try fill()
     try sqlite(folder.store, "PRAGMA ignore_check_constraints = ON; UPDATE message SET icon = 'z' WHERE id = 2")
     let reader = try StoreReader(path: folder.store)
@@ -132,7 +132,7 @@ import Testing
     #expect(throws: StoreError.damaged(path: folder.store)) { try reader.messages(before: page.last?.id, limit: 3) }
   }
 
-  @Test func `a store that may not be written is read, with what only its log has`() throws {
+  @Test func `a reader without write permission also sees changes that are only in the write-ahead log`() throws {
     let path = folder.path + "/a/store.sqlite"
     _ = try StoreTool("play", path, "killed", "100000", "1").kill(afterLines: 20)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/a").sorted()

@@ -14,14 +14,14 @@ import Testing
     model = try openModel(folder.store, clock: clock)
   }
 
-  @Test func `a move is made, saved and told`() throws {
+  @Test func `a move is made, saved and reported to observers`() throws {
     let told = changes(of: model) { #expect(model.place(at: Square.all[4]) == .placed) }
     #expect(told == [.game(model.currentGame.id), .currentGame])
     #expect(model.currentGame.lastMove == Move(player: .me, square: Square.all[4]))
     #expect(try openModel(folder.store).squares == [4])
   }
 
-  @Test func `a move to a taken square or in a finished game is impossible and not told`() {
+  @Test func `a move to a taken square or in a finished game is impossible and not reported`() {
     model.play(0, 3)
     let taken = changes(of: model) { #expect(model.place(at: Square.all[0]) == .impossible) }
     model.play(1, 4, 2)
@@ -30,7 +30,7 @@ import Testing
     #expect(model.squares == [0, 3, 1, 4, 2])
   }
 
-  @Test func `the end of a game counts in the statistics`() {
+  @Test func `only finished games count in the statistics`() {
     model.play(0, 3, 1, 4)
     let told = changes(of: model) { model.play(2) }
     #expect(told == [.game(model.currentGame.id), .currentGame, .statistics])
@@ -43,7 +43,7 @@ import Testing
     #expect(model.statistics == Statistics(victories: 1, defeats: 1, draws: 1))
   }
 
-  @Test func `a new game on an empty board is the same game`() {
+  @Test func `starting a new game on an empty board keeps the current game`() {
     let before = model.currentGame
     let told = changes(of: model) { #expect(model.newGame() == before) }
     #expect(told == [])
@@ -60,7 +60,7 @@ import Testing
     #expect(model.statistics == Statistics())
   }
 
-  @Test func `a game begins with its first move`() {
+  @Test func `the start date of a game is the time of its first move`() {
     clock.date += 3_600
     model.play(4)
     #expect(model.currentGame.startDate == clock.date)
@@ -69,7 +69,7 @@ import Testing
     #expect(model.currentGame.startDate == clock.date - 3_600)
   }
 
-  @Test func `the icon changes and is told once`() {
+  @Test func `a change of the icon is reported once`() {
     #expect(changes(of: model) { model.setIcon(.o) } == [.icon])
     #expect(changes(of: model) { model.setIcon(.o) } == [])
     #expect(model.icon == .o)
@@ -79,7 +79,7 @@ import Testing
     model.play(4)
     let first = model.currentGame.id
     model.newGame()
-    #expect(model.game(first)?.rating == nil, "nobody rated it")
+    #expect(model.game(first)?.rating == nil, "the game has no rating yet")
     let told = changes(of: model) { for rating in Game.ratings { #expect(model.rate(first, rating)) } }
     #expect(told == Game.ratings.map { _ in .game(first) })
     #expect(model.game(first)?.rating == 4)
@@ -87,7 +87,7 @@ import Testing
     #expect(!model.rate(Game.ID(rawValue: 99), 1))
   }
 
-  @Test func `observers hear in their order until they are cancelled or released`() {
+  @Test func `observers are notified in order of registration until they are cancelled or released`() {
     var heard: [String] = []
     let first = model.observe { _ in heard.append("first") }
     var second: Observation? = model.observe { _ in heard.append("second") }
@@ -102,7 +102,7 @@ import Testing
     #expect(heard == ["first", "second", "second"])
   }
 
-  @Test func `an observer may change the model and end observations`() {
+  @Test func `an observer may change the model and cancel other observations`() {
     var other: Observation?
     var heard = 0
     let first = model.observe { [model] change in
@@ -115,7 +115,7 @@ import Testing
     first.cancel()
   }
 
-  @Test func `a page has its rows, newest first, wherever it is`() throws {
+  @Test func `a range of rows is returned newest first, limited to the rows that exist`() throws {
     let queue = try #require(model.store.disk?.queue)
     try queue.write { db in
       try db.execute(
@@ -141,7 +141,7 @@ import Testing
     #expect(model.row(of: model.currentGame.id) == 0 && model.row(of: Game.ID(rawValue: 9)) == nil)
   }
 
-  @Test func `a message remembers the icon it was posted under and the one it answers`() throws {
+  @Test func `a message stores its date, the icon of that time and the message that it answers`() throws {
     clock.date = Date(timeIntervalSince1970: 1_234.567)
     let first = try #require(model.post(" hello\n").id)
     model.setIcon(.o)
@@ -158,7 +158,7 @@ import Testing
     #expect(told == [] && model.messageCount == 0 && model.isSaving)
   }
 
-  @Test func `an answer outlives what it answers, and is none if there never was such a message`() throws {
+  @Test func `an answer keeps its link to a deleted message, but gets none to a message that never existed`() throws {
     let first = try #require(model.post("first").id)
     model.post("second")
     try sqlite(folder.store, "DELETE FROM message WHERE id = 1")
@@ -170,7 +170,7 @@ import Testing
     #expect(model.setFavorite(answer, true) && model.takeNotices() == [])
   }
 
-  @Test func `the star is given and taken away`() throws {
+  @Test func `a message's star can be set and removed`() throws {
     let id = try #require(model.post("hello").id)
     let told = changes(of: model) { #expect(model.setFavorite(id, true)) }
     #expect(told == [.message(id)])

@@ -14,7 +14,7 @@ import Testing
     two = try openModel(folder.store)
   }
 
-  @Test func `each sees what the other did after a refresh`() throws {
+  @Test func `after a refresh, each model has the edits of the other and reports them as changes`() throws {
     one.play(4)
     one.setIcon(.o)
     let id = try #require(one.post("hello").id)
@@ -27,7 +27,7 @@ import Testing
     #expect(one.message(id)?.isFavorite == true)
   }
 
-  @Test func `of games the other has begun, played and rated each change is told`() {
+  @Test func `games that another model began, played and rated are reported by a refresh`() {
     one.play(0, 3, 1, 4, 2)
     let first = one.currentGame.id
     one.newGame()
@@ -39,7 +39,7 @@ import Testing
     #expect(changes(of: one) { one.refresh() } == [.game(Game.ID(rawValue: 2))])
   }
 
-  @Test func `what the other did is told with what this one does`() throws {
+  @Test func `an edit also reports earlier changes by another model`() throws {
     let id = try #require(one.post("hello").id)
     two.refresh()
     one.setFavorite(id, true)
@@ -47,14 +47,14 @@ import Testing
     #expect(changes(of: two) { two.post("from two") } == [.messagesAdded(2), .message(id)])
   }
 
-  @Test func `rows are told in the order in which they changed, and once`() throws {
+  @Test func `each changed row is reported once, in the order of the last changes`() throws {
     let ids = (0..<3).compactMap { one.post("\($0)").id }
     two.refresh()
     for id in [ids[2], ids[0], ids[2]] { one.setFavorite(id, true) }
     #expect(changes(of: two) { two.refresh() } == [.message(ids[0]), .message(ids[2])])
   }
 
-  @Test func `of very many changes the list as a whole is told`() throws {
+  @Test func `more than 256 changed messages are reported as one change of the whole list`() throws {
     try sqlite(folder.store, Self.insert(300))
     two.refresh()
     try sqlite(folder.store, "UPDATE message SET isFavorite = 1 WHERE id <= 256")
@@ -72,14 +72,14 @@ import Testing
     """
   }
 
-  @Test func `a refresh without news tells nothing`() {
+  @Test func `a refresh without changes by another model reports nothing`() {
     one.play(4)
     two.refresh()
     let told = changes(of: one) { one.refresh() } + changes(of: two) { two.refresh() }
     #expect(told == [])
   }
 
-  @Test func `a move in a position that is no longer so is overtaken and shows the new position`() {
+  @Test func `a move in an outdated position is not made, and the model shows the new position`() {
     one.play(0)
     let told = changes(of: two) { #expect(two.place(at: Square.all[8]) == .overtaken) }
     #expect(told.contains(.currentGame) && two.squares == [0])
@@ -88,7 +88,7 @@ import Testing
     #expect(one.squares == [0, 8])
   }
 
-  @Test func `a move in a game that the other has put away is overtaken`() {
+  @Test func `a move is not made if another model has begun a new game`() {
     one.play(0)
     two.refresh()
     one.newGame()
@@ -97,7 +97,7 @@ import Testing
     #expect(two.games(in: 0..<9).map(\.moveCount) == [0, 1])
   }
 
-  @Test func `a new game that the other has begun is the new game`() {
+  @Test func `newGame returns the game that another model has already begun`() {
     one.play(0)
     two.refresh()
     one.newGame()
@@ -106,7 +106,7 @@ import Testing
     #expect(two.gameCount == 2 && two.squares == [4])
   }
 
-  @Test func `both can post, and the one's icon is not the other's`() {
+  @Test func `messages that two models post have the icon that each model knew at that time`() {
     one.setIcon(.o)
     two.post("under the old icon")
     one.post("under the new icon")
@@ -114,7 +114,7 @@ import Testing
     #expect(one.messages(in: 0..<9).map(\.icon) == [.o, .x] && one.messageCount == 2)
   }
 
-  @Test func `neither draft is lost when both write one`() throws {
+  @Test func `two models that write drafts at the same time lose neither draft`() throws {
     one.keepDraft(Draft(text: "from one"))
     let three = try openModel(folder.store)
     #expect(three.draft == Draft(text: "from one"))
@@ -128,7 +128,7 @@ import Testing
     #expect(try openModel(folder.store).draft == nil)
   }
 
-  @Test func `a draft the other writes is followed until one writes oneself`() {
+  @Test func `a model shows another model's draft until it has a draft of its own`() {
     one.keepDraft(Draft(text: "h"))
     #expect(changes(of: two) { two.refresh() } == [.draft])
     #expect(two.draft == Draft(text: "h"))

@@ -2,7 +2,7 @@ import Testing
 import TTTModel
 
 @Suite struct PlayerTests {
-  @Test func `the players are each other's opponent`() {
+  @Test func `the two players are opponents of each other`() {
     #expect(Player.me.opponent == .enemy && Player.enemy.opponent == .me)
   }
 }
@@ -17,7 +17,7 @@ import TTTModel
 }
 
 @Suite struct MessageTests {
-  @Test func `a text of spaces, line ends and what nobody sees is blank`() {
+  @Test func `a text of spaces, line ends and invisible characters is blank`() {
     let texts = [
       "", " ", "\n\t\r\n", "\u{2003}\u{00A0}\u{2028}\u{3000}", "\u{200B}\u{FEFF}\u{2060}", "\u{200D}\u{FE0F}",
       "\u{202E} \u{2066}",
@@ -26,13 +26,13 @@ import TTTModel
     for text in texts { #expect(Message.isBlank(text), "\(text.unicodeScalars.prefix(9))") }
   }
 
-  @Test func `a text with anything in it is not blank`() {
+  @Test func `a text with at least one character that is shown is not blank`() {
     for text in ["a", " . ", "\n0", "\u{200B}x", "\0", "\u{1B}", "\u{301}", "\u{FFFD}", "\u{E000}", "\u{2801}"] {
       #expect(!Message.isBlank(text))
     }
   }
 
-  @Test func `what can be read in a text adds up`() {
+  @Test func `the count of readable characters in a text is the sum of the counts in its parts`() {
     let parts = ["", " a", "\u{301} ", "\n\0", "\u{200B}", "é.", "🎲\u{FE0F}"]
     #expect(parts.map { Message.readableCount(of: $0) } == [0, 1, 1, 1, 0, 2, 1])
     #expect(Message.readableCount(of: parts.joined()) == 6)

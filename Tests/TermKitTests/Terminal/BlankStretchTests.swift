@@ -10,7 +10,7 @@ import Testing
     cells.withUnsafeBufferPointer { BlankStretch(around: x, in: $0, ink: BlankStretch.ink(for: x, in: $0)) }
   }
 
-  @Test func `a blank takes on the ink before it, on whatever background that is`() {
+  @Test func `a blank takes the style of the last text before it, whatever the background`() {
     let row = [ink, Cell(background: .black), Cell(foreground: .systemBlue, background: .black), ink]
     for x in 1...2 {
       #expect(stretch(around: x, row).style == ink)
@@ -21,13 +21,13 @@ import Testing
     #expect(stretch(around: 2, [ink, Cell(background: .black), Cell(background: .white)]).style == onWhite)
   }
 
-  @Test func `without ink before it a blank takes on the first behind it, and none if there is none at all`() {
+  @Test func `a blank without text before it takes the style of the first text after it, if there is any`() {
     #expect(stretch(around: 0, [Cell(background: .black), ink]).style == ink)
     let blank = Cell(foreground: .systemBlue, background: .black)
     #expect(stretch(around: 0, [blank, blank]).style == Cell(background: .black))
   }
 
-  @Test func `what would show on a blank is not taken over`() {
+  @Test func `a blank does not take underline and reverse, which would be visible`() {
     for attributes in [TextAttributes.underline, .reverse] {
       var marked = ink
       marked.attributes.insert(attributes)
@@ -35,13 +35,13 @@ import Testing
     }
   }
 
-  @Test func `a stretch ends where the background changes`() {
+  @Test func `a stretch of blanks ends where the background changes`() {
     let row = [Cell(background: .black), Cell(background: .black), Cell(background: .white)]
     #expect(stretch(around: 0, row).end == 2)
     #expect(stretch(around: 2, row).end == 3)
   }
 
-  @Test func `many blanks on the terminal's own background keep its own colour, so that they can be erased`() {
+  @Test func `a long stretch of blanks on the default background keeps the default style, so it can be erased`() {
     let word = Cell(glyph: Glyph("x"), foreground: .white)
     let blanks = Array(repeating: Cell(foreground: .systemBlue), count: BlankStretch.erasable)
     #expect(stretch(around: 5, [word] + blanks).style == Cell())

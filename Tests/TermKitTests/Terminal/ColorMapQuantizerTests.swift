@@ -17,7 +17,7 @@ import Testing
       of: Cell(glyph: Glyph("x"), foreground: foreground, background: background, attributes: attributes))
   }
 
-  @Test func `black on white is ink on paper`() {
+  @Test func `black on white becomes the colour map's ink on paper at every colour depth`() {
     #expect(
       rendition(.black, on: .white, .truecolor, Self.night) == Rendition(foreground: 0xEBEBEB, background: 0x121212))
     #expect(rendition(.black, on: .white, .palette256, Self.night) == Rendition(foreground: 255, background: 233))
@@ -25,33 +25,35 @@ import Testing
     #expect(rendition(.black, on: .white, .eight, Self.night) == Rendition(foreground: 7, background: 0))
   }
 
-  @Test func `between sixteen colours the greys change places, so that what could be told apart still can`() {
+  @Test func `with 16 colours, an inverting map reverses the order of the four greys and keeps red`() {
     let greys = ColorPalette.color
     let swapped = [0, 7, 8, 15].map { rendition(.red, on: greys($0), .sixteen, Self.night).background }
     #expect(swapped == [15, 8, 7, 0])
     #expect(rendition(.red, on: .white, .sixteen, Self.night).foreground == 9)
   }
 
-  @Test func `what was black on dark grey is not white on light grey`() {
+  @Test func `with 16 colours, an inverting map turns black on dark grey into black on light grey`() {
     let grey = ColorPalette.color(8)
     #expect(rendition(.black, on: grey, .sixteen, Self.night) == Rendition(foreground: 0, background: 7))
   }
 
-  @Test func `without colours nothing changes`() {
+  @Test func `a colour map changes nothing on a terminal without colours`() {
     for map in [Self.night, Self.own] {
       #expect(rendition(.black, on: .white, .none, map) == Rendition())
       #expect(rendition(.white, on: .black, .none, map) == Rendition(attributes: .reverse))
     }
   }
 
-  @Test func `what is clear stays the terminal's own`() {
+  @Test func `a colour map keeps clear colours as the terminal's default colours`() {
     for depth in [ColorDepth.eight, .sixteen, .palette256, .truecolor] {
       #expect(rendition(.clear, on: .clear, depth, Self.night) == Rendition())
     }
   }
 
   @Test(arguments: [ColorDepth.eight, .sixteen, .palette256, .truecolor])
-  func `in the terminal's own colours they are not told, also not reversed`(depth: ColorDepth) {
+  func `ink and paper from the terminal's default colours are sent as defaults, reversed for white on black`(
+    depth: ColorDepth
+  ) {
     #expect(rendition(.black, on: .white, depth, Self.own) == Rendition())
     #expect(rendition(.white, on: .black, depth, Self.own) == Rendition(attributes: .reverse))
     #expect(rendition(.white, on: .black, depth, Self.own, attributes: .reverse) == Rendition())

@@ -13,14 +13,14 @@ import Testing
     #expect(table.assignment(for: .terminalDefault) == .init(number: 0, isNew: false))
   }
 
-  @Test func `numbers are given out from 1, and only once for the same colours`() {
+  @Test func `new colour pairs are numbered from 1, and equal colours share a number`() {
     var table = ColorPairTable(capacity: 8)
     #expect(table.assignment(for: colors(1, 2)) == .init(number: 1, isNew: true))
     #expect(table.assignment(for: colors(2, 1)) == .init(number: 2, isNew: true))
     #expect(table.assignment(for: colors(1, 2)) == .init(number: 1, isNew: false))
   }
 
-  @Test func `there are no more numbers than the capacity`() {
+  @Test func `a full table has no number for new colours, but still has the numbers of known colours`() {
     var table = ColorPairTable(capacity: 3)
     _ = table.assignment(for: colors(1, 0))
     _ = table.assignment(for: colors(2, 0))
@@ -28,7 +28,7 @@ import Testing
     #expect(table.assignment(for: colors(1, 0)) == .init(number: 1, isNew: false))
   }
 
-  @Test func `numbers that are not in use are given out again, the others keep theirs`() {
+  @Test func `keepOnly keeps the numbers of the given pairs and frees all others for reuse`() {
     var table = ColorPairTable(capacity: 4)
     for foreground in Int32(1)...3 { _ = table.assignment(for: colors(foreground, 0)) }
     table.keepOnly([2])
@@ -40,7 +40,7 @@ import Testing
     #expect(table.assignment(for: colors(2, 0)) == .init(number: 2, isNew: false))
   }
 
-  @Test func `the closest pair has the same background if any has`() {
+  @Test func `the closest pair has the wanted background if any pair has that background`() {
     var table = ColorPairTable(capacity: 4)
     _ = table.assignment(for: colors(10, 0))
     _ = table.assignment(for: colors(50, 1))

@@ -16,27 +16,27 @@ import Testing
 
   private func gray(_ part: UInt8) -> Color { Color(red: part, green: part, blue: part) }
 
-  @Test func `at 16 million colours nothing is changed`() {
+  @Test func `with 16.7 million colours, colours and attributes stay unchanged`() {
     let shown = rendition(Color(red: 1, green: 2, blue: 3), on: .clear, depth: .truecolor, attributes: [.bold])
     #expect(shown == Rendition(foreground: 0x010203, background: -1, attributes: [.bold]))
   }
 
   @Test(arguments: 16..<256)
-  func `a colour of the palette is shown by its own number`(index: Int) {
+  func `with 256 colours, a palette colour is shown by its own number`(index: Int) {
     #expect(rendition(ColorPalette.color(index), on: .clear, depth: .palette256).foreground == Int32(index))
   }
 
   @Test(arguments: 0..<16)
-  func `each of the 16 is shown by its own number`(index: Int) {
+  func `with 16 colours, a palette colour is shown by its own number`(index: Int) {
     #expect(rendition(ColorPalette.color(index), on: .clear, depth: .sixteen).foreground == Int32(index))
   }
 
   @Test(arguments: [ColorDepth.eight, .sixteen, .palette256, .truecolor])
-  func `a clear colour is the terminal's own`(depth: ColorDepth) {
+  func `a clear colour becomes the terminal's default colour`(depth: ColorDepth) {
     #expect(rendition(.clear, on: .clear, depth: depth) == Rendition())
   }
 
-  @Test func `the first 16 of 256, which people change, are left alone`() {
+  @Test func `with 256 colours, the first 16 are never used, because users redefine them`() {
     var random = SeededGenerator(seed: 3)
     for _ in 0..<300 {
       let bits = random.next()
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `among few colours a grey stays a grey`() {
+  @Test func `with 8 or 16 colours, a grey stays a grey`() {
     for part in UInt8.min...UInt8.max {
       #expect([0, 7].contains(rendition(gray(part), on: .clear, depth: .eight).foreground))
       #expect([0, 7, 8, 15].contains(rendition(gray(part), on: .clear, depth: .sixteen).foreground))
@@ -59,7 +59,7 @@ import Testing
     (Color(red: 0, green: 204, blue: 0), [2, 10]), (Color(red: 5, green: 249, blue: 0), [2, 10]),
     (Color(red: 0, green: 160, blue: 0), [2, 10]), (Color(red: 230, green: 229, blue: 0), [3, 11]),
     (Color(red: 0, green: 0, blue: 255), [4, 12]), (Color.systemBlue, [4, 12]),
-  ]) func `among few colours what is mixed with white, grey or black keeps its hue or becomes a grey (T12)`(
+  ]) func `with 8 or 16 colours, a tint mixed with white, grey or black keeps its hue or becomes grey (T12)`(
     color: Color, ofItsHue: [Int32]
   ) {
     for paper in [Color.white, gray(128), .black] {
@@ -68,7 +68,7 @@ import Testing
         let allGreys: [(ColorDepth, [Int32])] = [(.eight, [0, 7]), (.sixteen, [0, 7, 8, 15])]
         for (depth, greys) in allGreys {
           let shown = rendition(mixed, on: .clear, depth: depth).foreground
-          #expect((ofItsHue + greys).contains(shown), "\(share) of it on \(paper) is \(shown)")
+          #expect((ofItsHue + greys).contains(shown), "a share of \(share) on \(paper) is shown as \(shown)")
           if share > 0.95 { #expect(ofItsHue.contains(shown)) }
         }
       }
@@ -76,7 +76,9 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.eight, .sixteen, .palette256], [UInt64(5), 6, 7])
-  func `what can be told from its background still can`(depth: ColorDepth, seed: UInt64) {
+  func `text that differs visibly from its background still differs when colours are reduced`(
+    depth: ColorDepth, seed: UInt64
+  ) {
     var quantizer = ColorQuantizer(depth: depth)
     var random = SeededGenerator(seed: seed)
     for _ in 0..<2000 {
@@ -98,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `what cannot be told from its background is not made visible`() {
+  @Test func `text in the colour of its background stays invisible when colours are reduced`() {
     for depth in [ColorDepth.eight, .sixteen, .palette256] {
       let shown = rendition(gray(100), on: gray(100), depth: depth)
       #expect(shown.foreground == shown.background)
@@ -106,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.eight, .sixteen])
-  func `faded text that would look like any other is dim (T12)`(depth: ColorDepth) {
+  func `with 8 or 16 colours, faded text that would look like plain text is dim (T12)`(depth: ColorDepth) {
     // A third of the way from paper to ink, on a light and on a dark background.
     for (ink, paper, faded) in [(Color.black, Color.white, gray(190)), (.white, .black, gray(70))] {
       let full = rendition(ink, on: paper, depth: depth)
@@ -117,7 +119,7 @@ import Testing
     #expect(!rendition(.systemBlue, on: .white, depth: depth).attributes.contains(.dim))
   }
 
-  @Test func `the same colour gets the same number however many came between`() {
+  @Test func `a colour gets the same number again after 20,000 other colours`() {
     var quantizer = ColorQuantizer(depth: .palette256)
     var random = SeededGenerator(seed: 11)
     let colors = (0..<20_000).map { _ in
@@ -131,7 +133,7 @@ import Testing
     #expect(first == second)
   }
 
-  @Test func `what a number looks like is known, but of those that people give colours of their own`() {
+  @Test func `the look of a colour number is known, except for numbers that users redefine`() {
     let color = Color(red: 95, green: 135, blue: 175)
     for (depth, terminalDepth, number) in [
       (ColorDepth.palette256, ColorDepth.palette256, Int32(67)), (.truecolor, .truecolor, 0x5F87AF),
@@ -145,7 +147,7 @@ import Testing
     #expect(ColorQuantizer(depth: .none).look(ofNumber: 3) == nil)
   }
 
-  @Test func `without colours, light on dark is reverse, and so are dark blanks`() {
+  @Test func `without colours, light text on a dark background and blanks on a dark background are reversed`() {
     #expect(rendition(.black, on: .white, depth: .none).attributes == [])
     #expect(rendition(.white, on: .black, depth: .none).attributes == [.reverse])
     #expect(rendition(.clear, on: .black, depth: .none).attributes == [.reverse])
@@ -154,12 +156,12 @@ import Testing
     #expect(rendition(.white, on: .clear, depth: .none, glyph: .blank).attributes == [])
   }
 
-  @Test func `without colours no number is given`() {
+  @Test func `without colours, no colour number is used`() {
     let shown = rendition(.white, on: .systemBlue, depth: .none)
     #expect(shown.foreground == -1 && shown.background == -1)
   }
 
-  @Test func `without colours, what was reversed before is reversed back on a dark ground`() {
+  @Test func `without colours, text that is already reversed is not reversed on a dark background`() {
     #expect(rendition(.black, on: .white, depth: .none, attributes: [.reverse]).attributes == [.reverse])
     #expect(rendition(.white, on: .black, depth: .none, attributes: [.reverse]).attributes == [])
   }
@@ -171,7 +173,7 @@ import Testing
 }
 
 @Suite struct ColorPaletteTests {
-  @Test func `numbers mean what xterm shows for them`() {
+  @Test func `palette numbers stand for xterm's colours`() {
     #expect(ColorPalette.color(1) == Color(red: 205, green: 0, blue: 0))
     #expect(ColorPalette.color(16) == .black)
     #expect(ColorPalette.color(67) == Color(red: 95, green: 135, blue: 175))
@@ -180,7 +182,7 @@ import Testing
     #expect(ColorPalette.color(255) == Color(red: 238, green: 238, blue: 238))
   }
 
-  @Test func `the nearest of those that are let through is found, or none`() {
+  @Test func `the nearest palette colour that passes the filter is found, or none if none passes`() {
     let palette = ColorPalette(.eight)
     let red = PerceptualColor(Color(red: 250, green: 10, blue: 10))
     #expect(palette.nearest(to: red) == 1)
@@ -188,7 +190,7 @@ import Testing
     #expect(palette.nearest(to: red) { _ in false } == nil)
   }
 
-  @Test func `lightness goes from 0 to 1, and white has no hue`() {
+  @Test func `lightness ranges from 0 for black to 1 for white, and white has no hue`() {
     #expect(abs(PerceptualColor(.black).lightness) < 0.001)
     let white = PerceptualColor(.white)
     #expect(abs(white.lightness - 1) < 0.001)

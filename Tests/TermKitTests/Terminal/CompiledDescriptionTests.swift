@@ -14,7 +14,7 @@ import Testing
       ])
   }
 
-  @Test func `the bytes are those of term(5) with 32-bit numbers`() {
+  @Test func `a compiled description has the format of term(5) with 32-bit numbers`() {
     let names = Array("mine|as seen by TermKit".utf8) + [0]
     let expected: [UInt8] =
       [0x1E, 0x02, UInt8(names.count), 0, 3, 0, 3, 0, 3, 0, 4, 0] + names + [1, 0, 1] + [0]
@@ -24,19 +24,19 @@ import Testing
     #expect(small.bytes == expected)
   }
 
-  @Test func `direct colours are announced by an extended capability`() {
+  @Test func `direct colours are announced by the extended capability RGB`() {
     var description = small
     description.hasDirectColors = true
     #expect(description.bytes.starts(with: small.bytes))
     #expect(description.bytes.suffix(18) == [1, 0, 0, 0, 0, 0, 1, 0, 4, 0, 1, 0, 0, 0] + Array("RGB".utf8) + [0])
   }
 
-  @Test func `the environment has it in hexadecimal digits`() {
+  @Test func `the value for the environment is the compiled description in hexadecimal digits`() {
     #expect(small.environmentValue.hasPrefix("hex:1E02"))
     #expect(small.environmentValue.count == 4 + 2 * small.bytes.count)
   }
 
-  @Test func `without a palette nothing repaints it, and there are pairs enough`() {
+  @Test func `removePalette removes the sequence that resets the palette and raises the number of colour pairs`() {
     var description = small
     description.removePalette()
     #expect(description.strings.first { $0.name == "oc" }?.value == nil)
@@ -44,7 +44,7 @@ import Testing
     #expect(description.number("colors") == 8)
   }
 
-  @Test func `16 million colours are asked for with semicolons`() throws {
+  @Test func `the sequences for 16.7 million colours separate their parameters with semicolons`() throws {
     var description = small
     description.setColors(.truecolor)
     #expect(description.number("colors") == 1 << 24)
@@ -53,7 +53,7 @@ import Testing
     #expect(!sequence.contains(UInt8(ascii: ":")))
   }
 
-  @Test func `what is not in the description is not set`() {
+  @Test func `setting a capability that the description does not have changes nothing`() {
     var description = small
     description.set("none of these", to: "x")
     description.set("none of these", to: 3)
@@ -61,7 +61,7 @@ import Testing
     #expect(description.number("none of these") == -1)
   }
 
-  @Test func `times to wait are taken out of strings`() {
+  @Test func `padding times are removed from terminfo strings`() {
     #expect(TerminfoPadding.removed(from: Array("\u{1B}[H$<5>x$<2*/>y".utf8)) == Array("\u{1B}[Hxy".utf8))
     #expect(TerminfoPadding.removed(from: Array("$5 < $<".utf8)) == Array("$5 < $<".utf8))
   }

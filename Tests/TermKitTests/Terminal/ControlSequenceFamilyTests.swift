@@ -13,7 +13,7 @@ import Testing
     CursesDescription.usesControlSequences { strings[$0].map { Array($0.utf8) } }
   }
 
-  @Test func `what places the cursor and what erases decide`() {
+  @Test func `a description follows ECMA-48 if its sequences for placing the cursor and for erasing do`() {
     #expect(usesControlSequences(["cup": "\u{1B}[%i%p1%d;%p2%dH", "el": "\u{1B}[K"]))
     #expect(usesControlSequences(["cup": "\u{1B}[%i%p1%d;%p2%dH", "clear": "\u{1B}[H\u{1B}[J"]))
     #expect(usesControlSequences(["cup": "%i\u{1B}[%p1%d;%p2%dH", "el": "\u{1B}[K", "clear": "\u{C}"]))
@@ -23,7 +23,7 @@ import Testing
     #expect(!usesControlSequences(["cup": "\u{1B}[%i%p1%d;%p2%dH"]))
   }
 
-  @Test func `an introducer of eight bits is one`() {
+  @Test func `a description with the 8-bit control sequence introducer follows ECMA-48`() {
     let strings: [String: [UInt8]] = ["cup": [0x9B] + "%i%p1%d;%p2%dH".utf8, "el": [0x9B, 0x4B]]
     #expect(CursesDescription.usesControlSequences { strings[$0] })
   }
@@ -31,7 +31,7 @@ import Testing
   // In a description of the family, at least two thirds of the sequences have an Escape and a bracket. In a description that mixes ECMA-48
   // with other sequences, more than half may have them. In all others, fewer do.
   @Test(.enabled(if: InstalledDescriptions.areComplete, Comment(rawValue: InstalledDescriptions.missing)))
-  func `of all descriptions that are installed those made of control sequences are told from the others`() {
+  func `installed descriptions that count as ECMA-48 consist mostly of its sequences, and few others do`() {
     var count = (family: 0, others: 0, mixed: 0)
     for name in InstalledDescriptions.names {
       guard let description = description(name) else { continue }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ["xterm", "xterm-256color", "screen", "tmux", "linux", "vt100", "vt220", "rxvt", "ansi", "sun"])
-  func `terminals of today are of the family, and so is the VT100`(name: String) throws {
+  func `xterm, screen, tmux, the Linux console and the VT100 follow ECMA-48`(name: String) throws {
     guard InstalledDescriptions.names.contains(name) else { return }
     #expect(try #require(description(name)).usesControlSequences)
   }
@@ -64,11 +64,13 @@ import Testing
   @Test(
     .enabled(if: InstalledDescriptions.areComplete, Comment(rawValue: InstalledDescriptions.missing)),
     arguments: ["wy50", "wy60", "hp2392", "tvi925", "tvi955", "adm3a", "vt52", "h19", "dg200", "minitel1", "vip"])
-  func `terminals with ways of their own are not`(name: String) throws {
+  func `terminals with their own sequences, such as the Wyse 50 and the VT52, do not follow ECMA-48`(name: String)
+    throws
+  {
     #expect(try !#require(description(name)).usesControlSequences)
   }
 
-  @Test func `without control sequences nothing is asked, and no more is shown than the description has`() {
+  @Test func `a terminal without ECMA-48 gets no queries, and no more colours or glyphs than its description has`() {
     var detection = TraitDetection(terminalName: "wy50", colorTerm: "truecolor", describedColors: 0)
     detection.usesControlSequences = false
     #expect(!detection.answersQuestions)
@@ -77,14 +79,14 @@ import Testing
     #expect(detection.traits() == TraitCollection(glyphLevel: .ascii, colorDepth: .none))
   }
 
-  @Test func `there are no private modes then`() {
+  @Test func `a terminal without ECMA-48 gets no private modes`() {
     let modes = PrivateModes(TerminalOptions(), usesControlSequences: false)
     #expect(modes.enteringBytes == [])
     #expect(modes.leavingBytes == [])
     #expect(modes.pointerBytes(reportsMotion: true) == [])
   }
 
-  @Test func `without the mouse the focus and pastes are reported all the same`() {
+  @Test func `with usesMouse false, the private modes still include the reports of focus and pastes`() {
     let modes = PrivateModes(TerminalOptions(usesMouse: false), usesControlSequences: true)
     #expect(modes.enteringBytes == Array("\u{1B}[?1004h\u{1B}[?2004h".utf8))
     #expect(modes.leavingBytes == Array("\u{1B}[?2004l\u{1B}[?1004l".utf8))

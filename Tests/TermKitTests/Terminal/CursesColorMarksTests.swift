@@ -23,27 +23,27 @@ import Testing
     return String(decoding: output, as: UTF8.self).replacing("\u{1B}", with: "E")
   }
 
-  @Test func `a mark becomes the sequence of what changes`() {
+  @Test func `a mark is replaced by a sequence for the colours that change`() {
     #expect(sent("M1MaM2MbM30McM1Md") == "E[31;42maE[33mbE[49mcE[31;42md")
   }
 
-  @Test func `what is selected already is not selected again, in the next frame neither`() {
+  @Test func `colours that are already selected are not sent again, even in the next frame`() {
     #expect(sent("M1Ma") == "E[31;42ma")
     #expect(sent("M1MbM2M") == "bE[33m")
   }
 
   @Test(arguments: ["E[m", "E[0m", "E[39;49m", "E(BE[m", "E[0;1m", "E[39m"])
-  func `after a sequence that may have reset the colours both are selected`(sequence: String) {
+  func `after a sequence that may reset colours, the next mark selects both colours`(sequence: String) {
     #expect(sent("M1M" + sequence + "M1M") == "E[31;42m" + sequence + "E[31;42m")
   }
 
   @Test(arguments: ["E[1m", "E[22m", "E[4m", "E[24m", "E[10;20H", "E[K", "E(B", "E7", "ä─", "E[", "E"])
-  func `nothing else changes colours, nor is changed`(bytes: String) {
+  func `text and sequences that cannot reset colours pass unchanged and keep the selected colours`(bytes: String) {
     #expect(sent("M1M" + bytes) == "E[31;42m" + bytes)
     #expect(sent("M2M") == "E[33m")
   }
 
-  @Test func `colours are not reset when everything is`() {
+  @Test func `a reset of colours directly before a reset of all attributes is left out`() {
     let normal = CursesColorMarks(normal: Array("\u{1B}(B\u{1B}[m".utf8)) { _, color in Array("\u{1B}[3\(color)m".utf8)
     }
     normal.define(1, foreground: 1, background: -1)
@@ -52,7 +52,7 @@ import Testing
     #expect(sent("E[39;49mE(BE[m") == "E[39;49mE(BE[m")
   }
 
-  @Test func `pairs that were forgotten are defined anew`() {
+  @Test func `removed pairs can be defined with other colours, and marks of undefined pairs send nothing`() {
     #expect(sent("M1M") == "E[31;42m")
     marks.removeAll()
     marks.define(1, foreground: 5, background: 6)
@@ -61,7 +61,7 @@ import Testing
 
   // The reference selects both colours at each mark and keeps every reset.
   @Test(arguments: UInt64(1)...20)
-  func `random bytes look the same as with both colours selected at each mark`(seed: UInt64) {
+  func `random output looks the same as if each mark selected both colours`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let normal = "\u{1B}(B\u{1B}[m"
     let marks = CursesColorMarks(normal: Array(normal.utf8)) { layer, color in
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `descriptions of the usual kind get marks, others keep their sequences`() {
+  @Test func `a terminal description gets colour marks only if its colour sequences have the expected form`() {
     var description = CompiledDescription(name: "mine")
     let names = ["setaf", "setab", "op", "scp"]
     description.strings = names.map { .init(name: $0, value: nil) }

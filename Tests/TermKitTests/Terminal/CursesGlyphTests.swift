@@ -25,54 +25,54 @@ import Testing
       .joined()
   }
 
-  @Test func `a character of the right width is shown as it is`() {
+  @Test func `a character as wide as its cell is shown unchanged`() {
     #expect(shown("a", width: 1) == "a")
     #expect(shown("é", width: 1) == "é")
     #expect(shown("日", width: 2) == "日")
   }
 
-  @Test func `marks stay on their character`() {
+  @Test func `combining marks stay on their base character`() {
     #expect(glyph("e\u{301}\u{302}", width: 1).first.marks == [0x301, 0x302])
   }
 
-  @Test func `what a cell cannot hold is shown by its base`() {
+  @Test func `an emoji sequence is reduced to its base character`() {
     #expect(shown("👩\u{200D}👩\u{200D}👧", width: 2) == "👩")
     #expect(shown("👍\u{1F3FD}", width: 2) == "👍")
     #expect(shown("❤\u{FE0F}\u{200D}♂", width: 2) == "❤ ")
   }
 
-  @Test func `a zero-width joiner is not sent, since tmux keeps it for a later character`() {
+  @Test func `a zero-width joiner is not sent, because tmux keeps the joiner for a later character`() {
     #expect(glyph("क\u{200D}", width: 1).first.marks == [])
     #expect(glyph("क\u{94D}\u{200D}", width: 1).first.marks == [0x94D])
     #expect(shown("क\u{94D}\u{200D}ष", width: 2) == "क\u{94D}ष")
-    #expect(glyph("क\u{200C}", width: 1).first.marks == [0x200C], "a non-joiner is")
+    #expect(glyph("क\u{200C}", width: 1).first.marks == [0x200C], "a non-joiner is sent")
   }
 
-  @Test func `a vowel that takes a column of its own has one, and so has the second letter of two that are joined`() {
+  @Test func `a spacing vowel sign and the second letter of a conjunct are sent in a column of their own`() {
     #expect(shown("का", width: 2) == "का")
     #expect(shown("क्ष", width: 2) == "क्ष")
     #expect(glyph("क्ष", width: 2).second == .init(base: 0x937))
-    #expect(shown("क्षा", width: 2) == "क्ष", "three letters have no room in two columns")
+    #expect(shown("क्षा", width: 2) == "क्ष", "two columns have no room for three letters")
   }
 
-  @Test func `a base that is narrower than the cell is followed by a blank`() {
+  @Test func `a base character narrower than its cell is followed by a blank`() {
     #expect(shown("❤\u{FE0F}", width: 2) == "❤ ")
     #expect(shown("a", width: 2) == "a ")
   }
 
-  @Test func `a flag is shown by its letters`() {
+  @Test func `a flag is shown as its letters`() {
     #expect(shown("🇩🇪", width: 2) == "DE")
     #expect(shown("🇩", width: 2) == "D ")
   }
 
-  @Test func `what the C library does not know is replaced in as many columns`() {
+  @Test func `a character whose width the C library does not confirm is replaced in the same number of columns`() {
     #expect(shown("\u{1FAE8}", width: 2) == "\u{FFFD} ")
     #expect(shown("\u{378}", width: 1) == "\u{FFFD}")
     #expect(shown("日", width: 1) == "\u{FFFD}")
-    #expect(shown("\u{301}", width: 1) == "◌\u{301}", "a mark alone, put into a cell by hand")
+    #expect(shown("\u{301}", width: 1) == "◌\u{301}", "a combining mark without a base character")
   }
 
-  @Test func `a control character never gets through`() {
+  @Test func `a control character is never sent`() {
     for value in Array(UInt32(0)..<0x20) + Array(0x7F..<0xA0) {
       let scalar = Unicode.Scalar(value) ?? "x"
       let glyph = CursesGlyph(Glyph(scalar), width: 1, isUnicode: true, columns: columns)
@@ -80,14 +80,14 @@ import Testing
     }
   }
 
-  @Test func `what hides or turns text around does not get through, put into a cell by hand`() {
+  @Test func `a bidirectional override, zero-width space or Escape in a cell is not sent`() {
     #expect(shown("\u{202E}", width: 1) == "\u{FFFD}")
     #expect(shown("a\u{202E}", width: 1) == "a")
     #expect(shown("a\u{200B}\u{301}", width: 1) == "a\u{301}")
     #expect(shown("a\u{1B}", width: 1) == "a")
   }
 
-  @Test func `without Unicode everything but ASCII is a question mark, of as many columns`() {
+  @Test func `without Unicode, a character outside ASCII becomes a question mark of the same width`() {
     #expect(shown("a", width: 1, isUnicode: false) == "a")
     #expect(shown("é", width: 1, isUnicode: false) == "?")
     #expect(shown("日", width: 2, isUnicode: false) == "? ")
@@ -95,7 +95,7 @@ import Testing
     #expect(shown("🇩🇪", width: 2, isUnicode: false) == "DE")
   }
 
-  @Test func `of emoji terminals disagree on the width, of East Asian scripts they do not`() {
+  @Test func `the width of an emoji is doubtful, but not the width of an East Asian character or a flag's letters`() {
     #expect(glyph("😀", width: 2).isAmbiguous)
     #expect(glyph("\u{1F321}", width: 1).isAmbiguous)
     #expect(!glyph("日", width: 2).isAmbiguous)
@@ -104,15 +104,15 @@ import Testing
     #expect(!glyph("🇩🇪", width: 2).isAmbiguous)
   }
 
-  @Test func `they disagree on marks younger than they are, and on letters that are joined`() {
+  @Test func `a new combining mark, a mark on a wide character or a joined vowel makes a glyph's width doubtful`() {
     #expect(!glyph("e\u{301}", width: 1).isAmbiguous)
     #expect(glyph("e\u{1ABF}", width: 1).isAmbiguous)
     #expect(glyph("e\u{1ABF}", width: 1).mostColumns == 3)
-    #expect(glyph("か\u{3099}", width: 2).isAmbiguous, "か and a mark")
+    #expect(glyph("か\u{3099}", width: 2).isAmbiguous, "か with a combining mark")
     #expect(glyph("का", width: 2).isAmbiguous)
   }
 
-  @Test func `at the right edge nothing is shown that some terminal would go on with in the next row`() {
+  @Test func `at the right edge, a glyph that some terminals would wrap is simplified or replaced`() {
     #expect(glyph("\u{1F321}", width: 1).fitted(to: 2) == glyph("\u{1F321}", width: 1))
     #expect(glyph("\u{1F321}", width: 1).fitted(to: 1) == CursesGlyph(base: 0xFFFD))
     #expect(glyph("e\u{1ABF}", width: 1).fitted(to: 1).first == .init(base: 0x65))

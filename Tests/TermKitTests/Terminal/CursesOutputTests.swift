@@ -7,9 +7,9 @@ import Testing
   // A screen with as many colours needs more bytes than the kernel buffers between a program and its terminal.
   private let large = Size(width: 150, height: 50)
 
-  private func standStill(_ session: TerminalSession) {
+  private func stopReadingBriefly(_ session: TerminalSession) {
     let isEnded = session.terminal.waitForEnding(until: PseudoTerminal.now + 0.3, isFrozen: true) != nil
-    #expect(!isEnded, "the program ended while its terminal took nothing")
+    #expect(!isEnded, "the program ended while its terminal accepted no bytes")
   }
 
   private func expectScreen(_ step: Int, of session: TerminalSession) {
@@ -20,14 +20,14 @@ import Testing
     if !isShown { Issue.record("\(expectation.differences(from: session.screen))") }
   }
 
-  @Test func `a terminal that stood still shows the newest frame when it goes on`() throws {
+  @Test func `a stopped terminal shows the newest frame when it accepts bytes again`() throws {
     let session = try TerminalSession("TerminalProbe", ["crowd", "truecolor"], size: large)
     var step = 0
     for _ in 0..<3 {
       expectScreen(step, of: session)
       session.send("nnnn")
       step += 4
-      standStill(session)
+      stopReadingBriefly(session)
     }
     expectScreen(step, of: session)
     session.send("q")
@@ -35,12 +35,12 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test func `a frame that was put off is shown although a ring sent what it waited for`() throws {
+  @Test func `a deferred frame is shown even if ringing the bell has sent the bytes of the frame before`() throws {
     let session = try TerminalSession("TerminalProbe", ["crowd", "truecolor"], size: large)
     expectScreen(0, of: session)
     // The first frame does not get through, the second one waits for it, and each beep tries again for some time.
     session.send("nn" + String(repeating: "b", count: 30))
-    standStill(session)
+    stopReadingBriefly(session)
     expectScreen(2, of: session)
     session.wait(for: "thirty rings") { $0.bellCount == 30 }
     session.send("q")
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: ["linux", "xterm-mono", "xterm-256color"], [1, 61])
-  func `a terminal that takes a few bytes at a time shows every frame`(name: String, readLimit: Int) throws {
+  func `a terminal that accepts a few bytes at a time shows every frame`(name: String, readLimit: Int) throws {
     let size = Size(width: 40, height: 12)
     let session = try TerminalSession("TerminalProbe", ["draw", "5"], environment: ["TERM": name], size: size)
     session.readLimit = readLimit

@@ -40,7 +40,7 @@ import Testing
     session.bytes.ranges(of: Array(text.utf8)).count
   }
 
-  @Test func `a terminal that answers nothing is used as it is`() throws {
+  @Test func `a terminal that answers no query gets none of the optional modes`() throws {
     let session = try echo()
     #expect(session.hasWritten(Self.background))
     #expect(!session.hasWritten(Self.push))
@@ -50,7 +50,9 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test(arguments: ["linux", "vt100"]) func `consoles, which may show a question, are not asked`(name: String) throws {
+  @Test(arguments: ["linux", "vt100"]) func `a console gets no queries, because it might print them`(name: String)
+    throws
+  {
     let session = try echo(environment: ["TERM": name])
     session.send("q")
     #expect(session.ending() == .exited(0))
@@ -60,9 +62,7 @@ import Testing
   // MARK: Keys in kitty's protocol
 
   @Test
-  func `the keyboard protocol is switched on where it is offered, on the second screen, and off before leaving it`()
-    throws
-  {
+  func `an offered keyboard protocol is turned on in the alternate screen and off before leaving that screen`() throws {
     let session = try echo(Self.keyboard, size: Size(width: 200, height: 5))
     session.wait(for: "the protocol") { _ in session.hasWritten(Self.push) }
     session.send("\u{1B}[97;5u")
@@ -78,7 +78,9 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGSEGV])
-  func `a killed program switches the keyboard protocol off too`(signal: Int32) throws {
+  func `a program that dies of a signal turns the keyboard protocol off before leaving the alternate screen`(
+    signal: Int32
+  ) throws {
     let session = try echo(Self.keyboard)
     session.wait(for: "the protocol") { _ in session.hasWritten(Self.push) }
     session.terminal.signal(signal)
@@ -87,8 +89,7 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test func `while a program does not listen for long the keyboard protocol is off, so that Ctrl-C can end it`() throws
-  {
+  @Test func `the keyboard protocol is off while a program is unresponsive, so Ctrl-C can end the program`() throws {
     let session = try echo(Self.keyboard)
     session.wait(for: "the protocol") { _ in session.hasWritten(Self.push) }
     session.send("S")
@@ -99,7 +100,7 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test func `who suspends the program gets a keyboard as it was, and the program its own again`() throws {
+  @Test func `suspending a program turns the keyboard protocol off, and continuing turns it on again`() throws {
     let session = try job(Self.keyboard)
     session.wait(for: "the protocol") { _ in session.hasWritten(Self.push) }
     session.send("z")
@@ -112,7 +113,7 @@ import Testing
     #expect(count(Self.push, session) == 2 && count(Self.pop, session) == 2)
   }
 
-  @Test func `after a suspension a terminal that tells its colours is asked for them again`() throws {
+  @Test func `a terminal that reports its colours is queried for them again after a suspension`() throws {
     let session = try job(Self.colors)
     session.wait { $0.line(0) == "colorsChanged" }
     #expect(count(Self.background, session) == 1)
@@ -127,7 +128,7 @@ import Testing
 
   // MARK: Synchronized frames
 
-  @Test func `large frames are bracketed where the terminal offers it, small ones are not`() throws {
+  @Test func `a large frame is sent as synchronized output if the terminal offers that mode`() throws {
     let session = try TerminalSession(
       "TerminalProbe", ["crowd", "truecolor"], size: Size(width: 60, height: 20), answers: Self.synchronized)
     session.wait(for: "the first frame") { _ in session.bytes.count > 1000 }
@@ -142,7 +143,7 @@ import Testing
     #expect(place("\u{1B}[?2026h", session, last: true) ?? 0 < place("\u{1B}[?2026l", session, last: true) ?? 0)
   }
 
-  @Test func `a frame of few bytes has no brackets`() throws {
+  @Test func `a small frame is not sent as synchronized output`() throws {
     let session = try echo(Self.synchronized)
     session.send("n")
     session.wait { $0.line(1) == "1" }
@@ -151,7 +152,7 @@ import Testing
 
   // MARK: Light and dark
 
-  @Test func `a change between light and dark is told, and the colours are asked for anew`() throws {
+  @Test func `a terminal's report of light or dark becomes an event, and closing turns these reports off`() throws {
     let session = try echo(Self.styles)
     session.wait(for: "the mode") { _ in session.hasWritten("\u{1B}[?2031h") }
     session.send("\u{1B}[?997;1n")
@@ -162,7 +163,7 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test func `a window that becomes the active one is asked for its colours again`() throws {
+  @Test func `a terminal is queried for its colours again when its window becomes active`() throws {
     let session = try echo(["\u{1B}]10;?\u{1B}\\": "\u{1B}]10;rgb:ff/ff/ff\u{07}\u{1B}]11;rgb:00/00/00\u{07}"])
     session.wait { $0.line(0) == "colorsChanged" }
     let asked = count(Self.background, session)

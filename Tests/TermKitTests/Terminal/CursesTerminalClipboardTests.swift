@@ -16,12 +16,12 @@ import Testing
     return session.bytes
   }
 
-  @Test func `what is copied goes to the terminal's clipboard, and disturbs nothing`() throws {
+  @Test func `copied text is sent to the terminal's clipboard once, and the program continues`() throws {
     let sequence = Array("\u{1B}]52;c;w6nikJs=\u{1B}\\".utf8)
     #expect(try bytes().ranges(of: sequence).count == 1)
   }
 
-  @Test func `it does not where the options say so`() throws {
+  @Test func `with usesClipboard false, copied text is not sent to the terminal's clipboard`() throws {
     #expect(try bytes("no-clipboard").ranges(of: Array("\u{1B}]52".utf8)).isEmpty)
   }
 }

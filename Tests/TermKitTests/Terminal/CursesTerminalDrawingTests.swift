@@ -9,7 +9,7 @@ import Testing
   ]
 
   @Test(arguments: ColorDepth.allCases, [UInt64(1), 77])
-  func `random screens look in an emulator as they are in memory`(depth: ColorDepth, seed: UInt64) throws {
+  func `random screens look the same in the emulator as in memory`(depth: ColorDepth, seed: UInt64) throws {
     let size = Size(width: seed == 1 ? 80 : 37, height: seed == 1 ? 24 : 11)
     let name = try #require(Self.names[depth])
     let session = try TerminalSession("TerminalProbe", ["draw", "\(seed)", name], size: size)
@@ -33,7 +33,7 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test func `nothing is repeated by the terminal, which libvterm does wrong in the last column`() throws {
+  @Test func `the sequence that repeats a character is not sent, because libvterm fails in the last column`() throws {
     let session = try TerminalSession("TerminalProbe", ["draw", "12", "256"], size: Size(width: 60, height: 18))
     for _ in 0..<20 { session.send("n") }
     session.send("q")
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.truecolor, .palette256, .sixteen, .eight, .none])
-  func `a terminal brought down to fewer colours shows them at once, and then more again`(own: ColorDepth) throws {
+  func `a change of maximumColorDepth applies to the next frame, with fewer or more colours`(own: ColorDepth) throws {
     let size = Size(width: 60, height: 18)
     let session = try TerminalSession("TerminalProbe", ["depths", "9", try #require(Self.names[own])], size: size)
     var screens = RandomScreens(seed: 9, size: size)
@@ -68,7 +68,7 @@ import Testing
     "xterm-16color", "xterm-mono", "vt100", "vt220", "linux", "screen-256color", "tmux-256color",
     "rxvt-unicode-256color", "xterm",
   ])
-  func `random screens look right by any description that fits the emulator`(name: String) throws {
+  func `random screens show the right text with every description that fits the emulator`(name: String) throws {
     let size = Size(width: 40, height: 12)
     let session = try TerminalSession("TerminalProbe", ["draw", "5"], environment: ["TERM": name], size: size)
     let depth: ColorDepth =
@@ -97,7 +97,7 @@ import Testing
     #expect(session.terminal.settings == session.settingsBefore)
   }
 
-  @Test func `T12: what is underlined is reversed where there is no underline in colour`() throws {
+  @Test func `T12: underlined text is reversed on a terminal that cannot underline coloured text`() throws {
     let size = Size(width: 40, height: 12)
     let session = try TerminalSession("TerminalProbe", ["draw", "5"], environment: ["TERM": "linux"], size: size)
     var screens = RandomScreens(seed: 5, size: size)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.sixteen, .palette256, .truecolor])
-  func `screens of ever new colours look right`(depth: ColorDepth) throws {
+  func `screens on which every cell has a new combination of colours look right`(depth: ColorDepth) throws {
     let size = Size(width: 150, height: 50)
     let session = try TerminalSession("TerminalProbe", ["crowd", try #require(Self.names[depth])], size: size)
     for frame in 0..<12 {
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `what a terminal draws in another width than ours moves nothing else`() throws {
+  @Test func `a glyph that the terminal draws in another width displaces no other cell`() throws {
     let size = Size(width: 64, height: 10)
     let session = try TerminalSession("TerminalProbe", ["emoji"], size: size)
     for frame in 0..<10 {
@@ -153,14 +153,14 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test func `a family is shown by one of its members, a flag by its letters, and a heart as a heart`() throws {
+  @Test func `a family emoji is shown as one member, a flag as its letters, and a heart emoji as a heart`() throws {
     let session = try TerminalSession("TerminalProbe", ["emoji"], size: Size(width: 40, height: 3))
     session.wait { $0.line(0).contains("👩") && $0.line(0).contains("DE") && $0.line(0).contains("❤ ") }
     #expect(!session.bytes.contains([0xE2, 0x80, 0x8D]), "a joiner was sent")
     #expect(!session.bytes.contains([0xEF, 0xB8, 0x8F]), "a variation selector was sent")
   }
 
-  @Test func `without a locale of Unicode nothing but ASCII is sent`() throws {
+  @Test func `in the C locale, only ASCII is sent`() throws {
     let session = try TerminalSession(
       "TerminalProbe", ["draw", "3"], environment: ["LC_ALL": "C"], size: Size(width: 40, height: 12))
     for _ in 0..<20 { session.send("n") }
@@ -170,7 +170,7 @@ import Testing
     #expect(session.bytes.allSatisfy { $0 < 0x80 })
   }
 
-  @Test func `an unchanged screen costs no bytes`() throws {
+  @Test func `presenting an unchanged screen sends no bytes`() throws {
     let session = try TerminalSession("TerminalProbe", ["speed", "none", "500"])
     _ = session.ending()
     let still = session.bytes.count
@@ -181,7 +181,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `a frame takes a few writes, however many places of the screen it changes`() throws {
+    @Test func `a frame takes at most four writes on average, however many places of the screen change`() throws {
       let size = Size(width: 150, height: 50)
       let session = try TerminalSession("TerminalProbe", ["draw", "9"], size: size)
       var screens = RandomScreens(seed: 9, size: size)
@@ -206,7 +206,7 @@ import Testing
     }
   #endif
 
-  @Test func `a forgotten screen is painted anew`() throws {
+  @Test func `invalidate makes the next frame repaint the whole screen`() throws {
     let session = try TerminalSession("TerminalProbe", ["echo"], size: Size(width: 90, height: 5))
     session.wait { $0.line(0) == "ready" && $0.line(2) == "90x5" }
     session.screen.feed(Array("\u{1B}[H\u{1B}[2Jrubbish from elsewhere".utf8))
@@ -216,7 +216,7 @@ import Testing
     }
   }
 
-  @Test func `ringing rings`() throws {
+  @Test func `beep rings the terminal's bell once`() throws {
     let session = try TerminalSession("TerminalProbe", ["echo"])
     session.wait { $0.line(0) == "ready" }
     session.send("b")

@@ -19,7 +19,7 @@ import Testing
     session.wait(for: event.line, sourceLocation: sourceLocation) { $0.line(0) == line }
   }
 
-  @Test func `keys arrive as the terminal's description has them`() throws {
+  @Test func `arrow, function, letter, Enter and control keys of an xterm arrive as key events`() throws {
     let session = try echo()
     expect(session, "\u{1B}OA", shows: .input(.key(Key(.up))))
     expect(session, "\u{1B}[15~", shows: .input(.key(Key(.function(5)))))
@@ -28,12 +28,12 @@ import Testing
     expect(session, "\u{3}", shows: .input(.key(Key(.character("c"), .control))))
   }
 
-  @Test func `the keys of a description that is not xterm's are known`() throws {
+  @Test func `a function key of the Linux console, which differs from xterm's, is recognised`() throws {
     let session = try echo(["TERM": "linux"])
     expect(session, "\u{1B}[[A", shows: .input(.key(Key(.function(1)))))
   }
 
-  @Test func `an Escape alone is a key after a short wait, and a begun sequence is not`() throws {
+  @Test func `a lone Escape becomes a key after a short wait, but an unfinished sequence does not`() throws {
     let session = try echo()
     expect(session, "\u{1B}", shows: .input(.key(Key(.escape))))
     session.send("\u{1B}")
@@ -42,7 +42,7 @@ import Testing
     session.wait { $0.line(1) == "2" }
   }
 
-  @Test func `mouse, paste and focus arrive`() throws {
+  @Test func `a mouse press, a paste and a loss of focus arrive as events`() throws {
     let session = try echo()
     let click = session.screen.mouseBytes(button: 1, isPressed: true, at: Point(x: 4, y: 2))
     expect(
@@ -52,26 +52,26 @@ import Testing
     expect(session, "\u{1B}[O", shows: .input(.focus(false)))
   }
 
-  @Test func `without the mouse the terminal keeps its own selection`() throws {
+  @Test func `with usesMouse false, the terminal reports the focus but not the mouse`() throws {
     let session = try TerminalSession("TerminalProbe", ["echo", "no-mouse"])
     session.wait { $0.line(0) == "ready" }
     #expect(!session.screen.reportsMouse)
     #expect(session.screen.reportsFocus)
   }
 
-  @Test func `many keys at once are all there`() throws {
+  @Test func `3,000 keys sent at once all arrive`() throws {
     let session = try echo()
     session.send(String(repeating: "\u{1B}[B", count: 3000))
     session.wait { $0.line(1) == "3000" }
   }
 
-  @Test func `a large paste arrives whole`() throws {
+  @Test func `a large paste arrives as one event`() throws {
     let session = try echo()
     session.send("\u{1B}[200~" + String(repeating: "0123456789", count: 2000) + "\u{1B}[201~")
     session.wait { $0.line(1) == "1" && $0.line(0).contains("paste") }
   }
 
-  @Test func `the window's size is followed, and of a storm of sizes the last one is shown`() throws {
+  @Test func `a new window size is reported, and after a storm of SIGWINCH the last size is shown`() throws {
     let session = try echo()
     session.resize(to: Size(width: 100, height: 30))
     session.wait { $0.line(2) == "100x30" && $0.line(0) == "resized" }
@@ -84,7 +84,7 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test func `the smallest of windows is drawn on without harm`() throws {
+  @Test func `a program runs and ends normally in windows of 1 by 1 and 2 by 2 cells`() throws {
     let session = try echo()
     session.resize(to: Size(width: 1, height: 1))
     session.wait { $0.line(0) == "r" }
@@ -94,7 +94,7 @@ import Testing
     #expect(session.ending() == .exited(0))
   }
 
-  @Test func `a terminal without a size is taken for one of 80 by 24`() throws {
+  @Test func `a terminal of size 0 by 0 counts as 80 by 24 until it reports another size`() throws {
     let session = try TerminalSession("TerminalProbe", ["echo"], size: Size(width: 0, height: 0))
     session.screen.resize(to: Size(width: 80, height: 24))
     session.wait { $0.line(2) == "80x24" }
@@ -102,7 +102,7 @@ import Testing
     session.wait { $0.line(2) == "50x10" }
   }
 
-  @Test func `the size of the terminal goes before that of the environment`() throws {
+  @Test func `the terminal's own size takes precedence over LINES and COLUMNS`() throws {
     let session = try echo(["LINES": "7", "COLUMNS": "11"])
     #expect(session.screen.line(2) == "80x24")
   }

@@ -14,7 +14,9 @@ import Testing
     ("", "TERM is not set"), ("dumb", "cannot move its cursor"), ("nonsense", "no description of the terminal"),
     ("lpr", "cannot move its cursor"),
   ])
-  func `a name that does not do is refused with what to try, and status 2`(name: String, message: String) throws {
+  func `an empty, unknown or unsuitable TERM is refused with a suggestion and status 2`(name: String, message: String)
+    throws
+  {
     let session = try open(["TERM": name])
     #expect(session.ending() == .exited(2))
     #expect(session.screen.text.contains(message))
@@ -22,7 +24,7 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test func `without a name the terminal is refused`() throws {
+  @Test func `a terminal is refused if TERM is not set`() throws {
     let session = try open(["TERM": nil])
     #expect(session.ending() == .exited(2))
     #expect(session.screen.text.contains("TERM is not set"))
@@ -32,14 +34,16 @@ import Testing
     ("xterm-ghostty-to-come", "xterm-256color"), ("tmux-of-tomorrow", "screen-256color"),
     ("xterm-256color", "xterm-256color"),
   ])
-  func `a terminal newer than the descriptions is opened by another's`(name: String, used: String) throws {
+  func `a terminal without a description of its own is opened with the description of a similar terminal`(
+    name: String, used: String
+  ) throws {
     let session = try open(["TERM": name])
     #expect(session.ending() == .exited(0))
     #expect(session.screen.text.contains("by \(used)"))
     session.expectTerminalAsFound()
   }
 
-  @Test func `without any descriptions the terminal is refused`() throws {
+  @Test func `a terminal is refused if ncurses finds no description at all`() throws {
     let session = try open(["TERM": "xterm-256color", "TERMINFO": "/nowhere", "TERMINFO_DIRS": "/nowhere"])
     let ending = session.ending()
     // ncurses may have been built with fallback directories, in which it finds a description all the same.
@@ -51,7 +55,9 @@ import Testing
     (["NO_COLOR": "1", "COLORTERM": "truecolor"], "none"), (["NO_COLOR": ""], "palette256"),
     (["TERM": "linux"], "eight"), (["TERM": "xterm-16color"], "sixteen"), (["TERM": "vt100"], "none"),
   ])
-  func `the number of colours is found out`(environment: [String: String], depth: String) throws {
+  func `COLORTERM, NO_COLOR and TERM determine the colour depth of an opened terminal`(
+    environment: [String: String], depth: String
+  ) throws {
     let session = try open(environment)
     #expect(session.ending() == .exited(0))
     #expect(session.screen.text.contains("colorDepth: TermKitGraphics.ColorDepth.\(depth)"))
@@ -60,20 +66,22 @@ import Testing
   @Test(arguments: [
     (["LC_ALL": "C"], "ascii"), (["TERM": "linux"], "blocks"), ([:], "braille"),
   ])
-  func `the characters that can be shown are found out`(environment: [String: String], level: String) throws {
+  func `the locale and TERM determine the glyph level of an opened terminal`(
+    environment: [String: String], level: String
+  ) throws {
     let session = try open(environment)
     #expect(session.ending() == .exited(0))
     #expect(session.screen.text.contains("glyphLevel: TermKitGraphics.GlyphLevel.\(level)"))
   }
 
-  @Test func `the palette that people gave to their terminal is left alone`() throws {
+  @Test func `opening and closing a terminal does not reset the user's palette`() throws {
     let session = try open([:])
     #expect(session.ending() == .exited(0))
     let palette = Array("\u{1B}]104".utf8)
     #expect(!session.bytes.indices.contains { session.bytes[$0...].starts(with: palette) })
   }
 
-  @Test func `a terminal that takes nothing does not keep the program from ending`() throws {
+  @Test func `SIGTERM ends a program whose terminal accepts no bytes`() throws {
     let size = Size(width: 200, height: 100)
     let session = try TerminalSession("TerminalProbe", ["crowd", "truecolor"], size: size)
     session.wait { $0.isAlternateScreen }

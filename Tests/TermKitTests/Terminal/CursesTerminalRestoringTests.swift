@@ -10,7 +10,7 @@ import Testing
     return session
   }
 
-  @Test func `while it is open the modes are on`() throws {
+  @Test func `opening a terminal turns on the alternate screen and the reports of mouse, pastes and focus`() throws {
     let session = try echo()
     #expect(session.screen.isAlternateScreen)
     #expect(session.screen.cursor == nil)
@@ -20,7 +20,7 @@ import Testing
     #expect(session.terminal.settings != session.settingsBefore)
   }
 
-  @Test func `closing gives the terminal back`() throws {
+  @Test func `closing restores the terminal`() throws {
     let session = try echo()
     session.send("q")
     #expect(session.ending() == .exited(0))
@@ -30,7 +30,7 @@ import Testing
   // tmux 3.3a wraps rows that became too long for the earlier size into its history. The emulator does not have this fault, so the test
   // checks for the sequence that prevents it.
   @Test(arguments: ["q", "x"])
-  func `the second screen is erased before it is left when its size has changed`(key: String) throws {
+  func `an alternate screen whose size has changed is erased before the program leaves it`(key: String) throws {
     let session = try echo()
     session.resize(to: Size(width: 120, height: 40))
     session.wait { $0.line(2) == "120x40" }
@@ -44,7 +44,7 @@ import Testing
     session.terminal.stop()
   }
 
-  @Test func `the second screen is not erased before it is left when its size is the same`() throws {
+  @Test func `an alternate screen of its original size is not erased before the program leaves it`() throws {
     let session = try echo()
     session.resize(to: Size(width: 120, height: 40))
     session.wait { $0.line(2) == "120x40" }
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
-  func `a signal that asks to end is told, and the process dies of it with the terminal given back`(
+  func `a signal that asks the program to end restores the terminal, and the process dies of that signal`(
     signal: Int32
   ) throws {
     let session = try echo(environment: ["TERM": signal == SIGINT ? "linux" : "xterm-256color"])
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: 0..<12)
-  func `a signal at any moment of the opening leaves the terminal as it was found`(moment: Int) throws {
+  func `SIGTERM at any moment while the terminal is being opened restores the terminal`(moment: Int) throws {
     let session = try TerminalSession("TerminalProbe", ["echo"])
     // The signal arrives after the first byte, or somewhat later. The first bytes are sent in the middle of the opening.
     session.wait { _ in session.bytes.count > moment * 12 }
@@ -87,7 +87,8 @@ import Testing
   }
 
   @Test(arguments: [SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGTRAP, SIGFPE], ["", "truecolor"])
-  func `a crash gives the terminal back and kills all the same`(signal: Int32, depth: String) throws {
+  func `a crash restores the terminal, and the process dies of the crash's signal`(signal: Int32, depth: String) throws
+  {
     let session = try echo([depth])
     session.terminal.signal(signal)
     #expect(session.ending() == .killed(signal))
@@ -95,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: ["x", "a"])
-  func `after a trap of Swift its message is read on the screen from before`(key: String) throws {
+  func `after a Swift trap, the runtime's message appears on the original screen`(key: String) throws {
     let session = try echo()
     session.send(key)
     let ending = try #require(session.ending())
@@ -106,7 +107,7 @@ import Testing
     #expect(output.contains("Fatal error: " + (key == "x" ? "asked to trap" : "Index out of range")))
   }
 
-  @Test func `messages to standard error wait until the screen is given back`() throws {
+  @Test func `messages to standard error are held back until the original screen is restored`() throws {
     let session = try echo()
     session.send("m")
     session.wait { $0.line(1) == "1" }
@@ -116,7 +117,7 @@ import Testing
     #expect(session.screen.text.contains("a message"))
   }
 
-  @Test func `a program that does not listen ends at the second request, a second after the first`() throws {
+  @Test func `repeated SIGTERM ends an unresponsive program, but not within a second of the first signal`() throws {
     let session = try echo()
     session.send("s")
     session.wait { $0.line(0) == "deaf" }
@@ -131,7 +132,7 @@ import Testing
     #expect(session.terminal.settings == session.settingsBefore)
   }
 
-  @Test func `fault 61: Ctrl-C ends a program that does not listen, and a note says why`() throws {
+  @Test func `fault 61: repeated Ctrl-C ends an unresponsive program, and a message says why`() throws {
     let session = try echo()
     session.send("s")
     session.wait { $0.line(0) == "deaf" }
@@ -145,7 +146,7 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test func `Ctrl-C is a key again when a program listens after a long time`() throws {
+  @Test func `Ctrl-C is a key again after an unresponsive program responds again`() throws {
     let session = try TerminalSession("TerminalProbe", ["echo"], size: Size(width: 200, height: 5))
     session.wait { $0.line(0) == "ready" }
     let settings = session.terminal.settings
@@ -159,7 +160,7 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test func `a signal that was ignored at the start stays ignored`() throws {
+  @Test func `a signal that was ignored when the program started stays ignored`() throws {
     let probe = TerminalSession.product("TerminalProbe")
     let session = try TerminalSession("/bin/sh", ["-c", "trap '' HUP; exec \(probe) echo"])
     session.wait { $0.line(0) == "ready" }
@@ -170,23 +171,24 @@ import Testing
     #expect(session.ending() == .exited(0))
   }
 
-  @Test func `the end of the terminal ends the program`() throws {
+  @Test func `a program ends when its terminal hangs up`() throws {
     let session = try echo()
     session.terminal.hangUp()
     let ending = session.terminal.waitForEnding(until: PseudoTerminal.now + TerminalSession.patience)
     #expect(ending == .killed(SIGHUP) || ending == .exited(0))
   }
 
-  @Test func `the end of input is told once, and no processor is burnt afterwards`() throws {
+  @Test func `the end of input is reported once, and waiting afterwards uses no processor time`() throws {
     let probe = TerminalSession.product("TerminalProbe")
     let session = try TerminalSession("/bin/sh", ["-c", "trap '' HUP; exec \(probe) linger"])
     session.wait { $0.line(0) == "here" }
     session.terminal.hangUp()
     let ending = session.terminal.waitForEnding(until: PseudoTerminal.now + TerminalSession.patience)
-    #expect(ending == .exited(0), "3 stands for told twice, 4 for burnt, 5 for not told at all")
+    #expect(
+      ending == .exited(0), "status 3: the end was reported twice; 4: the wait was busy; 5: the end was not reported")
   }
 
-  @Test func `a late report of the mouse does not reach the shell`() throws {
+  @Test func `mouse reports that arrive while a program quits do not reach the shell`() throws {
     let probe = TerminalSession.product("TerminalProbe")
     let session = try TerminalSession("/bin/sh", ["-c", "\(probe) echo; echo left; read line; echo got: $line"])
     session.wait { $0.line(0) == "ready" }

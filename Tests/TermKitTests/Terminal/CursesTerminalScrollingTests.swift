@@ -12,7 +12,9 @@ import Testing
     "xterm-256color", "xterm-16color", "vt100", "vt220", "linux", "screen-256color", "tmux-256color",
     "rxvt-unicode-256color",
   ])
-  func `rows move by what a description says, and nothing of them is sent again`(name: String) throws {
+  func `moved rows are scrolled with the sequences of the terminal's description and not sent again`(name: String)
+    throws
+  {
     let session = try TerminalSession("TerminalProbe", ["scroll"], environment: ["TERM": name], size: Self.size)
     var screens = ScrollingScreens(size: Self.size)
     for (index, move) in ScrollingScreens.moves(height: Self.size.height).enumerated() {
@@ -32,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [UInt64(3), 31, 314], ["truecolor", "8"])
-  func `random screens whose rows move look in an emulator as they are in memory`(seed: UInt64, depth: String) throws {
+  func `random screens with moved rows look the same in the emulator as in memory`(seed: UInt64, depth: String) throws {
     let size = Size(width: 60, height: 14)
     let session = try TerminalSession("TerminalProbe", ["move", "\(seed)", depth], size: size)
     var screens = RandomScreens(seed: seed, size: size)
@@ -55,7 +57,7 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test func `rows that nobody knows a way to move are not moved`() throws {
+  @Test func `rows are scrolled only if the terminal's description has a sequence for that movement`() throws {
     // Without margins, a terminal can only insert and delete lines, which moves all rows below.
     let scrolling = CursesScrolling { ["dl1": Array("\u{1B}[M".utf8), "ind": [10]][$0] }
     #expect(scrolling.scroll(rows: 2..<10, by: 1, height: 12) == nil)

@@ -18,7 +18,7 @@ import Testing
     return try #require(session.screen.line(3).split(separator: " ").last.flatMap { Int32($0) })
   }
 
-  @Test func `suspending gives the terminal back until the shell continues the program`() throws {
+  @Test func `suspending a program restores the terminal until the shell continues the program`() throws {
     let session = try shell()
     session.send("z")
     session.wait { $0.text.contains("stopped") && !$0.isAlternateScreen }
@@ -32,7 +32,7 @@ import Testing
     session.wait { $0.text.contains("back") && $0.isAsFound }
   }
 
-  @Test func `a stop from outside is a suspension too, and the size is asked for afterwards`() throws {
+  @Test func `SIGTSTP suspends the program, which queries the terminal's size again when continued`() throws {
     let session = try shell()
     kill(try process(session), SIGTSTP)
     session.wait { $0.text.contains("stopped") && $0.isAsFound }
@@ -43,7 +43,7 @@ import Testing
     session.wait { $0.text.contains("back") }
   }
 
-  @Test func `a stop that comes together with something else is not lost`() throws {
+  @Test func `SIGTSTP that arrives together with another event still suspends the program`() throws {
     let session = try shell()
     session.send("Z")
     session.wait { $0.text.contains("stopped") && $0.isAsFound }
@@ -53,7 +53,7 @@ import Testing
     session.wait { $0.text.contains("back") && $0.isAsFound }
   }
 
-  @Test func `nor is a return that does`() throws {
+  @Test func `SIGCONT that arrives together with another event is still reported as a resumption`() throws {
     let session = try TerminalSession("TerminalProbe", ["echo"])
     session.wait { $0.line(0) == "ready" }
     session.send("C")
@@ -63,7 +63,7 @@ import Testing
     session.expectTerminalAsFound()
   }
 
-  @Test func `after a stop that nobody can prevent everything is painted anew`() throws {
+  @Test func `a program continued after SIGSTOP repaints the whole screen`() throws {
     let session = try shell()
     kill(try process(session), SIGSTOP)
     session.wait { $0.text.contains("stopped") }
@@ -74,7 +74,7 @@ import Testing
   }
 
   // The two processes are one job. Typed input wakes both, and one of them reads it.
-  @Test func `what somebody else has read is not waited for`() throws {
+  @Test func `a program does not block when another process has read the input that woke both`() throws {
     let script = "\(TerminalSession.product("TerminalProbe")) echo < /dev/tty & exec cat > /dev/null"
     let session = try TerminalSession("/bin/sh", ["-c", script])
     session.wait { $0.line(0) == "ready" }
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `a job killed while it is stopped dies without waiting for the terminal`() throws {
+  @Test func `a job that is killed while stopped ends without waiting for the terminal`() throws {
     let session = try shell()
     let child = try process(session)
     session.send("z")
@@ -97,7 +97,7 @@ import Testing
     session.wait { $0.text.contains("back") && $0.isAsFound }
   }
 
-  @Test func `a process that nobody could continue is not stopped`() throws {
+  @Test func `a process that no shell could continue is not stopped`() throws {
     let session = try TerminalSession("TerminalProbe", ["echo"])
     session.wait { $0.line(0) == "ready" }
     session.send("z")

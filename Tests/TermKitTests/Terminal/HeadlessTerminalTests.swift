@@ -16,7 +16,7 @@ import Testing
     terminal.present(buffer, runs: runs, cursor: cursor)
   }
 
-  @Test func `what is presented is shown, and counted`() {
+  @Test func `a presented frame is shown with its cursor, and counted`() {
     present(buffer("hello"), cursor: Point(x: 5, y: 0))
     #expect(terminal.text == "hello\n")
     #expect(terminal.cursor == Point(x: 5, y: 0))
@@ -24,12 +24,12 @@ import Testing
     #expect(terminal.lastRuns == [CellDiff.Run(y: 0, columns: 0..<5)])
   }
 
-  @Test func `what changed without a run is not shown`() {
+  @Test func `a changed cell outside the presented runs is not shown`() {
     terminal.present(buffer("hello"), runs: [CellDiff.Run(y: 0, columns: 1..<3)], cursor: nil)
     #expect(terminal.text == " el\n")
   }
 
-  @Test func `after being invalidated all is shown, once`() {
+  @Test func `the first frame after invalidate shows the whole buffer, and the next frame only its runs`() {
     terminal.invalidate()
     terminal.present(buffer("hello"), runs: [], cursor: nil)
     #expect(terminal.text == "hello\n")
@@ -37,26 +37,26 @@ import Testing
     #expect(terminal.text == "hello\n")
   }
 
-  @Test func `wide characters are kept whole`() {
+  @Test func `a wide character occupies two cells`() {
     present(buffer("日本"))
     #expect(terminal.text == "日本\n")
     #expect(terminal.screen[1, 0].width == 0)
   }
 
-  @Test func `bytes arrive as events, at once and only once`() {
+  @Test func `sent bytes are returned as events by the next wait, and only once`() {
     terminal.send("a\u{1B}[A")
     #expect(terminal.wait(timeout: nil) == [.input(.key(Key(.character("a")))), .input(.key(Key(.up)))])
     #expect(terminal.wait(timeout: nil).isEmpty)
   }
 
-  @Test func `an Escape is one when its wait is over`() {
+  @Test func `an Escape byte becomes a key when the wait for the rest of a sequence has passed`() {
     terminal.send("\u{1B}")
     #expect(terminal.wait(timeout: nil).isEmpty)
     terminal.letEscapeWaitPass()
     #expect(terminal.wait(timeout: nil) == [.input(.key(Key(.escape)))])
   }
 
-  @Test func `another size is told, and shows blanks`() {
+  @Test func `a new size is reported, blanks the screen and hides the cursor, and an unchanged size is not reported`() {
     present(buffer("hello"), cursor: Point(x: 5, y: 0))
     terminal.resize(to: Size(width: 4, height: 1))
     #expect(terminal.wait(timeout: nil) == [.resized])
@@ -74,7 +74,7 @@ import Testing
     #expect(terminal.wait(timeout: nil).isEmpty)
   }
 
-  @Test func `signals, suspensions, bells and the close are noted`() {
+  @Test func `signals and resumptions are events, and suspensions, bells and the close are recorded`() {
     terminal.send(.ended(signal: 15))
     terminal.suspend()
     terminal.beep()
@@ -83,7 +83,7 @@ import Testing
     #expect(terminal.suspensionCount == 1 && terminal.beepCount == 1 && terminal.isClosed)
   }
 
-  @Test func `colours are pictured by letters`() {
+  @Test func `a colour picture shows each colour as a letter and the default colour as a dot`() {
     var buffer = CellBuffer(size: terminal.size)
     buffer[0, 0] = Cell(glyph: Glyph("x"), foreground: .white, background: .black)
     buffer[1, 0] = Cell(glyph: Glyph("y"), foreground: .systemBlue, background: .black)

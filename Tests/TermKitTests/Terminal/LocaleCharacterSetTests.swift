@@ -23,29 +23,29 @@ import Testing
   @Test(arguments: [
     "de_DE.UTF-8", "en_US.utf8", "xx_XX.Utf8", "de_DE.UTF-8@euro", "sr_RS.utf8@latin", "UTF-8", "en_US.UTF8",
   ])
-  func `a locale that is not installed but says UTF-8 has the characters of UTF-8`(name: String) {
+  func `a missing locale whose name says UTF-8 has the character set UTF-8`(name: String) {
     for variable in ["LC_ALL", "LC_CTYPE", "LANG"] {
       #expect(choose([variable: name], installed: bare).name == "UTF-8")
     }
   }
 
   @Test(arguments: ["de_DE", "de_DE@euro", "de_DE.ISO-8859-1", "ja_JP.eucJP", "utf8_DE", "de_DE.UTF-16", "nonsense"])
-  func `a locale that is not installed and does not say UTF-8 has the characters of ASCII`(name: String) {
+  func `a missing locale whose name does not say UTF-8 has the character set ASCII`(name: String) {
     #expect(choose(["LC_ALL": name], installed: bare) == ("ASCII", [""]))
   }
 
-  @Test func `an installed locale has its own characters`() {
+  @Test func `an installed locale has its own character set`() {
     #expect(choose(["LC_ALL": "C", "LANG": "de_DE.UTF-8"], installed: bare) == ("ANSI_X3.4-1968", [""]))
     #expect(choose(["LANG": "x.UTF-8"], installed: ["x.UTF-8": "UTF-8"]) == ("UTF-8", [""]))
     #expect(choose([:], installed: bare) == ("ANSI_X3.4-1968", [""]))
   }
 
-  @Test func `the first variable that is not empty names the locale`() {
+  @Test func `the first of LC_ALL, LC_CTYPE and LANG that is not empty names the locale`() {
     #expect(choose(["LC_ALL": "", "LC_CTYPE": "x.UTF-8", "LANG": "C"], installed: bare).name == "UTF-8")
     #expect(choose(["LC_ALL": "nonsense", "LC_CTYPE": "x.UTF-8"], installed: bare).name == "ASCII")
   }
 
-  @Test func `other locales of UTF-8 stand in where C has none`() {
+  @Test func `another UTF-8 locale stands in for a missing one if C.UTF-8 is not installed`() {
     let old = ["C": "US-ASCII", "en_US.UTF-8": "UTF-8"]
     #expect(choose(["LC_ALL": "xx_XX.UTF-8"], installed: old) == ("UTF-8", ["", "C.UTF-8", "en_US.UTF-8"]))
     #expect(choose(["LC_ALL": "xx_XX.UTF-8"], installed: ["C": "US-ASCII"]).name == "ASCII")

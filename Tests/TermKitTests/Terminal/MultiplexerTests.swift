@@ -18,7 +18,7 @@ import Testing
   @Test(
     .enabled(if: Multiplexer.tmux.program != nil, "left out: tmux is not installed"),
     .enabled(if: UnicodeData.isInstalled, "left out: needs Unicode's files of Debian's package unicode-data"))
-  func `in tmux a screen that scrolled equals a fresh drawing, with every line of Unicode's test of clusters`() throws {
+  func `in tmux, scrolled lines of Unicode's test file for grapheme clusters look the same as newly drawn`() throws {
     let lines = try Self.lines()
     let file = try Self.file(of: lines)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -29,7 +29,7 @@ import Testing
   @Test(
     .enabled(if: Multiplexer.screen.program != nil, "left out: GNU screen is not installed"),
     .enabled(if: UnicodeData.isInstalled, "left out: needs Unicode's files of Debian's package unicode-data"))
-  func `in GNU screen a screen that scrolled equals a fresh drawing, with every line of Unicode's test of clusters`()
+  func `in GNU screen, scrolled lines of Unicode's test file for grapheme clusters look the same as newly drawn`()
     throws
   {
     let lines = try Self.lines()
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(.enabled(if: Multiplexer.screen.program != nil, "left out: GNU screen is not installed"))
-  func `in GNU screen a text that shifts by a column below rows that scrolled equals a fresh drawing`() throws {
+  func `in GNU screen, a text shifted by one column below scrolled rows looks the same as newly drawn`() throws {
     let lines = (1...60).map { String(repeating: " ", count: $0 % 2) + "the same words in each line" }
     let file = try Self.file(of: lines)
     defer { try? FileManager.default.removeItem(at: file) }

@@ -8,7 +8,7 @@ import Testing
 
   private func feed(_ text: String) { screen.feed(Array(text.utf8)) }
 
-  @Test func `text, colours and attributes are seen`() {
+  @Test func `the emulator records text, colours and attributes`() {
     feed("\u{1B}[1;3;4;7;38;2;1;2;3;48;5;200mx\u{1B}[0;31my日e\u{301}")
     let first = screen[0, 0]
     #expect(first.text == "x" && first.width == 1)
@@ -20,7 +20,7 @@ import Testing
     #expect(screen.text == "xy日e\u{301}\n\n")
   }
 
-  @Test func `modes left on are seen`() {
+  @Test func `isAsFound is false while a mode is on or the cursor is hidden`() {
     #expect(screen.isAsFound)
     for mode in [1049, 1000, 2004, 1004] {
       feed("\u{1B}[?\(mode)h")
@@ -32,14 +32,14 @@ import Testing
     #expect(!screen.isAsFound)
   }
 
-  @Test func `the cursor, the bell and the title are seen`() {
+  @Test func `the emulator records the cursor, the bell and the title`() {
     feed("\u{1B}[2;4H\u{7}\u{1B}]2;the title\u{7}")
     #expect(screen.cursor == Point(x: 3, y: 1))
     #expect(screen.bellCount == 1)
     #expect(screen.title == "the title")
   }
 
-  @Test func `questions are answered`() {
+  @Test func `the emulator answers a query for the cursor's position`() {
     feed("\u{1B}[6n")
     #expect(screen.takeReplies() == Array("\u{1B}[1;1R".utf8))
   }
@@ -48,7 +48,7 @@ import Testing
     ("a\u{301}e\u{302}\u{323}", "a\u{301}e\u{302}\u{323}"), ("ab\u{E9}c", "ab\u{E9}c"), ("a日e中\u{302}", "a日e中\u{302}"),
     ("a\u{1B}(B\u{301}b\u{1F600}c", "a\u{301}b\u{1F600}c"),
   ])
-  func `text looks the same however its bytes are cut`(text: String, shown: String) {
+  func `the emulator shows a text identically wherever its bytes are split`(text: String, shown: String) {
     let bytes = Array(text.utf8)
     for cut in 0...bytes.count {
       feed("\u{1B}[H\u{1B}[2J")
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `bytes that are no UTF-8 are not held back`() {
+  @Test func `the emulator shows invalid UTF-8 as a replacement character and does not hold back later text`() {
     screen.feed([0x61, 0x80, 0x80, 0x80, 0x80])
     #expect(screen.line(0).hasPrefix("a\u{FFFD}"))
     screen.feed([0xC3])
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: ["linux", "xterm-mono", "xterm-256color", "vt100"])
-  func `a program's screens look the same however its bytes are cut`(name: String) throws {
+  func `the emulator shows a program's output identically wherever its bytes are split`(name: String) throws {
     let size = Size(width: 40, height: 12)
     let session = try TerminalSession("TerminalProbe", ["draw", "5"], environment: ["TERM": name], size: size)
     var screens = RandomScreens(seed: 5, size: size)

@@ -11,7 +11,7 @@ import Testing
     return negotiation
   }
 
-  @Test func `nothing is known of one that answers nothing`() {
+  @Test func `an unanswered negotiation has no style, colours or modes, and is settled only without queries`() {
     let silent = negotiation()
     #expect(!silent.isSettled)
     #expect(silent.style == nil)
@@ -20,29 +20,30 @@ import Testing
     #expect(TerminalNegotiation(isAsked: false).isSettled)
   }
 
-  @Test func `all is settled with the answer to the last question`() {
+  @Test func `only the answer to the last query settles the negotiation`() {
     #expect(!negotiation(.background(.black), .keyboardProtocol, .style(.dark)).isSettled)
     #expect(negotiation(.deviceAttributes).isSettled)
     #expect(TerminalNegotiation.questions.hasSuffix("\u{1B}[c"))
   }
 
-  @Test func `a dark background makes a dark terminal, whatever its hue`() {
+  @Test func `a dark background makes the style dark and a light one makes it light, whatever the hue`() {
     #expect(negotiation(.background(Color(red: 0, green: 43, blue: 54))).style == .dark)
     #expect(negotiation(.background(Color(red: 253, green: 246, blue: 227))).style == .light)
   }
 
-  @Test func `what it says of itself goes before what its colour says`() {
+  @Test func `a reported style takes precedence over the brightness of the background`() {
     #expect(negotiation(.background(.black), .style(.light)).style == .light)
     #expect(negotiation(.style(.light), .background(.black)).style == .light)
   }
 
-  @Test func `another background than before is believed until it says otherwise`() {
+  @Test func `a new background colour overrides the reported style until the terminal reports a style again`() {
     #expect(negotiation(.style(.light), .background(.white), .background(.black)).style == .dark)
     #expect(negotiation(.style(.light), .background(.white), .background(.white)).style == .light)
     #expect(negotiation(.background(.white), .background(.black), .style(.light)).style == .light)
   }
 
-  @Test func `the background that comes with another style does not speak against it`() {
+  @Test func `the first background after a style report keeps the reported style, and a later background overrides it`()
+  {
     let black = [TerminalReport.background(.black), .deviceAttributes]
     var negotiation = TerminalNegotiation(isAsked: true)
     for report in black + [.style(.dark), .background(Color(white: 0.6))] { negotiation.take(report) }
@@ -51,14 +52,14 @@ import Testing
     #expect(negotiation.style == .light)
   }
 
-  @Test func `its colours are known when both are`() {
+  @Test func `the default colours are known only when both foreground and background are reported`() {
     #expect(negotiation(.background(.black)).defaultColors == nil)
     #expect(
       negotiation(.foreground(.white), .background(.black)).defaultColors
         == DefaultColors(foreground: .white, background: .black))
   }
 
-  @Test func `modes that it has not got stay off`() {
+  @Test func `only known modes that the terminal reports as available count as offered`() {
     #expect(negotiation(.mode(2026, isOffered: false), .mode(2031, isOffered: false)).offeredModes == [])
     #expect(negotiation(.mode(1, isOffered: true)).offeredModes == [])
     #expect(negotiation(.mode(2026, isOffered: true)).offeredModes == .synchronizedOutput)

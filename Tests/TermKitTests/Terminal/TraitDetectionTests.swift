@@ -16,7 +16,8 @@ import Testing
     (-1, ColorDepth.none), (0, .none), (2, .none), (8, .eight), (15, .eight), (16, .sixteen), (88, .sixteen),
     (256, .palette256), (32767, .palette256), (1 << 24, .truecolor),
   ])
-  func `the depth is what the description has colours for`(colors: Int, depth: ColorDepth) {
+  func `the number of colours in the terminal's description determines the colour depth`(colors: Int, depth: ColorDepth)
+  {
     #expect(TraitDetection(terminalName: "some", describedColors: colors).colorDepth == depth)
   }
 
@@ -26,11 +27,11 @@ import Testing
   }
 
   @Test(arguments: ["", "yes", "256color"])
-  func `other values of COLORTERM announce nothing`(value: String) {
+  func `an unknown value of COLORTERM does not change the colour depth`(value: String) {
     #expect(xterm { $0.colorTerm = value }.colorDepth == .palette256)
   }
 
-  @Test func `GNU screen inherits COLORTERM from a terminal that it does not pass through to`() {
+  @Test func `inside GNU screen, COLORTERM is ignored because it describes the outer terminal`() {
     let detection = xterm {
       $0.colorTerm = "truecolor"
       $0.isInsideScreen = true
@@ -38,12 +39,12 @@ import Testing
     #expect(detection.colorDepth == .palette256)
   }
 
-  @Test func `NO_COLOR counts when it is not empty, before everything else`() {
+  @Test func `NO_COLOR turns colours off unless it is empty, even if COLORTERM announces 16 million`() {
     #expect(xterm { ($0.noColor, $0.colorTerm) = ("1", "truecolor") }.colorDepth == .none)
     #expect(xterm { ($0.noColor, $0.colorTerm) = ("", "truecolor") }.colorDepth == .truecolor)
   }
 
-  @Test func `options go before what was found out`() {
+  @Test func `options override detected traits`() {
     let options = TerminalOptions(colorDepth: .sixteen, glyphLevel: .ascii, reducesMotion: true)
     let traits = xterm { $0.noColor = "1" }.traits(options)
     #expect(traits == TraitCollection(glyphLevel: .ascii, colorDepth: .sixteen, reducesMotion: true))
@@ -54,7 +55,7 @@ import Testing
     (nil, UserInterfaceStyle.light), ("", .light), ("0;15", .light), ("15;0", .dark), ("15;default;0", .dark),
     ("12;8", .dark), ("0;7", .light), ("7;6", .dark), ("0;default", .light), ("15;", .light), ("1;231", .light),
   ])
-  func `COLORFGBG tells whether the terminal is dark; without it it is taken to be light`(
+  func `COLORFGBG decides whether the terminal is dark, and a terminal without this variable counts as light`(
     value: String?, style: UserInterfaceStyle
   ) {
     #expect(xterm { $0.foregroundAndBackground = value }.traits().userInterfaceStyle == style)
@@ -66,13 +67,14 @@ import Testing
     ("vt220", "UTF-8", .blocks), ("linux", "ASCII", .ascii), ("tmux-256color", "UTF-8", .braille),
     ("vte-256color", "UTF-8", .braille),
   ])
-  func `the characters follow from the locale and the kind of terminal`(
+  func `the locale's character set and the kind of terminal determine the glyph level`(
     name: String, codeset: String, level: GlyphLevel
   ) {
     #expect(TraitDetection(terminalName: name, codeset: codeset).glyphLevel == level)
   }
 
-  @Test func `an emulator unknown here is taken for an xterm, a multiplexer for screen, and nonsense for nothing`() {
+  @Test
+  func `a missing description is replaced by xterm's, for multiplexers by screen's, and for unknown names by none`() {
     #expect(TraitDetection(terminalName: "xterm-ghostty").substitutes.first == "xterm-256color")
     #expect(TraitDetection(terminalName: "alacritty").substitutes.first == "xterm-256color")
     #expect(TraitDetection(terminalName: "tmux-direct").substitutes.first == "screen-256color")
@@ -96,7 +98,9 @@ import Testing
   }
 
   @Test(arguments: [(nil, false), ("", false), ("0", false), ("1", true), ("yes", true)] as [(String?, Bool)])
-  func `X1: the environment asks for the spoken line, with which nothing moves`(value: String?, isOn: Bool) {
+  func `X1: TERMKIT_SCREEN_READER turns on the spoken line and reduces motion, unless its value is empty or 0`(
+    value: String?, isOn: Bool
+  ) {
     var detection = xterm
     detection.screenReader = value
     #expect(detection.traits().usesScreenReader == isOn)

@@ -7,7 +7,7 @@ import Testing
 /// The texts of Unicode's data files on a terminal. Each test runs in another process, because a process has only one terminal.
 @Suite(.enabled(if: UnicodeData.isInstalled, "needs Unicode's files, which are in Debian's package unicode-data"))
 struct UnicodeTextTests {
-  @Test func `every emoji of Unicode's list keeps what is to its right in place`() async {
+  @Test func `no emoji in Unicode's list displaces the text to its right`() async {
     await #expect(processExitsWith: .success) {
       let texts = try UnicodeData.emoji()
       try #require(texts.count > 4000)
@@ -16,7 +16,7 @@ struct UnicodeTextTests {
     }
   }
 
-  @Test func `every text of Unicode's test of clusters keeps what is to its right in place`() async {
+  @Test func `no text in Unicode's test file for grapheme clusters displaces the text to its right`() async {
     await #expect(processExitsWith: .success) {
       let texts = try UnicodeData.clusters().map { $0.joined() }
       try #require(texts.count > 500)
@@ -25,7 +25,7 @@ struct UnicodeTextTests {
     }
   }
 
-  @Test func `every emoji with a text or emoji selector keeps what is to its right in place`() async {
+  @Test func `no emoji with a text or emoji variation selector displaces the text to its right`() async {
     await #expect(processExitsWith: .success) {
       let texts = try UnicodeData.emojiVariations()
       try #require(texts.count > 700)
@@ -34,7 +34,8 @@ struct UnicodeTextTests {
     }
   }
 
-  @Test func `an emoji with a text or emoji selector is the same sign on a terminal and without one`() async {
+  @Test func `an emoji with a variation selector has the same base character on a real and a headless terminal`() async
+  {
     await #expect(processExitsWith: .success) {
       let differences = try await Self.variationsShownDifferently()
       #expect(differences == [])
@@ -74,7 +75,7 @@ struct UnicodeTextTests {
     return found
   }
 
-  @Test func `texts fall into the clusters that Unicode says`() throws {
+  @Test func `Swift splits the texts of Unicode's test file into the grapheme clusters given there`() throws {
     var differences: [String] = []
     for clusters in try UnicodeData.clusters() {
       let text = clusters.joined()
@@ -88,7 +89,7 @@ struct UnicodeTextTests {
     #expect(differences == [])
   }
 
-  @Test func `a text that is edited falls into the same clusters`() throws {
+  @Test func `a TextBuffer keeps its text unchanged and counts the same grapheme clusters as String`() throws {
     let texts = try UnicodeData.clusters().map { $0.joined() } + UnicodeData.emoji()
     var different: [String] = []
     for text in texts + [texts.joined(), texts.joined(separator: "a"), texts.joined(separator: " ")] {
@@ -102,7 +103,7 @@ struct UnicodeTextTests {
 
 /// All Unicode scalars, one after the other.
 @Suite struct UnicodeScalarTests {
-  @Test func `every scalar that shows keeps what is to its right in place on a terminal`() async {
+  @Test func `no visible Unicode scalar displaces the text to its right on a terminal`() async {
     await #expect(processExitsWith: .success) {
       let replacement = Glyph("\u{FFFD}")
       let texts = (UInt32(0)...0x10FFFF).filter(Self.isTried).compactMap(Unicode.Scalar.init).map { String($0) }.filter
