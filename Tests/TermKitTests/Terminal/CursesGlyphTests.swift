@@ -95,7 +95,7 @@ import Testing
     #expect(shown("🇩🇪", width: 2, isUnicode: false) == "DE")
   }
 
-  @Test func `the width of an emoji is doubtful, but not the width of an East Asian character or a flag's letters`() {
+  @Test func `the width of an emoji is ambiguous, but not the width of an East Asian character or a flag's letters`() {
     #expect(glyph("😀", width: 2).isAmbiguous)
     #expect(glyph("\u{1F321}", width: 1).isAmbiguous)
     #expect(!glyph("日", width: 2).isAmbiguous)
@@ -104,7 +104,7 @@ import Testing
     #expect(!glyph("🇩🇪", width: 2).isAmbiguous)
   }
 
-  @Test func `a new combining mark, a mark on a wide character or a joined vowel makes a glyph's width doubtful`() {
+  @Test func `a new combining mark, a mark on a wide character or a joined vowel makes a glyph's width ambiguous`() {
     #expect(!glyph("e\u{301}", width: 1).isAmbiguous)
     #expect(glyph("e\u{1ABF}", width: 1).isAmbiguous)
     #expect(glyph("e\u{1ABF}", width: 1).mostColumns == 3)

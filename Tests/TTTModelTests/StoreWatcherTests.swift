@@ -17,7 +17,7 @@ import Testing
   private final class Bell: Sendable {
     private let calls = DispatchSemaphore(value: 0)
 
-    func ring() { calls.signal() }
+    func notify() { calls.signal() }
 
     /// Waits some seconds at most for a call, and returns whether one came.
     func rings(within seconds: Double = 20) -> Bool { calls.wait(timeout: .now() + seconds) == .success }
@@ -38,7 +38,7 @@ import Testing
 
   private func bell() -> Bell {
     let bell = Bell()
-    #expect(model.listen(bell.ring))
+    #expect(model.listen(bell.notify))
     return bell
   }
 
@@ -94,7 +94,7 @@ import Testing
     let model = try openModel(path)
     model.post("before")
     let bell = Bell()
-    #expect(model.listen(bell.ring))
+    #expect(model.listen(bell.notify))
     for name in ["store.sqlite", "store.sqlite-wal", "store.sqlite-shm", ""] {
       try FileManager.default.removeItem(atPath: folder.path + "/a/" + name)
     }
