@@ -19,7 +19,7 @@ struct CursesGlyph: Hashable {
   /// The part in the second column. Nil if the first part covers that column, or if there is only one column.
   private(set) var second: Part?
   /// Whether terminals disagree on the width.
-  private(set) var isAmbiguous = false
+  private(set) var hasDisputedWidth = false
   /// The width, in columns, on the terminal that draws the glyph widest.
   private(set) var mostColumns: Int
 
@@ -48,7 +48,7 @@ struct CursesGlyph: Hashable {
     } else {
       first = Part(base: base)
       if isUnicode, !glyph.isSingleScalar { assemble(glyph, room: width - columns, columnsOf) }
-      if isUnicode { noteAmbiguity() }
+      if isUnicode { noteDisputes() }
       if second == nil, columns < width { second = Part(base: 0x20) }
     }
   }
@@ -81,10 +81,10 @@ struct CursesGlyph: Hashable {
 
   // Finds characters whose width terminals disagree on: characters that are newer than some terminals, and pairs that some terminals join
   // in one cell.
-  private mutating func noteAmbiguity() {
+  private mutating func noteDisputes() {
     let isStrange = [first.base, second?.base ?? 0x20].contains { !CharacterWidth.isAgreed($0) }
     let strangeMarks = (first.marks + (second?.marks ?? [])).count { !CharacterWidth.isAgreed($0) }
-    isAmbiguous = isStrange || strangeMarks > 0 || second != nil
+    hasDisputedWidth = isStrange || strangeMarks > 0 || second != nil
     mostColumns = (isStrange ? 2 : mostColumns) + 2 * strangeMarks
   }
 

@@ -25,7 +25,7 @@ private import CNcurses
   // longer than the rest of a frame.
   private var isMoved: [Bool]
   // The rows with characters whose width terminals disagree on.
-  private var isAmbiguous: [Bool]
+  private var isDisputed: [Bool]
 
   /// Creates a painter for the terminal that ncurses has just opened.
   init(size: Size, depth: ColorDepth, isUnicode: Bool, output: CursesOutput, scrolling: CursesScrolling) {
@@ -36,16 +36,16 @@ private import CNcurses
     self.depth = depth
     styles = CursesStyles(depth: depth, cellCount: size.width * size.height, colorMarks: output.colorMarks)
     row = CursesRow(capacity: size.width)
-    isAmbiguous = Array(repeating: false, count: size.height)
-    isMoved = isAmbiguous
+    isDisputed = Array(repeating: false, count: size.height)
+    isMoved = isDisputed
   }
 
   /// Adapts to another size. Afterwards the whole screen must be painted again.
   mutating func resize(to size: Size) {
     self.size = size
     row = CursesRow(capacity: size.width)
-    isAmbiguous = Array(repeating: false, count: size.height)
-    isMoved = isAmbiguous
+    isDisputed = Array(repeating: false, count: size.height)
+    isMoved = isDisputed
     styles.reserve(cellCount: size.width * size.height)
   }
 
@@ -54,14 +54,14 @@ private import CNcurses
     wclear(curses_standard_screen())
     rest = .zero
     refresh(cursor: rest)
-    isAmbiguous = Array(repeating: false, count: size.height)
-    isMoved = isAmbiguous
+    isDisputed = Array(repeating: false, count: size.height)
+    isMoved = isDisputed
   }
 
   /// Returns the way to scroll some rows, or nil if the terminal cannot do it. Also returns nil if a row has characters whose width terminals
   /// disagree on.
   func scroll(rows: Range<Int>, by distance: Int) -> CursesScrolling.Scroll? {
-    isAmbiguous[rows].contains(true) ? nil : scrolling.scroll(rows: rows, by: distance, height: size.height)
+    isDisputed[rows].contains(true) ? nil : scrolling.scroll(rows: rows, by: distance, height: size.height)
   }
 
   /// Scrolls rows in the terminal, and leaves blanks in the rows that become free.
@@ -73,20 +73,20 @@ private import CNcurses
 
   /// Paints runs of a buffer and places the cursor. A hidden cursor rests at the top left.
   mutating func paint(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
-    var ambiguousRows: [Int] = []
-    for run in runs where !ambiguousRows.contains(run.y) {
+    var disputedRows: [Int] = []
+    for run in runs where !disputedRows.contains(run.y) {
       if isMoved[run.y], catchUp(buffer, y: run.y) { continue }
-      if isAmbiguous[run.y] || !paint(buffer, run) { ambiguousRows.append(run.y) }
+      if isDisputed[run.y] || !paint(buffer, run) { disputedRows.append(run.y) }
     }
-    if !ambiguousRows.isEmpty {
+    if !disputedRows.isEmpty {
       refresh(cursor: nil)
-      for y in ambiguousRows { paintAmbiguous(buffer, y: y) }
+      for y in disputedRows { paintDisputed(buffer, y: y) }
     }
     rest = cursor ?? .zero
-    if isAmbiguous[rest.y] { anchor(x: rest.x, y: rest.y) } else { refresh(cursor: rest) }
+    if isDisputed[rest.y] { anchor(x: rest.x, y: rest.y) } else { refresh(cursor: rest) }
   }
 
-  // Makes ncurses send a whole row that was scrolled. Returns false if the row has ambiguous glyphs. Blanks then take their places, and the
+  // Makes ncurses send a whole row that was scrolled. Returns false if the row has glyphs of disputed width. Blanks then take their places, and the
   // caller paints them one by one.
   private mutating func catchUp(_ buffer: CellBuffer, y: Int) -> Bool {
     isMoved[y] = false
@@ -106,7 +106,7 @@ private import CNcurses
     wrefresh(window)
   }
 
-  // Paints a run. Returns false, with nothing painted, if there is a glyph of ambiguous width in the run.
+  // Paints a run. Returns false, with nothing painted, if there is a glyph of disputed width in the run.
   private mutating func paint(_ buffer: CellBuffer, _ run: CellDiff.Run) -> Bool {
     let columns = Self.whole(buffer, run)
     let isCertain = buffer.withRow(run.y) { fill($0, columns: columns, .stop) }
@@ -122,8 +122,8 @@ private import CNcurses
 }
 
 extension CursesPainter {
-  // The treatment of a glyph of ambiguous width.
-  private enum AmbiguityTreatment {
+  // The treatment of a glyph of disputed width.
+  private enum DisputeTreatment {
     /// Stop before the glyph.
     case stop
     /// Leave blanks in the glyph's place.
@@ -132,9 +132,9 @@ extension CursesPainter {
     case show
   }
 
-  // Fills `row` with the ncurses cells of some columns. Returns false at the first ambiguous glyph if `treatment` is `stop`.
+  // Fills `row` with the ncurses cells of some columns. Returns false at the first glyph of disputed width if `treatment` is `stop`.
   private mutating func fill(
-    _ cells: UnsafeBufferPointer<Cell>, columns: Range<Int>, _ treatment: AmbiguityTreatment
+    _ cells: UnsafeBufferPointer<Cell>, columns: Range<Int>, _ treatment: DisputeTreatment
   ) -> Bool {
     row.removeAll()
     var stretch = BlankStretch()
@@ -145,12 +145,12 @@ extension CursesPainter {
       next += 1
       if cell.width == 0 { continue }
       let glyph = isSimple(cell) ? nil : ncursesGlyph(cell, room: cells.count - x)
-      let isAmbiguous = glyph?.isAmbiguous == true
-      if isAmbiguous, treatment == .stop { return false }
+      let hasDisputedWidth = glyph?.hasDisputedWidth == true
+      if hasDisputedWidth, treatment == .stop { return false }
       let isBlank = inksBlanks && cell.isBlank
       if !isBlank { ink = cell } else if x >= stretch.end { stretch = BlankStretch(around: x, in: cells, ink: ink) }
       let place = place(for: isBlank ? stretch.style : cell)
-      if isAmbiguous, treatment == .leaveBlank {
+      if hasDisputedWidth, treatment == .leaveBlank {
         for _ in 0..<cell.width { styles.append(0x20, place: place, to: &row) }
       } else if let glyph {
         styles.append(glyph.first.base, marks: glyph.first.marks, place: place, to: &row)
@@ -184,32 +184,32 @@ extension CursesPainter {
 }
 
 extension CursesPainter {
-  // A glyph of ambiguous width in a row, with the end of the columns that some terminal may overwrite when it shows the glyph.
-  private struct AmbiguousGlyph {
+  // A glyph of disputed width in a row, with the end of the columns that some terminal may overwrite when it shows the glyph.
+  private struct DisputedGlyph {
     var columns: Range<Int>
     var reach: Int
   }
 
-  // Paints a whole row: first with blanks in place of ambiguous glyphs, then those glyphs one by one. If they stayed in the row, ncurses
+  // Paints a whole row: first with blanks in place of glyphs of disputed width, then those glyphs one by one. If they stayed in the row, ncurses
   // would send them again whenever that is its shortest way to another cell.
   //
-  // The cursor is placed before and after each ambiguous glyph, so a terminal that measures it differently shows only that glyph wrong.
+  // The cursor is placed before and after each glyph of disputed width, so a terminal that measures it differently shows only that glyph wrong.
   // ncurses counts columns from the last glyph that it sent, so each glyph is refreshed alone. Columns that some terminal may have
   // overwritten are sent again.
-  private mutating func paintAmbiguous(_ buffer: CellBuffer, y: Int) {
-    let found = buffer.withRow(y) { ambiguousGlyphs($0) }
-    isAmbiguous[y] = !found.isEmpty
+  private mutating func paintDisputed(_ buffer: CellBuffer, y: Int) {
+    let found = buffer.withRow(y) { disputedGlyphs($0) }
+    isDisputed[y] = !found.isEmpty
     put(buffer, y: y, columns: 0..<size.width, .leaveBlank)
-    for ambiguous in found {
-      anchor(x: ambiguous.columns.lowerBound, y: y)
-      put(buffer, y: y, columns: ambiguous.columns, .show)
-      anchor(x: min(ambiguous.columns.upperBound, size.width - 1), y: y)
-      forget(y: y, columns: ambiguous.columns.upperBound..<ambiguous.reach)
+    for glyph in found {
+      anchor(x: glyph.columns.lowerBound, y: y)
+      put(buffer, y: y, columns: glyph.columns, .show)
+      anchor(x: min(glyph.columns.upperBound, size.width - 1), y: y)
+      forget(y: y, columns: glyph.columns.upperBound..<glyph.reach)
     }
     anchor(x: size.width - 1, y: y)
   }
 
-  private mutating func put(_ buffer: CellBuffer, y: Int, columns: Range<Int>, _ treatment: AmbiguityTreatment) {
+  private mutating func put(_ buffer: CellBuffer, y: Int, columns: Range<Int>, _ treatment: DisputeTreatment) {
     _ = buffer.withRow(y) { fill($0, columns: columns, treatment) }
     row.put(x: columns.lowerBound, y: y)
   }
@@ -223,17 +223,17 @@ extension CursesPainter {
     delwin(part)
   }
 
-  // Returns the ambiguous glyphs of a row, from the left. No reach ends within a wide glyph or beyond the right edge.
-  private func ambiguousGlyphs(_ cells: UnsafeBufferPointer<Cell>) -> [AmbiguousGlyph] {
+  // Returns the glyphs of disputed width of a row, from the left. No reach ends within a wide glyph or beyond the right edge.
+  private func disputedGlyphs(_ cells: UnsafeBufferPointer<Cell>) -> [DisputedGlyph] {
     cells.indices.compactMap { x in
       let cell = cells[x]
       guard cell.width != 0, !(cell.glyph.isSingleScalar && cell.glyph.base.isASCII) else { return nil }
       let glyph = ncursesGlyph(cell, room: cells.count - x)
-      guard glyph.isAmbiguous else { return nil }
+      guard glyph.hasDisputedWidth else { return nil }
       let end = x + Int(cell.width)
       var reach = max(end, x + glyph.mostColumns)
       if reach < cells.count, cells[reach].width == 0 { reach += 1 }
-      return AmbiguousGlyph(columns: x..<end, reach: reach)
+      return DisputedGlyph(columns: x..<end, reach: reach)
     }
   }
 

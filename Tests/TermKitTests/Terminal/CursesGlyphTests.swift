@@ -95,21 +95,21 @@ import Testing
     #expect(shown("🇩🇪", width: 2, isUnicode: false) == "DE")
   }
 
-  @Test func `the width of an emoji is ambiguous, but not the width of an East Asian character or a flag's letters`() {
-    #expect(glyph("😀", width: 2).isAmbiguous)
-    #expect(glyph("\u{1F321}", width: 1).isAmbiguous)
-    #expect(!glyph("日", width: 2).isAmbiguous)
-    #expect(!glyph("a", width: 1).isAmbiguous)
-    #expect(!glyph("❤", width: 1).isAmbiguous)
-    #expect(!glyph("🇩🇪", width: 2).isAmbiguous)
+  @Test func `the width of an emoji is disputed, but not the width of an East Asian character or a flag's letters`() {
+    #expect(glyph("😀", width: 2).hasDisputedWidth)
+    #expect(glyph("\u{1F321}", width: 1).hasDisputedWidth)
+    #expect(!glyph("日", width: 2).hasDisputedWidth)
+    #expect(!glyph("a", width: 1).hasDisputedWidth)
+    #expect(!glyph("❤", width: 1).hasDisputedWidth)
+    #expect(!glyph("🇩🇪", width: 2).hasDisputedWidth)
   }
 
-  @Test func `a new combining mark, a mark on a wide character or a joined vowel makes a glyph's width ambiguous`() {
-    #expect(!glyph("e\u{301}", width: 1).isAmbiguous)
-    #expect(glyph("e\u{1ABF}", width: 1).isAmbiguous)
+  @Test func `a new combining mark, a mark on a wide character or a joined vowel makes a glyph's width disputed`() {
+    #expect(!glyph("e\u{301}", width: 1).hasDisputedWidth)
+    #expect(glyph("e\u{1ABF}", width: 1).hasDisputedWidth)
     #expect(glyph("e\u{1ABF}", width: 1).mostColumns == 3)
-    #expect(glyph("か\u{3099}", width: 2).isAmbiguous, "か with a combining mark")
-    #expect(glyph("का", width: 2).isAmbiguous)
+    #expect(glyph("か\u{3099}", width: 2).hasDisputedWidth, "か with a combining mark")
+    #expect(glyph("का", width: 2).hasDisputedWidth)
   }
 
   @Test func `at the right edge, a glyph that some terminals would wrap is simplified or replaced`() {

@@ -48,7 +48,7 @@ struct EmulatedExpectation {
     }
     let sent = CursesGlyph(cell.glyph, width: Int(cell.width), isUnicode: true, columns: columns)
       .fitted(to: buffer.size.width - x)
-    if sent.isAmbiguous {
+    if sent.hasDisputedWidth {
       let shown = screen[x, y]
       let isAsMeasured = shown.width == Int(cell.width) && sent.second == nil
       if !isAsMeasured || shown.glyph.base.value == sent.first.base { return nil }
