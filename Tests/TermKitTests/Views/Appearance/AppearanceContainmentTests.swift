@@ -104,7 +104,7 @@ import Testing
     #expect(needle(in: ControlsView(), PanelView()) == .ruby)
   }
 
-  @Test func `A4: of rules for the same containers, the most derived view class takes precedence, then the latest rule`() {
+  @Test func `A4: of rules for the same containers, the most derived view class takes precedence, then the latest`() {
     SteamGauge.appearance(whenContainedIn: [DarkPanelView.self]).needleColor = .emerald
     rule(PanelView.self).needleColor = .ruby
     #expect(needle(of: SteamGauge(), in: DarkPanelView()) == .emerald)
