@@ -46,8 +46,7 @@ import Testing
   }
 
   @Test
-  func `V2: switching tabs calls appearance callbacks on a presented controller, not on the covered controller`()
-  {
+  func `V2: switching tabs calls appearance callbacks on a presented controller, not on the covered controller`() {
     let tabs = TabBarController()
     let (first, second) = (JournalController("First", journal), JournalController("Second", journal))
     let picker = JournalController("Picker", journal)
