@@ -39,9 +39,7 @@ import Testing
     _ = journal.take()
     navigation.pushViewController(screens[1], animated: animated)
     expectSettled(on: 2, app)
-    #expect(
-      !journal.take().contains { $0.hasPrefix("b") && $0.hasSuffix("appear") },
-      "the first of the two screens never appears")
+    #expect(!journal.take().contains { $0.hasPrefix("b") && $0.hasSuffix("appear") }, "screen b never appears")
     navigation.popViewController(animated: animated)
     expectSettled(on: 1, app)
   }

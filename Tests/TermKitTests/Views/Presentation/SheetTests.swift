@@ -30,7 +30,7 @@ import Testing
     app.turn()
   }
 
-  @Test func `T10: a sheet dims the tint of the window behind it and shows that tint in full colour itself`() {
+  @Test func `T10: a sheet dims the tint of the window behind it, and its own tint stays in full colour`() {
     root.present(sheet, animated: false)
     app.turn()
     #expect(window.tintAdjustmentMode == .dimmed)
