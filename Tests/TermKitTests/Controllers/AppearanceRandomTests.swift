@@ -4,16 +4,14 @@ import Testing
 /// The callbacks of controllers that are randomly pushed, presented, selected and removed, also during each other's transitions.
 @MainActor @Suite struct AppearanceRandomTests {
   @Test(arguments: 1...8)
-  func
-    `V2: in whatever order things happen, each controller hears of coming and going in turn, and is told iff it is seen`(
-      seed: Int
-    )
-  {
+  func `V2: after random actions, each controller's appearance callbacks are in order and match its visibility`(
+    seed: Int
+  ) {
     check(ControllerForest(seed: UInt64(seed)), rounds: 30)
   }
 
   @Test(arguments: 101...108)
-  func `V2: the same holds when those who are told do such things themselves`(seed: Int) {
+  func `V2: appearance callbacks stay in order and match visibility if callbacks perform random actions`(seed: Int) {
     check(ControllerForest(seed: UInt64(seed), reactsOnceIn: 6), rounds: 30)
   }
 

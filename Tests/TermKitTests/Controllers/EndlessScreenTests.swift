@@ -32,7 +32,7 @@ private final class ReplacedScreen: ViewController {
     "the viewControllers of NavigationController “Mail” changed 100 times, each time in a callback of the previous change: "
     + "push, pop or set screens only once"
 
-  @Test func `a delegate that pushes a screen for each one that is shown stops the program`() async {
+  @Test func `a delegate that pushes another screen in every didShow callback traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let navigation = NavigationController(rootViewController: ViewController())
@@ -47,7 +47,7 @@ private final class ReplacedScreen: ViewController {
     }.expectSentence(Self.pushes)
   }
 
-  @Test func `a delegate that begins a transition at the end of each one stops the program`() async {
+  @Test func `a delegate that starts an animated push whenever an interrupted transition ends traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let navigation = NavigationController(rootViewController: ViewController())
@@ -62,7 +62,7 @@ private final class ReplacedScreen: ViewController {
     }.expectSentence(Self.pushes)
   }
 
-  @Test func `screens that each push another one when their view is made stop the program`() async {
+  @Test func `screens that each push another screen in viewDidLoad trap`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let navigation = NavigationController(rootViewController: ViewController())
@@ -74,7 +74,7 @@ private final class ReplacedScreen: ViewController {
     }.expectSentence(Self.pushes)
   }
 
-  @Test func `a transition that begins at the end of the one before, frame after frame, may go on`() {
+  @Test func `a delegate may start another animated push after each finished push, without limit`() {
     let navigation = NavigationController(rootViewController: ViewController())
     let (app, delegate) = (
       TestApplication(size: Size(width: 12, height: 4), root: navigation), PushingDelegate(isAnimated: true)
@@ -85,7 +85,7 @@ private final class ReplacedScreen: ViewController {
     #expect(navigation.viewControllers.count > 102)
   }
 
-  @Test func `tabs that select each other as they appear stop the program`() async {
+  @Test func `two screens that select each other's tab in viewWillAppear trap`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (tabs, screens) = (TabBarController(), "ab".map { LetterScreen($0) })
@@ -101,7 +101,7 @@ private final class ReplacedScreen: ViewController {
         + "select or set them only once")
   }
 
-  @Test func `a screen that sets another one when it joins a tab bar controller, and so on, stops the program`() async {
+  @Test func `screens that each set another screen for the tab bar controller in willMove(toParent:) trap`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { TabBarController().viewControllers = [ReplacedScreen()] }
     }.expectSentence(

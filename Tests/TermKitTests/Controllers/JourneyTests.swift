@@ -53,7 +53,7 @@ private final class ListScreen: ViewController {
   }
 
   @Test(arguments: sizes)
-  func `X3: all of an app is reached by keys alone`(size: Size) {
+  func `X3: every part of an app can be reached with the keyboard alone`(size: Size) {
     let app = launch(size)
     #expect(focused(app) == "Inbox-0")
     app.press("\u{1B}[6~\u{1B}[6~")
@@ -67,10 +67,10 @@ private final class ListScreen: ViewController {
     app.press("\u{1B}[B\r")
     app.advance(by: 1)
     app.press("\u{1B}1")
-    #expect(focused(app) == "Letter-\(far.dropFirst(6))-0", "each tab is as it was left")
+    #expect(focused(app) == "Letter-\(far.dropFirst(6))-0", "each tab keeps its state")
     app.press("\u{1B}")
     app.advance(by: 1)
-    #expect(focused(app) == far, "the focus is where it was, and in sight")
+    #expect(focused(app) == far, "the focus is restored and visible")
     #expect(row(of: far, in: app) != nil)
     app.press("\u{1B}2")
     #expect(focused(app) == "Letter-1-0")
@@ -80,7 +80,7 @@ private final class ListScreen: ViewController {
   }
 
   @Test(arguments: sizes)
-  func `X3: all of an app is reached by the mouse alone`(size: Size) throws {
+  func `X3: every part of an app can be reached with the mouse alone`(size: Size) throws {
     let app = launch(size)
     let bottom = size.height - 1
     app.turnWheel(by: 2, 5, 5)
@@ -100,11 +100,11 @@ private final class ListScreen: ViewController {
     app.click(size.width / 4, bottom)
     app.advance(by: 1)
     #expect(inbox.viewControllers.count == 1)
-    #expect(app.row(2).contains("Inbox-6"), "the list is scrolled as it was")
+    #expect(app.row(2).contains("Inbox-6"), "the list keeps its scroll position")
   }
 
   @Test(arguments: sizes)
-  func `X3: who types faster than screens move gets where they would have got slowly`(size: Size) {
+  func `X3: keys that are typed during transitions have the same effect as keys that are typed slowly`(size: Size) {
     let app = launch(size)
     app.press("\u{1B}[B\u{1B}[B")
     for pause in [0, 0.02, 0.15, 0.29] {
@@ -126,7 +126,7 @@ private final class ListScreen: ViewController {
   }
 
   @Test(arguments: sizes)
-  func `X3: clicks in the middle of a transition go to what is on its way in`(size: Size) {
+  func `X3: clicks during a transition go to the incoming screen`(size: Size) {
     let app = launch(size)
     app.click(4, 3)
     app.advance(by: 0.1)
@@ -138,7 +138,7 @@ private final class ListScreen: ViewController {
   }
 
   @Test(arguments: sizes)
-  func `a resize in the middle of it all keeps the screen whole`(size: Size) {
+  func `a resize during a transition keeps the screen and the focus correct`(size: Size) {
     let app = launch(size)
     app.press("\u{1B}[F\r")
     app.advance(by: 0.1)
@@ -161,7 +161,7 @@ private final class ListScreen: ViewController {
     #expect(app.row(15).contains("Inbox") && app.row(15).contains("Sent"))
   }
 
-  @Test func `the keys of a screen work while the focus is in the bars around it`() {
+  @Test func `a screen's key commands work while the focus is in a surrounding bar`() {
     let screen = CountingScreen()
     screen.navigationItem.rightBarButtonItem = BarButtonItem(title: "Edit")
     tabs.viewControllers = [NavigationController(rootViewController: screen), sent]

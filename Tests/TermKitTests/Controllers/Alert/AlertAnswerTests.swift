@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct AlertAnswerTests {
   private let stage = AlertStage()
 
-  @Test func `C12: the action is performed once the alert has gone, and the focus is where it was`() {
+  @Test func `C12: an action is performed after the alert's dismissal, and the previous focus is restored`() {
     stage.presentQuestion()
     #expect(stage.focused == "Cancel")
     stage.app.press("\t\r")
@@ -18,13 +18,13 @@ import Testing
     #expect(stage.focused == "Behind")
   }
 
-  @Test func `C12: pressing again while it goes answers nothing`() {
+  @Test func `C12: keys pressed during an alert's dismissal choose no further action`() {
     stage.presentQuestion()
     stage.press("\t\r\r\u{1B}")
     #expect(stage.answers == ["Delete"])
   }
 
-  @Test func `C12: an action may present the next alert`() {
+  @Test func `C12: the action of an alert may present another alert`() {
     let first = AlertController(title: "First")
     first.addAction(AlertAction(title: "Go on") { [stage] _ in stage.presentQuestion() })
     stage.present(first)
@@ -35,7 +35,7 @@ import Testing
     #expect(stage.screen.view.window?.tintAdjustmentMode == .normal)
   }
 
-  @Test func `C12: Escape stands for the action that cancels`() {
+  @Test func `C12: Escape chooses the cancel action of an alert or action sheet`() {
     stage.presentQuestion()
     stage.press("\u{1B}")
     #expect(stage.answers == ["Cancel"])
@@ -44,7 +44,7 @@ import Testing
     #expect(stage.answers == ["Cancel", "Cancel"])
   }
 
-  @Test func `C12: Escape stands for the only action, and for none of several that do not cancel`() {
+  @Test func `C12: without a cancel action, Escape chooses a single action, but none of several actions`() {
     let one = AlertController(title: "Done")
     one.addAction(stage.action("OK"))
     stage.present(one)
@@ -59,7 +59,7 @@ import Testing
     #expect(stage.screen.presentedViewController === two)
   }
 
-  @Test func `C12: Escape stands for no action that is disabled`() {
+  @Test func `C12: Escape does not choose a disabled cancel action`() {
     let alert = stage.presentQuestion()
     alert.actions[0].isEnabled = false
     stage.press("\u{1B}")
@@ -69,7 +69,7 @@ import Testing
     #expect(stage.answers == ["Cancel"])
   }
 
-  @Test func `C12: Tab goes from the texts to what cancels, then to the other action, as they stand`() {
+  @Test func `C12: Tab moves the focus through the cancel action, the other action and scrolling texts in turn`() {
     let alert = AlertController(title: "Well?", message: (1...99).map { "word\($0)" }.joined(separator: " "))
     alert.addAction(stage.action("Cancel", .cancel))
     alert.addAction(stage.action("Delete"))
@@ -78,12 +78,12 @@ import Testing
     stage.press("\t")
     #expect(stage.focused == "Delete")
     stage.press("\t")
-    #expect(stage.focused == nil, "the texts scroll")
+    #expect(stage.focused == nil, "the scrolling texts have the focus")
     stage.press("\t")
     #expect(stage.focused == "Cancel")
   }
 
-  @Test func `C12: where what is bold is disabled the focus begins on the other action, not on texts that scroll`() {
+  @Test func `C12: if the cancel action is disabled, the focus begins on the other action, not on scrolling texts`() {
     let alert = AlertController(title: "Well?", message: (1...99).map { "word\($0)" }.joined(separator: " "))
     alert.addAction(stage.action("Cancel", .cancel))
     alert.addAction(stage.action("Delete"))
@@ -92,7 +92,7 @@ import Testing
     #expect(stage.focused == "Delete")
   }
 
-  @Test func `C12: the focus begins on the preferred action, and never on one that is disabled`() {
+  @Test func `C12: the focus begins on an alert's preferred action, unless that action is disabled`() {
     let alert = AlertController(title: "Save?")
     for title in ["Copy", "Store"] { alert.addAction(stage.action(title)) }
     alert.addAction(stage.action("Cancel", .cancel))
@@ -107,13 +107,13 @@ import Testing
     stage.present(other)
     #expect(stage.focused == "Copy")
     stage.click("Store")
-    #expect(stage.screen.presentedViewController === other, "what is disabled is deaf")
+    #expect(stage.screen.presentedViewController === other, "a disabled action ignores clicks")
     other.actions[1].isEnabled = true
     stage.click("Store")
     #expect(stage.answers == ["Cancel", "Store"])
   }
 
-  @Test func `X3: every action is reached by arrows and by Tab`() {
+  @Test func `X3: every action of an action sheet can be reached with the arrow keys and with Tab`() {
     stage.presentSheet(["Date", "Sender"])
     #expect(stage.focused == "Cancel")
     var seen: [String?] = []
@@ -124,7 +124,7 @@ import Testing
     #expect(seen == ["Sender", "Date", "Sender", "Cancel", "Date"])
   }
 
-  @Test func `X3: every action is clicked, what is behind is not`() {
+  @Test func `X3: the actions of an alert can be clicked, but the content behind it cannot`() {
     stage.presentQuestion()
     stage.app.click(3, 2)
     #expect(stage.focused == "Cancel")
@@ -138,7 +138,7 @@ import Testing
 
   private func presentMany(on stage: AlertStage) { stage.presentSheet((1...30).map { "Action \($0)" }) }
 
-  @Test func `C12: many actions scroll, by keys, what cancels being seen all the time`() {
+  @Test func `C12: a long list of actions scrolls with the keys while the cancel action stays visible`() {
     let stage = AlertStage(size: Size(width: 40, height: 16))
     presentMany(on: stage)
     #expect(stage.place(of: "Sort by")?.y == 2)
@@ -152,13 +152,13 @@ import Testing
     #expect(stage.answers == ["Action 30"])
   }
 
-  @Test func `C12: many actions scroll by the wheel and by the indicator`() throws {
+  @Test func `C12: a long list of actions scrolls with the mouse wheel and with the scroll indicator`() throws {
     let stage = AlertStage(size: Size(width: 40, height: 16))
     presentMany(on: stage)
     stage.app.turnWheel(by: 1, 20, 6)
     #expect(stage.place(of: "Action 4")?.y == 4)
     let x = 35
-    #expect(stage.app.cell(x, 5).glyph != .blank, "the indicator is in the margin")
+    #expect(stage.app.cell(x, 5).glyph != .blank, "the scroll indicator is in the margin")
     stage.app.mouseDown(x, 5)
     stage.app.mouseDrag(x, 14)
     stage.app.mouseUp(x, 14)
@@ -166,7 +166,7 @@ import Testing
     #expect(stage.answers == ["Action 30"])
   }
 
-  @Test func `C12: texts without enough room scroll, and leave half of it to the actions`() throws {
+  @Test func `C12: texts that do not fit into an alert scroll, and leave half of the rows to the actions`() throws {
     let stage = AlertStage(size: Size(width: 40, height: 16))
     let text = (1...40).map { "word\($0)" }.joined(separator: " ")
     let alert = AlertController(title: "A title that takes more than one line", message: text)
@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test(arguments: [AlertController.Style.alert, .actionSheet], [1, 2, 12])
-  func `C12: in very few rows there still are a text, an action with the focus, and what cancels`(
+  func `C12: with very few rows, an alert still shows a text, an action and the cancel action`(
     style: AlertController.Style, count: Int
   ) {
     for text in ["Sure?", (1...40).map { "word\($0)" }.joined(separator: " ")] {
@@ -208,7 +208,7 @@ import Testing
   }
 
   @Test(arguments: [AlertController.Style.alert, .actionSheet])
-  func `C12: without actions it is there until the program takes it away`(style: AlertController.Style) {
+  func `C12: an alert without actions stays until the program dismisses it`(style: AlertController.Style) {
     let stage = AlertStage(size: Size(width: 40, height: 16))
     let alert = AlertController(title: "Wait", message: "It takes a while.", preferredStyle: style)
     stage.present(alert)
@@ -220,7 +220,7 @@ import Testing
     #expect(stage.place(of: "It takes a while.") == nil && stage.place(of: "Behind") != nil)
   }
 
-  @Test func `C12: a terminal that gets smaller keeps it whole`() {
+  @Test func `C12: an alert shows all of its actions after the terminal becomes smaller`() {
     stage.presentQuestion()
     stage.app.resize(to: Size(width: 30, height: 10))
     #expect(stage.place(of: "Cancel") != nil && stage.place(of: "Delete") != nil)
@@ -230,7 +230,7 @@ import Testing
 }
 
 @Suite struct AlertMisuseTests {
-  @Test func `two actions that cancel stop the program`() async {
+  @Test func `adding a second cancel action to an alert traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let alert = AlertController(title: "Well?")
@@ -240,7 +240,7 @@ import Testing
     }.expectSentence("“Never” cannot be added: an alert has one action of the style cancel")
   }
 
-  @Test func `an action that is there already stops the program`() async {
+  @Test func `adding an action to one alert twice traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let alert = AlertController(title: "Well?")
@@ -251,7 +251,7 @@ import Testing
     }.expectSentence("“Yes” cannot be added: it is in the alert already")
   }
 
-  @Test func `an action of another alert stops the program`() async {
+  @Test func `adding an action of another alert traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (one, two) = (AlertController(title: "Well?"), AlertController(title: "Well?"))
@@ -262,7 +262,7 @@ import Testing
     }.expectSentence("“Yes” cannot be added: it is in another alert, make an action for each")
   }
 
-  @Test func `an action that comes too late stops the program`() async {
+  @Test func `adding an action after the alert's view is loaded traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let alert = AlertController(title: "Well?")
@@ -272,7 +272,7 @@ import Testing
     }.expectSentence("“Yes” comes too late: add actions before the alert is presented")
   }
 
-  @Test func `a preferred action of another alert stops the program`() async {
+  @Test func `setting a preferredAction that was not added to the alert traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { AlertController(title: "Well?").preferredAction = AlertAction(title: "Yes") }
     }.expectSentence("“Yes” cannot be the preferred action: add it to the alert before")

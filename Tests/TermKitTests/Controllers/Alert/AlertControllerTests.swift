@@ -10,7 +10,7 @@ import Testing
 
   // MARK: Looks
 
-  @Test func `C12: an alert stands in the middle, two actions side by side`() {
+  @Test func `C12: an alert is centred on the screen, with two actions side by side`() {
     stage.presentQuestion()
     expect(
       stage.app,
@@ -30,7 +30,7 @@ import Testing
     #expect(stage.app.background(5, 6) == Color.black.withAlpha(0.15).over(.white))
   }
 
-  @Test func `C12: an action sheet stands at the bottom, its actions one below the other, what cancels set off`() {
+  @Test func `C12: an action sheet is at the bottom, with stacked actions and a separate cancel action`() {
     stage.presentSheet(["Date", "Sender"])
     expect(
       stage.app,
@@ -54,7 +54,7 @@ import Testing
     #expect(stage.app.background(6, 15) != .white)
   }
 
-  @Test func `C12: an action sheet sets its destructive action apart, below the one that cancels`() throws {
+  @Test func `C12: an action sheet shows its only destructive action separately, below the cancel action`() throws {
     stage.presentDraftQuestion(on: stage.screen)
     let rows = ["Keep this draft?", "Store", "Go On", "Delete"].compactMap { stage.place(of: $0)?.y }
     #expect(rows == [8, 10, 11, 13])
@@ -63,7 +63,7 @@ import Testing
       stage.press("\t")
       seen.append(stage.focused)
     }
-    #expect(seen == ["Go On", "Delete", "Store", "Go On"], "Tab goes from top to bottom")
+    #expect(seen == ["Go On", "Delete", "Store", "Go On"], "Tab moves from top to bottom")
     let buttons = stage.app.application.accessibilityOutline.filter { $0.contains("button") }
     #expect(buttons.map { $0.trimmingPrefix { $0 == " " }.prefix(4) } == ["Stor", "Go O", "Dele"])
   }
@@ -77,21 +77,21 @@ import Testing
   }
 
   @Test(arguments: [(31, 28), (32, 17)])
-  func `C12: an action sheet stands in the middle of a screen with 30 rows of room or more`(height: Int, row: Int) {
+  func `C12: an action sheet is centred on a screen with at least 30 available rows`(height: Int, row: Int) {
     let stage = AlertStage(size: Size(width: 44, height: height))
     stage.presentSheet(["Date"])
     #expect(stage.place(of: "Cancel")?.y == row)
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 200, height: 60)])
-  func `C12: an action sheet stands in the middle of the sheet it is presented from`(size: Size) {
+  func `C12: an action sheet is centred on the form sheet that presents it`(size: Size) {
     let stage = AlertStage(size: size)
     let sheet = stage.presentFormSheet()
     let question = stage.presentDraftQuestion(on: sheet)
     #expect(question.view.frame == sheet.view.frame.centered(question.view.frame.size))
   }
 
-  @Test func `C12: an action sheet stands in the middle of its source view, within the screen`() {
+  @Test func `C12: an action sheet is centred on its source view, but stays within the screen`() {
     let stage = AlertStage(size: Size(width: 80, height: 24))
     let sheet = stage.presentFormSheet()
     let contents = View()
@@ -105,14 +105,14 @@ import Testing
     #expect(question.view.frame.origin == Point(x: 3, y: 1))
   }
 
-  @Test func `C12: an action sheet whose source view is not shown stands in the middle of the sheet`() {
+  @Test func `C12: an action sheet is centred on the presenting form sheet if the source view is in no window`() {
     let stage = AlertStage(size: Size(width: 80, height: 24))
     let sheet = stage.presentFormSheet()
     let question = stage.presentDraftQuestion(on: sheet, source: View(frame: Rect(0, 0, 4, 1)))
     #expect(question.view.frame == sheet.view.frame.centered(question.view.frame.size))
   }
 
-  @Test func `C12: three actions of an alert stand one below the other, what cancels at the end`() {
+  @Test func `C12: an alert stacks three actions, with the cancel action at the end`() {
     let alert = AlertController(title: "Really?")
     for action in [stage.action("No", .cancel), stage.action("Yes"), stage.action("Perhaps")] {
       alert.addAction(action)
@@ -122,7 +122,7 @@ import Testing
     #expect(rows == [5, 7, 8, 9])
   }
 
-  @Test func `C12: two actions that have no room side by side stand one below the other`() {
+  @Test func `C12: an alert stacks two actions that do not fit side by side, with the cancel action at the end`() {
     let alert = AlertController(title: "Leave?")
     alert.addAction(stage.action("Keep everything as it is", .cancel))
     alert.addAction(stage.action("Leave without saving"))
@@ -131,7 +131,8 @@ import Testing
     #expect(stage.place(of: "Keep everything as it is")?.y == 9)
   }
 
-  @Test(arguments: [(17, true), (18, false)]) func `C12: two actions stand side by side as long as both titles fit`(
+  @Test(arguments: [(17, true), (18, false)])
+  func `C12: an alert shows two actions side by side exactly if both titles fit`(
     length: Int, areSideBySide: Bool
   ) {
     let stage = AlertStage(size: Size(width: 60, height: 16))
@@ -143,7 +144,7 @@ import Testing
     #expect(rows.count == 2 && (rows[0] == rows[1]) == areSideBySide)
   }
 
-  @Test func `C12: what takes something away is red, what cancels or is preferred is bold`() throws {
+  @Test func `C12: a destructive action is red, and the cancel action or preferred action is bold`() throws {
     let alert = stage.presentQuestion()
     let cancel = try #require(stage.place(of: "Cancel"))
     let delete = cancel.x + 13
@@ -156,7 +157,7 @@ import Testing
     #expect(stage.app.cell(delete + 2, cancel.y).attributes == .bold)
   }
 
-  @Test func `C12: preferredContentSize says how large it is, within the room there is`() throws {
+  @Test func `C12: preferredContentSize sets the size of an alert, within the available room`() throws {
     let alert = stage.presentQuestion()
     let before = alert.view.frame
     alert.preferredContentSize = Size(width: 36, height: 0)
@@ -174,23 +175,23 @@ import Testing
     #expect(alert.view.frame == before)
   }
 
-  @Test func `C12: title and message follow while it is shown`() {
+  @Test func `C12: a visible alert follows changes of its title and message`() {
     let alert = stage.presentQuestion()
     alert.title = "Delete all?"
     alert.message = ""
     stage.app.turn()
     #expect(stage.place(of: "Delete all?")?.y == 6)
     #expect(stage.place(of: "brought back") == nil)
-    #expect(stage.place(of: "Cancel")?.y == 8, "it is as high as it has to be")
+    #expect(stage.place(of: "Cancel")?.y == 8, "the alert shrinks to fit its texts")
     alert.title = "Delete none?"
     stage.app.turn()
     #expect(stage.place(of: "Delete none?")?.y == 6)
     alert.message = (1...20).map { "word\($0)" }.joined(separator: " ")
     stage.app.turn()
-    #expect(stage.place(of: "word20") != nil, "it grows with what it has to say")
+    #expect(stage.place(of: "word20") != nil, "the alert grows to fit its texts")
   }
 
-  @Test func `C12: an action sheet comes from below, an alert fades in where it is`() {
+  @Test func `C12: an action sheet slides into place, and an alert appears in place`() {
     for style in [AlertController.Style.actionSheet, .alert] {
       let stage = AlertStage()
       let alert = AlertController(title: "Sort by", preferredStyle: style)
@@ -205,7 +206,7 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.sixteen, .eight, .none])
-  func `T12: with few colours each sheet has a line around it, and only that in front is not dim`(depth: ColorDepth) {
+  func `T12: with few colours, each sheet has a border, which is dim for all but the front sheet`(depth: ColorDepth) {
     let stage = AlertStage(size: Size(width: 80, height: 24), TraitCollection(colorDepth: depth))
     let sheet = stage.presentFormSheet()
     let alert = stage.presentDraftQuestion(on: sheet)
@@ -216,14 +217,14 @@ import Testing
     }
   }
 
-  @Test func `T12: with many colours no sheet has a line around it`() {
+  @Test func `T12: with many colours, an alert has no border`() {
     let stage = AlertStage(TraitCollection(colorDepth: .palette256))
     stage.presentQuestion()
     #expect(stage.place(of: "┌") == nil)
   }
 
   @Test(arguments: [ColorDepth.none, .eight])
-  func `T12: where no backdrop is seen there is a line around it`(depth: ColorDepth) {
+  func `T12: an alert has a border on terminals that cannot show its backdrop`(depth: ColorDepth) {
     let stage = AlertStage(TraitCollection(glyphLevel: depth == .none ? .ascii : .blocks, colorDepth: depth))
     stage.presentQuestion()
     let line = String(repeating: depth == .none ? "-" : "─", count: 32)
@@ -234,7 +235,8 @@ import Testing
     #expect(stage.app.row(4) == "")
   }
 
-  @Test(arguments: ColorDepth.allCases) func `T12: one sees which button has the focus`(depth: ColorDepth) throws {
+  @Test(arguments: ColorDepth.allCases)
+  func `T12: the focus changes the look of an alert's button at every colour depth`(depth: ColorDepth) throws {
     let stage = AlertStage(TraitCollection(colorDepth: depth))
     stage.presentQuestion()
     let cancel = try #require(stage.place(of: "Cancel"))
@@ -247,7 +249,9 @@ import Testing
   // MARK: Tint
 
   @Test(arguments: [AlertController.Style.alert, .actionSheet])
-  func `T10: it dims the tint of the window behind, which has it back when it goes`(style: AlertController.Style) {
+  func `T10: an alert dims the tint of the window behind it, and the dismissal restores that tint`(
+    style: AlertController.Style
+  ) {
     let alert = AlertController(title: "Well?", preferredStyle: style)
     alert.addAction(stage.action("OK"))
     stage.present(alert)
@@ -258,10 +262,10 @@ import Testing
     stage.press("\r")
     #expect(window?.tintAdjustmentMode == .normal)
     #expect(stage.button.tintColor == .systemBlue)
-    #expect(window?.tintState.settings.mode == .automatic, "the mode is not set any more")
+    #expect(window?.tintState.settings.mode == .automatic, "the window's own mode is automatic again")
   }
 
-  @Test func `T10: over a sheet it dims that one too`() {
+  @Test func `T10: an alert over a sheet dims the tint of the sheet until the dismissal`() {
     let sheet = ViewController()
     sheet.modalPresentationStyle = .formSheet
     stage.screen.present(sheet, animated: false)

@@ -8,7 +8,7 @@ import Testing
     bounds: Rect(0, 0, 40, 20), safeArea: EdgeInsets(top: 1), top: ContentLayout.Bar(height: 2),
     bottom: ContentLayout.Bar(height: 3))
 
-  @Test func `B5: content lies under translucent bars`() {
+  @Test func `B5: content extends under translucent bars`() {
     #expect(layout.frame == Rect(0, 0, 40, 20))
     #expect(layout.contentSafeArea == EdgeInsets(top: 3, bottom: 3))
   }
@@ -20,13 +20,13 @@ import Testing
     #expect(layout.contentSafeArea == .zero)
   }
 
-  @Test mutating func `B5: each bar counts by itself`() {
+  @Test mutating func `B5: the translucency of each bar is considered separately`() {
     layout.top?.isTranslucent = false
     #expect(layout.frame == Rect(0, 3, 40, 17))
     #expect(layout.contentSafeArea == EdgeInsets(bottom: 3))
   }
 
-  @Test mutating func `B5: at other edges than the extended ones content ends where bars begin`() {
+  @Test mutating func `B5: content ends where bars begin at edges that are not extended`() {
     layout.edges = [.bottom]
     #expect(layout.frame == Rect(0, 3, 40, 17))
     #expect(layout.contentSafeArea == EdgeInsets(bottom: 3))
@@ -35,7 +35,7 @@ import Testing
     #expect(layout.contentSafeArea == .zero)
   }
 
-  @Test mutating func `B5: content goes under opaque bars where it asks to, at extended edges only`() {
+  @Test mutating func `B5: includesOpaqueBars extends content under opaque bars, but only at extended edges`() {
     layout.top?.isTranslucent = false
     layout.bottom?.isTranslucent = false
     layout.includesOpaqueBars = true
@@ -44,7 +44,7 @@ import Testing
     #expect(layout.contentSafeArea == EdgeInsets(top: 3))
   }
 
-  @Test mutating func `B5: without bars content lies under the status bar, unless it does not want to`() {
+  @Test mutating func `B5: without bars, content extends under the status bar, unless no edges are extended`() {
     layout.top = nil
     layout.bottom = nil
     #expect(layout.frame == Rect(0, 0, 40, 20))
@@ -53,7 +53,7 @@ import Testing
     #expect(layout.frame == Rect(0, 1, 40, 19))
   }
 
-  @Test mutating func `B5: what containers around it keep clear counts as bars do`() {
+  @Test mutating func `B5: the safe area of outer containers insets content like bars do`() {
     layout.safeArea = EdgeInsets(top: 1, left: 4, bottom: 2, right: 5)
     #expect(layout.frame == Rect(0, 0, 40, 20))
     #expect(layout.contentSafeArea == EdgeInsets(top: 3, left: 4, bottom: 5, right: 5))
@@ -62,7 +62,7 @@ import Testing
     #expect(layout.contentSafeArea == EdgeInsets(top: 3, left: 4))
   }
 
-  @Test mutating func `bars stand at what is kept clear, and beyond the edges when they are away`() {
+  @Test mutating func `bars lie at the edges of the safe area, and hidden bars lie outside the bounds`() {
     layout.safeArea.bottom = 2
     #expect(layout.topBarFrame(height: 2) == Rect(0, 1, 40, 2))
     #expect(layout.bottomBarFrame(height: 3) == Rect(0, 15, 40, 3))
@@ -72,7 +72,7 @@ import Testing
     #expect(layout.bottomBarFrame(height: 3).minY > 20)
   }
 
-  @Test mutating func `there may be less room than bars take`() {
+  @Test mutating func `content has zero height if the bars take more rows than the bounds have`() {
     layout.bounds.size = Size(width: 3, height: 4)
     layout.edges = []
     #expect(layout.frame.size == Size(width: 3, height: 0))

@@ -18,7 +18,7 @@ import Testing
 
   private var frame: Rect { screen.view.convert(screen.view.bounds, to: nil) }
 
-  @Test func `B5: content lies under translucent bars, which show it`() {
+  @Test func `B5: content extends under translucent bars and shows through them`() {
     expect(
       app,
       shows: """
@@ -30,11 +30,11 @@ import Testing
         aaaaaaaaaaaaaaaaaaaa
         """)
     #expect(screen.view.safeAreaInsets == EdgeInsets(top: 2, bottom: 1))
-    #expect(app.foreground(0, 1) != app.foreground(0, 3), "what is under a bar is dimmed into it")
-    #expect(app.foreground(0, 0) == app.foreground(0, 1), "S2: the bar's background goes on under the status bar")
+    #expect(app.foreground(0, 1) != app.foreground(0, 3), "content under a bar is blended with the bar")
+    #expect(app.foreground(0, 0) == app.foreground(0, 1), "S2: the bar's background extends under the status bar")
   }
 
-  @Test func `B5: content lies between opaque bars, and follows when they become that`() {
+  @Test func `B5: content lies between bars after the bars become opaque`() {
     navigation.navigationBar.isTranslucent = false
     navigation.toolbar.isTranslucent = false
     app.turn()
@@ -44,10 +44,10 @@ import Testing
     #expect(app.row(1) == "       Alpha")
     #expect(app.row(2).hasPrefix("aaaa"))
     #expect(app.row(5) == "")
-    #expect(app.background(0, 0) == app.background(0, 1), "S2: the bar's background goes on under the status bar")
+    #expect(app.background(0, 0) == app.background(0, 1), "S2: the bar's background extends under the status bar")
   }
 
-  @Test func `B5: content that is not extended lies between translucent bars too`() {
+  @Test func `B5: content lies between translucent bars at edges that are not in edgesForExtendedLayout`() {
     screen.edgesForExtendedLayout = []
     app.turn()
     #expect(frame == Rect(0, 2, 20, 3))
@@ -58,7 +58,7 @@ import Testing
     #expect(app.row(5) == "aaaaaaaaaaaaaaaaaaaa")
   }
 
-  @Test func `B5: content goes under opaque bars where it asks to`() {
+  @Test func `B5: extendedLayoutIncludesOpaqueBars extends content under an opaque bar`() {
     navigation.navigationBar.isTranslucent = false
     screen.extendedLayoutIncludesOpaqueBars = true
     app.turn()
@@ -67,7 +67,7 @@ import Testing
     #expect(app.row(1) == "       Alpha")
   }
 
-  @Test func `B5: the layout guides say what bars cover`() {
+  @Test func `B5: the length of a layout guide is the number of content rows that bars cover`() {
     #expect(screen.topLayoutGuide.length == 2)
     #expect(screen.bottomLayoutGuide.length == 1)
     navigation.isToolbarHidden = true
@@ -81,7 +81,7 @@ import Testing
     #expect(screen.topLayoutGuide.length == 0)
   }
 
-  @Test func `S3: when the status bar goes, bar and content have its row`() {
+  @Test func `S3: hiding the status bar gives its row to the navigation bar`() {
     screen.hidesStatusBar = true
     screen.setNeedsStatusBarAppearanceUpdate()
     app.advance(by: 1)
@@ -109,7 +109,7 @@ import Testing
     TestApplication(size: Size(width: 10, height: 8), root: navigation)
   }
 
-  @Test func `B5: a scroll view keeps its content clear of bars, and scrolls it beneath them`() {
+  @Test func `B5: a scroll view insets its content by the bars and scrolls the content beneath them`() {
     screen.view = scroll
     let app = launch()
     #expect(scroll.adjustedContentInset == EdgeInsets(top: 2, bottom: 1))
@@ -120,10 +120,10 @@ import Testing
     expect(app, shows: "1109:41111\n22 List 22\n3333333333\n4444444444\n5555555555\n6666666666\n7777777777\n8888888888")
     scroll.contentOffset.y = 99
     app.turn()
-    #expect(app.row(6) == "1111111111" && app.row(7) == "", "the last row stands above the toolbar")
+    #expect(app.row(6) == "1111111111" && app.row(7) == "", "the last row is above the toolbar")
   }
 
-  @Test func `B5: a row that has the focus from the start is clear of the bar, the content at its beginning`() {
+  @Test func `B5: the initial focus on a visible row does not scroll the content away from its start`() {
     let row = Button(title: "Row")
     row.frame = Rect(0, 1, 10, 1)
     scroll.addSubview(row)
@@ -134,7 +134,7 @@ import Testing
     #expect(app.row(2) == "0000000000")
   }
 
-  @Test func `B5: a row that has the focus from the start is scrolled into sight`() {
+  @Test func `B5: a row below the visible part is scrolled into view if it gets the initial focus`() {
     let row = Button(title: "Row")
     row.frame = Rect(0, 11, 10, 1)
     scroll.addSubview(row)
@@ -143,18 +143,18 @@ import Testing
     #expect(app.row(6).contains("Row"))
   }
 
-  @Test func `B5: so does the first view in the controller's, and no other`() {
+  @Test func `B5: bars inset a scroll view that is the first subview of a controller's view, but not other subviews`() {
     let second = ScrollView(frame: Rect(0, 0, 4, 8))
     scroll.frame = Rect(0, 1, 10, 7)
     screen.view.addSubview(scroll)
     screen.view.addSubview(second)
     let app = launch()
     #expect(app.screen.size.height == 8)
-    #expect(scroll.adjustedContentInset == EdgeInsets(top: 1, bottom: 1), "as far as bars lie over it")
+    #expect(scroll.adjustedContentInset == EdgeInsets(top: 1, bottom: 1), "only by the rows that bars cover")
     #expect(second.adjustedContentInset == .zero)
   }
 
-  @Test func `B5: what is at the top stays there when bars come and go, what is not stays where it is`() {
+  @Test func `B5: showing or hiding a bar keeps a scroll view at its top, or else at its contentOffset`() {
     screen.view = scroll
     let app = launch()
     navigation.isNavigationBarHidden = true
@@ -169,18 +169,18 @@ import Testing
     #expect(scroll.contentOffset.y == 3)
   }
 
-  @Test func `B5: a controller may see to its scroll view itself`() {
+  @Test func `B5: a scroll view has only its own contentInset if automaticallyAdjustsScrollViewInsets is false`() {
     screen.view = scroll
     scroll.contentInset.top = 5
     let app = launch()
-    #expect(scroll.adjustedContentInset == EdgeInsets(top: 7, bottom: 1), "its own insets are added")
+    #expect(scroll.adjustedContentInset == EdgeInsets(top: 7, bottom: 1), "the scroll view's own contentInset is added")
     screen.automaticallyAdjustsScrollViewInsets = false
     app.turn()
     #expect(scroll.adjustedContentInset == EdgeInsets(top: 5))
     #expect(scroll.contentOffset.y == -5)
   }
 
-  @Test func `B5: between opaque bars there is nothing to keep clear of`() {
+  @Test func `B5: a scroll view between opaque bars has no bar insets`() {
     navigation.navigationBar.isTranslucent = false
     navigation.toolbar.isTranslucent = false
     screen.view = scroll

@@ -19,7 +19,7 @@ import Testing
 
   private var statusBarColor: Color { app.foreground(3, 0) }
 
-  @Test func `the navigation bar goes and comes, and takes no keys meanwhile`() {
+  @Test func `a hidden navigation bar takes no focus, and can slide back in`() {
     navigation.pushViewController(screens[1], animated: false)
     navigation.isNavigationBarHidden = true
     app.turn()
@@ -33,7 +33,7 @@ import Testing
     #expect(app.row(1).contains("B"))
   }
 
-  @Test func `an animated bar takes opaque content along`() {
+  @Test func `hiding an opaque navigation bar with an animation extends the content to the top`() {
     navigation.navigationBar.isTranslucent = false
     app.turn()
     navigation.setNavigationBarHidden(true, animated: true)
@@ -62,7 +62,7 @@ import Testing
     #expect(app.row(5) == "aaaaaaaaaaaa")
   }
 
-  @Test func `a screen may have the toolbar away as long as it, or one above it, is shown`() {
+  @Test func `hidesBottomBarWhenPushed hides the toolbar for its screen and for the screens above it`() {
     navigation.isToolbarHidden = false
     screens[1].hidesBottomBarWhenPushed = true
     app.turn()
@@ -77,7 +77,7 @@ import Testing
     #expect(screens[0].bottomLayoutGuide.length == 1)
   }
 
-  @Test func `a transition goes on while bars come`() {
+  @Test func `a push completes if viewWillAppear hides the navigation bar with an animation`() {
     screens[1].willAppear = { [navigation] in navigation.setNavigationBarHidden(true, animated: true) }
     navigation.pushViewController(screens[1], animated: true)
     app.advance(by: 1)
@@ -87,7 +87,7 @@ import Testing
 
   // MARK: Status bar
 
-  @Test func `S5: a bar decides how the status bar looks`() {
+  @Test func `S5: a visible navigation bar's barStyle decides the style of the status bar`() {
     screens[0].style = .lightContent
     screens[0].setNeedsStatusBarAppearanceUpdate()
     app.advance(by: 1)
@@ -98,7 +98,7 @@ import Testing
     #expect(statusBarColor == .white)
   }
 
-  @Test func `S5: without a bar the top screen decides, at every push and pop`() {
+  @Test func `S5: without a navigation bar, the top screen decides the status bar style after each push and pop`() {
     screens[1].style = .lightContent
     navigation.isNavigationBarHidden = true
     app.advance(by: 1)
@@ -111,7 +111,7 @@ import Testing
     #expect(statusBarColor == .black)
   }
 
-  @Test func `S5: the top screen says whether there is a status bar`() {
+  @Test func `S5: the top screen of a navigation controller decides whether the status bar is hidden`() {
     screens[1].hidesStatusBar = true
     navigation.pushViewController(screens[1], animated: true)
     app.advance(by: 1)
@@ -121,7 +121,7 @@ import Testing
     #expect(app.row(0).contains("09:41"))
   }
 
-  @Test func `X3: a screen may want the focus to begin in its title view`() {
+  @Test func `X3: a screen's preferredFocusedView may be the title view in the navigation bar`() {
     final class TitledScreen: ViewController {
       let button = Button(title: "Rate")
       override var preferredFocusedView: View? { button }
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `X2: a screen that is covered has the traits of its container`() {
+  @Test func `X2: a screen beneath the top screen has the traits of its navigation controller`() {
     let root = LetterScreen("a")
     let navigation = NavigationController(rootViewController: root)
     let app = TestApplication(

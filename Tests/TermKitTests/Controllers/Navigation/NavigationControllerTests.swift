@@ -35,7 +35,7 @@ private final class OwnToolbar: Toolbar {}
 
   // MARK: The stack
 
-  @Test func `screens are pushed and popped`() {
+  @Test func `pushing and popping updates viewControllers, and pops return the popped screens`() {
     push(1)
     push(2)
     #expect(identities(navigation.viewControllers) == identities(screens))
@@ -49,7 +49,7 @@ private final class OwnToolbar: Toolbar {}
     #expect(identities(navigation.viewControllers) == identities([screens[0]]))
   }
 
-  @Test func `several screens are popped and set at once`() {
+  @Test func `several screens can be popped or set with one call`() {
     navigation.setViewControllers(screens, animated: true)
     app.advance(by: 1)
     #expect(back.contains("Screen c"))
@@ -64,10 +64,10 @@ private final class OwnToolbar: Toolbar {}
     navigation.viewControllers = []
     app.turn()
     #expect(navigation.topViewController == nil && navigation.navigationBar.items.isEmpty)
-    #expect(app.row(1) == "", "the bar is there, with nothing in it")
+    #expect(app.row(1) == "", "the bar is visible and empty")
   }
 
-  @Test func `the bar has the screens' items, whose titles follow the screens`() {
+  @Test func `the navigation bar has the navigation items of the screens and follows changes of their titles`() {
     push(1)
     #expect(identities(navigation.navigationBar.items) == identities(screens[..<2].map(\.navigationItem)))
     screens[1].title = "Other"
@@ -78,7 +78,7 @@ private final class OwnToolbar: Toolbar {}
     #expect(back.contains("Mine"))
   }
 
-  @Test func `the visible screen is the one presented over the others`() {
+  @Test func `visibleViewController is the presented screen while there is one, otherwise the top screen`() {
     #expect(navigation.visibleViewController === screens[0])
     screens[0].present(screens[2], animated: false)
     #expect(navigation.visibleViewController === screens[2])
@@ -86,7 +86,7 @@ private final class OwnToolbar: Toolbar {}
     #expect(navigation.visibleViewController === screens[0])
   }
 
-  @Test func `B12: a navigation controller is made with the caller's own bars`() {
+  @Test func `B12: a navigation controller can be created with the caller's own bar classes`() {
     let navigation = NavigationController(navigationBarClass: OwnBar.self, toolbarClass: OwnToolbar.self)
     #expect(navigation.navigationBar is OwnBar)
     #expect(navigation.toolbar is OwnToolbar)
@@ -96,7 +96,7 @@ private final class OwnToolbar: Toolbar {}
     #expect(app.row(1).contains(" x "))
   }
 
-  @Test func `the delegate hears of every screen once`() {
+  @Test func `the delegate of a navigation controller gets willShow and didShow once for each transition`() {
     let listener = Listener()
     navigation.delegate = listener
     navigation.pushViewController(screens[1], animated: true)
@@ -112,7 +112,7 @@ private final class OwnToolbar: Toolbar {}
 
   // MARK: Keys and mouse
 
-  @Test func `V4: screens beneath are kept as they are, the place of the focus too`() {
+  @Test func `V4: a screen beneath the top screen keeps its view and its focus`() {
     app.press("\t")
     #expect(screens[0].second.isFocused)
     let view = screens[0].view
@@ -120,14 +120,14 @@ private final class OwnToolbar: Toolbar {}
     #expect(screens[1].first.isFocused)
     #expect(screens[0].view === view && view.window == nil)
     app.press("\u{1B}")
-    #expect(screens[0].second.isFocused, "the focus is back at once")
+    #expect(screens[0].second.isFocused, "the focus is restored immediately")
     app.advance(by: 1)
     #expect(screens[0].second.isFocused)
     #expect(navigation.viewControllers.count == 1)
     #expect(app.row(2) == String(repeating: "a", count: 24))
   }
 
-  @Test func `Escape goes back, and is listed while there is something to go back to`() {
+  @Test func `the Escape command needs a screen to go back to and a visible back button`() {
     let scene = app.application.windowScene
     #expect(!scene.effectiveKeyCommands.contains { $0.title == "Back" })
     app.press("\u{1B}")
@@ -136,10 +136,10 @@ private final class OwnToolbar: Toolbar {}
     #expect(scene.effectiveKeyCommands.first { $0.title == "Back" }?.keyLabel == "Esc")
     screens[1].navigationItem.hidesBackButton = true
     app.press("\u{1B}")
-    #expect(navigation.viewControllers.count == 2, "a screen without back button is not left so")
+    #expect(navigation.viewControllers.count == 2, "Escape does not leave a screen without a back button")
   }
 
-  @Test func `Escape goes back from a screen in which nothing can have the focus`() {
+  @Test func `Escape goes back from a screen without focusable views`() {
     screens[1].isBare = true
     navigation.pushViewController(screens[1], animated: false)
     app.turn()
@@ -147,7 +147,7 @@ private final class OwnToolbar: Toolbar {}
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `Escape on the first screen of a presented navigation controller closes it`() {
+  @Test func `Escape on the first screen of a presented navigation controller dismisses the controller`() {
     let inner = NavigationController(rootViewController: screens[1])
     screens[0].present(inner, animated: false)
     inner.pushViewController(screens[2], animated: false)
@@ -160,7 +160,7 @@ private final class OwnToolbar: Toolbar {}
     #expect(screens[0].presentedViewController == nil)
   }
 
-  @Test func `the back button goes back by mouse and by key`() {
+  @Test func `the back button works with the mouse and with the keyboard`() {
     push(1)
     #expect(back.contains("‹"))
     app.click(2, 1)
@@ -175,7 +175,7 @@ private final class OwnToolbar: Toolbar {}
     #expect(screens[0].first.isFocused)
   }
 
-  @Test func `a screen on its way out takes no clicks and no keys`() {
+  @Test func `a screen that a running push covers takes no focus from clicks or keys`() {
     navigation.pushViewController(screens[1], animated: true)
     app.advance(by: 0.02)
     app.click(4, 3)
@@ -183,7 +183,7 @@ private final class OwnToolbar: Toolbar {}
     #expect(!screens[0].first.isFocused && !screens[0].second.isFocused)
   }
 
-  @Test func `a focus elsewhere on the screen is left there`() {
+  @Test func `a push leaves the focus on a view outside the navigation controller`() {
     let split = ViewController()
     let button = Button(title: "Beside")
     let navigation = NavigationController(rootViewController: LetterScreen("x"))
@@ -198,12 +198,12 @@ private final class OwnToolbar: Toolbar {}
     navigation.pushViewController(LetterScreen("y"), animated: true)
     app.advance(by: 0.1)
     #expect(button.isFocused)
-    #expect(app.row(4).dropFirst(16) == "", "what slides stays within the container")
+    #expect(app.row(4).dropFirst(16) == "", "the transition is clipped to the container")
   }
 }
 
 extension NavigationControllerTests {
-  @Test func `a screen that is in the stack is not pushed again`() async throws {
+  @Test func `pushing a screen that is already in the stack traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let navigation = NavigationController(rootViewController: LetterScreen("a", title: "List"))
@@ -215,7 +215,7 @@ extension NavigationControllerTests {
         "LetterScreen “List” is in NavigationController already: pop to it instead of pushing it again"))
   }
 
-  @Test func `a navigation controller is not pushed`() async throws {
+  @Test func `pushing a navigation controller onto another navigation controller traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         NavigationController().pushViewController(NavigationController(), animated: false)
@@ -226,7 +226,7 @@ extension NavigationControllerTests {
         "NavigationController is a navigation controller and cannot be pushed: present it, or push its screens"))
   }
 
-  @Test func `a screen that is not in the stack is not popped to`() async throws {
+  @Test func `popping to a screen that is not in the stack traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let navigation = NavigationController(rootViewController: LetterScreen("a"))
@@ -240,7 +240,7 @@ extension NavigationControllerTests {
 
   // MARK: Focus
 
-  @Test func `a container that fills a navigation controller as it comes on the screen says where the focus begins`() {
+  @Test func `a container's preferredFocusedView applies even if viewWillAppear fills a navigation controller`() {
     let container = TwoScreens()
     let app = TestApplication(size: Size(width: 24, height: 6), root: container)
     withExtendedLifetime(app) { #expect(container.chosen.first.isFirstResponder) }

@@ -16,9 +16,9 @@ import Testing
     navigation = NavigationController(rootViewController: screens[0])
   }
 
-  private func shown() -> TestApplication { TestApplication(size: Size(width: 12, height: 4), root: navigation) }
+  private func launch() -> TestApplication { TestApplication(size: Size(width: 12, height: 4), root: navigation) }
 
-  private func expectRest(on index: Int, _ app: TestApplication, sourceLocation: SourceLocation = #_sourceLocation) {
+  private func expectSettled(on index: Int, _ app: TestApplication, sourceLocation: SourceLocation = #_sourceLocation) {
     app.advance(by: 1)
     let letter = String(repeating: "abc"[index], count: 12)
     #expect(app.row(2) == letter, sourceLocation: sourceLocation)
@@ -33,28 +33,28 @@ import Testing
 
   // MARK: While a view is loaded
 
-  @Test(arguments: [true, false]) func `V2: a screen may push another one when its view has been made`(animated: Bool) {
+  @Test(arguments: [true, false]) func `V2: a screen may push another screen in viewDidLoad`(animated: Bool) {
     screens[1].didLoad = { [navigation, screens] in navigation.pushViewController(screens[2], animated: animated) }
-    let app = shown()
+    let app = launch()
     _ = journal.take()
     navigation.pushViewController(screens[1], animated: animated)
-    expectRest(on: 2, app)
-    #expect(!journal.take().contains { $0.hasPrefix("b") && $0.hasSuffix("appear") }, "it is never seen")
+    expectSettled(on: 2, app)
+    #expect(!journal.take().contains { $0.hasPrefix("b") && $0.hasSuffix("appear") }, "screen b never appears")
     navigation.popViewController(animated: animated)
-    expectRest(on: 1, app)
+    expectSettled(on: 1, app)
   }
 
-  @Test(arguments: [true, false]) func `V2: a screen may pop itself when its view has been made`(animated: Bool) {
+  @Test(arguments: [true, false]) func `V2: a screen may pop itself in viewDidLoad`(animated: Bool) {
     screens[1].didLoad = { [navigation] in navigation.popViewController(animated: animated) }
-    let app = shown()
+    let app = launch()
     navigation.pushViewController(screens[1], animated: animated)
-    expectRest(on: 0, app)
+    expectSettled(on: 0, app)
     #expect(screens[1].parent == nil)
   }
 
-  @Test func `V2: the first screen may push another one when its view has been made`() {
+  @Test func `V2: the first screen may push another screen in viewDidLoad`() {
     screens[0].didLoad = { [navigation, screens] in navigation.pushViewController(screens[2], animated: true) }
-    expectRest(on: 2, shown())
+    expectSettled(on: 2, launch())
   }
 
   // MARK: Delegate
@@ -71,71 +71,74 @@ import Testing
     }
   }
 
-  @Test func `the delegate hears that a screen is shown only if it heard that it would be`() {
-    let (app, listener) = (shown(), Listener())
+  @Test func `a navigation delegate gets didShow only for screens for which willShow was called`() {
+    let (app, listener) = (launch(), Listener())
     navigation.delegate = listener
     screens[0].willDisappear = { [navigation, screens] in
       screens[0].willDisappear = nil
       navigation.pushViewController(screens[2], animated: false)
     }
     navigation.pushViewController(screens[1], animated: false)
-    expectRest(on: 2, app)
+    expectSettled(on: 2, app)
     #expect(listener.events == ["will show c", "did show c"])
   }
 
-  @Test func `a delegate that pushes another screen hears of both`() {
-    let (app, listener) = (shown(), Listener())
+  @Test func `a delegate that pushes another screen in willShow gets both callbacks for both screens`() {
+    let (app, listener) = (launch(), Listener())
     navigation.delegate = listener
     listener.willShow = { [navigation, screens, weak listener] _ in
       listener?.willShow = nil
       navigation.pushViewController(screens[2], animated: true)
     }
     navigation.pushViewController(screens[1], animated: true)
-    expectRest(on: 2, app)
+    expectSettled(on: 2, app)
     #expect(listener.events == ["will show b", "did show b", "will show c", "did show c"])
   }
 
   // MARK: The stack
 
-  @Test func `V1: a screen that is taken from its parent leaves the stack`() {
+  @Test func `V1: removing a screen with removeFromParent removes it from the stack`() {
     navigation.viewControllers = screens
-    let app = shown()
+    let app = launch()
     screens[1].removeFromParent()
-    expectRest(on: 2, app)
+    expectSettled(on: 2, app)
     #expect(identities(navigation.viewControllers) == identities([screens[0], screens[2]]))
     _ = journal.take()
     screens[2].willMove(toParent: nil)
     screens[2].removeFromParent()
-    expectRest(on: 0, app)
+    expectSettled(on: 0, app)
     #expect(
       journal.take() == [
         "c will leave", "c will disappear", "a will appear", "c did disappear", "a did appear", "c left",
       ])
   }
 
-  @Test(arguments: [true, false]) func `V1: a screen that is told that it joins may have others set`(animated: Bool) {
-    let app = shown()
+  @Test(arguments: [true, false]) func `V1: a screen may set another stack of screens in willMove(toParent:)`(
+    animated: Bool
+  ) {
+    let app = launch()
     screens[1].willMove = { [navigation, screens] in
       screens[1].willMove = nil
       navigation.setViewControllers([screens[0], screens[2]], animated: animated)
     }
     navigation.pushViewController(screens[1], animated: animated)
-    expectRest(on: 2, app)
+    expectSettled(on: 2, app)
     #expect(identities(navigation.viewControllers) == identities([screens[0], screens[2]]))
     #expect(identities(navigation.children) == identities(navigation.viewControllers))
   }
 
-  @Test func `a screen that goes while others hear that a transition is over is not popped to`() {
+  @Test func `a pop is dropped if a callback of the interrupted transition removes the target screen from the stack`() {
     navigation.viewControllers = screens
-    let (app, other) = (shown(), LetterScreen("d"))
+    let (app, other) = (launch(), LetterScreen("d"))
     other.didAppear = { [navigation, screens] in navigation.setViewControllers([screens[0]], animated: false) }
     navigation.pushViewController(other, animated: true)
     navigation.popToViewController(screens[1], animated: true)
-    expectRest(on: 0, app)
+    expectSettled(on: 0, app)
     #expect(identities(navigation.viewControllers) == identities([screens[0]]))
   }
 
-  @Test(arguments: [0, 0.1, 1]) func `controllers and screens are let go of, in mid transition too`(seconds: Double) {
+  @Test(arguments: [0, 0.1, 1])
+  func `container controllers and their screens are released after removal, also during a transition`(seconds: Double) {
     weak var tabs: TabBarController?
     weak var navigation: NavigationController?
     weak var screen: ViewController?
@@ -160,12 +163,12 @@ import Testing
     #expect(screen == nil)
   }
 
-  @Test func `hidesBottomBarWhenPushed counts at once, also when it is set later`() {
+  @Test func `setting hidesBottomBarWhenPushed on a visible screen takes effect immediately`() {
     navigation.viewControllers = [screens[0], screens[1]]
     screens[1].isBare = true
     screens[1].toolbarItems = [BarButtonItem(title: "Edit")]
     navigation.isToolbarHidden = false
-    let app = shown()
+    let app = launch()
     #expect(app.row(3).contains("Edit"))
     screens[1].hidesBottomBarWhenPushed = true
     app.turn()
@@ -175,7 +178,7 @@ import Testing
     #expect(app.row(3).contains("Edit"))
   }
 
-  @Test(arguments: [Int.max, -5]) func `B12: a bar of the caller's that wants any height gets what there is`(
+  @Test(arguments: [Int.max, -5]) func `B12: the height of a custom bar class is limited to the available room`(
     height: Int
   ) {
     let navigation = NavigationController(navigationBarClass: OddBar.self)
@@ -202,7 +205,7 @@ extension String {
 
 /// Bars that a controller keeps in step with its screens.
 @MainActor @Suite struct KeptBarTests {
-  @Test func `the items of a navigation controller's bar are its own business`() async {
+  @Test func `changing the items of a navigation controller's bar traps`() async {
     for action in 0..<3 {
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [action = action as Int] in
         await MainActor.run {
@@ -219,20 +222,20 @@ extension String {
     }
   }
 
-  @Test func `the delegate of a navigation controller's bar is the controller`() async {
+  @Test func `setting the delegate of a navigation controller's bar traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { NavigationController().navigationBar.delegate = nil }
     }.expectSentence("the delegate of this navigation bar is its navigation controller: set that one's")
   }
 
-  @Test func `the items of a navigation controller's toolbar are those of its screens`() async {
+  @Test func `setting the items of a navigation controller's toolbar traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { NavigationController().toolbar.items = [] }
     }.expectSentence(
       "the items of this toolbar are those of its navigation controller's top screen: set that one's toolbarItems")
   }
 
-  @Test func `what is in a tab bar controller's bar, and what is selected, is its own business`() async {
+  @Test func `setting the items, selected item or delegate of a tab bar controller's bar traps`() async {
     for action in 0..<2 {
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [action = action as Int] in
         await MainActor.run {

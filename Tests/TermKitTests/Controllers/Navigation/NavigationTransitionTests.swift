@@ -34,21 +34,21 @@ import Testing
 
   // MARK: Pictures
 
-  @Test func `a push slides the new screen over the old one, which gives way and darkens`() {
+  @Test func `a push slides the new screen over the previous screen, which darkens`() {
     push(1)
     #expect(row == "aaaaaaaaaaaa")
     app.advance(by: 0.15)
     #expect(row == "aaaaaabbbbbb")
-    #expect(app.background(0, 3).brightness < 0.99, "what is behind is darker")
+    #expect(app.background(0, 3).brightness < 0.99, "the previous screen is darker")
     #expect(app.background(11, 3) == .white)
     app.advance(by: 0.15)
     #expect(row == "bbbbbbbbbbbb")
     let frames = app.frameCount
     app.advance(by: 1)
-    #expect(app.frameCount == frames, "then it is at rest")
+    #expect(app.frameCount == frames, "no frames are drawn after the transition")
   }
 
-  @Test func `a pop slides the screen away to the right, from the one beneath`() {
+  @Test func `a pop slides the top screen out to the right and uncovers the screen beneath`() {
     push(1, animated: false)
     #expect(row == "bbbbbbbbbbbb")
     pop()
@@ -59,7 +59,7 @@ import Testing
     #expect(app.background(0, 3) == .white)
   }
 
-  @Test func `what has no background does not show through itself`() {
+  @Test func `a push without backgrounds does not show the previous screen through the new screen`() {
     screens.forEach { $0.view.backgroundColor = .clear }
     for view in screens.map(\.view) { (view as? FilledView)?.character = " " }
     let label = Label(text: "under")
@@ -67,10 +67,10 @@ import Testing
     screens[0].view.addSubview(label)
     push(1)
     app.advance(by: 0.15)
-    #expect(row == "    un", "what the new screen covers is gone though it is clear")
+    #expect(row == "    un", "the clear new screen hides what it covers")
   }
 
-  @Test func `with reduced motion, and when it is not animated, it jumps`() {
+  @Test func `a push without animation, or with reduced motion, shows the new screen at once`() {
     push(1, animated: false)
     #expect(row == "bbbbbbbbbbbb")
     let calm = NavigationController(rootViewController: LetterScreen("x", isBare: true))
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [ColorDepth.sixteen, .eight, .none])
-  func `T12: where colours do not blend nothing is darkened`(depth: ColorDepth) {
+  func `T12: a push darkens no screen on terminals that cannot blend colours`(depth: ColorDepth) {
     let navigation = NavigationController(rootViewController: LetterScreen("x", isBare: true))
     let app = TestApplication(
       size: Size(width: 12, height: 4), traits: TraitCollection(colorDepth: depth), root: navigation)
@@ -96,7 +96,7 @@ import Testing
 
   // MARK: Interruption
 
-  @Test func `a pop in the middle of a push turns round where it is`() {
+  @Test func `a pop during a push reverses the transition from its present position`() {
     push(1)
     app.advance(by: 0.15)
     #expect(row == "aaaaaabbbbbb")
@@ -109,7 +109,7 @@ import Testing
     #expect(screens[1].parent == nil && screens[1].view.window == nil)
   }
 
-  @Test func `a push in the middle of a push goes on from what is seen, and leaves no hole`() {
+  @Test func `a push during another push continues from the visible positions and leaves no gap`() {
     push(1)
     app.advance(by: 0.15)
     push(2)
@@ -121,7 +121,7 @@ import Testing
     #expect(screens[0].view.window == nil && screens[1].view.window == nil)
   }
 
-  @Test func `a push in the middle of a pop brings back the screen that was leaving`() {
+  @Test func `pushing a screen during its own pop brings that screen back`() {
     push(1)
     app.advance(by: 1)
     pop()
@@ -134,7 +134,7 @@ import Testing
     #expect(journal.take().filter { $0.hasPrefix("b left") } == [])
   }
 
-  @Test func `a resize in mid transition keeps everything in place`() {
+  @Test func `after a resize during a push, the new screen fills the terminal`() {
     push(1)
     app.advance(by: 0.15)
     app.resize(to: Size(width: 16, height: 4))
@@ -144,14 +144,14 @@ import Testing
 
   // MARK: Callbacks
 
-  @Test func `V2: a push is heard once, its end when it has come to rest`() {
+  @Test func `V2: a push calls each callback once, the will callbacks at its start and the did callbacks at its end`() {
     push(1)
     #expect(journal.take() == ["b will join", "a will disappear", "b will appear"])
     app.advance(by: 1)
     #expect(journal.take() == ["a did disappear", "b did appear", "b joined"])
   }
 
-  @Test func `V2: a pop is heard once, its end when it has come to rest`() {
+  @Test func `V2: a pop calls each callback once, the will callbacks at its start and the did callbacks at its end`() {
     push(1)
     app.advance(by: 1)
     _ = journal.take()
@@ -161,7 +161,7 @@ import Testing
     #expect(journal.take() == ["b did disappear", "a did appear", "b left"])
   }
 
-  @Test func `V2: without animation everything is heard at once`() {
+  @Test func `V2: a push without animation calls all callbacks immediately`() {
     push(1, animated: false)
     #expect(
       journal.take() == [
@@ -169,7 +169,7 @@ import Testing
       ])
   }
 
-  @Test func `V2: an interrupted push is over before what interrupts it begins`() {
+  @Test func `V2: an interrupted push completes its callbacks before the callbacks of the next push begin`() {
     push(1)
     app.advance(by: 0.1)
     _ = journal.take()
@@ -182,7 +182,7 @@ import Testing
     #expect(journal.take() == ["b did disappear", "c did appear", "c joined"])
   }
 
-  @Test func `V2: an interrupted pop is over too, its screen leaves when it is not seen any more`() {
+  @Test func `V2: an interrupted pop completes its appearance callbacks, and its screen leaves after the next push`() {
     push(1, animated: false)
     pop()
     app.advance(by: 0.1)
@@ -197,7 +197,7 @@ import Testing
     #expect(journal.take() == ["a did disappear", "c did appear", "c joined", "b left"])
   }
 
-  @Test func `V2: when the whole controller goes in mid transition, each screen hears its end`() {
+  @Test func `V2: removing a navigation controller during a push completes the callbacks of both screens`() {
     push(1)
     _ = journal.take()
     app.application.windowScene.keyWindow?.rootViewController = ViewController()
@@ -206,7 +206,7 @@ import Testing
     #expect(navigation.topViewController === screens[1])
   }
 
-  @Test func `V2: off the screen the stack changes without a word about appearing`() {
+  @Test func `V2: a push calls no appearance callbacks while the navigation controller is off the screen`() {
     let navigation = NavigationController(rootViewController: screens[1])
     navigation.pushViewController(screens[2], animated: true)
     #expect(journal.take() == ["b will join", "b joined", "c will join", "c joined"])
@@ -216,7 +216,7 @@ import Testing
     #expect(row == "cccccccccccc")
   }
 
-  @Test func `V2: a screen may push another one as it appears`() {
+  @Test func `V2: a screen may push another screen in viewDidAppear`() {
     screens[1].didAppear = { [navigation, screens] in
       if navigation.topViewController === screens[1] { navigation.pushViewController(screens[2], animated: true) }
     }
@@ -229,7 +229,7 @@ import Testing
     }
   }
 
-  @Test func `V2: a screen may push another one before it appears`() {
+  @Test func `V2: a screen may push another screen in viewWillAppear`() {
     screens[1].willAppear = { [navigation, screens] in
       if navigation.topViewController === screens[1] { navigation.pushViewController(screens[2], animated: true) }
     }
@@ -244,7 +244,7 @@ import Testing
 /// Many pushes and pops at random times.
 @MainActor @Suite struct NavigationRandomTests {
   @Test(arguments: 1...8)
-  func `V2, V4: whatever is pushed and popped when, everything is told in turn and once`(seed: Int) {
+  func `V2, V4: random pushes and pops call the appearance callbacks of each screen in order and once`(seed: Int) {
     var random = SeededNumbers(seed)
     let journal = Journal()
     let screens = "abcdef".map { LetterScreen($0, journal: journal) }
@@ -270,11 +270,11 @@ import Testing
       let isIn = navigation.viewControllers.contains { $0 === screen }
       #expect((screen.parent === navigation) == isIn)
     }
-    expectInTurn(journal.take())
+    expectCorrectOrder(journal.take())
   }
 
   // Expects that the events of each screen alternate correctly.
-  private func expectInTurn(_ events: [String]) {
+  private func expectCorrectOrder(_ events: [String]) {
     let next = [
       "will appear": ["did appear", "will disappear", "did disappear"], "did appear": ["will disappear"],
       "will disappear": ["did disappear", "will appear"], "did disappear": ["will appear"],
@@ -285,7 +285,7 @@ import Testing
       let what = String(event.dropFirst(2))
       guard next[what] != nil else { continue }
       let before = last[letter] ?? "did disappear"
-      #expect(next[before]?.contains(what) == true, "\(letter) heard \(what) after \(before)")
+      #expect(next[before]?.contains(what) == true, "\(letter) received \(what) after \(before)")
       last[letter] = what
     }
   }

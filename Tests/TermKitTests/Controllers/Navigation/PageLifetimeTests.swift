@@ -33,7 +33,7 @@ import Testing
 }
 
 @MainActor @Suite struct PageLifetimeTests {
-  @Test func `V4: a page that is popped in the midst of everything is gone, and nothing is due for it`() {
+  @Test func `V4: a page that is popped during animations and tracking is released and leaves no scheduled work`() {
     weak var page: BusyPage?
     weak var table: TableView?
     weak var cell: TableViewCell?

@@ -34,7 +34,7 @@ private final class Listener: TabBarControllerDelegate {
     return row.indices.first { row[$0...].starts(with: title) } ?? -1
   }
 
-  @Test func `B10: the tab of a navigation controller follows its first screen, also one that comes later`() {
+  @Test func `B10: a navigation controller's tab has the title of the first screen, also after that screen changes`() {
     let (tabs, navigation) = (TabBarController(), NavigationController())
     tabs.viewControllers = [navigation]
     #expect(tabs.tabBar.items.map(\.title) == [""])
@@ -45,17 +45,17 @@ private final class Listener: TabBarControllerDelegate {
     #expect(tabs.tabBar.selectedItem === tabs.tabBar.items.first)
   }
 
-  @Test func `the first screen is shown, its tab selected`() {
+  @Test func `a tab bar controller starts with its first screen, whose tab is selected`() {
     #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === screens[0])
     #expect(app.row(5) == String(repeating: "a", count: 40))
-    #expect(!screens[1].isViewLoaded, "the others are made when they are needed")
+    #expect(!screens[1].isViewLoaded, "the view of another screen is loaded when its tab is selected")
     #expect(tabs.tabBar.selectedItem === screens[0].tabBarItem)
     #expect(screens[1].tabBarController === tabs && screens[1].parent === tabs)
     #expect(column(of: "Play") > 0 && column(of: "Messages") > 0 && column(of: "Profile") > 0)
   }
 
   @Test(arguments: ["\u{1B}2", "\u{1B}OR"])
-  func `Alt and F keys select tabs`(key: String) {
+  func `Alt with a digit, or a function key, selects a tab`(key: String) {
     app.press(key)
     #expect(tabs.selectedIndex == 1)
     #expect(app.row(5) == String(repeating: "b", count: 40))
@@ -63,26 +63,26 @@ private final class Listener: TabBarControllerDelegate {
     #expect(tabs.selectedIndex == 1)
   }
 
-  @Test func `the list of keys names the tabs`() {
+  @Test func `the list of keys contains a command for each enabled tab`() {
     let commands = app.application.windowScene.effectiveKeyCommands
     #expect(commands.first { $0.title == "Profile" }?.keyLabel == "Alt-3")
     screens[2].tabBarItem.isEnabled = false
     #expect(!app.application.windowScene.effectiveKeyCommands.contains { $0.title == "Profile" })
   }
 
-  @Test func `X3: tabs are selected by mouse, and keys go to the screen then`() {
+  @Test func `X3: clicking a tab selects its screen and moves the focus into that screen`() {
     app.click(column(of: "Profile"), 15)
     #expect(tabs.selectedIndex == 2)
     #expect(screens[2].first.isFocused)
   }
 
-  @Test func `X3: tabs are selected by Tab, arrows and Enter`() {
+  @Test func `X3: tabs can be selected with the Tab key, the arrow keys and Enter`() {
     app.press("\t\t\u{1B}[C\r")
     #expect(tabs.selectedIndex == 1)
     #expect(screens[1].first.isFocused)
   }
 
-  @Test func `V4: screens keep their state and the place of the focus`() {
+  @Test func `V4: a screen keeps its view and its focus while another tab is selected`() {
     app.press("\t")
     #expect(screens[0].second.isFocused)
     let view = screens[0].view
@@ -92,21 +92,21 @@ private final class Listener: TabBarControllerDelegate {
     #expect(screens[0].view === view && screens[0].second.isFocused)
   }
 
-  @Test func `V2: each screen hears once that it comes and goes`() {
+  @Test func `V2: selecting a tab calls each appearance callback of both screens once`() {
     tabs.selectedIndex = 1
     #expect(journal.take() == ["a will disappear", "a did disappear", "b will appear", "b did appear"])
     tabs.selectedIndex = 1
     #expect(journal.take() == [])
   }
 
-  @Test func `V4: choosing the selected tab again brings a navigation controller to its first screen`() {
+  @Test func `V4: choosing the selected tab again pops its navigation controller to the first screen`() {
     let navigation = NavigationController(rootViewController: LetterScreen("x", title: "List"))
     tabs.viewControllers = [navigation, screens[0]]
     tabs.selectedIndex = 0
     navigation.pushViewController(LetterScreen("y"), animated: false)
     app.press("\u{1B}2")
     app.press("\u{1B}1")
-    #expect(navigation.viewControllers.count == 2, "coming back to it does not")
+    #expect(navigation.viewControllers.count == 2, "choosing the tab from another tab does not pop")
     app.press("\u{1B}1")
     app.advance(by: 1)
     #expect(navigation.viewControllers.count == 1)
@@ -117,7 +117,7 @@ private final class Listener: TabBarControllerDelegate {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func `the delegate decides about what persons choose, and hears of it`() {
+  @Test func `a tab bar delegate can refuse the user's choice of a tab, and is notified of accepted choices only`() {
     let listener = Listener()
     tabs.delegate = listener
     listener.refused = screens[1]
@@ -130,7 +130,7 @@ private final class Listener: TabBarControllerDelegate {
     #expect(listener.events == ["Profile", "Profile"])
   }
 
-  @Test func `other screens may be set: the selected one stays if it is among them`() {
+  @Test func `setting viewControllers keeps the selected screen if the new array contains that screen`() {
     tabs.selectedIndex = 1
     let other = LetterScreen("d", title: "Other")
     tabs.viewControllers = [other, screens[1]]
@@ -148,7 +148,7 @@ private final class Listener: TabBarControllerDelegate {
     #expect(tabs.selectedIndex == 0)
   }
 
-  @Test func `titles of tabs follow the screens, those of navigation controllers their first screen`() {
+  @Test func `tabs follow the titles and items of their screens, or of a navigation controller's first screen`() {
     screens[1].title = "Post"
     app.turn()
     #expect(app.row(15).contains("Post"))
@@ -160,7 +160,7 @@ private final class Listener: TabBarControllerDelegate {
   }
 
   @Test(arguments: [Size(width: 40, height: 16), Size(width: 40, height: 24), Size(width: 80, height: 24)])
-  func `five tabs fit side by side, shortened if need be`(size: Size) {
+  func `five tabs fit side by side, with shortened titles if necessary`(size: Size) {
     let tabs = TabBarController()
     tabs.viewControllers = ["Home", "Messages", "Statistics", "Profile", "Settings"].map {
       LetterScreen("x", title: $0)
@@ -178,7 +178,7 @@ private final class Listener: TabBarControllerDelegate {
 // MARK: Layout
 
 extension TabBarControllerTests {
-  @Test func `B5: screens lie under a translucent tab bar, and end at an opaque one`() {
+  @Test func `B5: screens extend under a translucent tab bar and end at an opaque tab bar`() {
     #expect(screens[0].view.safeAreaInsets == EdgeInsets(top: 1, bottom: 1))
     #expect(screens[0].view.frame == Rect(0, 0, 40, 16))
     tabs.tabBar.isTranslucent = false
@@ -187,13 +187,13 @@ extension TabBarControllerTests {
     #expect(screens[0].view.safeAreaInsets == EdgeInsets(top: 1))
   }
 
-  @Test func `B5: the tab bar is lower on terminals of fewer than 20 rows`() {
+  @Test func `B5: the tab bar is one row high on terminals with fewer than 20 rows, otherwise two`() {
     #expect(screens[0].bottomLayoutGuide.length == 1)
     app.resize(to: Size(width: 80, height: 24))
     #expect(screens[0].bottomLayoutGuide.length == 2)
   }
 
-  @Test func `B5: a screen in a navigation controller in a tab keeps clear of all the bars`() {
+  @Test func `B5: the safe area of a screen in a navigation controller in a tab is clear of all bars`() {
     let screen = LetterScreen("x")
     let navigation = NavigationController(rootViewController: screen)
     navigation.isToolbarHidden = false
@@ -205,7 +205,7 @@ extension TabBarControllerTests {
     #expect(screen.view.convert(screen.view.bounds, to: nil) == Rect(0, 2, 40, 12))
   }
 
-  @Test func `a pushed screen may have the tab bar away`() {
+  @Test func `hidesBottomBarWhenPushed hides the tab bar only while the pushed screen is shown`() {
     let navigation = NavigationController(rootViewController: LetterScreen("x", title: "List"))
     let detail = LetterScreen("y")
     detail.hidesBottomBarWhenPushed = true
@@ -217,14 +217,14 @@ extension TabBarControllerTests {
     #expect(app.row(15) == String(repeating: "y", count: 40))
     #expect(detail.bottomLayoutGuide.length == 0)
     app.press("\u{1B}2")
-    #expect(tabs.selectedIndex == 1, "the keys still work")
-    #expect(app.row(15).contains("List"), "other tabs have it")
+    #expect(tabs.selectedIndex == 1, "the keys for tabs still work")
+    #expect(app.row(15).contains("List"), "other tabs show the tab bar")
     app.press("\u{1B}1\u{1B}")
     app.advance(by: 1)
     #expect(app.row(15).contains("List"))
   }
 
-  @Test func `S5: the selected screen decides about the status bar`() {
+  @Test func `S5: the selected screen of a tab bar controller decides the style and visibility of the status bar`() {
     screens[1].style = .lightContent
     screens[2].hidesStatusBar = true
     app.press("\u{1B}2")
@@ -240,7 +240,7 @@ extension TabBarControllerTests {
 }
 
 @MainActor @Suite struct TabBarControllerMisuseTests {
-  @Test func `a tab that is not there cannot be selected`() async throws {
+  @Test func `selecting an index or a screen that a tab bar controller does not have traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { TabBarController().selectedIndex = 2 }
     }
@@ -255,7 +255,7 @@ extension TabBarControllerTests {
         "ViewController cannot be selected, as it is not in the viewControllers of TabBarController"))
   }
 
-  @Test func `a screen cannot be in two tabs`() async throws {
+  @Test func `setting a screen for two tabs of a tab bar controller traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let screen = LetterScreen("a")

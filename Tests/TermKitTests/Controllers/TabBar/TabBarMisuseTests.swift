@@ -15,12 +15,12 @@ import Testing
     screens = "abc".map { [journal] in LetterScreen($0, journal: journal) }
   }
 
-  private func shown(_ screens: [LetterScreen]) -> TestApplication {
+  private func launch(_ screens: [LetterScreen]) -> TestApplication {
     tabs.viewControllers = screens
     return TestApplication(size: Size(width: 12, height: 6), root: tabs)
   }
 
-  private func expectRest(on index: Int, _ app: TestApplication, sourceLocation: SourceLocation = #_sourceLocation) {
+  private func expectSettled(on index: Int, _ app: TestApplication, sourceLocation: SourceLocation = #_sourceLocation) {
     app.advance(by: 1)
     #expect(tabs.selectedViewController === screens[index], sourceLocation: sourceLocation)
     #expect(tabs.tabBar.selectedItem === screens[index].tabBarItem, sourceLocation: sourceLocation)
@@ -33,55 +33,55 @@ import Testing
     }
   }
 
-  @Test func `V2: a screen may select another one when its view has been made`() {
+  @Test func `V2: a screen may select another tab in viewDidLoad`() {
     screens[1].didLoad = { [tabs] in tabs.selectedIndex = 2 }
-    let app = shown(screens)
+    let app = launch(screens)
     _ = journal.take()
     tabs.selectedIndex = 1
-    expectRest(on: 2, app)
+    expectSettled(on: 2, app)
     #expect(journal.take() == ["a will disappear", "a did disappear", "c will appear", "c did appear"])
   }
 
-  @Test func `V2: the first screen may select another one when its view has been made`() {
+  @Test func `V2: the first screen may select another tab in viewDidLoad`() {
     screens[0].didLoad = { [tabs] in tabs.selectedIndex = 2 }
-    expectRest(on: 2, shown(screens))
+    expectSettled(on: 2, launch(screens))
   }
 
-  @Test func `V1: a screen that is told that it joins may have other screens set`() {
-    let app = shown([screens[0]])
+  @Test func `V1: a screen may set other viewControllers of its tab bar controller in willMove(toParent:)`() {
+    let app = launch([screens[0]])
     screens[1].willMove = { [tabs, screens] in
       screens[1].willMove = nil
       tabs.viewControllers = [screens[2], screens[0]]
     }
     tabs.viewControllers = [screens[0], screens[1]]
-    expectRest(on: 0, app)
+    expectSettled(on: 0, app)
     #expect(identities(tabs.viewControllers) == identities([screens[2], screens[0]]))
   }
 
-  @Test func `V1: a screen that is taken from its parent is no tab any more`() {
-    let app = shown(screens)
+  @Test func `V1: removing a screen from its tab bar controller with removeFromParent removes its tab`() {
+    let app = launch(screens)
     screens[1].removeFromParent()
-    expectRest(on: 0, app)
+    expectSettled(on: 0, app)
     #expect(tabs.viewControllers.count == 2)
     screens[0].removeFromParent()
-    expectRest(on: 2, app)
+    expectSettled(on: 2, app)
   }
 
-  @Test func `a delegate may take the tab away that it is asked about`() {
+  @Test func `a delegate may remove a tab while shouldSelect decides about that tab`() {
     @MainActor final class Taker: TabBarControllerDelegate {
       func tabBarController(_ tabs: TabBarController, shouldSelect screen: ViewController) -> Bool {
         tabs.viewControllers = tabs.viewControllers.filter { $0 !== screen }
         return true
       }
     }
-    let (app, taker) = (shown(screens), Taker())
+    let (app, taker) = (launch(screens), Taker())
     tabs.delegate = taker
     app.press("\u{1B}2")
-    expectRest(on: 0, app)
+    expectSettled(on: 0, app)
     #expect(tabs.viewControllers.count == 2)
   }
 
-  @Test func `a tab that somebody else is a parent of stops the program`() async {
+  @Test func `adding a screen of another parent to a tab bar controller traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let screen = LetterScreen("a")
@@ -94,7 +94,7 @@ import Testing
         + "call removeFromParent() before")
   }
 
-  @Test func `selecting nothing while there are tabs stops the program`() async {
+  @Test func `setting selectedViewController to nil while there are tabs traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let tabs = TabBarController()

@@ -38,7 +38,7 @@ private final class Numbers: TableViewController {
     }
   }
 
-  @Test func `B5: the first row is below the bar, and rows scroll beneath it`() {
+  @Test func `B5: a table's first row is below the navigation bar, also after scrolling to the end and back`() {
     #expect(app.row(2) == "▌ number 0" || app.row(2).hasPrefix("▌ number 0"))
     #expect(numbers.tableView.contentOffset.y == -2)
     app.press(Typed.end)
@@ -47,7 +47,7 @@ private final class Numbers: TableViewController {
     #expect(numbers.tableView.contentOffset.y == -2)
   }
 
-  @Test func `C9: the selection fades when one comes back, unless it is to stay`() {
+  @Test func `C9: going back to a table clears its selection, unless clearsSelectionOnViewWillAppear is false`() {
     app.press(Typed.down + Typed.enter)
     app.advance(by: 1)
     #expect(app.row(1).contains("Number 1"))
@@ -64,7 +64,7 @@ private final class Numbers: TableViewController {
     #expect(numbers.tableView.indexPathForSelectedRow == IndexPath(0, 1))
   }
 
-  @Test func `a style that is asked for is that of the table`() {
+  @Test func `a table view controller's table has the style that was passed to init(style:)`() {
     #expect(TableViewController(style: .grouped).tableView.style == .grouped)
     #expect(numbers.tableView.style == .plain)
   }

@@ -9,7 +9,7 @@ import Testing
 
   private func said(_ view: View) -> String { view.spokenText(strings) }
 
-  @Test func `X1: an empty view is no element and says nothing`() {
+  @Test func `X1: a plain view is not an accessibility element and has no spoken text`() {
     let view = View()
     #expect(!view.isAccessibilityElement)
     #expect(view.accessibilityLabel == nil && view.accessibilityValue == nil && view.accessibilityHint == nil)
@@ -17,7 +17,7 @@ import Testing
     #expect(said(view) == "")
   }
 
-  @Test func `X1: what is set on a view is said in order: label, value, what it is, state, hint`() {
+  @Test func `X1: a view's spoken text consists of label, value, role, state and hint, in this order`() {
     let view = View()
     view.isAccessibilityElement = true
     view.accessibilityLabel = "Rating"
@@ -33,12 +33,14 @@ import Testing
     arguments: [
       (AccessibilityTraits.button, "button"), (.link, "link"), (.header, "heading"), (.image, "image"),
       (.searchField, "search field"), (.staticText, ""), ([.header, .staticText], "heading"),
-    ] as [(AccessibilityTraits, String)]) func `X1: traits are words`(traits: AccessibilityTraits, word: String)
+    ] as [(AccessibilityTraits, String)]) func `X1: accessibility traits are spoken as the name of the role`(
+      traits: AccessibilityTraits, word: String
+    )
   {
     #expect(traits.role(strings) == word)
   }
 
-  @Test func `X1: labels are static text with their text as label, and nothing while they are empty`() {
+  @Test func `X1: a label is a static text element that speaks its text, unless the text is empty`() {
     let label = Label(text: "Your turn")
     #expect(label.isAccessibilityElement)
     #expect(label.accessibilityTraits == .staticText)
@@ -47,7 +49,7 @@ import Testing
     #expect(!label.isAccessibilityElement)
   }
 
-  @Test func `X1: buttons say their title and state, whatever traits are set`() {
+  @Test func `X1: a button speaks its title and state, even if accessibilityTraits is replaced`() {
     let button = Button(title: "Pause")
     #expect(said(button) == "Pause, button")
     button.isSelected = true
@@ -59,7 +61,7 @@ import Testing
     #expect(said(button).hasPrefix("Take a break, "))
   }
 
-  @Test func `X1: an image view is an element if its image has a label`() {
+  @Test func `X1: an image view is an accessibility element if its image has a label`() {
     let view = ImageView(image: Image("★"))
     #expect(!view.isAccessibilityElement)
     var star = Image("★")
@@ -69,7 +71,7 @@ import Testing
     #expect(said(view) == "Favourite, image")
   }
 
-  @Test func `X1: text fields say what is in them, but not what is secret`() {
+  @Test func `X1: a text field speaks its text, but only the number of characters of secure text`() {
     let field = TextField(text: "Ada", placeholder: "Name")
     #expect(said(field) == "Name, Ada, text field")
     field.isSecureTextEntry = true
@@ -78,7 +80,7 @@ import Testing
     #expect(said(field) == "Name, 3 characters, secure text field, dimmed")
   }
 
-  @Test func `X1: of a long text its beginning is said, and of its letters no more than is shown`() {
+  @Test func `X1: the accessibilityValue of a long text is limited to 500 characters of at most 65 scalars`() {
     for character in ["a", "e" + String(repeating: "\u{301}", count: 500)] {
       let text = String(repeating: character, count: 600)
       for value in [TextView(text: text).accessibilityValue, TextField(text: text).accessibilityValue] {
@@ -87,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `X1: text views say the beginning of their text`() {
+  @Test func `X1: a text view speaks its placeholder and its text, and its role while the text is editable`() {
     let view = TextView(text: "Dear Ada")
     view.placeholder = "Message"
     #expect(said(view) == "Message, Dear Ada, text area")
@@ -95,7 +97,7 @@ import Testing
     #expect(said(view) == "Message, Dear Ada")
   }
 
-  @Test func `C11: a control that is made of parts is no element, its parts are`() {
+  @Test func `C11: a control with buttons inside is not an accessibility element, but the buttons are`() {
     let control = Control()
     #expect(control.isAccessibilityElement)
     let (star, other) = (Button(title: "1 star"), Button(title: "2 stars"))
@@ -118,7 +120,7 @@ import Testing
     return label
   }
 
-  @Test func `X1: children of a non-element are searched, those of an element are not`() {
+  @Test func `X1: the accessibility outline leaves out the subviews of elements, but not of other views`() {
     let (view, inner) = (View(), View())
     inner.addSubview(label("a", 0, 0))
     view.addSubview(inner)
@@ -128,7 +130,7 @@ import Testing
     #expect(outline(view) == ["all"])
   }
 
-  @Test func `X1: what is on a screen is read from top to bottom and left to right, what is together together`() {
+  @Test func `X1: the accessibility outline is ordered by row, then column, with each container's elements together`() {
     let (view, column) = (View(), View())
     column.frame = Rect(10, 1, 5, 5)
     for view in [label("d", 0, 3), label("c", 0, 0)] { column.addSubview(view) }
@@ -136,20 +138,20 @@ import Testing
     #expect(outline(view) == ["a", "b", "c", "d", "e"])
   }
 
-  @Test func `X1: accessibilityElements say what is gone through, and in which order`() {
+  @Test func `X1: accessibilityElements determines which subviews are in the accessibility outline, and their order`() {
     let view = View()
     let (a, b, c) = (label("a", 0, 0), label("b", 0, 1), label("c", 0, 2))
     for label in [a, b, c] { view.addSubview(label) }
     view.accessibilityElements = [c, a]
     #expect(outline(view) == ["c", "a"])
     c.removeFromSuperview()
-    #expect(outline(view) == ["a"], "what was taken out is not there")
+    #expect(outline(view) == ["a"], "a removed view is not in the outline")
     view.addSubview(c)
     view.accessibilityElements = nil
     #expect(outline(view) == ["a", "b", "c"])
   }
 
-  @Test func `X1: what is hidden, clear or said to be hidden is left out`() {
+  @Test func `X1: the accessibility outline omits views with isHidden, zero alpha or accessibilityElementsHidden`() {
     let view = View()
     let (a, b, c) = (label("a", 0, 0), label("b", 0, 1), label("c", 0, 2))
     for label in [a, b, c] { view.addSubview(label) }
@@ -159,7 +161,7 @@ import Testing
     #expect(outline(view) == [])
   }
 
-  @Test func `X1: the label of a non-element names a group, if there is anything in it`() {
+  @Test func `X1: a non-element's label names a group in the accessibility outline, unless the group is empty`() {
     let (view, group) = (View(), View())
     group.accessibilityLabel = "Board"
     view.addSubview(group)
@@ -168,7 +170,7 @@ import Testing
     #expect(outline(view) == ["Board", "  a"])
   }
 
-  @Test func `accessibilityElements that are elsewhere stop the program`() async {
+  @Test func `setting accessibilityElements to a view that is not a descendant traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View().accessibilityElements = [Label(text: "a")] }
     }.expectMessage("Label cannot be among the accessibilityElements of View: put it into that view before")
@@ -176,7 +178,7 @@ import Testing
 
   // MARK: Tables
 
-  @Test func `X1: a row says its texts, its place and whether it is selected, its controls stand for themselves`() {
+  @Test func `X1: a table row speaks its texts, position and selection, and its controls are elements of their own`() {
     let button = Button(title: "Reply")
     button.frame = Rect(10, 0, 9, 1)
     let stage = TableStage([["Ada", "Bob"], ["Eve"]], size: Size(width: 30, height: 12)) { stage in
@@ -192,7 +194,7 @@ import Testing
       ])
   }
 
-  @Test func `X1: a row of a value cell says both of its texts`() {
+  @Test func `X1: a value1 cell speaks both of its texts, and its checkmark as selected`() {
     let cell = TableViewCell(style: .value1)
     cell.textLabel.text = "Victories"
     cell.detailTextLabel?.text = "3"

@@ -20,7 +20,7 @@ import Testing
 
   // MARK: A3
 
-  @Test func `A3: a rule holds in a view of the class, however deep, and nowhere else`() {
+  @Test func `A3: a rule applies at any depth inside a view of the container class, and nowhere else`() {
     rule(PanelView.self).needleColor = .ruby
     #expect(needle(in: PanelView()) == .ruby)
     #expect(needle(in: View(), View(), PanelView(), View()) == .ruby)
@@ -37,7 +37,7 @@ import Testing
     #expect(outer.needleColor == .black)
   }
 
-  @Test func `A3: a list is an A that is in a B, with anything between`() {
+  @Test func `A3: a rule for [A, B] applies in an A anywhere inside a B, with any views in between`() {
     rule(ControlsView.self, PanelView.self).needleColor = .ruby
     #expect(needle(in: ControlsView(), PanelView()) == .ruby)
     #expect(needle(in: View(), ControlsView(), View(), PanelView()) == .ruby)
@@ -46,13 +46,13 @@ import Testing
     #expect(needle(in: PanelView()) == .black)
   }
 
-  @Test func `A3: one container stands for one class of the list only`() {
+  @Test func `A3: one container matches only one class of a rule's list`() {
     rule(PanelView.self, PanelView.self).needleColor = .ruby
     #expect(needle(in: PanelView()) == .black)
     #expect(needle(in: PanelView(), DarkPanelView()) == .ruby)
   }
 
-  @Test func `A3: a controller is around its view, and parents are around their children`() {
+  @Test func `A3: the containers of a view include its controller and that controller's parent`() {
     rule(SettingsViewController.self).needleColor = .ruby
     rule(SettingsViewController.self, NavigationController.self).needleColor = .emerald
     let (alone, pushed) = (Gauge(), Gauge())
@@ -65,7 +65,7 @@ import Testing
     #expect(pushed.needleColor == .emerald)
   }
 
-  @Test func `A3: a controller's own view is in the controller`() {
+  @Test func `A3: a view controller counts as a container of its own view`() {
     View.appearance(whenContainedIn: [SettingsViewController.self]).backgroundColor = .ruby
     let (settings, other) = (SettingsViewController(), PanelViewController())
     stage.window.addSubview(settings.view)
@@ -76,7 +76,7 @@ import Testing
 
   // MARK: A4
 
-  @Test func `A4: the longest list counts, whatever was set last`() {
+  @Test func `A4: the rule with the longest list of containers applies, even if another rule was set later`() {
     rule(ControlsView.self, PanelView.self).needleColor = .ruby
     rule(PanelView.self).needleColor = .emerald
     rule(Window.self).needleColor = .sky
@@ -85,7 +85,7 @@ import Testing
     #expect(needle(in: PanelView(), ControlsView()) == .sky)
   }
 
-  @Test func `A4: at equal length the outermost container counts, as with the important switches of the talk`() {
+  @Test func `A4: of rules with lists of equal length, the rule with the outermost container applies`() {
     rule(ControlsView.self).needleColor = .ruby
     rule(PanelView.self).needleColor = .sun
     #expect(needle(in: PanelView(), ControlsView()) == .ruby)
@@ -97,14 +97,14 @@ import Testing
     #expect(gauge.needleColor == .sky)
   }
 
-  @Test func `A4: of lists whose last containers are the same the ones before decide`() {
+  @Test func `A4: if two lists end with the same container, the containers before it decide`() {
     rule(PanelView.self, Window.self).needleColor = .ruby
     rule(ControlsView.self, Window.self).needleColor = .emerald
     #expect(needle(in: PanelView(), ControlsView()) == .emerald)
     #expect(needle(in: ControlsView(), PanelView()) == .ruby)
   }
 
-  @Test func `A4: of rules for the same containers the one for the nearer class counts, then the last`() {
+  @Test func `A4: of rules for the same containers, the most derived view class takes precedence, then the latest`() {
     SteamGauge.appearance(whenContainedIn: [DarkPanelView.self]).needleColor = .emerald
     rule(PanelView.self).needleColor = .ruby
     #expect(needle(of: SteamGauge(), in: DarkPanelView()) == .emerald)
@@ -114,7 +114,7 @@ import Testing
     #expect(needle(in: DarkPanelView()) == .sun)
   }
 
-  @Test func `A4: each property goes its own way`() {
+  @Test func `A4: the most specific rule is chosen for each property separately`() {
     rule(ControlsView.self, PanelView.self).needleColor = .ruby
     rule(PanelView.self).backgroundColor = .emerald
     rule(PanelView.self).needleColor = .emerald
@@ -123,7 +123,7 @@ import Testing
     #expect(gauge.backgroundColor == .emerald)
   }
 
-  @Test func `A4: views side by side in different classes of containers have their own`() {
+  @Test func `A4: sibling views in different containers follow the rules for their own containers`() {
     rule(PanelView.self).needleColor = .ruby
     rule(ControlsView.self).needleColor = .emerald
     let gauges = (0..<6).map { _ in Gauge() }

@@ -3,13 +3,13 @@ import TermKitTesting
 import Testing
 
 @MainActor @Suite(.isolatedAppearance) struct AppearanceMisuseTests {
-  @Test func `A3: an empty list of containers stops the program`() async {
+  @Test func `A3: an empty list of containers traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Label.appearance(whenContainedIn: []).textColor = .black }
     }.expectSentence("Label.appearance(whenContainedIn: []) names no container: name one, or call appearance()")
   }
 
-  @Test func `A5: a rule for a property whose setter notes nothing stops the program when it is applied`() async {
+  @Test func `A5: applying a rule traps if the property's setter does not call noteCustomization`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         Silent.appearance().color = .black
@@ -19,7 +19,7 @@ import Testing
       "a rule for Silent.color cannot be told from what is set on Silent itself: have the setter of color call")
   }
 
-  @Test func `A5: a proxy's property of another name than the view's stops the program when it is applied`() async {
+  @Test func `A5: applying a rule traps if the proxy's property has another name than the view's property`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         Silent.appearance().otherName = .black
@@ -28,13 +28,13 @@ import Testing
     }.expectSentence("a rule for Silent.otherName cannot be told from what is set on Silent itself")
   }
 
-  @Test func `A7: a class that is neither a view nor an item has no proxy`() async {
+  @Test func `A7: creating an appearance proxy for a class that is neither a view nor a bar item traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Stranger.appearance() }
     }.expectSentence("rules give a look to views and bar items: Stranger is neither")
   }
 
-  @Test func `A9: a theme that sets a theme stops the program`() async {
+  @Test func `A9: a theme that sets a theme in setAppearance traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { TestApplication { _ in }.application.theme = EndlessTheme() }
     }.expectSentence("a theme cannot set another one while it sets its own rules in setAppearance()")

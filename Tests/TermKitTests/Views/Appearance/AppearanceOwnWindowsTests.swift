@@ -24,18 +24,18 @@ import Testing
     app = TestApplication(size: Size(width: 40, height: 12), root: screen)
   }
 
-  @Test func `A5, S1: a ground for windows does not lie behind the status bar`() {
+  @Test func `A5, S1: an appearance rule for window backgrounds does not affect the status bar`() {
     #expect(app.background(0, 0) == .sun)
   }
 
-  @Test func `A5, T10: a ground for windows does not cover what is behind an alert`() {
+  @Test func `A5, T10: an appearance rule for window backgrounds does not cover the content behind an alert`() {
     screen.present(AlertController(title: "Really?"), animated: false)
     app.turn()
     #expect(app.row(2) == " Behind")
     #expect(app.background(1, 2) != .emerald)
   }
 
-  @Test func `A5: white labels are not written on the white paper of an alert`() {
+  @Test func `A5: an appearance rule for label colours does not affect the text of an alert`() {
     screen.present(AlertController(title: "Really?"), animated: false)
     app.turn()
     let row = (0..<12).first { app.row($0).contains("Really?") } ?? 0
@@ -43,7 +43,7 @@ import Testing
     #expect(app.cell(column, row).foreground == .black)
   }
 
-  @Test func `A5: white labels are not written on the notice that the terminal is too small`() {
+  @Test func `A5: appearance rules for labels and windows do not affect the notice that the terminal is too small`() {
     app.application.minimumSize = Size(width: 60, height: 20)
     app.turn()
     let row = (0..<12).first { !app.row($0).isEmpty } ?? 0

@@ -6,7 +6,7 @@ import Testing
 /// Random rules on random trees, compared with the simplest formulation of the rules A3 to A5.
 @MainActor @Suite(.isolatedAppearance) struct AppearanceRulesRandomTests {
   @Test(arguments: 1...60)
-  func `A4: what counts is what the longest list, the outermost container, the nearest class and the last word say`(
+  func `A4: random rules are ranked by longest list, outermost container, most derived class and latest setting`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15)
@@ -15,12 +15,12 @@ import Testing
     for rule in rules { rule.set() }
     let tree = RandomTree(&random)
     stage.window.addSubview(tree.root)
-    for leaf in tree.leaves { expect(leaf, follows: rules, "comes") }
+    for leaf in tree.leaves { expect(leaf, follows: rules, "after entering the window") }
     // Some views move. A rule of the new place sets the new value, and values without a rule stay.
     for leaf in tree.leaves where Int.random(in: 0...2, using: &random) == 0 {
       let before = leaf.look
       tree.holders[Int.random(in: 0...tree.holders.count - 1, using: &random)].addSubview(leaf)
-      expect(leaf, follows: rules, "goes elsewhere", else: before)
+      expect(leaf, follows: rules, "after moving to another superview", else: before)
     }
   }
 

@@ -4,10 +4,10 @@ import Testing
 @testable import TermKitToolkit
 
 @MainActor @Suite struct AppearanceSlotTests {
-  @Test func `a property is known by its name and what it is for`() {
+  @Test func `an appearance slot is identified by the name of the property and its arguments`() {
     let slot = AppearanceSlot.named("someProperty")
     #expect(slot == AppearanceSlot.named("someProperty"))
-    #expect(slot == Self.sameName(), "written elsewhere")
+    #expect(slot == Self.sameName(), "the name as another literal")
     #expect(slot != AppearanceSlot.named("someProperties"))
     let selected = AppearanceSlot.named("setSome(_:for:)", [ControlState.selected])
     #expect(selected == AppearanceSlot.named("setSome(_:for:)", [ControlState.selected]))
@@ -18,7 +18,7 @@ import Testing
 
   private static func sameName(_ name: StaticString = "someProperty") -> AppearanceSlot { AppearanceSlot.named(name) }
 
-  @Test func `a set has what was put in, however many properties a program has`() {
+  @Test func `a slot set contains exactly the inserted slots, also beyond the first 64 slots`() {
     for indices in [[0], [63], [64], [0, 1, 63, 64, 127, 128, 1000]] {
       var set = AppearanceSlotSet()
       for index in indices { set.insert(AppearanceSlot(index: index)) }

@@ -15,7 +15,7 @@ import Testing
 
   // MARK: A1
 
-  @Test func `A1: what is set on the proxy is set on every instance`() {
+  @Test func `A1: a value that is set on the proxy is set on every instance`() {
     Label.appearance().textColor = .ruby
     Label.appearance().textAttributes = .bold
     for label in [shown(Label()), shown(Label())] {
@@ -24,8 +24,7 @@ import Testing
     #expect(shown(View()).backgroundColor == .clear)
   }
 
-  @Test
-  func `A1: instances of subclasses have it too, and the subclass's own rule counts for more whatever came first`() {
+  @Test func `A1: a rule applies to subclasses too, but a subclass's own rule takes precedence regardless of order`() {
     SteamGauge.appearance().needleColor = .sky
     Gauge.appearance().needleColor = .ruby
     #expect(shown(Gauge()).needleColor == .ruby)
@@ -34,7 +33,7 @@ import Testing
     #expect(shown(SteamGauge()).backgroundColor == .sun)
   }
 
-  @Test func `A1: what is said again takes the place of what was said, and is set once`() {
+  @Test func `A1: a later rule for the same property replaces the earlier rule, and the setter is called once`() {
     Gauge.appearance().needleColor = .ruby
     Gauge.appearance().needleColor = .sky
     let gauge = shown(Gauge())
@@ -42,7 +41,7 @@ import Testing
     #expect(gauge.needleChanges == 1)
   }
 
-  @Test func `A1: of the rules that match a property is set by one only`() {
+  @Test func `A1: only one of several matching rules sets a property`() {
     Gauge.appearance().needleColor = .ruby
     SteamGauge.appearance().needleColor = .emerald
     Gauge.appearance(whenContainedIn: [Window.self]).needleColor = .sky
@@ -51,14 +50,14 @@ import Testing
     #expect(gauge.needleChanges == 1)
   }
 
-  @Test func `A1: the proxy of a class that is known at run time only is that of this class`() {
+  @Test func `A1: a proxy from a metatype value belongs to the run-time class, not to the static class`() {
     let type: Gauge.Type = SteamGauge.self
     type.appearance().needleColor = .ruby
     #expect(shown(SteamGauge()).needleColor == .ruby)
     #expect(shown(Gauge()).needleColor == .black)
   }
 
-  @Test func `A1: a proxy answers what it was given, and else what an instance has by itself`() {
+  @Test func `A1: a proxy's getter returns the value that was set, or else the default of the class`() {
     #expect(Label.appearance().textColor == Label().textColor)
     Label.appearance().textColor = .ruby
     #expect(Label.appearance().textColor == .ruby)
@@ -71,7 +70,7 @@ import Testing
 
   // MARK: A2
 
-  @Test func `A2: nothing is set before the view comes into a window`() {
+  @Test func `A2: no rule is applied to a view before the view enters a window`() {
     Gauge.appearance().needleColor = .ruby
     let gauge = Gauge()
     let holder = View().holding(gauge)
@@ -80,7 +79,7 @@ import Testing
     #expect(gauge.needleColor == .ruby)
   }
 
-  @Test func `A2: it is applied before the view is laid out, and before it hears that it moved to the window`() {
+  @Test func `A2: rules are applied to a view before didMoveToWindow and layoutSubviews are called`() {
     final class Witness: View {
       var heard: [Color] = []
       override func didMoveToWindow() { heard.append(backgroundColor) }
@@ -92,7 +91,7 @@ import Testing
     #expect(view.heard == [.ruby, .ruby])
   }
 
-  @Test func `A2: a view that is there already keeps its look until it leaves and comes again`() {
+  @Test func `A2: a view in a window ignores a new rule until the view leaves the window and enters it again`() {
     let gauge = shown(Gauge())
     Gauge.appearance().needleColor = .ruby
     stage.frame()
@@ -103,7 +102,7 @@ import Testing
     #expect(gauge.needleColor == .ruby)
   }
 
-  @Test func `A2: in a window that is not shown it is applied when that is`() {
+  @Test func `A2: rules are applied to a new window and its views when the window is shown`() {
     let window = Window(windowScene: stage.scene)
     let gauge = Gauge()
     window.addSubview(gauge)
@@ -115,7 +114,7 @@ import Testing
     #expect(gauge.tintColor == .emerald)
   }
 
-  @Test func `A2: put elsewhere in the same window a view comes anew, put in front it does not`() {
+  @Test func `A2: moving a view to another superview applies rules again, reordering it among its siblings does not`() {
     Gauge.appearance(whenContainedIn: [PanelView.self]).needleColor = .ruby
     let panel = shown(PanelView())
     let gauge = shown(Gauge())
@@ -128,7 +127,7 @@ import Testing
     #expect(gauge.backgroundColor == .clear)
   }
 
-  @Test func `A2: what a rule has set stays where the rule does not hold`() {
+  @Test func `A2: a value from a rule stays when the view moves out of the rule's container`() {
     Gauge.appearance(whenContainedIn: [PanelView.self]).needleColor = .ruby
     let gauge = Gauge()
     _ = shown(PanelView()).holding(gauge)
@@ -136,7 +135,7 @@ import Testing
     #expect(gauge.needleColor == .ruby)
   }
 
-  @Test func `A2: nothing of it is animated`() {
+  @Test func `A2: a rule that is applied inside an animation block sets its value without animation`() {
     View.appearance(whenContainedIn: [PanelView.self]).backgroundColor = .ruby
     let view = View(frame: Rect(0, 0, 2, 1))
     View.animate(withDuration: 1) { stage.window.addSubview(PanelView().holding(view)) }
@@ -144,7 +143,7 @@ import Testing
     #expect(view.presentationBackground == .ruby)
   }
 
-  @Test func `A2: a setter may put in views, take views out and change what is around`() {
+  @Test func `A2: a setter called by a rule may add subviews, which get rules, and remove subviews, which do not`() {
     final class Busy: View {
       var color = Color.black {
         didSet {
@@ -165,7 +164,7 @@ import Testing
     #expect(busy.subviews.allSatisfy { $0.window === stage.window })
   }
 
-  @Test func `A2: a rule that a setter makes holds for those that come after`() {
+  @Test func `A2: a rule that is created while rules are applied affects only the views that follow`() {
     final class Ruler: View {
       var color = Color.black {
         didSet {
@@ -182,7 +181,7 @@ import Testing
     #expect(after.needleColor == .ruby && after.backgroundColor == .sky)
   }
 
-  @Test func `A2: what a setter takes out is given no look any more, when all that is shown gets one too`() {
+  @Test func `A2: a view that another view's setter removes while rules are applied gets no rules`() {
     final class Jealous: View {
       var color = Color.black {
         didSet {
@@ -201,7 +200,7 @@ import Testing
 
   // MARK: A5
 
-  @Test func `A5: what was set on the instance is not overwritten, before it comes or while it is there`() {
+  @Test func `A5: a rule does not overwrite a value set on the instance before or after the view enters a window`() {
     Gauge.appearance().needleColor = .ruby
     Gauge.appearance().backgroundColor = .ruby
     let gauge = Gauge()
@@ -213,7 +212,7 @@ import Testing
     #expect(gauge.needleColor == .emerald && gauge.backgroundColor == .emerald)
   }
 
-  @Test func `A5: setting what it is already, or nil, is setting it`() {
+  @Test func `A5: setting a property to its present value, or to nil, counts as setting it on the instance`() {
     View.appearance().backgroundColor = .ruby
     View.appearance().tintColor = .ruby
     let view = View()
@@ -224,7 +223,7 @@ import Testing
     #expect(view.tintColor == .systemBlue)
   }
 
-  @Test func `A5: what a rule set is not set by hand: a later rule overwrites it`() {
+  @Test func `A5: a value from a rule does not count as set on the instance, so a later rule overwrites it`() {
     Gauge.appearance().needleColor = .ruby
     let gauge = shown(Gauge())
     Gauge.appearance().needleColor = .sky
@@ -232,7 +231,7 @@ import Testing
     #expect(shown(gauge).needleColor == .sky)
   }
 
-  @Test func `A5: a setter called by a rule sets other things by hand`() {
+  @Test func `A5: if a rule calls a setter, other properties that the setter changes count as set on the instance`() {
     final class Framed: View {
       let gauge = Gauge()
       var color = Color.black {
@@ -253,7 +252,7 @@ import Testing
     #expect(shown(framed).backgroundColor == .ruby)
   }
 
-  @Test func `A5: what a rule has one view set on another is set by hand there`() {
+  @Test func `A5: if a rule's setter also sets another view's property, that value counts as set on the other view`() {
     final class Leader: Gauge {
       weak var follower: Gauge?
       override var needleColor: Color { didSet { follower?.needleColor = needleColor } }
@@ -266,7 +265,7 @@ import Testing
     #expect(leader.needleColor == .ruby && follower.needleColor == .ruby)
   }
 
-  @Test func `A5: each state is set by hand for itself`() {
+  @Test func `A5: a value set on the instance for one control state does not block rules for other states`() {
     Gauge.appearance().setMark("rule", for: .normal)
     Gauge.appearance().setMark("rule", for: .selected)
     let gauge = Gauge()
@@ -277,7 +276,7 @@ import Testing
 
   // MARK: A6
 
-  @Test func `A6: a rule may set nil, in place of what a wider rule sets`() {
+  @Test func `A6: a rule may set nil, which overrides the value of a less specific rule`() {
     View.appearance().tintColor = .ruby
     View.appearance(whenContainedIn: [PanelView.self]).tintColor = nil
     stage.window.tintColor = .emerald
@@ -294,7 +293,7 @@ import Testing
 
   // The compiler takes the test's property, because TermKit's proxy lacks a property of that name. If the proxy had it, this would not
   // compile.
-  @Test func `A7: what is no look cannot be set through a proxy, nor what another class has`() {
+  @Test func `A7: a proxy lacks properties that are not part of the look, and properties of other classes`() {
     let answers: [NotInTheProxy] = [
       Label.appearance().text, Label.appearance().frame, View.appearance().isHidden, View.appearance().textColor,
       ImageView.appearance().image, TabBar.appearance().titleTextAttributes, BarButtonItem.appearance().title,
@@ -305,7 +304,7 @@ import Testing
 
   // MARK: Tint
 
-  @Test func `T6: a view hears once of its tint when rules give it and those above another one`() {
+  @Test func `T6: a view is notified once of its new tint if rules set both its own and its superview's tint`() {
     final class Listener: View {
       var heard: [Color] = []
       override func tintColorDidChange() { heard.append(tintColor) }

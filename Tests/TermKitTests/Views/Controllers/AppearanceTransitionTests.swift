@@ -14,7 +14,7 @@ import Testing
 
   private func appearances() -> [String] { journal.take().filter { $0.contains("appear") } }
 
-  @Test func `V2: children come and go with their parent, each told once`() {
+  @Test func `V2: children appear and disappear with their parent and get each appearance callback once`() {
     parent.embed(child)
     #expect(appearances() == [])
     stage.window.rootViewController = parent
@@ -25,7 +25,7 @@ import Testing
       appearances() == ["Parent will disappear", "Child will disappear", "Child did disappear", "Parent did disappear"])
   }
 
-  @Test func `V2: a child put in or taken out while its parent is shown is told once`() {
+  @Test func `V2: a child that is added to or removed from a visible parent gets each appearance callback once`() {
     stage.window.rootViewController = parent
     _ = appearances()
     parent.embed(child)
@@ -34,21 +34,21 @@ import Testing
     #expect(appearances() == ["Child will disappear", "Child did disappear"])
   }
 
-  @Test func `V2: a child put in while its parent is about to appear arrives with it`() {
+  @Test func `V2: a child that is added in its parent's viewWillAppear appears together with the parent`() {
     parent.willAppear = { [parent, child] in parent.embed(child) }
     stage.window.rootViewController = parent
     #expect(
       appearances() == ["Parent will appear", "Child will appear", "Child did appear", "Parent did appear"])
   }
 
-  @Test func `V2: a child whose view is not in the parent's hears nothing`() {
+  @Test func `V2: a child whose view is not in the parent's view gets no appearance callbacks`() {
     parent.addChild(child)
     stage.window.rootViewController = parent
     #expect(appearances() == ["Parent will appear", "Parent did appear"])
     #expect(!child.view.isDescendant(of: parent.view))
   }
 
-  @Test func `V2: moving a child's view within the window tells nobody`() {
+  @Test func `V2: moving a child's view within the window calls no appearance callbacks`() {
     let (left, right) = (View(), View())
     [left, right].forEach(parent.view.addSubview)
     stage.window.rootViewController = parent
@@ -59,7 +59,7 @@ import Testing
     #expect(appearances() == [])
   }
 
-  @Test func `V2: grandchildren hear once too, also where a plain view lies between`() {
+  @Test func `V2: a grandchild inside a plain view of a child gets each appearance callback once`() {
     let grandchild = JournalController("Grandchild", journal)
     let between = View()
     child.view.addSubview(between)
@@ -74,7 +74,7 @@ import Testing
 
   // MARK: Containers that forward callbacks themselves
 
-  @Test func `V2: a container that does not forward tells its children when it likes`() {
+  @Test func `V2: a container without automatic forwarding decides when its children get appearance callbacks`() {
     let container = HandingController("Container", journal)
     stage.window.rootViewController = container
     _ = appearances()
@@ -85,7 +85,7 @@ import Testing
     #expect(appearances() == ["Child will appear, animated", "Child did appear, animated"])
   }
 
-  @Test func `V2: a transition turned round tells of each turn once, and arrives once`() {
+  @Test func `V2: an appearance transition that is reversed calls each callback once and ends with viewDidDisappear`() {
     let container = HandingController("Container", journal)
     stage.window.rootViewController = container
     container.embed(child)
@@ -102,7 +102,7 @@ import Testing
       ])
   }
 
-  @Test func `V2: a controller that is turned round in its own callback tells nobody twice`() {
+  @Test func `V2: a transition that is reversed in viewWillAppear calls each callback once and no child callbacks`() {
     let container = HandingController("Container", journal)
     stage.window.rootViewController = container
     container.embed(child)
@@ -117,7 +117,7 @@ import Testing
 
   // MARK: Windows
 
-  @Test func `V2: a window that comes and goes tells what it shows`() {
+  @Test func `V2: showing and hiding a window calls the appearance callbacks of its controllers`() {
     let window = Window(windowScene: stage.scene)
     window.rootViewController = parent
     parent.embed(child)
@@ -131,7 +131,7 @@ import Testing
 
   // MARK: Focus
 
-  @Test func `focus is where it was when a controller comes back`() {
+  @Test func `a root controller that is replaced and set again restores its focused view`() {
     let (first, second) = (FocusableView(), FocusableView())
     [first, second].forEach(parent.view.addSubview)
     stage.window.rootViewController = parent
@@ -143,7 +143,7 @@ import Testing
     #expect(stage.window.firstResponder === second)
   }
 
-  @Test func `focus begins where a child would like it`() {
+  @Test func `the initial focus is on the preferredFocusedView of a child controller`() {
     final class Choosy: ViewController {
       let (first, second) = (FocusableView(), FocusableView())
       override func viewDidLoad() { [first, second].forEach(view.addSubview) }

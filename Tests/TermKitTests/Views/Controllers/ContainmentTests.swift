@@ -14,7 +14,7 @@ import Testing
     child = JournalController("Child", journal)
   }
 
-  @Test func `V1: a child belongs to its parent until it is taken out`() {
+  @Test func `V1: a child controller belongs to its parent until the child is removed`() {
     parent.embed(child)
     #expect(child.parent === parent)
     #expect(identities(parent.children) == identities([child]))
@@ -29,7 +29,7 @@ import Testing
       ])
   }
 
-  @Test func `V1: adding a child again, or taking out one that is nobody's, does nothing`() {
+  @Test func `V1: adding a child twice, or removing a controller without a parent, does nothing`() {
     parent.embed(child)
     _ = journal.take()
     parent.addChild(child)
@@ -40,7 +40,7 @@ import Testing
     #expect(journal.take() == [])
   }
 
-  @Test func `V1: a child may move to another parent in one turn`() {
+  @Test func `V1: a child controller may move to another parent between two frames`() {
     let other = JournalController("Other", journal)
     stage.window.rootViewController = parent
     parent.embed(child)
@@ -52,7 +52,7 @@ import Testing
     #expect(child.screenState == .appeared)
   }
 
-  @Test func `V1: taking the child out before its view is allowed within a turn`() {
+  @Test func `V1: a child controller may be removed before its view, if both happen before the next frame`() {
     stage.window.rootViewController = parent
     parent.embed(child)
     child.removeFromParent()
@@ -61,7 +61,7 @@ import Testing
     #expect(child.screenState == .disappeared)
   }
 
-  @Test func `a parent keeps its children alive, and not the other way round`() {
+  @Test func `a parent controller keeps its children alive, but children do not keep their parent alive`() {
     weak var weakChild: ViewController?
     weak var weakParent: ViewController?
     do {
@@ -76,7 +76,8 @@ import Testing
 
   // MARK: Misuse
 
-  @Test func `V1: a view put in without its controller stops the program, naming child and both parents`() async throws
+  @Test func `V1: adding a controller's view without addChild traps and names child and expected parent`()
+    async throws
   {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -95,7 +96,7 @@ import Testing
         """))
   }
 
-  @Test func `V1: a child whose view is put into somebody else's stops the program`() async throws {
+  @Test func `V1: adding a child's view to the view of a controller other than its parent traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (stage, journal) = (TestScene(), Journal())
@@ -113,7 +114,7 @@ import Testing
       message.contains("so its parent should be JournalController “Right”, but its parent is JournalController “Left”"))
   }
 
-  @Test func `V1: a child taken out whose view stays stops the program at the next frame`() async throws {
+  @Test func `V1: removing a child controller without its view traps at the next frame`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (stage, journal) = (TestScene(), Journal())
@@ -128,7 +129,7 @@ import Testing
     #expect(message.contains("its parent should be JournalController “Outer”, but its parent is none"))
   }
 
-  @Test func `a controller with two parents stops the program`() async throws {
+  @Test func `addChild traps if the child already has another parent`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let journal = Journal()
@@ -147,7 +148,7 @@ import Testing
         """))
   }
 
-  @Test func `a controller below itself stops the program`() async throws {
+  @Test func `addChild traps if the child is an ancestor of the parent`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (outer, inner) = (ViewController(), ViewController())
@@ -158,7 +159,7 @@ import Testing
     #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("which is itself or below itself"))
   }
 
-  @Test func `a controller that adds itself again when it is told of its parent stops the program`() async throws {
+  @Test func `a controller that calls addChild for itself in willMove(toParent:) traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class Eager: ViewController {
@@ -171,7 +172,9 @@ import Testing
     #expect(message.contains("willMove(toParent:) of Eager has it added to a parent, which is under way: leave it"))
   }
 
-  @Test func `the root of a window cannot be a child as well, nor a child the root`() async throws {
+  @Test func `making a window's root controller a child traps, and so does making a child the root controller`()
+    async throws
+  {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let stage = TestScene()

@@ -3,7 +3,7 @@ import TermKitTestSupport
 import Testing
 
 @MainActor @Suite struct ViewControllerMisuseTests {
-  @Test func `a view that another controller has stops the program`() async throws {
+  @Test func `setting a controller's view to the view of another controller traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (first, second) = (ViewController(), ViewController())
@@ -14,7 +14,7 @@ import Testing
     #expect(result.sentence.contains("ViewController cannot have the view of ViewController “First”"))
   }
 
-  @Test func `a view that is shown cannot be exchanged`() async throws {
+  @Test func `setting another view on a controller while its view has a superview traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (stage, root) = (TestScene(), ViewController())
@@ -25,7 +25,7 @@ import Testing
     #expect(result.sentence.contains("ViewController cannot have another view while its view is in another one"))
   }
 
-  @Test func `a view can be exchanged before it is shown, also in viewDidLoad`() {
+  @Test func `a controller's view can be replaced before it has a superview, also in viewDidLoad`() {
     final class Changing: ViewController {
       let better = View()
       override func viewDidLoad() { view = better }
@@ -40,7 +40,7 @@ import Testing
     #expect(controller.view.viewController === controller)
   }
 
-  @Test func `loadView asking for the view stops the program`() async throws {
+  @Test func `reading the view property in loadView before setting it traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class Asking: ViewController {

@@ -29,7 +29,7 @@ private final class Screen: ViewController {
   private let stage = TestScene()
   private let screen = Screen()
 
-  @Test func `the view is made when it is first asked for, and once`() {
+  @Test func `a controller's view is loaded once, when it is first accessed`() {
     #expect(!screen.isViewLoaded)
     #expect(screen.takeEvents() == [])
     let view = screen.view
@@ -39,7 +39,7 @@ private final class Screen: ViewController {
     #expect(screen.takeEvents() == ["load", "did load"])
   }
 
-  @Test func `a controller hears of its life on the screen, everything once and in order`() {
+  @Test func `a root controller gets each life cycle callback once and in order`() {
     stage.window.rootViewController = screen
     #expect(
       screen.takeEvents() == [
@@ -73,7 +73,7 @@ private final class Screen: ViewController {
     #expect(screen.takeEvents() == ["will appear, in window: true", "did appear, in window: true"])
   }
 
-  @Test func `one root controller takes the other's place`() {
+  @Test func `a new root controller replaces the previous root controller and its view`() {
     let other = Screen()
     stage.window.rootViewController = other
     stage.window.rootViewController = screen
@@ -83,7 +83,7 @@ private final class Screen: ViewController {
     #expect(identities(stage.window.subviews) == identities([screen.view]))
   }
 
-  @Test func `the root controller's view fills the window, behind what else is in it`() {
+  @Test func `the root controller's view fills the window behind all other subviews`() {
     let front = View()
     stage.window.addSubview(front)
     stage.window.rootViewController = screen
@@ -93,7 +93,7 @@ private final class Screen: ViewController {
     #expect(screen.view.frame == Rect(0, 0, 31, 9))
   }
 
-  @Test func `the controller comes after its view in the responder chain`() {
+  @Test func `a controller follows its view in the responder chain`() {
     stage.window.rootViewController = screen
     #expect(screen.view.next === screen)
     #expect(screen.next === stage.window)
@@ -110,7 +110,7 @@ private final class Screen: ViewController {
     #expect(controller == nil)
   }
 
-  @Test func `another view of the controller frees the first one of it`() {
+  @Test func `setting another view on a controller detaches the previous view`() {
     let (first, second) = (View(), View())
     screen.view = first
     screen.view = second

@@ -35,7 +35,7 @@ import Testing
     _ = journal.take()
   }
 
-  @Test func `V3: over the current context only that is covered`() {
+  @Test func `V3: a currentContext presentation covers only the controller that defines the context`() {
     left.present(picker, animated: false)
     app.turn()
     #expect(picker.presentingViewController === left)
@@ -50,7 +50,7 @@ import Testing
       journal.take() == ["Left will appear", "Picker will disappear", "Left did appear", "Picker did disappear"])
   }
 
-  @Test func `V3: what is not covered stays live, what is covered does not`() {
+  @Test func `V3: a currentContext presentation takes focus and mouse from the covered controller only`() {
     left.present(picker, animated: false)
     app.turn()
     #expect(pickerField.isFocused)
@@ -63,7 +63,7 @@ import Testing
     #expect(app.application.windowScene.windows.first?.hitTest(Point(x: 11, y: 2)) === rightField)
   }
 
-  @Test func `V3: it slides within its context, cut off at its edges, and follows its size`() {
+  @Test func `V3: a currentContext presentation slides in clipped to its context and follows the context's size`() {
     left.present(picker)
     app.advance(by: 0.15)
     #expect(app.background(2, 5) == .blue)
@@ -75,7 +75,7 @@ import Testing
     #expect(picker.view.frame == Rect(0, 0, 7, 6))
   }
 
-  @Test func `V3: over the current context, what is behind shows through and hears nothing`() {
+  @Test func `V3: content behind an overCurrentContext presentation shows through and gets no appearance callbacks`() {
     picker.modalPresentationStyle = .overCurrentContext
     picker.view.backgroundColor = Color.blue.withAlpha(0.5)
     left.present(picker, animated: false)
@@ -85,7 +85,7 @@ import Testing
     #expect(!leftField.becomeFirstResponder())
   }
 
-  @Test func `V3: the nearest parent that defines the context presents; without one the farthest does`() {
+  @Test func `V3: the nearest ancestor that defines a presentation context presents, or else the outermost ancestor`() {
     let inner = JournalController("Inner", journal)
     left.embed(inner)
     inner.present(picker, animated: false)
@@ -98,7 +98,7 @@ import Testing
     #expect(app.background(12, 3) == .blue)
   }
 
-  @Test func `V3: two contexts present at the same time`() {
+  @Test func `V3: two presentation contexts can present at the same time`() {
     let other = JournalController("Other", journal, color: .red)
     other.modalPresentationStyle = .currentContext
     right.definesPresentationContext = true

@@ -29,7 +29,7 @@ import Testing
 
   private func appearances() -> [String] { journal.take().filter { $0.contains("appear") } }
 
-  @Test func `V3: the view is made before the controller hears that it will appear`() {
+  @Test func `V3: viewDidLoad of a presented or pushed controller is called before viewWillAppear`() {
     final class Asking: ViewController {
       var events: [String] = []
       override func viewDidLoad() { events.append("loaded") }
@@ -45,7 +45,8 @@ import Testing
     #expect(pushed.events == ["loaded", "will appear"])
   }
 
-  @Test func `V2: what is presented over one tab goes and comes with the tab, not what it covers`() {
+  @Test
+  func `V2: switching tabs calls appearance callbacks on a presented controller, not on the covered controller`() {
     let tabs = TabBarController()
     let (first, second) = (JournalController("First", journal), JournalController("Second", journal))
     let picker = JournalController("Picker", journal)
@@ -67,7 +68,7 @@ import Testing
       ])
   }
 
-  @Test func `V3: what is put into a covered view stays behind what covers it`() {
+  @Test func `V3: a subview that is added to a covered view stays behind the presented controller`() {
     let picker = JournalController("Picker", journal, color: .blue)
     picker.modalPresentationStyle = .currentContext
     root.present(picker, animated: false)
@@ -79,7 +80,7 @@ import Testing
     #expect(app.background(3, 5) == .blue)
   }
 
-  @Test func `V3: a root that is replaced takes along what it presents, and hears nothing of being covered`() {
+  @Test func `V3: replacing a covered root controller removes the presented controller, but calls no root callbacks`() {
     let screen = JournalController("Screen", journal)
     root.present(screen, animated: false)
     _ = journal.take()
@@ -88,7 +89,7 @@ import Testing
     #expect(root.presentedViewController == nil && root.view.window == nil)
   }
 
-  @Test func `V3: a presenter may present the same controller again from its viewDidAppear`() {
+  @Test func `V3: a presenter may present the dismissed controller again in the presenter's viewDidAppear`() {
     let screen = JournalController("Screen", journal)
     root.present(screen, animated: false)
     var again = true
@@ -104,7 +105,7 @@ import Testing
 
   // MARK: Sheets and windows
 
-  @Test func `T11: a window dimmed and undimmed by the sheet itself is full of colour afterwards`() {
+  @Test func `T11: a window that a sheet dims in viewWillAppear has its normal tint after the dismissal`() {
     let sheet = sheet()
     sheet.willAppear = { [window] in window.tintAdjustmentMode = .dimmed }
     root.present(sheet, animated: false)
@@ -112,7 +113,7 @@ import Testing
     #expect(window.tintAdjustmentMode == .normal)
   }
 
-  @Test func `V3: a sheet is hidden and shown with the window that it stands on`() {
+  @Test func `V3: a sheet is hidden and shown together with the window behind it`() {
     let sheet = sheet()
     root.present(sheet, animated: false)
     _ = journal.take()
@@ -125,7 +126,7 @@ import Testing
     #expect(appearances() == ["Root will appear", "Root did appear", "Sheet will appear", "Sheet did appear"])
   }
 
-  @Test func `V3: keys go to the sheet even when the window behind it is made key`() {
+  @Test func `V3: a sheet's window stays the key window if makeKeyAndVisible is called on the window behind it`() {
     let sheet = sheet()
     root.present(sheet, animated: false)
     window.makeKeyAndVisible()
@@ -133,7 +134,7 @@ import Testing
     #expect(app.application.windowScene.windows.last { $0.windowLevel == .normal } === sheet.view.window)
   }
 
-  @Test func `the list of keys keeps the keys when the sheet beneath it goes`() {
+  @Test func `the list of keys stays the key window while the sheet beneath it is dismissed`() {
     let sheet = sheet()
     root.present(sheet, animated: false)
     app.press("?")
@@ -147,7 +148,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  @Test func `a sheet on its way out leaves the mouse to the window behind`() {
+  @Test func `a sheet that is being dismissed lets clicks through to the window behind it`() {
     let button = Button(title: "Behind")
     button.frame = Rect(0, 2, 10, 1)
     root.view.addSubview(button)
@@ -158,7 +159,7 @@ import Testing
     #expect(button.isFocused)
   }
 
-  @Test func `with reduced motion a presentation is complete at once, and so is its end`() {
+  @Test func `with reduced motion, a presentation and its dismissal complete at once`() {
     app.application.traitOverrides.reducesMotion = true
     let sheet = sheet()
     root.present(sheet) { [journal] in journal.add("presented") }
@@ -167,7 +168,7 @@ import Testing
     #expect(journal.take() == ["Sheet will disappear, animated", "Sheet did disappear, animated", "dismissed"])
   }
 
-  @Test func `a terminal resized in mid flight has the sheet in its place at the end`() {
+  @Test func `a sheet ends in the correct place if the terminal is resized during the presentation`() {
     let sheet = sheet()
     root.present(sheet)
     app.advance(by: 0.1)

@@ -15,7 +15,7 @@ import Testing
     return presented
   }
 
-  @Test func `V3: a sheet whose window others hide is dismissed, and all behind is as it was`() {
+  @Test func `V3: hiding a sheet's window dismisses the sheet and restores the window behind it`() {
     let root = JournalController("root", journal)
     stage.window.rootViewController = root
     let sheet = present(.formSheet, from: root)
@@ -27,13 +27,15 @@ import Testing
     #expect(stage.window.tintAdjustmentMode == .normal)
     #expect(identities(scene.windows) == identities([stage.window]))
     #expect(stage.window.isKeyWindow)
-    #expect(identities(stage.window.subviews) == identities([root.view]), "nothing is left behind")
+    #expect(identities(stage.window.subviews) == identities([root.view]), "no view of the presentation remains")
     _ = present(.formSheet, from: root)
     #expect(journal.take() == ["sheet will appear", "sheet did appear"])
   }
 
   @Test(arguments: [ModalPresentationStyle.formSheet, .fullScreen, .overFullScreen])
-  func `V3: a controller that nobody keeps is kept until what it presents has gone`(style: ModalPresentationStyle) {
+  func `V3: a presenter without other references stays alive until the presented controller is dismissed`(
+    style: ModalPresentationStyle
+  ) {
     var presenter: ViewController? = ViewController()
     weak var kept: ViewController?
     kept = presenter
@@ -53,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [ModalPresentationStyle.formSheet, .fullScreen, .overCurrentContext], [true, false])
-  func `V3: a window closed and dropped while something is presented is freed with all that is in it`(
+  func `V3: a window that is closed during a presentation is released with its controllers`(
     style: ModalPresentationStyle, isAnimated: Bool
   ) {
     weak var window: Window?
@@ -76,7 +78,7 @@ import Testing
     #expect(identities(scene.windows) == identities([stage.window]))
   }
 
-  @Test func `taking out the view of what is presented stops the program`() async throws {
+  @Test func `removing the view of a presented controller from its superview traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (stage, root, screen) = (TestScene(), ViewController(), ViewController())

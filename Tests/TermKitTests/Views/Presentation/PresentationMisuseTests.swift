@@ -2,7 +2,7 @@ import TermKit
 import Testing
 
 @MainActor @Suite struct PresentationMisuseTests {
-  @Test func `presenting while presenting stops the program`() async throws {
+  @Test func `presenting from a controller that already presents another controller traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (stage, journal) = (TestScene(), Journal())
@@ -20,7 +20,7 @@ import Testing
         """))
   }
 
-  @Test func `presenting from a controller that is not on the screen stops the program`() async throws {
+  @Test func `presenting from a controller that is not on the screen traps`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { ViewController().present(ViewController()) }
     }
@@ -29,7 +29,7 @@ import Testing
         "its own view is in no window on the screen"))
   }
 
-  @Test func `presenting somebody's child, itself, or what is presented stops the program`() async throws {
+  @Test func `presenting a child controller, or the presenter itself, traps`() async throws {
     let child = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (stage, root, child) = (TestScene(), ViewController(), ViewController())

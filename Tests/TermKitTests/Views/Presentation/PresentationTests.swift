@@ -33,7 +33,7 @@ import Testing
 
   // MARK: Full screen
 
-  @Test func `V3: a presented controller covers the screen, and both know each other`() {
+  @Test func `V3: a presented controller covers the screen and its presenter, and both refer to each other`() {
     present(screen)
     #expect(root.presentedViewController === screen)
     #expect(screen.presentingViewController === root)
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test func `V3: it comes from below and goes back there, seen all the way`() {
+  @Test func `V3: a presented controller slides in from the bottom, and out to the bottom when dismissed`() {
     present(screen, animated: true)
     #expect(screen.isBeingPresented)
     app.advance(by: 0.15)
@@ -80,7 +80,7 @@ import Testing
       ])
   }
 
-  @Test func `V3: a cross dissolve fades`() {
+  @Test func `V3: a crossDissolve presentation fades in`() {
     screen.modalTransitionStyle = .crossDissolve
     present(screen, animated: true)
     app.advance(by: 0.15)
@@ -91,7 +91,7 @@ import Testing
     #expect(app.background(3, 5) == .blue)
   }
 
-  @Test func `V2: a presentation dismissed in mid flight tells everybody once, and goes back from where it is`() {
+  @Test func `V2: dismissing during the presentation's animation reverses it and calls each callback once`() {
     present(screen, animated: true)
     app.advance(by: 0.15)
     _ = journal.take()
@@ -106,7 +106,7 @@ import Testing
     #expect(journal.take() == [])
   }
 
-  @Test func `V3: what is presented while something is being dismissed takes its place at once`() {
+  @Test func `V3: presenting another controller during a dismissal completes the dismissal at once`() {
     let other = JournalController("Other", journal, color: .black)
     present(screen)
     screen.dismiss()
@@ -123,7 +123,7 @@ import Testing
       ])
   }
 
-  @Test func `V3: dismissing twice dismisses once, and both completions are called`() {
+  @Test func `V3: dismissing twice dismisses once and calls both completion handlers`() {
     present(screen)
     _ = journal.take()
     for number in 1...2 { root.dismiss { [journal] in journal.add("dismissed \(number)") } }
@@ -133,7 +133,7 @@ import Testing
     #expect(journal.take() == ["nothing to dismiss"])
   }
 
-  @Test func `V3: dismissing a chain takes all of it, and tells each once`() {
+  @Test func `V3: dismissing a chain of presentations removes all of them and calls each callback once`() {
     let second = JournalController("Second", journal, color: .black)
     present(screen)
     screen.present(second, animated: false)
@@ -152,7 +152,7 @@ import Testing
       ])
   }
 
-  @Test func `V3: a child presents through its farthest parent`() {
+  @Test func `V3: a child controller presents through its outermost ancestor`() {
     let child = JournalController("Child", journal)
     root.embed(child)
     child.present(screen, animated: false)
@@ -162,7 +162,7 @@ import Testing
     #expect(root.presentedViewController == nil)
   }
 
-  @Test func `V3: over the full screen what is behind stays and shows through`() {
+  @Test func `V3: content behind an overFullScreen presentation stays in the window and shows through`() {
     screen.view.backgroundColor = Color.blue.withAlpha(0.5)
     screen.modalPresentationStyle = .overFullScreen
     present(screen)
@@ -173,7 +173,7 @@ import Testing
 
   // MARK: Keys and focus
 
-  @Test func `V3: Escape dismisses, and the focus goes back to where it was`() {
+  @Test func `V3: Escape dismisses a presented controller and restores the previous focus`() {
     let (first, second, inner) = (FocusableView(), FocusableView(), FocusableView())
     [first, second].forEach(root.view.addSubview)
     screen.view.addSubview(inner)
@@ -188,7 +188,7 @@ import Testing
     #expect(second.isFocused)
   }
 
-  @Test func `V3: Escape leaves a controller alone that is modal`() {
+  @Test func `V3: Escape does not dismiss a controller with isModalInPresentation`() {
     screen.isModalInPresentation = true
     present(screen)
     app.press("\u{1B}")
@@ -196,7 +196,7 @@ import Testing
     #expect(root.presentedViewController === screen)
   }
 
-  @Test func `V3: keys of what is covered are not taken`() {
+  @Test func `V3: a covered controller's key commands are not performed`() {
     final class Keyed: ViewController {
       var count = 0
       override var keyCommands: [KeyCommand] {
@@ -211,7 +211,7 @@ import Testing
     #expect(keyed.count == 1)
   }
 
-  @Test func `a controller that goes for good is let go of`() {
+  @Test func `a dismissed controller is released`() {
     weak var weakScreen: ViewController?
     do {
       let screen = ViewController()

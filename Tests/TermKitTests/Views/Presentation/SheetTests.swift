@@ -30,7 +30,7 @@ import Testing
     app.turn()
   }
 
-  @Test func `T10: a sheet dims the tint behind it and has all of it itself`() {
+  @Test func `T10: a sheet dims the tint of the window behind it, and its own tint stays in full colour`() {
     root.present(sheet, animated: false)
     app.turn()
     #expect(window.tintAdjustmentMode == .dimmed)
@@ -42,21 +42,21 @@ import Testing
     #expect(button.tintColor == .red)
   }
 
-  @Test func `T10: a mode that was set before is set again`() {
+  @Test func `T10: dismissing a sheet restores the tintAdjustmentMode that the window had before`() {
     window.tintAdjustmentMode = .dimmed
     root.present(sheet, animated: false)
     sheet.dismiss(animated: false)
     #expect(window.tintAdjustmentMode == .dimmed)
   }
 
-  @Test func `T11: the key colour set behind a sheet reaches the sheet at once`() {
+  @Test func `T11: a new tint of the window behind a sheet reaches the sheet at once`() {
     root.present(sheet, animated: false)
     window.tintColor = .green
     #expect(sheet.view.tintColor == .green)
     #expect(button.tintColor == Color.green.grayscale)
   }
 
-  @Test func `the sheet stands in the middle before a darker backdrop, in a window that gets the keys`() {
+  @Test func `a sheet is centred over a darker backdrop and has its own key window`() {
     root.present(sheet, animated: false)
     app.turn()
     #expect(sheet.view.window !== window)
@@ -72,7 +72,9 @@ import Testing
   @Test(arguments: [
     (Size(width: 80, height: 24), Rect(19, 6, 41, 11)), (Size(width: 40, height: 16), Rect(2, 3, 36, 10)),
   ])
-  func `the sheet takes half of the screen unless the controller would like another size`(size: Size, frame: Rect) {
+  func `a sheet derives its size from the size of the screen, unless preferredContentSize is set`(
+    size: Size, frame: Rect
+  ) {
     app.resize(to: size)
     root.present(sheet, animated: false)
     app.turn()
@@ -83,7 +85,7 @@ import Testing
     #expect(sheet.view.frame.height == size.height - 2)
   }
 
-  @Test func `a sheet over a sheet dims that one too`() {
+  @Test func `a second sheet dims the first sheet, and dismiss on the root controller removes both sheets`() {
     let second = ViewController()
     second.modalPresentationStyle = .formSheet
     root.present(sheet, animated: false)
@@ -96,7 +98,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  @Test func `Escape and the mouse: a sheet is dismissed by the one and keeps the other from what is behind`() {
+  @Test func `Escape dismisses a sheet, and the sheet blocks clicks on the content behind it`() {
     root.present(sheet, animated: false)
     app.click(2, 2)
     #expect(!button.isFocused)
