@@ -48,7 +48,7 @@ import Testing
     #expect(stage.control.selectedRange == 2..<6)
   }
 
-  @Test func `C10: a double click and a drag select words, and a triple click selects a paragraph`() {
+  @Test func `C10: a double click and its drag select words, and a triple click selects a paragraph`() {
     let stage = stage()
     #expect(clicks(4, 7, 1, on: stage) == [7..<7, 6..<8, 0..<21, 7..<7])
     stage.app.advance(by: 1)
