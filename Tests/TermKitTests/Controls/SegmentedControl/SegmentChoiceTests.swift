@@ -4,7 +4,7 @@ import Testing
 @testable import TermKitToolkit
 
 @Suite struct SegmentChoiceTests {
-  @Test func `C4: keys are for the chosen segment, else for the one they went to last`() {
+  @Test func `C4: the cursor is on the selected segment, or else on the segment that keys reached last`() {
     var choice = SegmentChoice(cursorIndex: 2)
     #expect(choice.cursor(among: 0) == nil)
     #expect(choice.cursor(among: 2) == 1)
@@ -13,7 +13,7 @@ import Testing
     #expect(choice.cursor(among: 5) == 4)
   }
 
-  @Test func `C4: what is chosen stays so as others come and go, and nothing is pressed any more`() {
+  @Test func `C4: inserting or removing a segment keeps the selection on its segment and ends a press`() {
     var choice = SegmentChoice(selected: 1, pressed: 0, cursorIndex: 1)
     choice.insert(at: 1, into: 3)
     #expect(choice == SegmentChoice(selected: 2, cursorIndex: 2))
@@ -25,7 +25,7 @@ import Testing
     #expect(choice == SegmentChoice(cursorIndex: 1))
   }
 
-  @Test func `X3: arrows pass over those that cannot be chosen, Home and End lead to the outermost that can`() {
+  @Test func `X3: arrow keys skip disabled segments, and Home and End lead to the outermost enabled segments`() {
     let enabled = [false, true, false, true, false]
     func lead(_ code: KeyCode, from cursor: Int) -> Int? {
       SegmentChoice(selected: cursor).destination(of: code, among: enabled, isMomentary: false)
@@ -37,7 +37,7 @@ import Testing
     #expect(SegmentChoice().destination(of: .home, among: [], isMomentary: false) == nil)
   }
 
-  @Test func `X3: where nothing is chosen an arrow leads to the one with the focus, unless none ever is`() {
+  @Test func `X3: with no selection, an arrow key leads to the cursor's segment, or past it in a momentary control`() {
     let choice = SegmentChoice(cursorIndex: 1)
     #expect(choice.destination(of: .right, among: [true, true, true], isMomentary: false) == 1)
     #expect(choice.destination(of: .right, among: [true, true, true], isMomentary: true) == 2)

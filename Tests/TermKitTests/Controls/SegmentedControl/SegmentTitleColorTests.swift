@@ -45,14 +45,14 @@ import Testing
   }
 
   @Test(arguments: [1, 3])
-  func `without colours a selected segment is reversed, whatever the colour of its title is`(height: Int) {
+  func `without colours, a selected segment is drawn in reverse video, whatever the colour of its title`(height: Int) {
     let stage = stage(.none, height, TitleTextAttributes(foregroundColor: .white), for: .selected)
     let cells = filledCells(stage.app, stage.control)
     #expect(cells.allSatisfy { $0.attributes.contains(.reverse) && $0.foreground == .clear && $0.background == .clear })
   }
 
   @Test(arguments: ColorDepth.allCases.filter { $0 != .none }, [1, 3])
-  func `titles of every colour have the contrast of text in every segment`(depth: ColorDepth, height: Int) {
+  func `titles of every colour have a contrast of at least 4.5 in every segment`(depth: ColorDepth, height: Int) {
     let colors = [.white, .black, .gray, .yellow, SegmentStage.red, SegmentStage.blue, Self.filling]
     let states: [ControlState] = [.normal, .selected, [.selected, .highlighted]]
     for (color, state) in colors.flatMap({ color in states.map { (color, $0) } }) {
@@ -102,7 +102,7 @@ import Testing
     #expect(letters.allSatisfy { $0.foreground.blue > 200 && $0.foreground.red == 0 })
   }
 
-  @Test func `the shadow of a title lies on the filling`() {
+  @Test func `the shadow of a title is drawn on the filling of the selected segment`() {
     let shadow = TextShadow(color: .black, blurRadius: 0)
     let stage = stage(.truecolor, 1, TitleTextAttributes(shadow: shadow), for: .normal)
     for cell in filledCells(stage.app, stage.control) {

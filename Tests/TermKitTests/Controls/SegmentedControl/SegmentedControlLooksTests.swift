@@ -19,7 +19,7 @@ import Testing
 
   // MARK: The system's look
 
-  @Test func `C4: the chosen segment is filled with the tint and its title knocked out`() {
+  @Test func `C4: the selected segment is filled with the tint, and its title is knocked out`() {
     let stage = SegmentStage(days, selected: 1)
     #expect(stage.app.row(1) == "▐  Day  ▐ Week  ▌ Month ▌")
     let middle = stage.middle(1)
@@ -34,7 +34,7 @@ import Testing
     #expect(stage.app.background(middle, 1) == Self.filling(Color.systemBlue.grayscale))
   }
 
-  @Test func `C4: a line stands between segments that are not chosen`() {
+  @Test func `C4: a line separates neighbouring segments that are not selected`() {
     #expect(SegmentStage(days).app.row(1) == "▐  Day  ▌ Week  │ Month ▌")
     #expect(SegmentStage(days, selected: nil).app.row(1) == "▐  Day  │ Week  │ Month ▌")
     #expect(SegmentStage(["One"]).app.row(1) == "▐ One ▌")
@@ -45,13 +45,15 @@ import Testing
     (.sixteen, .braille, "▐  Day  ▌ Week  │ Month │"), (.eight, .blocks, "▐  Day  ▌ Week  │ Month │"),
     (.none, .blocks, "▐  Day  ▌ Week  │ Month │"), (.none, .ascii, "|  Day  | Week  | Month |"),
   ])
-  func `T12: segments are told apart by what the terminal has`(depth: ColorDepth, level: GlyphLevel, row: String) {
+  func `T12: the lines between segments use the characters and colours that the terminal has`(
+    depth: ColorDepth, level: GlyphLevel, row: String
+  ) {
     let stage = SegmentStage(days, TraitCollection(glyphLevel: level, colorDepth: depth))
     #expect(stage.app.row(1) == row)
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func `T12: what is chosen, pressed, has the focus or is disabled is seen at every depth`(depth: ColorDepth) {
+  func `T12: selected, pressed, focused and disabled segments look distinct at every colour depth`(depth: ColorDepth) {
     let stage = SegmentStage(days, selected: nil, TraitCollection(colorDepth: depth))
     let x = stage.middle(1)
     let normal = stage.app.cell(x, 1)
@@ -73,7 +75,7 @@ import Testing
     #expect(stage.app.cell(x, 1) != chosen && stage.app.cell(x, 1) != normal)
   }
 
-  @Test func `C4: three rows and more it has an outline, which the chosen segment fills`() {
+  @Test func `C4: a control of three rows has an outline, which the selected segment fills`() {
     let control = SegmentedControl(titles: days)
     control.frame.size = Size(width: 25, height: 3)
     control.selectedSegmentIndex = 1
@@ -95,7 +97,7 @@ import Testing
 
   // MARK: Room
 
-  @Test func `C4: all are as wide as the widest, or by their contents, or as they are told`() {
+  @Test func `C4: a segment is as wide as the widest segment, as its content, or as its set width`() {
     let control = SegmentedControl(titles: ["A", "Bigger", "C"])
     let room = Size(width: 80, height: 24)
     #expect(control.sizeThatFits(room) == Size(width: 28, height: 1))
@@ -108,7 +110,7 @@ import Testing
     expect(control, draws: "▐  A  │ Bigger │ C ▌")
   }
 
-  @Test func `C4: what is set while it is shown is seen at once`() {
+  @Test func `C4: changing the width mode or background of a visible control takes effect in the next frame`() {
     let stage = SegmentStage(["A", "Bigger"], selected: nil)
     stage.control.apportionsSegmentWidthsByContent = true
     stage.app.turn()
@@ -122,7 +124,7 @@ import Testing
     #expect(stage.control.segments[0].frame.minX == 0 && stage.app.cell(0, 1).foreground == Self.blue)
   }
 
-  @Test func `C4: contents are moved from the middle, by segment and by type`() {
+  @Test func `C4: offsets for a segment and for a segment type move contents away from the middle`() {
     let control = SegmentedControl(titles: ["AB", "AB", "AB"])
     control.frame.size = Size(width: 25, height: 1)
     expect(control, draws: "▐  AB   │  AB   │  AB   ▌")
@@ -162,7 +164,7 @@ import Testing
         && stage.app.background(stage.middle(0), 1) == Self.filling(Self.red))
   }
 
-  @Test func `C4: backgrounds by state, cut where segments meet, in their own colours`() {
+  @Test func `C4: a segment shows the background image for its state, cut at its edges, in the image's colours`() {
     let stage = SegmentStage(days, selected: 1)
     stage.control.setBackgroundImage(panel(Self.blue), for: .normal)
     stage.control.setBackgroundImage(panel(Self.blue, "[#]"), for: .selected)
@@ -178,7 +180,7 @@ import Testing
     #expect(stage.control.backgroundImage(for: .highlighted) == nil)
   }
 
-  @Test func `C4: divider images by the states of both neighbours; those without one take that of two normal ones`() {
+  @Test func `C4: a divider shows the image for its neighbours' states, or else the image for two normal segments`() {
     let stage = SegmentStage(["A", "B", "C"], selected: 1)
     let control = stage.control
     control.setDividerImage(Image("|"), forLeftSegmentState: .normal, rightSegmentState: .normal)
@@ -200,7 +202,7 @@ import Testing
     #expect(control.dividerImage(forLeftSegmentState: .selected, rightSegmentState: .normal) == Image("<"))
   }
 
-  @Test func `C4: a divider image is as wide as it is, and as high as the control`() {
+  @Test func `C4: a divider image keeps its width and fills the height of the control`() {
     let control = SegmentedControl(titles: ["A", "B"])
     control.setDividerImage(Image("<>"), forLeftSegmentState: .normal, rightSegmentState: .normal)
     control.setBackgroundImage(panel(.black, "..."), for: .normal)
@@ -208,7 +210,7 @@ import Testing
     expect(control, draws: ".A.<>.B.\n...<>...")
   }
 
-  @Test func `B3: in a bar with little room images for that count`() {
+  @Test func `B3: a segmented control in a bar with compact metrics shows its compact background images`() {
     let control = SegmentedControl(titles: ["A", "B"])
     control.setBackgroundImage(panel(.black, "(-)"), for: .normal)
     control.setBackgroundImage(panel(.black, "[-]"), for: .normal, barMetrics: .compact)
@@ -220,7 +222,7 @@ import Testing
     #expect(stage.app.row(1).contains("[A-│-B]"))
   }
 
-  @Test func `A8: titles by state`() {
+  @Test func `A8: each segment's title has the attributes that are set for its state`() {
     let stage = SegmentStage(days, selected: 1)
     stage.control.setTitleTextAttributes(
       TitleTextAttributes(foregroundColor: Self.blue, attributes: .italic), for: .normal)
@@ -233,7 +235,7 @@ import Testing
     #expect(stage.control.titleTextAttributes(for: .normal)?.attributes == .italic)
   }
 
-  @Test func `C4: high images get their rows and an outline, and the focus is seen below them`() {
+  @Test func `C4: a control with two-row images has an outline, and the focus underlines the lower row of the image`() {
     let disc = Image("▟▙\n▜▛")
     let stage = SegmentStage(SegmentedControl(images: [disc, disc]))
     #expect(stage.control.frame.size == Size(width: 11, height: 4))
@@ -246,7 +248,7 @@ import Testing
 
 /// The appearance rules of segmented controls and buttons.
 @MainActor @Suite(.isolatedAppearance) struct SegmentedControlAppearanceTests {
-  @Test func `A1: every property of segmented controls reaches them`() {
+  @Test func `A1: a proxy sets every appearance property of segmented controls`() {
     let image = Image("(=)")
     let proxy = SegmentedControl.appearance()
     proxy.setBackgroundImage(image, for: .selected, barMetrics: .compact)
@@ -262,7 +264,7 @@ import Testing
     #expect(control.contentPositionAdjustment(forSegmentType: .left) == Point(x: 1, y: 0))
   }
 
-  @Test func `A5: what was set on a segmented control is left alone`() {
+  @Test func `A5: a rule does not overwrite a value that was set on a segmented control itself`() {
     SegmentedControl.appearance().setBackgroundImage(Image("(=)"), for: .normal)
     let control = SegmentedControl(titles: ["A", "B"])
     control.setBackgroundImage(nil, for: .normal)
@@ -270,7 +272,7 @@ import Testing
     #expect(control.backgroundImage(for: .normal) == nil)
   }
 
-  @Test func `A1: every property of buttons reaches them`() {
+  @Test func `A1: a proxy sets every appearance property of buttons`() {
     let proxy = Button.appearance()
     proxy.setBackgroundImage(Image("(=)"), for: .normal)
     proxy.setTitleTextAttributes(TitleTextAttributes(attributes: .italic), for: .disabled)
@@ -284,7 +286,7 @@ import Testing
     #expect(proxy.titleEdgeInsets == EdgeInsets(left: 1) && proxy.imageEdgeInsets == EdgeInsets(right: 1))
   }
 
-  @Test func `C4: with a background of its own for the focus, contents are not underlined`() {
+  @Test func `C4: a segment with a background image for the focused state is not underlined`() {
     let control = SegmentedControl(titles: ["One", "Two"])
     control.selectedSegmentIndex = 0
     control.setBackgroundImage(Image(" "), for: .normal)

@@ -11,17 +11,17 @@ import Testing
 
   // MARK: Mouse
 
-  @Test func `C4: a click chooses a segment and is told once`() {
+  @Test func `C4: a click on a segment selects it and sends valueChanged only if the selection changes`() {
     let stage = SegmentStage(days)
     stage.click(2)
     #expect(stage.control.selectedSegmentIndex == 2)
     #expect(stage.told == [2])
     stage.click(2)
-    #expect(stage.told == [2], "it is chosen already")
+    #expect(stage.told == [2], "the segment is selected already")
     #expect(stage.control.isFocused)
   }
 
-  @Test func `C4: what the program chooses is not told`() {
+  @Test func `C4: setting selectedSegmentIndex in code does not send valueChanged`() {
     let stage = SegmentStage(days)
     stage.control.selectedSegmentIndex = 1
     stage.control.selectedSegmentIndex = nil
@@ -29,7 +29,7 @@ import Testing
     #expect(stage.control.selectedSegmentIndex == nil)
   }
 
-  @Test func `C4: the mouse may go to another segment before the button is let go`() {
+  @Test func `C4: a press follows the mouse to another segment and selects it when the button is released`() {
     let stage = SegmentStage(days)
     stage.app.mouseDown(stage.middle(1), 1)
     #expect(stage.control.segments.map(\.look.state.rawValue) == [12, 1, 0])
@@ -42,14 +42,14 @@ import Testing
     #expect(stage.told == [1])
     stage.app.mouseDown(stage.middle(2), 1)
     stage.app.mouseUp(stage.middle(2), 5)
-    #expect(stage.told == [1], "let go outside")
+    #expect(stage.told == [1], "the button is released outside the control")
     stage.app.mouseDown(stage.middle(2), 1)
     stage.app.setFocus(false)
     stage.app.mouseUp(stage.middle(2), 1)
-    #expect(stage.told == [1], "cancelled")
+    #expect(stage.told == [1], "the press is cancelled")
   }
 
-  @Test func `C1: touches are told besides the value`() {
+  @Test func `C1: a click on a segment sends touchDown, valueChanged and touchUpInside, in this order`() {
     let stage = SegmentStage(days)
     var events: [String] = []
     stage.control.addAction(for: .touchDown) { _ in events.append("down") }
@@ -61,7 +61,7 @@ import Testing
 
   // MARK: Keys
 
-  @Test func `X3: arrows, Home and End choose`() {
+  @Test func `X3: arrow keys, Home and End select segments`() {
     let stage = SegmentStage(days)
     stage.focus()
     stage.app.press(Self.right)
@@ -72,7 +72,7 @@ import Testing
     #expect(stage.told == [1, 2, 1, 0, 2])
   }
 
-  @Test func `X3: arrows at the ends leave the control`() {
+  @Test func `X3: Left on the first segment and Right on the last segment are not handled by the control`() {
     let stage = SegmentStage(days)
     #expect(stage.control.pressBegan(Key(.left)) == false)
     stage.control.selectedSegmentIndex = 2
@@ -80,7 +80,7 @@ import Testing
     #expect(stage.told == [])
   }
 
-  @Test func `X3: with nothing chosen Right, Enter and Space choose the first`() {
+  @Test func `X3: without a selection, Right, Enter and Space select the first segment`() {
     for key in [Self.right, "\r", " "] {
       let stage = SegmentStage(days, selected: nil)
       stage.focus()
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func `X3: digits choose; those that are none of a segment are for others`() {
+  @Test func `X3: a digit selects the segment with that number, and a digit without a segment is not handled`() {
     let stage = SegmentStage(days)
     stage.focus()
     stage.app.press("3")
@@ -100,7 +100,7 @@ import Testing
 
   // MARK: Disabled
 
-  @Test func `C4: a disabled segment is passed over and deaf`() {
+  @Test func `C4: a disabled segment ignores clicks and digits, and arrow keys skip it`() {
     let stage = SegmentStage(days)
     stage.control.setEnabled(false, forSegmentAt: 1)
     #expect(!stage.control.isEnabledForSegment(at: 1))
@@ -114,7 +114,7 @@ import Testing
     #expect(stage.told == [2, 0])
   }
 
-  @Test func `C4: a disabled segment does not look pressed, and is dim`() {
+  @Test func `C4: a disabled segment is not highlighted by a press, and its title is italic`() {
     let stage = SegmentStage(days)
     stage.control.setEnabled(false, forSegmentAt: 1)
     stage.app.mouseDown(stage.middle(1), 1)
@@ -126,7 +126,7 @@ import Testing
     #expect(!stage.app.cell(stage.middle(2), 1).attributes.contains(.italic))
   }
 
-  @Test func `C4: the chosen segment may be disabled: it stays chosen until another is`() {
+  @Test func `C4: a selected segment that is disabled stays selected until another segment is selected`() {
     let stage = SegmentStage(days, selected: 1)
     stage.control.setEnabled(false, forSegmentAt: 1)
     #expect(stage.control.segments[1].look.state == [.selected, .disabled])
@@ -137,7 +137,7 @@ import Testing
     #expect(stage.told == [2, 0])
   }
 
-  @Test func `C4: without a segment that can be chosen there is nothing to have the focus`() {
+  @Test func `C4: a segmented control without an enabled segment cannot have the focus`() {
     let empty = SegmentStage(SegmentedControl(frame: Rect(0, 0, 10, 1)))
     #expect(!empty.control.becomeFirstResponder())
     empty.app.click(3, 1)
@@ -154,7 +154,7 @@ import Testing
     #expect(!other.control.isFocused)
   }
 
-  @Test func `C4: disabled it is deaf as a whole`() {
+  @Test func `C4: a disabled segmented control ignores clicks, refuses the focus and disables every segment`() {
     let stage = SegmentStage(days)
     stage.control.isEnabled = false
     stage.click(1)
@@ -164,7 +164,7 @@ import Testing
 
   // MARK: Momentary
 
-  @Test func `C4: momentary, segments are pressed and none stays chosen`() {
+  @Test func `C4: a momentary control reports each click, and no segment stays selected`() {
     let stage = SegmentStage(["-", "+"], selected: nil)
     stage.control.isMomentary = true
     stage.click(1)
@@ -173,7 +173,7 @@ import Testing
     #expect(stage.control.selectedSegmentIndex == nil)
   }
 
-  @Test func `C4: momentary by keys: arrows go along, Enter and Space press, digits do both`() {
+  @Test func `C4: in a momentary control, arrows move the focus, Enter and Space press segments, and digits do both`() {
     let stage = SegmentStage(["-", "0", "+"], selected: nil)
     stage.control.isMomentary = true
     stage.focus()
@@ -189,7 +189,7 @@ import Testing
     #expect(stage.told == [1, 2, 2])
   }
 
-  @Test func `C4: of a momentary control a program chooses nothing, and the arrows go on`() {
+  @Test func `C4: setting selectedSegmentIndex of a momentary control does nothing, and arrow keys still work`() {
     let stage = SegmentStage(["-", "0", "+"], selected: nil)
     stage.control.isMomentary = true
     stage.control.selectedSegmentIndex = 1
@@ -199,7 +199,7 @@ import Testing
     #expect(stage.told == [2])
   }
 
-  @Test func `C4: the segment that keys are for stays it when one before it goes`() {
+  @Test func `C4: removing or inserting a segment before the focused segment keeps the focus on that segment`() {
     let stage = SegmentStage(["-", "0", "+"], selected: nil)
     stage.control.isMomentary = true
     stage.focus()
@@ -210,7 +210,7 @@ import Testing
     #expect(stage.control.segments.map(\.look.state) == [.normal, .focused, .normal])
   }
 
-  @Test func `C4: made momentary nothing is chosen any more`() {
+  @Test func `C4: making a segmented control momentary clears its selection`() {
     let stage = SegmentStage(days, selected: 1)
     stage.control.isMomentary = true
     #expect(stage.control.selectedSegmentIndex == nil)
@@ -218,14 +218,14 @@ import Testing
 
   // MARK: Segments
 
-  @Test func `C4: a segment put in where the chosen one is moves that one along`() {
+  @Test func `C4: inserting a segment at the index of the selected segment moves the selection to the next index`() {
     let control = SegmentedControl(titles: days)
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Hour", at: 1, animated: false)
     #expect(control.selectedSegmentIndex == 2)
   }
 
-  @Test func `C4: each segment is clicked from its first column to its last`() {
+  @Test func `C4: a click on the first or last column of a segment selects that segment`() {
     let stage = SegmentStage(days)
     for (index, segment) in stage.control.segments.enumerated() {
       for x in [segment.frame.minX, segment.frame.maxX - 1] {
@@ -236,7 +236,7 @@ import Testing
     }
   }
 
-  @Test func `C4: of segments without room the chosen one is seen, and nothing outside of the control`() {
+  @Test func `C4: a control too narrow for its segments shows the selected segment and nothing outside its bounds`() {
     let control = SegmentedControl(titles: (1...40).map { "\($0)" })
     control.frame.size = Size(width: 20, height: 1)
     for index in 0..<40 { control.setWidth(2, forSegmentAt: index) }
@@ -253,12 +253,12 @@ import Testing
     #expect(stage.app.row(1).hasPrefix("▐1 ▌2 "))
     stage.control.setWidth(30, forSegmentAt: 0)
     stage.app.turn()
-    #expect(stage.app.background(19, 1) != .white && stage.app.background(20, 1) == .white, "it is wider")
+    #expect(stage.app.background(19, 1) != .white && stage.app.background(20, 1) == .white, "the segment is too wide")
     stage.app.press(Self.right)
     #expect(stage.app.row(1).hasSuffix(" ▐2"))
   }
 
-  @Test func `C4: what is chosen stays so when segments come and go before it`() {
+  @Test func `C4: the selection stays with its segment when other segments are inserted or removed`() {
     let control = SegmentedControl(titles: days)
     control.selectedSegmentIndex = 1
     control.insertSegment(withTitle: "Hour", at: 0, animated: false)
@@ -276,7 +276,7 @@ import Testing
     #expect(!control.pressBegan(Key(.right)))
   }
 
-  @Test func `C4: a title takes the place of an image, and an image that of a title`() {
+  @Test func `C4: setting an image replaces a segment's title, and setting a title replaces its image`() {
     let control = SegmentedControl(titles: days)
     control.setImage(Image("★"), forSegmentAt: 0)
     #expect(control.titleForSegment(at: 0) == nil && control.imageForSegment(at: 0) == Image("★"))
@@ -284,7 +284,7 @@ import Testing
     #expect(control.titleForSegment(at: 0) == "All" && control.imageForSegment(at: 0) == nil)
   }
 
-  @Test func `C4: segments slide in and out`() {
+  @Test func `C4: segments are inserted and removed with an animation`() {
     let control = SegmentedControl(titles: ["Day", "Week"])
     control.frame.size = Size(width: 25, height: 1)
     let stage = SegmentStage(control)
@@ -305,7 +305,7 @@ import Testing
 
   // MARK: Misuse
 
-  @Test func `C4: an index without a segment stops the program`() async {
+  @Test func `C4: an invalid segment index or a negative width traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { SegmentedControl(titles: ["A"]).selectedSegmentIndex = 1 }
     }.expectSentence("there is no segment 1 in a control of 1: give an index from 0 to numberOfSegments - 1")

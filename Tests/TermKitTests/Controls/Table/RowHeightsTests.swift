@@ -13,7 +13,7 @@ import Testing
     func top(_ row: Int) -> Int { heights[..<row].reduce(0, +) }
   }
 
-  @Test func `C9: a million rows of one height are one run`() {
+  @Test func `C9: a million rows of one height are stored as one run`() {
     var rows = RowHeights(count: 1_000_000, estimate: 3)
     #expect(rows.runs.count == 1)
     #expect(rows.total == 3_000_000)
@@ -23,7 +23,7 @@ import Testing
     #expect(rows.runs.count == 3)
   }
 
-  @Test func `C9: what is forgotten keeps its height as an estimate`() {
+  @Test func `C9: a forgotten row height remains as an estimate`() {
     var rows = RowHeights(count: 4, estimate: 2)
     rows.setHeight(5, of: 1)
     rows.forget()
@@ -33,7 +33,7 @@ import Testing
     #expect(rows.total == 11)
   }
 
-  @Test(arguments: 1...40) func `C9: they are those of a plain array, whatever is done`(seed: UInt64) {
+  @Test(arguments: 1...40) func `C9: after random operations, row heights equal those of a plain array`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 0...12, using: &random)
     var rows = RowHeights(count: count, estimate: 2)

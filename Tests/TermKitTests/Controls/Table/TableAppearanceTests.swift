@@ -24,7 +24,7 @@ extension Color {
     return stage
   }
 
-  @Test func `A1: every property of tables and their cells reaches them`() {
+  @Test func `A1: proxies set every appearance property of tables, cells, section headers and image views`() {
     TableView.appearance().backgroundColor = .ruby
     TableView.appearance().separatorStyle = .none
     TableView.appearance().separatorColor = .sky
@@ -44,7 +44,7 @@ extension Color {
     #expect(shown(ImageView()).contentMode == .center)
   }
 
-  @Test func `A1: a proxy answers what its rule says, and before that what there is without one`() {
+  @Test func `A1: a proxy returns the value of its rule, or the default value if there is no rule`() {
     #expect(TableView.appearance().separatorColor == TableView().separatorColor)
     #expect(TableView.appearance().separatorStyle == .singleLine && TableView.appearance().separatorInset == nil)
     #expect(TableViewCell.appearance().selectedBackgroundColor == nil)
@@ -53,7 +53,7 @@ extension Color {
     #expect(TableView.appearance().separatorColor == .sky)
   }
 
-  @Test func `A5: what was set on a table, a cell or an image view itself is never overwritten`() {
+  @Test func `A5: rules never overwrite values that were set on a table, a cell or an image view itself`() {
     TableView.appearance().separatorColor = .ruby
     TableView.appearance().separatorStyle = .none
     TableView.appearance().separatorInset = .zero
@@ -72,7 +72,7 @@ extension Color {
     #expect(shown(image).contentMode == .right)
   }
 
-  @Test func `A5: the colours that a table and its parts have by themselves count for less than rules`() {
+  @Test func `A5: rules replace the default colours of a table and its parts`() {
     TableView.appearance().backgroundColor = .night
     TableDetailLabel.appearance().textColor = .ruby
     Label.appearance(whenContainedIn: [TableViewHeaderFooterView.self]).textColor = .sky
@@ -82,14 +82,14 @@ extension Color {
     #expect((stage.table.headerView(forSection: 0) as? TableViewHeaderFooterView)?.textLabel.textColor == .sky)
   }
 
-  @Test func `A4: a rule for details counts for more than one for all labels`() {
+  @Test func `A4: a rule for TableDetailLabel overrides a rule for all labels`() {
     Label.appearance().textColor = .sky
     TableDetailLabel.appearance().textColor = .ruby
     let cell = stage().table.visibleCells[0]
     #expect(cell.textLabel.textColor == .sky && cell.detailTextLabel?.textColor == .ruby)
   }
 
-  @Test func `A6: a rule of nil leaves the grey of selected rows and the inset of the table`() {
+  @Test func `A6: a more specific rule that sets nil restores the default grey of selected rows`() {
     TableViewCell.appearance().selectedBackgroundColor = .sun
     TableViewCell.appearance(whenContainedIn: [TableView.self]).selectedBackgroundColor = nil
     TableViewCell.appearance(whenContainedIn: [TableView.self]).separatorInset = nil
@@ -100,7 +100,7 @@ extension Color {
   }
 
   @Test(arguments: [ColorDepth.truecolor, .palette256, .sixteen])
-  func `A1: selected rows have the colour of the rule wherever colours tell them`(depth: ColorDepth) {
+  func `A1: with 16 colours or more, selected rows have the colour that a rule sets`(depth: ColorDepth) {
     TableViewCell.appearance().selectedBackgroundColor = .sun
     let stage = stage(TraitCollection(colorDepth: depth))
     stage.table.selectRow(at: IndexPath(0, 0), animated: false)
@@ -110,7 +110,7 @@ extension Color {
     plate.backgroundColor = .ruby
     stage.table.visibleCells[0].backgroundView = plate
     stage.app.turn()
-    #expect(stage.app.background(10, 2) == .sun, "in front of a background view too")
+    #expect(stage.app.background(10, 2) == .sun, "the colour is also in front of a background view")
   }
 
   // MARK: Night
@@ -133,7 +133,7 @@ extension Color {
   }
 
   @Test(arguments: [ColorDepth.truecolor, .palette256, .sixteen])
-  func `A9: under a night theme all of a grouped table with texts in it can be read, and nothing stays white`(
+  func `A9: under a dark theme, every text in a grouped table is readable and no background stays white`(
     depth: ColorDepth
   ) {
     let (field, view) = (TextField(placeholder: "Name"), TextView(text: "Three in a row"))

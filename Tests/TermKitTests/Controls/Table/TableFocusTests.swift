@@ -14,7 +14,7 @@ import Testing
     return (stage, button)
   }
 
-  @Test func `X3: Tab goes down a table, through a control above the rows that can be selected to these, and back`() {
+  @Test func `X3: Tab leads from a control in an unselectable row to the next selectable row, and Shift-Tab back`() {
     let (stage, button) = stage(["text 0", "text 1", "row 2"])
     button.becomeFirstResponder()
     stage.app.press(Typed.tab)
@@ -24,7 +24,7 @@ import Testing
     #expect(button.isFirstResponder)
   }
 
-  @Test func `X3: a row that can be selected a little below the screen is reached by Tab, and seen`() {
+  @Test func `X3: Tab reaches a selectable row just below the visible area and scrolls it into view`() {
     let (stage, button) = stage(["text 0", "text 1", "text 2", "row 3"], height: 4)
     // The row has the focus at first.
     #expect(Picture(stage.app.screen).rows.contains { $0.contains("row 3") })
@@ -42,7 +42,7 @@ import Testing
     #expect(stage.events.contains("select row 3"))
   }
 
-  @Test func `C9: a high row that comes in at the top of a table is seen whole`() {
+  @Test func `C9: a high row that is inserted at the top of a table is completely visible`() {
     let stage = TableStage(count: 9) { $0.heights = ["new": 4] }
     stage.sections[0].insert("new", at: 0)
     stage.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
@@ -51,7 +51,7 @@ import Testing
     #expect((0..<4).contains { stage.app.row($0).contains("new") })
   }
 
-  @Test func `X1: what an accessory shows is said with the row`() {
+  @Test func `X1: the accessibility label of a row includes the label of its accessory view`() {
     let stage = TableStage(count: 1) { stage in
       stage.fill = { cell, _ in
         let image = ImageView(image: Image("│││"))
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.app.application.accessibilityOutline.contains { $0.contains("row 0, 3") })
   }
 
-  @Test func `X1: a row whose content view or accessory is hidden says nothing of it`() {
+  @Test func `X1: a hidden content view or accessory view is left out of the accessibility outline`() {
     let stage = TableStage(count: 2) { stage in
       stage.fill = { cell, path in
         cell.accessoryView = Label(text: "accessory")

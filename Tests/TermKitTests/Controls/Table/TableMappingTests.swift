@@ -5,7 +5,9 @@ import Testing
 @testable import TermKitToolkit
 
 @Suite struct TableMappingTests {
-  @Test(arguments: 1...60) func `C9: numbers are those of a plain array`(seed: UInt64) {
+  @Test(arguments: 1...60) func `C9: old and new indexes convert to each other after random insertions and deletions`(
+    seed: UInt64
+  ) {
     var random = SeededGenerator(seed: seed)
     let old = Array(0..<Int.random(in: 0...9, using: &random))
     let removed = old.filter { _ in Bool.random(using: &random) }
@@ -21,7 +23,7 @@ import Testing
     for number in new.indices { #expect(mapping.old(number) == new[number]) }
   }
 
-  @Test func `C9: rows go with their section, and where they are moved to`() {
+  @Test func `C9: a row maps to its section's new index, or to the index path that the row is moved to`() {
     var updates = TableUpdates()
     updates.deleteSections([0], .none)
     updates.insertSections([1], .none)
@@ -39,7 +41,7 @@ import Testing
     #expect(mapping.old(IndexPath(0, 1)) == nil)
   }
 
-  @Test func `C9: what does not add up is said with all its numbers`() {
+  @Test func `C9: the message for an invalid update names the section or row and all counts`() {
     func fault(_ old: [Int], _ new: [Int], _ body: (inout TableUpdates) -> Void) -> String? {
       var updates = TableUpdates()
       body(&updates)

@@ -5,7 +5,9 @@ import Testing
 
 /// Delegates that change the table during a callback.
 @MainActor @Suite struct TableViewCallbackTests {
-  @Test(arguments: [false, true]) func `C9: rows may go when the table is scrolled by keys`(reloading: Bool) {
+  @Test(arguments: [false, true]) func `C9: a delegate can delete or reload rows while keys scroll the table`(
+    reloading: Bool
+  ) {
     let stage = TableStage(count: 100)
     stage.onScroll = { $0.keep(3, reloading: reloading) }
     stage.app.press(Typed.end)
@@ -15,7 +17,9 @@ import Testing
     #expect(stage.focusedText.map(stage.visibleTexts.contains) == true)
   }
 
-  @Test(arguments: [false, true]) func `C9: rows may go when the table is scrolled by its layout`(reloading: Bool) {
+  @Test(arguments: [false, true]) func `C9: a delegate can delete or reload rows while a layout pass scrolls the table`(
+    reloading: Bool
+  ) {
     let stage = TableStage(count: 100) { stage in
       for row in 0..<100 { stage.heights["row \(row)"] = row % 2 == 0 ? 1 : 5 }
     }
@@ -28,7 +32,7 @@ import Testing
     #expect(stage.visibleTexts == ["row 0", "row 1", "row 2"])
   }
 
-  @Test func `C9: rows may go in the middle of a scroll to one of them`() {
+  @Test func `C9: the target row of an animated scroll can be deleted during the scroll`() {
     let stage = TableStage(count: 100) { $0.heights = ["row 88": 7, "row 89": 7] }
     stage.onScroll = { $0.keep(50) }
     stage.table.scrollToRow(at: IndexPath(0, 90), at: .middle, animated: true)
@@ -36,7 +40,7 @@ import Testing
     #expect(stage.visibleTexts.last == "row 49")
   }
 
-  @Test func `C9: rows put in when the last one comes into sight make a list that goes on`() {
+  @Test func `C9: a delegate can append rows whenever the last row becomes visible`() {
     let stage = TableStage(count: 10)
     stage.onDisplay = { stage, path in
       let count = stage.sections[0].count
@@ -48,7 +52,9 @@ import Testing
     #expect(stage.focusedText == "row 39" && stage.visibleTexts.last == "row 39")
   }
 
-  @Test(arguments: [false, true]) func `C9: rows may go when one comes into sight`(reloading: Bool) {
+  @Test(arguments: [false, true]) func `C9: a delegate can delete or reload rows when a row becomes visible`(
+    reloading: Bool
+  ) {
     let stage = TableStage(count: 30)
     stage.onDisplay = { stage, path in
       if path.row == 12 { stage.keep(3, reloading: reloading) }
@@ -58,7 +64,7 @@ import Testing
     #expect(stage.visibleTexts == ["row 0", "row 1", "row 2"])
   }
 
-  @Test func `C9: a row that goes when another is deselected for it is not selected`() {
+  @Test func `C9: a clicked row that a reload in didDeselectRowAt removes is not selected`() {
     let stage = TableStage(count: 30)
     stage.app.click(3, 1)
     stage.onDeselect = { $0.keep(1, reloading: true) }
@@ -67,7 +73,7 @@ import Testing
     #expect(stage.selectedTexts == [])
   }
 
-  @Test func `C9: a row that goes while it is pressed is not selected`() {
+  @Test func `C9: a row that is removed while it is pressed is not selected`() {
     let stage = TableStage(count: 30)
     stage.app.mouseDown(3, 5)
     stage.keep(1, reloading: true)
@@ -75,7 +81,7 @@ import Testing
     #expect(stage.takeEvents() == [] && stage.visibleTexts == ["row 0"])
   }
 
-  @Test func `C9: how many rows there are can be asked while headers are made`() {
+  @Test func `C9: the delegate can read the numbers of rows and sections while it creates a header view`() {
     @MainActor final class Counting: TableViewController {
       override func numberOfSections(in tableView: TableView) -> Int { 2 }
       override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -90,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [TableView.RowAnimation.fade, .left], [0.1, 0.5])
-  func `C9: a cell of one's own comes back, whether it has left or is leaving`(
+  func `C9: the data source can return its own cell again during or after the cell's deletion`(
     animation: TableView.RowAnimation, wait: Double
   ) {
     @MainActor final class Form: TableViewController {

@@ -14,16 +14,16 @@ import Testing
     return cell
   }
 
-  @Test func `C9: a text stands above the hairline, which begins below it`() {
+  @Test func `C9: a cell shows its text above a hairline that begins in the column of the text`() {
     expect(cell(), draws: "  Victories\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
     #expect(cell().sizeThatFits(Size(width: 20, height: 99)) == Size(width: 20, height: 2))
   }
 
-  @Test func `C9: in one row there is no hairline`() {
+  @Test func `C9: a cell of one row has no hairline`() {
     expect(cell(height: 1), draws: "  Victories")
   }
 
-  @Test func `C9: value1 has its detail at the right, in grey`() {
+  @Test func `C9: a cell of style value1 shows its detail in grey at the right`() {
     let cell = cell(.value1)
     cell.detailTextLabel?.text = "12"
     expect(cell, draws: "  Victories     12\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
@@ -32,7 +32,7 @@ import Testing
     expect(cell, draws: "  Victories  twel…\n  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
   }
 
-  @Test func `C9: subtitle has its detail below, and room for it when it is empty`() {
+  @Test func `C9: a cell of style subtitle shows its detail below the text and reserves a row for an empty detail`() {
     let cell = cell(.subtitle, height: 3)
     #expect(cell.detailTextLabel?.text == "")
     #expect(cell.sizeThatFits(Size(width: 20, height: 99)).height == 3)
@@ -50,13 +50,13 @@ import Testing
     expect(cell, draws: "  ✓  Victories\n     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
   }
 
-  @Test func `C9: what is written on the hairline's row stays whole`() {
+  @Test func `C9: the hairline fills only the blanks of a row that contains text`() {
     let cell = cell(.subtitle, height: 2)
     cell.detailTextLabel?.text = "a 漢 b"
     expect(cell, draws: "  Victories\n  a▁漢▁b▁▁▁▁▁▁▁▁▁▁▁▁")
   }
 
-  @Test func `C9: the hairline's own inset wins over the table's and over the text`() {
+  @Test func `C9: the hairline uses the cell's inset first, then the table's inset, then the position of the text`() {
     let cell = cell()
     cell.look.separatorInset = EdgeInsets(left: 4, right: 6)
     expect(cell, draws: "  Victories\n    ▁▁▁▁▁▁▁▁▁▁")
@@ -66,7 +66,7 @@ import Testing
     expect(cell, draws: "  Victories\n▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
   }
 
-  @Test func `C9: insets of the hairline count from the readable width at both ends`() {
+  @Test func `C9: hairline insets are measured from both edges of the readable width`() {
     let cell = cell()
     cell.look.readableInset = 3
     expect(cell, draws: "     Victories\n     ▁▁▁▁▁▁▁▁▁▁▁▁")
@@ -79,7 +79,7 @@ import Testing
     (.blocks, "  Victories     >\n  __________________", "√"),
     (.ascii, "  Victories     >\n  __________________", "v"),
   ])
-  func `C9: accessories and hairlines are made of what the terminal has`(
+  func `C9: accessories and hairlines use characters that the terminal can show`(
     level: GlyphLevel, picture: String, check: String
   ) {
     let cell = cell()
@@ -105,7 +105,7 @@ import Testing
 
   // MARK: Selection
 
-  @Test func `C9: a selected row gets a subtle grey and keeps its colours`() {
+  @Test func `C9: a selected cell gets a subtle grey background and keeps its text colour`() {
     let cell = cell()
     cell.textLabel.textColor = .red
     cell.backgroundColor = .white
@@ -116,21 +116,21 @@ import Testing
     #expect(drawn[2, 0].foreground == .red)
   }
 
-  @Test func `C9: on dark paper the grey is a dark one`() {
+  @Test func `C9: a selected cell with a dark background gets a dark grey`() {
     let cell = cell()
     cell.backgroundColor = .black
     cell.isSelected = true
     #expect(cell.drawn()[19, 0].background == Color(red: 39, green: 39, blue: 39))
   }
 
-  @Test func `C9: with 16 colours the grey is one of them`() {
+  @Test func `C9: with 16 colours, a selected cell gets a grey of the palette`() {
     let cell = cell()
     cell.isSelected = true
     let traits = TraitCollection(colorDepth: .sixteen)
     #expect(cell.drawn(traits: traits)[2, 0].background == Color(red: 192, green: 192, blue: 192))
   }
 
-  @Test func `C9: with 8 colours black and white change places, and other colours stay`() {
+  @Test func `C9: with 8 colours, a selected cell swaps black and white and keeps other text colours`() {
     let cell = cell()
     cell.isSelected = true
     let traits = TraitCollection(colorDepth: .eight)
@@ -142,7 +142,7 @@ import Testing
     #expect(cell.drawn(traits: traits)[2, 0].background == .white)
   }
 
-  @Test func `C9: without colours a selected row is in reverse, what is in reverse already is not`() {
+  @Test func `C9: without colours, a selected cell is in reverse video, and its reversed text is not`() {
     let cell = cell()
     cell.isSelected = true
     let traits = TraitCollection(colorDepth: .none)
@@ -152,7 +152,7 @@ import Testing
     #expect(cell.drawn(traits: traits)[2, 0].attributes == [])
   }
 
-  @Test func `C9: selectedBackgroundView takes the place of the grey`() {
+  @Test func `C9: selectedBackgroundView replaces the grey background while a cell is highlighted`() {
     let cell = cell()
     let view = FilledView("░", .zero)
     cell.selectedBackgroundView = view
@@ -163,7 +163,7 @@ import Testing
     #expect(view.superview == nil)
   }
 
-  @Test func `C9: backgroundView is behind the grey`() {
+  @Test func `C9: backgroundView is behind the grey of a selected cell`() {
     let cell = cell()
     let view = View()
     view.backgroundColor = .yellow
@@ -176,7 +176,7 @@ import Testing
     #expect(cell.drawn()[19, 0].background == .clear)
   }
 
-  @Test func `C9: backgrounds that are exchanged while the row is selected leave nothing behind`() {
+  @Test func `C9: replacing background views while a cell is selected leaves no old background behind`() {
     let cell = cell()
     let yellow = View()
     yellow.backgroundColor = .yellow
@@ -207,11 +207,11 @@ import Testing
     cell.selectionStyle = .default
     #expect(cell.drawn(traits: traits) != before)
     cell.selectionStyle = .none
-    #expect(cell.drawn(traits: traits) == before, "set while it is selected")
+    #expect(cell.drawn(traits: traits) == before, "selectionStyle is set while the cell is selected")
   }
 
   @Test(arguments: [(GlyphLevel.braille, "▌"), (.blocks, "▌"), (.ascii, ">")])
-  func `C9: the row that keys act on has a mark in the tint at its left, also without colours`(
+  func `C9: a focused row has a mark in the tint at its left at every colour depth`(
     level: GlyphLevel, mark: String
   ) {
     let cell = cell()
@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  @Test func `C9: a cell that shows the focus itself has no mark`() {
+  @Test func `C9: a cell with the custom focus style has no focus mark`() {
     let cell = cell()
     cell.look.isFocused = true
     cell.focusStyle = .custom
@@ -232,7 +232,7 @@ import Testing
     #expect(!cell.drawn()[0, 0].isBlank)
   }
 
-  @Test func `C9: a cell that is used again is neither selected nor pressed`() {
+  @Test func `C9: prepareForReuse clears the selected and highlighted states of a cell`() {
     let cell = cell()
     cell.isSelected = true
     cell.isHighlighted = true

@@ -14,7 +14,7 @@ import Testing
 
   // MARK: Few rows
 
-  @Test func `C9: a table without rows takes keys and clicks, and shows its own header and footer`() {
+  @Test func `C9: a table without rows ignores keys and clicks and shows its own header and footer`() {
     for sections in [[], [[]], [[], []]] as [[[String]]] {
       let stage = dense(sections) {
         $0.table.tableHeaderView = FilledView("=", Rect(0, 0, 3, 1))
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `C9: sections without rows are passed over`() {
+  @Test func `C9: keys skip sections without rows`() {
     let stage = dense([[], ["a"], [], [], ["b"], []]) { $0.titles = ["A", nil, "C"] }
     expect(stage.app, shows: "  A\n▌ a\n  C\n  b")
     stage.app.press(Typed.down)
@@ -42,7 +42,7 @@ import Testing
     #expect(stage.focusedText == "a")
   }
 
-  @Test func `C9: a table that has the focus is emptied and filled again`() {
+  @Test func `C9: a table with the focus can be emptied and filled again`() {
     let stage = dense([["a", "b"]])
     stage.sections = [[]]
     stage.table.deleteRows(at: [IndexPath(0, 0), IndexPath(0, 1)], with: .fade)
@@ -58,7 +58,7 @@ import Testing
     expect(stage.app, shows: "  c\n▌ d")
   }
 
-  @Test func `C9: rows without height are not seen and disturb nobody`() {
+  @Test func `C9: rows of height 0 are invisible and do not interfere with other rows`() {
     let stage = dense([["a", "b", "c", "d"]]) { $0.heights = ["a": 0, "c": 0, "d": 0] }
     #expect(stage.table.rectForRow(at: IndexPath(0, 1)) == Rect(0, 0, 12, 1))
     #expect(stage.table.indexPathForRow(at: .zero) == IndexPath(0, 1))
@@ -69,7 +69,7 @@ import Testing
 
   // MARK: Little room
 
-  @Test func `C9: rows come and go while the table has no height`() {
+  @Test func `C9: rows can be inserted and deleted while the table has no height`() {
     let stage = TableStage(count: 9)
     stage.table.selectRow(at: IndexPath(0, 2), animated: false)
     stage.table.frame.size.height = 0
@@ -89,7 +89,7 @@ import Testing
     #expect(stage.table.subviews.filter { $0 is TableViewCell }.count == 4)
   }
 
-  @Test func `C9: rows that come into sight in an animation are in their place at once`() {
+  @Test func `C9: rows that an animated resize makes visible appear in their place immediately`() {
     let stage = TableStage(count: 9)
     stage.table.frame.size.height = 4
     stage.app.turn()
@@ -100,7 +100,7 @@ import Testing
     #expect(stage.table.cellForRow(at: IndexPath(0, 2))?.presentationFrame == Rect(0, 4, 20, 2))
   }
 
-  @Test func `C9: a header of several rows is pushed away row by row`() {
+  @Test func `C9: a section header that is two rows high is pushed away row by row`() {
     let stage = TableStage([["a", "b", "c"], ["d", "e", "f", "g", "h"]], size: Size(width: 10, height: 5)) {
       $0.titles = ["Today", "Before"]
       $0.table.sectionHeaderHeight = 2
@@ -117,14 +117,14 @@ import Testing
     }
   }
 
-  @Test func `C9: below the last group there is a row of the ground`() {
+  @Test func `C9: one row of background follows the last section of a grouped table`() {
     let stage = TableStage([["a"], ["b"]], style: .grouped)
     #expect(stage.table.contentSize.height == stage.table.rectForRow(at: IndexPath(1, 0)).maxY + 1)
   }
 
   // MARK: Changes
 
-  @Test func `C9: what comes in above the first row is seen when the table is at its top, however long it is`() {
+  @Test func `C9: a row that is inserted at the top is visible if a long table is scrolled to its top`() {
     let stage = TableStage(count: 50)
     stage.sections[0].insert("new", at: 0)
     stage.table.insertRows(at: [IndexPath(0, 0)], with: .automatic)
@@ -134,16 +134,16 @@ import Testing
     #expect(stage.focusedText == "row 0")
   }
 
-  @Test func `C9: a reloaded row gets the height it has now`() {
+  @Test func `C9: reloading a row updates the height of that row only`() {
     let stage = TableStage(count: 5)
     stage.heights = ["row 1": 5, "row 2": 5]
     stage.table.reloadRows(at: [IndexPath(0, 1)], with: .fade)
     stage.app.advance(by: 0.4)
     #expect(stage.table.rectForRow(at: IndexPath(0, 1)) == Rect(0, 2, 20, 5))
-    #expect(stage.table.rectForRow(at: IndexPath(0, 2)) == Rect(0, 7, 20, 2), "nobody has asked for it anew")
+    #expect(stage.table.rectForRow(at: IndexPath(0, 2)) == Rect(0, 7, 20, 2), "its new height was not requested")
   }
 
-  @Test func `C9: the delegate hears that the cells of deleted rows are shown no more, once they are gone`() {
+  @Test func `C9: didEndDisplaying is called for a deleted row when its animation has ended`() {
     let stage = dense([["a", "b", "c"]])
     stage.ended = []
     stage.sections = [["a"]]
@@ -158,7 +158,7 @@ import Testing
     #expect(stage.ended.sorted() == ["a", "b", "c"])
   }
 
-  @Test func `C9: a row that is pressed while others come is let go`() {
+  @Test func `C9: inserting a row cancels a press on another row`() {
     let stage = dense([["a", "b"]])
     stage.app.mouseDown(3, 0)
     stage.sections = [["new", "a", "b"]]
@@ -169,7 +169,7 @@ import Testing
     #expect(stage.table.visibleCells.allSatisfy { !$0.isHighlighted })
   }
 
-  @Test func `C9: nobody is asked about rows that are gone when a click comes right after the data was loaded anew`() {
+  @Test func `C9: a click immediately after reloadData does not select a row that no longer exists`() {
     let stage = dense([["a", "b", "c"]])
     stage.sections = [["x"]]
     stage.table.reloadData()
@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(arguments: [(Typed.down, "b", ""), ("\r", "a", "a"), (Typed.end, "c", ""), (Typed.pageDown, "c", "")])
-  func `C9: a key that comes right after the data was loaded anew is for the new rows`(
+  func `C9: a key pressed immediately after reloadData acts on the new rows`(
     key: String, focused: String, selected: String
   ) {
     let stage = dense([["x", "y"]])
@@ -197,7 +197,7 @@ import Testing
     #expect(stage.selectedTexts == (selected.isEmpty ? [] : [selected]))
   }
 
-  @Test func `C9: a row that goes because another one is deselected is not selected`() {
+  @Test func `C9: a row that is deleted in didDeselectRowAt is not selected`() {
     final class Fickle: TableViewController {
       var rows = ["a", "b"]
       var selections = 0
@@ -221,7 +221,7 @@ import Testing
     #expect(fickle.selections == 1)
   }
 
-  @Test func `C9: rows that went and come back in the same frame are there`() {
+  @Test func `C9: rows that leave and reenter the visible area within one frame are drawn`() {
     let stage = TableStage(count: 100) {
       $0.table.rowHeight = 1
       $0.table.tableFooterView = FilledView("-", Rect(0, 0, 3, 30))

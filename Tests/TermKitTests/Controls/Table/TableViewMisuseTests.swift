@@ -4,7 +4,7 @@ import Testing
 
 /// Misuse that stops the program with a message.
 @MainActor @Suite struct TableViewMisuseTests {
-  @Test func `an identifier that is not registered is named, with those that are`() async {
+  @Test func `an unregistered identifier traps with a message that lists the registered identifiers`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let stage = TableStage(count: 1)
@@ -14,7 +14,7 @@ import Testing
     result.expectMessage("no cell is registered for \"gone\" (\"row\"): call register(_:forCellReuseIdentifier:) first")
   }
 
-  @Test func `a cell of another class than asked for is named`() async {
+  @Test func `a cell whose class is not the requested class traps with a message that names both classes`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class Other: TableViewCell {}
@@ -25,7 +25,7 @@ import Testing
     result.expectMessage("cells for \"row\" are of the class TableViewCell, not Other")
   }
 
-  @Test func `a cell cannot be shown for two rows`() async {
+  @Test func `returning one cell for two rows traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class Lazy: TableViewController {
@@ -41,7 +41,7 @@ import Testing
     result.expectMessage("answered for row 1 of section 0 the cell that shows row 0 of section 0")
   }
 
-  @Test func `numbers of rows are not negative`() async {
+  @Test func `a negative number of rows traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class Negative: TableViewController {
@@ -54,7 +54,7 @@ import Testing
     result.expectMessage("tableView(_:numberOfRowsInSection:) answered -1 for section 0")
   }
 
-  @Test func `heights are not negative`() async {
+  @Test func `a negative row height traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = TableStage(count: 3) { $0.heights["row 2"] = -2 }
@@ -63,7 +63,7 @@ import Testing
     result.expectMessage("tableView(_:heightForRowAt:) answered -2 for row 2 of section 0")
   }
 
-  @Test func `a row that is not there is named, with how many there are`() async {
+  @Test func `an index path without a row traps with a message that gives the number of rows or sections`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         TableStage(count: 3).table.scrollToRow(at: IndexPath(0, 3), at: .top, animated: false)
@@ -76,7 +76,7 @@ import Testing
     other.expectMessage("there is no row 0 of section 2: there are 1 sections")
   }
 
-  @Test func `updates that do not add up are said with their numbers`() async {
+  @Test func `updates that disagree with the data source trap with a message that gives the row counts`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let stage = TableStage(count: 3)
@@ -89,7 +89,7 @@ import Testing
       "invalid update: section 0 had 3 rows, 1 inserted and 0 deleted make 4, but the data source now has 5")
   }
 
-  @Test func `a table is not changed while it asks its data source`() async {
+  @Test func `changing a table while it calls its data source traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class Restless: TableViewController {
@@ -107,7 +107,7 @@ import Testing
     result.expectMessage("reloadData() was called while the table view asks its data source")
   }
 
-  @Test func `a table is not changed while it asks its delegate`() async {
+  @Test func `changing a table while it calls its delegate traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class Restless: TableViewController {
@@ -125,7 +125,7 @@ import Testing
     result.expectMessage("deleteRows(at:with:) was called while the table view asks its data source or delegate")
   }
 
-  @Test func `a table is no higher than numbers reach`() async {
+  @Test func `row heights, header heights and cell margins of Int.max trap`() async {
     let rows = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let stage = TableStage(count: 3)
@@ -148,7 +148,7 @@ import Testing
     cell.expectMessage("layoutMargins cannot be top \(Int.max), left 2")
   }
 
-  @Test func `a delegate that knows nothing of tables is refused`() async {
+  @Test func `setting a delegate that is not a TableViewDelegate traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class Scroller: ScrollViewDelegate {}

@@ -27,7 +27,8 @@ import Testing
     var kept: Set<String> = []
   }
 
-  @Test(arguments: 1...40) func `C9: whatever comes, goes and moves at once, the table shows what plain arrays say`(
+  @Test(arguments: 1...40)
+  func `C9: after random batches of insertions, deletions, moves and reloads, a table agrees with plain arrays`(
     seed: UInt64
   ) {
     var random = SeededGenerator(seed: seed &* 104_729)

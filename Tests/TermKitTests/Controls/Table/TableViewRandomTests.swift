@@ -6,7 +6,9 @@ import Testing
 
 /// After any changes, scrolling and keys, the table agrees with plain arrays.
 @MainActor @Suite struct TableViewRandomTests {
-  @Test(arguments: 1...40) func `C9: a table agrees with plain arrays, whatever is done`(seed: UInt64) {
+  @Test(arguments: 1...40) func `C9: after random updates, keys and clicks, a table agrees with plain arrays`(
+    seed: UInt64
+  ) {
     var random = SeededGenerator(seed: seed &* 7919)
     var number = 0
     func new() -> String {

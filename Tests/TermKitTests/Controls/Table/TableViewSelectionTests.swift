@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct TableViewSelectionTests {
   // MARK: Keys
 
-  @Test func `X3: rows are gone through and selected by keys alone`() {
+  @Test func `X3: keys alone move the focus through the rows and select rows`() {
     let stage = TableStage(count: 50)
     stage.app.press(Typed.down + Typed.down)
     #expect(stage.focusedText == "row 2")
@@ -19,7 +19,7 @@ import Testing
     #expect(stage.selectedTexts == ["row 1"])
   }
 
-  @Test func `X3: Home, End and pages go far, and what the keys act on is always in sight`() {
+  @Test func `X3: Home, End, Page Up and Page Down move the focus, and the focused row is always visible`() {
     let stage = TableStage(count: 50)
     for (key, row) in [
       (Typed.pageDown, 3), (Typed.pageDown, 6), (Typed.end, 49), (Typed.pageUp, 46), (Typed.home, 0), (Typed.pageUp, 0),
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `C9: with selectionFollowsFocus the arrows select, the first one what the mark is on`() {
+  @Test func `C9: with selectionFollowsFocus, an arrow key selects the focused row first, then the rows it moves to`() {
     let stage = TableStage(count: 50) { $0.table.selectionFollowsFocus = true }
     #expect(stage.selectedTexts == [])
     stage.app.press(Typed.down)
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.selectedTexts == ["row 49"])
   }
 
-  @Test func `C9: a Down key draws two rows`() {
+  @Test func `C9: moving the focus redraws only the row that loses it and the row that gets it`() {
     let stage = TableStage(count: 50)
     stage.app.press(Typed.down)
     let scene = stage.app.application.windowScene
@@ -50,7 +50,7 @@ import Testing
     #expect(damage.rects.sorted { $0.minY < $1.minY } == [Rect(0, 2, 20, 2), Rect(0, 6, 20, 2)])
   }
 
-  @Test func `C9: at the ends the arrows are left to others`() {
+  @Test func `C9: Down on the last row moves the focus out of the table, and Up moves it back`() {
     let stage = TableStage(count: 2)
     let button = Button(title: "OK")
     button.frame = Rect(0, 7, 10, 1)
@@ -58,13 +58,13 @@ import Testing
     stage.table.superview?.addSubview(button)
     stage.app.press(Typed.down + Typed.down)
     #expect(button.isFocused)
-    #expect(stage.app.row(2).hasPrefix("  "), "the mark is gone")
+    #expect(stage.app.row(2).hasPrefix("  "), "the focus mark is gone")
     stage.app.press(Typed.up)
     #expect(stage.table.isFocused)
     #expect(stage.focusedText == "row 1")
   }
 
-  @Test func `C9: what is above the first row is scrolled into sight`() {
+  @Test func `C9: Home and Up scroll to the table header view above the first row`() {
     let stage = TableStage(count: 20) { $0.table.tableHeaderView = FilledView("=", Rect(0, 0, 20, 3)) }
     stage.app.press(Typed.end)
     #expect(stage.visibleTexts.last == "row 19")
@@ -75,7 +75,7 @@ import Testing
     #expect(stage.table.contentOffset.y == 1)
   }
 
-  @Test func `C9: a row at the top is not hidden by the header that stays there`() {
+  @Test func `C9: a section header that stays at the top does not cover the focused row`() {
     let stage = TableStage([(0..<9).map { "a\($0)" }, (0..<9).map { "b\($0)" }]) { $0.titles = ["A", "B"] }
     stage.app.press(Typed.end)
     for _ in 0..<17 {
@@ -87,7 +87,7 @@ import Testing
     #expect(stage.focusedText == "a0")
   }
 
-  @Test func `C9: rows that cannot be selected are passed over`() {
+  @Test func `C9: keys skip rows that cannot be selected, and clicks on these rows do nothing`() {
     let stage = TableStage(count: 6) { $0.unselectable = ["row 0", "row 2", "row 5"] }
     #expect(stage.focusedText == "row 1")
     stage.app.press(Typed.down)
@@ -98,7 +98,7 @@ import Testing
     #expect(stage.takeEvents() == [])
   }
 
-  @Test func `C9: a table in which nothing can be selected scrolls by the arrows`() {
+  @Test func `C9: arrow keys scroll a table that does not allow selection`() {
     let stage = TableStage(count: 20) { $0.table.allowsSelection = false }
     stage.table.becomeFirstResponder()
     stage.app.press(Typed.down)
@@ -106,16 +106,16 @@ import Testing
     stage.app.press(Typed.enter)
     stage.app.click(3, 3)
     #expect(stage.selectedTexts == [])
-    #expect(!(0..<8).contains { stage.app.row($0).contains("▌") }, "there is no mark")
+    #expect(!(0..<8).contains { stage.app.row($0).contains("▌") }, "there is no focus mark")
   }
 
-  @Test func `C9: the list of keys says what they do`() {
+  @Test func `C9: the list of keys names the commands of a focused table`() {
     let stage = TableStage(count: 20)
     let titles = stage.app.application.windowScene.effectiveKeyCommands.map(\.title)
     #expect(titles.starts(with: ["Select", "Page", "First or last"]))
   }
 
-  @Test func `C9: where nothing may be selected any more nothing is`() {
+  @Test func `C9: setting allowsSelection to false deselects all rows and hides the focus mark`() {
     let stage = TableStage(count: 3)
     stage.app.press(Typed.enter)
     #expect(stage.app.background(10, 0) == Color(white: 0.85))
@@ -127,7 +127,7 @@ import Testing
 
   // MARK: Mouse
 
-  @Test func `X3: a click selects, and shows the row pressed while the button is down`() {
+  @Test func `X3: a mouse press highlights a row, and the release selects it`() {
     let stage = TableStage(count: 5)
     stage.app.mouseDown(4, 3)
     #expect(stage.app.background(4, 2) == Color(white: 0.85))
@@ -138,7 +138,7 @@ import Testing
     #expect(stage.app.background(4, 2) == Color(white: 0.85))
   }
 
-  @Test func `X3: a press that leaves its row selects nothing`() {
+  @Test func `X3: a mouse press that is released outside its row selects nothing`() {
     let stage = TableStage(count: 5)
     stage.app.mouseDown(4, 3)
     stage.app.mouseDrag(4, 5)
@@ -153,7 +153,7 @@ import Testing
     #expect(stage.selectedTexts == [])
   }
 
-  @Test func `X3: the wheel scrolls, and a row that is pressed then is not selected`() {
+  @Test func `X3: the mouse wheel scrolls a table and cancels a press on a row`() {
     let stage = TableStage(count: 50)
     stage.app.turnWheel(by: 1, 4, 4)
     #expect(stage.table.contentOffset.y == 3)
@@ -163,7 +163,7 @@ import Testing
     #expect(stage.selectedTexts == [])
   }
 
-  @Test func `C9: a header that stays at the top is not clicked through`() {
+  @Test func `C9: a click on a section header that stays at the top does not reach the row behind it`() {
     let stage = TableStage([["a", "b", "c", "d", "e"]]) { $0.titles = ["A"] }
     stage.table.contentOffset.y = 2
     stage.app.turn()
@@ -175,7 +175,7 @@ import Testing
 
   // MARK: The delegate
 
-  @Test func `C9: selecting the selected row again asks the delegate, who may deselect it`() {
+  @Test func `C9: the delegate can deselect a selected row when the user selects it again`() {
     let stage = TableStage(count: 5)
     stage.willSelect = { [unowned stage] path in
       guard stage.table.indexPathForSelectedRow == path else { return path }
@@ -191,7 +191,7 @@ import Testing
     #expect(stage.selectedTexts == [])
   }
 
-  @Test func `C9: the delegate may have another row selected`() {
+  @Test func `C9: the row that willSelectRowAt returns is selected instead of the row that the user chose`() {
     let stage = TableStage(count: 5)
     stage.willSelect = { _ in IndexPath(0, 3) }
     stage.app.press(Typed.enter)
@@ -199,7 +199,7 @@ import Testing
     #expect(stage.selectedTexts == ["row 3"])
   }
 
-  @Test func `C9: of several rows that can be selected one is deselected by selecting it again`() {
+  @Test func `C9: with multiple selection, selecting a selected row again deselects it`() {
     let stage = TableStage(count: 5) { $0.table.allowsMultipleSelection = true }
     stage.app.press(" " + Typed.down + " " + Typed.down + " ")
     #expect(stage.selectedTexts == ["row 0", "row 1", "row 2"])
@@ -210,7 +210,7 @@ import Testing
     #expect(stage.selectedTexts == ["row 0"])
   }
 
-  @Test func `C9: selecting by program tells nobody, and scrolls if asked to`() {
+  @Test func `C9: selecting a row in code does not notify the delegate and scrolls to the given position`() {
     let stage = TableStage(count: 50)
     stage.table.selectRow(at: IndexPath(0, 30), animated: false, scrollPosition: .top)
     stage.app.turn()
@@ -221,7 +221,7 @@ import Testing
     #expect(stage.takeEvents() == [])
   }
 
-  @Test func `C9: a row is deselected within a quarter of a second, then nothing moves`() {
+  @Test func `C9: an animated deselection fades out within 0.3 seconds and then requests no more frames`() {
     let stage = TableStage(count: 5)
     stage.table.selectRow(at: IndexPath(0, 1), animated: false)
     stage.app.turn()
@@ -236,7 +236,7 @@ import Testing
 
   // MARK: Controls in rows
 
-  @Test func `X3: the controls of the row that keys act on are reached by Right and Tab, and left by Left`() {
+  @Test func `X3: Right and Tab move the focus to the controls in the focused row, and Left returns to the row`() {
     let stage = TableStage(count: 5, size: Size(width: 30, height: 10)) { stage in
       stage.fill = { cell, path in
         for (index, title) in ["A", "B"].enumerated() {
@@ -258,12 +258,12 @@ import Testing
     stage.app.press(Typed.tab + Typed.tab)
     #expect(focusedTitle() == "B1")
     stage.app.press(Typed.tab)
-    #expect(stage.table.isFocused, "the table is one stop on the way round")
+    #expect(stage.table.isFocused, "the table is one stop in the order of Tab")
     stage.app.press(Typed.right + Typed.down)
     #expect(stage.table.isFocused && stage.focusedText == "row 2")
   }
 
-  @Test func `X3: the focus goes straight to the controls of a row that cannot be selected`() {
+  @Test func `X3: arrow keys move the focus directly to the control in a row that cannot be selected`() {
     let stage = TableStage(count: 3) { stage in
       stage.unselectable = ["row 1"]
       stage.fill = { cell, path in
@@ -283,7 +283,7 @@ import Testing
     #expect(stage.focusedText == "row 0")
   }
 
-  @Test func `X3: controls in the table's own header and footer are reached by arrows`() {
+  @Test func `X3: arrow keys reach controls in the table's own header and footer`() {
     let stage = TableStage(count: 2) {
       $0.table.tableHeaderView = Button(title: "Above")
       $0.table.tableFooterView = Button(title: "Below")
@@ -298,7 +298,7 @@ import Testing
     #expect(stage.table.isFocused && stage.focusedText == "row 1")
   }
 
-  @Test func `X3: Tab goes through the controls of a form from top to bottom`() {
+  @Test func `X3: Tab visits the controls in a table without selection from top to bottom`() {
     var buttons: [Int: Button] = [:]
     let stage = TableStage(count: 4) { stage in
       stage.table.allowsSelection = false
@@ -317,7 +317,7 @@ import Testing
     #expect(buttons[2]?.isFocused == true)
   }
 
-  @Test func `C9: the focus stays in the table when a control that has it scrolls out of sight`() {
+  @Test func `C9: the table takes the focus when the focused control in a row scrolls out of view`() {
     let stage = TableStage(count: 50) { stage in
       stage.fill = { cell, path in
         if cell.contentView.subviews.count > 1 { return }
@@ -337,7 +337,7 @@ import Testing
 
   // MARK: Focus
 
-  @Test func `C9: arrows lead from the row with the focus to what lies beside that row`() {
+  @Test func `C9: an arrow key leads from the focused row to the view beside that row`() {
     let stage = TableStage(count: 6, size: Size(width: 30, height: 8))
     let beside = [0, 5].map { FocusableView(frame: Rect(22, $0, 6, 1)) }
     stage.table.frame = Rect(0, 0, 20, 8)

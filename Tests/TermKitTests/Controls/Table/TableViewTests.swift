@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct TableViewTests {
   // MARK: Looks
 
-  @Test func `C9: a plain table is rows one below the other, with the mark on the first`() {
+  @Test func `C9: a plain table shows rows one below another, with the focus mark on the first row`() {
     let stage = TableStage(count: 3)
     expect(
       stage.app,
@@ -22,7 +22,7 @@ import Testing
         """)
   }
 
-  @Test func `C9: a grouped table is darker behind, end to end, with room between the sections`() {
+  @Test func `C9: a grouped table has a darker background, rows from edge to edge and space between its sections`() {
     let stage = TableStage([["one"], ["two", "three"]], style: .grouped, size: Size(width: 20, height: 12)) {
       $0.titles = [nil, "Statistics"]
       $0.footers = ["Played on this device so far"]
@@ -66,7 +66,7 @@ import Testing
     #expect(stage.table.backgroundView?.frame == stage.table.bounds)
   }
 
-  @Test func `C9: backgroundView is behind the table's own header and footer, whichever came first`() {
+  @Test func `C9: backgroundView is behind the table's own header and footer, whichever was set first`() {
     for isFirst in [true, false] {
       let stage = TableStage([["one"]]) {
         if isFirst { $0.table.backgroundView = FilledView("·", .zero) }
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 16)])
-  func `C9: it fills screens of all sizes, and texts that do not fit are shortened`(size: Size) {
+  func `C9: a table fills screens of every size and truncates texts that do not fit`(size: Size) {
     let long = String(repeating: "long ", count: 20)
     let stage = TableStage([Array(repeating: long, count: 99)], size: size)
     #expect(stage.visibleTexts.count == size.height / 2)
@@ -105,7 +105,7 @@ import Testing
 
   // MARK: Headers
 
-  @Test func `C9: a header stays at the top until the next one pushes it away`() {
+  @Test func `C9: a section header stays at the top until the next header pushes it away`() {
     let stage = TableStage([["a", "b"], ["c", "d", "e", "f"]], size: Size(width: 10, height: 5)) {
       $0.titles = ["Today", "Before"]
       $0.table.separatorStyle = .none
@@ -124,7 +124,7 @@ import Testing
     #expect(stage.table.headerView(forSection: 1)?.frame.minY == 3)
   }
 
-  @Test func `C9: a view of the delegate takes the place of the title`() {
+  @Test func `C9: a section header is the view that viewForHeaderInSection returns`() {
     final class Custom: TableViewHeaderFooterView {
       override func draw(in canvas: inout Canvas) { canvas.draw("~~~", at: .zero) }
     }
@@ -145,7 +145,7 @@ import Testing
 
   // MARK: Visible rows
 
-  @Test func `C9: only rows in sight are asked for, of a million too`() {
+  @Test func `C9: a table requests cells only for visible rows, even among a million rows`() {
     let few = TableStage(count: 10)
     let many = TableStage(count: 1_000_000)
     #expect(many.asked == few.asked)
@@ -156,7 +156,7 @@ import Testing
     #expect(many.asked.count < 20)
   }
 
-  @Test func `C9: cells are used again, and scrolling puts no view in and takes none out`() {
+  @Test func `C9: scrolling reuses the cells and adds or removes no views`() {
     let stage = TableStage(count: 100)
     // The array keeps the cells alive, so that no other cell can have the same address.
     let cells = stage.table.visibleCells
@@ -169,7 +169,7 @@ import Testing
     #expect(stage.ended.prefix(2) == ["row 0", "row 1"])
   }
 
-  @Test func `C9: cells are prepared before they are used again, and the delegate hears of each before it is seen`() {
+  @Test func `C9: prepareForReuse is called on reused cells, and willDisplay for rows that become visible`() {
     final class Counted: TableViewCell {
       static var preparations = 0
       override func prepareForReuse() {
@@ -198,7 +198,7 @@ import Testing
     #expect(source.displayed == [0, 1, 2, 3, 4] && Counted.preparations == 2)
   }
 
-  @Test func `C9: heights are asked for anew at another width, and where images are of another size`() {
+  @Test func `C9: row heights are computed again when the width or the glyph level changes`() {
     let image = Image(variants: [Image.Variant(Image("a\nb\nc"), glyphLevel: .braille), Image.Variant(Image("x"))])
     let stage = TableStage([["a text of several lines", "b"]]) {
       $0.fill = { cell, path in
@@ -215,7 +215,7 @@ import Testing
     #expect(rows.map { stage.table.rectForRow(at: $0).height } == [2, 2])
   }
 
-  @Test func `C9: heights of headers and footers may be set while the table is shown`() {
+  @Test func `C9: heights of section headers and footers can be changed while the table is visible`() {
     let stage = TableStage([["one"]]) { $0.titles = ["A"] }
     stage.table.sectionHeaderHeight = 3
     stage.app.turn()
@@ -225,7 +225,7 @@ import Testing
     #expect(stage.table.rectForFooter(inSection: 0) == Rect(0, 5, 20, 2))
   }
 
-  @Test func `C9: rows are as high as their cells want to be, which is asked when they come into sight`() {
+  @Test func `C9: a row is as high as its cell's best size, which is computed when the row becomes visible`() {
     let stage = TableStage(count: 50, size: Size(width: 20, height: 6)) { stage in
       stage.fill = { cell, path in
         cell.textLabel.numberOfLines = 0
@@ -235,10 +235,10 @@ import Testing
     #expect(stage.table.contentSize.height > 100)
     #expect(stage.table.rectForRow(at: IndexPath(0, 0)) == Rect(0, 0, 20, 2))
     #expect(stage.table.rectForRow(at: IndexPath(0, 1)) == Rect(0, 2, 20, 3))
-    #expect(stage.table.rectForRow(at: IndexPath(0, 40)).height == 2, "nobody has seen it")
+    #expect(stage.table.rectForRow(at: IndexPath(0, 40)).height == 2, "the row has never been visible")
   }
 
-  @Test func `C9: what is seen stays where it is when rows above turn out to be of other heights`() {
+  @Test func `C9: scrolling up moves visible rows evenly although rows above differ from their estimated heights`() {
     let stage = TableStage(count: 100, size: Size(width: 20, height: 6)) { stage in
       for row in 0..<100 where row % 3 == 0 { stage.heights["row \(row)"] = 5 }
       stage.table.showsVerticalScrollIndicator = false
@@ -252,7 +252,7 @@ import Testing
     }
   }
 
-  @Test func `C9: reloadData asks for all anew and selects nothing`() {
+  @Test func `C9: reloadData requests all data again and clears the selection`() {
     let stage = TableStage(count: 3)
     stage.table.selectRow(at: IndexPath(0, 1), animated: false)
     stage.sections = [["new"]]
@@ -264,7 +264,7 @@ import Testing
     expect(stage.app, shows: "▌ new\n▌ ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁")
   }
 
-  @Test func `C9: places and paths lead to each other`() {
+  @Test func `C9: positions, rectangles and cells convert to index paths and back`() {
     let stage = TableStage([["a", "b"], [], ["c"]]) { $0.titles = ["one", nil, "two"] }
     let table = stage.table
     #expect(table.numberOfSections == 3)
@@ -283,7 +283,7 @@ import Testing
 
   @Test(arguments: [
     (TableView.ScrollPosition.top, 40), (.middle, 37), (.bottom, 34), (.none, 34),
-  ]) func `C9: a row is scrolled to the top, the middle, the bottom, or into sight`(
+  ]) func `C9: scrollToRow puts a row at the top, in the middle, at the bottom or just inside the visible area`(
     position: TableView.ScrollPosition, offset: Int
   ) {
     let stage = TableStage(count: 50)
@@ -293,7 +293,7 @@ import Testing
     #expect(stage.table.contentOffset.y == 92)
   }
 
-  @Test func `C9: a row that is brought into sight has nothing measured but what comes with it`() {
+  @Test func `C9: scrolling to a row measures only the rows that become visible`() {
     let stage = TableStage(count: 50) { stage in
       for row in 0..<50 { stage.heights["row \(row)"] = 2 }
     }
@@ -308,7 +308,7 @@ import Testing
     #expect(stage.measured.dropFirst(measured + 4) == [IndexPath(0, 4)])
   }
 
-  @Test func `C9: an animated scroll ends at its row, whatever the heights on the way turn out to be`() {
+  @Test func `C9: an animated scroll ends at its row, although rows on the way differ from their estimated heights`() {
     let stage = TableStage(count: 1000) { stage in
       for row in 0..<1000 { stage.heights["row \(row)"] = 2 + row % 4 }
     }

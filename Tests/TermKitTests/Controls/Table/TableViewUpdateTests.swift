@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `C9: a row is inserted, fading in, while the others make room; the selection stays with its row`() {
+  @Test func `C9: an inserted row fades in while other rows move down, and the selection stays with its row`() {
     let stage = TableStage(count: 3)
     stage.table.selectRow(at: IndexPath(0, 0), animated: false)
     stage.app.turn()
@@ -21,9 +21,9 @@ import Testing
     stage.table.insertRows(at: [IndexPath(0, 0)], with: .automatic)
     #expect(stage.selectedTexts == ["row 0"])
     stage.app.turn()
-    #expect(stage.app.row(0).contains("row 0"), "it begins as it was")
+    #expect(stage.app.row(0).contains("row 0"), "the animation begins with the old positions")
     stage.app.advance(by: 0.15)
-    #expect(stage.app.row(1).contains("row 0"), "half way")
+    #expect(stage.app.row(1).contains("row 0"), "half of the animation is over")
     stage.app.advance(by: 0.2)
     expect(
       stage.app,
@@ -43,13 +43,13 @@ import Testing
     #expect(stage.isAtRest)
   }
 
-  /// The numbers of lines of rows beside their first line.
+  /// The number of lines that each row has in addition to its first line.
   private final class Lines {
     var counts = Array(repeating: 0, count: 40)
   }
 
   // To know where the rows end, the table may ask for the cell of a row that is then out of sight.
-  @Test func `C9: of the rows that leave each one was in sight before`() {
+  @Test func `C9: every row that leaves in an animation was visible before the update`() {
     var random = SeededGenerator(seed: 80)
     let lines = Lines()
     let stage = TableStage(count: 40) {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `C9: a deleted row fades, and those below it move up`() {
+  @Test func `C9: deleted rows fade out while the rows below them move up`() {
     let stage = dense(["a", "b", "c", "d"])
     stage.table.selectRow(at: IndexPath(0, 3), animated: false)
     stage.app.turn()
@@ -89,7 +89,9 @@ import Testing
     (TableView.RowAnimation.top, "  a", "  new"), (.bottom, "  new", "  b"), (.left, "", ""), (.right, "", ""),
     (.none, "  new", "  new"), (.fade, "", "  new"),
   ])
-  func `C9: rows come from where they are told to`(animation: TableView.RowAnimation, first: String, then: String) {
+  func `C9: the row animation determines where an inserted row comes from`(
+    animation: TableView.RowAnimation, first: String, then: String
+  ) {
     let stage = dense(["a"])
     stage.sections = [["a", "new"]]
     stage.table.insertRows(at: [IndexPath(0, 1)], with: animation)
@@ -112,7 +114,8 @@ import Testing
     expect(stage.app, shows: "▌ a\n  new")
   }
 
-  @Test(arguments: TableView.RowAnimation.allCases) func `C9: rows go where they are told to, and are gone then`(
+  @Test(arguments: TableView.RowAnimation.allCases)
+  func `C9: a deleted row is removed at the end of every kind of row animation`(
     animation: TableView.RowAnimation
   ) {
     let stage = dense(["a", "b", "c"])
@@ -124,7 +127,7 @@ import Testing
     #expect(stage.table.subviews.filter { $0 is TableViewCell }.count == 2)
   }
 
-  @Test func `C9: with reduced motion everything is in its place at once`() {
+  @Test func `C9: with reduced motion, an inserted row is in its place immediately`() {
     let stage = TableStage(count: 3, traits: TraitCollection(reducesMotion: true))
     stage.sections[0].insert("new", at: 1)
     stage.table.insertRows(at: [IndexPath(0, 1)], with: .left)
@@ -133,7 +136,7 @@ import Testing
     #expect(stage.app.row(4) == "  row 1")
   }
 
-  @Test func `C9: many changes at once: what goes by old paths, what comes by new ones`() {
+  @Test func `C9: in a batch, deletions use old index paths and insertions use new index paths`() {
     let stage = dense(["a", "b", "c", "d"])
     stage.table.allowsMultipleSelection = true
     for row in [0, 2, 3] { stage.table.selectRow(at: IndexPath(0, row), animated: false) }
@@ -155,7 +158,7 @@ import Testing
     expect(stage.app, shows: "▌ d\n  x\n  a\n  c!\n  y")
   }
 
-  @Test func `C9: what is seen stays where it is when rows come and go above`() {
+  @Test func `C9: visible rows stay in place when rows above them are inserted and deleted`() {
     let stage = TableStage(count: 50)
     stage.table.scrollToRow(at: IndexPath(0, 20), at: .top, animated: false)
     stage.app.turn()
@@ -170,10 +173,10 @@ import Testing
       #expect(Picture(stage.app.screen).rows.map { $0.prefix(8) } == before.rows.map { $0.prefix(8) })
     }
     #expect(stage.table.contentOffset.y == 32)
-    #expect(stage.focusedText == "x", "the row with the mark is gone: its place has it")
+    #expect(stage.focusedText == "x", "the focused row was deleted, and the row in its place has the focus")
   }
 
-  @Test func `C9: deleting at the end brings what is above into sight`() {
+  @Test func `C9: deleting all rows at the end scrolls the remaining rows into view`() {
     let stage = TableStage(count: 50)
     stage.app.press(Typed.end)
     stage.sections[0].removeLast(45)
@@ -184,7 +187,7 @@ import Testing
     #expect(stage.app.row(6).hasPrefix("▌ row 4 "))
   }
 
-  @Test func `C9: changes in the middle of an animation begin where everything is seen`() {
+  @Test func `C9: an update during an animation starts from the presentation frames of the rows`() {
     let stage = dense(["a", "b"])
     stage.sections = [["x", "a", "b"]]
     stage.table.insertRows(at: [IndexPath(0, 0)], with: .fade)
@@ -198,7 +201,7 @@ import Testing
     #expect(stage.table.batch.leaving.isEmpty)
   }
 
-  @Test func `C9: reloadData in the middle of an animation ends it`() {
+  @Test func `C9: reloadData ends a running row animation`() {
     let stage = dense(["a", "b"])
     stage.sections = [["b"]]
     stage.table.deleteRows(at: [IndexPath(0, 0)], with: .fade)
@@ -210,11 +213,11 @@ import Testing
     #expect(stage.table.subviews.filter { $0 is TableViewCell }.count == 1)
   }
 
-  @Test func `C9: a batch without changes asks for heights anew, and rows grow smoothly`() {
+  @Test func `C9: an empty batch asks for row heights again and animates the changes`() {
     let stage = TableStage(count: 3)
     stage.heights = ["row 0": 4]
     stage.app.turn()
-    #expect(stage.app.row(2) == "  row 1", "nobody has asked")
+    #expect(stage.app.row(2) == "  row 1", "the table has not asked for the new height yet")
     stage.table.performBatchUpdates(nil)
     stage.app.advance(by: 0.15)
     #expect(stage.app.row(3) == "  row 1")
@@ -222,7 +225,7 @@ import Testing
     #expect(stage.app.row(4) == "  row 1")
   }
 
-  @Test func `C9: sections come, go and are reloaded with their headers`() {
+  @Test func `C9: sections are inserted, deleted and reloaded with their headers`() {
     let stage = TableStage([["a"], ["b"]], size: Size(width: 12, height: 8)) {
       $0.table.separatorStyle = .none
       $0.titles = ["A", "B"]
@@ -242,7 +245,7 @@ import Testing
     expect(stage.app, shows: "  N\n  n\n  m\n  C\n▌ c\n  d")
   }
 
-  @Test func `C9: a table that is on no screen changes at once`() {
+  @Test func `C9: a table outside a window is updated without an animation`() {
     let source = TableStage([["a", "b"]])
     let table = TableView(frame: Rect(0, 0, 8, 4))
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
@@ -254,7 +257,7 @@ import Testing
     expect(table, draws: "  b")
   }
 
-  @Test func `C9: a cell of one's own may be answered again when its row is reloaded`() {
+  @Test func `C9: the data source can return its own cell again when the cell's row is reloaded`() {
     final class Form: TableViewController {
       let cells = ["a", "b"].map { text in
         let cell = TableViewCell()
@@ -280,7 +283,7 @@ import Testing
     #expect(form.tableView.batch.leaving.isEmpty)
   }
 
-  @Test func `C9: what is on its way out is not clicked`() {
+  @Test func `C9: a row does not react to clicks while its deletion is animated`() {
     var presses = 0
     let stage = dense(["a", "b"]) { stage in
       stage.fill = { cell, _ in
@@ -301,7 +304,7 @@ import Testing
     #expect(stage.selectedTexts == [])
   }
 
-  @Test func `C9: nothing is asked for in the middle of a batch, when the data is ahead of the table`() {
+  @Test func `C9: a table requests no cells during a batch, while the data source is ahead of the table`() {
     let stage = dense(["a", "b", "c"])
     stage.asked = []
     stage.table.performBatchUpdates {
@@ -315,7 +318,7 @@ import Testing
     expect(stage.app, shows: "")
   }
 
-  @Test func `C9: a million rows change as fast as ten`() {
+  @Test func `C9: inserting an invisible row among a million rows requests no cells`() {
     let stage = TableStage(count: 1_000_000)
     stage.app.press(Typed.end)
     stage.table.selectRow(at: IndexPath(0, 999_999), animated: false)
@@ -323,7 +326,7 @@ import Testing
     stage.asked = []
     stage.table.insertRows(at: [IndexPath(0, 500_000)], with: .automatic)
     stage.app.advance(by: 0.4)
-    #expect(stage.asked.isEmpty, "it is out of sight")
+    #expect(stage.asked.isEmpty, "the new row is not visible")
     #expect(stage.table.indexPathForSelectedRow == IndexPath(0, 1_000_000))
     #expect(stage.visibleTexts.last == "row 999999")
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import TermKitTerminal
 
 @MainActor @Suite struct PasteboardTests {
-  @Test func `C10: what is copied goes to the terminal of the application`() {
+  @Test func `C10: setting the general pasteboard's string copies it to the application's terminal`() {
     let stage = TextStage(TextField())
     let count = Pasteboard.general.changeCount
     Pasteboard.general.string = "by a program"
@@ -14,7 +14,7 @@ import Testing
     #expect(Pasteboard.general.changeCount == count + 1)
   }
 
-  @Test func `C10: one of one's own stays with oneself`() {
+  @Test func `C10: the string of a custom pasteboard is not sent to the terminal`() {
     let stage = TextStage(TextField())
     let pasteboard = Pasteboard()
     pasteboard.string = "secret"
@@ -25,7 +25,9 @@ import Testing
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="), ("fooba", "Zm9vYmE="),
     ("foobar", "Zm9vYmFy"), ("é?~", "w6k/fg=="), ("👨‍👩‍👧", "8J+RqOKAjfCfkanigI3wn5Gn"),
   ])
-  func `C10: the sequence carries a text in base64, so that nothing in it can end it`(text: String, encoded: String) {
+  func `C10: the clipboard sequence encodes its text in base64, so that the text cannot end the sequence`(
+    text: String, encoded: String
+  ) {
     #expect(ClipboardSequence.copying(text) == Array("\u{1B}]52;c;\(encoded)\u{1B}\\".utf8))
   }
 
@@ -33,7 +35,7 @@ import Testing
     ("rm x\r", "rm x\n"), ("a\r\nb\n\nc\u{2028}d\te", "a\nb\n\nc\nd\te"), ("\u{1B}[2J\u{9B}J\u{7F}", "␛[2J\u{FFFD}J␡"),
     ("a\u{202E}b", "a\u{FFFD}b"),
   ])
-  func `C10: a shell that it is pasted into gets what was to be seen, and nothing that it would obey`(
+  func `C10: copied text has visible symbols instead of control characters, except for newlines and tabs`(
     text: String, pasted: String
   ) throws {
     let sequence = try #require(ClipboardSequence.copying(text))
@@ -41,7 +43,7 @@ import Testing
     #expect(String(decoding: data, as: UTF8.self) == pasted)
   }
 
-  @Test func `C10: what is longer than terminals take is not sent`() {
+  @Test func `C10: a text that is too long for terminals is not sent to the clipboard`() {
     #expect(ClipboardSequence.copying(String(repeating: "x", count: 75_000))?.count == 100_009)
     #expect(ClipboardSequence.copying(String(repeating: "x", count: 75_001)) == nil)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import TermKitToolkit
 
 @Suite struct RunningTotalsTests {
-  @Test(arguments: 0..<20) func `C10: after random changes totals are those of the numbers`(seed: Int) {
+  @Test(arguments: 0..<20) func `C10: after random changes, running totals equal the sums of the numbers`(seed: Int) {
     var texts = RandomTexts(seed: seed)
     var numbers = (0..<texts.number(upTo: 12)).map { _ in texts.number(upTo: 5) }
     var totals = RunningTotals(numbers)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `C10: changes in one place correct nothing, one in another place what is between them`() {
+  @Test func `C10: a change corrects only the totals between its place and the place of the previous change`() {
     var totals = RunningTotals(Array(repeating: 10, count: 1000))
     totals.replace(500..<501, with: [11])
     for number in 12..<50 { totals.replace(500..<501, with: [number]) }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (1_000, 10), (1_000_000, 20)])
-  func `C10: a lookup looks at few of many totals`(count: Int, most: Int) {
+  func `C10: a lookup reads only a logarithmic number of totals`(count: Int, most: Int) {
     for place in [0, count / 3, count - 1, count] {
       var lookCount = 0
       let found = RunningTotals.firstIndex(in: count) { index in

@@ -9,7 +9,7 @@ import Testing
     return view
   }
 
-  @Test func `A1: every property of text views and text fields reaches them`() {
+  @Test func `A1: proxies set every appearance property of text views and text fields`() {
     TextView.appearance().textColor = .ruby
     TextView.appearance().textContainerInset = EdgeInsets(left: 2)
     let view = shown(TextView())
@@ -25,7 +25,7 @@ import Testing
     #expect(TextField.appearance().borderStyle == .bezel && TextView.appearance().textColor == .ruby)
   }
 
-  @Test func `A5: what was set on a text itself is never overwritten`() {
+  @Test func `A5: rules never overwrite values that were set on a text view or text field itself`() {
     TextView.appearance().textColor = .ruby
     TextField.appearance().borderStyle = .bezel
     let (view, field) = (TextView(), TextField())
@@ -57,7 +57,7 @@ import Testing
     #expect(stage.app.foreground(0, 1) == .sky && stage.app.foreground(6, 1) == .ruby)
   }
 
-  @Test func `V9: the colour of texts moves in an animation`() {
+  @Test func `V9: an animation block animates the textColor of text views and text fields`() {
     let (view, field) = (TextView(text: "a"), TextField(text: "a"))
     let stage = TextStage(view, size: Size(width: 12, height: 2))
     field.frame = Rect(6, 1, 3, 1)

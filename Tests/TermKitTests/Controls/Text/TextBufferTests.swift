@@ -25,7 +25,7 @@ import Testing
     #expect(buffer.text(in: 0..<0) == "")
   }
 
-  @Test func `C10: grapheme clusters are counted as one, whatever they are made of`() {
+  @Test func `C10: each grapheme cluster counts as one, however many scalars it has`() {
     let text = "a👩‍👩‍👧e\u{301}🇩🇪\r\n漢\u{1B}"
     expect(TextBuffer(text, chunkSize: 2), is: text)
     #expect(TextBuffer(text).count == 7)
@@ -36,10 +36,10 @@ import Testing
     buffer.replace(utf8: 2..<2, with: "\u{301}")
     expect(buffer, is: "ab\u{301}cd")
     #expect(buffer.count == 4)
-    #expect(buffer.offset(ofUTF8: 4) == 2, "behind the accent is behind the letter")
+    #expect(buffer.offset(ofUTF8: 4) == 2, "the offset behind the accent is the offset behind the letter")
   }
 
-  @Test func `C10: halves of flags find each other`() {
+  @Test func `C10: after an edit, regional indicators pair up into flags again`() {
     var buffer = TextBuffer(String(repeating: "🇩🇪", count: 20), chunkSize: 2)
     buffer.replace(utf8: 0..<0, with: "🇫")
     expect(buffer, is: "🇫" + String(repeating: "🇩🇪", count: 20))
@@ -47,14 +47,14 @@ import Testing
     expect(buffer, is: String(repeating: "🇩🇪", count: 20))
   }
 
-  @Test func `C10: a line feed typed behind a carriage return is one newline with it`() {
+  @Test func `C10: a line feed typed after a carriage return forms one grapheme cluster with it`() {
     var buffer = TextBuffer("a\rb", chunkSize: 1)
     buffer.replace(utf8: 2..<2, with: "\n")
     expect(buffer, is: "a\r\nb")
     #expect(buffer.count == 3)
   }
 
-  @Test(arguments: 0..<40) func `C10: random edits make what they make of a string`(seed: Int) {
+  @Test(arguments: 0..<40) func `C10: random edits have the same result in a buffer as in a string`(seed: Int) {
     var texts = RandomTexts(seed: seed)
     var text = texts.text(upTo: 60)
     var buffer = TextBuffer(text, chunkSize: 1 + seed % 7)
@@ -72,7 +72,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<10) func `C10: offsets, bytes and columns lead to each other`(seed: Int) {
+  @Test(arguments: 0..<10) func `C10: cluster offsets convert to byte offsets, chunk positions and columns, and back`(
+    seed: Int
+  ) {
     var texts = RandomTexts(seed: seed)
     let text = texts.text(upTo: 50)
     let buffer = TextBuffer(text, chunkSize: 3)
@@ -89,14 +91,14 @@ import Testing
     #expect(buffer.offset(atColumn: column + 5) == buffer.count)
   }
 
-  @Test func `C10: a byte within a cluster counts as the end of it`() {
+  @Test func `C10: a byte offset within a cluster converts to the end of that cluster`() {
     let buffer = TextBuffer("ae\u{301}b")
     #expect(buffer.offset(ofUTF8: 2) == 2)
     #expect(buffer.offset(ofUTF8: 4) == 2)
     #expect(buffer.offset(ofUTF8: 5) == 3)
   }
 
-  @Test func `C10: an edit of a long text leaves all chunks alone but one or two`() {
+  @Test func `C10: an edit of a long text replaces at most two chunks`() {
     var buffer = TextBuffer(String(repeating: "abcdefghij\n", count: 9000))
     let count = buffer.chunks.count
     #expect(count > 50)
@@ -106,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `C10: chunks neither become small nor large by typing and deleting`() {
+  @Test func `C10: typing and deleting keep the sizes of chunks within limits`() {
     var buffer = TextBuffer(String(repeating: "a", count: 64), chunkSize: 16)
     for _ in 0..<200 { buffer.replace(utf8: 40..<40, with: "b") }
     #expect(buffer.chunks.allSatisfy { $0.count <= 33 })
@@ -115,7 +117,8 @@ import Testing
     #expect(buffer.chunks.count <= 6)
   }
 
-  @Test(arguments: 0..<10) func `C10: a text that is put in part by part is as if it came at once`(seed: Int) {
+  @Test(arguments: 0..<10)
+  func `C10: a long insertion that is made in parts has the same result as a single replacement`(seed: Int) {
     var texts = RandomTexts(seed: seed)
     let before = texts.text(upTo: 60)
     // A part has 4096 bytes. The first and the last part are cut inside clusters.
@@ -134,7 +137,7 @@ import Testing
     #expect(rest.elementsEqual(old[change.removed.upperBound...]))
   }
 
-  @Test func `C10: a cluster of a hundred thousand marks is one cluster`() {
+  @Test func `C10: a letter with a hundred thousand combining marks is one cluster`() {
     let text = "a" + String(repeating: "\u{301}", count: 100_000) + "b"
     var buffer = TextBuffer(text)
     #expect(buffer.count == 2)

@@ -25,14 +25,14 @@ import Testing
   // Many kinds of clusters, from two to a hundred bytes.
   private static let manyKinds = (1..<100).map { "a" + String(repeating: "\u{301}", count: $0) }.joined()
 
-  @Test func `clusters are the same however they are kept`() throws {
+  @Test func `a chunk returns the same clusters and byte offsets in every storage format`() throws {
     try expectOwnClusters("four words\tin a line\n")
     try expectOwnClusters("Wörter und 漢字, e\u{301} 👩\u{200D}👩\u{200D}👧 🇩🇪\r\n")
     try expectOwnClusters(Self.manyKinds)
     try expectOwnClusters("a" + String(repeating: "\u{301}", count: 1_000) + "b")
   }
 
-  @Test func `ASCII takes no memory beside its text, and most other text a byte for each cluster`() throws {
+  @Test func `cluster storage takes no memory for ASCII and about one byte a cluster for most other text`() throws {
     #expect(try chunk(String(repeating: "four words a line\n", count: 1_000)).clusters.byteCount == 0)
     #expect(try chunk(String(repeating: "漢字かな。", count: 1_000)).clusters.byteCount <= 5_000 + 64 * 4)
     #expect(try chunk(String(repeating: "e\u{301} ", count: 1_000)).clusters.byteCount <= 2_000 + 64 * 4)

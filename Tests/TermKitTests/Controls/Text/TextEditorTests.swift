@@ -10,7 +10,7 @@ import Testing
     return editor
   }
 
-  @Test func `C10: what was typed is undone word by word`() {
+  @Test func `C10: typed text is undone word by word`() {
     var editor = typed("three in a")
     _ = editor.undo()
     #expect(editor.buffer.text == "three in ")
@@ -24,14 +24,14 @@ import Testing
     #expect(editor.selection == TextSelection(10))
   }
 
-  @Test func `C10: a very long word is undone in pieces, so that its keys do not copy all of it`() {
+  @Test func `C10: a very long typed word is undone in pieces of at most 2,000 letters`() {
     var editor = typed(String(repeating: "x", count: 5_000))
     var counts: [Int] = []
     while editor.undo() != nil { counts.append(editor.buffer.count) }
     #expect(counts == [4_000, 2_000, 0])
   }
 
-  @Test func `C10: moving the cursor begins another step`() {
+  @Test func `C10: moving the cursor begins a new undo step`() {
     var editor = typed("ab")
     editor.select(TextSelection(0))
     editor.select(TextSelection(2))
@@ -40,7 +40,7 @@ import Testing
     #expect(editor.buffer.text == "ab")
   }
 
-  @Test func `C10: deletions one after the other are undone together`() {
+  @Test func `C10: consecutive deletions are undone together`() {
     var editor = typed("abcdef")
     for _ in 0..<3 { editor.delete(editor.selection.head - 1..<editor.selection.head, .deletingBackward) }
     #expect(editor.buffer.text == "abc")
@@ -54,7 +54,7 @@ import Testing
     #expect(editor.selection == TextSelection(1))
   }
 
-  @Test func `C10: undoing brings back what was selected`() {
+  @Test func `C10: undo restores the selection`() {
     var editor = TextEditor(TextBuffer("Your move"))
     editor.select(TextSelection(anchor: 9, head: 5))
     _ = editor.replace(editor.selection.range, with: "turn", as: .other)
@@ -66,7 +66,7 @@ import Testing
     #expect(editor.selection == TextSelection(9))
   }
 
-  @Test func `C10: what is done after undoing cannot be redone`() {
+  @Test func `C10: an edit after an undo clears the redo steps`() {
     var editor = typed("a b")
     _ = editor.undo()
     editor.type("c")
@@ -74,7 +74,7 @@ import Testing
     #expect(editor.buffer.text == "a c")
   }
 
-  @Test func `C10: the cursor stays behind what was typed, also if that joins what follows`() {
+  @Test func `C10: the cursor stays behind a typed letter that joins the combining mark after it`() {
     var editor = TextEditor(TextBuffer("\u{301}b"))
     editor.select(TextSelection(0))
     editor.type("e")
@@ -84,8 +84,8 @@ import Testing
     #expect(editor.buffer.text == "\u{301}b")
   }
 
-  @Test(arguments: 0..<30) func `C10: random editing is what it is on a string, and undone to the beginning`(seed: Int)
-  {
+  @Test(arguments: 0..<30)
+  func `C10: random edits match a plain string, and undo and redo lead to its first and last state`(seed: Int) {
     var texts = RandomTexts(seed: seed)
     let start = texts.text(upTo: 40)
     var naive = [start]
@@ -111,7 +111,7 @@ import Testing
     #expect(Array(editor.buffer.text.utf8) == end)
   }
 
-  @Test func `C10: the history keeps no more than its limit, but the newest step always`() {
+  @Test func `C10: the history keeps steps up to its limit, and always the newest step`() {
     var history = TextHistory(limit: 1000)
     for number in 0..<100 {
       let edit = TextEdit(utf8Offset: number, removed: "", inserted: String(repeating: "x", count: 100))

@@ -13,14 +13,14 @@ import Testing
     return TextStage(field, size: Size(width: width, height: height), traits: traits)
   }
 
-  @Test func `C10: a field shows its placeholder, then what is typed`() {
+  @Test func `C10: a field shows its placeholder until text is typed`() {
     let stage = stage()
     #expect(stage.rows == ["Name"] && stage.cursor == [0, 0])
     stage.app.press("Ada")
     #expect(stage.rows == ["Ada"] && stage.cursor == [3, 0])
   }
 
-  @Test func `C10: what does not fit scrolls with the cursor`() {
+  @Test func `C10: a text that is longer than its field scrolls with the cursor`() {
     let stage = stage("Tic-Tac-Toe", width: 6)
     #expect(stage.rows == ["c-Toe"] && stage.cursor == [5, 0])
     stage.app.press(Typed.left + Typed.left)
@@ -28,12 +28,12 @@ import Testing
     stage.app.press(Typed.home)
     #expect(stage.rows == ["Tic-Ta"] && stage.cursor == [0, 0])
     stage.app.press(Typed.end + Typed.backspace)
-    #expect(stage.rows == ["ac-To"], "no room is wasted")
+    #expect(stage.rows == ["ac-To"], "the text uses the whole width")
     stage.app.press("\t")
-    #expect(stage.rows == ["Tic-Ta"], "a field that is left is seen from its beginning")
+    #expect(stage.rows == ["Tic-Ta"], "a field without the focus shows the beginning of its text")
   }
 
-  @Test func `C10: of a wide character half of which is scrolled away the other half is blank`() {
+  @Test func `C10: a field never shows half of a wide character`() {
     let stage = stage("漢字漢字x", width: 6)
     #expect(stage.rows == [" 漢字x"] || stage.rows == ["漢字x"])
     #expect(stage.cursor == [5, 0])
@@ -41,7 +41,7 @@ import Testing
     #expect(stage.cursor == [4, 0])
   }
 
-  @Test func `C10: newlines become spaces when they are pasted, and Enter types none`() {
+  @Test func `C10: pasted newlines become spaces, and Enter types no newline`() {
     let stage = stage()
     stage.app.paste("two\nlines\r\nand \u{1B}")
     #expect(stage.control.text == "two lines and \u{1B}")
@@ -53,7 +53,7 @@ import Testing
     #expect(stage.rows == ["␊as it is"] || stage.rows[0].contains("␊"))
   }
 
-  @Test func `C10: keys that mean nothing in a line move the focus`() {
+  @Test func `C10: Left at the beginning of a field keeps the focus, and Down moves it to the next control`() {
     let stage = stage("ab")
     stage.app.press(Typed.left + Typed.left + Typed.left)
     #expect(stage.control.isFocused)
@@ -61,7 +61,7 @@ import Testing
     #expect(stage.button.isFocused)
   }
 
-  @Test func `C1: what happens in a field is told to targets`() {
+  @Test func `C1: a field sends editingDidBegin, editingChanged, editingDidEndOnExit and editingDidEnd`() {
     var heard: [String] = []
     let stage = stage { field in
       field.addAction(for: .editingDidBegin) { _ in heard.append("begin") }
@@ -74,7 +74,7 @@ import Testing
     #expect(heard == ["begin", "xa", "xab", "xb", "exit", "end"])
   }
 
-  @Test func `C10: Enter is left to others when who wanted it is gone`() {
+  @Test func `C10: a field passes Enter on to the next responder after the target for Enter was released`() {
     @MainActor final class Listener {
       func entered() {}
     }
@@ -91,14 +91,14 @@ import Testing
     #expect(presses == 1)
   }
 
-  @Test func `C10: a text that is to be secret from now on is dots at once`() {
+  @Test func `C10: setting isSecureTextEntry replaces the visible text with dots immediately`() {
     let stage = stage("abc")
     stage.control.isSecureTextEntry = true
     stage.app.turn()
     #expect(stage.rows == ["•••"])
   }
 
-  @Test func `C10: the delegate hears of each movement of the cursor, by typing too`() {
+  @Test func `C10: textFieldDidChangeSelection is called for each movement of the cursor, also by typing`() {
     final class Listener: TextFieldDelegate {
       var ranges: [Range<Int>] = []
       func textFieldDidChangeSelection(_ textField: TextField) { ranges.append(textField.selectedRange) }
@@ -109,7 +109,7 @@ import Testing
     #expect(listener.ranges == [1..<1, 2..<2, 1..<1, 1..<2, 1..<1])
   }
 
-  @Test func `C10: what a program changes in a field is not told as editing`() {
+  @Test func `C10: changing a field's text in code does not send editingChanged`() {
     var changes = 0
     let stage = stage { field in field.addAction(for: .editingChanged) { _ in changes += 1 } }
     stage.control.insertText("abc")
@@ -128,14 +128,14 @@ import Testing
     stage.app.mouseDrag(8, 1)
     stage.app.advance(by: 0.3)
     let range = stage.control.selectedRange
-    #expect(range.upperBound > 8, "beyond the edge it scrolls")
+    #expect(range.upperBound > 8, "the text scrolls while the mouse is beyond the edge")
     stage.button.becomeFirstResponder()
     stage.app.advance(by: 1)
     #expect(stage.control.selectedRange == range)
     stage.app.mouseUp(8, 1)
   }
 
-  @Test func `C10: Enter is left to others when nobody wants it here`() {
+  @Test func `C10: a field without a target for editingDidEndOnExit passes Enter on to the next responder`() {
     var presses = 0
     let enter = KeyCommand(title: "Post", keys: [Key(.enter)]) { presses += 1 }
     let stage = TextStage(TextField(), size: Size(width: 12, height: 1), commands: [enter])
@@ -166,7 +166,7 @@ import Testing
     #expect(!stage.control.isFirstResponder)
   }
 
-  @Test func `C10: a secure field shows dots, and lets nobody copy or look for words`() {
+  @Test func `C10: a secure field shows dots, cannot be copied or cut, and is treated as one word`() {
     let stage = stage("se cret") { $0.isSecureTextEntry = true }
     #expect(stage.rows == ["•••••••"])
     Pasteboard.general.string = "before"
@@ -181,7 +181,7 @@ import Testing
     #expect(plain.rows == ["**"])
   }
 
-  @Test func `X3: the mouse puts the cursor, selects, and scrolls beyond the edge`() {
+  @Test func `X3: in a field, a click moves the cursor, a drag selects text, and a double click selects a word`() {
     let stage = stage("Tic-Tac-Toe and more", width: 8)
     stage.app.press(Typed.home)
     stage.app.click(3, 1)
@@ -196,7 +196,7 @@ import Testing
     #expect(stage.control.selectedRange == 4..<7)
   }
 
-  @Test func `C10: the clear button clears`() {
+  @Test func `C10: the clear button clears the text and is visible when clearButtonMode says so`() {
     let stage = stage("Ada") { $0.clearButtonMode = .whileEditing }
     #expect(stage.rows == ["Ada        ✕"])
     stage.app.click(11, 1)
@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func `C10: borders, in the tint while the field has the focus`() {
+  @Test func `C10: the border of a field has the tint while the field has the focus, and is grey otherwise`() {
     let stage = stage("Ada", height: 3) { $0.borderStyle = .roundedRect }
     expect(stage.app, shows: "   09:41\n╭──────────╮\n│ Ada      │\n╰──────────╯\n    Post")
     #expect(stage.cursor == [5, 1] && stage.app.foreground(0, 1) == .systemBlue)
@@ -228,7 +228,7 @@ import Testing
     #expect(blocks.rows == ["┌──────────┐", "│ Ada      │", "└──────────┘"])
   }
 
-  @Test func `C10: a bezel is a ground, or brackets; a line is below the text`() {
+  @Test func `C10: a bezel is a background or brackets, and the line style underlines the field`() {
     let ground = stage("Ada") { $0.borderStyle = .bezel }
     #expect(ground.rows == [" Ada"] && ground.app.background(0, 1) == Color.systemBlue.withAlpha(0.1))
     let brackets = stage("Ada", traits: TraitCollection(colorDepth: .eight)) { $0.borderStyle = .bezel }
@@ -236,10 +236,10 @@ import Testing
     let line = stage("Ada") { $0.borderStyle = .line }
     #expect((0..<12).allSatisfy { line.app.cell($0, 1).attributes.contains(.underline) })
     let low = stage("Ada", height: 1) { $0.borderStyle = .roundedRect }
-    #expect(low.rows == [" Ada"], "a box that does not fit is a bezel")
+    #expect(low.rows == [" Ada"], "a border without room for its box is drawn as a bezel")
   }
 
-  @Test func `C10: a disabled field is grey, deaf, and passed over`() {
+  @Test func `C10: a disabled field is dim, ignores clicks, keys and pastes, and cannot have the focus`() {
     let stage = stage("Ada", traits: TraitCollection(colorDepth: .none)) { $0.isEnabled = false }
     #expect(stage.cursor == nil && stage.app.cell(0, 1).attributes == .dim)
     stage.app.click(1, 1)
@@ -248,7 +248,7 @@ import Testing
     #expect(stage.control.text == "Ada" && !stage.control.isFirstResponder)
   }
 
-  @Test func `C10: it is as wide as what is in it, and as high as its border`() {
+  @Test func `C10: the best size of a field has room for its text and its border`() {
     let field = TextField(text: "Ada")
     let room = Size(width: 100, height: 100)
     #expect(field.sizeThatFits(room) == Size(width: 20, height: 1))
@@ -259,7 +259,7 @@ import Testing
     #expect(field.sizeThatFits(Size(width: 9, height: 1)) == Size(width: 9, height: 1))
   }
 
-  @Test(arguments: 0..<3) func `C10: in no room at all nothing goes wrong`(width: Int) {
+  @Test(arguments: 0..<3) func `C10: a field that is 0 to 2 cells wide and high still accepts text`(width: Int) {
     for style in TextBorderStyle.allCases {
       let stage = stage("漢字", width: 12) { field in
         field.borderStyle = style

@@ -38,7 +38,7 @@ import Testing
   }
 
   // Returns a new view that must show the same part of the same text.
-  private func anew(_ view: TextView) -> TextView {
+  private func freshCopy(of view: TextView) -> TextView {
     let fresh = TextView(text: view.text, frame: view.frame)
     fresh.showsVerticalScrollIndicator = false
     fresh.layoutIfNeeded()
@@ -49,7 +49,8 @@ import Testing
     return fresh
   }
 
-  @Test(arguments: 0..<24) func `C10: a text view shows what one that was made anew would show`(seed: Int) {
+  @Test(arguments: 0..<24)
+  func `C10: after random input, a text view shows what a new text view with the same text shows`(seed: Int) {
     var texts = RandomTexts(seed: seed)
     let view = TextView(text: texts.text(upTo: 120))
     view.showsVerticalScrollIndicator = false
@@ -57,7 +58,7 @@ import Testing
     for _ in 0..<40 {
       act(on: stage, &texts)
       view.rows.settle(in: view.input.buffer)
-      let fresh = anew(view)
+      let fresh = freshCopy(of: view)
       #expect(fresh.rows.count == view.rows.count)
       #expect(Picture(view.drawn()) == Picture(fresh.drawn()))
       #expect(view.input.buffer.chunks.map(\.text).joined() == view.text)
@@ -67,7 +68,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<16) func `C10: a text field keeps its cursor in sight and its line a line`(seed: Int) {
+  @Test(arguments: 0..<16) func `C10: after random input, a field has a visible cursor and no newlines`(seed: Int) {
     var texts = RandomTexts(seed: seed + 100)
     let field = TextField()
     field.borderStyle = TextBorderStyle.allCases[seed % 4]
@@ -82,7 +83,8 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<12) func `C10: all that was typed is undone, to the beginning`(seed: Int) {
+  @Test(arguments: 0..<12)
+  func `C10: after random input, undo restores the original text, and redo restores the final text`(seed: Int) {
     var texts = RandomTexts(seed: seed + 200)
     let view = TextView(text: texts.text(upTo: 40))
     let before = Array(view.text.utf8)

@@ -18,7 +18,7 @@ import Testing
     return zip(starts, starts.dropFirst()).map { String(text[$0..<$1]) }
   }
 
-  @Test func `C10: a text is wrapped by words`() {
+  @Test func `C10: text is wrapped at word boundaries, and a word longer than a row is broken`() {
     #expect(rows("Three in a row wins", width: 8) == ["Three in ", "a row ", "wins"])
     #expect(rows("a\n\nb\n", width: 8) == ["a\n", "\n", "b\n", ""])
     #expect(rows("", width: 8) == [""])
@@ -35,12 +35,12 @@ import Testing
     }
   }
 
-  @Test func `C10: spaces hang out over the edge by one width at most`() {
+  @Test func `C10: trailing spaces extend beyond the edge by at most one row width`() {
     #expect(rows("abc" + String(repeating: " ", count: 12) + "d", width: 4) == ["abc     ", "       ", "d"])
     #expect(rows(String(repeating: " ", count: 20), width: 4) == ["        ", "        ", "    "])
   }
 
-  @Test(arguments: 0..<40) func `C10: after random edits rows are as if they were found anew`(seed: Int) {
+  @Test(arguments: 0..<40) func `C10: after random edits, the updated rows equal newly computed rows`(seed: Int) {
     var texts = RandomTexts(seed: seed)
     var buffer = TextBuffer(texts.text(upTo: 120), chunkSize: 1 + seed % 9)
     let width = [1, 2, 3, 4, 7, 11, 30][seed % 7]
@@ -68,21 +68,21 @@ import Testing
     }
   }
 
-  @Test func `C10: where a paragraph is wrapped there are two places for the cursor`() {
+  @Test func `C10: an offset at a wrap has two cursor positions, one at a row end and one at a row start`() {
     let buffer = TextBuffer("Three in a row", chunkSize: 3)
     var rows = TextRows(buffer, width: 8)
     rows.settle(in: buffer)
     #expect(rows.row(of: TextPosition(9), in: buffer) == 1)
     #expect(rows.row(of: TextPosition(9, isAtRowEnd: true), in: buffer) == 0)
-    #expect(rows.column(of: 9, inRowAt: 0, in: buffer) == 8, "behind the space that hangs out")
+    #expect(rows.column(of: 9, inRowAt: 0, in: buffer) == 8, "the end of the row is behind its trailing space")
     #expect(rows.row(of: TextPosition(5, isAtRowEnd: true), in: buffer) == 0)
     let newline = TextBuffer("ab\ncd")
     var other = TextRows(newline, width: 8)
     other.settle(in: newline)
-    #expect(other.row(of: TextPosition(3, isAtRowEnd: true), in: newline) == 1, "behind a newline there is one")
+    #expect(other.row(of: TextPosition(3, isAtRowEnd: true), in: newline) == 1, "a newline is no wrap: one position")
   }
 
-  @Test func `C10: a column leads to the cluster that takes it`() {
+  @Test func `C10: a column maps to the grapheme cluster that occupies it, and a cluster to its first column`() {
     let buffer = TextBuffer("a漢\tb\nc")
     var rows = TextRows(buffer, width: 20)
     rows.settle(in: buffer)
@@ -92,17 +92,17 @@ import Testing
     #expect([0, 1, 2, 3, 4].map { rows.column(of: $0, inRowAt: 0, in: buffer) } == [0, 1, 3, 8, 9])
   }
 
-  @Test func `C10: only what is seen of a long text is looked at`() {
+  @Test func `C10: only the visible part of a long text is wrapped`() {
     let buffer = TextBuffer(String(repeating: "four words a line\n", count: 20_000))
     var rows = TextRows(buffer, width: 40)
     rows.settle(upToRow: 24, in: buffer)
     #expect(rows.foundChunkCount <= 3)
-    #expect((19_000...29_000).contains(rows.count), "the rest is estimated")
+    #expect((19_000...29_000).contains(rows.count), "the number of all other rows is estimated")
     rows.settle(in: buffer)
     #expect(rows.count == 20_001)
   }
 
-  @Test func `C10: typing into a long paragraph looks at what is seen of it`() {
+  @Test func `C10: typing into a long paragraph wraps only its visible part again`() {
     for text in [String(repeating: "x", count: 100_000), String(repeating: "four words a line ", count: 6000)] {
       var buffer = TextBuffer(text)
       var rows = TextRows(buffer, width: 40)
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `C10: rows below an edit that changed none of them are kept`() {
+  @Test func `C10: rows below an edit are kept if the edit does not change them`() {
     var buffer = TextBuffer(String(repeating: "four words a line\n", count: 20_000))
     var rows = TextRows(buffer, width: 40)
     rows.settle(in: buffer)

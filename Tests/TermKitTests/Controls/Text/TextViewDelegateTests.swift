@@ -31,14 +31,14 @@ import Testing
     view.delegate = listener
   }
 
-  @Test func `C10: the delegate hears of editing from beginning to end`() {
+  @Test func `C10: the delegate is notified when editing begins, when the text changes and when editing ends`() {
     stage.control.becomeFirstResponder()
     stage.app.press("a" + Typed.backspace + "\t")
     #expect(listener.heard == ["begin", "0..<0 a", "change a", "0..<1 ", "change ", "end"])
     #expect(listener.selections == 2)
   }
 
-  @Test func `C10: it may keep the text short`() {
+  @Test func `C10: the delegate can limit the length of the text`() {
     listener.limit = 3
     stage.control.becomeFirstResponder()
     stage.app.press("abcd")
@@ -50,7 +50,7 @@ import Testing
     #expect(stage.control.text == "xyz")
   }
 
-  @Test func `C10: it may refuse the focus`() {
+  @Test func `C10: the delegate can refuse the focus`() {
     listener.allowsFocus = false
     #expect(!stage.control.becomeFirstResponder())
     stage.app.click(2, 1)
@@ -59,7 +59,7 @@ import Testing
     #expect(stage.control.text == "")
   }
 
-  @Test func `C10: it is not asked about what a program does, and told of scrolling too`() {
+  @Test func `C10: the delegate is notified of scrolling, but not of text changes in code`() {
     stage.control.insertText("a\nb\nc\nd\ne")
     stage.control.deleteBackward()
     #expect(stage.control.text == "a\nb\nc\nd\n")
@@ -72,7 +72,7 @@ import Testing
     #expect(!stage.control.hasText)
   }
 
-  @Test func `C10: a delegate that changes the text while it is asked stops nothing`() {
+  @Test func `C10: a delegate can change the text inside shouldChangeTextIn`() {
     final class Meddler: TextViewDelegate {
       func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool {
         textView.text = text == "y" ? "z" : ""
@@ -88,10 +88,10 @@ import Testing
     stage.control.text = "abc"
     stage.control.selectedRange = 1..<3
     stage.app.press("y")
-    #expect(stage.control.text == "zy", "what was to be replaced is gone")
+    #expect(stage.control.text == "zy", "the range to replace no longer exists")
   }
 
-  @Test func `C10: a delegate that knows nothing of text stops the program`() async {
+  @Test func `C10: setting a delegate that is not a TextViewDelegate traps`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         final class Scroller: ScrollViewDelegate {}
@@ -102,7 +102,9 @@ import Testing
     result.expectMessage("the delegate of a text view has to be a TextViewDelegate, which Scroller is not")
   }
 
-  @Test(arguments: 0..<10) func `C10: a delegate that repeats every edit has the text of the view`(seed: Int) {
+  @Test(arguments: 0..<10) func `C10: a delegate that applies every reported edit to a copy has the view's text`(
+    seed: Int
+  ) {
     var texts = RandomTexts(seed: seed)
     let view = TextView(text: texts.text(upTo: 30))
     let mirror = Mirror(view.text)

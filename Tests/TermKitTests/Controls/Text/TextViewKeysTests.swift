@@ -21,22 +21,22 @@ import Testing
 
   private let poem = "Three in a row wins,\nso it does."
 
-  @Test func `C10: arrows go by clusters and rows`() {
+  @Test func `C10: arrow keys move the cursor by clusters and rows`() {
     #expect(head(poem, from: 0, Typed.right, Typed.right, Typed.left) == [1, 2, 1])
     #expect(head(poem, from: 2, Typed.down, Typed.down, Typed.up) == [13, 23, 13])
     #expect(head(poem, from: 0, Typed.left, Typed.up) == [0, 0])
     #expect(head(poem, from: 32, Typed.right, Typed.down) == [32, 32])
-    #expect(head(poem, from: 2, Typed.up) == [0], "above the first row is the beginning")
-    #expect(head(poem, from: 24, Typed.down) == [32], "below the last row is the end")
+    #expect(head(poem, from: 2, Typed.up) == [0], "Up in the first row leads to the beginning")
+    #expect(head(poem, from: 24, Typed.down) == [32], "Down in the last row leads to the end")
   }
 
-  @Test func `C10: the column is kept over shorter rows`() {
+  @Test func `C10: Up and Down keep the cursor's column across shorter rows`() {
     #expect(head("seven!\nab\nseven!", from: 5, Typed.down, Typed.down, Typed.up, Typed.up) == [9, 15, 9, 5])
     #expect(head("seven!\nab\nseven!", from: 5, Typed.down, Typed.left, Typed.down) == [9, 8, 11])
-    #expect(head("漢字漢\nabcdef", from: 2, Typed.down, Typed.up) == [8, 2], "columns are those of the screen")
+    #expect(head("漢字漢\nabcdef", from: 2, Typed.down, Typed.up) == [8, 2], "columns are counted in cells of the screen")
   }
 
-  @Test func `C10: words, with Ctrl or Alt or as in a shell`() {
+  @Test func `C10: Ctrl and Alt with the arrow keys, Alt-F and Alt-B move the cursor by words`() {
     for (right, left) in [
       (Typed.controlRight, Typed.controlLeft), ("\u{1B}[1;3C", "\u{1B}[1;3D"), (Typed.alt("f"), Typed.alt("b")),
     ] {
@@ -50,7 +50,7 @@ import Testing
     #expect(head(poem, from: 13, Typed.control("a"), Typed.control("e")) == [0, 20])
   }
 
-  @Test func `C10: at the end of a wrapped row the cursor is in that row`() {
+  @Test func `C10: End in a wrapped row puts the cursor at the end of that row, not in the next row`() {
     let stage = stage(poem)
     stage.control.selectedRange = 2..<2
     stage.app.press(Typed.end)
@@ -63,7 +63,7 @@ import Testing
     #expect(stage.cursor == [9, 1])
   }
 
-  @Test func `C10: paragraphs, pages and the ends of the text`() {
+  @Test func `C10: keys move the cursor by paragraphs, by pages and to the ends of the text`() {
     #expect(head("ab\ncd\nef", from: 4, "\u{1B}[1;5A", "\u{1B}[1;5A", "\u{1B}[1;5B", "\u{1B}[1;5B") == [3, 0, 2, 5])
     #expect(head("ab\ncd\nef", from: 4, Typed.alt("p"), Typed.alt("n")) == [3, 5])
     #expect(head(poem, from: 4, Typed.controlEnd, Typed.controlHome) == [32, 0])
@@ -78,7 +78,7 @@ import Testing
     #expect(stage.cursor == [0, 0])
   }
 
-  @Test func `C10: Shift selects`() {
+  @Test func `C10: movement keys with Shift extend the selection`() {
     let stage = stage(poem)
     stage.app.press(Typed.controlHome + Typed.shiftRight + Typed.shiftRight)
     #expect(stage.control.selectedRange == 0..<2)
@@ -96,24 +96,24 @@ import Testing
     #expect(stage.control.selectedRange == 32..<32)
   }
 
-  @Test func `C10: copying ends the selecting that Ctrl-Space began`() {
+  @Test func `C10: copying ends the selection mode that Ctrl-Space began`() {
     let stage = stage(poem)
     stage.app.press(Typed.controlHome + "\0" + Typed.right + Typed.right + Typed.alt("c") + Typed.right)
     #expect(stage.control.selectedRange == 2..<2)
   }
 
-  @Test func `C10: a key that finds nowhere to go begins another step to undo, too`() {
+  @Test func `C10: a movement key at the end of the text also begins a new undo step`() {
     let stage = stage("")
     stage.app.press("ab" + Typed.right + "cd" + Typed.alt("z"))
     #expect(stage.control.text == "ab")
   }
 
-  @Test func `C10: Left and Right first go to the ends of what is selected`() {
+  @Test func `C10: Left and Right collapse a selection to its start or end before they move the cursor`() {
     #expect(head(poem, from: 3, Typed.shiftRight, Typed.shiftRight, Typed.left, Typed.left) == [4, 5, 3, 2])
     #expect(head(poem, from: 5, Typed.shiftLeft, Typed.shiftLeft, Typed.right, Typed.right) == [4, 3, 5, 6])
   }
 
-  @Test func `C10: where the terminal does not tell Shift, Ctrl-Space has moving select`() {
+  @Test func `C10: after Ctrl-Space, movement keys extend the selection without Shift`() {
     let stage = stage("three in a row")
     stage.app.press(Typed.controlHome + "\0" + Typed.alt("f"))
     #expect(stage.control.selectedRange == 0..<5)
@@ -126,7 +126,7 @@ import Testing
     #expect(stage.control.selectedRange == 7..<7)
   }
 
-  @Test func `C10: Escape is left to others, unless it ends selecting`() {
+  @Test func `C10: Escape first ends the selection mode and only then reaches the screen's key commands`() {
     var presses = 0
     let escape = KeyCommand(title: "Back", keys: [Key(.escape)]) { presses += 1 }
     let stage = TextStage(TextView(text: "ab"), commands: [escape])
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test func `C10: deleting by clusters, words and paragraphs`() {
+  @Test func `C10: keys delete text by clusters, words and paragraphs`() {
     #expect(edited("abc", at: 1, Typed.backspace, Typed.backspace) == ["bc", "bc"])
     #expect(edited("abc", at: 1, Typed.delete, Typed.control("d"), Typed.delete) == ["ac", "a", "a"])
     #expect(edited("one two", at: 7, Typed.control("w"), "\u{1B}\u{7F}") == ["one ", ""])
@@ -155,7 +155,7 @@ import Testing
     #expect(edited("ab\ncd\nef", at: 4, Typed.control("u"), Typed.control("u")) == ["ab\nd\nef", "abd\nef"])
   }
 
-  @Test func `C10: what is typed takes the place of what is selected, and so does nothing`() {
+  @Test func `C10: typing replaces the selected text, and Backspace deletes it`() {
     let stage = stage("three in a row")
     stage.control.selectedRange = 0..<5
     stage.app.press("two")
@@ -165,13 +165,13 @@ import Testing
     #expect(stage.control.text == "two a row")
   }
 
-  @Test func `C10: cut, copy and paste`() {
+  @Test func `C10: keys cut, copy and paste the selected text`() {
     let stage = stage("three in a row")
     stage.control.selectedRange = 0..<6
     stage.app.press(Typed.control("x"))
     #expect(stage.control.text == "in a row")
     #expect(Pasteboard.general.string == "three ")
-    #expect(stage.app.terminal.clipboard == "three ", "it goes to the terminal's clipboard as well")
+    #expect(stage.app.terminal.clipboard == "three ", "cut text goes to the terminal's clipboard as well")
     stage.app.press(Typed.controlEnd + " " + Typed.control("v") + Typed.control("v"))
     #expect(stage.control.text == "in a row three three ")
     stage.control.selectedRange = 0..<2
@@ -180,10 +180,10 @@ import Testing
     #expect(stage.control.selectedRange == 0..<2)
     stage.control.selectedRange = 0..<0
     stage.app.press(Typed.control("x") + Typed.alt("c"))
-    #expect(Pasteboard.general.string == "in", "nothing selected is nothing copied")
+    #expect(Pasteboard.general.string == "in", "without a selection, nothing is copied")
   }
 
-  @Test func `C10: what the terminal pastes comes as it was, at once`() {
+  @Test func `C10: a bracketed paste keeps its control characters and is one undo step`() {
     let stage = stage("ab")
     stage.control.selectedRange = 1..<1
     stage.app.paste("x\ry\u{1B}[31mz\t")
@@ -192,7 +192,7 @@ import Testing
     #expect(stage.control.text == "ab")
   }
 
-  @Test func `C10: undo and redo`() {
+  @Test func `C10: keys undo and redo typing, and setting the text clears the undo history`() {
     let stage = stage("")
     stage.app.press("one two")
     stage.app.press(Typed.alt("z"))
@@ -217,8 +217,8 @@ import Testing
     #expect(stage.control.text == "")
   }
 
-  @Test func `C10: every command has a key that a poor terminal can send`() {
-    func isPoor(_ key: Key) -> Bool {
+  @Test func `C10: every editing command has a key that a simple terminal can send`() {
+    func isSimple(_ key: Key) -> Bool {
       if case .character = key.code { return key.modifiers == .control || key.modifiers == .alt }
       if case .backspace = key.code { return key.modifiers.subtracting(.alt).isEmpty }
       return key.modifiers.isEmpty
@@ -227,18 +227,18 @@ import Testing
     for command in Set(keys.values) {
       // Ctrl-Space and then the motion replace these commands.
       if case .move(_, extends: true) = command { continue }
-      #expect(keys.contains { $0.value == command && isPoor($0.key) }, "\(command)")
+      #expect(keys.contains { $0.value == command && isSimple($0.key) }, "\(command)")
     }
   }
 
-  @Test func `C10: no key stands for two commands, nor for what the application does everywhere`() {
+  @Test func `C10: no key has two editing commands, and no editing command uses a key of the application`() {
     let keys = TextKeys.editing.groups.flatMap(\.commands).map(\.key)
     #expect(Set(keys).count == keys.count)
     for letter in ["c", "l", "z"] as [Character] { #expect(!keys.contains(.character(letter, .control))) }
     for key in [Key(.escape), Key(.tab), Key(.tab, .shift), Key(.function(1))] { #expect(!keys.contains(key)) }
   }
 
-  @Test func `C10: a text to be read is scrolled by keys, and selected from after Ctrl-Space`() {
+  @Test func `C10: arrow keys scroll a text view that is not editable, and Ctrl-Space lets them select text`() {
     let view = TextView(text: (0..<20).map { "line \($0)" }.joined(separator: "\n"))
     view.isEditable = false
     let stage = TextStage(view)

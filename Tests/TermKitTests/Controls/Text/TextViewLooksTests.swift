@@ -15,7 +15,7 @@ import Testing
 
   private static let marks = [Array(6...10), Array(0...9), [0], []]
 
-  @Test func `T12: what is selected has a breath of the tint where colours blend`() {
+  @Test func `T12: with 256 colours or more, selected text has a faint tint as its background`() {
     for depth in [ColorDepth.truecolor, .palette256] {
       let stage = stage(depth)
       #expect(stage.marked == Self.marks)
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `T12: with 16 and 8 colours it is on the tint itself`() {
+  @Test func `T12: with 16 and 8 colours, selected text is white on the tint`() {
     for depth in [ColorDepth.sixteen, .eight] {
       let stage = stage(depth)
       #expect(stage.marked == Self.marks)
@@ -32,14 +32,14 @@ import Testing
     }
   }
 
-  @Test func `T12: without colours it is reversed`() {
+  @Test func `T12: without colours, selected text is in reverse video`() {
     let stage = stage(.none, .ascii)
     #expect(stage.marked == Self.marks)
     #expect(stage.app.cell(6, 1).attributes == .reverse)
     #expect(stage.app.background(6, 1) == .clear)
   }
 
-  @Test func `C10: it follows the tint, and is shown while the view has the focus`() {
+  @Test func `C10: the selection follows the tint and is visible while the text view has the focus`() {
     let stage = stage(.truecolor)
     stage.control.tintColor = Color(red: 255, green: 0, blue: 0)
     stage.app.turn()
@@ -50,7 +50,7 @@ import Testing
     #expect(stage.marked == Self.marks)
   }
 
-  @Test func `C10: at every glyph level a text is wrapped alike, and ASCII suffices`() {
+  @Test func `C10: an ASCII terminal shows only ASCII characters and the same cursor position as other terminals`() {
     let text = "Größe „x“ 漢字 👍 e\u{301}\u{1B}[1m\u{202E}"
     let traits = TraitCollection(glyphLevel: .ascii, colorDepth: .none)
     let stage = TextStage(TextView(text: text), size: Size(width: 14, height: 4), traits: traits)
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `C10: at 80 by 24 and 40 by 16 the same text is the same text`() {
+  @Test func `C10: at 80 by 24 and 40 by 16 cells, a text view shows every row of the wrapped text`() {
     let text = String(repeating: "What a lot of words there are in a message. ", count: 8) + "end"
     for size in [Size(width: 80, height: 22), Size(width: 40, height: 14)] {
       let stage = TextStage(TextView(text: text), size: size)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `C10: another tint draws nothing anew while nothing is selected`() {
+  @Test func `C10: changing the tint of a text view without a selection draws no frame`() {
     let stage = TextStage(TextView(text: "line"), size: Size(width: 12, height: 4))
     let frames = stage.app.frameCount
     stage.control.tintColor = .black

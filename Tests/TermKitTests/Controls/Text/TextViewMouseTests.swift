@@ -27,19 +27,19 @@ import Testing
     }
   }
 
-  @Test func `X3: a click puts the cursor there`() {
+  @Test func `X3: a click moves the cursor to the clicked position`() {
     let stage = stage()
     stage.app.click(3, 1)
     #expect(stage.control.isFocused && stage.cursor == [3, 0])
     stage.app.click(11, 1)
-    #expect(stage.cursor == [11, 0], "behind the end of a wrapped row")
+    #expect(stage.cursor == [11, 0], "a click behind the end of a wrapped row leads to its end")
     stage.app.click(11, 3)
     #expect(stage.cursor == [11, 2])
     stage.app.click(2, 4)
-    #expect(stage.control.selectedRange == 23..<23, "below the text is its last row")
+    #expect(stage.control.selectedRange == 23..<23, "a click below the text counts as a click in its last row")
   }
 
-  @Test func `X3: dragging selects, Shift with a click extends`() {
+  @Test func `X3: dragging selects text, and a click with Shift extends the selection`() {
     let stage = stage()
     #expect(drag(Point(x: 2, y: 1), over: Point(x: 4, y: 2), Point(x: 0, y: 1), on: stage) == [2..<15, 0..<2])
     stage.app.mouseDrag(5, 1)
@@ -48,7 +48,7 @@ import Testing
     #expect(stage.control.selectedRange == 2..<6)
   }
 
-  @Test func `C10: a double click selects a word, a triple click a paragraph, and dragging goes on by them`() {
+  @Test func `C10: a double click and its drag select words, and a triple click selects a paragraph`() {
     let stage = stage()
     #expect(clicks(4, 7, 1, on: stage) == [7..<7, 6..<8, 0..<21, 7..<7])
     stage.app.advance(by: 1)
@@ -56,7 +56,7 @@ import Testing
     #expect(drag(Point(x: 7, y: 1), over: Point(x: 1, y: 2), Point(x: 1, y: 1), on: stage) == [6..<14, 0..<8])
   }
 
-  @Test func `C10: beyond the edge the text scrolls while the mouse is there`() {
+  @Test func `C10: dragging beyond the edge scrolls the text until the mouse button is released`() {
     let stage = stage((0..<20).map { "line \($0)" }.joined(separator: "\n"))
     stage.app.turnWheel(by: -9, 2, 2)
     stage.app.mouseDown(2, 1)
@@ -71,7 +71,7 @@ import Testing
     #expect(stage.app.sleepDuration != 0.05)
   }
 
-  @Test func `C10: a drag that does not end, ends when the terminal is left`() {
+  @Test func `C10: a drag ends when the terminal loses the focus`() {
     let stage = stage((0..<20).map { "line \($0)" }.joined(separator: "\n"))
     stage.app.mouseDown(2, 1)
     stage.app.mouseDrag(2, 0)
@@ -81,7 +81,7 @@ import Testing
     #expect(stage.control.selectedRange == range)
   }
 
-  @Test func `C10: dragging with another button scrolls nothing`() {
+  @Test func `C10: dragging with the right mouse button does not scroll the text`() {
     let stage = stage((0..<20).map { "line \($0)" }.joined(separator: "\n"))
     stage.app.turnWheel(by: -9, 2, 2)
     stage.app.mouseDown(2, 1, button: 2)
@@ -91,7 +91,7 @@ import Testing
     stage.app.mouseUp(2, 5, button: 2)
   }
 
-  @Test func `C10: other buttons do nothing`() {
+  @Test func `C10: a click with the right mouse button does nothing`() {
     let stage = stage()
     stage.app.mouseDown(3, 1, button: 2)
     stage.app.mouseUp(3, 1, button: 2)
@@ -99,7 +99,7 @@ import Testing
     #expect(stage.control.selectedRange == 32..<32)
   }
 
-  @Test func `C10: a text that changes under the mouse ends what the mouse selects, in a field too`() {
+  @Test func `C10: setting the text during a drag ends the drag in text views and text fields`() {
     let view = TextStage(TextView(text: "hello world"), size: Size(width: 12, height: 1))
     let field = TextStage(TextField(text: "hello world"), size: Size(width: 12, height: 1))
     for (app, change) in [(view.app, { view.control.text = "x" }), (field.app, { field.control.text = "x" })] {
@@ -112,7 +112,7 @@ import Testing
     #expect(view.control.text == "xy" && field.control.text == "xy")
   }
 
-  @Test func `C10: typing while the mouse selects ends that`() {
+  @Test func `C10: deleting text by a key during a drag ends the drag in text views and text fields`() {
     let view = TextStage(TextView(text: "hello world"), size: Size(width: 12, height: 1))
     let field = TextStage(TextField(text: "hello world"), size: Size(width: 12, height: 1))
     for app in [view.app, field.app] {

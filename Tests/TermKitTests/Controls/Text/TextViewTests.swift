@@ -10,7 +10,7 @@ import Testing
     TextStage(TextView(text: text), size: Size(width: width, height: height))
   }
 
-  @Test func `C10: what is typed is shown, with the terminal's cursor behind it`() {
+  @Test func `C10: typed text is visible, and the terminal's cursor is behind it`() {
     let stage = stage()
     #expect(stage.cursor == [0, 0])
     stage.app.press("Your turn?")
@@ -19,7 +19,7 @@ import Testing
     #expect(stage.cursor == [10, 0])
   }
 
-  @Test func `C10: lines are wrapped by words, with a column for the cursor`() {
+  @Test func `C10: text wraps at word boundaries and leaves a column for the cursor`() {
     let stage = stage("Three in a row wins")
     #expect(stage.rows == ["Three in a", "row wins", "", ""])
     stage.app.press(" now")
@@ -27,12 +27,12 @@ import Testing
     #expect(stage.cursor == [3, 2])
     let full = self.stage("elevenchars")
     #expect(full.rows[0] == "elevenchars")
-    #expect(full.cursor == [11, 0], "behind a full row")
+    #expect(full.cursor == [11, 0], "the cursor is behind a full row")
     full.app.press("x")
     #expect(full.rows[1] == "x")
   }
 
-  @Test func `C10: spaces at the end of a wrapped line hang out, the cursor stays at the edge`() {
+  @Test func `C10: trailing spaces extend beyond a full row while the cursor stays at the edge`() {
     let stage = stage("elevenchars")
     stage.app.press("   ")
     #expect(stage.rows == ["elevenchars", "", "", ""])
@@ -42,7 +42,7 @@ import Testing
     #expect(stage.cursor == [1, 1])
   }
 
-  @Test func `C10: what is set while it is shown is seen at once`() {
+  @Test func `C10: changing the placeholder, insets, text or colour of a text view takes effect in the next frame`() {
     let stage = stage()
     stage.control.placeholder = "Message"
     stage.app.turn()
@@ -58,7 +58,7 @@ import Testing
     #expect(stage.app.foreground(2, 2) == .red)
   }
 
-  @Test func `C10: a text that is neither edited nor selected any more gives up the focus`() {
+  @Test func `C10: a text view gives up the focus when it is neither editable nor selectable`() {
     let stage = stage("a")
     stage.control.isEditable = false
     #expect(stage.control.isFirstResponder)
@@ -66,7 +66,7 @@ import Testing
     #expect(!stage.control.isFirstResponder)
   }
 
-  @Test func `C10: wrapping follows the width`() {
+  @Test func `C10: text is wrapped again when the width of the view changes`() {
     let stage = stage("Three in a row wins", width: 24)
     #expect(stage.rows[0] == "Three in a row wins")
     stage.control.frame.size.width = 9
@@ -75,7 +75,7 @@ import Testing
     #expect(stage.cursor == [4, 2])
   }
 
-  @Test func `C10: what is at the top stays there when the width changes`() {
+  @Test func `C10: the line at the top stays at the top when the width changes`() {
     let text = (0..<40).map { "line \($0) of a long text" }.joined(separator: "\n")
     let view = TextView(text: text)
     view.isEditable = false
@@ -90,7 +90,7 @@ import Testing
     #expect(stage.rows[0].hasPrefix("line 15 of"))
   }
 
-  @Test func `C10: Enter begins a paragraph, Tab goes on to the next control`() {
+  @Test func `C10: Enter begins a new paragraph, and Tab moves the focus to the next control`() {
     let stage = stage()
     stage.app.press("a\rb\t")
     #expect(stage.control.text == "a\nb")
@@ -100,7 +100,7 @@ import Testing
     #expect(stage.cursor == [1, 1])
   }
 
-  @Test func `C10: typing wins over commands of the screen and of the application`() {
+  @Test func `C10: typed letters take precedence over key commands of the screen and the application`() {
     var presses = 0
     let command = KeyCommand(title: "New Game", keys: [.character("n")]) { presses += 1 }
     let stage = TextStage(TextView(), commands: [command])
@@ -117,13 +117,13 @@ import Testing
     #expect(stage.app.application.isEnding)
   }
 
-  @Test func `C10: Ctrl-C ends the application also while one types`() {
+  @Test func `C10: Ctrl-C ends the application while a text view has the focus`() {
     let stage = stage("draft")
     stage.app.press(Typed.control("c"))
     #expect(stage.app.application.isEnding)
   }
 
-  @Test func `F1: lists the keys`() {
+  @Test func `the F1 key lists the key commands of a text view`() {
     let stage = TextStage(TextView(), size: Size(width: 60, height: 24))
     stage.app.press("\u{1B}OP")
     #expect(stage.rows.contains { $0.contains("Ctrl-V  Paste") })
@@ -131,7 +131,7 @@ import Testing
     #expect(stage.cursor == [0, 0])
   }
 
-  @Test func `C10: a placeholder is there until there is text`() {
+  @Test func `C10: a text view shows its placeholder until text is typed`() {
     let view = TextView()
     view.placeholder = "Say something nice"
     let stage = TextStage(view)
@@ -141,7 +141,7 @@ import Testing
     #expect(stage.rows == ["x", "", "", ""])
   }
 
-  @Test func `C10: the text keeps clear of its insets`() {
+  @Test func `C10: text is laid out inside its container insets`() {
     let view = TextView(text: "Three in a row")
     view.textContainerInset = EdgeInsets(top: 1, left: 2, bottom: 1, right: 2)
     view.showsVerticalScrollIndicator = false
@@ -149,12 +149,12 @@ import Testing
     #expect(stage.rows == ["", "  Three", "  in a", "  row", ""])
     #expect(stage.cursor == [5, 3])
     stage.app.press("\rx")
-    #expect(stage.rows == ["  Three", "  in a", "  row", "  x", ""], "the room below the last row is seen with it")
+    #expect(stage.rows == ["  Three", "  in a", "  row", "  x", ""], "with the last row, the inset below is visible")
     stage.app.press(Typed.controlHome)
-    #expect(stage.rows == ["", "  Three", "  in a", "  row", "  x"], "and that above the first")
+    #expect(stage.rows == ["", "  Three", "  in a", "  row", "  x"], "with the first row, the inset above is visible")
   }
 
-  @Test func `C10: tabs reach to their stops`() {
+  @Test func `C10: a tab extends to the next tab stop`() {
     let stage = stage("a\tb", width: 20)
     #expect(stage.rows[0] == "a       b")
     #expect(stage.cursor == [9, 0])
@@ -162,7 +162,7 @@ import Testing
     #expect(stage.cursor == [1, 0])
   }
 
-  @Test func `C10: no cluster is ever split`() {
+  @Test func `C10: the cursor and deletions never split a grapheme cluster`() {
     let text = "a👩‍👩‍👧e\u{301}🇩🇪漢"
     let stage = stage(text)
     var columns: [Int?] = []
@@ -177,12 +177,12 @@ import Testing
     #expect(stage.control.text == "ae\u{301}")
   }
 
-  @Test func `C10: a wide character that does not fit goes to the next row`() {
+  @Test func `C10: a wide character that does not fit moves to the next row`() {
     let stage = stage("漢字漢字", width: 6)
     #expect(stage.rows == ["漢字", "漢字", "", ""])
     stage.control.frame.size.width = 2
     stage.app.turn()
-    #expect(stage.control.rows.count == 4, "also where there is no room for it at all")
+    #expect(stage.control.rows.count == 4, "a view that is too narrow for wide characters has one in each row")
   }
 
   @Test(arguments: [
@@ -190,7 +190,7 @@ import Testing
     "a\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}",
     "\r\u{85}\u{2028}x", "\u{1F3F4}\u{E0067}\u{E0062}", "\u{FFFC}\u{FEFF}y",
   ])
-  func `C10: hostile text is shown harmlessly, gone over cluster by cluster, and kept as it was`(text: String) {
+  func `C10: hostile text is kept unchanged, shown without control characters and traversed by clusters`(text: String) {
     let stage = stage(text, width: 20)
     #expect(Array(stage.control.text.utf8) == Array(text.utf8))
     for y in 0..<stage.app.screen.size.height {
@@ -206,7 +206,7 @@ import Testing
       places.append(stage.cursor)
     }
     #expect(stage.control.selectedRange == 0..<0)
-    #expect(Set(places.compactMap { $0 }).count == text.count + 1, "each cluster has a place of its own")
+    #expect(Set(places.compactMap { $0 }).count == text.count + 1, "each cluster has its own cursor position")
     for place in places.reversed().enumerated() {
       guard let cell = place.element else { continue }
       stage.app.click(cell[0], cell[1] + 1)
@@ -215,7 +215,7 @@ import Testing
     }
   }
 
-  @Test func `C10: a thousand marks on a letter are one cluster, and deleted as one`() {
+  @Test func `C10: a letter with a thousand combining marks is deleted as one cluster`() {
     let text = "a" + String(repeating: "\u{301}", count: 1000)
     let stage = stage("b" + text + "c")
     #expect(stage.rows[0].hasSuffix("…c"))
@@ -224,7 +224,9 @@ import Testing
   }
 
   @Test(arguments: GlyphLevel.allCases)
-  func `C10: a letter with marks without end is shown with an ellipsis, and is one step`(level: GlyphLevel) {
+  func `C10: a letter with 50,000 combining marks is drawn with few marks and is one step for the cursor`(
+    level: GlyphLevel
+  ) {
     let marked = "e" + String(repeating: "\u{301}", count: 50_000)
     let stage = TextStage(TextView(text: "a\(marked)b"), traits: TraitCollection(glyphLevel: level))
     let e = level == .ascii ? "e~" : "e\u{301}\u{301}\u{301}\u{301}…"
@@ -240,7 +242,7 @@ import Testing
     #expect(stage.control.text.utf8.elementsEqual("ax\(marked)b".utf8))
   }
 
-  @Test func `C10: bad use stops with a sentence`() async {
+  @Test func `C10: a range outside the text traps with a message`() async {
     let selecting = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { TextView(text: "abc").selectedRange = 2..<4 }
     }
@@ -251,14 +253,14 @@ import Testing
     replacing.expectMessage("5..<6 is not within the text's 0..<3: count in grapheme clusters")
   }
 
-  @Test func `C10: what a text needs in a width is what it takes`() {
+  @Test func `C10: sizeThatFits returns a height with room for the wrapped text and its insets`() {
     let view = TextView(text: "Three in a row wins")
     view.textContainerInset = EdgeInsets(top: 1, bottom: 1)
     #expect(view.sizeThatFits(Size(width: 9, height: 100)) == Size(width: 9, height: 5))
     #expect(view.sizeThatFits(Size(width: 9, height: 3)) == Size(width: 9, height: 3))
   }
 
-  @Test func `C10: a cursor that is scrolled out of sight is hidden, and comes back when one types`() {
+  @Test func `C10: a cursor that is scrolled out of view is hidden, and typing scrolls back to it`() {
     let stage = stage((0..<20).map { "line \($0)" }.joined(separator: "\n"))
     #expect(stage.rows[3].hasPrefix("line 19"))
     stage.app.turnWheel(by: -9, 2, 2)
@@ -269,7 +271,7 @@ import Testing
     #expect(stage.cursor == [8, 3])
   }
 
-  @Test func `C10: it is hidden with the view, and behind what cuts the view off`() {
+  @Test func `C10: the cursor is hidden while the superview clips its cell`() {
     let stage = stage("ab")
     stage.control.superview?.clipsToBounds = true
     stage.control.frame.origin.x = -1

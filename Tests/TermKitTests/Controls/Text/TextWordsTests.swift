@@ -21,7 +21,7 @@ import Testing
     return Array(offsets.dropFirst())
   }
 
-  @Test func `C10: one goes from word to word, and over signs apart from them`() {
+  @Test func `C10: moving by words treats punctuation as separate words`() {
     #expect(ends("three in  a_row, ok!") == [5, 8, 15, 16, 19, 20])
     #expect(starts("three in  a_row, ok!") == [19, 17, 15, 10, 6, 0])
   }
@@ -38,18 +38,18 @@ import Testing
     #expect(ends("Größe 漢字 привет 👍👍 x") == [5, 8, 15, 18, 20])
   }
 
-  @Test func `C10: words end at newlines, and one goes on to the next line`() {
+  @Test func `C10: words end at newlines, and moving by words continues on the next line`() {
     #expect(ends("ab\n\n cd") == [2, 7])
     #expect(starts("ab\n\n cd") == [5, 0])
   }
 
-  @Test func `C10: a double click finds the word, the run of blanks or of signs`() {
+  @Test func `C10: the word at an offset is a word, a run of blanks or a run of punctuation`() {
     let buffer = buffer("go  now?! \nend")
     #expect(buffer.word(at: 0) == 0..<2)
     #expect(buffer.word(at: 1) == 0..<2)
     #expect(buffer.word(at: 2) == 2..<4)
     #expect(buffer.word(at: 8) == 7..<9)
-    #expect(buffer.word(at: 10) == 9..<10, "behind the line is its last run")
+    #expect(buffer.word(at: 10) == 9..<10, "the offset behind a line belongs to the line's last run")
     #expect(buffer.word(at: 14) == 11..<14)
     #expect(self.buffer("a\n\nb").word(at: 2) == 2..<2)
     #expect(self.buffer("").word(at: 0) == 0..<0)

@@ -47,7 +47,7 @@ import Testing
 
   private static func text(kilobytes: Int) -> String { String(repeating: "fifteen letters\n", count: 64 * kilobytes) }
 
-  @Test func `C10: a key in 1 MB costs what it costs in 20 kB`() {
+  @Test func `C10: typing a letter into a text of 1 MB takes as much work as into a text of 20 kB`() {
     let (long, short) = (stage(Self.text(kilobytes: 1_024)), stage(Self.text(kilobytes: 20)))
     for place in [0, 100, 5_000, 10_000] {
       #expect(workOfTyping(in: long, at: place) == workOfTyping(in: short, at: place))
@@ -55,7 +55,9 @@ import Testing
   }
 
   @Test(arguments: ["fifteen letters\n", "fifteenLetters__", "four words a row"])
-  func `C10: wherever it is typed in 1 MB, a key costs a chunk or two and no whole text`(line: String) {
+  func `C10: typing anywhere in a text of 1 MB processes only a few chunks and never builds the whole text`(
+    line: String
+  ) {
     let stage = stage(String(repeating: line, count: 64 * 1_024))
     for place in [0, 300_000, 524_288, 1_048_000, 1_048_576] {
       let work = workOfTyping(in: stage, at: place)
@@ -65,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `C10: a key after a jump corrects what is between the two places, once`() {
+  @Test func `C10: after a jump, only the first typed letter corrects the sizes between the two positions`() {
     let stage = stage(Self.text(kilobytes: 1_024))
     let view = stage.control
     stage.app.press("x" + Typed.controlHome + "x")
