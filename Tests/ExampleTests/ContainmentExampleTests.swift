@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct ContainmentExampleTests {
   private let app = TestApplication(size: Size(width: 60, height: 20), delegate: ExampleDelegate())
 
-  @Test func `four children fill the container below its bar`() {
+  @Test func `four child controllers fill the container below its navigation bar`() {
     expect(
       app,
       shows: """
@@ -35,7 +35,7 @@ import Testing
         """)
   }
 
-  @Test func `on the smallest screen in plain ASCII all four can be told`() {
+  @Test func `on the smallest screen in ASCII, all four figures are recognisable`() {
     let small = TestApplication(
       size: Size(width: 40, height: 16), traits: TraitCollection(glyphLevel: .ascii, colorDepth: .none),
       delegate: ExampleDelegate())
@@ -61,7 +61,7 @@ import Testing
         """)
   }
 
-  @Test func `V3: the picker covers one pane, the rest stays live`() {
+  @Test func `V3: a picker presented over one pane leaves the other panes usable`() {
     app.press("\r")
     app.advance(by: 0.4)
     expect(
@@ -96,7 +96,7 @@ import Testing
     #expect(app.row(3).contains("Sun"))
   }
 
-  @Test func `V3: choosing dismisses the picker, and the focus is where it was`() {
+  @Test func `V3: choosing an item dismisses the picker and returns the focus to its pane`() {
     app.press("\r")
     app.advance(by: 0.4)
     app.press("\u{1B}[B")
@@ -111,7 +111,7 @@ import Testing
     #expect(!app.row(3).contains("Sun"))
   }
 
-  @Test func `V3: by mouse, two panes pick at the same time`() {
+  @Test func `V3: the mouse can open pickers over two panes at the same time`() {
     app.click(4, 9)
     app.advance(by: 0.4)
     app.click(35, 19)
@@ -128,7 +128,7 @@ import Testing
     (.leftBehind, "so its parent should be FourPanesViewController “Four Panes”, but its parent is none"),
     (.presentTwice, "PaneViewController “Heart” cannot present PickerViewController “Picker”, as it is presenting"),
   ])
-  func `V1: a mistake stops the program, gives the terminal back and says what was wrong`(
+  func `V1: a containment mistake traps with a message that names the controllers, and the terminal is restored`(
     mistake: Mistake, sentence: String
   ) throws {
     let session = try TerminalSession("containment", ["--wrong", mistake.rawValue])

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of every page of the gallery beside the list.
 @MainActor @Suite(.isolatedAppearance) struct GalleryPagesTests {
-  @Test func `buttons`() {
+  @Test func `the Buttons page shows every kind of button in every state`() {
     expect(
       .gallery(showing: "Buttons"),
       shows: """
@@ -38,7 +38,7 @@ import Testing
         """)
   }
 
-  @Test func `segmented controls`() {
+  @Test func `the Segmented controls page shows enabled, disabled and momentary controls`() {
     expect(
       .gallery(showing: "Segmented controls"),
       shows: """
@@ -69,7 +69,7 @@ import Testing
         """)
   }
 
-  @Test func `text fields`() {
+  @Test func `the Text fields page shows every border style, a clear button and a field for digits`() {
     expect(
       .gallery(showing: "Text fields"),
       shows: """
@@ -100,7 +100,7 @@ import Testing
         """)
   }
 
-  @Test func `text view`() {
+  @Test func `the Text view page shows wrapped text with grapheme clusters and control characters`() {
     expect(
       .gallery(showing: "Text view"),
       shows: """
@@ -131,7 +131,7 @@ import Testing
         """)
   }
 
-  @Test func `bars`() {
+  @Test func `the Bars page shows navigation bars, a toolbar and a tab bar`() {
     expect(
       .gallery(showing: "Bars"),
       shows: """
@@ -162,7 +162,7 @@ import Testing
         """)
   }
 
-  @Test func `bar buttons`() {
+  @Test func `the Bar buttons page shows bar buttons of every style and the system items`() {
     expect(
       .gallery(showing: "Bar buttons"),
       shows: """
@@ -193,7 +193,7 @@ import Testing
         """)
   }
 
-  @Test func `alerts and sheets`() {
+  @Test func `the Alerts and sheets page lists alerts, sheets and other presentations`() {
     expect(
       .gallery(showing: "Alerts and sheets"),
       shows: """
@@ -224,7 +224,7 @@ import Testing
         """)
   }
 
-  @Test func `images`() {
+  @Test func `the Images page shows original, template, resizable and file images`() {
     expect(
       .gallery(showing: "Images"),
       shows: """
@@ -255,7 +255,7 @@ import Testing
         """)
   }
 
-  @Test func `labels`() {
+  @Test func `the Labels page shows alignments, attributes, wrapping and control characters`() {
     expect(
       .gallery(showing: "Labels"),
       shows: """
@@ -286,7 +286,7 @@ import Testing
         """)
   }
 
-  @Test func `scroll view`() {
+  @Test func `the Scroll view page shows content that is larger than the page`() {
     expect(
       .gallery(showing: "Scroll view"),
       shows: """

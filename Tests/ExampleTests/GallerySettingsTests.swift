@@ -19,7 +19,7 @@ import Testing
 
   // MARK: Theme
 
-  @Test func `A9: the theme changes live, the status bar with it`() {
+  @Test func `A9: the key t changes the theme of the visible views and of the status bar`() {
     #expect(app.background(60, 10) == .white)
     #expect(app.foreground(1, 0) == .black)
     press("t")
@@ -35,14 +35,14 @@ import Testing
     #expect(settings.contains("Theme Paper"))
   }
 
-  @Test func `V9: what is seen of a theme fades to the next one`() {
+  @Test func `V9: the background colour fades from one theme to the next`() {
     app.press("t")
     app.advance(by: 0.15)
     let between = app.background(60, 10).brightness
     #expect(between > 0.2 && between < 0.9)
   }
 
-  @Test func `A9: in the dark a selected row is a little lighter than its paper`() {
+  @Test func `A9: in the night theme, a selected row is a little lighter than the background`() {
     press("t")
     let selected = app.background(5, 3).brightness
     #expect(selected > NightTheme().paper.brightness)
@@ -51,7 +51,7 @@ import Testing
 
   // MARK: Colours and characters
 
-  @Test func `fewer colours at each press, and then all again`() {
+  @Test func `the key c reduces the number of colours with each press, then restores all colours`() {
     var seen = [traits.colorDepth]
     for _ in 0..<5 {
       press("c")
@@ -60,7 +60,7 @@ import Testing
     #expect(seen == [.truecolor, .palette256, .sixteen, .eight, .none, .truecolor])
   }
 
-  @Test func `plainer characters at each press, and then all again`() {
+  @Test func `the key g selects plainer characters with each press, then restores all characters`() {
     for (word, level) in [("blocks", GlyphLevel.blocks), ("ASCII", .ascii), ("all", .braille)] {
       press("g")
       #expect(traits.glyphLevel == level)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `a poor terminal offers nothing it has not got`() {
+  @Test func `the settings offer only colours and characters that the terminal supports`() {
     let poor = TestApplication(
       traits: TraitCollection(glyphLevel: .blocks, colorDepth: .eight), delegate: GalleryDelegate())
     #expect(poor.row(23).contains("Colors 8 "))
@@ -82,7 +82,7 @@ import Testing
 
   // MARK: Size class
 
-  @Test func `compact, the list is alone and its pages slide over it; regular, they are side by side`() {
+  @Test func `a compact width shows either the list or a page, and a regular width shows both side by side`() {
     press("s")
     #expect(app.row(1).trimmingPrefix(while: { $0 == " " }) == "Gallery")
     #expect(app.row(3).hasSuffix("›"))
@@ -95,7 +95,7 @@ import Testing
     #expect(settings.contains("Size auto"))
   }
 
-  @Test func `whoever is at work in a page stays there when there is no room for the list`() {
+  @Test func `a page with the focus stays visible when the screen becomes too narrow for the list`() {
     press("\u{1B}[C")
     press("\t")
     app.resize(to: Size(width: 40, height: 16))
@@ -106,7 +106,7 @@ import Testing
     #expect(app.row(1).contains("Gallery       │") && app.row(1).contains("Buttons"))
   }
 
-  @Test func `Right leads into the page, and Escape back to the list`() {
+  @Test func `the Right key moves the focus into the page, and Escape moves the focus back to the list`() {
     press("\u{1B}[C")
     #expect(app.row(3).hasPrefix("  Buttons"))
     press("\u{1B}")
@@ -115,7 +115,7 @@ import Testing
 
   // MARK: Language
 
-  @Test func `X2: the words of TermKit change with the language`() {
+  @Test func `X2: the key l changes the language of TermKit's own words`() {
     for _ in 0..<7 { press("\u{1B}[B") }
     #expect(app.row(5).hasSuffix("Done"))
     press("l")
@@ -124,9 +124,9 @@ import Testing
     #expect(app.row(5).hasSuffix("完了"))
   }
 
-  // MARK: By other ways
+  // MARK: The mouse and the function keys
 
-  @Test func `X3: the mouse changes the same`() {
+  @Test func `X3: clicks on the toolbar change the theme, the colours, the characters and the size class`() {
     app.click(4, 23)
     app.advance(by: 0.5)
     #expect(settings.contains("Theme Night"))
@@ -139,7 +139,7 @@ import Testing
     #expect(traits.horizontalSizeClass == .compact)
   }
 
-  @Test func `where letters are typed the function keys change the same`() {
+  @Test func `in a text field, a letter is typed, and a function key changes the theme`() {
     for _ in 0..<2 { press("\u{1B}[B") }
     press("\u{1B}[C")
     press("t")

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of every page of the gallery on the smallest screen, in plain ASCII and without colours.
 @MainActor @Suite(.isolatedAppearance) struct GallerySmallPagesTests {
-  @Test func `buttons`() {
+  @Test func `the Buttons page is drawn in ASCII on the smallest screen`() {
     expect(
       .smallGallery(showing: "Buttons"),
       shows: """
@@ -30,7 +30,7 @@ import Testing
         """)
   }
 
-  @Test func `segmented controls`() {
+  @Test func `the Segmented controls page is drawn in ASCII on the smallest screen`() {
     expect(
       .smallGallery(showing: "Segmented controls"),
       shows: """
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func `text fields`() {
+  @Test func `the Text fields page is drawn in ASCII on the smallest screen`() {
     expect(
       .smallGallery(showing: "Text fields"),
       shows: """
@@ -76,7 +76,7 @@ import Testing
         """)
   }
 
-  @Test func `text view`() {
+  @Test func `the Text view page is drawn in ASCII on the smallest screen`() {
     expect(
       .smallGallery(showing: "Text view"),
       shows: """
@@ -99,7 +99,7 @@ import Testing
         """)
   }
 
-  @Test func `plain table`() {
+  @Test func `the Plain table page is drawn in ASCII on the smallest screen`() {
     expect(
       .smallGallery(showing: "Plain table"),
       shows: """
@@ -122,7 +122,7 @@ import Testing
         """)
   }
 
-  @Test func `grouped table`() {
+  @Test func `the Grouped table page is drawn in ASCII on the smallest screen`() {
     expect(
       .smallGallery(showing: "Grouped table"),
       shows: """
@@ -145,7 +145,7 @@ import Testing
         """)
   }
 
-  @Test func `a million rows`() {
+  @Test func `the page with a million rows is drawn in ASCII on the smallest screen`() {
     expect(
       .smallGallery(showing: "A million rows"),
       shows: """
@@ -168,7 +168,7 @@ import Testing
         """)
   }
 
-  @Test func `bars`() {
+  @Test func `the Bars page is drawn in ASCII on the smallest screen`() {
     expect(
       .smallGallery(showing: "Bars"),
       shows: """
@@ -191,7 +191,7 @@ import Testing
         """)
   }
 
-  @Test func `bar buttons`() {
+  @Test func `the Bar buttons page is drawn in ASCII on the smallest screen`() {
     expect(
       .smallGallery(showing: "Bar buttons"),
       shows: """
@@ -214,7 +214,7 @@ import Testing
         """)
   }
 
-  @Test func `alerts and sheets`() {
+  @Test func `the Alerts and sheets page is drawn in ASCII on the smallest screen`() {
     expect(
       .smallGallery(showing: "Alerts and sheets"),
       shows: """
@@ -237,7 +237,7 @@ import Testing
         """)
   }
 
-  @Test func `images`() {
+  @Test func `the Images page is drawn in ASCII on the smallest screen`() {
     expect(
       .smallGallery(showing: "Images"),
       shows: """
@@ -260,7 +260,7 @@ import Testing
         """)
   }
 
-  @Test func `labels`() {
+  @Test func `the Labels page is drawn in ASCII on the smallest screen`() {
     expect(
       .smallGallery(showing: "Labels"),
       shows: """
@@ -283,7 +283,7 @@ import Testing
         """)
   }
 
-  @Test func `scroll view`() {
+  @Test func `the Scroll view page is drawn in ASCII on the smallest screen`() {
     expect(
       .smallGallery(showing: "Scroll view"),
       shows: """

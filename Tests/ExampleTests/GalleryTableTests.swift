@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of the pages with tables, and of their interactions.
 @MainActor @Suite(.isolatedAppearance) struct GalleryTableTests {
-  @Test func `plain table`() {
+  @Test func `the Plain table page shows cell styles, accessories and a table header view`() {
     expect(
       .gallery(showing: "Plain table"),
       shows: """
@@ -38,7 +38,7 @@ import Testing
         """)
   }
 
-  @Test func `grouped table`() {
+  @Test func `the Grouped table page separates sections with space and with headers in capitals`() {
     expect(
       .gallery(showing: "Grouped table"),
       shows: """
@@ -69,7 +69,7 @@ import Testing
         """)
   }
 
-  @Test func `a million rows`() {
+  @Test func `the page with a million rows begins with the first row`() {
     expect(
       .gallery(showing: "A million rows"),
       shows: """
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: TableView.RowAnimation.allCases)
-  func `C9: a row comes below the one that is pressed and goes when it is pressed itself`(
+  func `C9: pressing a row inserts a row below with the given animation, and pressing the new row deletes it`(
     _ animation: TableView.RowAnimation
   ) {
     let app = TestApplication.gallery(showing: "Plain table")
@@ -119,7 +119,7 @@ import Testing
 
   private func rows(of app: TestApplication) -> [String] { (0..<24).map(app.row) }
 
-  @Test func `C9: the middle and the end of a million rows are a press away`() {
+  @Test func `C9: the Middle and Last buttons scroll to the middle and the end of a million rows`() {
     let app = TestApplication.gallery(showing: "A million rows")
     app.click(67, 1)
     app.advance(by: 1)

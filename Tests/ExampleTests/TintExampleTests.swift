@@ -5,7 +5,7 @@ import Testing
 
 @testable import tint
 
-/// Tests of the tint example, driven by its keys. Its view tree is the one of the talk.
+/// Tests of the tint example, driven by its keys. Its view tree is the example from a talk about tint colours.
 @MainActor @Suite struct TintExampleTests {
   private static let red = Color(red: 255, green: 59, blue: 48)
   private static let green = Color(red: 52, green: 170, blue: 90)
@@ -26,7 +26,7 @@ import Testing
   // A tint that fills a shape is dark enough for the title on it.
   private func filling(_ tint: Color) -> Color { tint.withContrast(4.5, against: app.foreground(8, 19)) }
 
-  @Test func `the tree of the talk: a window, two buttons, a tab bar`() {
+  @Test func `the outline lists a window with two buttons and a tab bar`() {
     expect(
       app,
       shows: """
@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func `on the smallest screen all of it is there, the tab bar in one row`() {
+  @Test func `the smallest screen shows the whole outline, with the tab bar in one row`() {
     let small = TestApplication(size: Size(width: 40, height: 16), delegate: TintDelegate())
     expect(
       small,
@@ -77,7 +77,7 @@ import Testing
         """)
   }
 
-  @Test func `in plain ASCII and without colours it still tells all`() {
+  @Test func `in ASCII without colours, text attributes tell dimmed views from normal views`() {
     let plain = TestApplication(
       size: Size(width: 60, height: 20), traits: TraitCollection(glyphLevel: .ascii, colorDepth: .none),
       delegate: TintDelegate())
@@ -115,11 +115,11 @@ import Testing
     #expect(plain.cell(8, 19).attributes.contains(.bold))
   }
 
-  @Test func `T2: without any colour set everything is blue`() {
+  @Test func `T2: without specific colours, every view has the default blue tint`() {
     #expect([pause, newGame] == [.systemBlue, .systemBlue] && tab == filling(.systemBlue))
   }
 
-  @Test func `T3: a red window makes everything red, and T5: taking it back blue again`() {
+  @Test func `T3: setting a window's tint recolours its views, and T5: clearing the tint restores the default blue`() {
     press("r")
     #expect([pause, newGame] == [Self.red, Self.red] && tab == filling(Self.red))
     press("R")
@@ -133,21 +133,21 @@ import Testing
     #expect(tab == filling(Self.red))
   }
 
-  @Test func `T8: dimmed, all is grey; automatic brings every colour back`() {
+  @Test func `T8: dimming the window turns every tint grey, and the automatic mode restores all colours`() {
     press("grd")
     #expect([pause, newGame] == [Self.red.grayscale, Self.red.grayscale] && tab == filling(Self.green.grayscale))
     press("a")
     #expect([pause, newGame] == [Self.red, Self.red] && tab == filling(Self.green))
   }
 
-  @Test func `T9: a normal tab bar in the dimmed window is an island of colour`() {
+  @Test func `T9: a tab bar in normal mode keeps its colour in a dimmed window`() {
     press("grdn")
     #expect([pause, newGame] == [Self.red.grayscale, Self.red.grayscale] && tab == filling(Self.green))
     press("N")
     #expect(tab == filling(Self.green.grayscale))
   }
 
-  @Test func `T6: the outline counts one call for each change, and none where nothing changed`() {
+  @Test func `T6: each view is notified once for each change of its tint, and not when its tint stays the same`() {
     press("grd")
     let counts = (3...6).map { app.row($0).split(separator: " ").last.map(String.init) ?? "" }
     // The tab bar is green and dimmed; the others are red and dimmed.
@@ -158,18 +158,18 @@ import Testing
     #expect(app.row(6).hasSuffix("2"))
   }
 
-  @Test func `V9: a colour moves to the next one`() {
+  @Test func `V9: a tint change animates from the old colour to the new colour`() {
     app.press("r")
     app.advance(by: 0.15)
     let swatch = Array(app.row(3)).firstIndex(of: "█") ?? 0
     #expect(pause != .systemBlue && pause != Self.red)
-    #expect(app.foreground(swatch, 3) == pause, "the outline shows what is seen")
+    #expect(app.foreground(swatch, 3) == pause, "the outline shows the presentation value")
     app.advance(by: 0.25)
     #expect(newGame == Self.red)
     #expect(app.foreground(swatch, 3) == Self.red)
   }
 
-  @Test func `fewer colours and plain characters can be tried live`() {
+  @Test func `the keys p and c change the characters and the number of colours while the example runs`() {
     press("p")
     #expect(app.row(18).contains("x|o"))
     press("p")
@@ -180,7 +180,7 @@ import Testing
     #expect(app.application.windowScene.traitCollection.colorDepth == .truecolor)
   }
 
-  @Test func `by mouse: a tab is selected, a button pressed`() {
+  @Test func `a click on a tab selects that tab`() {
     app.click(30, 18)
     app.advance(by: 0.4)
     #expect(app.background(28, 19) == Color.systemBlue.withContrast(4.5, against: app.foreground(28, 19)))

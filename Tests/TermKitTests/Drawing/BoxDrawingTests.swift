@@ -6,7 +6,7 @@ import Testing
 @Suite struct BoxDrawingTests {
   private let frame = Path.Frame(x: 0.5, y: 0.5, width: 6, height: 3)
 
-  @Test func `I7: a rectangle has corners and edges`() {
+  @Test func `I7: a rectangle stroked as a box is drawn with box-drawing lines and corners`() {
     let picture = DrawnPicture(7, 4) { $0.stroke(Path(rect: frame), with: .black, as: .box) }
     #expect(
       picture.text == """
@@ -17,7 +17,7 @@ import Testing
         """)
   }
 
-  @Test func `I7: a rounded rectangle has round corners where there are some`() {
+  @Test func `I7: a rounded box has round corner characters if the glyph level has them`() {
     func text(_ level: GlyphLevel) -> String {
       DrawnPicture(7, 4, level) { canvas in
         canvas.stroke(Path(roundedRect: frame, cornerRadius: 1), with: .black, as: .box)
@@ -28,7 +28,7 @@ import Testing
     #expect(text(.ascii) == ".-----.\n|     |\n|     |\n'-----'")
   }
 
-  @Test func `lines join the ones that are there`() {
+  @Test func `a box line joins the box lines that it meets or crosses`() {
     func text(_ level: GlyphLevel) -> String {
       DrawnPicture(7, 4, level) { canvas in
         canvas.stroke(Path(roundedRect: frame, cornerRadius: 1), with: .black, as: .box)
@@ -40,7 +40,7 @@ import Testing
     #expect(text(.ascii) == ".--+--.\n+--+--+\n|  |  |\n'--+--'")
   }
 
-  @Test func `slanting lines use slanting characters`() {
+  @Test func `slanting box lines are drawn with slanting characters`() {
     func text(_ level: GlyphLevel) -> String {
       DrawnPicture(3, 3, level) { canvas in
         canvas.stroke(Path(crossIn: .init(x: 0, y: 0, width: 3, height: 3)), with: .black, as: .box)
@@ -50,7 +50,7 @@ import Testing
     #expect(text(.blocks) == "\\ /\n X\n/ \\")
   }
 
-  @Test func `every set of arms is read back from its glyph`() {
+  @Test func `every combination of two or more arms survives a round trip through its box-drawing glyph`() {
     for bits in UInt8(0)..<16 {
       let arms = BoxArms(rawValue: bits)
       let glyph = arms.glyph(isRounded: false, level: .braille)
@@ -61,7 +61,7 @@ import Testing
     for text in ["a", "█", "═", "⠿", "┏", "┍", "┎"] as [Unicode.Scalar] { #expect(BoxArms(Glyph(text)) == nil) }
   }
 
-  @Test func `the background stays and the colour is the line's`() {
+  @Test func `a box line sets the foreground colour and keeps the background of its cells`() {
     let picture = DrawnPicture(3, 1, paper: .leaf) { canvas in
       canvas.stroke(Path(from: 0.5, 0.5, to: 2.5, 0.5), with: .scarlet, as: .box)
     }

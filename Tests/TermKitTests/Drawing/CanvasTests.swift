@@ -2,7 +2,7 @@ import TermKit
 import Testing
 
 @Suite struct CanvasTests {
-  @Test func `the origin moves and the clip narrows, for the body only`() {
+  @Test func `an offset and a clip apply only inside the closure, and nested clips intersect`() {
     let picture = DrawnPicture(8, 3) { canvas in
       canvas.with(offset: Point(x: 2, y: 1), clip: Rect(x: 3, y: 0, width: 3, height: 3)) { canvas in
         #expect(canvas.clipBounds == Rect(x: 1, y: -1, width: 3, height: 3))
@@ -16,7 +16,7 @@ import Testing
     #expect(picture.text == "0\n   bcd\n   xyz")
   }
 
-  @Test func `drawing answers the columns of the text, visible or not`() {
+  @Test func `drawing text returns its width in columns, including clipped columns`() {
     _ = DrawnPicture(4, 1) { canvas in
       #expect(canvas.draw("abcdef", at: Point(x: -2, y: 0)) == 6)
       #expect(canvas.draw("世界", at: Point(x: 1, y: 0)) == 4)
@@ -36,7 +36,7 @@ import Testing
     #expect(picture.buffer[3, 0].background == .white)
   }
 
-  @Test func `ASCII text and other text are drawn alike`() {
+  @Test func `a word with an umlaut is drawn with the same style and clipping as an ASCII word`() {
     let style = TextStyle(
       foreground: .scarlet, background: Color(red: 0, green: 0, blue: 0, alpha: 128), attributes: .bold)
     for x in -3...6 {
@@ -59,7 +59,7 @@ import Testing
     #expect(picture.buffer.isWhole)
   }
 
-  @Test func `a translucent fill lets glyphs take on its colour`() {
+  @Test func `a translucent fill keeps the glyph beneath and blends with its background`() {
     let picture = DrawnPicture(1, 1) { canvas in
       canvas.draw("x", at: .zero)
       canvas.fill(Rect(x: 0, y: 0, width: 1, height: 1), with: Color(red: 0, green: 0, blue: 0, alpha: 128))
@@ -68,7 +68,7 @@ import Testing
     #expect(picture.buffer[0, 0] == Cell(glyph: Glyph("x"), foreground: .black, background: grey))
   }
 
-  @Test func `an ASCII terminal gets plain forms of single glyphs too`() {
+  @Test func `an ASCII terminal gets ASCII replacements for glyphs and text, with unchanged widths`() {
     let picture = DrawnPicture(6, 1, .ascii) { canvas in
       canvas.draw(Glyph("─"), at: .zero, style: TextStyle())
       canvas.draw(Glyph("世"), width: 2, at: Point(x: 1, y: 0), style: TextStyle())

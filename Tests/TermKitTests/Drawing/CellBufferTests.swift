@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `what never held a wide glyph is known not to`() {
+  @Test func `a buffer notes its first wide glyph, and a rectangle that cuts a wide glyph cannot be moved`() {
     var buffer = CellBuffer(size: Size(width: 4, height: 1))
     buffer[3, 0] = Cell(glyph: Glyph("漢"), width: 2)
     buffer[0, 0] = Cell(glyph: Glyph("x"))
@@ -23,14 +23,14 @@ import Testing
     #expect(!buffer.canMove(Rect(x: 1, y: 0, width: 2, height: 1)))
   }
 
-  @Test func `a wide cell takes two columns of the same look`() {
+  @Test func `a wide cell takes two columns with equal colours`() {
     var buffer = CellBuffer(size: Size(width: 4, height: 1))
     buffer[1, 0] = wide
     #expect(row(buffer) == ".世<.")
     #expect(buffer[2, 0] == Cell(foreground: .scarlet, background: .leaf, width: 0))
   }
 
-  @Test func `writing over one half blanks the other`() {
+  @Test func `overwriting one half of a wide glyph blanks the other half`() {
     for x in 1...2 {
       var buffer = CellBuffer(size: Size(width: 4, height: 1))
       buffer[1, 0] = wide
@@ -40,14 +40,14 @@ import Testing
     }
   }
 
-  @Test func `a wide cell in the last column is a blank`() {
+  @Test func `a wide cell written to the last column becomes a blank`() {
     var buffer = CellBuffer(size: Size(width: 3, height: 1))
     buffer[2, 0] = wide
     #expect(row(buffer) == "...")
     #expect(buffer[2, 0].background == .leaf)
   }
 
-  @Test func `filling cuts wide cells at both edges`() {
+  @Test func `filling a rectangle blanks the outer halves of wide glyphs at its edges`() {
     var buffer = CellBuffer(size: Size(width: 6, height: 1))
     buffer[0, 0] = wide
     buffer[4, 0] = wide
@@ -55,7 +55,7 @@ import Testing
     #expect(row(buffer) == ".aaaa.")
   }
 
-  @Test func `recolouring treats a wide cell as one`() {
+  @Test func `recolouring changes both halves of a wide cell, or neither if only its right half is inside`() {
     var buffer = CellBuffer(size: Size(width: 4, height: 1))
     buffer[1, 0] = wide
     buffer.update(Rect(x: 2, y: 0, width: 2, height: 1)) { $0.background = .black }
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `whatever is written, both halves stay together and alike`(seed: Int) {
+  func `both halves of every wide glyph stay together with equal style after random writes`(seed: Int) {
     var random = SeededNumbers(seed)
     var buffer = CellBuffer(size: Size(width: 9, height: 2))
     for _ in 0..<400 {
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `a size below nothing is nothing`() {
+  @Test func `a buffer created with a negative width has a width of zero`() {
     let buffer = CellBuffer(size: Size(width: -3, height: 4))
     #expect(buffer.size == Size(width: 0, height: 4))
     #expect(buffer.withRow(3) { $0.count } == 0)

@@ -12,12 +12,12 @@ import Testing
     return buffer
   }
 
-  @Test func `equal screens have no runs`() {
+  @Test func `the difference between equal buffers has no runs`() {
     let buffer = random(7)
     #expect(CellDiff.runs(from: buffer, to: buffer, in: buffer.bounds).isEmpty)
   }
 
-  @Test func `a changed stretch is one run`() {
+  @Test func `adjacent changed cells form one run`() {
     let old = CellBuffer(size: Size(width: 9, height: 2))
     var new = old
     new.fill(Rect(x: 2, y: 1, width: 3, height: 1), with: Cell(glyph: Glyph("x")))
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func `showing the runs makes the old screen the new one`(seed: Int) {
+  func `copying the runs to the old screen produces the new screen`(seed: Int) {
     let old = random(seed)
     let new = random(seed + 1000, like: old)
     var shown = old
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60)
-  func `runs hold the changed cells, halves of wide ones with them, and nothing more`(seed: Int) {
+  func `runs contain exactly the changed cells and the right halves of changed wide cells`(seed: Int) {
     let old = random(seed)
     let new = random(seed + 1000, like: old)
     let runs = CellDiff.runs(from: old, to: new, in: old.bounds)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `only the area is looked at, but wide cells at its edge come whole`(seed: Int) {
+  func `runs stay inside the compared area, except to complete wide cells at its edges`(seed: Int) {
     let old = random(seed)
     let new = random(seed + 1000, like: old)
     let area = Rect(x: 3, y: 1, width: 5, height: 1)

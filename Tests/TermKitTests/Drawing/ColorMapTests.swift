@@ -7,7 +7,7 @@ import Testing
   private let solarized = ColorMap(
     paper: Color(red: 0, green: 43, blue: 54), ink: Color(red: 131, green: 148, blue: 150))
 
-  @Test func `white becomes paper, black ink, a pure hue stays`() {
+  @Test func `a colour map replaces white with paper and black with ink, and keeps pure hues`() {
     #expect(solarized.color(for: .white) == solarized.paper)
     #expect(solarized.color(for: .black) == solarized.ink)
     for hue in [Color.red, .green, .blue, .yellow, .orange, Color(red: 0, green: 255, blue: 7)] {
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `identity changes no colour`() {
+  @Test func `the identity map changes no colour`() {
     var random = SeededGenerator(seed: 11)
     for _ in 0..<1000 {
       let color = Color.random(&random)
@@ -25,12 +25,12 @@ import Testing
     }
   }
 
-  @Test func `alpha stays, also that of clear`() {
+  @Test func `a colour map keeps the alpha of translucent and clear colours`() {
     #expect(solarized.color(for: Color.white.withAlpha(0.5)).alpha == Color.white.withAlpha(0.5).alpha)
     #expect(solarized.color(for: .clear).alpha == 0)
   }
 
-  @Test func `a hue laid over white in any strength is the same as over the paper`() {
+  @Test func `a translucent hue over white maps to the same colour as the hue over the paper`() {
     for step in 0...20 {
       let veil = Color.red.withAlpha(Double(step) / 20)
       let mapped = solarized.color(for: veil.over(.white))
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `greys keep their order, from paper to ink`() {
+  @Test func `a map with ink lighter than its paper is inverting and reverses the order of greys`() {
     let night = ColorMap(paper: Color(white: 0.07), ink: Color(white: 0.92))
     let greys = (0...255).map { night.color(for: Color(red: UInt8($0), green: UInt8($0), blue: UInt8($0))).red }
     #expect(greys == greys.sorted(by: >))

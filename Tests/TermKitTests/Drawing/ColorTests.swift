@@ -7,33 +7,33 @@ import Testing
 @Suite struct ColorTests {
   private let halfRed = Color(red: 255, green: 0, blue: 0, alpha: 128)
 
-  @Test func `an opaque colour covers, a clear one does not`() {
+  @Test func `an opaque colour hides the colour beneath, and a clear colour leaves that colour unchanged`() {
     #expect(Color.scarlet.over(.leaf) == .scarlet)
     #expect(Color.clear.over(.leaf) == .leaf)
     #expect(halfRed.over(.clear) == halfRed)
   }
 
-  @Test func `half a colour over another meets it in the middle`() {
+  @Test func `a half-transparent colour blends equally with the colour beneath`() {
     #expect(halfRed.over(.white) == Color(red: 255, green: 127, blue: 127))
     #expect(halfRed.over(.black) == Color(red: 128, green: 0, blue: 0))
     #expect(halfRed.over(halfRed).alpha == 191)
   }
 
-  @Test func `mixing goes from one colour to the other`() {
+  @Test func `mixing interpolates between two colours and their alpha`() {
     #expect(Color.black.mixed(with: .white, 0) == .black)
     #expect(Color.black.mixed(with: .white, 0.25) == Color(red: 64, green: 64, blue: 64))
     #expect(Color.black.mixed(with: .white, 1) == .white)
     #expect(Color.clear.mixed(with: .scarlet, 0.5) == Color(red: 255, green: 0, blue: 0, alpha: 128))
   }
 
-  @Test func `hue, saturation and brightness name the same colours`() {
+  @Test func `hue, saturation and brightness convert to the right red, green and blue`() {
     #expect(Color(hue: 0, saturation: 1, brightness: 1) == .scarlet)
     #expect(Color(hue: 1, saturation: 1, brightness: 1) == .scarlet)
     #expect(Color(hue: 1.0 / 3, saturation: 1, brightness: 0.8) == .leaf)
     #expect(Color(hue: 0.6, saturation: 0, brightness: 1) == .white)
   }
 
-  @Test func `the grey of a colour is as bright as it`() {
+  @Test func `the grayscale of a colour is a grey of the same brightness`() {
     for color in [Color.scarlet, .leaf, .systemBlue, .white, .black] {
       let grey = color.grayscale
       #expect(grey.red == grey.green && grey.green == grey.blue)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `T8: no grey is closer in brightness than the grey of a colour, and that of a grey is itself`() {
+  @Test func `T8: the grayscale of a colour is the grey closest in brightness, and a grey is its own grayscale`() {
     var random = SeededGenerator(seed: 8)
     for _ in 0..<500 {
       let parts = (0..<3).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -52,13 +52,13 @@ import Testing
     }
   }
 
-  @Test func `paint and colour lead to each other`() {
+  @Test func `a colour survives the round trip through Paint`() {
     for color in [Color.scarlet, .white, .black, .clear, halfRed, Color(red: 9, green: 80, blue: 200, alpha: 51)] {
       #expect(Color(color.paint) == color)
     }
   }
 
-  @Test func `withAlpha sets the alpha, and withOpacity takes a share of it`() {
+  @Test func `withAlpha replaces the alpha, and withOpacity multiplies the alpha`() {
     let half = Color.blue.withAlpha(0.5)
     #expect(half.alpha == 128 && half.withAlpha(1) == .blue)
     #expect(half.withOpacity(0.5).alpha == 64 && Color.blue.withOpacity(0.5) == half)

@@ -23,12 +23,12 @@ import Testing
     (Color.black, Color.white, 21.0), (Color(red: 255, green: 0, blue: 0), .white, 4.0),
     (Color(red: 0, green: 204, blue: 0), .white, 2.18), (.white, .white, 1),
   ])
-  func `the contrast ratio is the one of WCAG`(first: Color, second: Color, ratio: Double) {
+  func `contrastRatio computes the contrast ratio of WCAG`(first: Color, second: Color, ratio: Double) {
     #expect(abs(first.contrastRatio(with: second) - ratio) < 0.01)
     #expect(abs(second.contrastRatio(with: first) - ratio) < 0.01)
   }
 
-  @Test func `every color reaches the ratio on every background and is left alone where it has it`() {
+  @Test func `withContrast reaches the ratio on every background and keeps colours that already reach the ratio`() {
     for background in Self.grid {
       for color in Self.grid {
         let shown = color.withContrast(4.5, against: background)
@@ -38,15 +38,15 @@ import Testing
     }
   }
 
-  @Test func `a pure hue only becomes darker on white and only lighter on black`() {
+  @Test func `a pure hue gains contrast by becoming darker on white and lighter on black`() {
     let dark = Self.green.withContrast(4.5, against: .white)
     #expect(dark.red == 0 && dark.blue == 0 && dark.green < 204)
-    #expect(dark.contrastRatio(with: .white) < 4.6, "no darker than it must be")
+    #expect(dark.contrastRatio(with: .white) < 4.6, "the colour is no darker than necessary")
     let light = Color(red: 0, green: 0, blue: 255).withContrast(4.5, against: .black)
     #expect(light.red == light.green && light.blue == 255)
   }
 
-  @Test func `the color keeps its alpha`() {
+  @Test func `a colour adjusted for contrast keeps its alpha`() {
     var color = Self.green
     color.alpha = 100
     #expect(color.withContrast(4.5, against: .white).alpha == 100)
@@ -73,7 +73,9 @@ import Testing
   @Test(
     arguments: [ColorDepth.truecolor, .palette256, .sixteen],
     [ColorMap.identity, ColorScheme.night.map(style: .dark, defaultColors: nil)])
-  func `a glyph reaches its contrast at every depth and on every paper`(depth: ColorDepth, map: ColorMap) {
+  func `with 16 or more colours, a glyph reaches its minimum contrast on light and dark paper`(
+    depth: ColorDepth, map: ColorMap
+  ) {
     for minimum in MinimumContrast.allCases {
       for background in Self.grid where background.red % 102 == 0 {
         for color in Self.grid {
@@ -84,18 +86,18 @@ import Testing
     }
   }
 
-  @Test func `a cell that asks for nothing keeps its colors`() {
+  @Test func `a cell without a minimum contrast keeps its colours`() {
     #expect(shown(Self.green, on: .white, .none, .truecolor).foreground == Self.green)
   }
 
-  @Test func `T12: where sixteen colors have no dark green, green text on white is black and bold`() {
+  @Test func `T12: with 16 colours, green text on white becomes black and bold to reach its minimum contrast`() {
     let cell = shown(Self.green, on: .white, .text, .sixteen)
     #expect(cell.foreground == .black && cell.attributes.contains(.bold))
     #expect(!shown(.black, on: .white, .text, .sixteen).attributes.contains(.bold))
   }
 
   @Test(arguments: [ColorDepth.truecolor, .palette256, .sixteen])
-  func `T12: text stays dim only where dim text reaches its contrast`(depth: ColorDepth) {
+  func `T12: text keeps the dim attribute only if dim text reaches its minimum contrast`(depth: ColorDepth) {
     func isDim(_ color: Color, _ minimum: MinimumContrast) -> Bool {
       var quantizer = ColorQuantizer(depth: depth)
       let cell = Cell(
@@ -109,7 +111,7 @@ import Testing
 
   // MARK: The views that require contrast
 
-  @Test func `labels and tinted text ask for the contrast of text, and icons for that of elements`() {
+  @Test func `labels and button titles require the contrast of text, and icons the contrast of elements`() {
     let label = Label(text: "a")
     label.frame = Rect(x: 0, y: 1, width: 1, height: 1)
     let button = Button(title: "b")
@@ -127,7 +129,7 @@ import Testing
     #expect((0..<2).map { app.cell($0, 1).minimumContrast } == [.none, .disabled])
   }
 
-  @Test func `text that fades asks for nothing`() {
+  @Test func `translucent text has no minimum contrast`() {
     var canvas = Canvas(CellBuffer(size: Size(width: 1, height: 1), filledWith: Cell(background: .white)))
     canvas.draw("a", at: .zero, style: TextStyle(foreground: Color.black.withAlpha(0.1), minimumContrast: .text))
     #expect(canvas.buffer[0, 0].minimumContrast == .none)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MosaicTests {
   private let names: [Color: Character] = [.white: "w", .black: "b", .scarlet: "r"]
 
-  @Test func `every block element is known by what it covers`() {
+  @Test func `every block element maps to the sub-cells that it covers, and other characters map to nil`() {
     for (glyph, mosaic) in Mosaic.glyphs { #expect(Mosaic(glyph) == mosaic) }
     #expect(Mosaic(Glyph("▏")) == .left(1))
     #expect(Mosaic(Glyph("▕")) == ~.left(3))
@@ -14,26 +14,26 @@ import Testing
     for text in ["a", "░", "─", "⠿", "é"] as [Unicode.Scalar] { #expect(Mosaic(Glyph(text)) == nil) }
   }
 
-  @Test func `a rectangle on the grid of sub-cells is shown exactly`() {
+  @Test func `a rectangle aligned with the grid of sub-cells is drawn exactly`() {
     let lower = DrawnPicture(3, 2) { $0.fill(Path(rect: .init(x: 0, y: 0.625, width: 3, height: 0.875)), with: .black) }
     #expect(lower.colors(names) == "b▃w b▃w b▃w\nb▀w b▀w b▀w")
     let left = DrawnPicture(2, 1) { $0.fill(Path(rect: .init(x: 0.25, y: 0, width: 1.5, height: 1)), with: .black) }
     #expect(left.colors(names) == "w▎b b▊w")
   }
 
-  @Test func `I7: quadrants are told apart`() {
+  @Test func `I7: each filled quadrant of a cell is drawn with its own quadrant block`() {
     for (index, expected) in ["▘", "▝", "▖", "▗"].enumerated() {
       let frame = Path.Frame(x: Double(index % 2) / 2, y: Double(index / 2) / 2, width: 0.5, height: 0.5)
       #expect(DrawnPicture(1, 1) { $0.fill(Path(rect: frame), with: .black) }.colors(names) == "b\(expected)w")
     }
   }
 
-  @Test func `a covered cell is a blank in the colour`() {
+  @Test func `a completely covered cell becomes a blank with the fill colour as its background`() {
     let picture = DrawnPicture(3, 1) { $0.fill(Path(rect: .init(x: 1, y: 0, width: 1, height: 1)), with: .scarlet) }
     #expect(picture.colors(names) == "w r w")
   }
 
-  @Test func `the paper stays behind, the ink is the glyph`() {
+  @Test func `a partly covered cell keeps its background and shows the fill colour as a block`() {
     for paper in [Color.white, .black] {
       let picture = DrawnPicture(1, 1, paper: paper) { canvas in
         canvas.fill(Path(rect: .init(x: 0.5, y: 0, width: 0.5, height: 1)), with: .scarlet)
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `a line over a bar leaves the bar whole on both sides`() {
+  @Test func `a line drawn across a bar leaves no gap in the bar beside the line`() {
     let picture = DrawnPicture(5, 3) { canvas in
       canvas.fill(Path(rect: .init(x: 0, y: 1, width: 5, height: 0.5)), with: .black)
       canvas.fill(Path(rect: .init(x: 2, y: 0, width: 1, height: 3)), with: .scarlet)
@@ -55,7 +55,7 @@ import Testing
     #expect(narrow.colors(names) == "b r▌b b")
   }
 
-  @Test func `two shapes that share a cell make one glyph`() {
+  @Test func `two shapes in one cell combine into one glyph`() {
     let picture = DrawnPicture(1, 1) { canvas in
       canvas.fill(Path(rect: .init(x: 0, y: 0, width: 0.5, height: 0.5)), with: .black)
       canvas.fill(Path(rect: .init(x: 0.5, y: 0.5, width: 0.5, height: 0.5)), with: .black)
@@ -63,7 +63,7 @@ import Testing
     #expect(picture.colors(names) == "b▚w")
   }
 
-  @Test func `a colour that shows through is mixed with what lies beneath`() {
+  @Test func `a translucent fill is mixed with the colour beneath`() {
     let half = Color(red: 255, green: 0, blue: 0, alpha: 128)
     let picture = DrawnPicture(2, 1) { $0.fill(Path(rect: .init(x: 0, y: 0, width: 1.5, height: 1)), with: half) }
     let pink = Color(red: 255, green: 127, blue: 127)
@@ -71,7 +71,7 @@ import Testing
     #expect(picture.buffer[1, 0] == Cell(glyph: Glyph("▌"), foreground: pink, background: .white))
   }
 
-  @Test func `text stays where a shape only touches it and goes where it is covered`() {
+  @Test func `text remains where a shape barely overlaps its cell, and disappears where the shape covers its cell`() {
     let picture = DrawnPicture(4, 1) { canvas in
       canvas.draw("abcd", at: .zero)
       canvas.fill(Path(rect: .init(x: 0.875, y: 0, width: 2.5, height: 1)), with: .scarlet)
@@ -80,7 +80,7 @@ import Testing
     #expect(picture.buffer[1, 0].background == .scarlet)
   }
 
-  @Test func `the fit is the best of all divisions`() {
+  @Test func `MosaicFit chooses the division of a cell with the smallest colour error`() {
     var random = SystemRandomNumberGenerator()
     let paints = (0..<32).map { _ in WeightedPaint(Paint(.random(in: 0...255, using: &random), 0, 90, 255)) }
     var scratch = paints + Array(repeating: WeightedPaint(repeating: 0), count: MosaicFit.sumCount)
@@ -98,7 +98,7 @@ import Testing
     #expect(abs(error(fit?.division?.mosaic ?? .full) - best) <= max(1, best / 1000))
   }
 
-  @Test func `I7: text consoles get halves only`() {
+  @Test func `I7: a text console gets only half blocks and full blocks`() {
     let console = Set(" █▀▄▌▐".unicodeScalars)
     for depth in [ColorDepth.truecolor, .sixteen, .none] {
       let picture = DrawnPicture(12, 6, .blocks, depth) { canvas in

@@ -5,7 +5,7 @@ import Testing
   private let all = Rect(x: 0, y: 0, width: 9, height: 9)
   private let quarterGrey = Color(red: 191, green: 191, blue: 191)
 
-  @Test func `a whole group is drawn as it is, an absent one not at all`() {
+  @Test func `a group is drawn unchanged at an opacity of 1, and not at all at an opacity of 0`() {
     func drawing(_ canvas: inout Canvas) {
       canvas.draw("世 x", at: .zero)
       canvas.stroke(Path(crossIn: .init(x: 1, y: 1, width: 6, height: 3)), with: .scarlet)
@@ -18,12 +18,12 @@ import Testing
     }
   }
 
-  @Test func `new ink takes on the paper's colour`() {
+  @Test func `text in a translucent group blends with the background beneath`() {
     let picture = DrawnPicture(1, 1) { canvas in canvas.withOpacity(0.25, in: all) { $0.draw("x", at: .zero) } }
     #expect(picture.buffer[0, 0] == Cell(glyph: Glyph("x"), foreground: quarterGrey, background: .white))
   }
 
-  @Test func `old ink fades into the new paper and stays readable`() {
+  @Test func `text beneath a translucent fill keeps its glyph, and its background blends with the fill`() {
     let picture = DrawnPicture(2, 1) { canvas in
       canvas.draw("世", at: .zero)
       canvas.withOpacity(0.25, in: all) { $0.fill(all, with: .black) }
@@ -32,7 +32,7 @@ import Testing
     #expect(picture.buffer.isWhole)
   }
 
-  @Test func `the same glyph mixes its colours`() {
+  @Test func `a glyph drawn translucently over an equal glyph mixes both colours`() {
     let picture = DrawnPicture(1, 1) { canvas in
       canvas.draw("x", at: .zero)
       canvas.withOpacity(0.5, in: all) { $0.draw("x", at: .zero, style: TextStyle(foreground: .white)) }
@@ -40,7 +40,7 @@ import Testing
     #expect(picture.buffer[0, 0].foreground == Color(red: 128, green: 128, blue: 128))
   }
 
-  @Test func `shapes lying over each other inside a group do not show through`() {
+  @Test func `overlapping shapes inside a translucent group do not show through each other`() {
     let picture = DrawnPicture(1, 1) { canvas in
       canvas.withOpacity(0.25, in: all) { canvas in
         canvas.fill(all, with: .scarlet)
@@ -50,7 +50,7 @@ import Testing
     #expect(picture.buffer[0, 0].background == quarterGrey)
   }
 
-  @Test func `different shapes are mixed sub-cell by sub-cell`() {
+  @Test func `a translucent shape is mixed with the shape beneath, sub-cell by sub-cell`() {
     let picture = DrawnPicture(1, 1) { canvas in
       canvas.fill(Path(rect: .init(x: 0, y: 0, width: 1, height: 0.5)), with: .black)
       canvas.withOpacity(0.5, in: all) { canvas in
@@ -65,7 +65,7 @@ import Testing
     #expect(colors.1 == Color(red: 255, green: 128, blue: 128))
   }
 
-  @Test func `of two texts the stronger is seen`() {
+  @Test func `where two texts overlap, the more opaque text is shown`() {
     for (opacity, seen) in [(0.3, "a"), (0.7, "b")] {
       let picture = DrawnPicture(1, 1) { canvas in
         canvas.draw("a", at: .zero)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.2, 0.5, 0.8])
-  func `wide glyphs stay whole in any mixture`(opacity: Double) {
+  func `wide glyphs stay whole at every opacity and colour depth`(opacity: Double) {
     for x in 0...3 {
       for depth in ColorDepth.allCases {
         let picture = DrawnPicture(6, 1, .braille, depth) { canvas in
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `T12: a paused board looks different at every depth`() {
+  @Test func `T12: a board drawn at 25 % opacity looks different but stays visible at every colour depth`() {
     for depth in ColorDepth.allCases {
       for paper in [Color.white, .black] {
         func board(_ canvas: inout Canvas) {
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func `T12: with sixteen colours faint ink is a grey of theirs`() {
+  @Test func `T12: with 16 colours, faint ink is dim and in the dark grey of the palette`() {
     let picture = DrawnPicture(1, 1, .braille, .sixteen) { canvas in
       canvas.withOpacity(0.25, in: all) { $0.draw("x", at: .zero, style: TextStyle(foreground: .scarlet)) }
     }
@@ -121,7 +121,7 @@ import Testing
     #expect(picture.buffer[0, 0].attributes == .dim)
   }
 
-  @Test func `only the given rectangle is mixed`() {
+  @Test func `opacity affects only the cells inside the given rectangle`() {
     let picture = DrawnPicture(2, 1) { canvas in
       canvas.withOpacity(0.25, in: Rect(x: 0, y: 0, width: 1, height: 1)) { $0.fill(all, with: .black) }
     }

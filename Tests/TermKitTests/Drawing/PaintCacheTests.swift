@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [GlyphLevel.braille, .blocks], [ColorDepth.truecolor, .palette256])
-  func `what is taken from the cache is what would have been painted`(level: GlyphLevel, depth: ColorDepth) {
+  func `shapes drawn with a paint cache equal shapes drawn without a cache`(level: GlyphLevel, depth: ColorDepth) {
     let cache = PaintCache()
     let traits = TraitCollection(glyphLevel: level, colorDepth: depth)
     for frame in 0..<60 {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a cell is painted once for the same paint over the same cell, and anew for any other`() {
+  @Test func `the paint cache paints a cell once for equal keys and again for every different key`() {
     let cache = PaintCache()
     var count = 0
     func paint(_ key: PaintCache.Key) {

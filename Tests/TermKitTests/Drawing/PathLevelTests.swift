@@ -26,7 +26,9 @@ import Testing
   private let halves: Set<Unicode.Scalar> = ["█", "▀", "▄", "▌", "▐"]
 
   @Test(arguments: ColorDepth.allCases)
-  func `I7: lines, arcs, rounded rectangles and smooth corners are made of what each level has`(depth: ColorDepth) {
+  func `I7: lines, arcs, rounded rectangles and smooth corners use only characters of the glyph level`(
+    depth: ColorDepth
+  ) {
     for level in GlyphLevel.allCases {
       for material in StrokeMaterial.allCases {
         for used in characters(level, depth, { $0.stroke($1, with: .scarlet, as: material) }) {
@@ -45,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `I7: without being told, fine lines are braille and others are blocks`() {
+  @Test func `I7: by default, fine lines are drawn in braille, and wide lines in blocks`() {
     func isBraille(_ used: Set<Unicode.Scalar>) -> Bool { used.contains { (0x2801...0x28FF).contains($0.value) } }
     #expect(characters(.braille, .truecolor) { $0.stroke($1, width: 0.3, with: .scarlet) }.allSatisfy(isBraille))
     #expect(!characters(.braille, .truecolor) { $0.stroke($1, width: 1, with: .scarlet) }.contains(where: isBraille))

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PathPictureTests {
   private let oval = Path.Frame(x: 1, y: 0.5, width: 8, height: 4)
 
-  @Test func `I7: a cross and a circle in blocks without colours`() {
+  @Test func `I7: without colours, a cross and a circle are drawn in block elements`() {
     let cross = DrawnPicture(10, 5, .braille, .none) {
       $0.stroke(Path(crossIn: oval.inset(by: 1)), width: 1.2, with: .scarlet)
     }
@@ -29,7 +29,7 @@ import Testing
         """)
   }
 
-  @Test func `I7: a cross and a circle in ASCII`() {
+  @Test func `I7: on an ASCII terminal, a cross and a circle are drawn with slashes, bars and dashes`() {
     let cross = DrawnPicture(8, 4, .ascii) { canvas in
       canvas.stroke(Path(crossIn: .init(x: 0, y: 0, width: 8, height: 4)), width: 1.5, with: .scarlet)
     }
@@ -54,7 +54,7 @@ import Testing
         """#)
   }
 
-  @Test func `I7: a small circle in ASCII is round`() {
+  @Test func `I7: on an ASCII terminal, a small circle has round sides`() {
     let circle = DrawnPicture(6, 3, .ascii) { canvas in
       canvas.stroke(Path(ovalIn: .init(x: 1.2, y: 0.6, width: 3.6, height: 1.8)), width: 1, with: .leaf)
     }
@@ -66,7 +66,7 @@ import Testing
         """#)
   }
 
-  @Test func `the sides of a tiny circle in ASCII are bent, not crossed`() {
+  @Test func `on an ASCII terminal, a tiny circle has parentheses as its sides`() {
     let circle = DrawnPicture(7, 3, .ascii) { canvas in
       canvas.stroke(Path(ovalIn: .init(x: 1.5, y: 0.5, width: 4, height: 2)), width: 1, with: .leaf)
     }
@@ -78,7 +78,7 @@ import Testing
         """#)
   }
 
-  @Test func `bars of one colour that cross are one shape where colours do not blend`() {
+  @Test func `crossing bars of one colour form one shape on terminals that cannot blend colours`() {
     for depth in [ColorDepth.sixteen, .eight, .none] {
       let bars = DrawnPicture(5, 3, .blocks, depth) { canvas in
         for _ in 0..<2 {
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `a grid in ASCII is made of bars and crossings`() {
+  @Test func `on an ASCII terminal, a grid is drawn with bars, dashes and plus signs`() {
     let grid = DrawnPicture(11, 5, .ascii) { canvas in
       for x in [3.5, 7.5] { canvas.stroke(Path(from: x, 0, to: x, 5), cap: .butt, with: .black) }
       for y in [1.5, 3.5] { canvas.stroke(Path(from: 0, y, to: 11, y), cap: .butt, with: .black) }
@@ -110,7 +110,7 @@ import Testing
         """)
   }
 
-  @Test func `a line over a cross covers it in ASCII`() {
+  @Test func `on an ASCII terminal, a line drawn over a cross replaces the cross's characters`() {
     let picture = DrawnPicture(5, 3, .ascii) { canvas in
       canvas.stroke(Path(crossIn: .init(x: 0, y: 0, width: 5, height: 3)), with: .scarlet)
       canvas.stroke(Path(from: 2.5, 0, to: 2.5, 3), with: .leaf)
@@ -119,7 +119,7 @@ import Testing
     #expect(picture.buffer[2, 1].foreground == .leaf)
   }
 
-  @Test func `I7: filled shapes in ASCII are solid with shaped edges`() {
+  @Test func `I7: on an ASCII terminal, a filled circle has a solid interior and shaped edges`() {
     let circle = DrawnPicture(8, 4, .ascii) {
       $0.fill(Path(ovalIn: .init(x: 0, y: 0, width: 8, height: 4)), with: .scarlet)
     }
@@ -132,7 +132,7 @@ import Testing
         """)
   }
 
-  @Test func `I7: an ASCII terminal gets nothing but ASCII from any material`() {
+  @Test func `I7: on an ASCII terminal, fills and all stroke materials use only ASCII characters`() {
     for material in StrokeMaterial.allCases {
       let picture = DrawnPicture(12, 6, .ascii) { canvas in
         canvas.fill(Path(ovalIn: .init(x: 3, y: 2, width: 5, height: 3)), with: .scarlet)
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `I7: fine lines are made of braille dots that join`() {
+  @Test func `I7: fine lines that meet are drawn as joined braille dots`() {
     let picture = DrawnPicture(4, 2) { canvas in
       canvas.stroke(Path(from: 0.25, 0, to: 0.25, 2), width: 0.25, cap: .butt, with: .scarlet)
       canvas.stroke(Path(from: 0, 0.125, to: 4, 0.125), width: 0.25, cap: .butt, with: .scarlet)
@@ -151,14 +151,14 @@ import Testing
     #expect(picture.text == "⡏⠉⠉⠉\n⡇")
   }
 
-  @Test func `I7: braille falls back to blocks where there is none`() {
+  @Test func `I7: a braille stroke is drawn in blocks on a terminal without braille`() {
     let picture = DrawnPicture(4, 1, .blocks) { canvas in
       canvas.stroke(Path(from: 0, 0.25, to: 4, 0.25), width: 1, cap: .butt, with: .scarlet, as: .braille)
     }
     #expect(picture.text == "▀▀▀▀")
   }
 
-  @Test func `a circle looks the same from all four sides`() {
+  @Test func `the left and right halves of a circle are mirror images`() {
     let picture = DrawnPicture(16, 8) { canvas in
       canvas.stroke(Path(ovalIn: .init(x: 1, y: 0.5, width: 14, height: 7)), width: 1.5, with: .scarlet)
     }
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func `a stencil paints what the path itself would, at any place and in any colour`() {
+  @Test func `filling a stencil draws the same cells as filling its path`() {
     let path = Path(ovalIn: .init(x: 0, y: 0, width: 6, height: 3))
     let stencil = Stencil(filling: path)
     for level in GlyphLevel.allCases {
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func `nothing outside of the clip is drawn on, and the inside is as without it`() {
+  @Test func `a clip protects the cells outside and does not change the drawing inside`() {
     let clip = Rect(x: 3, y: 1, width: 4, height: 2)
     for level in GlyphLevel.allCases {
       for material in StrokeMaterial.allCases {
@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  @Test func `without colours old and new ink make one shape`() {
+  @Test func `without colours, overlapping shapes of different colours are drawn as one shape`() {
     let picture = DrawnPicture(3, 2, .braille, .none) { canvas in
       canvas.fill(Path(rect: .init(x: 0, y: 0.5, width: 3, height: 1)), with: .black)
       canvas.fill(Path(rect: .init(x: 1, y: 0, width: 0.5, height: 2)), with: .scarlet)
@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func `ink is always a glyph on paper or on other ink, never a blank on ink`(seed: Int) {
+  func `InkFit shows ink as a glyph, never as the background of a blank`(seed: Int) {
     var random = SeededNumbers(seed)
     let old = Mosaic(bits: UInt32.random(in: 0...(.max), using: &random) | UInt32(truncatingIfNeeded: random.next()))
     let new = Mosaic(bits: UInt32(truncatingIfNeeded: random.next() & random.next() & random.next()))
@@ -225,7 +225,7 @@ import Testing
     if fit.front == .oldInk, fit.glyph != .fullBlock { #expect(fit.back == .paper) }
   }
 
-  @Test func `a shape in the colour of the paper takes ink away`() {
+  @Test func `a shape in the background colour erases the ink beneath`() {
     for depth in [ColorDepth.none, .sixteen, .truecolor] {
       let picture = DrawnPicture(2, 1, .braille, depth) { canvas in
         canvas.fill(Path(rect: .init(x: 0, y: 0, width: 2, height: 0.5)), with: .black)
@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  @Test func `text on a filled shape has the shape's colour behind it`() {
+  @Test func `text drawn on a filled shape has the shape's colour as its background`() {
     for depth in ColorDepth.allCases {
       let picture = DrawnPicture(5, 1, .braille, depth) { canvas in
         canvas.fill(Path(rect: .init(x: 0, y: 0, width: 5, height: 1)), with: .scarlet)
@@ -245,7 +245,7 @@ import Testing
     }
   }
 
-  @Test func `T12: where colours do not blend faint shapes are dim and the faintest absent`() {
+  @Test func `T12: on terminals that cannot blend colours, faint shapes are dim and the faintest are not drawn`() {
     for (alpha, attributes) in [(UInt8(5), nil), (50, .dim), (200, [])] as [(UInt8, TextAttributes?)] {
       let picture = DrawnPicture(1, 1, .braille, .eight) { canvas in
         canvas.fill(

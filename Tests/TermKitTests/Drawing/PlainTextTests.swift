@@ -10,7 +10,7 @@ import Testing
     return text.withUTF8 { PlainText($0, level: level)?.columns }
   }
 
-  @Test func `each scalar that is plain is a cluster of one column, whatever plain stands beside it`() {
+  @Test func `every plain scalar is its own cluster of one column, also beside other plain scalars`() {
     let plain = (UInt32(0)...0x2FFFF).filter(PlainText.isPlain).compactMap(Unicode.Scalar.init)
     #expect(plain.count > 1000)
     for scalar in plain {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `what is not plain makes all of a text be looked at cluster by cluster`() {
+  @Test func `PlainText accepts only texts in which every scalar is plain, and at the ASCII level only ASCII`() {
     for text in ["e\u{301}", "世", "😀", "a\u{200D}", "\u{AD}", "❤", "\n", "x\u{1B}"] {
       #expect(columns(of: text) == nil)
     }
@@ -29,7 +29,7 @@ import Testing
     #expect(columns(of: "") == 0)
   }
 
-  @Test func `text beyond ASCII is cut at both ends of the clip`() {
+  @Test func `non-ASCII text is cut off at both edges of the clip`() {
     var canvas = Canvas(CellBuffer(size: Size(width: 8, height: 1)), clip: Rect(x: 2, y: 0, width: 4, height: 1))
     #expect(canvas.draw("é─║λЖ…xyz", at: Point(x: 0, y: 0)) == 9)
     #expect(canvas.buffer.line(0) == "  ║λЖ…")

@@ -16,11 +16,11 @@ import Testing
     #expect("Tic-Tac ~".columns == 9)
   }
 
-  @Test func `a space at which no line ends looks like any other`() {
+  @Test func `a no-break space is shown as a space`() {
     #expect(shown("a\u{A0}b") == "a| |b|")
   }
 
-  @Test func `ideographs, syllables and emoji take two columns`() {
+  @Test func `ideographs, Hangul syllables and emoji take two columns`() {
     #expect(shown("世가😀") == "世‖가‖😀‖")
     #expect("世가😀".columns == 6)
   }
@@ -30,11 +30,11 @@ import Testing
     #expect(shown("é") == "é|")
   }
 
-  @Test func `conjoining jamo take the columns of their syllable`() {
+  @Test func `conjoining jamo take the two columns of their Hangul syllable`() {
     #expect(shown("\u{1112}\u{1161}\u{11AB}") == "\u{1112}\u{1161}\u{11AB}‖")
   }
 
-  @Test func `an emoji selector makes a sign wide, and a text selector does not make an emoji narrow`() {
+  @Test func `an emoji variation selector makes a symbol wide, and a text selector does not make an emoji narrow`() {
     #expect(shown("❤") == "❤|")
     #expect(shown("❤\u{FE0F}") == "❤\u{FE0F}‖")
     #expect(shown("⌚") == "⌚‖")
@@ -43,28 +43,28 @@ import Testing
     #expect(shown("1\u{FE0F}\u{20E3}") == "1\u{FE0F}\u{20E3}‖")
   }
 
-  @Test func `flags, skin tones and joined emoji take two columns`() {
+  @Test func `flags, emoji with skin tones and joined emoji take two columns`() {
     #expect(shown("🇩🇪") == "🇩🇪‖")
     #expect(shown("👍🏽") == "👍🏽‖")
     #expect(shown("👩\u{200D}🚀") == "👩\u{200D}🚀‖")
     #expect(shown("\u{1F1E9}") == "\u{1F1E9}|")
   }
 
-  @Test func `an emoji longer than a cell holds is shown by its first picture at the right width`() {
+  @Test func `an emoji too long for a cell is shown as its first component with an unchanged width`() {
     #expect(shown("👨\u{200D}👩\u{200D}👧\u{200D}👦!") == "👨‖!|")
     #expect(shown("🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}") == "🏴‖")
     let endless = "👩" + String(repeating: "\u{200D}👩", count: 20)
     #expect(shown(endless) == "👩‖…|")
   }
 
-  @Test func `of a cluster without end only the beginning is looked at, and the rest is told by an ellipsis`() {
+  @Test func `only the first 64 scalars of a grapheme cluster are examined, and an ellipsis stands for the rest`() {
     #expect(shown("e" + String(repeating: "\u{301}", count: 1000)) == "e\u{301}\u{301}\u{301}\u{301}|…|")
     #expect(shown("a" + String(repeating: "\u{200D}", count: 63)) == "a|\u{FFFD}|")
     #expect(shown("a" + String(repeating: "\u{200D}", count: 64)) == "a|…|")
     #expect(shown("世" + String(repeating: "\u{301}", count: 1000), .ascii) == "?|?|")
   }
 
-  @Test func `control characters are shown as their pictures`() {
+  @Test func `control characters are shown as control pictures or replacement characters`() {
     #expect(shown("a\u{1B}[2J\u{7}\u{7F}\0") == "a|␛|[|2|J|␇|␡|␀|")
     #expect(shown("\t\n\r\n") == "␉|␊|␍|␊|")
     #expect(shown("\u{85}\u{9B}") == "\u{FFFD}|\u{FFFD}|")
@@ -76,46 +76,46 @@ import Testing
       "\u{2067}", "\u{2068}", "\u{2069}", "\u{200B}", "\u{2060}", "\u{FEFF}", "\u{AD}", "\u{2028}", "\u{2029}",
       "\u{E0001}", "\u{3164}", "\u{FFFE}",
     ])
-  func `what cannot be seen becomes a visible mark`(text: String) {
+  func `an invisible character is shown as a replacement character`(text: String) {
     #expect(shown(text) == "\u{FFFD}|")
     #expect(shown("a" + text + "b").hasPrefix("a|\u{FFFD}|b"))
   }
 
   @Test(arguments: ["\u{200D}", "\u{200C}", "\u{34F}", "\u{FE00}", "\u{E0100}", "\u{E0041}"])
-  func `what hides behind a letter is marked after it`(text: String) {
+  func `an invisible scalar in a letter's cluster adds a replacement character after the letter`(text: String) {
     #expect(shown("a" + text + "b") == "a|\u{FFFD}|b|")
     #expect(("a" + text + "b").columns == 3)
   }
 
-  @Test func `joiners stay between letters of scripts that join`() {
+  @Test func `zero-width non-joiners and variation selectors are kept in scripts that use them`() {
     #expect(shown("می\u{200C}خ") == "م|ی\u{200C}|خ|")
     #expect(shown("葛\u{E0100}") == "葛\u{E0100}‖")
   }
 
-  @Test func `a vowel that stands beside its letter takes a column of its own`() {
+  @Test func `a spacing vowel sign takes a column of its own`() {
     #expect(shown("\u{915}\u{93E}") == "\u{915}\u{93E}‖")
     #expect("\u{939}\u{93F}\u{926}\u{940}".columns == 4)
     #expect(shown("\u{93E}x") == "◌\u{93E}‖x|")
   }
 
-  @Test func `a mark without a letter sits on a dotted circle`() {
+  @Test func `a combining mark without a letter is shown on a dotted circle`() {
     #expect(shown("\u{301}x") == "◌\u{301}|x|")
   }
 
-  @Test func `more than four marks on a letter end in dots`() {
+  @Test func `a letter with more than four marks is followed by an ellipsis`() {
     let four = "e" + String(repeating: "\u{301}", count: 4)
     #expect(shown(four) == four + "|")
     #expect(shown("e" + String(repeating: "\u{301}", count: 1000)) == four + "|…|")
   }
 
-  @Test func `ASCII terminals get plain forms of the same width`() {
+  @Test func `on an ASCII terminal, text is shown in ASCII replacements of the same width`() {
     #expect(shown("Zoë ×“…”─╭│█", .ascii) == "Z|o|e| |x|\"|~|\"|-|.|||#|")
     #expect(shown("世Ａ", .ascii) == "?|?|A| |")
     #expect(shown("\u{1B}\u{202E}☃", .ascii) == "?|?|?|")
     #expect(shown("e" + String(repeating: "\u{301}", count: 9), .ascii) == "e|~|")
   }
 
-  @Test func `every scalar takes one or two columns, begins with what shows, and steers and hides nothing`() {
+  @Test func `every Unicode scalar becomes harmless, visible glyphs of one or two columns`() {
     var bad: [String] = []
     for scalar in (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init) {
       let texts =
@@ -132,13 +132,12 @@ import Testing
     if item.glyph.isSingleScalar, ScalarProperties(item.glyph.base).role == .visible { return true }
     return item.glyph.scalars.enumerated().allSatisfy { place, scalar in
       let role = ScalarProperties(scalar).role
-      return role == .visible || place > 0 && role == .mark || role == .invisible && isSeen(scalar)
+      return role == .visible || place > 0 && role == .mark || role == .invisible && isVisibleFormat(scalar)
     }
   }
 
-  // Returns whether a scalar is visible. Signs before numbers are visible format characters. Some variation selectors and joiners select a
-  // form.
-  private func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+  // Returns whether a format character is visible. Arabic and other scripts have visible format characters before numbers.
+  private func isVisibleFormat(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0x110BD, 0x110CD: true
     default: false

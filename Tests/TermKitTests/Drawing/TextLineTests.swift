@@ -4,17 +4,17 @@ import Testing
 @testable import TermKitGraphics
 
 @Suite struct TextLineTests {
-  @Test func `a text that fits comes back as it is`() {
+  @Test func `truncation returns a text that fits unchanged`() {
     for mode in TruncationMode.allCases { #expect("Victory".truncated(to: 7, mode) == "Victory") }
   }
 
-  @Test func `a longer text ends, begins or is joined with an ellipsis`() {
+  @Test func `truncation puts the ellipsis at the end, at the beginning or in the middle`() {
     #expect("Tic-Tac-Toe".truncated(to: 8) == "Tic-Tac…")
     #expect("Tic-Tac-Toe".truncated(to: 8, .head) == "…Tac-Toe")
     #expect("Tic-Tac-Toe".truncated(to: 8, .middle) == "Tic-…Toe")
   }
 
-  @Test func `with no room for text only the ellipsis is left, with no room at all nothing`() {
+  @Test func `truncation to one column leaves an ellipsis, and truncation to no columns leaves an empty text`() {
     for mode in TruncationMode.allCases {
       #expect("Draw".truncated(to: 1, mode) == "…")
       #expect("Draw".truncated(to: 0, mode) == "")
@@ -22,18 +22,18 @@ import Testing
     }
   }
 
-  @Test func `wide glyphs are left out whole`() {
+  @Test func `truncation removes wide glyphs as a whole`() {
     #expect("世界人民".truncated(to: 6) == "世界…")
     #expect("世界人民".truncated(to: 6, .head) == "…人民")
     #expect("世界人民".truncated(to: 6, .middle) == "世…民")
   }
 
-  @Test func `clusters are left out whole`() {
+  @Test func `truncation removes grapheme clusters as a whole`() {
     #expect("e\u{301}e\u{301}e\u{301}".truncated(to: 2) == "e\u{301}…")
     #expect("👩\u{200D}🚀👩\u{200D}🚀".truncated(to: 3) == "👩\u{200D}🚀…")
   }
 
-  @Test func `in one line a blank stands for each newline of any kind`() {
+  @Test func `inOneLine replaces each newline of any kind with a space`() {
     #expect("a\nb\r\nc\rd\u{B}e\u{C}f\u{85}g\u{2028}h\u{2029}i".inOneLine == "a b c d e f g h i")
     #expect("\r\n\n\n\r\r\n".inOneLine == "     ")
     #expect("one line".inOneLine == "one line" && "".inOneLine == "")
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `a harmless text is what would be drawn`() {
+  @Test func `harmless(at:) returns the characters that TermKit would draw for a text`() {
     #expect("Tic-Tac-Toe é 世 👩\u{200D}🚀".harmless() == "Tic-Tac-Toe é 世 👩\u{200D}🚀")
     #expect("\u{1B}[31mred\u{9B}2J\u{7}\r\n".harmless() == "␛[31mred\u{FFFD}2J␇␍␊")
     #expect("a\u{202E}b\u{200B}".harmless() == "a\u{FFFD}b\u{FFFD}")
@@ -52,7 +52,7 @@ import Testing
     #expect("".harmless() == "" && "ab"["ab".startIndex...].harmless() == "ab")
   }
 
-  @Test func `a harmless text has no scalar that steers a terminal or turns text round`() {
+  @Test func `harmless(at:) removes control characters and bidirectional embeddings and overrides`() {
     for value in UInt32(0)..<0x3200 {
       guard let scalar = Unicode.Scalar(value) else { continue }
       for level in GlyphLevel.allCases {
@@ -72,7 +72,7 @@ import Testing
   ]
 
   @Test(arguments: long)
-  func `of a megabyte no more clusters are looked at than fit`(text: String) {
+  func `truncating a megabyte of text examines only as many grapheme clusters as fit`(text: String) {
     #expect(text.prefixCut(columns: 40).clusterCount <= 41)
     #expect(text.suffixCut(columns: 40).clusterCount <= 41)
     #expect(text.columns(upTo: 40) == min(40, text.columns))
@@ -82,7 +82,7 @@ import Testing
     #expect(text.truncated(to: 40, .middle).columns <= 40)
   }
 
-  @Test func `a megabyte of any kind is made harmless in one go`() {
+  @Test func `harmless(at:) converts a megabyte of control characters, ideographs or combining marks`() {
     let count = 1_000_000
     #expect(String(repeating: "\u{1}", count: count).harmless() == String(repeating: "\u{2401}", count: count))
     #expect(Self.long[2].harmless() == Self.long[2] && Self.long[3].harmless() == Self.long[3])
@@ -90,7 +90,7 @@ import Testing
     #expect(Self.long[5].harmless(at: .ascii) == String(repeating: "?", count: 330_000))
   }
 
-  @Test func `the columns of a long text are counted up to a limit, as those of a short one`() {
+  @Test func `the column count with a limit is the width or the limit, for short and long texts`() {
     for text in ["", "abc", "世界", "a\u{1B}世\r\nb"] {
       let long = String(repeating: text, count: 1_000)
       for limit in -1...12 {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `no mode ever takes more columns than given`() {
+  @Test func `no truncation mode exceeds the given number of columns`() {
     let texts = ["plain text", "世界人民大团结", "a世b界c", "👩\u{200D}🚀é\u{301}🇩🇪x", "\u{1B}[31m\u{202E}x"]
     for text in texts {
       for mode in TruncationMode.allCases {
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `alignment puts an odd column of room to the right`() {
+  @Test func `centred text leaves an odd free column on its right, and text that is too long starts at column 0`() {
     #expect(TextAlignment.left.offset(of: 3, in: 8) == 0)
     #expect(TextAlignment.center.offset(of: 3, in: 8) == 2)
     #expect(TextAlignment.right.offset(of: 3, in: 8) == 5)

@@ -7,7 +7,7 @@ import Testing
     return wrapping.lines.map(wrapping.text(of:))
   }
 
-  @Test func `words move down whole and the space between hangs`() {
+  @Test func `word wrapping keeps words whole, and the space at a line break stays on the upper line`() {
     #expect(lines("Three in a row wins", 8) == ["Three in", "a row", "wins"])
     let wrapping = TextWrapping("Three in a row", width: 8)
     #expect(wrapping.lines.map { String(wrapping.text[$0.range]) } == ["Three in ", "a row"])
@@ -24,19 +24,19 @@ import Testing
     #expect(lines("\n\n", 9) == ["", "", ""])
   }
 
-  @Test func `hyphens allow a break and stay above`() {
+  @Test func `a line may break after the hyphen of a compound, but not after a minus sign`() {
     #expect(lines("Tic-Tac-Toe", 8) == ["Tic-Tac-", "Toe"])
     #expect(lines("from -5 to", 6) == ["from", "-5 to"])
   }
 
-  @Test func `ideographs break anywhere but before closing and after opening marks`() {
+  @Test func `lines break between ideographs, but not before closing or after opening punctuation`() {
     #expect(lines("世界人民大", 4) == ["世界", "人民", "大"])
     #expect(lines("世界人民大", 5) == ["世界", "人民", "大"])
     #expect(lines("世界。人", 4) == ["世", "界。", "人"])
     #expect(lines("世（界人", 4) == ["世", "（界", "人"])
   }
 
-  @Test func `a wide glyph in a width of one stands alone`() {
+  @Test func `in a width of one column, a wide glyph gets a line of its own`() {
     #expect(lines("世a界", 1) == ["世", "a", "界"])
   }
 
@@ -44,19 +44,19 @@ import Testing
     #expect(lines("to 10\u{A0}am", 7) == ["to", "10\u{A0}am"])
   }
 
-  @Test func `characters wrap anywhere and keep their spaces`() {
+  @Test func `character wrapping breaks lines anywhere and keeps all spaces`() {
     let wrapping = TextWrapping("ab cd ef", width: 3, mode: .character)
     #expect(wrapping.lines.map { String(wrapping.text[$0.range]) } == ["ab ", "cd ", "ef"])
     #expect(wrapping.lines.map(\.columns) == [3, 3, 2])
   }
 
-  @Test func `tabs reach to the next stop`() {
+  @Test func `a tab extends to the next tab stop`() {
     let wrapping = TextWrapping("a\tb\tc", width: 20, tabWidth: 4)
     #expect(wrapping.lines.map(wrapping.text(of:)) == ["a   b   c"])
     #expect(wrapping.lines[0].columns == 9)
   }
 
-  @Test func `lines cover the text without gap but for newlines`() {
+  @Test func `wrapped lines contain every character except newlines, and fit the width`() {
     for text in ["Three in a row  wins ", "世界 a\tb\n\nlong-long-word x", "e\u{301}👩\u{200D}🚀 🇩🇪🇩🇪🇩🇪"] {
       for width in 1...12 {
         for mode in WrappingMode.allCases {
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `index and cell of a cluster lead to each other`() {
+  @Test func `the index of a grapheme cluster survives the round trip through its position`() {
     let text = "Three 世界 in a\nrow\twins"
     for width in 3...30 {
       let wrapping = TextWrapping(text, width: width)
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `a place outside of the text means the nearest one`() {
+  @Test func `a position outside the text maps to the nearest index`() {
     let wrapping = TextWrapping("ab cd\nef", width: 3)
     #expect(wrapping.index(at: Point(x: 0, y: -4)) == wrapping.text.startIndex)
     #expect(wrapping.index(at: Point(x: 99, y: 99)) == wrapping.text.endIndex)
@@ -91,7 +91,7 @@ import Testing
 
   // MARK: The indent of the first line
 
-  @Test func `the first line leaves its indent free, and the others do not`() {
+  @Test func `firstLineIndent shortens only the first line`() {
     let wrapping = TextWrapping("Three in a row wins", width: 8, firstLineIndent: 3)
     #expect(wrapping.lines.map(wrapping.text(of:)) == ["Three", "in a row", "wins"])
     #expect(wrapping.lines.map(\.columns) == [5, 8, 4])
@@ -99,7 +99,7 @@ import Testing
     #expect(wrapping.index(at: Point(x: 1, y: 0)) == wrapping.text.startIndex)
   }
 
-  @Test func `a first word too long for its line is broken, and an indent as wide as a line is a blank line`() {
+  @Test func `an indent breaks a first word that no longer fits, and a full-width indent leaves a blank line`() {
     let narrow = TextWrapping("Three", width: 5, firstLineIndent: 3)
     #expect(narrow.lines.map(narrow.text(of:)) == ["Th", "ree"])
     let full = TextWrapping("Three", width: 5, firstLineIndent: 5)

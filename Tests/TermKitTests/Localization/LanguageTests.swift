@@ -8,7 +8,7 @@ import Testing
     ("de", "de"), ("de_AT.UTF-8", "de-AT"), ("de-at", "de-AT"), ("sr_RS@latin", "sr-RS"), ("ZH-hant-tw", "zh-Hant-TW"),
     ("C", "en"), ("POSIX", "en"), ("C.UTF-8", "en"), ("", "en"), ("es-419", "es-419"),
   ])
-  func `X2: names of locales and of BCP 47 are names of languages`(name: String, identifier: String) {
+  func `X2: a language is created from the name of a locale or a BCP 47 tag`(name: String, identifier: String) {
     #expect(Language(name).identifier == identifier)
     #expect("\(Language(name))" == identifier)
   }
@@ -17,14 +17,14 @@ import Testing
     (["de-AT"], "de"), (["fr", "de"], "de"), (["ja-JP"], "ja"), (["fr"], "en"), ([], "en"), (["en-GB", "de"], "en"),
     (["zh-Hant-TW"], "zh-Hant"), (["zh-CN"], "zh-Hant"), (["pt"], "pt-BR"), (["pt-PT", "de"], "pt-BR"),
   ])
-  func `X2: the best language is the first wanted one that is there, with or without its region`(
+  func `X2: the best language is the first preferred language on offer, with or without its region`(
     wanted: [String], best: String
   ) {
     let offered = ["en", "de", "ja", "zh-Hant", "pt-BR"].map(Language.init)
     #expect(Language.best(of: offered, for: wanted.map(Language.init)).identifier == best)
   }
 
-  @Test func `X2: what a person reads follows from the environment`() {
+  @Test func `X2: environment variables determine the user's preferred languages`() {
     func preferred(_ environment: [String: String]) -> [String] {
       Language.preferred(in: environment).map(\.identifier)
     }
@@ -34,19 +34,19 @@ import Testing
     #expect(preferred(["LC_ALL": "C", "LANGUAGE": "ja"]) == ["en"])
   }
 
-  @Test func `X2: of several scripts that of the wanted language counts, whatever its region`() {
+  @Test func `X2: the best language has the script of the preferred language, regardless of its region`() {
     let offered = ["zh-Hans", "zh-Hant", "zh"].map(Language.init)
     #expect(Language.best(of: offered, for: [Language("zh-Hant-TW")]).identifier == "zh-Hant")
     #expect(Language.best(of: offered, for: [Language("zh-SG")]).identifier == "zh")
   }
 
-  @Test func `a choice among no languages stops the program`() async {
+  @Test func `choosing the best of no languages traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Language.best(of: [], for: [.german])
     }.expectMessage("offer at least the one that the texts were written in")
   }
 
-  @Test func `X2: a terminal without the characters of a language is written on in another one`() {
+  @Test func `X2: a terminal that lacks a language's characters shows the user's next language or English`() {
     var traits = TraitCollection(languages: [.japanese, Language("de-CH")])
     #expect(traits.language == .japanese)
     #expect(traits.strings.back == "戻る")
@@ -60,14 +60,14 @@ import Testing
     #expect(traits.strings.back == "Back")
   }
 
-  @Test func `X2: plural forms are the language's own`() {
+  @Test func `X2: each language has its own plural forms`() {
     #expect(EnglishStrings().characters(1) == "1 character")
     #expect(EnglishStrings().characters(2) == "2 characters")
     #expect(GermanStrings().characters(1) == "1 Zeichen")
     #expect(JapaneseStrings().characters(2) == "2文字")
   }
 
-  @Test func `sentences are set apart by a full stop unless they have one`() {
+  @Test func `a full stop separates joined sentences, unless a sentence already ends in punctuation`() {
     #expect(
       EnglishStrings().sentences(["Delete?", "", "It is gone.", "Cancel", "x"]) == "Delete? It is gone. Cancel. x")
     #expect(JapaneseStrings().sentences(["消えます。", "戻る", "完了"]) == "消えます。戻る。完了")

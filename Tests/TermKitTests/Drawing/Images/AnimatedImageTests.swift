@@ -18,20 +18,20 @@ import Testing
     return canvas.buffer.text
   }
 
-  @Test func `I5: its images take turns, each for an equal part of the duration, again and again`() {
+  @Test func `I5: an animated image repeats its frames, each for an equal part of the duration`() {
     let player = ImagePlayer()
     let times = [5, 5.1, 5.19, 5.2, 5.39, 5.4, 5.6, 5.79, 5.8, 5.999, 6.0]
     #expect(
       times.map { text(Self.spinner, at: $0, player) } == ["-", "-", "-", "\\", "\\", "|", "/", "/", "-", "-", "\\"])
   }
 
-  @Test func `I5: frames shorter than any clock tells are shown as often as others`() {
+  @Test func `I5: an animated image with an immeasurably short duration still shows one of its frames`() {
     let flicker = Image.animatedImage(with: [Image("a"), Image("b")], duration: .leastNormalMagnitude)
     let player = ImagePlayer()
     for time in [0, 1e-9, 0.5, 7] { #expect(["a", "b"].contains(text(flicker, at: time, player))) }
   }
 
-  @Test func `I5: it tells when the next frame is due, and where`() {
+  @Test func `I5: drawing an animated image records the time and the area of its next frame`() {
     var canvas = Canvas(CellBuffer(size: Size(width: 9, height: 3)))
     let player = ImagePlayer()
     canvas.imagePlayer = player
@@ -45,7 +45,7 @@ import Testing
     #expect(canvas.nextImageFrame?.rect == Rect(x: 1, y: 1, width: 5, height: 2))
   }
 
-  @Test func `I5: of several that are drawn the first that changes is due`() {
+  @Test func `I5: with several animated images, the next frame is due at the earliest change`() {
     let slow = Image.animatedImage(with: [Image("a"), Image("b")], duration: 9)
     for images in [[slow, Self.spinner], [Self.spinner, slow]] {
       var canvas = Canvas(CellBuffer(size: Size(width: 9, height: 3)))
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `I5: nothing is due for what is outside of the clip, or stands still`() {
+  @Test func `I5: images that are clipped or have a single frame request no next frame`() {
     var canvas = Canvas(CellBuffer(size: Size(width: 9, height: 3)))
     canvas.imagePlayer = ImagePlayer()
     canvas.draw(Self.spinner, at: Point(x: 9, y: 1))
@@ -64,7 +64,7 @@ import Testing
     #expect(canvas.nextImageFrame == nil)
   }
 
-  @Test func `I5: frames shorter than those of the screen are passed over, not made`() {
+  @Test func `I5: an animated image with very short frames changes at most 60 times a second`() {
     let wild = Image.animatedImage(with: (0..<1000).map { Image("\($0 % 10)") }, duration: 1)
     var canvas = Canvas(CellBuffer(size: Size(width: 1, height: 1)))
     canvas.imagePlayer = ImagePlayer()
@@ -72,7 +72,7 @@ import Testing
     #expect(canvas.nextImageFrame?.due == 1.0 / 60)
   }
 
-  @Test func `I5: all places show the same frame; it begins anew when it was not seen for a while`() {
+  @Test func `I5: copies of an animated image show the same frame, and restart after not being drawn for a while`() {
     let player = ImagePlayer()
     #expect(text(Self.spinner, at: 0, player) == "-")
     #expect(text(Self.spinner, at: 0.3, player) == "\\")
@@ -81,7 +81,7 @@ import Testing
     #expect(text(Self.spinner, at: 9.5, player) == "\\")
   }
 
-  @Test func `I5: with reduced motion, and where nobody plays it, it stays at the first frame`() {
+  @Test func `I5: an animated image stays at its first frame with reduced motion or without a player`() {
     let player = ImagePlayer()
     let still = TraitCollection(reducesMotion: true)
     #expect([0.0, 0.3, 0.6].map { text(Self.spinner, at: $0, player, traits: still) } == ["-", "-", "-"])
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `I5: it may be resizable and a template, asked for before or after`(isLast: Bool) {
+  func `I5: an animated image can be resizable and a template, set on the animation or on its frames`(isLast: Bool) {
     let caps = EdgeInsets(left: 1, right: 1)
     func change(_ image: Image) -> Image {
       image.resizableImage(withCapInsets: caps).withRenderingMode(.alwaysTemplate)
@@ -110,7 +110,7 @@ import Testing
     #expect(picture.buffer[2, 0].foreground == .scarlet)
   }
 
-  @Test func `I5: every frame is shown in the variant for the terminal`() {
+  @Test func `I5: every frame of an animated image is shown in its best variant for the terminal`() {
     let image = Image.animatedImage(
       with: [
         Image("●", ascii: "*"),
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `I5: variants may be animated, each in its own way`() {
+  @Test func `I5: each variant of an image can have its own animation`() {
     let image = Image(variants: [
       Image.Variant(Image.animatedImage(with: [Image("a"), Image("b")], duration: 2)),
       Image.Variant(Image("─"), glyphLevel: .blocks),
@@ -141,7 +141,7 @@ import Testing
     #expect([1, 1.2].map { text(image, at: $0, player, traits: low) } == ["-", "\\"])
   }
 
-  @Test func `I5: it tells its images and its duration`() {
+  @Test func `I5: an animated image has images and a duration, and equality compares both`() {
     #expect(Self.spinner.images == ["-", "\\", "|", "/"].map { Image($0) })
     #expect(Self.spinner.duration == 0.8)
     #expect(Self.spinner.size == Size(width: 1, height: 1))
@@ -152,19 +152,19 @@ import Testing
     #expect(Set([Self.spinner, Self.spinner.withRenderingMode(.automatic)]).count == 1)
   }
 
-  @Test func `I5: an animated image of animated ones shows the first frames of these`() {
+  @Test func `I5: an animated image used as a frame shows only its own first frame`() {
     let two = Image.animatedImage(with: [Self.spinner, Image("x")], duration: 2)
     let player = ImagePlayer()
     #expect([0, 0.3, 0.9, 1].map { text(two, at: $0, player) } == ["-", "-", "-", "x"])
   }
 
-  @Test func `B4: an animated image has transparency when one of its frames has`() {
+  @Test func `B4: an animated image has transparency if one of its frames has transparency`() {
     let full = Image(color: .scarlet)
     #expect(!Image.animatedImage(with: [full, full], duration: 1).hasTransparency())
     #expect(Image.animatedImage(with: [full, Image("a")], duration: 1).hasTransparency())
   }
 
-  @Test func `I5: drawn frames are drawn once each`() async {
+  @Test func `I5: each frame drawn by a closure is drawn once and then cached`() async {
     let cache = ImageCache()
     await confirmation("drawn once for each frame", expectedCount: 2) { isDrawn in
       let frames = (0..<2).map { number in
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test func `I5: what is forgotten takes no room`() {
+  @Test func `I5: the player releases an animation that was not shown for a while`() {
     let player = ImagePlayer()
     weak var animation: Image.Animation?
     do {
@@ -198,7 +198,7 @@ import Testing
     #expect(animation == nil)
   }
 
-  @Test func `I5: without images, or in no time, it stops the program`() async {
+  @Test func `I5: an animated image without images or with a duration of zero traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Image.animatedImage(with: [], duration: 1)
     }.expectMessage("an animated image needs at least one image")
@@ -207,7 +207,7 @@ import Testing
     }.expectMessage("takes a number of seconds above 0, not 0")
   }
 
-  @Test func `I5: images of different sizes stop the program`() async {
+  @Test func `I5: an animated image with frames of different sizes traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Image.animatedImage(with: [Image("a"), Image("a"), Image("ab")], duration: 1)
     }.expectMessage("image 2 of an animation has 2×1 cells, image 0 1×1: make them equally large")

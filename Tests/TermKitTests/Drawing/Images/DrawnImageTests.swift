@@ -9,7 +9,7 @@ import Testing
     DrawnPicture(image.size.width, image.size.height, level, depth) { $0.draw(image, at: .zero) }
   }
 
-  @Test func `I6: an image is drawn when it is shown, by what the terminal can show`() {
+  @Test func `I6: an image drawn by a closure adapts to the glyph level of the terminal`() {
     let line = Image(size: Size(width: 4, height: 2)) { canvas in
       canvas.stroke(Path(from: 0.25, 0.25, to: 3.75, 1.75), width: 0.3, with: .black)
     }
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: GlyphLevel.allCases, ColorDepth.allCases)
-  func `I6: on blank paper an image looks as if it were drawn there itself`(level: GlyphLevel, depth: ColorDepth) {
+  func `I6: an image drawn on blank paper looks like its content drawn directly`(level: GlyphLevel, depth: ColorDepth) {
     let size = Size(width: 8, height: 4)
     let draw: @Sendable (inout Canvas) -> Void = { canvas in
       canvas.fill(Path(roundedRect: .init(x: 0, y: 0, width: 8, height: 4), cornerRadius: 1), with: .scarlet)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `I6: nothing is drawn beyond its size`() {
+  @Test func `I6: drawing beyond the size of an image is clipped`() {
     let image = Image(size: Size(width: 2, height: 1)) { canvas in
       #expect(canvas.clipBounds == Rect(x: 0, y: 0, width: 2, height: 1))
       canvas.draw("abcdef", at: Point(x: -1, y: 0))
@@ -42,7 +42,7 @@ import Testing
     #expect(DrawnPicture(5, 1) { $0.draw(image, at: Point(x: 1, y: 0)) }.text == " bc")
   }
 
-  @Test func `I6: a drawn image may be a template and resizable`() {
+  @Test func `I6: an image drawn by a closure can be a template and resizable`() {
     let pill = Image(size: Size(width: 5, height: 2)) { canvas in
       canvas.fill(Path(roundedRect: .init(x: 0, y: 0, width: 5, height: 2), cornerRadius: 2), with: .leaf)
     }.resizableImage(withCapInsets: EdgeInsets(left: 2, right: 2)).withRenderingMode(.alwaysTemplate)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `I6: images may be drawn in images`() {
+  @Test func `I6: an image can be drawn inside another image`() {
     let frame = Image(size: Size(width: 5, height: 3)) { canvas in
       canvas.draw(SampleImage.box, in: canvas.clipBounds)
       canvas.draw(Image("x"), at: Point(x: 2, y: 1), tint: .scarlet)
@@ -63,7 +63,7 @@ import Testing
     #expect(picture.buffer[2, 1].foreground == .scarlet)
   }
 
-  @Test func `I6: shown again with the same traits it is not drawn again`() async {
+  @Test func `I6: an image drawn by a closure is drawn once for each set of traits and then cached`() async {
     let cache = ImageCache()
     await confirmation("drawn once for each level", expectedCount: 2) { isDrawn in
       let image = Image(size: Size(width: 2, height: 1)) { canvas in
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `what was used lately is kept, what was not is forgotten`() {
+  @Test func `the image cache keeps recently used images and removes images that were not used`() {
     let cache = ImageCache(limit: 4)
     let traits = TraitCollection()
     let drawings = (0..<6).map { _ in Image.Drawing(size: Size(width: 1, height: 1)) { _ in } }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct ImageAlignmentTests {
   private let insets = EdgeInsets(bottom: 1, right: 2)
 
-  @Test func `I4: an image has edges that do not count in layout when asked for, of a copy`() {
+  @Test func `I4: withAlignmentRectInsets returns a copy with the given insets and an unchanged size`() {
     let image = SampleImage.letters
     #expect(image.alignmentRectInsets == .zero)
     let aligned = image.withAlignmentRectInsets(insets)
@@ -18,13 +18,13 @@ import Testing
     #expect(aligned.withAlignmentRectInsets(.zero) == image)
   }
 
-  @Test func `I4: it is drawn as a whole`() {
+  @Test func `I4: an image with alignment insets is drawn as a whole`() {
     #expect(
       DrawnPicture(4, 3) { $0.draw(SampleImage.letters.withAlignmentRectInsets(insets), at: .zero) }.text
         == "abc\ndef\nghi")
   }
 
-  @Test func `I4: it combines with being resizable, animated and a template, in either order`() {
+  @Test func `I4: alignment insets combine with resizing, rendering modes and animation`() {
     let caps = EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     let letters = SampleImage.letters
     let one = letters.withAlignmentRectInsets(insets).resizableImage(withCapInsets: caps)
@@ -34,7 +34,7 @@ import Testing
     #expect(Image.animatedImage(with: [one, letters], duration: 1).alignmentRectInsets == insets)
   }
 
-  @Test func `I4: every variant has its own`() {
+  @Test func `I4: every variant of an image has its own alignment insets`() {
     let image = Image(variants: [
       Image.Variant(Image("a")),
       Image.Variant(Image("▟▙").withAlignmentRectInsets(EdgeInsets(left: 1)), glyphLevel: .blocks),
@@ -43,7 +43,7 @@ import Testing
     #expect(image.resolved(for: TraitCollection(glyphLevel: .ascii)).alignmentRectInsets == .zero)
   }
 
-  @Test func `I4: negative insets, and those larger than the image, stop the program`() async {
+  @Test func `I4: negative alignment insets and alignment insets larger than the image trap`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Image("a").withAlignmentRectInsets(EdgeInsets(top: -1))
     }.expectMessage("alignment insets are not negative: top -1")
@@ -57,7 +57,7 @@ import Testing
   // A box with a shadow to the right and below.
   private let box = Image("##.\n##.\n...").withAlignmentRectInsets(EdgeInsets(bottom: 1, right: 1))
 
-  @Test func `I4: an image view has the alignment of its image, other views have none`() {
+  @Test func `I4: an image view has the alignment insets of its image, and other views have none`() {
     let view = ImageView(image: box)
     #expect(view.alignmentRectInsets == EdgeInsets(bottom: 1, right: 1))
     #expect(view.alignmentRect(forFrame: Rect(4, 5, 3, 3)) == Rect(4, 5, 2, 2))
@@ -76,7 +76,7 @@ import Testing
     return stack
   }
 
-  @Test func `I4: a stack view lines up what counts; shadows reach into the gaps`() {
+  @Test func `I4: a stack view arranges alignment rectangles, and shadows extend into the gaps`() {
     let row = stack(.horizontal, .leading, spacing: 1)
     #expect(row.sizeThatFits(Size(width: 40, height: 9)) == Size(width: 8, height: 2))
     row.frame = Rect(0, 0, 9, 3)
@@ -91,14 +91,14 @@ import Testing
     expect(column, draws: "  ##.\n  ##.\n  @@.\n  @@\n  ##.\n  ##.")
   }
 
-  @Test func `I4: filling a stack, what counts takes all of the room across`() {
+  @Test func `I4: a horizontal stack view with fill alignment gives alignment rectangles its full height`() {
     let row = stack(.horizontal, .fill)
     row.frame = Rect(0, 0, 6, 5)
     row.layoutIfNeeded()
     #expect(row.arrangedSubviews.map(\.frame) == [Rect(0, 0, 3, 6), Rect(2, 0, 2, 5), Rect(4, 0, 3, 6)])
   }
 
-  @Test func `I4: another alignment has those above laid out anew, with the traits too`() {
+  @Test func `I4: a trait change that changes an image's alignment insets triggers a layout pass of the superview`() {
     let stage = TestScene()
     let image = Image(variants: [
       Image.Variant(Image("ab")),
@@ -115,7 +115,7 @@ import Testing
     #expect(row.arrangedSubviews[1].frame.minX == 2)
   }
 
-  @Test func `I4: in a bar what counts is in the middle`() {
+  @Test func `I4: a tab bar centres the alignment rectangle of an item's image`() {
     let image = Image("<>..").withAlignmentRectInsets(EdgeInsets(right: 2))
     let tabs = TabBar()
     tabs.items = [TabBarItem(title: "One", image: image)]

@@ -30,7 +30,7 @@ import Testing
     DrawnPicture(3, 1, level) { $0.draw(image, at: .zero) }.text
   }
 
-  @Test func `I8: a folder is a catalogue of its files, and of those in folders below`() throws {
+  @Test func `I8: a catalogue of a folder contains the image files in the folder and its subfolders`() throws {
     let folder = try Folder([
       "star.cells": star, "bars/back.cells": "|<|", "bars/deep/x.cells": "|x|", "notes.txt": "no image",
       ".hidden.cells": "no image",
@@ -42,12 +42,12 @@ import Testing
     #expect(try catalog.image(named: "star") == Image(named: "star", in: catalog))
   }
 
-  @Test func `I8: the best variant is chosen when the image is drawn`() throws {
+  @Test func `I8: the best variant of a catalogue image is chosen when the image is drawn`() throws {
     let image = try Image(named: "star", in: ImageCatalog(["star": star]))
     #expect(GlyphLevel.allCases.map { drawn(image, $0) } == ["*", "*", "★"])
   }
 
-  @MainActor @Test func `I8: it changes when the traits do, live`() throws {
+  @MainActor @Test func `I8: a visible catalogue image changes its variant when the traits change`() throws {
     let image = try Image(named: "star", in: ImageCatalog(["star": star]))
     let app = TestApplication(size: Size(width: 8, height: 3), showing: ImageView(image: image))
     #expect(app.row(1).contains("★"))
@@ -56,14 +56,14 @@ import Testing
     #expect(app.row(1).contains("*"))
   }
 
-  @Test func `I8: texts in the source and bytes put into a program are catalogues too`() throws {
+  @Test func `I8: a catalogue can be created from texts or from bytes`() throws {
     let texts = try ImageCatalog(["star": star, "dot": "|.|"])
     #expect(texts.names == ["dot", "star"])
     let bytes = try ImageCatalog(["star": Array(star.utf8)])
     #expect(try bytes.image(named: "star") == texts.image(named: "star"))
   }
 
-  @Test func `I8: the first file that is no image is refused with file, line and reason`() throws {
+  @Test func `I8: a catalogue throws an error for its first malformed file, with file, line and reason`() throws {
     let folder = try Folder(["a.cells": star, "b/c.cells": "|*|\n|**|", "d.cells": "rubbish"])
     #expect {
       _ = try ImageCatalog(folder: folder.path)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `I8: an image that is not found says where it was looked for, and which there are`() throws {
+  @Test func `I8: the error for a missing image lists the searched places and the available images`() throws {
     let folder = try Folder(["star.cells": star, "dot.cells": "|.|"])
     let catalog = try ImageCatalog(folder: folder.path)
     #expect {
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `I8: of many images an error names a dozen`() throws {
+  @Test func `I8: the error for a missing image names only a dozen of many available images`() throws {
     let catalog = try ImageCatalog(
       Dictionary(uniqueKeysWithValues: (10..<40).map { ("image\($0)", "|*|") }))
     #expect {
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `I8: a folder that is not there cannot be read, and says so`() {
+  @Test func `I8: a catalogue of a missing folder throws an error that names the folder and the reason`() {
     #expect(
       throws: ImageCatalogError.unreadable(path: "/no/such/folder", reason: "No such file or directory")
     ) { try ImageCatalog(folder: "/no/such/folder") }
@@ -114,7 +114,7 @@ import Testing
     #expect(text == "/a cannot be read: Permission denied. Check that it is there and that you may read it.")
   }
 
-  @Test func `I8: a file that goes away, or is none, cannot be read`() throws {
+  @Test func `I8: reading a missing file, or a folder as a file, throws an error`() throws {
     #expect(throws: ImageCatalogError.unreadable(path: "/no/file", reason: "No such file or directory")) {
       try ImageFolder.contents(ofFile: "/no/file")
     }
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test func `I8: folders linked in a circle come to an end`() throws {
+  @Test func `I8: a catalogue can be read from a folder with a circular symbolic link`() throws {
     let folder = try Folder(["star.cells": star])
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/again", withDestinationPath: folder.path)
@@ -132,7 +132,7 @@ import Testing
 
   // MARK: The program's own images
 
-  @Test func `I8: images are looked for beside the executable, in its bundle and in share`() {
+  @Test func `I8: the program's images are searched for beside the executable, in its bundle and in share`() {
     let places = ImageFolder.places(executable: "/opt/game/bin/tictactoe") { folder in
       folder == "/opt/game/bin" ? ["tictactoe", "other_other.resources", "pack_tictactoe.resources"] : nil
     }
@@ -146,13 +146,13 @@ import Testing
     #expect(ImageFolder.places(executable: "") { _ in nil } == [])
   }
 
-  @Test func `I8: the first of these folders that there is holds the program's images`() throws {
+  @Test func `I8: the first image folder that exists provides the program's images`() throws {
     let folder = try Folder(["bin/x_x.resources/Images/star.cells": star, "share/x/Images/dot.cells": "|.|"])
     let places = ImageFolder.places(executable: folder.path + "/bin/x", ImageFolder.entries)
     #expect(try ImageCatalog.first(of: places).names == ["star"])
   }
 
-  @Test func `I8: without any of them an image is not found, and all places are told`() throws {
+  @Test func `I8: if no image folder exists, the error for a missing image lists all searched places`() throws {
     let catalog = try ImageCatalog.first(of: ["/no/Images", "/nowhere/Images"])
     #expect {
       _ = try catalog.image(named: "a")
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  @Test func `I8: images named without a catalogue come from the program's own`() {
+  @Test func `I8: an image named without a catalogue is searched for in the program's own images`() {
     let path = ImageFolder.executablePath
     #expect(FileManager.default.isExecutableFile(atPath: path))
     #expect {

@@ -15,7 +15,7 @@ import Testing
       .joined(separator: "\n")
   }
 
-  @Test func `I8: rows between bars are a picture, in ASCII unless a variant says otherwise`() throws {
+  @Test func `I8: rows between vertical bars form an image, and comments and empty lines are ignored`() throws {
     #expect(try drawn("|ab|\n|cd|") == "ab\ncd")
     #expect(try drawn("  | a|  \n\n# Comments and empty lines do not count.\n|b |\r\n") == " a\nb")
     #expect(try image("||||").size == Size(width: 2, height: 1))
@@ -33,7 +33,7 @@ import Testing
     |.|
     """
 
-  @Test func `I8: variants are for glyph levels, size classes and styles`() throws {
+  @Test func `I8: an image file can define variants for glyph levels, size classes and styles`() throws {
     #expect(try GlyphLevel.allCases.map { try drawn(variants, $0) } == ["(*)", "▐█▌", "⢾⣿⡷"])
     let image = try image(variants)
     func size(_ traits: TraitCollection) -> Int { image.resolved(for: traits).size.width }
@@ -44,7 +44,7 @@ import Testing
     #expect(wide.resolved(for: TraitCollection(horizontalSizeClass: .compact)).size == Size(width: 2, height: 2))
   }
 
-  @Test func `I8: letters give foreground and background, a blank is black and clear`() throws {
+  @Test func `I8: letters set foreground and background, and blanks mean black text on a clear background`() throws {
     let image = try image(
       """
       color r #F00
@@ -63,7 +63,7 @@ import Testing
     #expect(DrawnPicture(3, 2) { $0.draw(image, at: .zero) }.colors(names) == "rag gbr w\nkcw w w")
   }
 
-  @Test func `I8: colours have names, and a variant may have its own`() throws {
+  @Test func `I8: an image file can use named colours, and a variant can redefine a colour letter`() throws {
     let image = try image(
       "color x systemBlue\n|a|\nforeground\n|x|\nvariant blocks\ncolor x lightGray\n|a|\nforeground\n|x|")
     func ink(_ level: GlyphLevel) -> Color {
@@ -73,14 +73,14 @@ import Testing
     #expect(ink(.braille) == .lightGray)
   }
 
-  @Test func `I8: wide characters count as the columns they take`() throws {
+  @Test func `I8: a wide character in an image file counts as two columns`() throws {
     let image = try image("|abc|\nvariant braille\ncolor r red\n|世a|\nforeground\n|r r|")
     let picture = DrawnPicture(3, 1) { $0.draw(image, at: .zero) }
     #expect(picture.text == "世a")
     #expect(picture.buffer[0, 0].foreground == .red && picture.buffer[2, 0].foreground == .red)
   }
 
-  @Test func `I8: it says the rendering mode, attributes, slicing and alignment`() throws {
+  @Test func `I8: an image file sets the rendering mode, attributes, slicing and alignment`() throws {
     let image = try image(
       """
       rendering template
@@ -112,7 +112,7 @@ import Testing
     #expect(try self.image("caps left 1 right 1\n|a-b|").resizingMode == .stretch)
   }
 
-  @Test func `I5: frames of a file take turns`() throws {
+  @Test func `I5: an image file can define an animation by its frames and a duration`() throws {
     let image = try image(
       """
       duration 0.5
@@ -217,10 +217,10 @@ import Testing
       1, "there is no picture in ASCII for terminals that are regular-width, regular-height and light",
       "variant ascii dark\n|a|"),
   ])
-  func `I8: what is wrong with a text is said with file, line, reason and what to try`(_ fault: Fault) throws {
+  func `I8: the error for a malformed image file states file, line, reason and remedy`(_ fault: Fault) throws {
     do {
       _ = try ImageFile(fault.text, path: "icons/a.cells").image()
-      Issue.record("the text was taken")
+      Issue.record("the malformed text was accepted")
     } catch {
       let description = error.description
       #expect(description.hasPrefix("icons/a.cells:\(fault.line): \(fault.reason)"), "\(description)")
@@ -233,7 +233,7 @@ import Testing
     }
   }
 
-  @Test func `I8: bytes that are not UTF-8 are refused, with their line`() {
+  @Test func `I8: an image file that is not UTF-8 throws an error with the line of the invalid bytes`() {
     #expect {
       _ = try ImageFile(bytes: Array("|a|\n|".utf8) + [0xE9] + Array("|".utf8), path: "b.cells")
     } throws: {
@@ -241,7 +241,7 @@ import Testing
     }
   }
 
-  @Test func `I8: texts of any kind are taken or refused, never more`() {
+  @Test func `I8: every random image file is either rejected or can be drawn at every glyph level`() {
     var generator = SeededGenerator(seed: 8)
     let pieces = [
       "|", "a", "⣿", "世", " ", "\n", "\n|a|\n", "variant ", "ascii", "braille", "foreground\n", "background\n",

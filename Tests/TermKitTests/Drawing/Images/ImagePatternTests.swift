@@ -6,12 +6,12 @@ import Testing
 @Suite struct ImagePatternTests {
   private let weave = Image("ab\ncd")
 
-  @Test func `I9: a rectangle is filled with an image, again and again from (0, 0)`() {
+  @Test func `I9: a pattern fills a rectangle with copies of an image aligned to (0, 0)`() {
     let picture = DrawnPicture(7, 5) { $0.fill(Rect(x: 1, y: 1, width: 5, height: 3), withPattern: weave) }
     #expect(picture.text == "\n dcdcd\n babab\n dcdcd\n")
   }
 
-  @Test func `I9: fillings side by side go on in each other; moving the origin begins elsewhere`() {
+  @Test func `I9: adjacent pattern fills join seamlessly, and moving the origin shifts the tiles`() {
     let whole = DrawnPicture(9, 4) { $0.fill($0.clipBounds, withPattern: weave) }
     let parts = DrawnPicture(9, 4) { canvas in
       for x in 0..<3 {
@@ -26,13 +26,13 @@ import Testing
   }
 
   @Test(arguments: GlyphLevel.allCases)
-  func `I9: it is that of the terminal's variant, as a whole even if it is resizable`(level: GlyphLevel) {
+  func `I9: a pattern uses the terminal's variant of the image and ignores its cap insets`(level: GlyphLevel) {
     let image = Image("●○", ascii: "*o.").resizableImage(withCapInsets: EdgeInsets(left: 1))
     let picture = DrawnPicture(6, 1, level) { $0.fill($0.clipBounds, withPattern: image) }
     #expect(picture.text == (level == .ascii ? "*o.*o." : "●○●○●○"))
   }
 
-  @Test func `I9: what is clear in it leaves what is there`() {
+  @Test func `I9: clear cells of a pattern keep the content beneath`() {
     let picture = DrawnPicture(4, 1) { canvas in
       canvas.draw("wxyz", at: .zero)
       canvas.fill(canvas.clipBounds, withPattern: Image(". "))
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ColorDepth.allCases)
-  func `I9: a path is filled with it, grounds and blocks cut along the edge`(depth: ColorDepth) {
+  func `I9: a path filled with a pattern cuts the pattern's backgrounds along its edge`(depth: ColorDepth) {
     let checks = Image("  ", background: "rg", colors: ["r": .scarlet, "g": .leaf])
     let picture = DrawnPicture(4, 2, .braille, depth) { canvas in
       canvas.fill(Path(rect: .init(x: 0, y: 0.5, width: 4, height: 1)), withPattern: checks)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `I9: in a path, text is there in cells that are covered for the better part`() {
+  @Test func `I9: a path filled with a pattern shows the pattern's text in cells that are at least half inside`() {
     let dots = Image(".")
     let picture = DrawnPicture(4, 3) { canvas in
       canvas.fill(Path(rect: .init(x: 0.75, y: 0, width: 2.75, height: 2.25)), withPattern: dots)
@@ -74,7 +74,7 @@ import Testing
     #expect(edge.buffer[1, 0].foreground == .scarlet)
   }
 
-  @Test func `I9: a path inside of the cells' edges is filled as a rectangle is`() {
+  @Test func `I9: filling a path along cell edges with a pattern equals filling a rectangle`() {
     let image = Image("世a\n▚x", foreground: "rrg\ngrr", background: "ggr", colors: ["r": .scarlet, "g": .leaf])
     let one = DrawnPicture(9, 4) { $0.fill(Rect(x: 3, y: 0, width: 6, height: 4), withPattern: image) }
     let other = DrawnPicture(9, 4) { $0.fill(Path(rect: .init(x: 3, y: 0, width: 6, height: 4)), withPattern: image) }
@@ -86,7 +86,7 @@ import Testing
     #expect(cut.text.hasPrefix("   ▐ a世a\n"))
   }
 
-  @Test func `I1: a pattern that is always a template is drawn in the tint, others are not`() {
+  @Test func `I1: only a pattern that is always a template is drawn in the tint`() {
     let names: [Color: Character] = [.white: "w", .systemBlue: "b", .black: "k"]
     for (mode, letter) in [(Image.RenderingMode.automatic, "k"), (.alwaysOriginal, "k"), (.alwaysTemplate, "b")] {
       let picture = DrawnPicture(2, 1) { canvas in
@@ -112,7 +112,7 @@ import Testing
 @MainActor @Suite struct BackgroundPatternTests {
   private let stage = TestScene()
 
-  @Test func `I9: a view is filled with its pattern, over its colour and under what it draws`() {
+  @Test func `I9: a background pattern lies above the view's background colour and below the view's own drawing`() {
     let view = FilledView("x", Rect(3, 1, 5, 3))
     view.backgroundColor = .leaf
     view.backgroundPattern = Image("+-\n| ", color: .scarlet)
@@ -125,14 +125,14 @@ import Testing
     #expect(plain.drawn()[1, 0].foreground == .scarlet)
   }
 
-  @Test func `I9: it stands still when the view is scrolled`() {
+  @Test func `I9: a background pattern stays in place when the view is scrolled`() {
     let view = View(frame: Rect(0, 0, 4, 1))
     view.backgroundPattern = Image("abc")
     view.bounds.origin = Point(x: 7, y: 5)
     expect(view, draws: "abca")
   }
 
-  @Test func `I9: setting another has the view drawn anew, setting the same does not`() {
+  @Test func `I9: setting a different background pattern redraws the view, and setting an equal pattern does not`() {
     let view = View(frame: Rect(3, 1, 5, 3))
     stage.window.addSubview(view)
     stage.frame()
@@ -144,7 +144,7 @@ import Testing
     #expect(stage.frame() == [view.frame])
   }
 
-  @Test func `I2: one that is always a template follows the tint`() {
+  @Test func `I2: a background pattern that is always a template follows the tint`() {
     let view = View(frame: Rect(3, 1, 5, 3))
     view.backgroundPattern = Image("a").withRenderingMode(.alwaysTemplate)
     stage.window.addSubview(view)

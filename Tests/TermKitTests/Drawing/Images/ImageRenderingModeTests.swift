@@ -15,18 +15,18 @@ import Testing
     }
   }
 
-  @Test func `I1: the mode is automatic until another is asked for, of a copy`() {
+  @Test func `I1: the rendering mode defaults to automatic, and withRenderingMode returns a copy with another mode`() {
     #expect(mark.renderingMode == .automatic)
     for mode in Image.RenderingMode.allCases { #expect(mark.withRenderingMode(mode).renderingMode == mode) }
     #expect(mark.renderingMode == .automatic)
   }
 
-  @Test func `I1: an automatic image is what its place makes it, a template by giving a tint`() {
+  @Test func `I1: an automatic image is drawn in its own colours without a tint, and as a template with a tint`() {
     #expect(drawn(mark, nil).colors(names) == "r▀g gaw")
     #expect(drawn(mark, .systemBlue).colors(names) == "b baw")
   }
 
-  @Test func `I1: an automatic image has the mode that is usual where it is drawn, others keep theirs`() {
+  @Test func `I1: an automatic image takes the usual mode of its place, and other images keep their own modes`() {
     func drawn(_ image: Image, usually mode: Image.RenderingMode) -> String {
       DrawnPicture(2, 1, .braille, .truecolor) { $0.draw(image, in: Rect(0, 0, 2, 1), usually: mode) }.colors(names)
     }
@@ -36,12 +36,14 @@ import Testing
     #expect(drawn(mark.withRenderingMode(.alwaysTemplate), usually: .alwaysOriginal) == "b baw")
   }
 
-  @Test func `I1: an original keeps its colours even where templates are usual`() {
+  @Test func `I1: an image that is always original keeps its colours when drawn with a tint`() {
     #expect(drawn(mark.withRenderingMode(.alwaysOriginal), .systemBlue).colors(names) == "r▀g gaw")
   }
 
   @Test(arguments: ColorDepth.allCases, GlyphLevel.allCases)
-  func `I2: a template has the glyphs of its image and no colour but the tint`(depth: ColorDepth, level: GlyphLevel) {
+  func `I2: a template covers the same cells as the original image and has no colour but the tint`(
+    depth: ColorDepth, level: GlyphLevel
+  ) {
     let (original, template) = (
       drawn(SampleImage.disc, nil, depth, level), drawn(SampleImage.disc, .systemBlue, depth, level)
     )
@@ -58,14 +60,14 @@ import Testing
     #expect(template.text == drawn(SampleImage.disc.withRenderingMode(.alwaysTemplate), .scarlet, depth, level).text)
   }
 
-  @Test func `I2: what was half there is half there in the tint`() {
+  @Test func `I2: translucent parts of a template are drawn in the tint with the same opacity`() {
     let veil = Image(color: Color(red: 9, green: 9, blue: 9, alpha: 51))
     #expect(drawn(veil, .scarlet).buffer[0, 0].background == Color(red: 255, green: 204, blue: 204))
     let faint = Image("x", color: Color(white: 0, alpha: 0.2))
     #expect(drawn(faint, .scarlet).buffer[0, 0].foreground == Color(red: 255, green: 204, blue: 204))
   }
 
-  @Test func `I2: text on a ground of its own is knocked out and shows the paper`() {
+  @Test func `I2: template text with its own background is knocked out of that background and shows the paper`() {
     let badge = Image("7", foreground: "w", background: "r", colors: ["r": .scarlet, "w": .white])
     let cell = Cell(glyph: Glyph("7"), foreground: .white, background: .systemBlue)
     for depth in ColorDepth.allCases { #expect(drawn(badge, .systemBlue, depth).buffer[0, 0] == cell) }
@@ -75,7 +77,7 @@ import Testing
     #expect(onTerminal.buffer[0, 0] == cell)
   }
 
-  @Test func `T12: without colours the ground of a template is ink`() {
+  @Test func `T12: without colours, a template's background is drawn as full blocks or in reverse`() {
     let ground = Image(color: .scarlet, size: Size(width: 2, height: 1))
     #expect(drawn(ground, .leaf, .none).text == "██")
     #expect(drawn(ground, .leaf, .none, .blocks).text == "██")
@@ -85,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `T12: text on a faint panel lies on the colour of the panel, with sixteen colours too`() {
+  @Test func `T12: text on a faint template has the template's colour as background, also with 16 colours`() {
     let panel = Image(size: Size(width: 3, height: 1)) { canvas in
       canvas.fill(Path(rect: .init(x: 0, y: 0, width: 2.5, height: 1)), with: Color(white: 0, alpha: 0.2))
     }
@@ -100,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `I2: blocks of two colours become one solid shape, whatever they lie on`() {
+  @Test func `I2: two-coloured blocks of a template become one solid shape, also over other blocks`() {
     let ball = Image("▚▂", foreground: "rg", background: "gr", colors: ["r": .scarlet, "g": .leaf])
     for depth in ColorDepth.allCases where depth != .none {
       let picture = DrawnPicture(2, 1, .braille, depth) { canvas in
@@ -114,12 +116,12 @@ import Testing
     }
   }
 
-  @Test func `T12: text in a template may be underlined, blocks are not`() {
+  @Test func `T12: the underline attribute of a template applies to its text, not to its blocks`() {
     let picture = drawn(Image("a█▀"), .leaf, .none, attributes: [.underline, .bold])
     #expect((0..<3).map { picture.buffer[$0, 0].attributes } == [[.underline, .bold], .bold, .bold])
   }
 
-  @Test func `T12: attributes come to the ink of a template, not to its blanks`() {
+  @Test func `T12: the attributes of a template apply to its ink, not to its blanks`() {
     let picture = drawn(Image("a b"), .leaf, .none, attributes: .dim)
     #expect((0..<3).map { picture.buffer[$0, 0].attributes } == [.dim, [], .dim])
     let over = DrawnPicture(1, 1, .braille, .eight) { canvas in

@@ -17,7 +17,7 @@ enum SampleImage {
 }
 
 @Suite struct ImageTests {
-  @Test func `rows of text make an image as wide as the widest`() {
+  @Test func `an image made from rows of text is as wide as the widest row`() {
     let image = Image("a\n 世b\n\nd")
     #expect(image.size == Size(width: 4, height: 4))
     #expect(DrawnPicture(6, 5) { $0.draw(image, at: Point(x: 1, y: 0)) }.text == " a\n  世b\n\n d\n")
@@ -29,19 +29,19 @@ enum SampleImage {
     #expect(DrawnPicture(2, 1) { $0.draw(Image(), in: $0.clipBounds) }.buffer == DrawnPicture(2, 1) { _ in }.buffer)
   }
 
-  @Test func `letters give every cell its colours, blanks leave what is there`() {
+  @Test func `letters name the colours of an image's cells, and blanks leave the content beneath`() {
     let image = Image(
       "▀a \n  b", foreground: "rr\n  g", background: "g\n r", colors: ["r": .scarlet, "g": .leaf])
     let picture = DrawnPicture(3, 2) { $0.draw(image, at: .zero) }
     #expect(picture.colors([.white: "w", .scarlet: "r", .leaf: "g"]) == "r▀g raw w\nw r gbw")
   }
 
-  @Test func `an image of one colour covers its cells`() {
+  @Test func `an image of one colour fills all its cells with that colour`() {
     let picture = DrawnPicture(3, 1) { $0.draw(Image(color: .scarlet, size: Size(width: 2, height: 1)), at: .zero) }
     #expect(picture.colors([.white: "w", .scarlet: "r"]) == "r r w")
   }
 
-  @Test func `images of equal cells are equal, drawn ones only to their copies`() {
+  @Test func `images with equal cells are equal, and images drawn by a closure equal only their copies`() {
     #expect(Image("a") == Image("a"))
     #expect(Image("a") != Image("b"))
     #expect(Image("a") != Image("a", color: .scarlet))
@@ -55,7 +55,7 @@ enum SampleImage {
   }
 
   @Test(arguments: GlyphLevel.allCases)
-  func `an image is cut off at the rectangle and at the clip`(level: GlyphLevel) {
+  func `an image is clipped to its target rectangle and to the canvas's clip`(level: GlyphLevel) {
     let picture = DrawnPicture(6, 4, level) { canvas in
       canvas.draw(SampleImage.letters, in: Rect(x: 0, y: 0, width: 2, height: 2))
       canvas.with(clip: Rect(x: 4, y: 1, width: 1, height: 9)) { $0.draw(SampleImage.letters, at: Point(x: 3, y: 1)) }
@@ -64,7 +64,7 @@ enum SampleImage {
   }
 
   @Test(arguments: -2...5)
-  func `wide glyphs that the rectangle cuts are drawn as blanks`(x: Int) {
+  func `a wide glyph of an image that the target rectangle cuts is drawn as a blank`(x: Int) {
     let image = Image("世界", background: "rrrr", colors: ["r": .scarlet])
     let picture = DrawnPicture(4, 1) { canvas in
       canvas.draw("民民", at: .zero)
@@ -75,7 +75,7 @@ enum SampleImage {
       picture.text == [-2: "  民", -1: "  民", 0: "世", 1: " 世", 2: "民世", 3: "民", 4: "民民", 5: "民民"][x])
   }
 
-  @Test func `through a translucent image, glyphs stay and take on its colour`() {
+  @Test func `a translucent image keeps the glyph beneath and blends with its colours`() {
     let veil = Image(color: Color(red: 255, green: 0, blue: 0, alpha: 51), size: Size(width: 2, height: 1))
     let picture = DrawnPicture(2, 1) { canvas in
       canvas.draw("x", at: .zero)
@@ -87,7 +87,7 @@ enum SampleImage {
     #expect(picture.buffer[1, 0].isBlank && picture.buffer[1, 0].background == rose)
   }
 
-  @Test func `blocks over blocks are composed below the size of a cell`() {
+  @Test func `blocks drawn over blocks are combined sub-cell by sub-cell`() {
     let picture = DrawnPicture(1, 1) { canvas in
       canvas.draw(Image("▀", color: .scarlet), at: .zero)
       canvas.draw(Image("▄", color: .leaf), at: .zero)
@@ -100,7 +100,7 @@ enum SampleImage {
     #expect(two.text == "▚")
   }
 
-  @Test func `B4: an image has transparency when paper can be seen through it`() {
+  @Test func `B4: an image has transparency if the background shows through any of its cells`() {
     #expect(!Image(color: .scarlet).hasTransparency())
     #expect(!Image("██").hasTransparency())
     #expect(!Image().hasTransparency())
@@ -112,13 +112,13 @@ enum SampleImage {
     #expect(!Image(size: Size(width: 9, height: 9)) { $0.fill($0.clipBounds, with: .leaf) }.hasTransparency())
   }
 
-  @Test func `a letter without a colour stops the program`() async {
+  @Test func `creating an image with a letter that stands for no colour traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Image("a", foreground: "q", colors: [:])
     }.expectMessage("no colour is named \"q\"")
   }
 
-  @Test func `a negative size stops the program`() async {
+  @Test func `creating an image with a negative size traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Image(size: Size(width: -1, height: 2)) { _ in }
     }.expectMessage("an image has no negative size such as -1×2")

@@ -12,23 +12,23 @@ import Testing
     DrawnPicture(6, 1, level) { $0.draw(image, at: .zero) }.text
   }
 
-  @Test func `I8: the best variant the terminal can show is shown`() {
+  @Test func `I8: an image shows the best variant that the terminal can show`() {
     #expect(GlyphLevel.allCases.map { drawn(image, $0) } == ["ascii", "▀▄", "⣿"])
   }
 
-  @Test func `I8: a level without a variant gets the next poorer one`() {
+  @Test func `I8: a glyph level without a variant uses the variant of the next poorer level`() {
     let two = Image(variants: [Image.Variant(Image("a")), Image.Variant(Image("⣿"), glyphLevel: .braille)])
     #expect(drawn(two, .blocks) == "a")
   }
 
-  @Test func `I8: a terminal too poor for all gets the poorest, in plain forms`() {
+  @Test func `I8: a terminal too poor for every variant shows the poorest variant in plain characters`() {
     let rich = Image(variants: [
       Image.Variant(Image("⣿"), glyphLevel: .braille), Image.Variant(Image("─│"), glyphLevel: .blocks),
     ])
     #expect(GlyphLevel.allCases.map { drawn(rich, $0) } == ["-|", "─│", "⣿"])
   }
 
-  @Test func `I8: text has a twin of ASCII, or its plain form`() {
+  @Test func `I8: an ASCII terminal shows the ASCII alternative of a text image, or replacement characters`() {
     #expect(GlyphLevel.allCases.map { drawn(Image("★", ascii: "S"), $0) } == ["S", "★", "★"])
     #expect(GlyphLevel.allCases.map { drawn(Image("★"), $0) } == ["*", "★", "★"])
     #expect(drawn(Image("世é"), .ascii) == "? e")
@@ -40,7 +40,7 @@ import Testing
     return canvas.buffer.text
   }
 
-  @Test func `I8: what is made for the size class or the style is better than what is richer`() {
+  @Test func `I8: a variant for the size class or the style takes precedence over a variant with richer glyphs`() {
     let image = Image(variants: [
       Image.Variant(Image("any")), Image.Variant(Image("rich"), glyphLevel: .braille),
       Image.Variant(Image("low"), verticalSizeClass: .compact),
@@ -56,7 +56,7 @@ import Testing
     #expect(text(image, TraitCollection(userInterfaceStyle: .dark)) == "dark")
   }
 
-  @Test func `I8: of equals the first is shown, of none that suit the one that is only too rich`() {
+  @Test func `I8: the first of equal variants is shown; without a suitable variant, a too rich variant is shown`() {
     #expect(drawn(Image(variants: [Image.Variant(Image("1")), Image.Variant(Image("2"))]), .braille) == "1")
     let unsuitable = Image(variants: [
       Image.Variant(Image("low"), verticalSizeClass: .compact), Image.Variant(Image("─"), glyphLevel: .braille),
@@ -64,7 +64,7 @@ import Testing
     #expect(drawn(unsuitable, .ascii) == "-")
   }
 
-  @Test func `I8: variants may have variants`() {
+  @Test func `I8: the image of a variant can have variants of its own`() {
     let low = Image(variants: [Image.Variant(Image("─"), glyphLevel: .blocks), Image.Variant(Image("low"))])
     let image = Image(variants: [
       Image.Variant(low, verticalSizeClass: .compact), Image.Variant(Image("high"), verticalSizeClass: .regular),
@@ -76,7 +76,7 @@ import Testing
     #expect(text(never, TraitCollection(verticalSizeClass: .compact)) == "high")
   }
 
-  @Test func `I8: every variant has its own size and slicing`() {
+  @Test func `I8: every variant of an image has its own size and cap insets`() {
     let bar = Image(variants: [
       Image.Variant(Image("[ ]").resizableImage(withCapInsets: EdgeInsets(left: 1, right: 1))),
       Image.Variant(Image("▐█▌").resizableImage(withCapInsets: .zero), glyphLevel: .blocks),
@@ -93,13 +93,13 @@ import Testing
         == ["asciia", "▀▄▀▄▀▄", "⣿⣿⣿⣿⣿⣿"])
   }
 
-  @Test func `I8: an image of variants has the rendering mode of the first, and can be given another`() {
+  @Test func `I8: an image of variants has the rendering mode of the first variant, and can be given another mode`() {
     let template = Image(variants: [Image.Variant(Image("a").withRenderingMode(.alwaysTemplate))])
     #expect(template.renderingMode == .alwaysTemplate)
     #expect(image.withRenderingMode(.alwaysOriginal).resolved(for: TraitCollection()).renderingMode == .alwaysOriginal)
   }
 
-  @Test func `X1: an image made of labelled images has the label of the first one`() {
+  @Test func `X1: an image of variants or frames has the accessibility label of the first variant or frame`() {
     var star = Image("★")
     star.accessibilityLabel = "Star"
     let images = [Image(variants: [Image.Variant(star)]), Image.animatedImage(with: [star, Image("☆")], duration: 1)]
@@ -110,7 +110,7 @@ import Testing
     #expect(images[1].images?.map(\.accessibilityLabel) == ["Star", "Star"])
   }
 
-  @Test func `I8: an image without any variant stops the program`() async {
+  @Test func `I8: creating an image without variants traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Image(variants: [])
     }.expectMessage("an image needs at least one variant")

@@ -7,7 +7,7 @@ import Testing
     DrawnPicture(width, height, level) { $0.draw(image, in: $0.clipBounds) }.text
   }
 
-  @Test func `I3: of a nine-part image the corners stay, the edges and the middle grow`() {
+  @Test func `I3: a nine-part image keeps its corners and extends its edges and its middle`() {
     #expect(drawn(SampleImage.box, 6, 4) == "┌────┐\n│····│\n│····│\n└────┘")
     #expect(drawn(SampleImage.box, 6, 4, .ascii) == "+----+\n|....|\n|....|\n+----+")
     #expect(drawn(SampleImage.box, 3, 3) == "┌─┐\n│·│\n└─┘")
@@ -20,7 +20,7 @@ import Testing
     #expect(drawn(post, 1, 5) == "^\n|\n|\n|\nv")
   }
 
-  @Test func `I3: tiled, the middle is repeated; stretched, its cells are`() {
+  @Test func `I3: tiling repeats the middle as a whole, and stretching repeats each cell of the middle`() {
     let rope = Image("<ab>")
     let caps = EdgeInsets(left: 1, right: 1)
     #expect(drawn(rope.resizableImage(withCapInsets: caps, resizingMode: .tile), 7, 1) == "<ababa>")
@@ -29,7 +29,7 @@ import Testing
     #expect(drawn(rope.resizableImage(withCapInsets: .zero), 6, 2) == "<ab><a\n<ab><a")
   }
 
-  @Test func `I3: without a mode a middle of one cell is stretched, a larger one tiled`() {
+  @Test func `I3: without a resizing mode, a middle of one cell is stretched, and a larger middle is tiled`() {
     #expect(SampleImage.letters.resizingMode == nil)
     #expect(SampleImage.letters.capInsets == .zero)
     let insets = EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
@@ -41,14 +41,14 @@ import Testing
     #expect(drawn(wide.resizableImage(withCapInsets: .zero, resizingMode: .stretch), 6, 3) == "aabbcc\nddeeff\ngghhii")
   }
 
-  @Test func `I3: into less room the middle goes first, then the insides of the edges`() {
+  @Test func `I3: an image drawn too small first loses its middle, then the inner columns of its caps`() {
     let image = Image("abcXYZdef").resizableImage(withCapInsets: EdgeInsets(left: 3, right: 3))
     let rows = (0...9).map { drawn(image, $0, 1) }
     #expect(
       rows == ["", "a", "af", "abf", "abef", "abcef", "abcdef", "abcXdef", "abcXYdef", "abcXYZdef"])
   }
 
-  @Test func `I3: every part of every size comes from its own part of the image`() {
+  @Test func `I3: at every size, each part of a resized image shows the matching part of the original`() {
     let image = Image("aab\naab\nccd").resizableImage(withCapInsets: EdgeInsets(bottom: 1, right: 1))
     for width in 1...9 {
       for height in 1...5 {
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `I3: only what the clip shows is drawn, from the right place`() {
+  @Test func `I3: a clip cuts a resizable image without shifting its content`() {
     let rope = Image("<abc>").resizableImage(withCapInsets: EdgeInsets(left: 1, right: 1))
     let whole = drawn(rope, 12, 1)
     for start in 0..<12 {
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `I3: it combines with rendering modes in either order`() {
+  @Test func `I3: resizing combines with rendering modes in either order`() {
     let insets = EdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
     let one = SampleImage.letters.withRenderingMode(.alwaysTemplate).resizableImage(withCapInsets: insets)
     let other = SampleImage.letters.resizableImage(withCapInsets: insets).withRenderingMode(.alwaysTemplate)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: 0...9)
-  func `I3: wide glyphs stay whole or become blanks`(width: Int) {
+  func `I3: wide glyphs of a resizable image stay whole or become blanks`(width: Int) {
     for mode in Image.ResizingMode.allCases {
       let image = Image("世a界b民").resizableImage(withCapInsets: EdgeInsets(left: 2, right: 2), resizingMode: mode)
       #expect(DrawnPicture(width, 2) { $0.draw(image, in: $0.clipBounds) }.buffer.isWhole)
@@ -92,7 +92,7 @@ import Testing
     #expect(drawn(tiles, width, 1).filter { $0 == "世" }.count == width / 2)
   }
 
-  @Test func `I3: a solid background is laid as a copy, the same as cell by cell`() {
+  @Test func `I3: a resizable image with a solid background replaces the text beneath and blanks cut wide glyphs`() {
     let solid = Image("/-\\", background: "ggg", colors: ["g": .leaf])
     let insets = EdgeInsets(left: 1, right: 1)
     let picture = DrawnPicture(8, 2) { canvas in
@@ -104,7 +104,7 @@ import Testing
     #expect((1..<7).allSatisfy { picture.buffer[$0, 0].background == .leaf })
   }
 
-  @Test func `I3: insets that leave no middle stop the program`() async {
+  @Test func `I3: resizing an image with insets that leave no middle traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Image("ab").resizableImage(withCapInsets: EdgeInsets(left: 1, right: 1))
     }.expectMessage("must leave a column and a row in the middle of an image of 2×1 cells")
