@@ -44,7 +44,7 @@ package final class PseudoTerminal {
     (main, other) = try Self.openEnds(size: size)
     _ = fcntl(main, F_SETFL, O_NONBLOCK)
     var name = [CChar](repeating: 0, count: 1024)
-    guard ttyname_r(other, &name, name.count) == 0 else { throw Failure("no name of a pseudo-terminal") }
+    guard ttyname_r(other, &name, name.count) == 0 else { throw Failure("cannot get the name of the pseudo-terminal") }
     let environment = environment.merging(SanitizerOptions.environment) { own, _ in own }
     process = try Self.spawn(program, arguments, environment, terminal: name, standardOutput)
   }
@@ -53,7 +53,7 @@ package final class PseudoTerminal {
   package static func openEnds(size: Size) throws -> (main: Int32, other: Int32) {
     var ends: (main: Int32, other: Int32) = (-1, -1)
     guard pseudo_terminal_open(&ends.main, &ends.other, Int32(size.height), Int32(size.width)) else {
-      throw Failure("no pseudo-terminal")
+      throw Failure("cannot open a pseudo-terminal")
     }
     for end in [ends.main, ends.other] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return ends
@@ -63,7 +63,7 @@ package final class PseudoTerminal {
   ///
   /// In the new session, a signal to all processes of the terminal reaches no others.
   package static func adopt(_ end: Int32) throws {
-    guard pseudo_terminal_adopt(end) else { throw Failure("no terminal of its own") }
+    guard pseudo_terminal_adopt(end) else { throw Failure("cannot make the pseudo-terminal the controlling terminal") }
   }
 
   /// Resizes the pseudo-terminal of an end.
@@ -115,7 +115,7 @@ package final class PseudoTerminal {
     defer { (argv + envp).forEach { free($0) } }
     var process: pid_t = 0
     errno = posix_spawn(&process, program, &actions, &attributes, argv, envp)
-    guard errno == 0 else { throw Failure("\(program) cannot be run") }
+    guard errno == 0 else { throw Failure("cannot run \(program)") }
     return process
   }
 }

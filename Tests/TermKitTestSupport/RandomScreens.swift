@@ -6,7 +6,7 @@ package struct SeededGenerator: RandomNumberGenerator {
 
   /// Creates a generator with a seed other than 0.
   package init(seed: UInt64) {
-    precondition(seed != 0, "the seed 0 makes nothing but zeros")
+    precondition(seed != 0, "a generator with the seed 0 returns only zeros")
     state = seed
   }
 

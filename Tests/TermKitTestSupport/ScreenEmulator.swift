@@ -48,7 +48,7 @@ package final class ScreenEmulator {
   /// Creates a terminal of a size.
   package init(size: Size) {
     guard let emulator = emulator_new(Int32(size.height), Int32(size.width)) else {
-      preconditionFailure("there is no memory for a terminal emulator")
+      preconditionFailure("not enough memory for a terminal emulator")
     }
     self.emulator = emulator
     self.size = size
@@ -174,7 +174,7 @@ extension ScreenEmulator {
 
   private func replies(_ body: () -> Void) -> [UInt8] {
     let before = takeReplies()
-    precondition(before.isEmpty, "replies were not taken before the modes were asked for")
+    precondition(before.isEmpty, "call takeReplies() before the modes are queried")
     body()
     return takeReplies()
   }

@@ -85,7 +85,7 @@ package final class TerminalSession {
       receiveAll()
       if isWanted(screen) { return true }
       guard PseudoTerminal.now < deadline, receive(until: deadline) || isWanted(screen) else {
-        Issue.record("\(what) did not come to be. The terminal shows:\n\(screen.text)", sourceLocation: sourceLocation)
+        Issue.record("Gave up waiting for \(what). The terminal shows:\n\(screen.text)", sourceLocation: sourceLocation)
         return false
       }
     }
@@ -143,12 +143,13 @@ package final class TerminalSession {
 
   /// Fails the test if the terminal is not as the program found it.
   package func expectTerminalAsFound(sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(terminal.settings == settingsBefore, "the settings of the terminal", sourceLocation: sourceLocation)
-    #expect(!screen.isAlternateScreen, "the second screen is still shown", sourceLocation: sourceLocation)
+    #expect(
+      terminal.settings == settingsBefore, "the terminal settings are not restored", sourceLocation: sourceLocation)
+    #expect(!screen.isAlternateScreen, "the alternate screen is still shown", sourceLocation: sourceLocation)
     #expect(screen.cursor != nil, "the cursor is hidden", sourceLocation: sourceLocation)
-    #expect(!screen.reportsMouse, "the mouse is still reported", sourceLocation: sourceLocation)
-    #expect(!screen.bracketsPastes, "pastes are still bracketed", sourceLocation: sourceLocation)
-    #expect(!screen.reportsFocus, "the focus is still reported", sourceLocation: sourceLocation)
-    #expect(TerminalModes(bytes).leftOn == [], "left on in the terminal", sourceLocation: sourceLocation)
+    #expect(!screen.reportsMouse, "mouse reports are still on", sourceLocation: sourceLocation)
+    #expect(!screen.bracketsPastes, "bracketed paste is still on", sourceLocation: sourceLocation)
+    #expect(!screen.reportsFocus, "focus reports are still on", sourceLocation: sourceLocation)
+    #expect(TerminalModes(bytes).leftOn == [], "the program left modes or settings on", sourceLocation: sourceLocation)
   }
 }

@@ -59,7 +59,7 @@ import Testing
     app.advance(by: seconds)
   }
 
-  // MARK: What is seen
+  // MARK: The screen
 
   var rows: [String] { (0..<app.screen.size.height).map { app.row($0) } }
 

@@ -10,7 +10,7 @@ import Testing
   init() throws { store = try TemporaryStore() }
 
   @Test(arguments: ["messages", "history"])
-  func `where there is no store none is made, and that is said`(command: String) throws {
+  func `messages and history report a missing store and do not create a store`(command: String) throws {
     let home = ["HOME": store.folder.path]
     for arguments in [[command, "--store", store.path], [command], [command, "--json"]] {
       let run = try CommandRun(arguments, environment: home)
@@ -20,7 +20,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: store.folder.path).isEmpty)
   }
 
-  @Test func `a folder, another file and a wrong number are refused with what to try`() throws {
+  @Test func `a store that is a folder or a device, and a negative limit, are refused with advice`() throws {
     for path in [store.folder.path, "/dev/null"] {
       let run = try CommandRun(["messages", "--store", path])
       #expect(run.status == 1 && run.output == "" && run.errors.contains("--store"))
@@ -36,7 +36,9 @@ import Testing
   }
 
   @Test(arguments: ["messages", "messages --json", "history", "history --json"])
-  func `a reader that has seen enough ends it quietly and in good order`(command: String) throws {
+  func `a closed pipe ends a printing command with SIGPIPE's status, no message and no leftover files`(command: String)
+    throws
+  {
     try populate(2_000)
     let shell = "{ \"$tictactoe\" \(command) --store \"$1\"; echo \"status $?\" >&2; } | head -n 1"
     let run = try CommandRun([store.path], shell: shell)
@@ -45,7 +47,7 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func `output that cannot be written is told of`() throws {
+  func `a failed write to standard output is reported, with status 1`() throws {
     try populate(3)
     for target in ["> /dev/full", ">&-"] {
       let run = try CommandRun([store.path], shell: "\"$tictactoe\" messages --store \"$1\" \(target)")
@@ -53,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `what somebody who is playing has just done is printed, and play goes on`() throws {
+  @Test func `the messages command prints what a running game has just saved, and the game can still save`() throws {
     let model = try store.model()
     model.post("just now")
     let run = try CommandRun(["messages", "--store", store.path])
@@ -69,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: ["messages", "history"])
-  func `help tells what is printed`(command: String) throws {
+  func `the help of messages and history describes their output and options`(command: String) throws {
     for arguments in [["help", command], [command, "--help"]] {
       let run = try CommandRun(arguments)
       #expect(run.status == 0 && run.errors == "")
@@ -82,7 +84,9 @@ import Testing
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func `there is a completion script that its shell can read`(shell: String) throws {
+  func `the completion script for each shell names the commands and passes that shell's syntax check`(shell: String)
+    throws
+  {
     let script = try CommandRun(["--generate-completion-script", shell])
     #expect(script.status == 0 && script.errors == "")
     for word in ["messages", "history", "favorites", "truecolor"] { #expect(script.output.contains(word)) }

@@ -16,7 +16,7 @@ import Testing
     return run
   }
 
-  @Test func `messages are an array with an object in each line`() throws {
+  @Test func `the JSON output of messages is an array with one object per line`() throws {
     try store.fill { model in
       model.post("Well \"played\"")
       model.setIcon(.o)
@@ -35,7 +35,7 @@ import Testing
     #expect(try run("messages", "--limit", "1", "--favorites").lines.count == 3)
   }
 
-  @Test func `games are an array with an object in each line`() throws {
+  @Test func `the JSON output of games is an array with one object per line`() throws {
     try store.fill { model in
       model.play(7, 4, 8, 5, 9)
       model.rate(model.currentGame.id, 3)
@@ -52,7 +52,7 @@ import Testing
         """)
   }
 
-  @Test func `nothing is an empty array`() throws {
+  @Test func `without entries the JSON output is an empty array`() throws {
     try store.fill { _ in }
     #expect(try run("messages").output == "[]\n")
     #expect(try run("history", "--limit", "0").output == "[]\n")
@@ -60,7 +60,7 @@ import Testing
 
   private struct Text: Decodable { var text: String }
 
-  @Test func `texts come back scalar by scalar, and what is printed has none that cannot be seen`() throws {
+  @Test func `JSON output keeps every scalar of a text and contains no invisible characters`() throws {
     let texts = [
       "\0\u{1}\u{1B}[31m\u{7F}\u{9B}2J\u{85}", "\"\\/\u{8}\u{C}\n\r\n\t",
       "\u{202E}live\u{2066}\u{2028}\u{2029}\u{200B}",
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `dates are told to the millisecond, long ago too`() {
+  @Test func `JSON dates have milliseconds, also before 1970`() {
     func written(_ seconds: Double) -> String {
       JSONObject(dictionaryLiteral: ("at", .date(Date(timeIntervalSince1970: seconds)))).description
     }
@@ -87,7 +87,7 @@ import Testing
     #expect(written(-0.001) == #"{"at":"1969-12-31T23:59:59.999Z"}"#)
   }
 
-  @Test func `the locale changes nothing`() throws {
+  @Test func `the locale does not change JSON output`() throws {
     try store.fill { $0.play(5) }
     let german = try CommandRun(["history", "--json", "--store", store.path], environment: ["LC_ALL": "de_DE.UTF-8"])
     #expect(try german.output == run("history").output)

@@ -13,7 +13,7 @@ import Testing
     return (ending, String(decoding: session.bytes, as: UTF8.self))
   }
 
-  @Test func `help and version print and leave`() throws {
+  @Test func `the options --help and --version print their text and exit with status 0`() throws {
     let help = try run(["--help"])
     #expect(help.ending == .exited(0))
     for word in ["--store", "--color", "--glyphs", "--reduce-motion", "Press ?"] { #expect(help.text.contains(word)) }
@@ -22,13 +22,13 @@ import Testing
     #expect(version.text.contains("0.1.0"))
   }
 
-  @Test func `a wrong option says which there are`() throws {
+  @Test func `an invalid value of --color is refused with the valid values`() throws {
     let result = try run(["--color", "pink"])
     #expect(result.ending == .exited(64))
     #expect(result.text.contains("truecolor"))
   }
 
-  @Test func `a folder, a foreign file and a text file are refused and left as they are`() throws {
+  @Test func `a folder or a text file as the store is refused and left unchanged`() throws {
     let store = try TemporaryStore()
     let text = store.folder.appendingPathComponent("letter.txt")
     try Data("Dear Ada,\n".utf8).write(to: text)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "", "dumb", "no-such-terminal-at-all"])
-  func `a terminal that cannot be used is refused with what to try`(
+  func `a missing, dumb or unknown TERM is refused with status 2 and a suggestion`(
     name: String?
   ) throws {
     let store = try TemporaryStore()
@@ -54,7 +54,7 @@ import Testing
     #expect(!result.text.contains("\u{1B}"))
   }
 
-  @Test func `an emulator newer than its description is taken for an xterm`() throws {
+  @Test func `a terminal emulator that is too new for terminfo is treated as an xterm`() throws {
     let store = try TemporaryStore()
     let game = try GameSession(store: store, environment: ["TERM": "xterm-ghostty"])
     game.waitForStart()
@@ -63,7 +63,7 @@ import Testing
     game.quit()
   }
 
-  @Test func `output into a pipe is refused with a sentence`() throws {
+  @Test func `with a pipe as standard output the game exits with a message about the terminal`() throws {
     let store = try TemporaryStore()
     let pipe = Pipe()
     let session = try TerminalSession(
@@ -72,7 +72,7 @@ import Testing
     #expect(String(decoding: session.bytes, as: UTF8.self).contains("terminal"))
   }
 
-  @Test func `without a place to save it plays on and says so`() throws {
+  @Test func `without a place for its store the game runs and says that nothing is saved`() throws {
     let session = try TerminalSession(
       "tictactoe", [], environment: ["XDG_DATA_HOME": "/proc/none", "HOME": "/proc/none"])
     session.wait { $0.text.contains("Nothing is being saved") && $0.text.contains("--store") }
@@ -82,7 +82,7 @@ import Testing
     #expect(session.ending() == .exited(0))
   }
 
-  @Test func `a damaged store is moved aside, and the person is told where to`() throws {
+  @Test func `the game moves a damaged store aside unchanged, says so and starts with a new store`() throws {
     let store = try TemporaryStore()
     let model = try store.model()
     model.place(at: .keypad(5))

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `messages are lines of aligned columns, the newest first`() throws {
+  @Test func `messages are printed in aligned columns, the newest first`() throws {
     try fillMessages()
     #expect(
       try run("messages", "--limit", "4").lines == [
@@ -56,7 +56,7 @@ import Testing
     #expect(try run("messages", "--limit", "0").output == "")
   }
 
-  @Test func `games are lines of aligned columns, the one on the board first`() throws {
+  @Test func `games are printed in aligned columns, the current game first`() throws {
     try fillGames()
     #expect(
       try run("history").lines == [
@@ -94,7 +94,7 @@ import Testing
     String(repeating: "x", count: 1_000_000), String(repeating: "é世", count: 1_000),
   ]
 
-  @Test func `hostile text takes one line and is shown as on the screen`() throws {
+  @Test func `a hostile message is printed on one line, in the same harmless form as on the screen`() throws {
     try store.fill { model in for text in Self.hostile { model.post(text) } }
     let run = try run("messages")
     #expect(run.lines.map { String($0.dropFirst(27)) } == Self.hostile.reversed().map { $0.harmless() })
@@ -103,7 +103,7 @@ import Testing
     #expect(ascii.utf8.allSatisfy { $0 == 10 || (0x20..<0x7F).contains($0) })
   }
 
-  @Test func `a megabyte of any kind is printed whole, as text and as JSON`() throws {
+  @Test func `a message of one megabyte is printed in full, as text and as JSON`() throws {
     let units = ["\u{1}", "漢字", "e\u{301}", "\u{FDFA}"]
     let texts =
       units.map { String(repeating: $0, count: 1_000_000 / $0.utf8.count) }
@@ -114,7 +114,7 @@ import Testing
     #expect(try run("messages", "--json").decoded(as: [Row].self).map(\.text) == texts.reversed())
   }
 
-  @Test func `what is half a page, a page or more is printed once`() throws {
+  @Test func `a limit below, at or above the page size of 32 repeats and skips no entries`() throws {
     _ = try CommandRun([TerminalSession.product("StoreTestTool"), store.path], shell: "\"$1\" populate \"$2\" 100 96")
     for command in ["messages", "history"] {
       let all = try run(command).lines
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func `options count before and after the name of the command`() throws {
+  @Test func `options have an effect before and after the name of the command`() throws {
     try fillMessages()
     for arguments in [["--store", store.path, "messages"], ["messages", "--store", store.path]] {
       #expect(try CommandRun(arguments).lines.count == 10)
@@ -133,7 +133,7 @@ import Testing
     #expect(try CommandRun(["--color", "16", "messages", "--store", store.path]).output.contains("\u{1B}[32mO"))
   }
 
-  @Test func `colours go to a terminal that has them, and into a pipe only if they are asked for`() throws {
+  @Test func `messages are coloured on a terminal with colours, and in a pipe only with --color`() throws {
     try fillMessages()
     let colored = "\u{1B}[32mO\u{1B}[0m \u{1B}[33m★\u{1B}[0m"
     func onTerminal(_ arguments: String..., environment: [String: String?] = [:]) throws -> String {
@@ -152,7 +152,7 @@ import Testing
     #expect(try run("messages", "--color", "256").output.contains(colored))
   }
 
-  @Test func `a terminal without Unicode gets ASCII, a pipe what there is`() throws {
+  @Test func `a terminal without Unicode gets ASCII, and a pipe gets the original characters`() throws {
     try fillMessages()
     let session = try TerminalSession(
       "tictactoe", ["messages", "--color", "none", "--store", store.path], environment: ["LC_ALL": "C"])

@@ -22,7 +22,7 @@ import Testing
     return String(run.errors.prefix { $0 != "\n" })
   }
 
-  @Test func `a misspelled command is answered with the one that was probably meant`() throws {
+  @Test func `a misspelled command is refused with the most similar command as a suggestion`() throws {
     let run = try CommandRun(["mesages"])
     #expect(run.errors == "Error: There is no command 'mesages'. Did you mean 'messages'?\n" + usage)
     #expect(run.status == 64 && run.output == "")
@@ -32,7 +32,8 @@ import Testing
     ("Messages", "messages"), ("mes", "messages"), ("massage", "messages"), ("histroy", "history"), ("hist", "history"),
     ("hlep", "help"), ("recver", "recover"),
   ])
-  func `every command is suggested for words like it`(word: String, command: String) throws {
+  func `every command is suggested for abbreviations and misspellings of its name`(word: String, command: String) throws
+  {
     let error = "Error: There is no command '\(word)'. Did you mean '\(command)'?"
     #expect(try refusal([word]) == error)
     #expect(try refusal(["--theme", "night", word, "--json"]) == error)
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["play", "x", "games.sqlite", "メッセージ", ""])
-  func `a word unlike all commands is answered with what to try`(word: String) throws {
+  func `a word that resembles no command is refused with general advice`(word: String) throws {
     let advice = "Try 'tictactoe messages' or 'tictactoe history', or 'tictactoe' alone to play."
     let run = try CommandRun([word])
     #expect(run.errors == "Error: There is no command '\(word)'. \(advice)\n" + usage)
@@ -62,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: [["--limit", "-3"], ["--limit=-3"], ["--limit", "abc"], ["--limit", "1.5"], ["--limit", ""]])
-  func `a limit that is no number from 0 on is refused with what to try`(arguments: [String]) throws {
+  func `a limit that is negative or not a whole number is refused with an example`(arguments: [String]) throws {
     let value = arguments.last?.replacing("--limit=", with: "") ?? ""
     let run = try CommandRun(["history"] + arguments)
     #expect(
@@ -76,7 +77,7 @@ import Testing
     #expect(run.status == 64 && run.output == "")
   }
 
-  @Test func `a limit that is too large is refused with what to do instead`() throws {
+  @Test func `a limit that is too large is refused with the advice to omit the option`() throws {
     #expect(
       try refusal(["messages", "--limit", "99999999999999999999"])
         == "Error: The value '99999999999999999999' is invalid for '--limit <count>': "
@@ -84,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: ["", "messages", "history", "recover"], [36, 50, 80, 120])
-  func `help fills its lines at every width and breaks no sentence`(command: String, width: Int) throws {
+  func `the overview in the help fills its lines at every width`(command: String, width: Int) throws {
     let words = command.split(separator: " ").map(String.init)
     let help = try CommandRun(words + ["--help"], environment: ["COLUMNS": "\(width)"])
     let overview = help.output.components(separatedBy: "\n\nUSAGE:")[0]
@@ -97,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `the overview of help tells about the game and its commands`() throws {
+  @Test func `the overview in the help describes the game and its commands`() throws {
     #expect(
       try CommandRun(["--help"], environment: ["COLUMNS": "80"]).output.components(separatedBy: "OPTIONS:")[0] == """
         OVERVIEW: Play Tic-Tac-Toe: two players at one terminal, with keys or the

@@ -57,7 +57,7 @@ import Testing
   /// A screen, and the keys that lead to it from the previous one.
   private typealias Stop = (name: String, keys: [String])
 
-  private static let way: [Stop] = [
+  private static let tour: [Stop] = [
     ("play", []), ("keys", ["?"]), ("paused", ["\u{1B}", "p"]), ("won", ["p", "1", "6", "9", "4"]),
     ("messages", ["n", Keys.messages]), ("selected", [Typed.down]), ("favourite", [Typed.down, Typed.down]),
     ("blank message", ["c"]), ("new message", ["Half"]), ("draft question", [Keys.escape]),
@@ -67,7 +67,7 @@ import Testing
   ]
 
   /// The path through the screens of a new store.
-  private static let emptyWay: [Stop] = [
+  private static let newStoreTour: [Stop] = [
     ("first game", []), ("opponent to move", ["7", "4", "8", "5", "1"]), ("opponent won", ["6"]),
     ("no messages", [Keys.messages]), ("keys without a message", ["?"]), ("profile", [Keys.escape, Keys.profile]),
     ("a single game", ["\t", "\r"]), ("that game", ["\r"]),
@@ -78,17 +78,17 @@ import Testing
   ]
 
   @Test(arguments: Look.all, sizes)
-  func `every glyph of every screen has the contrast it needs`(look: Look, size: Size) throws {
-    expectContrast(in: try filledApp(look, size), look, on: Self.way)
+  func `every glyph on every screen has its required contrast`(look: Look, size: Size) throws {
+    expectContrast(in: try filledApp(look, size), look, on: Self.tour)
   }
 
   @Test(arguments: Look.all, sizes)
-  func `with a new store every glyph of every screen has the contrast it needs`(look: Look, size: Size) throws {
-    expectContrast(in: try app(look, size) { _ in }, look, on: Self.emptyWay)
+  func `every glyph on every screen of a new store has its required contrast`(look: Look, size: Size) throws {
+    expectContrast(in: try app(look, size) { _ in }, look, on: Self.newStoreTour)
   }
 
-  private func expectContrast(in tested: TestedApp, _ look: Look, on way: [Stop]) {
-    for stop in way {
+  private func expectContrast(in tested: TestedApp, _ look: Look, on tour: [Stop]) {
+    for stop in tour {
       for keys in stop.keys {
         tested.press(keys)
         if keys == "\u{1B}" { tested.advance(by: 1) }
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `the test finds a glyph that falls short`() {
+  @Test func `the contrast check finds glyphs with too little contrast`() {
     var buffer = CellBuffer(size: Size(width: 2, height: 1), filledWith: Cell(background: .white))
     buffer[0, 0] = Cell(glyph: Glyph("a"), foreground: Color(red: 0, green: 204, blue: 0), background: .white)
     buffer[1, 0] = Cell(glyph: Glyph("★"), foreground: Color(red: 230, green: 229, blue: 0), background: .white)

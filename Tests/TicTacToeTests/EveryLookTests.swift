@@ -56,7 +56,7 @@ import Testing
     init(_ name: String, _ keys: String...) { (self.name, self.keys) = (name, keys) }
   }
 
-  private static let way = [
+  private static let tour = [
     Stop("play"),
     Stop("play-paused", "p"),
     Stop("play-over", "p", "1", "6", "9", "4"),
@@ -92,7 +92,7 @@ import Testing
     model.close()
   }
 
-  @Test(arguments: Look.all) func `every screen is as it was last found good`(look: Look) throws {
+  @Test(arguments: Look.all) func `every screen equals its approved picture`(look: Look) throws {
     let store = try TemporaryStore()
     try populate(store)
     var environment = look.environment
@@ -101,7 +101,7 @@ import Testing
       store: store, arguments: ["--reduce-motion"] + look.arguments, environment: environment,
       answers: look.answers)
     game.waitForStart()
-    for stop in Self.way {
+    for stop in Self.tour {
       for key in stop.keys { game.terminal.send(key) }
       try check(game, PictureFile(look: look.name, screen: stop.name))
     }
@@ -115,7 +115,9 @@ import Testing
     }
     let expected = try file.read()
     let isGood = game.terminal.wait(for: "the picture \(file.path)") { PictureFile.text(of: $0) == expected }
-    if !isGood { Issue.record("What is shown instead: cat \(try file.keep(game.screen))") }
+    if !isGood {
+      Issue.record("The screen differs from the picture. To see the screen: cat \(try file.keep(game.screen))")
+    }
   }
 }
 

@@ -10,7 +10,10 @@ import Testing
     "rxvt-unicode-256color", "xterm-kitty", "alacritty", "foot", "xterm-ghostty", "st-256color", "konsole-256color",
   ]
 
-  @Test(arguments: names) func `it is played and left under each name, known here or not`(name: String) throws {
+  @Test(arguments: names)
+  func `the game can be played and quit with each value of TERM, whether terminfo has the name or not`(name: String)
+    throws
+  {
     let store = try TemporaryStore()
     let game = try GameSession(store: store, environment: ["TERM": name])
     game.waitForStart()
@@ -24,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: ["C", "POSIX", "de_DE.ISO-8859-1", ""])
-  func `a locale without Unicode gets ASCII and nothing else`(locale: String) throws {
+  func `in a locale without Unicode the game sends only ASCII`(locale: String) throws {
     let game = try GameSession(store: try TemporaryStore(), environment: ["LC_ALL": locale, "LANGUAGE": "en"])
     game.waitForStart()
     game.terminal.send(Keys.messages)

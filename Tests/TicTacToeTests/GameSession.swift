@@ -39,7 +39,7 @@ final class GameSession {
 
   /// Waits until a text is no longer on the screen.
   func waitForNo(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    terminal.wait(for: "\"\(text)\" to go", sourceLocation: sourceLocation) { !$0.text.contains(text) }
+    terminal.wait(for: "\"\(text)\" to disappear", sourceLocation: sourceLocation) { !$0.text.contains(text) }
   }
 
   /// Waits until the game is on the screen.

@@ -15,7 +15,7 @@ import Testing
     return lines
   }
 
-  @Test func `a click on the hint in the status bar lists the keys, Escape closes the list`() throws {
+  @Test func `a click on the hint in the status bar lists the keys, and Escape closes the list`() throws {
     let tested = try TestedApp()
     let before = tested.app.screen
     try tested.click("? Keys")
@@ -25,7 +25,7 @@ import Testing
     #expect(tested.app.screen == before)
   }
 
-  @Test func `the text in place of the hint is not clickable while nothing is saved`() throws {
+  @Test func `the notice that replaces the hint while nothing is saved is not clickable`() throws {
     let delegate = AppDelegate(model: TicTacToeModel(store: try Store(environment: [:])))
     let app = TestApplication(size: Size(width: 80, height: 24), delegate: delegate)
     let text = app.row(0)
@@ -47,7 +47,7 @@ import Testing
     #expect(help(tested).contains { $0.hasPrefix(keypad + " – The game is over") })
   }
 
-  @Test func `in a finished game Enter starts the next one, and no key places a piece`() throws {
+  @Test func `after the end of a game Enter starts the next game, and no key places a piece`() throws {
     let tested = try TestedApp()
     #expect(help(tested).contains("Enter Space  Place a piece") && help(tested).contains("n  New Game"))
     tested.press("7", "4", "8", "5", "9")
@@ -59,7 +59,7 @@ import Testing
     #expect(tested.model.currentGame.moveCount == 0 && tested.model.gameCount == 2)
   }
 
-  @Test func `the keys for a message are disabled until one is selected`() throws {
+  @Test func `the keys for messages are disabled until a message is selected`() throws {
     let tested = try TestedApp { model, _ in model.post("One") }
     tested.press(Keys.messages)
     #expect(help(tested).contains { $0.hasPrefix("r  Reply – Select a message first") })
@@ -85,18 +85,18 @@ import Testing
     #expect(try isUnderlined(tested, "Pause") && isUnderlined(tested, "New Game"))
     #expect(try !isUnderlined(tested, "Pause", at: 1))
     tested.press("p")
-    #expect(try isUnderlined(tested, " Pause ", at: 1), "while it is selected too")
+    #expect(try isUnderlined(tested, " Pause ", at: 1), "a selected button underlines its key too")
     tested.press(Keys.messages, Typed.down)
     #expect(try isUnderlined(tested, "Reply"))
   }
 
-  @Test func `the bar underlines the letter of Compose where it is shown as a word`() throws {
+  @Test func `the bar button Compose underlines its key where its title is shown as a word`() throws {
     let tested = try TestedApp(traits: TraitCollection(glyphLevel: .ascii)) { model, _ in model.post("One") }
     tested.press(Keys.messages)
     #expect(try isUnderlined(tested, "Compose"))
   }
 
-  @Test func `in German the first letter of the title that is the key is underlined`() throws {
+  @Test func `a button with a German title underlines the first letter of the title that is its key`() throws {
     let tested = try TestedApp(traits: TraitCollection(languages: [.german])) { model, _ in model.post("Eins") }
     tested.press(Keys.messages, Typed.down)
     #expect(try isUnderlined(tested, "Antworten", at: 5))

@@ -25,7 +25,10 @@ import Testing
 
   // MARK: The list
 
-  @Test func `rows are newest first, with the start and the end of each game, the running one too`() throws {
+  @Test
+  func `the history lists games newest first, each with its result and start time, including the game in progress`()
+    throws
+  {
     let tested = try history()
     #expect(tested.app.row(3).hasPrefix("▌ · · ·   In progress   "))
     #expect(tested.app.row(3).hasSuffix(" 21/11/2026, 10:11"))
@@ -37,7 +40,7 @@ import Testing
     #expect(tested.app.row(15).contains("Won"))
   }
 
-  @Test func `an unrated game shows no stars, a rated one shows them out of five`() throws {
+  @Test func `an unrated game shows no stars, and a rated game shows its rating out of five stars`() throws {
     let tested = try history()
     #expect(tested.row(of: "★") == nil && tested.row(of: "☆") == nil)
     tested.model.rate(try #require(tested.model.game(at: 1)).id, 2)
@@ -45,7 +48,7 @@ import Testing
     #expect(tested.app.row(9).contains("★★★☆☆"))
   }
 
-  @Test func `the result has the tint and follows it`() throws {
+  @Test func `the results in the history are drawn in the tint and follow its changes`() throws {
     let tested = try history()
     for text in ["Draw", "Lost", "Won"] { #expect(try tested.color(of: text) == TestedApp.red) }
     #expect(try tested.color(of: "21/11/2026") == Palette.secondaryText)
@@ -54,7 +57,7 @@ import Testing
     for text in ["Draw", "Lost", "Won", "Done"] { #expect(try tested.color(of: text) == TestedApp.green) }
   }
 
-  @Test func `a second process's moves and games appear`() throws {
+  @Test func `the history shows moves and games of another process`() throws {
     let tested = try history()
     let other = try tested.store.model()
     for digit in [7, 4, 8, 5, 9] { other.place(at: .keypad(digit)) }
@@ -67,7 +70,7 @@ import Testing
     #expect(tested.app.row(7).hasPrefix("▌") && tested.app.row(7).contains("Won"))
   }
 
-  @Test func `Done, Escape, and Escape from a game lead back`() throws {
+  @Test func `Done and Escape close the history, and Escape in a game returns to the history`() throws {
     let tested = try history()
     try tested.click("Done")
     #expect(tested.row(of: "Show History") != nil)
@@ -80,7 +83,9 @@ import Testing
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 16)], [false, true])
-  func `what is typed ahead does what it does once the list is seen`(size: Size, reducesMotion: Bool) throws {
+  func `keys typed before the list appears have the same effect as keys typed afterwards`(
+    size: Size, reducesMotion: Bool
+  ) throws {
     let results = Array(repeating: Game.Result.victory, count: 12)
     let traits = TraitCollection(reducesMotion: reducesMotion)
     let patient = try history(size, traits: traits, results)
@@ -96,7 +101,7 @@ import Testing
 
   // MARK: A game
 
-  @Test func `B8: a game has an arrow back, in the tint`() throws {
+  @Test func `B8: the screen of a past game has a back button with an arrow in the tint`() throws {
     let tested = try history()
     tested.press(Typed.down, "\r")
     #expect(tested.app.row(1).contains("◄─ History"))
@@ -105,7 +110,7 @@ import Testing
     #expect(tested.row(of: "Won") != nil)
   }
 
-  @Test func `its board takes no moves and is never inverted`() throws {
+  @Test func `the board of a game in the history takes no moves and is never inverted`() throws {
     let tested = try history()
     tested.press("\r")
     #expect(tested.app.row(1).contains("◄─ History"))
@@ -119,7 +124,7 @@ import Testing
     #expect(tested.model.game(at: 1)?.moveCount == 9)
   }
 
-  @Test func `moves of the running game appear while it is looked at`() throws {
+  @Test func `the screen of the game in progress shows moves of another process`() throws {
     let tested = try history()
     tested.press("\r")
     let before = tested.text
@@ -130,7 +135,7 @@ import Testing
     #expect(tested.text != before)
   }
 
-  @Test func `X1: its board tells all its moves, and a board without any that it is empty`() throws {
+  @Test func `X1: assistive technology reads all moves of a board, or that the board is empty`() throws {
     let tested = try history()
     tested.press("\r")
     #expect(tested.app.application.accessibilityOutline.contains { $0.contains("Board") && $0.contains("empty") })
@@ -148,7 +153,7 @@ import Testing
 
   private func stars(_ tested: TestedApp) -> Int { ratingRow(tested).filter { $0 == "★" }.count }
 
-  @Test func `digits rate, and the rating is saved at once`() throws {
+  @Test func `a digit rates the game, and the rating is saved at once`() throws {
     let tested = try history()
     tested.press(Typed.down, "\r")
     #expect(stars(tested) == 0)
@@ -163,7 +168,7 @@ import Testing
     #expect(stars(tested) == 3, "\(list)\n\(tested.text)")
   }
 
-  @Test func `arrows go through the stars, Enter rates, and the focus is seen`() throws {
+  @Test func `arrow keys move a visible focus between the stars, and Enter or Space gives the rating`() throws {
     let tested = try history()
     tested.press(Typed.down, "\r")
     #expect(ratingRow(tested).contains("‹·›"))
@@ -189,7 +194,7 @@ import Testing
     #expect(ratingRow(tested).contains("‹★›█★██★█") && stars(tested) == 4, "\(ratingRow(tested))")
   }
 
-  @Test func `a click rates`() throws {
+  @Test func `a click on a star rates the game`() throws {
     let tested = try history()
     tested.press(Typed.down, "\r")
     let row = ratingRow(tested)
@@ -199,7 +204,9 @@ import Testing
     #expect(stars(tested) == 5)
   }
 
-  @Test func `stars keep their colour, their ground has a fifth of the tint`() throws {
+  @Test func `the stars of a rating keep their colour when the tint changes, and their background follows the tint`()
+    throws
+  {
     let tested = try history()
     tested.press(Typed.down, "\r", "1")
     let place = try #require(tested.place(of: "★"))
@@ -213,7 +220,7 @@ import Testing
     #expect(green.green > green.red)
   }
 
-  @Test func `C11: the control is no accessibility element, its buttons are`() throws {
+  @Test func `C11: the buttons of the rating control are accessibility elements, but the control is not`() throws {
     let tested = try history()
     tested.press(Typed.down, "\r")
     let outline = tested.app.application.accessibilityOutline.map { $0.trimmingPrefix { $0 == " " } }
@@ -223,7 +230,7 @@ import Testing
     }
   }
 
-  @Test func `a rating that another process gives is seen`() throws {
+  @Test func `the screen of a game shows a rating from another process`() throws {
     let tested = try history()
     tested.press(Typed.down, "\r")
     let other = try tested.store.model()

@@ -20,7 +20,9 @@ import Testing
     String(repeating: "\u{FDFD}", count: 200),
   ]
 
-  @Test(arguments: texts.indices) func `hostile text is harmless in the list, the sheet and as a quote`(index: Int)
+  @Test(arguments: texts.indices) func `a hostile message is harmless in the list, in the sheet and as a quote`(
+    index: Int
+  )
     throws
   {
     let text = Self.texts[index]
@@ -49,14 +51,14 @@ import Testing
     #expect(tested.row(of: "After") != nil && tested.row(of: "Before") != nil && tested.row(of: "Answer") != nil)
   }
 
-  @Test func `escape sequences are seen for what they are`() throws {
+  @Test func `an escape sequence in a message is shown as visible characters`() throws {
     let tested = try TestedApp { model, _ in model.post("a\u{1B}[31mb\u{7}") }
     tested.press(Keys.messages)
     #expect(tested.app.row(3).contains("␛[31mb␇"), "\(tested.app.row(3))")
   }
 
   @Test(arguments: [("x", 1_000_000), ("\u{301}", 500_000)])
-  func `a million characters without a space are shown, selected, answered and left quickly`(
+  func `a message of a million characters without a space is shown, selected, starred and answered quickly`(
     character: Character, count: Int
   ) throws {
     let text = "e" + String(repeating: character, count: count)
@@ -79,14 +81,14 @@ import Testing
     ["--\u{1B}[2J\u{202E}"], ["--color", "\u{1B}[2J\u{202E}"], ["messages", "--store", "/dev/null/\u{1B}[2J\u{202E}"],
     ["history", "--store", "/dev/null/\u{1B}[2J\u{202E}"],
   ])
-  func `what is said of a hostile command line is harmless`(arguments: [String]) throws {
+  func `the error message for a hostile command line contains no control characters`(arguments: [String]) throws {
     let run = try CommandRun(arguments)
     #expect(run.status != 0)
     #expect(run.errors.contains("␛[2J\u{FFFD}"), "\(run.errors)")
     #expect(!run.errors.unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || $0 == "\u{202E}") })
   }
 
-  @Test func `what is printed of hostile texts has no control but the ends of its lines`() throws {
+  @Test func `hostile messages are printed without control characters, except for newlines and colours`() throws {
     let store = try TemporaryStore()
     try store.fill { model in for text in Self.texts { model.post(text) } }
     for arguments in [

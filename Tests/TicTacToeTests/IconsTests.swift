@@ -25,17 +25,19 @@ import Testing
   }
 
   @Test(arguments: icons, GlyphLevel.allCases)
-  func `every icon is drawn over several cells, in characters of its glyph level`(icon: Image, level: GlyphLevel) {
+  func `every icon covers several cells and uses only characters of the terminal's glyph level`(
+    icon: Image, level: GlyphLevel
+  ) {
     let text = text(icon, level)
     #expect(text.count > 1)
     #expect(text.unicodeScalars.allSatisfy(level.shows), "\(text)")
   }
 
-  @Test func `all screens of the game are drawn in characters of their glyph level`() throws {
+  @Test func `every screen of the game uses only characters of the terminal's glyph level`() throws {
     for level in [GlyphLevel.ascii, .blocks] {
       for size in [Size(width: 80, height: 24), Size(width: 120, height: 40)] {
         let tested = try app(level, size)
-        for keys in Self.way {
+        for keys in Self.tour {
           tested.press(keys)
           // Consoles show an en dash as a hyphen.
           let missing = Set(tested.text.unicodeScalars).filter { $0 != "\n" && $0 != "–" && !level.shows($0) }
@@ -56,13 +58,13 @@ import Testing
   }
 
   /// The keys that lead from each screen to the next one.
-  private static let way = [
+  private static let tour = [
     "5", "?", Keys.escape, "p", Keys.messages, Typed.down, Typed.down, "r", "Yes", Keys.escape, Keys.escape, Keys.post,
     Keys.profile, "\t", "\r", Typed.down, Typed.down, "\t", "\r", "3",
   ]
 
   @Test(arguments: [GlyphLevel.braille, .blocks, .ascii])
-  func `the star has another shape while no message is selected`(level: GlyphLevel) throws {
+  func `the star in the bar has another shape while no message is selected`(level: GlyphLevel) throws {
     let tested = try TestedApp(Size(width: 50, height: 20), traits: TraitCollection(glyphLevel: level)) { model, _ in
       model.post("Hello")
     }

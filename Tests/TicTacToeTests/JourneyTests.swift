@@ -33,10 +33,10 @@ import Testing
     }
   }
 
-  // MARK: Through everything
+  // MARK: The whole game
 
   @Test(arguments: sizes)
-  func `by keys one plays, writes, stars, replies, changes the piece, rates, and finds all again`(
+  func `the whole game can be used with the keyboard, and the next start shows every change`(
     size: Size
   ) throws {
     let store = try TemporaryStore()
@@ -73,10 +73,12 @@ import Testing
     game.terminal.send("4")
     waitForStars(4, game)
     game.quit()
-    try expectAll(store, size)
+    try expectSavedResults(store, size)
   }
 
-  @Test(arguments: sizes) func `by mouse one does the same`(size: Size) throws {
+  @Test(arguments: sizes) func `the whole game can be used with the mouse, and the next start shows every change`(
+    size: Size
+  ) throws {
     let store = try TemporaryStore()
     let game = try GameSession(store: store, size: size)
     game.waitForStart()
@@ -129,10 +131,10 @@ import Testing
     try game.click(on: "Done")
     game.waitForText("Show History")
     game.quit()
-    try expectAll(store, size)
+    try expectSavedResults(store, size)
   }
 
-  private func expectAll(_ store: TemporaryStore, _ size: Size) throws {
+  private func expectSavedResults(_ store: TemporaryStore, _ size: Size) throws {
     let model = try store.model()
     #expect(model.icon == .o)
     #expect(model.messages(in: 0..<2).map(\.text) == ["Thanks", "Well played"])
@@ -157,9 +159,9 @@ import Testing
     again.quit()
   }
 
-  // MARK: Violence
+  // MARK: Kills, instances and environments
 
-  @Test func `killed in the middle of writing, the draft is found again`() throws {
+  @Test func `a draft survives kills of the game while the message is typed`() throws {
     let store = try TemporaryStore()
     for text in ["Half a ", "message, ", "whole now"] {
       let game = try GameSession(store: store)
@@ -184,7 +186,7 @@ import Testing
     #expect(try store.model().message(at: 0)?.text == "Half a message, whole now")
   }
 
-  @Test func `two instances see each other's messages, stars and pieces as they come`() throws {
+  @Test func `two instances on one store show each other's messages, stars and pieces live`() throws {
     let store = try TemporaryStore()
     let games = try [GameSession(store: store), GameSession(store: store)]
     for game in games {
@@ -209,7 +211,7 @@ import Testing
   }
 
   @Test(arguments: [("de_DE.UTF-8", "Spielen", "Nachrichten"), ("ja_JP.UTF-8", "プレイ", "メッセージ")])
-  func `the language is that of the environment`(locale: String, play: String, messages: String) throws {
+  func `the environment decides the language`(locale: String, play: String, messages: String) throws {
     let store = try TemporaryStore()
     let game = try GameSession(
       store: store, environment: ["LC_ALL": "C.UTF-8", "LANGUAGE": String(locale.prefix(2)), "COLORTERM": "truecolor"])
@@ -217,7 +219,8 @@ import Testing
     game.quit()
   }
 
-  @Test(arguments: ["truecolor", "256", "16", "8", "none"]) func `every screen is drawn at every depth, plainly too`(
+  @Test(arguments: ["truecolor", "256", "16", "8", "none"])
+  func `every screen is drawn at every colour depth, with Unicode and with ASCII`(
     depth: String
   ) throws {
     for glyphs in ["unicode", "ascii"] {

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test(arguments: languages) func `X2: nothing that it says is cut off at 40 columns`(language: Language) throws {
+  @Test(arguments: languages) func `X2: no text of the game is cut off at 40 columns`(language: Language) throws {
     let tested = try app(language)
     let strings = Languages.strings(in: language)
     var seen = tested.text
@@ -54,7 +54,7 @@ import Testing
     #expect(!words.contains { $0.hasSuffix("…") }, "\(words.filter { $0.hasSuffix("…") })")
   }
 
-  @Test(arguments: languages) func `X2: an empty list and the state of the game fit into 40 columns`(
+  @Test(arguments: languages) func `X2: the texts of an empty list and of the game's state fit into 40 columns`(
     language: Language
   ) throws {
     let tested = try TestedApp(Size(width: 40, height: 16), traits: TraitCollection(languages: [language]))
@@ -65,20 +65,22 @@ import Testing
     #expect(tested.text.contains(strings.writeMessage))
   }
 
-  @Test func `X2: a language that there is not is answered in English`() {
+  @Test func `X2: an unknown language falls back to English, and a regional variant to its language`() {
     #expect(Languages.strings(in: Language("fr")).play == "Play")
     #expect(Languages.strings(in: Language("de-AT")).play == "Spielen")
     #expect(Languages.strings(in: Language("ja_JP.UTF-8")).play == "プレイ")
   }
 
-  @Test(arguments: languages) func `X2: numbers have their forms`(language: Language) {
+  @Test(arguments: languages) func `X2: every language has different texts for different star counts and squares`(
+    language: Language
+  ) {
     let strings = Languages.strings(in: language)
     #expect(strings.stars(1) != strings.stars(2))
     #expect(!strings.stars(1).contains("2") && strings.stars(3).contains("3"))
     #expect(Set(Square.all.map(strings.square)).count == 9)
   }
 
-  @Test func `X2: no two languages say the same of what matters`() {
+  @Test func `X2: the main texts differ between all three languages`() {
     let all = Self.languages.map { Languages.strings(in: $0) }
     for path in [\(any Strings).play, \.newGame, \.messages, \.compose, \.reply, \.victory, \.showHistory, \.keepDraft]
     {
@@ -86,11 +88,11 @@ import Testing
     }
   }
 
-  // MARK: For those who do not see it
+  // MARK: Screen readers
 
   private func spoken(_ tested: TestedApp) -> String { tested.app.application.spokenText ?? "" }
 
-  @Test func `X1: the spoken line says moves, squares, and how the game ended`() throws {
+  @Test func `X1: the spoken line describes moves, squares and the result of the game`() throws {
     let tested = try TestedApp(traits: TraitCollection(usesScreenReader: true))
     tested.press(Typed.left)
     #expect(spoken(tested).contains("left, empty"), "\(spoken(tested))")
@@ -103,7 +105,7 @@ import Testing
     #expect(spoken(tested).contains("top, X"), "\(spoken(tested))")
   }
 
-  @Test func `X1: a message says its author, its text and its star`() throws {
+  @Test func `X1: the spoken line of a message contains its author, its text and its star`() throws {
     let tested = try app(.english, Size(width: 80, height: 24), listens: true)
     tested.press(Keys.messages, Typed.down)
     #expect(spoken(tested).contains("from X") && spoken(tested).contains("漢字"), "\(spoken(tested)) \(tested.text)")
@@ -113,7 +115,7 @@ import Testing
     #expect(outline.contains("Favourite"), "\(outline)")
   }
 
-  @Test func `X1: every screen has names for all that can be pressed`() throws {
+  @Test func `X1: every accessibility element on every screen has a name`() throws {
     let tested = try app(.german, Size(width: 80, height: 25), listens: true)
     for keys in ["", Keys.messages, "c", Keys.escape + Keys.profile, "\t\r", "\r"] {
       tested.press(keys)

@@ -27,7 +27,7 @@ import Testing
     view.subviews.flatMap { [$0 as? TextView].compactMap(\.self) + textViews(in: $0) }
   }
 
-  @Test func `a key typed into a message of 1 MB never puts the whole text together, and is saved`() throws {
+  @Test func `each key typed into a message of 1 MB is saved without building the whole text`() throws {
     let (tested, textView) = try sheet()
     let count = textView.input.wholeTextCount
     for _ in 0..<100 { tested.app.press("x") }
@@ -38,7 +38,7 @@ import Testing
     #expect(try tested.store.model().draft?.text == "\n" + text + String(repeating: "x", count: 101))
   }
 
-  @Test func `a long message is written whole now and then, so that few edits have to be read`() throws {
+  @Test func `hundreds of edits to a long draft save the whole text only a few times`() throws {
     let (tested, textView) = try sheet()
     let count = textView.input.wholeTextCount
     for _ in 0..<600 { tested.app.press("x") }
@@ -46,7 +46,7 @@ import Testing
     #expect(try tested.store.model().draft?.text == text + String(repeating: "x", count: 601))
   }
 
-  @Test func `Post follows every way in which a long message becomes blank and is one again`() throws {
+  @Test func `Post is enabled exactly while a long message is not blank, after every kind of edit`() throws {
     let (tested, textView) = try sheet()
     func canPost() throws -> Bool { try tested.color(of: "Post") == TestedApp.red }
     #expect(try canPost())
@@ -60,7 +60,7 @@ import Testing
     tested.app.paste(String(repeating: " \n", count: 1_000))
     #expect(try !canPost())
     tested.app.press("\u{301}")
-    #expect(try canPost(), "an accent on a space can be read")
+    #expect(try canPost(), "a space with an accent is not blank")
     tested.press(Typed.backspace)
     #expect(try !canPost())
   }

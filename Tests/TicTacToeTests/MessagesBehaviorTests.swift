@@ -34,7 +34,7 @@ import Testing
     #expect(tested.row(of: "Hello") == 3)
   }
 
-  @Test func `in each frame of a movement a star stands beside its own message`() throws {
+  @Test func `while the list of messages moves, every frame shows each star beside its own message`() throws {
     let tested = try TestedApp { model, _ in
       for number in 10..<40 {
         let text = number.isMultiple(of: 3) ? "m\(number)\nand more" : "m\(number)"
@@ -80,7 +80,7 @@ import Testing
     #expect(tested.app.foreground(2, 6) == Palette.piece(.x))
   }
 
-  @Test func `three lines of a long message are shown, all of it while it is selected`() throws {
+  @Test func `a long message shows three lines, and its whole text while selected`() throws {
     let words = (1...60).map { "word\($0)" }.joined(separator: " ")
     let tested = try messages([words, "Short"])
     #expect(tested.row(of: "word1 ") == 6)
@@ -93,7 +93,7 @@ import Testing
     #expect(tested.row(of: "word60") == nil, "\(tested.text)")
   }
 
-  @Test func `ages follow the clock of the wall, in another tab and back too`() throws {
+  @Test func `the ages of messages follow the clock, also while another tab is shown`() throws {
     let tested = try messages(["Hello"])
     #expect(tested.app.row(3).hasSuffix("1 min"))
     tested.advance(by: 120)
@@ -106,7 +106,8 @@ import Testing
     #expect(tested.app.row(3).hasSuffix("6 min"))
   }
 
-  @Test func `nothing is due but the minutes, and in another tab not even those of the ages`() throws {
+  @Test func `an idle list of messages draws no frames between minutes, and in another tab the program sleeps`() throws
+  {
     let tested = try messages(["Hello"])
     let frames = tested.app.frameCount
     tested.app.advance(by: 15)
@@ -117,7 +118,7 @@ import Testing
 
   // MARK: Selection
 
-  @Test func `arrows select, the selected row has Reply, and Enter on it deselects it`() throws {
+  @Test func `arrow keys select a row, the selected row has Reply, and Enter toggles the selection`() throws {
     let tested = try messages(["One", "Two", "Three"])
     #expect(tested.row(of: "Reply") == nil)
     tested.press(Typed.down)
@@ -129,7 +130,7 @@ import Testing
     #expect(tested.row(of: "Reply") == 7)
   }
 
-  @Test func `a click selects a row, another deselects it`() throws {
+  @Test func `a click selects a row, and another click deselects the row`() throws {
     let tested = try messages(["One", "Two", "Three"])
     try tested.click("Two")
     #expect(tested.row(of: "Reply") == 7)
@@ -139,7 +140,7 @@ import Testing
     #expect(try tested.paper(of: "Two") == .white)
   }
 
-  @Test func `a message that comes in at the top keeps the selection with its row`() throws {
+  @Test func `the selected message stays selected when a new message appears at the top`() throws {
     let tested = try messages(["One", "Two", "Three"])
     try tested.click("Two")
     tested.press("c", "Four", Keys.post)
@@ -150,14 +151,14 @@ import Testing
     #expect(tested.model.messages(in: 0..<4).map(\.isFavorite) == [false, false, true, false])
   }
 
-  @Test func `what one posts is what keys act on, where no other message is selected`() throws {
+  @Test func `a posted message gets the focus if no other message is selected`() throws {
     let tested = try messages(["One", "Two"])
     tested.press("c", "Three", Keys.post, "\r", "f")
     #expect(tested.model.messages(in: 0..<3).map(\.isFavorite) == [true, false, false])
   }
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 16)])
-  func `what one posts is seen, however many messages there are`(size: Size) throws {
+  func `a posted message is visible, however many messages there are`(size: Size) throws {
     let tested = try messages((1...30).map { "Message \($0)" }, size)
     #expect(tested.row(of: "Message 30") != nil)
     tested.press("c", "First", Keys.post)
@@ -170,7 +171,7 @@ import Testing
     #expect(tested.row(of: "Third") != nil)
   }
 
-  @Test func `the focus is in the list after posting, whence one opened the sheet`() throws {
+  @Test func `after posting the focus is in the list, even if the pencil in the bar opened the sheet`() throws {
     let tested = try messages([])
     try tested.click("✎")
     tested.press("First", Keys.post)
@@ -184,7 +185,7 @@ import Testing
   // MARK: Favourites
 
   @Test
-  func `the star in the bar is dead without a selection, an outline in the tint with one, and gold on a favourite`()
+  func `the star in the bar is disabled without a selection, tinted for a selected message and gold for a favourite`()
     throws
   {
     let tested = try messages(["One", "Two"])
@@ -220,7 +221,7 @@ import Testing
 
   // MARK: Replies
 
-  @Test func `a reply quotes what it answers, in the sheet and in the list`() throws {
+  @Test func `a reply quotes the answered message, in the sheet and in the list`() throws {
     let tested = try messages(["Best of five?", "Other"])
     try tested.click("Best of five?")
     tested.press("r")
@@ -231,7 +232,7 @@ import Testing
     #expect(tested.model.message(at: 0)?.replyTo == tested.model.message(at: 2)?.id)
   }
 
-  @Test func `Reply is pressed by mouse, and by keys alone`() throws {
+  @Test func `Reply can be pressed with the mouse or with keys alone`() throws {
     let tested = try messages(["Best of five?"])
     try tested.click("Best of five?")
     try tested.click("Reply")
@@ -242,9 +243,9 @@ import Testing
     #expect(tested.row(of: "Post") != nil)
   }
 
-  // MARK: Others
+  // MARK: Other processes
 
-  @Test func `what another process posts and stars is seen at once`() throws {
+  @Test func `messages and stars of another process appear at once`() throws {
     let tested = try messages(["One"])
     let other = try tested.store.model()
     other.post("From afar")

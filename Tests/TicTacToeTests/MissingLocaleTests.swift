@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     ("xx_XX.UTF-8", "New Game", true), ("de_DE.utf8", "Neues Spiel", true), ("C", "New Game", false),
   ])
-  func `the board is Unicode when the name of the locale says UTF-8, in its language`(
+  func `the name of the locale decides the language of the game and whether Unicode is shown`(
     locale: String, button: String, isUnicode: Bool
   ) throws {
     let game = try GameSession(store: store, environment: ["LC_ALL": locale])

@@ -63,7 +63,7 @@ import Testing
     #expect(spokenMessages(tested) == [27, 25, 24])
   }
 
-  @Test func `a lost message that is there again is shown when its row is shown again`() throws {
+  @Test func `a lost message that is restored appears when its row scrolls into view again`() throws {
     let tested = try messages()
     scroll(tested, by: 6)
     let whole = tested.rows
@@ -79,7 +79,7 @@ import Testing
     #expect(outline(tested) == spoken)
   }
 
-  @Test func `a visible row follows within a minute when its message is lost and when it is there again`() throws {
+  @Test func `a visible row follows within a minute when the store loses or regains its message`() throws {
     let tested = try messages()
     scroll(tested, by: 6)
     tested.advance(by: 60)
@@ -93,7 +93,7 @@ import Testing
     #expect(tested.row(of: "Third 26.") != nil && tested.row(of: "First 26.") == row, "\(tested.text)")
   }
 
-  @Test func `a lost message that is selected offers no Reply and no star`() throws {
+  @Test func `a selected message that the store has lost has no Reply button and no star`() throws {
     let tested = try messages()
     try sqlite(tested, deleteMessage)
     for _ in 0..<5 { tested.press(Typed.down) }
@@ -130,7 +130,7 @@ import Testing
     scroll(tested, by: 5)
     let whole = tested.rows
     let spoken = spokenGames(tested)
-    let first = try #require(tested.row(of: "10:51"), "the game with the number 7 began at 10:51")
+    let first = try #require(tested.row(of: "10:51"), "game 7, which began at 10:51, is not shown")
     scroll(tested, by: -5)
     try sqlite(tested, deleteGame)
     scroll(tested, by: 5)
@@ -145,7 +145,7 @@ import Testing
     #expect(spokenGames(tested) == spoken)
   }
 
-  @Test func `a game on the screen that is lost has neither a title nor a key that rates`() throws {
+  @Test func `a visible game that the store has lost has no title and no keys for a rating`() throws {
     let tested = try history()
     for _ in 0..<6 { tested.press(Typed.down) }
     tested.press("\r")

@@ -30,17 +30,17 @@ import Testing
     ("2025-11-21 12:00:00", "21/11/2025"),
     // A clock that is a little ahead, and a clock that is wrong.
     ("2026-11-21 12:00:59", "now"), ("2026-11-21 12:01:00", "21/11/2026"), ("2027-01-01 00:00:00", "01/01/2027"),
-  ]) func `an age is short while it is near, a date when it is not`(then: String, age: String) throws {
+  ]) func `a recent moment is shown as an age, and any other moment as a date`(then: String, age: String) throws {
     #expect(try Self.moments("2026-11-21 12:00:00").age(of: Self.date(then), EnglishStrings()) == age)
   }
 
-  @Test func `what was before midnight is hours ago for a while`() throws {
+  @Test func `a moment a few hours ago is shown in hours although midnight lies in between`() throws {
     let moments = try Self.moments("2026-11-21 01:30:00")
     #expect(moments.age(of: try Self.date("2026-11-20 23:00:00"), EnglishStrings()) == "2 h")
     #expect(moments.age(of: try Self.date("2026-11-20 19:00:00"), EnglishStrings()) == "yesterday")
   }
 
-  @Test func `yesterday is a day of the calendar, where clocks are put forward too`() throws {
+  @Test func `yesterday is a calendar day, also when the clocks are put forward`() throws {
     let moments = try Self.moments("2026-03-30 08:00:00")
     #expect(moments.age(of: try Self.date("2026-03-29 01:30:00"), EnglishStrings()) == "yesterday")
     #expect(moments.age(of: try Self.date("2026-03-28 23:30:00"), EnglishStrings()) == "28/03/2026")
@@ -49,14 +49,13 @@ import Testing
   @Test(arguments: [
     ("en_GB", "21/11/2026, 09:05"), ("en_US", "11/21/26, 9:05 AM"), ("de_DE", "21.11.26, 09:05"),
     ("ja_JP", "2026/11/21 9:05"),
-  ]) func `dates and times are written as in the locale`(locale: String, text: String) throws {
+  ]) func `dates and times follow the locale`(locale: String, text: String) throws {
     let moments = try Self.moments("2026-11-21 12:00:00", locale: locale)
     let shown = moments.dateAndTime(try Self.date("2026-11-21 09:05:00"))
     #expect(shown.replacing("\u{202F}", with: " ") == text)
   }
 
-  @Test func `the locale is that of times, then the general one, and one that begins with the day where none is named`()
-  {
+  @Test func `the first set variable of LC_ALL, LC_TIME and LANG decides the locale, which defaults to en_GB`() {
     func name(_ environment: [String: String]) -> String { Locale.named(in: environment).identifier }
     #expect(name(["LC_ALL": "de_DE.UTF-8", "LC_TIME": "ja_JP", "LANG": "fr_FR"]) == "de_DE")
     #expect(name(["LC_ALL": "", "LC_TIME": "ja_JP.UTF-8", "LANG": "fr_FR"]) == "ja_JP")

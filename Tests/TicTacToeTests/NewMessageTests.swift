@@ -22,7 +22,9 @@ import Testing
 
   // MARK: Looks
 
-  @Test func `T11: everything behind turns grey while the sheet is open, and has its colours back after it`() throws {
+  @Test func `T11: everything behind the sheet is grey while the sheet is open, and regains its colours afterwards`()
+    throws
+  {
     let tested = try sheet()
     #expect(TestedApp.isGrey(try tested.color(of: "Messages")))
     // The tab and the pencil of the bar behind the sheet.
@@ -37,7 +39,7 @@ import Testing
     #expect(tested.app.background(0, 12) == .white)
   }
 
-  @Test func `it fades in and out within three tenths of a second, and greys with it`() throws {
+  @Test func `the sheet and the grey of the screen behind fade in and out within three tenths of a second`() throws {
     let tested = try TestedApp()
     tested.press(Keys.messages)
     tested.app.press("c")
@@ -78,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [40, 60, 61, 62, 80], [ColorDepth.none, .eight, .sixteen])
-  func `on few colors the sheet has a line around it at every width`(width: Int, depth: ColorDepth) throws {
+  func `with 16 colours or fewer the sheet has a border at every width`(width: Int, depth: ColorDepth) throws {
     let tested = try sheet(Size(width: width, height: 20), traits: TraitCollection(colorDepth: depth))
     let corner = try #require(tested.place(of: "┌─"))
     let row = try #require(tested.row(of: "Cancel"))
@@ -86,7 +88,7 @@ import Testing
     #expect(Set(tested.rows[row].filter { "│┤├".contains($0) }) == ["│"])
   }
 
-  @Test func `the buttons say which keys post and show the keys`() throws {
+  @Test func `the sheet's buttons show the keys for posting and for the list of keys`() throws {
     let tested = try sheet(traits: TraitCollection(glyphLevel: .ascii))
     let row = try #require(tested.row(of: "Cancel"))
     #expect(tested.rows[row].contains("Cancel                F1 Keys                Post ^S"))
@@ -95,7 +97,7 @@ import Testing
     #expect(TestedApp.isGrey(try tested.color(of: "^S")))
   }
 
-  @Test func `at 40 columns everything fits, and F1 Keys gives way to longer words`() throws {
+  @Test func `at 40 columns all buttons fit, and F1 Keys is left out beside longer German titles`() throws {
     let tested = try sheet(Size(width: 40, height: 16), traits: TraitCollection(glyphLevel: .ascii))
     #expect(tested.text.contains("Cancel      F1 Keys      Post ^S"))
     tested.app.application.traitOverrides.language = .german
@@ -104,7 +106,7 @@ import Testing
     #expect(!tested.text.contains("F1 Tasten"))
   }
 
-  @Test func `a click on F1 Keys lists the keys, and Tab passes it by`() throws {
+  @Test func `a click on F1 Keys or the key F1 opens the list of keys, and the text keeps the focus`() throws {
     let tested = try sheet()
     try tested.click("F1 Keys")
     #expect(tested.row(of: "Esc or ? closes") != nil)
@@ -131,7 +133,7 @@ import Testing
     #expect(tested.row(of: "Cancel") == nil)
   }
 
-  @Test func `the tint of the sheet follows the piece too`() throws {
+  @Test func `the tint of the sheet follows the chosen piece`() throws {
     let tested = try sheet()
     tested.press("Hi")
     let other = try tested.store.model()
@@ -146,28 +148,28 @@ import Testing
 
   // MARK: Keys
 
-  @Test(arguments: [Keys.post, "\u{1B}\r", "\t\t\r"]) func `keys that every terminal can send post`(keys: String) throws
-  {
+  @Test(arguments: [Keys.post, "\u{1B}\r", "\t\t\r"])
+  func `Ctrl-S, Alt-Enter, or Enter on the Post button posts the message`(keys: String) throws {
     let tested = try sheet()
     tested.press("Hello", keys)
     #expect(tested.model.messages(in: 0..<1).map(\.text) == ["Hello"])
     #expect(tested.row(of: "Hello") == 3)
   }
 
-  @Test func `letters that are commands elsewhere are typed, Enter begins a line`() throws {
+  @Test func `letters that are commands elsewhere are typed into the message, and Enter begins a new line`() throws {
     let tested = try sheet()
     tested.press("cfrnpq?1\rx")
     #expect(tested.model.draft?.text == "cfrnpq?1\nx")
     #expect(!tested.app.application.isEnding)
   }
 
-  @Test func `a second one does not open over the first`() throws {
+  @Test func `a second sheet does not open over the first`() throws {
     let tested = try sheet()
     tested.press("\t", "c")
     #expect(tested.rows.filter { $0.contains("Cancel") }.count == 1)
   }
 
-  @Test func `nothing behind takes keys or clicks while it is open, all of it when it begins to close`() throws {
+  @Test func `the screen behind the sheet takes no clicks, but takes keys once the sheet begins to close`() throws {
     let tested = try sheet(Size(width: 80, height: 24), "One")
     try tested.click("One")
     try tested.click("Play")
@@ -179,14 +181,14 @@ import Testing
 
   // MARK: Cancel
 
-  @Test func `an empty sheet just closes`() throws {
+  @Test func `Escape closes an empty sheet without a question and leaves no draft`() throws {
     let tested = try sheet()
     tested.press(Keys.escape)
     #expect(tested.row(of: "Cancel") == nil)
     #expect(tested.model.draft == nil)
   }
 
-  @Test func `with a text Cancel asks, and a draft that is kept is found again`() throws {
+  @Test func `Cancel asks about an unfinished message, and the next sheet offers a kept draft`() throws {
     let tested = try sheet()
     tested.press("Half a mess")
     try tested.click("Cancel")
@@ -208,7 +210,8 @@ import Testing
     Size(width: 40, height: 16), Size(width: 80, height: 24), Size(width: 120, height: 40),
     Size(width: 200, height: 60),
   ])
-  func `the question stands on the sheet and leaves its buttons in sight`(size: Size) throws {
+  func `the question about the draft is centred on the sheet and leaves the sheet's buttons visible`(size: Size) throws
+  {
     let tested = try sheet(size)
     tested.press("Hi")
     let panel = try panel(tested)
@@ -221,7 +224,7 @@ import Testing
     #expect(abs(question.y + 2 - panel.midY) <= 3)
   }
 
-  @Test func `a draft that is deleted is gone`() throws {
+  @Test func `a deleted draft is not offered again`() throws {
     let tested = try sheet()
     tested.press("Never mind", Keys.escape)
     try tested.click("Delete Draft")
@@ -230,7 +233,7 @@ import Testing
     #expect(tested.row(of: "Never mind") == nil)
   }
 
-  @Test func `one may go on writing, by Escape too`() throws {
+  @Test func `Enter or Escape in the question about the draft returns to the message`() throws {
     let tested = try sheet()
     tested.press("Wait", Keys.escape, "\r", "!", Keys.escape, Keys.escape, "!", Keys.post)
     #expect(tested.model.message(at: 0)?.text == "Wait!!")
@@ -238,7 +241,7 @@ import Testing
 
   // MARK: Drafts
 
-  @Test func `each key is kept at once, with what is answered`() throws {
+  @Test func `each key saves the draft at once, with a link to the answered message`() throws {
     let tested = try sheet(Size(width: 80, height: 24), "One")
     tested.press(Keys.escape, Typed.down, Typed.down, "r")
     for (key, text) in [("Y", "Y"), ("e", "Ye"), ("s", "Yes"), (Typed.backspace, "Ye")] {
@@ -247,7 +250,7 @@ import Testing
     }
   }
 
-  @Test func `a draft left by a program that died is gone on with, with its quote`() throws {
+  @Test func `a draft of an earlier run is offered with its quote and can be finished and posted`() throws {
     let tested = try TestedApp { model, _ in
       model.post("One")
       model.keepDraft(Draft(text: "Two is", replyTo: Message.ID(rawValue: 1)))
@@ -271,7 +274,7 @@ import Testing
     #expect(tested.model.message(at: 0)?.text == text)
   }
 
-  @Test func `a text that came in by paste is kept line by line`() throws {
+  @Test func `a pasted text of several lines is posted with all its lines`() throws {
     let tested = try sheet()
     tested.app.paste("one\r\ntwo\u{1B}[31m")
     tested.press(Keys.post)

@@ -59,7 +59,7 @@ import Testing
   // MARK: History
 
   @Test(arguments: [(99, false), (100, true), (120, true), (200, true)])
-  func `the history has two panes from 100 columns on`(width: Int, isSplit: Bool) throws {
+  func `the history has two panes at 100 columns and more`(width: Int, isSplit: Bool) throws {
     let tested = try history(Size(width: width, height: 40))
     #expect((shownResult(tested) == "In progress") == isSplit)
     tested.press(Typed.down, "\r")
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [80, 99])
-  func `a window that grows over an open game shows the list with that game selected beside the game`(
+  func `widening the window over an open game shows the list beside the game, with that game selected`(
     width: Int
   ) throws {
     let tested = try history(Size(width: width, height: 40))
@@ -82,7 +82,8 @@ import Testing
     #expect(shownResult(tested) == "Won")
   }
 
-  @Test func `Escape typed right after the window grew over an open game leaves that game selected`() throws {
+  @Test func `Escape typed as the window widens over an open game closes the history or keeps that game shown`() throws
+  {
     let tested = try history(Self.narrow)
     tested.press(Typed.down, "\r")
     tested.app.terminal.resize(to: Self.wide)
@@ -90,7 +91,7 @@ import Testing
     if tested.row(of: "Show History") != nil { tested.press("\r") } else { #expect(shownResult(tested) == "Draw") }
   }
 
-  @Test func `a window that grows over the list selects the row that has the focus`() throws {
+  @Test func `widening the window over the list selects the row with the focus`() throws {
     let tested = try history(Self.narrow)
     tested.press(Typed.down, Typed.down)
     resize(tested, to: Self.wide)
@@ -98,7 +99,7 @@ import Testing
     #expect(try isSelected(tested, "Lost"))
   }
 
-  @Test func `from wide to narrow and back the same game is selected`() throws {
+  @Test func `after the window is narrowed and widened, the history selects the row with the focus`() throws {
     let tested = try history(Self.wide)
     tested.press(Typed.down, Typed.down)
     #expect(shownResult(tested) == "Lost")
@@ -110,7 +111,7 @@ import Testing
     #expect(shownResult(tested) == "Draw")
   }
 
-  @Test func `the pane follows the arrow keys and clicks`() throws {
+  @Test func `the pane of the history shows the game that arrow keys or clicks select`() throws {
     let tested = try history(Self.wide)
     for result in ["Draw", "Lost", "Won"] {
       tested.press(Typed.down)
@@ -121,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [wide, narrow])
-  func `another piece or language keeps the row with the focus and the game shown`(size: Size) throws {
+  func `a change of the piece or the language keeps the row with the focus and the shown game`(size: Size) throws {
     let tested = try history(size)
     tested.press(Typed.down)
     let shown = shownResult(tested)
@@ -136,7 +137,7 @@ import Testing
     #expect(tested.text.contains(size == Self.narrow ? "Verloren ·" : "Gewonnen ·"), "\(tested.text)")
   }
 
-  @Test func `a store that is replaced keeps the row with the focus`() throws {
+  @Test func `the row with the focus keeps the focus when the store's file is replaced`() throws {
     let tested = try history(Self.narrow)
     tested.press(Typed.down, Typed.down)
     let list = tested.text
@@ -147,7 +148,7 @@ import Testing
     #expect(tested.text == list)
   }
 
-  @Test func `digits rate the game in the pane wherever the focus is`() throws {
+  @Test func `digits rate the game in the pane while the list has the focus`() throws {
     let tested = try history(Self.wide)
     tested.press(Typed.down, "4")
     #expect(tested.model.game(at: 1)?.rating == 3)
@@ -155,14 +156,14 @@ import Testing
   }
 
   @Test(arguments: [80, 99, 100, 200])
-  func `no board of the history follows the pointer`(width: Int) throws {
+  func `the boards of the history request no reports of pointer motion`(width: Int) throws {
     let tested = try history(Size(width: width, height: 40))
     #expect(!tested.app.terminal.reportsPointerMotion)
     tested.press(Typed.down, "\r")
     #expect(!tested.app.terminal.reportsPointerMotion)
   }
 
-  @Test func `a window that shrinks while a star in the pane has the focus gives it to the list`() throws {
+  @Test func `narrowing the window while a star in the pane has the focus moves the focus to the list`() throws {
     let tested = try history(Self.wide)
     tested.press("\t")
     #expect(tested.text.contains("‹·›"))
@@ -179,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [(99, false), (100, true), (120, true), (200, true)])
-  func `the messages have two panes from 100 columns on`(width: Int, isSplit: Bool) throws {
+  func `the messages have two panes at 100 columns and more`(width: Int, isSplit: Bool) throws {
     let tested = try messages(Size(width: width, height: 40))
     #expect(tested.text.contains("Select a message to read it here") == isSplit)
     tested.press(Typed.down)
@@ -187,7 +188,7 @@ import Testing
     #expect(tested.row(of: "Reply") != nil)
   }
 
-  @Test func `the pane shows the message that keys or clicks select`() throws {
+  @Test func `the pane of the messages shows the message that keys or clicks select`() throws {
     let tested = try messages(Self.wide)
     tested.press(Typed.down, Typed.down)
     #expect(shownText(tested) == "Two")
@@ -197,7 +198,7 @@ import Testing
     #expect(tested.text.contains("Select a message to read it here"))
   }
 
-  @Test func `the selected message stays selected from wide to narrow and back`() throws {
+  @Test func `the selected message stays selected when the window is narrowed and widened`() throws {
     let tested = try messages(Self.wide)
     tested.press(Typed.down, Typed.down)
     resize(tested, to: Self.narrow)
@@ -207,7 +208,7 @@ import Testing
     #expect(shownText(tested) == "Two")
   }
 
-  @Test func `a window that shrinks while Reply in the pane has the focus gives it to the list`() throws {
+  @Test func `narrowing the window while Reply in the pane has the focus moves the focus to the list`() throws {
     let tested = try messages(Self.wide)
     tested.press(Typed.down, Typed.down, "\t")
     resize(tested, to: Self.narrow)
@@ -225,7 +226,7 @@ import Testing
 
   // MARK: Cells
 
-  @Test func `a reused cell without a game or a message shows nothing of the one before`() throws {
+  @Test func `a reused cell without content shows nothing of its previous game or message`() throws {
     let game = HistoryCell()
     game.content = HistoryCell.Content(
       game: try history(Self.narrow).model.currentGame, icon: .x, date: "today", shortDate: "today")

@@ -20,7 +20,9 @@ import Testing
     #expect(art(.o, Self.squares[0]).joined(separator: "\n") == " .-. \n(   )\n '-' ")
   }
 
-  @Test(arguments: Icon.allCases) func `art fits its square with a free column on either side`(icon: Icon) {
+  @Test(arguments: Icon.allCases) func `the ASCII art of a piece fits its square with a free column on either side`(
+    icon: Icon
+  ) {
     let heights = Self.squares.map { size in
       let lines = art(icon, size)
       #expect(lines.count <= size.height)
@@ -40,7 +42,8 @@ import Testing
     }
   }
 
-  @Test(arguments: Icon.allCases) func `a stroke of an X moves two columns a row, and growing goes through all sizes`(
+  @Test(arguments: Icon.allCases)
+  func `the strokes of an X move two columns per row, and a growing piece passes through all sizes`(
     icon: Icon
   ) {
     let size = Self.squares[4]

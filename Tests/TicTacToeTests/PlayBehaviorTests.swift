@@ -39,7 +39,7 @@ import Testing
 
   // MARK: Looks
 
-  @Test func `a running game is black on white, a finished one white on black`() {
+  @Test func `a running game is black on white, and a finished game is white on black`() {
     let app = app()
     #expect(app.background(0, 0) == .white)
     #expect(app.foreground(1, 0) == .black)
@@ -56,7 +56,8 @@ import Testing
     #expect(app.foreground(1, 0) == .black)
   }
 
-  @Test func `paper, bars and status bar change together within three tenths of a second`() {
+  @Test func `at the end of a game the background and the status bar invert together within three tenths of a second`()
+  {
     let app = app()
     app.press("7485")
     app.advance(by: 1)
@@ -71,7 +72,7 @@ import Testing
     #expect(app.foreground(1, 0) == .white)
   }
 
-  @Test func `a piece grows and fades in, and then nothing is due until the minute changes`() {
+  @Test func `a new piece fades in, and afterwards no frame is drawn until the minute changes`() {
     let app = app()
     app.advance(by: 0)
     app.press("5")
@@ -85,14 +86,14 @@ import Testing
     #expect((app.sleepDuration ?? 0) > 20)
   }
 
-  @Test func `with reduced motion a piece is there at once`() {
+  @Test func `with reduced motion a new piece appears without an animation`() {
     let app = app(traits: TraitCollection(reducesMotion: true))
     app.press("5")
     #expect(color(app, in: 5) == red)
     #expect((app.sleepDuration ?? 0) > 1)
   }
 
-  @Test func `the line of a win is drawn in the winner's colour over bars and pieces`() {
+  @Test func `the winning line is drawn in the winner's colour, also between the squares`() {
     let app = app()
     app.press("74859")
     app.advance(by: 1)
@@ -116,7 +117,7 @@ import Testing
     #expect(color(app, in: 4) == red)
   }
 
-  @Test func `no ghost and no marks while the board has not got the focus, is paused or finished`() {
+  @Test func `the board shows no ghost and no focus marks while unfocused, paused or finished`() {
     let app = app()
     func marks() -> Bool { Picture(app.screen).rows.contains { $0.contains("┌") } }
     #expect(marks())
@@ -134,7 +135,7 @@ import Testing
 
   // MARK: The state of the game
 
-  @Test func `who has never played is told how to, until the first move`() {
+  @Test func `a new user sees how to play until the first move`() {
     let app = app()
     #expect(app.row(19).contains("to move   Arrows move · Enter places · ? keys"))
     app.press("5")
@@ -147,7 +148,7 @@ import Testing
 
   // MARK: Pause
 
-  @Test func `Pause fades the board to a quarter, shows itself selected and stays so over a new game`() {
+  @Test func `Pause fades the board to a quarter, blocks moves and stays selected through a new game`() {
     let app = app()
     app.press("5")
     app.advance(by: 1)
@@ -167,7 +168,7 @@ import Testing
     #expect(model.currentGame.moveCount == 1)
   }
 
-  @Test func `a new game on an empty board keeps the game, on another it begins one and keeps the old`() {
+  @Test func `New Game does nothing on an empty board, and otherwise begins a game and keeps the old game`() {
     let app = app()
     app.press("n")
     #expect(model.gameCount == 1)
@@ -180,7 +181,7 @@ import Testing
 
   // MARK: Mouse and keys
 
-  @Test func `a click counts within one bar's width of a square, and farther out for none`() {
+  @Test func `a click up to one bar's width outside a square counts, and a click farther out is ignored`() {
     let geometry = PlayLayout(size: Size(width: 80, height: 24)).geometry
     for square in Square.all {
       let frame = geometry.frame(of: square)
@@ -200,13 +201,13 @@ import Testing
     #expect(geometry.square(near: Point(x: 500, y: 500)) == nil)
   }
 
-  @Test func `digits place wherever the focus is`() {
+  @Test func `a digit places a piece although the board does not have the focus`() {
     let app = app()
     app.press("\t5")
     #expect(model.currentGame.moveCount == 1)
   }
 
-  @Test func `changing the icon swaps the pieces and the tint at once`() {
+  @Test func `a change of the piece swaps the pieces on the board and changes the tint`() {
     let app = app()
     app.press("5")
     app.advance(by: 1)
@@ -221,7 +222,8 @@ import Testing
 
 /// Tests of the board on terminals of all sizes.
 @Suite struct BoardGeometryTests {
-  @Test func `at every size from 40 by 16 the board fits, is as large as can be, and its squares look square`() {
+  @Test func `at every size from 40 by 16 cells the board fits, is as large as possible, and its squares look square`()
+  {
     for width in stride(from: 40, through: 240, by: 3) {
       for height in 16...90 {
         let room = Rect(x: 2, y: 2, width: width - 4, height: height - (height < 20 ? 5 : 7))
@@ -236,7 +238,7 @@ import Testing
     }
   }
 
-  @Test func `a room too small for any board is survived`() {
+  @Test func `a rectangle too small for any board does not trap`() {
     for size in [Size(width: 0, height: 0), Size(width: 1, height: 1), Size(width: 5, height: 3)] {
       let geometry = BoardGeometry(fitting: Rect(size: size))
       #expect(geometry.square.height >= 1)

@@ -25,7 +25,7 @@ import Testing
     return app
   }
 
-  @Test func `a game in progress on 80 by 24 cells`() throws {
+  @Test func `the Play screen shows a game in progress on 80 by 24 cells`() throws {
     expect(
       try app(80, 24, keys: "57193\u{1B}[D"),
       shows: """
@@ -56,7 +56,7 @@ import Testing
         """)
   }
 
-  @Test func `a game on 40 by 16 cells of sixteen colours and block elements`() throws {
+  @Test func `the Play screen shows a game in progress on 40 by 16 cells with 16 colours and block elements`() throws {
     expect(
       try app(40, 16, keys: "57193\u{1B}[D", .blocks, .sixteen),
       shows: """
@@ -79,7 +79,7 @@ import Testing
         """)
   }
 
-  @Test func `a game on 80 by 24 cells of ASCII without colours`() throws {
+  @Test func `the Play screen shows a game in progress on 80 by 24 cells in ASCII without colours`() throws {
     expect(
       try app(80, 24, keys: "57193\u{1B}[D", .ascii, .none),
       shows: #"""
@@ -110,7 +110,7 @@ import Testing
         """#)
   }
 
-  @Test func `a game won on 40 by 16 cells of ASCII, with its line`() throws {
+  @Test func `the Play screen shows a game that X has won on 40 by 16 cells in ASCII`() throws {
     expect(
       try app(40, 16, keys: "74859", .ascii, .none),
       shows: #"""
@@ -133,7 +133,7 @@ import Testing
         """#)
   }
 
-  @Test func `a game on 120 by 40 cells has bars of two columns`() throws {
+  @Test func `the Play screen shows a game in progress on 120 by 40 cells`() throws {
     expect(
       try app(120, 40, keys: "57"),
       shows: """

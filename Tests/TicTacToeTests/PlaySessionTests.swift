@@ -16,7 +16,9 @@ import Testing
     Size(width: 80, height: 24), Size(width: 40, height: 16), Size(width: 120, height: 40),
   ]
 
-  @Test(arguments: sizes) func `a game by keys is played to its end, kept, and found again`(size: Size) throws {
+  @Test(arguments: sizes) func `a game played to its end with keys is saved and shown at the next start`(size: Size)
+    throws
+  {
     let store = try TemporaryStore()
     let game = try GameSession(store: store, size: size)
     game.waitForText("to move")
@@ -39,7 +41,9 @@ import Testing
     #expect(try store.model().currentGame.result == .victory)
   }
 
-  @Test(arguments: sizes) func `a game by mouse is played to its end, and the next one begun`(size: Size) throws {
+  @Test(arguments: sizes) func `a game can be played to its end with the mouse, and New Game begins the next game`(
+    size: Size
+  ) throws {
     let store = try TemporaryStore()
     let game = try GameSession(store: store, size: size)
     game.waitForStart()
@@ -60,7 +64,7 @@ import Testing
     #expect(model.statistics.victories == 1)
   }
 
-  @Test func `a draw inverts the board too`() throws {
+  @Test func `a draw inverts the board, as a win does`() throws {
     let store = try TemporaryStore()
     let game = try GameSession(store: store)
     game.waitForStart()
@@ -69,7 +73,7 @@ import Testing
     game.quit()
   }
 
-  @Test func `a paused board takes no moves until it goes on`() throws {
+  @Test func `a paused board takes no moves until the game is resumed`() throws {
     let store = try TemporaryStore()
     let game = try GameSession(store: store)
     game.waitForStart()
@@ -83,7 +87,7 @@ import Testing
     game.quit()
   }
 
-  @Test func `the terminal is asked for the pointer's motion while Play is shown, and told to stop`() throws {
+  @Test func `the game switches pointer motion reports on for Play and off for Messages`() throws {
     let game = try GameSession(store: try TemporaryStore())
     game.waitForStart()
     game.terminal.wait(for: "mode 1003") { _ in game.terminal.hasWritten("\u{1B}[?1003h") }
@@ -107,19 +111,21 @@ import Testing
     #expect(try store.model().currentGame.moves.map(\.square) == [5, 7, 8, 4, 9, 1].map(Square.keypad))
   }
 
-  @Test func `the list of keys opens, hides the screen from keys, and closes`() throws {
+  @Test func `the question mark key opens and closes the list of keys, and a digit does not close the list`() throws {
     let store = try TemporaryStore()
     let game = try GameSession(store: store)
     game.waitForStart()
     game.terminal.send("?")
     game.waitForText("Place as on a keypad")
     game.terminal.send("5?")
-    game.terminal.wait(for: "the list to go") { $0.text.contains("New Game") && !$0.text.contains("closes") }
+    game.terminal.wait(for: "the list of keys to close") { $0.text.contains("New Game") && !$0.text.contains("closes") }
     #expect(!game.screen.text.contains("Place as on a keypad"))
     game.quit()
   }
 
-  @Test func `a terminal made too small says so and plays on when it is large again`() throws {
+  @Test func `a game in a window that shrank too far shows its minimum size, and continues once the window grows`()
+    throws
+  {
     let store = try TemporaryStore()
     let game = try GameSession(store: store)
     game.waitForStart()
@@ -134,7 +140,7 @@ import Testing
     game.quit()
   }
 
-  @Test func `what was on the screen as done is kept when the program is killed`() throws {
+  @Test func `a move that was on the screen survives a kill of the game`() throws {
     let store = try TemporaryStore()
     for count in 1...3 {
       let game = try GameSession(store: store)
@@ -148,7 +154,7 @@ import Testing
     #expect(try store.model().currentGame.moves.map(\.square) == [5, 7, 3].map(Square.keypad))
   }
 
-  @Test func `two instances on one store see each other's moves as they are made`() throws {
+  @Test func `two instances on one store show each other's moves live`() throws {
     let store = try TemporaryStore()
     let first = try GameSession(store: store)
     let second = try GameSession(store: store)
@@ -164,7 +170,9 @@ import Testing
     #expect(try store.model().currentGame.moves.map(\.square) == [5, 7].map(Square.keypad))
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGINT]) func `a signal ends it with the board kept`(signal: Int32) throws {
+  @Test(arguments: [SIGTERM, SIGHUP, SIGINT]) func `SIGTERM, SIGHUP or SIGINT ends the game, and the move stays saved`(
+    signal: Int32
+  ) throws {
     let store = try TemporaryStore()
     let game = try GameSession(store: store)
     game.waitForStart()

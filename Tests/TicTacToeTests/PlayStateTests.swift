@@ -28,7 +28,7 @@ import Testing
 
   // MARK: The row under the board
 
-  @Test func `the row under the board says whose turn it is, with a drawn piece in its color`() throws {
+  @Test func `the row under the board shows the piece of the player to move, in the piece's colour`() throws {
     let tested = try play()
     #expect(tested.app.row(Self.stateRow).contains("⡱⢎ to move"))
     #expect(try tested.color(of: "⡱⢎") == Palette.piece(.x))
@@ -38,7 +38,9 @@ import Testing
   }
 
   @Test(arguments: [("74859", "X wins"), ("748516", "O wins"), ("513746289", "Draw")])
-  func `the row says how the game ended and what to do next`(moves: String, result: String) throws {
+  func `the row under the board says how the game ended and which key begins a new game`(moves: String, result: String)
+    throws
+  {
     let tested = try play()
     tested.press(moves)
     #expect(tested.app.row(Self.stateRow).contains("\(result)   Enter for a new game"))
@@ -47,13 +49,13 @@ import Testing
     #expect(tested.app.row(Self.stateRow).contains("to move"))
   }
 
-  @Test func `while the game is paused the row says so and how to go on`() throws {
+  @Test func `the row under the board says that the game is paused and which key resumes the game`() throws {
     let tested = try play()
     tested.press("p")
     #expect(tested.app.row(Self.stateRow).contains("Paused   p to go on"))
   }
 
-  @Test func `other keys on a finished board change nothing`() throws {
+  @Test func `Space, arrow keys and digits change nothing on a finished board`() throws {
     let tested = try play()
     tested.press("74859")
     let screen = tested.text
@@ -63,7 +65,7 @@ import Testing
 
   // MARK: The focus
 
-  @Test func `the corners have the color of the player to move`() throws {
+  @Test func `the focus marks have the colour of the player to move`() throws {
     let tested = try play()
     #expect(try tested.color(of: "┌") == Palette.piece(.x))
     tested.press("7")
@@ -81,7 +83,7 @@ import Testing
     #expect(focusedSquare(tested) == .keypad(7))
   }
 
-  @Test func `n brings the focus back to the middle, wherever it was`() throws {
+  @Test func `the key n moves the focus to the middle square from anywhere`() throws {
     let tested = try play()
     tested.press(Typed.left, Typed.up, "n")
     #expect(focusedSquare(tested) == .keypad(5))
@@ -96,7 +98,7 @@ import Testing
     #expect(tested.model.currentGame.moveCount == 0 && tested.model.gameCount == 2)
   }
 
-  @Test func `a digit or a click on a taken square moves no focus`() throws {
+  @Test func `a digit or a click for a taken square does not move the focus`() throws {
     let tested = try play()
     tested.press("7", Typed.down, Typed.down)
     let before = focusedSquare(tested)
@@ -108,12 +110,12 @@ import Testing
     #expect(tested.model.currentGame.moveCount == 1)
   }
 
-  @Test func `what is said of the store stays until a piece is placed`() throws {
+  @Test func `a notice about the store stays until a piece is placed`() throws {
     let model = TicTacToeModel(store: try Store(environment: [:]))
     model.place(at: .keypad(5))
     let app = TestApplication(size: Self.size, delegate: AppDelegate(model: model))
     func text() -> String { (0..<Self.size.height).map(app.row).joined(separator: "\n") }
-    let notice = try #require(model.isSaving ? nil : "HOME", "the store has no file")
+    let notice = try #require(model.isSaving ? nil : "HOME", "the store has a file")
     #expect(text().contains(notice), "\(text())")
     app.press("5")
     app.advance(by: 1)
@@ -136,7 +138,7 @@ import Testing
     #expect(tested.model.currentGame.moveCount == 1)
   }
 
-  @Test func `the terminal reports motion while Play is shown, and only then`() throws {
+  @Test func `the terminal reports pointer motion only while Play is shown`() throws {
     let tested = try play()
     #expect(tested.app.terminal.reportsPointerMotion)
     tested.press(Keys.messages)
@@ -145,7 +147,7 @@ import Testing
     #expect(tested.app.terminal.reportsPointerMotion)
   }
 
-  @Test func `the ghost follows the pointer, and motion within a square makes no frame`() throws {
+  @Test func `the ghost follows the pointer, and pointer motion within a square draws no frame`() throws {
     let tested = try play()
     let frame = geometry(tested).frame(of: .keypad(3))
     tested.app.mouseMove(frame.minX, frame.minY)
@@ -159,7 +161,7 @@ import Testing
     #expect(tested.app.frameCount == frames)
   }
 
-  @Test func `over a taken square the ghost stays where it is`() throws {
+  @Test func `the ghost does not follow the pointer to a taken square`() throws {
     let tested = try play()
     tested.press("5")
     let before = focusedSquare(tested)
@@ -177,7 +179,7 @@ import Testing
     return (0..<80).filter { tested.app.foreground($0, row) == color || tested.app.background($0, row) == color }.count
   }
 
-  @Test func `the winning line grows from the first centre to the last`() throws {
+  @Test func `the winning line grows during its animation`() throws {
     let tested = try play()
     tested.press("7485")
     tested.app.press("9")
@@ -188,7 +190,7 @@ import Testing
     #expect(half > 0 && whole > half + 5)
   }
 
-  @Test func `with reduced motion the winning line is there at once`() throws {
+  @Test func `with reduced motion the winning line appears without an animation`() throws {
     let tested = try play(TraitCollection(reducesMotion: true))
     tested.press("7485")
     tested.app.press("9")
@@ -197,7 +199,7 @@ import Testing
     #expect(atOnce > 10 && lineColumns(tested) == atOnce)
   }
 
-  @Test func `without colors the three winning squares are reversed`() throws {
+  @Test func `without colours the winning squares are reversed`() throws {
     let tested = try play(TraitCollection(colorDepth: .none))
     tested.press("74859")
     func corner(_ digit: Int) -> Point { geometry(tested).frame(of: .keypad(digit)).origin }
@@ -206,7 +208,7 @@ import Testing
     #expect(tested.app.background(other.x, other.y) == .black)
   }
 
-  @Test func `a resize while the line grows changes nothing but the size`() throws {
+  @Test func `a resize during the animation of the winning line keeps the result on the screen`() throws {
     let tested = try play()
     tested.press("7485")
     tested.app.press("9")

@@ -32,7 +32,7 @@ import Testing
       ])
   }
 
-  @Test func `what a message answers stays in front of its first word`() {
+  @Test func `the reference to the answered message stays in front of a reply's first word`() {
     #expect(
       entry(text, mark: "↩9 ").lines(width: 36).prefix(3) == [
         "10  10/06/2013  X  ↩9 Three in a row",
@@ -41,12 +41,12 @@ import Testing
       ])
   }
 
-  @Test func `a wrapped answer that begins with a combining mark keeps the mark`() {
+  @Test func `a wrapped reply that begins with a combining mark keeps the combining mark`() {
     let lines = entry("\u{301}" + text, mark: "↩9 ").lines(width: 40)
     #expect(lines[0].unicodeScalars.contains("\u{301}") && lines[0].contains("Three in a row"))
   }
 
-  @Test func `without room beside the columns the text is below them`() {
+  @Test func `a text without room beside the columns is printed below the columns`() {
     #expect(
       entry(text, mark: "↩9 ").lines(width: 24) == [
         "10  10/06/2013  X", "  ↩9 Three in a row wins", "  もう一度", "  Donaudampfschifffahrts", "  gesellschaft",
@@ -55,7 +55,7 @@ import Testing
     #expect(entry("").lines(width: 17) == ["10  10/06/2013  X"])
   }
 
-  @Test func `no line is wider than the terminal but for a column that is`() {
+  @Test func `a printed line is wider than the terminal only if a single column is`() {
     for width in 1...80 {
       for mark in [nil, "↩9 ", "↩1234567 "] {
         let lines = entry(text, mark: mark).lines(width: width)
@@ -109,13 +109,13 @@ import Testing
     #expect(try lines("history", columns: 80).count == 1)
   }
 
-  @Test func `COLUMNS sets the width, as for help`() throws {
+  @Test func `a valid COLUMNS overrides the width of the terminal`() throws {
     #expect(try lines("messages", columns: 60, environment: ["COLUMNS": "200"]).count == 1)
     #expect(try lines("messages", columns: 200, environment: ["COLUMNS": "60"]).count == 3)
     #expect(try lines("messages", columns: 60, environment: ["COLUMNS": "nonsense"]).count == 3)
   }
 
-  @Test func `pipes and JSON have a line for each message whatever the width`() throws {
+  @Test func `pipes and JSON get one line per message at every width`() throws {
     let pipe = try CommandRun(["messages", "--store", store.path], environment: ["COLUMNS": "20"])
     #expect(pipe.lines.count == 1)
     #expect(try lines("messages", "--json", columns: 20).count == 3)

@@ -24,7 +24,7 @@ import Testing
 
   // MARK: The piece
 
-  @Test func `choosing a piece recolours every tinted thing on the screen in that very frame`() throws {
+  @Test func `choosing a piece recolours everything tinted on the screen in one frame`() throws {
     let tested = try profile()
     let tinted = ["⢄⠜", "⡢⡂", "━━", "│││"]
     for text in tinted { #expect(try tested.color(of: text) == TestedApp.red, "\(text)") }
@@ -44,7 +44,7 @@ import Testing
     #expect(try tested.color(of: "⢄⠜") == TestedApp.red)
   }
 
-  @Test func `a click chooses a piece, and digits do`() throws {
+  @Test func `a click or a digit chooses a piece`() throws {
     let tested = try profile()
     tested.app.click(48, 6)
     tested.app.advance(by: 1)
@@ -53,7 +53,7 @@ import Testing
     #expect(tested.model.icon == .x)
   }
 
-  @Test func `I1: the pieces of the control keep their colours, the chosen square is darker`() throws {
+  @Test func `I1: the pieces in the profile's control keep their colours, and the chosen square is darker`() throws {
     let tested = try profile()
     func colors(_ columns: Range<Int>) -> Set<Color> {
       Set(columns.flatMap { x in (4..<8).flatMap { [tested.app.foreground(x, $0), tested.app.background(x, $0)] } })
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `rows have the height that suits the window after it grew and after it shrank`() throws {
+  @Test func `the profile's rows adapt their height when the window grows or shrinks`() throws {
     let sizes = [Size(width: 80, height: 24), Size(width: 80, height: 40)]
     let texts = try sizes.map { try profile($0).text }
     let tested = try profile(sizes[0])
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `the pieces on the board change places`() throws {
+  @Test func `choosing the other piece swaps the pieces on the board`() throws {
     let tested = try profile()
     tested.press(Keys.play, "5", Keys.profile, Typed.right, Keys.play)
     let center = PlayLayout(size: Size(width: 80, height: 24)).geometry.frame(of: .keypad(5)).center
@@ -90,7 +90,7 @@ import Testing
     #expect(!colors.contains(Palette.piece(.x)))
   }
 
-  @Test func `the focus is seen on the chosen square alone`() throws {
+  @Test func `the focus is marked only by the corners of the chosen square`() throws {
     let tested = try profile()
     #expect(tested.text.contains("┌"))
     for y in 0..<24 {
@@ -102,7 +102,8 @@ import Testing
 
   // MARK: Statistics
 
-  @Test func `a number is tally marks in the tint, told as an image with the number`() throws {
+  @Test func `statistics are drawn as tally marks with their number, and assistive technology reads the number`() throws
+  {
     let tested = try profile(victories: 7, defeats: 2, draws: 1)
     #expect(tested.row(of: "Victories").map { tested.app.row($0) }?.hasSuffix("Victories  ─┼┼┼┼─  ││   7") == true)
     #expect(tested.row(of: "Defeats").map { tested.app.row($0) }?.hasSuffix("Defeats     ││   2") == true)
@@ -110,7 +111,7 @@ import Testing
     #expect(outline.contains("Victories") && outline.contains("7"), "\(outline)")
   }
 
-  @Test func `numbers grow while the profile is on the screen`() throws {
+  @Test func `the visible statistics include a game that another process finishes`() throws {
     let tested = try profile()
     let other = try tested.store.model()
     other.play(.draw)
@@ -132,7 +133,7 @@ import Testing
     for run in tested.app.terminal.lastRuns { #expect(run.y == row && (16..<30).contains(run.columns.lowerBound)) }
   }
 
-  @Test func `a tally is redrawn in another tint without what is beside and behind it`() {
+  @Test func `after a tint change, only the tally and the part of the view behind the tally are redrawn`() {
     let (beside, behind, tally) = (CountingView(), CountingView(), TallyView())
     tally.count = 7
     let app = TestApplication(size: Size(width: 40, height: 4), showing: behind)
@@ -152,17 +153,17 @@ import Testing
     #expect(behind.drawCount == draws.1 + 1 && behind.lastArea == Rect(x: 19, y: 1, width: 17, height: 1))
   }
 
-  @Test func `of many victories as many marks are shown as fit at 40 columns, and the number`() throws {
+  @Test func `at 40 columns many victories are shown as the marks that fit and their number`() throws {
     let tested = try profile(Size(width: 40, height: 16), victories: 43)
     let row = try #require(tested.row(of: "Victories").map { tested.app.row($0) })
     #expect(row.contains("┼") && row.hasSuffix("…  43"))
     #expect(row.hasPrefix("  ⢄⠜  Victories "))
   }
 
-  // MARK: Ways
+  // MARK: Navigation
 
   @Test(arguments: [Size(width: 80, height: 24), Size(width: 40, height: 16)])
-  func `Show History is reached by Tab, by arrows and by mouse`(size: Size) throws {
+  func `Show History can be opened with Tab, with arrow keys and with the mouse`(size: Size) throws {
     let tested = try profile(size)
     tested.press("\t", "\r")
     #expect(tested.row(of: "Done") != nil)
@@ -187,14 +188,14 @@ import Testing
 @Suite struct TallyLayoutTests {
   @Test(arguments: [
     (0, [], 1), (1, [1], 6), (4, [4], 9), (5, [5], 9), (6, [5, 1], 13), (14, [5, 5, 4], 24), (15, [5, 5, 5], 24),
-  ]) func `fives and what is over, with room enough`(count: Int, groups: [Int], columns: Int) {
+  ]) func `a tally with enough room shows groups of five and the remainder`(count: Int, groups: [Int], columns: Int) {
     let layout = TallyLayout(count: count, columns: 100)
     #expect(layout.groups == groups)
     #expect(!layout.isCut)
     #expect(layout.columns == columns)
   }
 
-  @Test func `at every width the number is shown, and marks as far as there is room`() {
+  @Test func `at every width a tally shows its number, and leaves out only marks that do not fit`() {
     for count in [0, 1, 4, 5, 6, 9, 23, 40, 99, 100, 12345] {
       for columns in 8...80 {
         let layout = TallyLayout(count: count, columns: columns)
@@ -209,7 +210,7 @@ import Testing
     }
   }
 
-  @Test func `as many groups are shown as fit`() {
+  @Test func `a tally shows as many groups of marks as fit`() {
     for count in 0...60 {
       let all = Array(repeating: 5, count: count / 5) + (count % 5 > 0 ? [count % 5] : [])
       for columns in 0...100 {
@@ -222,14 +223,14 @@ import Testing
     }
   }
 
-  @Test func `300,000 victories take no more marks, and no more work, than fit`() {
+  @Test func `the tally of 300,000 victories has no more groups of marks than fit`() {
     for columns in 0...200 {
       let layout = TallyLayout(count: 300_000, columns: columns)
       #expect(layout.groups.count <= columns / 7 && layout.isCut)
     }
   }
 
-  @Test func `no room and impossible numbers are survived`() {
+  @Test func `a tally without room or with an impossible number does not trap`() {
     #expect(TallyLayout(count: .max, columns: 80).isCut)
     #expect(TallyLayout(count: 7, columns: 0).isCut)
     #expect(TallyLayout(count: 7, columns: -5).groups.isEmpty)

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `a message for which memory has no room is not called too long, and stays in the sheet`() throws {
+  @Test func `a message refused for lack of memory is not reported as too long, and stays in the sheet`() throws {
     let tested = try sheet()
     tested.press(Keys.post)
     #expect(tested.text.contains("not enough memory") && !tested.text.contains("too long"), "\(tested.text)")
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [Language.english, .german, .japanese])
-  func `the alert says the reason in the user's language, and all of it fits into 40 columns`(
+  func `the alert shows the whole reason in the user's language at 40 columns`(
     language: Language
   ) throws {
     let tested = try sheet(Size(width: 40, height: 16), language)
@@ -55,7 +55,7 @@ import Testing
     #expect(shown.contains(reason), "\(tested.text)")
   }
 
-  @Test func `each reason has words of its own in each language`() {
+  @Test func `each reason for a refusal has its own text in each language`() {
     let reasons: [Refusal] = [.blank, .tooLong, .outOfMemory, .failure(reason: "the ink is dry"), .closed]
     let texts = [Language.english, .german, .japanese].flatMap { language in
       reasons.map { Languages.strings(in: language).refusal($0) }
@@ -63,7 +63,7 @@ import Testing
     #expect(Set(texts).count == 15 && texts.count { $0.contains("the ink is dry") } == 3)
   }
 
-  @Test func `a draft that cannot be kept keeps the sheet open`() throws {
+  @Test func `a draft that cannot be saved keeps the sheet open`() throws {
     let tested = try sheet()
     tested.press(Keys.escape)
     try tested.click("Keep Draft")

@@ -42,7 +42,7 @@ import Testing
     return tested.app
   }
 
-  @Test func `the messages, one of them selected`() throws {
+  @Test func `the list of messages shows the selected message with Reply`() throws {
     expect(
       try app(.best, Keys.messages, Typed.down, Typed.down, Typed.down),
       shows: """
@@ -73,7 +73,7 @@ import Testing
         """)
   }
 
-  @Test func `the messages, small and plain`() throws {
+  @Test func `the list of messages is drawn on 40 by 16 cells in ASCII`() throws {
     expect(
       try app(.poor, Keys.messages, Typed.down, Typed.down, Typed.down),
       shows: """
@@ -96,7 +96,7 @@ import Testing
         """)
   }
 
-  @Test func `a new message`() throws {
+  @Test func `the sheet for a new message is drawn over the list of messages`() throws {
     expect(
       try app(.best, Keys.messages, "c", "Half a mess"),
       shows: """
@@ -127,7 +127,7 @@ import Testing
         """)
   }
 
-  @Test func `a reply, small and plain`() throws {
+  @Test func `the sheet for a reply is drawn on 40 by 16 cells in ASCII`() throws {
     expect(
       try app(.poor, Keys.messages, Typed.down, Typed.down, "r", "Yes."),
       shows: """
@@ -150,7 +150,7 @@ import Testing
         """)
   }
 
-  @Test func `the question what shall become of a draft`() throws {
+  @Test func `the question about a draft is drawn on the sheet`() throws {
     expect(
       try app(.best, Keys.messages, "c", "Half a mess", Keys.escape),
       shows: """
@@ -181,7 +181,7 @@ import Testing
         """)
   }
 
-  @Test func `the question, small and plain`() throws {
+  @Test func `the question about a draft is drawn on 40 by 16 cells in ASCII`() throws {
     expect(
       try app(.poor, Keys.messages, "c", "Half a mess", Keys.escape),
       shows: """
@@ -204,7 +204,7 @@ import Testing
         """)
   }
 
-  @Test func `the profile`() throws {
+  @Test func `the profile shows the pieces, the statistics and Show History`() throws {
     expect(
       try app(.best, Keys.profile, Typed.right),
       shows: """
@@ -235,7 +235,7 @@ import Testing
         """)
   }
 
-  @Test func `the profile, small and plain`() throws {
+  @Test func `the profile is drawn on 40 by 16 cells in ASCII`() throws {
     expect(
       try app(.poor, Keys.profile),
       shows: #"""
@@ -258,7 +258,7 @@ import Testing
         """#)
   }
 
-  @Test func `the history`() throws {
+  @Test func `the history shows the board, the result and the start of each game`() throws {
     expect(
       try app(.best, Keys.profile, "\t", "\r", Typed.down),
       shows: """
@@ -289,7 +289,7 @@ import Testing
         """)
   }
 
-  @Test func `the history, small and plain`() throws {
+  @Test func `the history is drawn on 40 by 16 cells in ASCII`() throws {
     expect(
       try app(.poor, Keys.profile, "\t", "\r"),
       shows: """
@@ -312,7 +312,7 @@ import Testing
         """)
   }
 
-  @Test func `a game of the history`() throws {
+  @Test func `a past game is shown with its board, its result and its rating`() throws {
     expect(
       try app(.best, Keys.profile, "\t", "\r", Typed.down, Typed.down, Typed.down, "\r", "4"),
       shows: """
@@ -342,7 +342,7 @@ import Testing
         """)
   }
 
-  @Test func `a game of the history, small and plain`() throws {
+  @Test func `a past game is drawn on 40 by 16 cells in ASCII`() throws {
     expect(
       try app(.poor, Keys.profile, "\t", "\r", Typed.down, "\r", "3"),
       shows: #"""
@@ -364,7 +364,7 @@ import Testing
         """#)
   }
 
-  @Test func `the keys of the messages`() throws {
+  @Test func `the list of keys is drawn over the list of messages`() throws {
     expect(
       try app(.best, Keys.messages, Typed.down, Typed.down, "?"),
       shows: """

@@ -13,7 +13,7 @@ import Testing
   private static let folder = FileManager.default.temporaryDirectory
 
   @Test(arguments: SoakScript.Mix.allCases)
-  func `fault 79: all that a killed game had shown is in its store`(mix: SoakScript.Mix) throws {
+  func `fault 79: the store contains everything that a killed game had shown`(mix: SoakScript.Mix) throws {
     var rounds = try KillRounds(Self.game, in: Self.folder, mix: mix, seed: 6)
     for round in 0..<5 { try rounds.run(round) }
     rounds.finish()
@@ -22,20 +22,20 @@ import Testing
     #expect(report.facts["messages"] ?? 0 > 0 && report.facts["stars"] ?? 0 > 0)
   }
 
-  @Test func `fault 79: all that killed writers of one store had shown is in the store`() throws {
+  @Test func `fault 79: a store contains everything that several killed games had shown`() throws {
     var rounds = try WriterRounds(Self.game, in: Self.folder, seed: 6)
     for round in 0..<2 { try rounds.run(round) }
     rounds.finish()
     #expect(rounds.report.kills == 6 && rounds.report.edits > 5)
   }
 
-  @Test func `five instances that post for a second have all messages, in one order`() throws {
+  @Test func `five instances that post at the same time show all messages in the same order`() throws {
     var run = try InstanceRun(Self.game, in: Self.folder, seconds: 1)
     try run.run()
     #expect(run.messageCount >= 5)
   }
 
-  @Test func `a rating that the script gives is read from the screen`() throws {
+  @Test func `the soak test reads from the screen a rating that its script gave`() throws {
     let store = try SoakStore(Self.game, in: Self.folder)
     defer { store.remove() }
     let game = try GameInstance(Self.game, store: store.path, reducesMotion: true)
@@ -62,7 +62,7 @@ import Testing
     StoreLog.Entry(number: number, kind: kind, row: row, text: text, values: values)
   }
 
-  @Test func `a screen may show what the store had, in the order in which the store had it`() {
+  @Test func `a screen may show past states of the store, but only in the order of the store's edits`() {
     let timeline = StoreTimeline(
       .initial,
       [
@@ -77,7 +77,7 @@ import Testing
     #expect(witness.missing(in: [.posted("n3.")]) == [.posted("n3.")])
   }
 
-  @Test func `a board may lack the latest moves, and has no others than the store`() {
+  @Test func `a board on the screen may lack the latest moves, but has no moves that the store lacks`() {
     let timeline = StoreTimeline(.initial, [entry(1, "moves", 1, text: "4"), entry(2, "moves", 1, text: "40")])
     var witness = ScreenWitness(timeline)
     #expect(witness.missing(in: [.board([4: "x"])]) == [])
@@ -86,14 +86,14 @@ import Testing
     #expect(witness.missing(in: [wrong]) == [wrong])
   }
 
-  @Test func `a frame ends at its bracket, also when the bracket is cut`() {
+  @Test func `a frame ends at its end sequence, also when two reads split the sequence`() {
     var splitter = FrameSplitter()
     let pieces = ["a\u{1B}[?2026hb\u{1B}[?20", "26lc\u{1B}[?2026h"].flatMap { splitter.split(Array($0.utf8)) }
     #expect(pieces.map(\.endsFrame) == [false, true, false])
     #expect(splitter.isInFrame)
   }
 
-  @Test func `the squares are read where the board has them`() {
+  @Test func `the soak test reads each square at its place on the board`() {
     let layout = PlayLayout(size: Size(width: 80, height: 24))
     for square in Square.all {
       #expect(layout.geometry.frame(of: square) == ScreenReading.frame(ofSquare: square.index))

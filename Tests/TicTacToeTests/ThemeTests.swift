@@ -29,33 +29,33 @@ import Testing
     return game
   }
 
-  @Test func `a terminal that tells nothing gets white paper`() throws {
+  @Test func `a terminal that reports no colours gets white paper`() throws {
     let game = try game()
     #expect(game.screen[0, 5].background == Self.white)
     game.quit()
   }
 
-  @Test func `a dark terminal gets night at once, without a flash of white`() throws {
+  @Test func `a dark terminal gets the night theme from the start, without a flash of white`() throws {
     let game = try game(answers: Self.dark)
     #expect(game.screen[0, 5].background == Self.night)
     #expect(!game.terminal.hasWritten("48;2;255;255;255"))
     game.quit()
   }
 
-  @Test func `a light terminal gets paper, although its environment says that it is dark`() throws {
+  @Test func `a terminal that reports light colours gets white paper, although COLORFGBG says dark`() throws {
     let game = try game(answers: Self.light, environment: ["COLORFGBG": "15;0"])
     #expect(game.screen[0, 5].background == Self.white)
     game.quit()
   }
 
-  @Test func `what the environment says counts where the terminal tells nothing`() throws {
+  @Test func `COLORFGBG decides the theme if the terminal reports no colours`() throws {
     let game = try game(environment: ["COLORFGBG": "15;0"])
     #expect(game.screen[0, 5].background == Self.night)
     game.quit()
   }
 
   @Test(arguments: [("paper", white), ("night", night)])
-  func `a theme that is chosen stays, whatever the terminal tells`(name: String, paper: Int) throws {
+  func `a theme chosen with --theme stays, whatever the terminal reports`(name: String, paper: Int) throws {
     for answers in [Self.dark, Self.light] {
       let game = try game(["--theme", name], answers: answers)
       #expect(game.screen[0, 5].background == paper)
@@ -65,7 +65,8 @@ import Testing
     }
   }
 
-  @Test func `the terminal's own colours are its own, and what lies between is mixed of them`() throws {
+  @Test func `the terminal theme uses the terminal's own colours, and mixes its other greys from these colours`() throws
+  {
     let game = try game(["--theme", "terminal"], answers: Self.dark)
     #expect(game.screen[0, 5].background == -1)
     let title = try #require(game.place(of: "Tic-Tac-Toe"))
@@ -80,7 +81,7 @@ import Testing
     game.quit()
   }
 
-  @Test func `night falls while one plays, and day breaks`() throws {
+  @Test func `a running game follows the terminal's reports of dark and light`() throws {
     let game = try game(answers: ["\u{1B}[?2031$p": "\u{1B}[?2031;2$y"])
     #expect(game.screen[0, 5].background == Self.white)
     game.terminal.send("\u{1B}[?997;1n")
@@ -90,7 +91,7 @@ import Testing
     game.quit()
   }
 
-  @Test func `a theme that there is not is refused with those that there are`() throws {
+  @Test func `an unknown theme is refused with the names of the themes`() throws {
     let run = try CommandRun(["--theme", "noon"])
     #expect(run.status == 64)
     #expect(run.errors.contains("auto, paper, night, terminal") || run.errors.contains("'auto', 'paper', 'night'"))

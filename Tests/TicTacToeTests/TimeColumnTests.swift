@@ -18,14 +18,14 @@ import Testing
   @Test(
     .enabled(if: Multiplexer.tmux.program != nil, "left out: tmux is not installed"),
     .enabled(if: UnicodeData.isInstalled, "left out: needs Unicode's files of Debian's package unicode-data"))
-  func `in tmux all dates end in one column beside every line of Unicode's test of clusters`() throws {
+  func `in tmux all dates end in the same column beside every line of Unicode's grapheme cluster test`() throws {
     try expectColumn(in: .tmux)
   }
 
   @Test(
     .enabled(if: Multiplexer.screen.program != nil, "left out: GNU screen is not installed"),
     .enabled(if: UnicodeData.isInstalled, "left out: needs Unicode's files of Debian's package unicode-data"))
-  func `in GNU screen all dates end in one column beside every line of Unicode's test of clusters`() throws {
+  func `in GNU screen all dates end in the same column beside every line of Unicode's grapheme cluster test`() throws {
     try expectColumn(in: .screen)
   }
 

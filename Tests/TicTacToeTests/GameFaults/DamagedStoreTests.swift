@@ -25,9 +25,10 @@ import Testing
     try queue.close()
   }
 
-  private var aside: String { store.path + ".corrupt-1" }
+  private var movedStorePath: String { store.path + ".corrupt-1" }
 
-  @Test func `fault 77: one bad row that another program writes costs nothing else, and the person is told`() throws {
+  @Test func `fault 77: an invalid row written by another program costs no other row, and the user is notified`() throws
+  {
     let game = try GameSession(store: store)
     game.waitForStart()
     try damage()
@@ -38,12 +39,12 @@ import Testing
     game.terminal.send("7")
     game.waitForMoves(3, store)
     game.quit()
-    #expect(FileManager.default.fileExists(atPath: aside))
+    #expect(FileManager.default.fileExists(atPath: movedStorePath))
     #expect(
       try StoreReader(path: store.path).messages(limit: 9).map(\.text) == ["number three", "number two", "number one"])
   }
 
-  @Test func `fault 77: a store with a bad row opens with all others`() throws {
+  @Test func `fault 77: a store with an invalid row opens with all its other rows`() throws {
     try damage("UPDATE profile SET icon = 'z'")
     let game = try GameSession(store: store, size: Size(width: 40, height: 16))
     game.waitForText("Kept: 4, lost: 0.")
@@ -52,7 +53,9 @@ import Testing
     game.quit()
   }
 
-  @Test func `recover adds what the store does not have, once, and leaves the file as it is`() throws {
+  @Test func `the recover command adds missing entries to the store once, and leaves the damaged file unchanged`()
+    throws
+  {
     try damage()
     let before = try Data(contentsOf: URL(fileURLWithPath: store.path))
     let other = try TemporaryStore()
@@ -67,7 +70,7 @@ import Testing
     #expect(model.messageCount == 4 && model.currentGame.moves.map(\.square) == [.keypad(5), .keypad(1)])
   }
 
-  @Test func `a game that runs shows what is recovered`() throws {
+  @Test func `a running game shows the entries that the recover command adds`() throws {
     let other = try TemporaryStore()
     let game = try GameSession(store: other)
     game.waitForStart()
@@ -77,7 +80,7 @@ import Testing
     game.quit()
   }
 
-  @Test func `what cannot be recovered is refused with what to try`() throws {
+  @Test func `the recover command refuses unsuitable files and stores and gives the reason`() throws {
     func refusal(_ path: String, store: String? = nil) throws -> String {
       let run = try CommandRun(["recover", path, "--store", store ?? self.store.path])
       #expect(run.status == 1 && run.output == "")

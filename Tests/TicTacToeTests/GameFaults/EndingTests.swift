@@ -16,7 +16,9 @@ import Testing
   ]
 
   @Test(arguments: requests + (SanitizerOptions.putSignalsOff ? [] : crashes))
-  func `fault 1, 2, 3, 4, 8: a signal gives the terminal back, keeps the game and kills`(signal: Int32) throws {
+  func `fault 1, 2, 3, 4, 8: a fatal signal kills the game, but the terminal is restored and the moves are kept`(
+    signal: Int32
+  ) throws {
     let store = try TemporaryStore()
     let game = try GameSession(store: store, answers: Self.offers)
     game.waitForStart()
@@ -27,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [SIGTERM, SIGSEGV])
-  func `fault 1, 8: a signal in mid animation and in mid message gives the terminal back and keeps both`(
+  func `fault 1, 8: a fatal signal during an animation restores the terminal and keeps the moves and the draft`(
     signal: Int32
   ) throws {
     let store = try TemporaryStore()
@@ -46,8 +48,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `fault 14: when the terminal goes away the game ends with what was done in the store`(ignoresSignal: Bool) throws
-  {
+  func `fault 14: the game ends when its terminal disappears, and the store has all moves`(ignoresSignal: Bool) throws {
     let store = try TemporaryStore()
     let game = try GameSession(
       store: store, answers: Self.offers, shell: ignoresSignal ? "trap '' HUP; exec \"$@\"" : "exec \"$@\"")
@@ -61,7 +62,9 @@ import Testing
     try store.expectWhole(moves: 1)
   }
 
-  @Test func `fault 12: after a kill the next start has the draft and gives back the terminal as it was before`() throws
+  @Test
+  func `fault 12: after a kill the next start offers the draft, and its end restores the original terminal settings`()
+    throws
   {
     let store = try TemporaryStore()
     // A shell that does not repair the terminal after a program was killed.
@@ -84,7 +87,7 @@ import Testing
     try game.expectEnd(.exited(0), store, moves: 1, draft: "Half a")
   }
 
-  @Test func `fault 5: suspended, resized and brought back it goes on, and ends in good order`() throws {
+  @Test func `fault 5: a game that is suspended, resized and continued can be played and quit as usual`() throws {
     let store = try TemporaryStore()
     let game = try GameSession(
       store: store, answers: Self.offers, shell: "set -m; \"$@\"; echo stopped; read line; fg >/dev/null")
@@ -105,7 +108,7 @@ import Testing
   }
 
   @Test(arguments: ["<&-", ">&-", "2>&-", "<&- 2>&-", ">&- 2>&-", "<&- >&- 2>&-"])
-  func `fault 29: without a standard descriptor it plays or says why not, and never writes messages into the store`(
+  func `fault 29: with closed standard descriptors the game plays or says why not, and the store stays intact`(
     closed: String
   ) throws {
     let store = try TemporaryStore()
@@ -125,7 +128,7 @@ import Testing
   @Test(
     .disabled(if: SanitizerOptions.areSet, "a sanitizer needs files of its own"),
     arguments: Array(stride(from: 7, to: 40, by: 3)))
-  func `fault 63: with few files that may be open it plays or says why not, and leaves nothing behind`(
+  func `fault 63: with a low limit of open files the game plays or says why not, and restores the terminal`(
     count: Int
   ) throws {
     let store = try TemporaryStore()
@@ -135,7 +138,7 @@ import Testing
       let ending = game.terminal.ending()
       // 127 is the status of the system if not even the program's libraries can be opened.
       #expect([.exited(1), .exited(127)].contains(ending), "\(String(describing: ending)): \(game.screen.text)")
-      #expect(game.screen.text.count { $0 != "\n" } > 10, "nothing is said")
+      #expect(game.screen.text.count { $0 != "\n" } > 10, "the program printed no message")
       return game.terminal.expectTerminalAsFound()
     }
     game.terminal.send("5")

@@ -32,7 +32,9 @@ import Testing
     try #require(tested.app.application.windowScene.nextTimerTime) - tested.app.clock.now
   }
 
-  @Test func `fault 68: a move is shown while the store is locked, and saved without a further key afterwards`() throws
+  @Test
+  func `fault 68: a move while the store is locked is shown, and is saved after the unlock without further input`()
+    throws
   {
     let store = try TemporaryStore()
     let (game, other) = try gameWithUnsavedMove(store)
@@ -44,7 +46,7 @@ import Testing
     try store.expectWhole(moves: 1)
   }
 
-  @Test func `fault 68: a key waits for the lock for an instant only`() throws {
+  @Test func `fault 68: a key waits less than a second for the lock of the store`() throws {
     let tested = try TestedApp()
     let other = try other(tested.store)
     try other.inDatabase { try $0.beginTransaction(.immediate) }
@@ -57,7 +59,7 @@ import Testing
     try other.inDatabase { try $0.rollback() }
   }
 
-  @Test func `fault 68: half a second after the lock has gone everything is saved, and nothing is due any more`() throws
+  @Test func `fault 68: half a second after the unlock everything is saved, and no further retry is scheduled`() throws
   {
     let tested = try TestedApp()
     let other = try other(tested.store)
@@ -72,7 +74,7 @@ import Testing
     #expect(try secondsToNextTimer(tested) > 5)
   }
 
-  @Test func `fault 70: what cannot be saved before the end is in a recovery file, and the next start saves it`() throws
+  @Test func `fault 70: edits that are unsaved at the end go to a recovery file, and the next start saves them`() throws
   {
     let store = try TemporaryStore()
     let (game, other) = try gameWithUnsavedMove(store)
@@ -85,7 +87,8 @@ import Testing
     try store.expectWhole(moves: 1)
   }
 
-  @Test func `fault 70: what a full disk did not take is in a recovery file too`() throws {
+  @Test func `fault 70: messages that a full disk refuses go to a recovery file, and the next start saves them`() throws
+  {
     let store = try TemporaryStore()
     try store.fill { $0.play(5) }
     let size = try Data(contentsOf: URL(fileURLWithPath: store.path)).count
@@ -114,7 +117,8 @@ import Testing
   }
 
   // SQLite maps the index of its log into memory, and needs it while several processes use a store.
-  @Test func `fault 69: another program truncates the index of the log, and the terminal is given back`() throws {
+  @Test func `fault 69: a truncated index of the write-ahead log kills the game, but the terminal is restored`() throws
+  {
     let store = try TemporaryStore()
     let game = try GameSession(store: store)
     game.waitForStart()

@@ -9,7 +9,7 @@ import Testing
 /// Tests with terminals of any size, at any moment.
 @MainActor @Suite struct SizeTests {
   @Test(arguments: 0..<4)
-  func `fault 18, 20, 21, 22: any sizes at any moment, in mid animation and over a sheet, do no harm`(
+  func `fault 18, 20, 21, 22: the game survives random sizes at random moments, also in animations and over sheets`(
     seed: UInt64
   ) throws {
     let store = try TemporaryStore()
@@ -42,7 +42,7 @@ import Testing
     #expect(run.lines.first == "ok")
   }
 
-  @Test func `fault 22: on a thousand columns and five hundred rows it plays, in bounded memory`() throws {
+  @Test func `fault 22: the game can be played on 1000 by 500 cells, in bounded memory`() throws {
     let store = try TemporaryStore()
     let game = try GameSession(store: store, size: Size(width: 1000, height: 500))
     game.waitForStart()
@@ -51,14 +51,16 @@ import Testing
     #if os(Linux)
       let status = try String(contentsOfFile: "/proc/\(game.terminal.terminal.process)/status", encoding: .utf8)
       let peak = status.split(separator: "\n").first { $0.hasPrefix("VmHWM") }?.split(separator: " ").dropFirst().first
-      #expect(try #require(peak.flatMap { Int($0) }) < (SanitizerOptions.areSet ? 4_000_000 : 400_000), "kilobytes")
+      #expect(
+        try #require(peak.flatMap { Int($0) }) < (SanitizerOptions.areSet ? 4_000_000 : 400_000),
+        "the peak memory in kilobytes")
     #endif
     game.terminal.send("q")
     try game.expectEnd(.exited(0), store, moves: 1)
   }
 
   @Test(arguments: [Size(width: 1, height: 1), Size(width: 2, height: 2), Size(width: 39, height: 16)])
-  func `fault 21: started too small it says so as well as there is room, and plays when it is larger`(
+  func `fault 21: a game started in too small a window still draws text, and can be played once the window grows`(
     size: Size
   ) throws {
     let store = try TemporaryStore()
@@ -72,7 +74,8 @@ import Testing
     try game.expectEnd(.exited(0), store, moves: 1)
   }
 
-  @Test func `fault 16: while the terminal takes nothing the game goes on, in bounded memory, and is shown afterwards`()
+  @Test
+  func `fault 16: while the terminal accepts no bytes the game runs in bounded memory, and shows its state afterwards`()
     throws
   {
     let store = try TemporaryStore()
@@ -87,7 +90,7 @@ import Testing
     #if os(Linux)
       let status = try String(contentsOfFile: "/proc/\(game.terminal.terminal.process)/status", encoding: .utf8)
       let peak = status.split(separator: "\n").first { $0.hasPrefix("VmHWM") }?.split(separator: " ").dropFirst().first
-      #expect(try #require(peak.flatMap { Int($0) }) < 200_000, "kilobytes")
+      #expect(try #require(peak.flatMap { Int($0) }) < 200_000, "the peak memory in kilobytes")
     #endif
     game.terminal.send(Keys.profile)
     game.waitForText("STATISTICS")

@@ -18,7 +18,7 @@ import Testing
     return (game, store)
   }
 
-  @Test func `fault 32: in the C locale nothing but ASCII is shown, and what is typed is kept as it is`() throws {
+  @Test func `fault 32: in the C locale the game sends only ASCII, and stores typed Unicode text unchanged`() throws {
     let (game, store) = try write("é日👍" + Keys.post, environment: ["LC_ALL": "C", "COLORTERM": "truecolor"])
     game.waitForNo("Cancel")
     game.quit()
@@ -26,7 +26,10 @@ import Testing
     #expect(try store.model().message(at: 0)?.text == "é日👍")
   }
 
-  @Test func `fault 41: lines that arrive at once without brackets are typed, and nothing in them is obeyed`() throws {
+  @Test
+  func `fault 41: lines pasted without bracketed paste are typed, and none of their letters act as commands`()
+    throws
+  {
     let lines = "first\rq\rn\r?\r\u{1B}[A\u{1B}[Bf\r"
     let (game, store) = try write(lines, environment: ["COLORTERM": "truecolor"])
     game.terminal.wait(for: "the draft") { _ in
