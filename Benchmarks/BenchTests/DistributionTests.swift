@@ -3,12 +3,12 @@ import Testing
 @testable import Bench
 
 @Suite struct DistributionTests {
-  @Test func `the median is the value in the middle, or between the two there`() {
+  @Test func `the median is the middle value, or the mean of the two middle values`() {
     #expect(Distribution([9, 1, 4]).median == 4)
     #expect(Distribution([9, 1, 4, 5]).median == 4.5)
   }
 
-  @Test func `a percentile is the smallest value that so many do not exceed`() {
+  @Test func `a percentile is the smallest value that the given share of samples does not exceed`() {
     let values = Distribution((1...20).map(Double.init).reversed())
     #expect(values.percentile(0.95) == 19)
     #expect(values.percentile(1) == 20)

@@ -3,14 +3,14 @@ import Testing
 @testable import Bench
 
 @Suite struct FocusTourTests {
-  @Test func `the way gives the focus to every square and ends in the middle`() {
+  @Test func `the focus tour visits every square and ends in the middle`() {
     for steps in [FocusTour.steps, FocusTour.stepsBack] {
       #expect(Set(steps.map(\.square)) == Set(0..<9))
       #expect(steps.last?.square == FocusTour.start)
     }
   }
 
-  @Test func `every key leads to the square beside, in its direction`() {
+  @Test func `each key of the focus tour leads to the next square in its direction`() {
     for steps in [FocusTour.steps, FocusTour.stepsBack] {
       var square = FocusTour.start
       for step in steps {
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `the way back has other keys to most squares`() {
+  @Test func `on its way back, the focus tour reaches most squares by other keys`() {
     let keys = Dictionary(FocusTour.steps.map { ($0.square, $0.key) }) { first, _ in first }
     let others = FocusTour.stepsBack.filter { keys[$0.square] != $0.key }
     #expect(others.count >= 8)

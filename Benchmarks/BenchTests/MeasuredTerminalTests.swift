@@ -11,7 +11,7 @@ import Testing
     return try MeasuredTerminal(subject, size: Size(width: 20, height: 2))
   }
 
-  @Test func `the time of a screen is that of the byte that completes it`() throws {
+  @Test func `the time of a screen is the time of the byte that completes it`() throws {
     let script = "printf one; read x; printf ' two'; read x"
     let terminal = try terminal("/bin/sh", ["-c", script])
     let first = try terminal.arrival(of: "one") { $0.line(0) == "one" }
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `a program that is never quiet is not waited for until it ends`() throws {
+  @Test func `measuring a program that never stops writing does not wait until it ends`() throws {
     let script = "i=0; while [ $i -lt 300 ]; do printf .; sleep 0.01; i=$((i+1)); done"
     let terminal = try terminal("/bin/sh", ["-c", script])
     _ = try terminal.arrival(of: "the first dot") { $0.text.contains(".") }
@@ -39,7 +39,7 @@ import Testing
     _ = try terminal.arrival(of: "more dots") { _ in terminal.byteCount > count }
   }
 
-  @Test func `the usage of a process is told while it lives`() throws {
+  @Test func `the resource usage of a process can be read while it runs`() throws {
     let terminal = try terminal("/bin/sh", ["-c", "printf ready; read x"])
     _ = try terminal.arrival(of: "ready") { $0.line(0) == "ready" }
     #expect(terminal.usage.processorTime > 0)
@@ -50,7 +50,7 @@ import Testing
     #expect(terminal.expense.byteCount > before.byteCount)
   }
 
-  @Test func `a process that works costs processor time`() throws {
+  @Test func `a busy process uses processor time`() throws {
     let terminal = try terminal("/usr/bin/yes")
     _ = try terminal.arrival(of: "y") { $0.line(0) == "y" }
     let before = terminal.expense

@@ -17,7 +17,7 @@ import Testing
     return report
   }
 
-  @Test func `there is a column for each size, a row for each figure, and what is too much is bold`() {
+  @Test func `a size report has a column for each size and a row for each figure, with excessive values in bold`() {
     #expect(
       report().markdown == """
         |  | at most | 200 × 50 | 80 × 24 |
@@ -30,7 +30,7 @@ import Testing
         """)
   }
 
-  @Test func `what is too much is told, by size`() {
+  @Test func `a size report names excessive values by size`() {
     let misses = report().misses
     #expect(misses.map { String($0.prefix(14)) } == ["80 × 24: Start", "200 × 50: Key:"])
     #expect(misses[1].contains("1.50 × raw ncurses"))

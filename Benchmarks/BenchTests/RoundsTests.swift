@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `what we use ourselves does not disturb`() {
+  @Test func `processor time of the benchmark itself does not count as a disturbance`() {
     let loads = Loads([0.05])
     let rounds = loads.rounds
     var runs = 0
@@ -37,7 +37,7 @@ import Testing
     #expect(rounds.description == "1 rounds of samples.")
   }
 
-  @Test func `a disturbed round is repeated after a rest, and only the last samples count`() {
+  @Test func `a disturbed round is repeated after a pause, and only its last samples count`() {
     let loads = Loads([0.5, 0.0])
     let rounds = loads.rounds
     var runs = 0
@@ -52,7 +52,7 @@ import Testing
         == "1 rounds of samples, repeated 1 times because other programs used the processors.")
   }
 
-  @Test func `a round that is disturbed three times counts, and is told of`() {
+  @Test func `a round that is disturbed three times counts, and the report mentions it`() {
     let rounds = Loads([1, 1, 1, 0]).rounds
     var runs = 0
     for _ in 0..<2 { rounds.run { runs += 1 } }

@@ -6,7 +6,7 @@ import Testing
 @testable import Bench
 
 @Suite struct ScaleMeasurementTests {
-  @Test func `a tour does everything, and leads to the end of each list and back`() {
+  @Test func `a tour performs every action, and reaches the end of each list and returns`() {
     let steps = ListTour(rows: 7).steps
     #expect(Set(steps.compactMap(\.task)) == Set(ListTour.Task.allCases.filter { $0 != .start }))
     for list in [ListTour.List.messages, .history] {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `a tour through the game is measured with few and with many`() throws {
+  @Test func `a tour of the game is measured with few and with many games and messages`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scale-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `the date of a game is read off the line that is printed of it`() {
+  @Test func `the date of a game is parsed from its printed line`() {
     let line = "100000  13/11/2026, 23:45  Victory  ★★★☆☆  5 moves  7 4 8 5 9"
     #expect(ListRows.date(inLine: line) == "13/11/2026, 23:45")
     #expect(ListRows.date(inLine: "     7  01/01/2026, 00:00  Draw   ") == "01/01/2026, 00:00")

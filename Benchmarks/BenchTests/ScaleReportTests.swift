@@ -10,7 +10,7 @@ import Testing
     return ScaleFigure(task: task, samples: ScaleSamples(all: [samples(few), samples(many)]))
   }
 
-  @Test func `a report is a table in Markdown`() {
+  @Test func `a report is a Markdown table`() {
     let report = ScaleReport(
       figures: [figure(.start, few: 10, many: 11), figure(.gameRows, few: 1, many: 1.25)],
       note: "4 rounds of samples.")

@@ -11,7 +11,7 @@ import Testing
     ScenarioFigure(scenario: scenario, times: Distribution(times))
   }
 
-  @Test func `a report has a line for each scenario, and a sentence for what misses its target`() {
+  @Test func `a report has a line for each scenario and a sentence for each missed target`() {
     let report = ScenarioReport(figures: [figure(2, 2.5, 9), figure(3, 3.5, 4)], note: "2 rounds of samples.")
     #expect(
       report.markdown == """
@@ -28,14 +28,14 @@ import Testing
     #expect(report.misses == ["Tint: 3.50 ms, which is 0.50 ms over the target of ≤ 3 ms"])
   }
 
-  @Test func `scenarios that are compared take turns`() {
+  @Test func `compared scenarios run alternately`() {
     let groups = Scenario.groups(Scenario.all)
     #expect(groups.flatMap { $0 }.map(\.title) == Scenario.all.map(\.title))
     for group in groups { for other in group.dropFirst() { #expect(other.yardstick == group[0].name) } }
     #expect(groups.contains { $0.map(\.name) == ["table-10", "table-10000", "table-1000000"] })
   }
 
-  @Test func `a report compares a scenario with its yardstick`() {
+  @Test func `a report compares a scenario with its reference`() {
     let other = Scenario(name: "tint-more", title: "More", limit: 9, yardstick: "tint-all")
     let report = ScenarioReport(
       figures: [figure(2, 2, 2), ScenarioFigure(scenario: other, times: Distribution([2, 2.08, 3]))], note: "Note.")
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["table-10", "table-1000000"])
-  func `each press goes on by a row, and back after nine`(name: String) throws {
+  func `each key press scrolls by a row, and back after nine rows`(name: String) throws {
     let session = try TerminalSession("termkit-bench", ["step", name], size: Size(width: 200, height: 50))
     session.wait { $0.text.contains("Game 0 ") }
     func press(_ count: Int) { for _ in 0..<count { session.send(" ") } }
@@ -59,7 +59,7 @@ import Testing
     #expect(session.ending() == .exited(0))
   }
 
-  @Test func `a figure for each of the parts of a frame is in microseconds`() {
+  @Test func `a figure for a part of a frame is in microseconds`() {
     let scenario = Scenario(name: "appear-one", title: "Rules", limit: 2, parts: 10_000)
     let slow = ScenarioFigure(scenario: scenario, times: Distribution([24, 25, 26]))
     #expect(slow.row == ["Rules", "2.50 µs (2.40–2.60)", "≤ 2 µs", "**missed**"])
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["appear-ten", "appear-one"])
-  func `each press of Space has ten thousand letters come in the colour of a rule`(name: String) throws {
+  func `each press of Space shows ten thousand letters in the colour of an appearance rule`(name: String) throws {
     let session = try TerminalSession("termkit-bench", ["step", name], size: Size(width: 200, height: 50))
     session.wait { $0.line(49).hasSuffix("xxxx") && $0[199, 49].foreground == 231 }
     for ink in [46, 196] {
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: Scenario.all.map(\.name).filter { $0.hasPrefix("tint") })
-  func `each press of Space changes the tint of what is drawn in it, and of nothing else`(name: String) throws {
+  func `each press of Space changes the tint of the views that draw in it, and of no others`(name: String) throws {
     let session = try TerminalSession("termkit-bench", ["step", name], size: Size(width: 200, height: 50))
     session.wait { $0.line(49).hasSuffix("xxxx") }
     for ink in [46, 196] {
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: Set(Scenario.all.filter { $0.name == "push" }.map(\.isTruecolor)))
-  func `a push and a pop take eighteen presses each, and every one moves the screens`(isTruecolor: Bool) throws {
+  func `a push and a pop take eighteen presses each, and each press moves the screens`(isTruecolor: Bool) throws {
     let session = try TerminalSession(
       "termkit-bench", ["step", "push"], environment: ["COLORTERM": isTruecolor ? "truecolor" : nil],
       size: Size(width: 200, height: 50))

@@ -20,7 +20,7 @@ import Testing
     return report
   }
 
-  @Test func `a report is a table in Markdown`() {
+  @Test func `a report is a Markdown table`() {
     #expect(
       report(idleBytes: 30, minutes: 1).markdown == """
         ## 80 × 24
@@ -43,7 +43,7 @@ import Testing
         """)
   }
 
-  @Test func `a byte written while the minute does not change is a miss`() {
+  @Test func `a byte written while the minute does not change misses the target`() {
     #expect(report(idleBytes: 0, minutes: 0).misses.isEmpty)
     #expect(
       report(idleBytes: 1, minutes: 0).misses == [
@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  @Test func `sizes are read as columns and rows`() {
+  @Test func `a size is parsed as columns and rows`() {
     let sizes = TerminalSizes(argument: "80x24,200×50")?.sizes
     #expect(sizes == [Size(width: 80, height: 24), Size(width: 200, height: 50)])
     for text in ["", "80", "80x", "80x24x2", "80x24,x", "10x24"] { #expect(TerminalSizes(argument: text) == nil) }

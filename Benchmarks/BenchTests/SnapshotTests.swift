@@ -11,14 +11,14 @@ import Testing
     return screen
   }
 
-  @Test func `a screen matches itself at another time of day`() {
+  @Test func `a screen matches itself at a different time of day`() {
     let before = Snapshot(screen("At 09:59\r\n7 left"))
     #expect(before.matches(screen("At 10:00\r\n7 left")))
     #expect(!before.matches(screen("At 10:00\r\n8 left")))
     #expect(!before.matches(screen("At 1x:00\r\n7 left")))
   }
 
-  @Test func `the ink and the weight of blanks cannot be seen, their paper can`() {
+  @Test func `two blanks are equal if they differ in foreground or weight, but not if they differ in background`() {
     let plain = Snapshot(screen("a b"))
     #expect(plain.matches(screen("a\u{1B}[31m \u{1B}[mb")))
     #expect(plain.matches(screen("a\u{1B}[1m \u{1B}[mb")))
@@ -27,18 +27,18 @@ import Testing
     #expect(!plain.matches(screen("a \u{1B}[31mb")))
   }
 
-  @Test func `the paper of the second half of a wide character cannot be seen`() {
+  @Test func `the background of the second half of a wide character does not count`() {
     let fresh = Snapshot(screen("全"))
     #expect(fresh.matches(screen("\u{1B}[41m  \u{1B}[m\r全")))
   }
 
-  @Test func `screens are alike that differ in their last two columns alone`() {
+  @Test func `screens that differ only in their last two columns are equal`() {
     let one = Snapshot(screen("row 1    ▔▔▄\r\nrow 2      ▀"))
     #expect(one.isAlike(Snapshot(screen("row 1    ▔\r\nrow 2      █"))))
     #expect(!one.isAlike(Snapshot(screen("row 1     ▔▄\r\nrow 2      ▀"))))
   }
 
-  @Test func `runs hold every cell once, in its colours`() {
+  @Test func `the runs of a row contain each cell once, in its colours`() {
     let text = "\u{1B}[31;42mred ink\u{1B}[34m  ✓\u{1B}[m\r\n\u{1B}[1mbold\u{1B}[m 全"
     let snapshot = Snapshot(screen(text))
     let runs = snapshot.runs(PaperInks([snapshot]))
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func `blanks get the ink that is most used on their paper, unless they stand between words`() {
+  @Test func `blanks take the most frequent foreground on their background, except between words`() {
     let snapshot = Snapshot(screen("\u{1B}[31;47mXXX\u{1B}[34m a b  c \u{1B}[31mX"))
     let inks = PaperInks([snapshot])
     #expect(inks[7] == 1 && inks[2] == -1)

@@ -32,14 +32,14 @@ import Testing
     return screen
   }
 
-  @Test func `fill ends with its last frame`() throws {
+  @Test func `the fill scenario ends with its last frame`() throws {
     let screen = try lastScreen(of: session(["fill", "6"]))
     expect(screen) { x, y in
       (33 + (x + 3 * y + 35) % 94, Self.inks[(x + y + 5) % 6], Self.papers[(x / 4 + y + 5) % 6])
     }
   }
 
-  @Test func `sparse changes twenty cells a frame`() throws {
+  @Test func `the sparse scenario changes twenty cells in each frame`() throws {
     let screen = try lastScreen(of: session(["sparse", "7"]))
     var writers: [Int: Int] = [:]
     for step in 0..<140 { writers[step * 7919 % (Self.size.width * Self.size.height)] = step / 20 }
@@ -65,7 +65,7 @@ import Testing
     #expect(session.ending() == .exited(0))
   }
 
-  @Test func `start shows READY and quits`() throws {
+  @Test func `the start scenario shows READY and quits`() throws {
     let session = try session(["start"])
     session.wait { $0.line(17).dropFirst(2).hasPrefix("READY") }
     #expect(session.screen[2, 17].foreground == 231)
@@ -91,7 +91,7 @@ import Testing
     #expect(session.ending() == .exited(0))
   }
 
-  @Test func `what it does not know it says, with status 2`() throws {
+  @Test func `a wrong command line prints the usage of termkit-bench and exits with status 2`() throws {
     for arguments in [[], ["fill"], ["start", "3"], ["list", "x"], ["step", "x"]] {
       let session = try session(arguments)
       #expect(session.ending() == .exited(2))

@@ -6,7 +6,7 @@ import Testing
 @testable import Bench
 
 @Suite struct TextMeasurementTests {
-  @Test func `long texts of all kinds have the wanted size`() {
+  @Test func `long texts of all kinds have the requested size`() {
     for kind in LongText.allCases { #expect((995...1_000).contains(kind.text(bytes: 1_000).utf8.count)) }
   }
 

@@ -15,7 +15,7 @@ import Testing
       note: "4 rounds of samples.")
   }
 
-  @Test func `a report is three tables in Markdown`() {
+  @Test func `a report is three Markdown tables`() {
     #expect(
       report(slow: 199, peak: 165_000_000).markdown == """
         ## One message of 1 MB, printed, medians
@@ -43,7 +43,7 @@ import Testing
         """)
   }
 
-  @Test func `figures at their limits meet the targets, except memory, which must stay below`() {
+  @Test func `figures equal to their limits meet the targets, except for memory, which must be lower`() {
     #expect(report(slow: 200, peak: 214_999_999).misses == [])
     #expect(
       report(slow: 201, peak: 215_000_000).misses == [
