@@ -37,7 +37,7 @@ import Testing
 
   @Test func `the keys that place a piece are disabled while the game is paused or over`() throws {
     let tested = try TestedApp()
-    let keypad = "1–9  Place as on a keypad"
+    let keypad = "1–9  Place as on a numeric keypad"
     #expect(help(tested).contains { $0.hasPrefix(keypad) && !$0.contains("The game") })
     tested.press("p")
     #expect(help(tested).contains { $0.hasPrefix(keypad + " – The game is paused") })
@@ -54,7 +54,7 @@ import Testing
     #expect(help(tested).contains("Space  Place a piece – The game is over"))
     #expect(help(tested).contains("n Enter  New Game"))
     tested.app.application.traitOverrides.language = .german
-    #expect(help(tested).contains("n Eingabe  Neues Spiel"), "\(help(tested))")
+    #expect(help(tested).contains("n Enter  Neues Spiel"), "\(help(tested))")
     tested.press("\r")
     #expect(tested.model.currentGame.moveCount == 0 && tested.model.gameCount == 2)
   }

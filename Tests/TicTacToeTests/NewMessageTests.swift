@@ -217,7 +217,7 @@ import Testing
     let panel = try panel(tested)
     tested.press(Keys.escape)
     #expect(tested.text.contains("Cancel") && tested.text.contains("F1 Keys") && tested.text.contains("Post ^S"))
-    let rows = ["Keep this draft?", "Keep Draft", "Go On Writing", "Delete Draft"].compactMap(tested.row)
+    let rows = ["Keep this draft?", "Keep Draft", "Continue Writing", "Delete Draft"].compactMap(tested.row)
     #expect(rows == [0, 2, 3, 5].map { (rows.first ?? 0) + $0 }, "a blank row is above Delete Draft")
     let question = try #require(tested.place(of: "Keep this draft?"))
     #expect(abs(2 * question.x + 16 - 2 * panel.midX) <= 2)

@@ -116,10 +116,10 @@ import Testing
     let game = try GameSession(store: store)
     game.waitForStart()
     game.terminal.send("?")
-    game.waitForText("Place as on a keypad")
+    game.waitForText("Place as on a numeric keypad")
     game.terminal.send("5?")
     game.terminal.wait(for: "the list of keys to close") { $0.text.contains("New Game") && !$0.text.contains("closes") }
-    #expect(!game.screen.text.contains("Place as on a keypad"))
+    #expect(!game.screen.text.contains("Place as on a numeric keypad"))
     game.quit()
   }
 

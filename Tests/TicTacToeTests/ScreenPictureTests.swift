@@ -165,7 +165,7 @@ import Testing
           ▁▁▁▁▁▁▁▁┼─                    Keep this draft?                    ──▁▁▁▁▁▁▁▁▁▁
                   │
           ⢎⡱  Corn┼─                       Keep Draft                       ──     1 h
-              midd│                      Go On Writing
+              midd│                     Continue Writing
           ▁▁▁▁▁▁▁▁┼─                                                        ──▁▁▁▁▁▁▁▁▁▁
                   │                       Delete Draft
           ⡱⢎  Good┼─                                                        ──esterday
@@ -192,7 +192,7 @@ import Testing
         |  |        Keep this draft?        |  |
         |  |                                |  |
         |  |           Keep Draft           |  |
-        |  |         Go On Writing          |  |
+        |  |        Continue Writing        |  |
         |  |                                |  |
         |  |          Delete Draft          |  |
         |  |                                |  |
@@ -368,29 +368,29 @@ import Testing
     expect(
       try app(.best, Keys.messages, Typed.down, Typed.down, "?"),
       shows: """
-        │Tic-Tac-Toe│   │   │                Keys                   │   │   │   │? Keys
-        ┼ ⋆★⋆ Favourite ┼───┼                                     ──┼───┼─ ✎▁▁ Compose ─
-        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔   This screen                       ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
-          ⡱⢎  Rematch at noon       Enter  Select                                  now
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   PgUp PgDn  Page                   ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-                                 Home End  First or last
-              ▎ Corner first.           c  Compose                 about the middle, …
-          ⡱⢎  Three in a row,           f  Remove Favourite       .          ⋆★⋆ 2 min
-                                        r  Reply                             ◄─┘ Reply
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁                                     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-                                Everywhere
-          ⢎⡱  Corner first. A       Alt-1  Play                   bout the         1 h
-              middle, and who       Alt-2  Messages
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁       Alt-3  Profile                ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-                                      Tab  Next control
-          ⡱⢎  Good game! 漢字   Shift-Tab  Previous control                  yesterday
-          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁      Arrows  Move                   ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-                                        ?  These keys
-                                   Ctrl-L  Draw the screen anew
-                                   Ctrl-Z  Suspend
-                                        q  Quit
-        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁                                     ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
-        │   │   │  ═╪═╪═    │           Esc or ? closes             │   ⡱⢎│⢎⡱   │   │
+        │Tic-Tac-Toe│   │                    Keys                   │   │   │   │? Keys
+        ┼ ⋆★⋆ Favourite ┼───                                       ─┼───┼─ ✎▁▁ Compose ─
+        ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔   This screen                         ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔
+          ⡱⢎  Rematch at noo       Enter  Select                                   now
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁   PgUp PgDn  Move by pages            ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                                Home End  First or last row
+              ▎ Corner first           c  Compose                  about the middle, …
+          ⡱⢎  Three in a row           f  Remove from Favourites             ⋆★⋆ 2 min
+                                       r  Reply                              ◄─┘ Reply
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁                                       ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                               Everywhere
+          ⢎⡱  Corner first.        Alt-1  Play                     out the         1 h
+              middle, and wh       Alt-2  Messages
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁       Alt-3  Profile                  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                                     Tab  Next control
+          ⡱⢎  Good game! 漢    Shift-Tab  Previous control                   yesterday
+          ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁      Arrows  Move the focus           ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+                                       ?  List of keys
+                                  Ctrl-L  Redraw the screen
+                                  Ctrl-Z  Suspend
+                                       q  Quit
+        ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁                                       ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁
+        │   │   │  ═╪═╪═                Esc or ? closes             │   ⡱⢎│⢎⡱   │   │
         ┼───┼───┼─ Play ┼───┼───┼───┼───┼── Messages ───┼───┼───┼───┼─ Profile ─┼───┼───
         """)
   }

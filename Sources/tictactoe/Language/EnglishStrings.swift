@@ -3,18 +3,18 @@ import TTTModel
 struct EnglishStrings: Strings {
   let play = "Play"
   let pause = "Pause"
-  let goOn = "Go on"
+  let resume = "Resume"
   let gameIsOver = "The game is over"
   let gameIsPaused = "The game is paused"
   let newGame = "New Game"
   let placePiece = "Place a piece"
-  let placeAsOnKeypad = "Place as on a keypad"
+  let placeAsOnKeypad = "Place as on a numeric keypad"
   let firstHint = "Arrows move · Enter places · ? keys"
   let toMove = "to move"
   func won(_ icon: Icon) -> String { "\(icon.letter) wins" }
   let pressForNewGame = "Enter for a new game"
   let pausedState = "Paused"
-  let pressToGoOn = "p to go on"
+  let pressToResume = "p to resume"
   func toMove(_ icon: Icon) -> String { "\(icon.letter) to move" }
 
   let board = "Board"
@@ -34,7 +34,7 @@ struct EnglishStrings: Strings {
   let compose = "Compose"
   let reply = "Reply"
   let favorite = "Favourite"
-  let removeFavorite = "Remove Favourite"
+  let removeFavorite = "Remove from Favourites"
   let notFavorite = "Not a favourite"
   let noMessages = "No messages yet"
   let writeMessage = "Press c to write the first one."
@@ -47,12 +47,11 @@ struct EnglishStrings: Strings {
   let keepDraftQuestion = "Keep this draft?"
   let keepDraft = "Keep Draft"
   let deleteDraft = "Delete Draft"
-  let keepWriting = "Go On Writing"
+  let keepWriting = "Continue Writing"
   func refusal(_ refusal: Refusal) -> String { refusal.description }
   func author(_ icon: Icon) -> String { "from \(icon.letter)" }
 
   let profile = "Profile"
-  let yourPiece = "Your piece"
   let statistics = "Statistics"
   let victories = "Victories"
   let defeats = "Defeats"
@@ -67,7 +66,6 @@ struct EnglishStrings: Strings {
   let youWon = "Won"
   let youLost = "Lost"
   let selectGame = "Select a game to see it here"
-  let rating = "Rating"
   let rate = "Rate the game"
   func stars(_ count: Int) -> String { count == 1 ? "1 star" : "\(count) stars" }
   func moves(_ count: Int) -> String { count == 1 ? "1 move" : "\(count) moves" }

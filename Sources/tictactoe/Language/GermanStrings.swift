@@ -3,18 +3,18 @@ import TTTModel
 struct GermanStrings: Strings {
   let play = "Spielen"
   let pause = "Pause"
-  let goOn = "Weiter"
+  let resume = "Fortsetzen"
   let gameIsOver = "Das Spiel ist zu Ende"
-  let gameIsPaused = "Das Spiel macht Pause"
+  let gameIsPaused = "Das Spiel ist pausiert"
   let newGame = "Neues Spiel"
   let placePiece = "Stein setzen"
   let placeAsOnKeypad = "Setzen wie auf dem Ziffernblock"
-  let firstHint = "Pfeile · Enter setzt · ? Tasten"
+  let firstHint = "Pfeile bewegen · Enter setzt · ? Tasten"
   let toMove = "ist am Zug"
   func won(_ icon: Icon) -> String { "\(icon.letter) gewinnt" }
   let pressForNewGame = "Enter für ein neues Spiel"
   let pausedState = "Pause"
-  let pressToGoOn = "p für weiter"
+  let pressToResume = "p zum Fortsetzen"
   func toMove(_ icon: Icon) -> String { "\(icon.letter) ist am Zug" }
 
   let board = "Spielfeld"
@@ -34,18 +34,18 @@ struct GermanStrings: Strings {
   let compose = "Schreiben"
   let reply = "Antworten"
   let favorite = "Favorit"
-  let removeFavorite = "Favorit entfernen"
+  let removeFavorite = "Aus Favoriten entfernen"
   let notFavorite = "Kein Favorit"
   let noMessages = "Noch keine Nachrichten"
   let writeMessage = "Mit c schreibst du die erste."
   let selectMessage = "Wähle eine Nachricht aus"
-  let selectMessageFirst = "Wähle zuerst eine Nachricht"
+  let selectMessageFirst = "Wähle zuerst eine Nachricht aus"
   let newMessage = "Neue Nachricht"
   let post = "Senden"
   let writeFirst = "Schreibe zuerst etwas"
   let cancel = "Abbrechen"
-  let keepDraftQuestion = "Entwurf behalten?"
-  let keepDraft = "Entwurf behalten"
+  let keepDraftQuestion = "Entwurf sichern?"
+  let keepDraft = "Entwurf sichern"
   let deleteDraft = "Entwurf löschen"
   let keepWriting = "Weiterschreiben"
   func refusal(_ refusal: Refusal) -> String {
@@ -61,12 +61,11 @@ struct GermanStrings: Strings {
   func author(_ icon: Icon) -> String { "von \(icon.letter)" }
 
   let profile = "Profil"
-  let yourPiece = "Dein Stein"
   let statistics = "Statistik"
   let victories = "Siege"
   let defeats = "Niederlagen"
   let draws = "Unentschieden"
-  let showHistory = "Verlauf zeigen"
+  let showHistory = "Verlauf anzeigen"
 
   let history = "Verlauf"
   let victory = "Sieg"
@@ -76,14 +75,13 @@ struct GermanStrings: Strings {
   let youWon = "Gewonnen"
   let youLost = "Verloren"
   let selectGame = "Wähle ein Spiel aus"
-  let rating = "Bewertung"
   let rate = "Spiel bewerten"
   func stars(_ count: Int) -> String { count == 1 ? "1 Stern" : "\(count) Sterne" }
   func moves(_ count: Int) -> String { count == 1 ? "1 Zug" : "\(count) Züge" }
 
   let now = "jetzt"
-  func minutes(_ count: Int) -> String { "\(count) Min" }
-  func hours(_ count: Int) -> String { "\(count) Std" }
+  func minutes(_ count: Int) -> String { "\(count) Min." }
+  func hours(_ count: Int) -> String { "\(count) Std." }
   let yesterday = "gestern"
 
   let keysHint = "? Tasten"
@@ -93,40 +91,42 @@ struct GermanStrings: Strings {
   func notice(_ notice: StoreNotice) -> String {
     switch notice {
     case .damaged(let path, let kept, let lost):
-      "Die Datei mit den Spielen und Nachrichten war beschädigt. \(salvaged(kept, lost)) Die beschädigte Datei ist jetzt \(path)."
+      "Die Datei mit den Spielen und Nachrichten war beschädigt. \(salvaged(kept, lost)) Die beschädigte Datei heißt jetzt \(path)."
     case .notSaving(let obstacle): "Nichts wird gesichert: \(text(obstacle))"
     case .savingAgain: "Alles wird wieder gesichert."
     case .unsavedEdits(let path):
-      "Nicht alles konnte gesichert werden. Der Rest liegt in \(path); der nächste Start von tictactoe sichert ihn."
+      "Nicht alles konnte gesichert werden. Der Rest liegt in \(path); er wird beim nächsten Start von tictactoe gesichert."
     case .unsavedStore(let path):
       "Nicht alles konnte gesichert werden. Alles liegt in \(path). Zum Sichern: tictactoe recover \(path)"
     case .lostEdits:
-      "Die letzten Änderungen sind verloren, weil sich weder die Datei noch eine zweite schreiben ließ. Prüfe die Platte und ihre Rechte."
+      "Die letzten Änderungen sind verloren, weil sich weder die Datei mit den Spielen und Nachrichten noch eine "
+        + "Wiederherstellungsdatei schreiben ließ. Prüfe den Datenträger und die Zugriffsrechte."
     case .savedEdits(let count):
       count == 1
-        ? "1 Änderung aus einem früheren Spiel ist jetzt gesichert."
-        : "\(count) Änderungen aus einem früheren Spiel sind jetzt gesichert."
+        ? "1 Änderung aus einer früheren Sitzung ist jetzt gesichert."
+        : "\(count) Änderungen aus einer früheren Sitzung sind jetzt gesichert."
     case .unreadableEdits(let path):
-      "\(path) soll ungesicherte Änderungen enthalten und ist nicht lesbar. Die Datei wiederherstellen oder entfernen."
+      "\(path) enthält vermutlich ungesicherte Änderungen, ist aber nicht lesbar. Stelle die Datei wieder her oder entferne sie."
     }
   }
 
   private func salvaged(_ kept: Int, _ lost: Int) -> String {
-    kept + lost == 0 ? "Nichts darin war lesbar." : "Behalten: \(kept), verloren: \(lost)."
+    kept + lost == 0 ? "Nichts darin war lesbar." : "Gerettet: \(kept), verloren: \(lost)."
   }
 
   private func text(_ obstacle: StoreNotice.Obstacle) -> String {
     switch obstacle {
-    case .noHome: "Es gibt keinen Benutzerordner. Setze HOME oder nenne eine Datei mit --store PFAD."
-    case .diskFull: "Die Platte ist voll. Schaffe Platz; dann geht das Sichern von selbst weiter."
+    case .noHome: "Es gibt keinen Benutzerordner. Setze HOME oder gib mit --store PFAD eine Datei an."
+    case .diskFull: "Der Datenträger ist voll. Schaffe Platz; dann geht das Sichern von selbst weiter."
     case .readOnly(let path):
-      "\(path) darf nicht beschrieben werden. Ändere die Rechte oder nenne eine Datei mit --store PFAD."
-    case .locked(let path): "Ein anderes Programm sperrt \(path). Sobald es loslässt, geht das Sichern weiter."
+      "\(path) ist schreibgeschützt. Ändere die Rechte oder gib mit --store PFAD eine andere Datei an."
+    case .locked(let path): "Ein anderes Programm sperrt \(path). Sobald die Datei frei ist, geht das Sichern weiter."
     case .damaged(let path):
-      "\(path) ist beschädigt und lässt sich nicht beiseitelegen. Verschiebe die Datei oder ändere ihre Rechte."
-    case .newerVersion(let path): "Eine neuere Version von tictactoe benutzt \(path). Beende diese und starte jene."
+      "\(path) ist beschädigt und konnte nicht automatisch verschoben werden. Verschiebe sie selbst oder ändere ihre Rechte."
+    case .newerVersion(let path):
+      "Eine neuere Version von tictactoe benutzt \(path). Beende das Spiel und starte die neuere Version."
     case .failure(let path, let reason):
-      "\(path) lässt sich nicht benutzen: \(reason). Prüfe die Platte oder nenne eine Datei mit --store PFAD."
+      "\(path) lässt sich nicht benutzen: \(reason). Prüfe den Datenträger oder gib mit --store PFAD eine andere Datei an."
     }
   }
 }

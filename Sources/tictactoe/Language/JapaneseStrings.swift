@@ -3,18 +3,18 @@ import TTTModel
 struct JapaneseStrings: Strings {
   let play = "プレイ"
   let pause = "一時停止"
-  let goOn = "再開"
+  let resume = "再開"
   let gameIsOver = "ゲームは終わりました"
   let gameIsPaused = "一時停止中です"
-  let newGame = "新しいゲーム"
+  let newGame = "新規ゲーム"
   let placePiece = "駒を置く"
   let placeAsOnKeypad = "テンキーの位置に置く"
-  let firstHint = "矢印で選ぶ · Enterで置く · ? キー"
-  let toMove = "の番です"
+  let firstHint = "矢印で選ぶ · Enterで置く · ? キー一覧"
+  let toMove = "の番"
   func won(_ icon: Icon) -> String { "\(icon.letter)の勝ち" }
-  let pressForNewGame = "Enterで新しいゲーム"
+  let pressForNewGame = "Enterで新規ゲーム"
   let pausedState = "一時停止中"
-  let pressToGoOn = "pで再開"
+  let pressToResume = "pで再開"
   func toMove(_ icon: Icon) -> String { "\(icon.letter)の番です" }
 
   let board = "盤"
@@ -23,9 +23,9 @@ struct JapaneseStrings: Strings {
     ["左上", "上", "右上", "左", "中央", "右", "左下", "下", "右下"][square.index]
   }
   func placed(_ icon: Icon, at square: Square) -> String { "\(icon.letter)を\(self.square(square))に。" }
-  func wins(_ icon: Icon) -> String { "\(icon.letter)の勝ち。" }
-  let draw = "引き分け。"
-  let paused = "一時停止中。"
+  func wins(_ icon: Icon) -> String { "\(icon.letter)の勝ちです。" }
+  let draw = "引き分けです。"
+  let paused = "一時停止中です。"
 
   let messages = "メッセージ"
   let compose = "作成"
@@ -41,10 +41,10 @@ struct JapaneseStrings: Strings {
   let post = "送信"
   let writeFirst = "先に何か書いてください"
   let cancel = "キャンセル"
-  let keepDraftQuestion = "このメッセージをどうしますか？"
-  let keepDraft = "下書きを残す"
+  let keepDraftQuestion = "下書きを保存しますか？"
+  let keepDraft = "下書きを保存"
   let deleteDraft = "下書きを削除"
-  let keepWriting = "書き続ける"
+  let keepWriting = "編集を続ける"
   func refusal(_ refusal: Refusal) -> String {
     switch refusal {
     case .blank: "先に何か書いてください。"
@@ -57,7 +57,6 @@ struct JapaneseStrings: Strings {
   func author(_ icon: Icon) -> String { "\(icon.letter)より" }
 
   let profile = "プロフィール"
-  let yourPiece = "あなたの駒"
   let statistics = "成績"
   let victories = "勝ち"
   let defeats = "負け"
@@ -72,7 +71,6 @@ struct JapaneseStrings: Strings {
   let youWon = "勝ち"
   let youLost = "負け"
   let selectGame = "ゲームを選んでください"
-  let rating = "評価"
   let rate = "ゲームを評価"
   func stars(_ count: Int) -> String { "星\(count)つ" }
   func moves(_ count: Int) -> String { "\(count)手" }
@@ -82,8 +80,8 @@ struct JapaneseStrings: Strings {
   func hours(_ count: Int) -> String { "\(count)時間前" }
   let yesterday = "昨日"
 
-  let keysHint = "? キー"
-  let keysButton = "F1 キー"
+  let keysHint = "? キー一覧"
+  let keysButton = "F1 キー一覧"
   let notSaving = "保存されません"
 
   func notice(_ notice: StoreNotice) -> String {
@@ -91,27 +89,27 @@ struct JapaneseStrings: Strings {
     case .damaged(let path, let kept, let lost):
       "保存データが壊れていました。\(salvaged(kept, lost))壊れたファイルは\(path)に移しました。"
     case .notSaving(let obstacle): "保存されません。\(text(obstacle))"
-    case .savingAgain: "再び保存されています。"
-    case .unsavedEdits(let path): "一部を保存できませんでした。残りは\(path)にあり、次に起動したときに保存されます。"
-    case .unsavedStore(let path): "一部を保存できませんでした。すべて\(path)にあります。保存するには tictactoe recover \(path) を実行してください。"
-    case .lostEdits: "最後の変更はどのファイルにも書き込めず、失われました。ディスクと権限を確かめてください。"
+    case .savingAgain: "保存を再開しました。"
+    case .unsavedEdits(let path): "一部の変更を保存できませんでした。その変更は\(path)にあり、次回の起動時に保存されます。"
+    case .unsavedStore(let path): "一部の変更を保存できませんでした。すべて\(path)にあります。保存するには tictactoe recover \(path) を実行してください。"
+    case .lostEdits: "最後の変更はどのファイルにも書き込めず、失われました。ディスクと権限を確認してください。"
     case .savedEdits(let count): "前回保存できなかった変更\(count)件を保存しました。"
-    case .unreadableEdits(let path): "未保存の変更が入っているはずの\(path)を読めません。元に戻すか削除してください。"
+    case .unreadableEdits(let path): "未保存の変更が入っているはずの\(path)を読めません。復元するか削除してください。"
     }
   }
 
   private func salvaged(_ kept: Int, _ lost: Int) -> String {
-    kept + lost == 0 ? "読めるものはありませんでした。" : "\(kept)件を残し、\(lost)件を失いました。"
+    kept + lost == 0 ? "読めるものはありませんでした。" : "\(kept)件を復元しました。\(lost)件は失われました。"
   }
 
   private func text(_ obstacle: StoreNotice.Obstacle) -> String {
     switch obstacle {
     case .noHome: "ホームフォルダがありません。HOMEを設定するか、--storeでファイルを指定してください。"
     case .diskFull: "ディスクがいっぱいです。空きができれば保存を再開します。"
-    case .readOnly(let path): "\(path)に書き込めません。権限を変えるか、--storeでファイルを指定してください。"
+    case .readOnly(let path): "\(path)に書き込めません。権限を変更するか、--storeでファイルを指定してください。"
     case .locked(let path): "ほかのプログラムが\(path)を使っています。解放されれば保存を再開します。"
-    case .damaged(let path): "\(path)が壊れていて移動できません。移動するか、権限を変えてください。"
-    case .newerVersion(let path): "新しい版のtictactoeが\(path)を使っています。終了してそちらを使ってください。"
+    case .damaged(let path): "\(path)が壊れていますが、自動では移動できませんでした。手動で移動するか、権限を変更してください。"
+    case .newerVersion(let path): "新しいバージョンのtictactoeが\(path)を使っています。このゲームを終了して、新しいバージョンを起動してください。"
     case .failure(let path, let reason):
       "\(path)を使えません（\(reason)）。ディスクを確かめるか、--storeでファイルを指定してください。"
     }

@@ -6,7 +6,7 @@ protocol Strings: Sendable {
   // MARK: Play
   var play: String { get }
   var pause: String { get }
-  var goOn: String { get }
+  var resume: String { get }
   /// The reason why no piece can be placed.
   var gameIsOver: String { get }
   var gameIsPaused: String { get }
@@ -20,7 +20,7 @@ protocol Strings: Sendable {
   func won(_ icon: Icon) -> String
   var pressForNewGame: String { get }
   var pausedState: String { get }
-  var pressToGoOn: String { get }
+  var pressToResume: String { get }
 
   // MARK: The board, for those who do not see it
   var board: String { get }
@@ -58,7 +58,6 @@ protocol Strings: Sendable {
 
   // MARK: Profile
   var profile: String { get }
-  var yourPiece: String { get }
   var statistics: String { get }
   var victories: String { get }
   var defeats: String { get }
@@ -74,7 +73,6 @@ protocol Strings: Sendable {
   var youWon: String { get }
   var youLost: String { get }
   var selectGame: String { get }
-  var rating: String { get }
   var rate: String { get }
   func stars(_ count: Int) -> String
   func moves(_ count: Int) -> String

@@ -77,7 +77,7 @@ final class PlayViewController: ViewController {
         Self.digits.firstIndex(of: key).map { self?.board.chooseSquare(onKeypad: $0 + 1) }
       },
       KeyCommand(title: strings.newGame, naming: newGameKeys) { [weak self] _ in self?.startNewGame() },
-      KeyCommand(title: pauseButton.isSelected ? strings.goOn : strings.pause, keys: [.character("p")]) { [weak self] in
+      KeyCommand(title: pauseButton.isSelected ? strings.resume : strings.pause, keys: [.character("p")]) { [weak self] in
         self?.togglePause()
       },
     ]
@@ -168,7 +168,7 @@ final class PlayViewController: ViewController {
   private var stateContent: GameStateView.Content {
     let game = model.currentGame
     if board.isPaused, !game.isOver {
-      return GameStateView.Content(text: strings.pausedState, spoken: strings.paused, nextStep: strings.pressToGoOn)
+      return GameStateView.Content(text: strings.pausedState, spoken: strings.paused, nextStep: strings.pressToResume)
     }
     switch game.result {
     case .inProgress:

@@ -42,19 +42,19 @@ private final class Screen: ViewController {
       shows: """
                          09:41
 
-                         Keys
+                          Keys
 
-            This screen
-                    n  New game
+              This screen
+                      n  New game
 
-            Everywhere
-                  Tab  Next control
-            Shift-Tab  Previous control
-               Arrows  Move
-                    ?  These keys
-               Ctrl-L  Draw the screen anew
-               Ctrl-Z  Suspend
-                    q  Quit
+              Everywhere
+                    Tab  Next control
+              Shift-Tab  Previous control
+                 Arrows  Move the focus
+                      ?  List of keys
+                 Ctrl-L  Redraw the screen
+                 Ctrl-Z  Suspend
+                      q  Quit
 
                     Esc or ? closes
         """)
@@ -63,10 +63,10 @@ private final class Screen: ViewController {
   @Test func `the list of keys shows keys in the tint of the window behind, and titles in black on white`() {
     let app = app()
     app.press("?")
-    #expect(app.foreground(12, 5) == Color(red: 255, green: 0, blue: 0))
-    #expect(app.cell(12, 5).attributes == .bold)
-    #expect(app.foreground(15, 5) == .black)
-    #expect(app.background(12, 5) == .white)
+    #expect(app.foreground(14, 5) == Color(red: 255, green: 0, blue: 0))
+    #expect(app.cell(14, 5).attributes == .bold)
+    #expect(app.foreground(17, 5) == .black)
+    #expect(app.background(14, 5) == .white)
     #expect(app.background(0, 19) == Color.black.withAlpha(0.15).over(.white), "the screen behind is darker")
   }
 
@@ -109,7 +109,7 @@ private final class Screen: ViewController {
   func `with few colours, the list of keys has a line around it`(depth: ColorDepth) {
     let app = app(Size(width: 40, height: 24), TraitCollection(colorDepth: depth))
     app.press("?")
-    let line = String(repeating: "─", count: 37)
+    let line = String(repeating: "─", count: 34)
     #expect(rows(app).contains("┌\(line)┐") && rows(app).contains("└\(line)┘"))
   }
 
@@ -202,7 +202,7 @@ private final class Screen: ViewController {
     app.press("?")
     #expect(rows(app).first == "Keys")
     #expect(rows(app)[1] == "This screen")
-    #expect(rows(app).last == "Esc or ? closes        ▼")
+    #expect(rows(app).last == "Esc or ? closes       ▼")
     app.press("\u{1B}[B")
     #expect(rows(app)[0].contains("▲"))
     #expect(rows(app)[1] == "n  New game")

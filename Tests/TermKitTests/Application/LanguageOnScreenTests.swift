@@ -89,8 +89,8 @@ private final class GameScreen: ViewController {
         aaa   Überall                                 aaaa
         aaa            Tab  Nächstes Bedienelement    aaaa
         aaa   Umschalt-Tab  Voriges Bedienelement     aaaa
-        aaa    Pfeiltasten  Bewegen                   aaaa
-        aaa              ?  Diese Tasten              aaaa
+        aaa    Pfeiltasten  Fokus bewegen             aaaa
+        aaa              ?  Liste der Tasten          aaaa
         aaa         Strg-L  Bildschirm neu zeichnen   aaaa
         aaa         Strg-Z  Anhalten                  aaaa
         aaa              q  Beenden                   aaaa
@@ -173,91 +173,91 @@ private final class GameScreen: ViewController {
   private static let keyLists: [String: String] = [
     "de80": """
                                          Tasten
-             Auf dieser Seite
-    a                    Pfeiltasten  Einfügemarke bewegen
-              Strg-Links Strg-Rechts  Wortweise
-                           Pos1 Ende  Zu den Enden der Zeile
-                       Strg-A Strg-E  Zu den Enden des Absatzes
-                         Alt-< Alt->  Zu den Enden des Textes
-             Umschalt Strg-Leertaste  Beim Bewegen auswählen
-                               Alt-A  Alles auswählen
-                              Strg-X  Ausschneiden
-                               Alt-C  Kopieren
-                              Strg-V  Einsetzen
-                               Alt-Z  Widerrufen
-                              Strg-Y  Wiederholen
-                        Strg-W Alt-D  Ein Wort löschen
-                       Strg-U Strg-K  Bis zu den Enden des Absatzes löschen
+            Auf diesem Bildschirm
+    a                   Pfeiltasten  Einfügemarke bewegen
+             Strg-Links Strg-Rechts  Wortweise
+                          Pos1 Ende  Zum Zeilenanfang oder -ende
+                      Strg-A Strg-E  Zum Absatzanfang oder -ende
+                        Alt-< Alt->  Zum Textanfang oder -ende
+            Umschalt Strg-Leertaste  Beim Bewegen auswählen
+                              Alt-A  Alles auswählen
+                             Strg-X  Ausschneiden
+                              Alt-C  Kopieren
+                             Strg-V  Einsetzen
+                              Alt-Z  Widerrufen
+                             Strg-Y  Wiederholen
+                       Strg-W Alt-D  Ein Wort löschen
+                      Strg-U Strg-K  Bis zum Absatzanfang oder -ende löschen
 
-             Überall
-                                 Tab  Nächstes Bedienelement
-                        Umschalt-Tab  Voriges Bedienelement
-                         Pfeiltasten  Bewegen
-                                  F1  Diese Tasten
-                              Strg-L  Bildschirm neu zeichnen
-                                  Esc oder ? schließt                      ▼
+            Überall
+                                Tab  Nächstes Bedienelement
+                       Umschalt-Tab  Voriges Bedienelement
+                        Pfeiltasten  Fokus bewegen
+                                 F1  Liste der Tasten
+                             Strg-L  Bildschirm neu zeichnen
+                                  Esc oder ? schließt                       ▼
     """,
     "ja80": """
-                                         キー
-                         この画面
-    a                               矢印キー  カーソルを移動
-                             Ctrl-左 Ctrl-右  単語単位
-                                    Home End  行の端へ
-                               Ctrl-A Ctrl-E  段落の端へ
-                                 Alt-< Alt->  テキストの端へ
-                         Shift Ctrl-スペース  移動しながら選択
-                                       Alt-A  すべてを選択
-                                      Ctrl-X  カット
-                                       Alt-C  コピー
-                                      Ctrl-V  ペースト
-                                       Alt-Z  取り消す
-                                      Ctrl-Y  やり直す
-                                Ctrl-W Alt-D  単語を削除
-                               Ctrl-U Ctrl-K  段落の端まで削除
+                                       キー一覧
+                   この画面
+    a                         矢印キー  カーソルを移動
+                       Ctrl-左 Ctrl-右  単語単位
+                              Home End  行頭または行末へ
+                         Ctrl-A Ctrl-E  段落の先頭または末尾へ
+                           Alt-< Alt->  テキストの先頭または末尾へ
+                   Shift Ctrl-スペース  移動しながら選択
+                                 Alt-A  すべてを選択
+                                Ctrl-X  カット
+                                 Alt-C  コピー
+                                Ctrl-V  ペースト
+                                 Alt-Z  取り消す
+                                Ctrl-Y  やり直す
+                          Ctrl-W Alt-D  単語を削除
+                         Ctrl-U Ctrl-K  段落の先頭または末尾まで削除
 
-                         すべての画面
-                                         Tab  次のコントロール
-                                   Shift-Tab  前のコントロール
-                                    矢印キー  移動
-                                          F1  キーの一覧
-                                      Ctrl-L  画面を再描画
-                                   Escか?で閉じます           ▼
+                   すべての画面
+                                   Tab  次のコントロール
+                             Shift-Tab  前のコントロール
+                              矢印キー  フォーカスを移動
+                                    F1  キー一覧
+                                Ctrl-L  画面を再描画
+                                  Escまたは?で閉じる                ▼
     """,
     "de40": """
                      Tasten
-       Auf dieser Seite
+       Auf diesem Bildschirm
             Pfeiltasten  Einfügemarke
                          bewegen
              Strg-Links  Wortweise
             Strg-Rechts
-              Pos1 Ende  Zu den Enden der
-                         Zeile
-          Strg-A Strg-E  Zu den Enden des
-                         Absatzes
-            Alt-< Alt->  Zu den Enden des
-                         Textes
+              Pos1 Ende  Zum Zeilenanfang
+                         oder -ende
+          Strg-A Strg-E  Zum Absatzanfang
+                         oder -ende
+            Alt-< Alt->  Zum Textanfang
+                         oder -ende
                Umschalt  Beim Bewegen
          Strg-Leertaste  auswählen
                   Alt-A  Alles auswählen
               Esc oder ? schließt        ▼
     """,
     "ja40": """
-                      キー
+                    キー一覧
        この画面
                矢印キー  カーソルを移動
         Ctrl-左 Ctrl-右  単語単位
-               Home End  行の端へ
-          Ctrl-A Ctrl-E  段落の端へ
-            Alt-< Alt->  テキストの端へ
+               Home End  行頭または行末へ
+          Ctrl-A Ctrl-E  段落の先頭または
+                         末尾へ
+            Alt-< Alt->  テキストの先頭ま
+                         たは末尾へ
                   Shift  移動しながら選択
           Ctrl-スペース
                   Alt-A  すべてを選択
                  Ctrl-X  カット
                   Alt-C  コピー
                  Ctrl-V  ペースト
-                  Alt-Z  取り消す
-                 Ctrl-Y  やり直す
-                Escか?で閉じます         ▼
+               Escまたは?で閉じる        ▼
     """,
   ]
 

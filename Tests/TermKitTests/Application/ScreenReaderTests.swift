@@ -275,7 +275,8 @@ private final class TurnScreen: ViewController {
     app.press("?")
     #expect(
       bottom(app).hasPrefix(
-        "These keys, Enter Space Press, Tab Next control, Shift-Tab Previous control, Arrows Move, F6 Read on, F5 Read back"
+        "List of keys, Enter Space Press, Tab Next control, Shift-Tab Previous control, Arrows Move the focus, "
+          + "F6 Read next element, F5 Read previous element"
       ))
     app.press("?")
     #expect(bottom(app) == "Play, heading. Pause, button")
@@ -305,7 +306,7 @@ private final class TurnScreen: ViewController {
     #expect(app.application.windowScene.size.height == 19)
     app.application.minimumSize = Size(width: 50, height: 20)
     app.turn()
-    let notice = "This needs 50×21; the terminal has 50×20. Make it larger."
+    let notice = "This app needs 50×21; the terminal has 50×20. Make it larger."
     #expect(app.application.spokenText == notice)
     for height in [1, 0] {
       app.resize(to: Size(width: 50, height: height))

@@ -32,14 +32,15 @@ import Testing
       app,
       shows: """
 
-        This needs 30×5; the terminal
-          has 29×5. Make it larger.
+          This app needs 30×5; the
+         terminal has 29×5. Make it
+                   larger.
         """)
   }
 
   @Test func `a terminal with one row too few also shows the notice`() {
     app.resize(to: Size(width: 40, height: 4))
-    #expect(app.row(1).contains("40×4"))
+    #expect(app.row(2).contains("40×4"))
   }
 
   @Test func `the notice follows the size and disappears when the terminal is large enough`() {

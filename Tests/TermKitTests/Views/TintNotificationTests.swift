@@ -81,11 +81,14 @@ import Testing
   }
 
   @Test
-  func `T6: a view that is released while tint changes are delivered is notified before its release or not at all`() {
-    let outer = Letting()
-    outer.addSubview(Letting())
+  func `T6: a view that another view's notification removes from the tree is not notified, and is released`() {
+    let outer = Removing()
+    var count = 0
+    outer.addSubview(Counting { count += 1 })
+    weak let inner = outer.subviews.first
     outer.tintColor = .black
-    #expect(outer.subviews.isEmpty)
+    #expect(count == 0)
+    #expect(inner == nil)
   }
 
   private class Asking: View {
@@ -115,7 +118,18 @@ import Testing
     override func tintColorDidChange() { heard.append(News(color: tintColor, isInWindow: window != nil)) }
   }
 
-  private final class Letting: View {
+  private final class Removing: View {
     override func tintColorDidChange() { subviews.forEach { $0.removeFromSuperview() } }
+  }
+
+  private final class Counting: View {
+    private let count: () -> Void
+
+    init(_ count: @escaping () -> Void) {
+      self.count = count
+      super.init(frame: .zero)
+    }
+
+    override func tintColorDidChange() { count() }
   }
 }

@@ -22,7 +22,7 @@ package struct EnglishStrings: SystemStrings {
   package var play: String { "Play" }
   package var pause: String { "Pause" }
   package var rewind: String { "Rewind" }
-  package var fastForward: String { "Fast forward" }
+  package var fastForward: String { "Fast Forward" }
   package var stopAction: String { "Stop" }
   package var back: String { "Back" }
 
@@ -32,45 +32,45 @@ package struct EnglishStrings: SystemStrings {
       escape: "Esc", up: "Up", down: "Down", left: "Left", right: "Right", arrows: "Arrows", home: "Home", end: "End",
       pageUp: "PgUp", pageDown: "PgDn", insert: "Ins", delete: "Del", begin: "Begin")
   }
-  package var theseKeys: String { "These keys" }
+  package var theseKeys: String { "List of keys" }
   package var keys: String { "Keys" }
   package var keysOfThisScreen: String { "This screen" }
   package var keysOfAllScreens: String { "Everywhere" }
   package var howToCloseKeys: String { "Esc or ? closes" }
-  package var redrawScreen: String { "Draw the screen anew" }
+  package var redrawScreen: String { "Redraw the screen" }
   package var suspend: String { "Suspend" }
   package var quit: String { "Quit" }
   package var nextControl: String { "Next control" }
   package var previousControl: String { "Previous control" }
   package var press: String { "Press" }
-  package var move: String { "Move" }
+  package var move: String { "Move the focus" }
   package var select: String { "Select" }
-  package var page: String { "Page" }
-  package var firstOrLast: String { "First or last" }
+  package var page: String { "Move by pages" }
+  package var firstOrLast: String { "First or last row" }
   package var scroll: String { "Scroll" }
-  package var toTopOrEnd: String { "To top or end" }
-  package var readNext: String { "Read on" }
-  package var readPrevious: String { "Read back" }
-  package var sayAgain: String { "Say again, or the rest" }
+  package var toTopOrEnd: String { "To top or bottom" }
+  package var readNext: String { "Read next element" }
+  package var readPrevious: String { "Read previous element" }
+  package var sayAgain: String { "Repeat or continue the text" }
 
   package var moveCursor: String { "Move the cursor" }
   package var byWords: String { "By words" }
-  package var toLineEnds: String { "To the line's ends" }
-  package var toParagraphEnds: String { "To the paragraph's ends" }
+  package var toLineEnds: String { "To start or end of line" }
+  package var toParagraphEnds: String { "To start or end of paragraph" }
   package var byParagraphs: String { "By paragraphs" }
   package var byPages: String { "By pages" }
-  package var toTextEnds: String { "To the text's ends" }
+  package var toTextEnds: String { "To start or end of text" }
   package var selectWhileMoving: String { "Select while moving" }
   package var selectAll: String { "Select all" }
-  package var endSelecting: String { "End selecting" }
+  package var endSelecting: String { "Stop selecting" }
   package var cut: String { "Cut" }
   package var copy: String { "Copy" }
   package var paste: String { "Paste" }
   package var deleteWord: String { "Delete a word" }
-  package var deleteToParagraphEnds: String { "Delete to the paragraph's ends" }
+  package var deleteToParagraphEnds: String { "Delete to start or end of paragraph" }
 
   package func sizeNotice(needed: Size, present: Size) -> String {
-    "This needs \(needed.width)×\(needed.height); the terminal has \(present.width)×\(present.height). Make it larger."
+    "This app needs \(needed.width)×\(needed.height); the terminal has \(present.width)×\(present.height). Make it larger."
   }
 
   package var button: String { "button" }

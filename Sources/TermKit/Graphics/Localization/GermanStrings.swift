@@ -26,14 +26,14 @@ struct GermanStrings: SystemStrings {
 
   var keyNames: KeyNames {
     KeyNames(
-      control: "Strg", alt: "Alt", shift: "Umschalt", space: "Leertaste", enter: "Eingabe", tab: "Tab",
+      control: "Strg", alt: "Alt", shift: "Umschalt", space: "Leertaste", enter: "Enter", tab: "Tab",
       backspace: "Rücktaste", escape: "Esc", up: "Hoch", down: "Runter", left: "Links", right: "Rechts",
-      arrows: "Pfeiltasten", home: "Pos1", end: "Ende", pageUp: "Bild-Hoch", pageDown: "Bild-Runter", insert: "Einfg",
+      arrows: "Pfeiltasten", home: "Pos1", end: "Ende", pageUp: "Bild-Auf", pageDown: "Bild-Ab", insert: "Einfg",
       delete: "Entf", begin: "Anfang")
   }
-  var theseKeys: String { "Diese Tasten" }
+  var theseKeys: String { "Liste der Tasten" }
   var keys: String { "Tasten" }
-  var keysOfThisScreen: String { "Auf dieser Seite" }
+  var keysOfThisScreen: String { "Auf diesem Bildschirm" }
   var keysOfAllScreens: String { "Überall" }
   var howToCloseKeys: String { "Esc oder ? schließt" }
   var redrawScreen: String { "Bildschirm neu zeichnen" }
@@ -42,34 +42,34 @@ struct GermanStrings: SystemStrings {
   var nextControl: String { "Nächstes Bedienelement" }
   var previousControl: String { "Voriges Bedienelement" }
   var press: String { "Drücken" }
-  var move: String { "Bewegen" }
+  var move: String { "Fokus bewegen" }
   var select: String { "Auswählen" }
-  var page: String { "Seitenweise" }
-  var firstOrLast: String { "Erste oder letzte" }
+  var page: String { "Seitenweise blättern" }
+  var firstOrLast: String { "Erste oder letzte Zeile" }
   var scroll: String { "Blättern" }
   var toTopOrEnd: String { "Zum Anfang oder Ende" }
-  var readNext: String { "Weiterlesen" }
-  var readPrevious: String { "Zurücklesen" }
-  var sayAgain: String { "Noch einmal, oder den Rest" }
+  var readNext: String { "Nächstes Element lesen" }
+  var readPrevious: String { "Voriges Element lesen" }
+  var sayAgain: String { "Text wiederholen oder fortsetzen" }
 
   var moveCursor: String { "Einfügemarke bewegen" }
   var byWords: String { "Wortweise" }
-  var toLineEnds: String { "Zu den Enden der Zeile" }
-  var toParagraphEnds: String { "Zu den Enden des Absatzes" }
+  var toLineEnds: String { "Zum Zeilenanfang oder -ende" }
+  var toParagraphEnds: String { "Zum Absatzanfang oder -ende" }
   var byParagraphs: String { "Absatzweise" }
-  var byPages: String { "Seitenweise" }
-  var toTextEnds: String { "Zu den Enden des Textes" }
+  var byPages: String { "Seitenweise blättern" }
+  var toTextEnds: String { "Zum Textanfang oder -ende" }
   var selectWhileMoving: String { "Beim Bewegen auswählen" }
   var selectAll: String { "Alles auswählen" }
-  var endSelecting: String { "Auswählen beenden" }
+  var endSelecting: String { "Auswahl beenden" }
   var cut: String { "Ausschneiden" }
   var copy: String { "Kopieren" }
   var paste: String { "Einsetzen" }
   var deleteWord: String { "Ein Wort löschen" }
-  var deleteToParagraphEnds: String { "Bis zu den Enden des Absatzes löschen" }
+  var deleteToParagraphEnds: String { "Bis zum Absatzanfang oder -ende löschen" }
 
   func sizeNotice(needed: Size, present: Size) -> String {
-    "Hierfür sind \(needed.width)×\(needed.height) Zeichen nötig; das Terminal hat \(present.width)×\(present.height). "
+    "Diese App benötigt \(needed.width)×\(needed.height) Zeichen; das Terminal hat \(present.width)×\(present.height). "
       + "Bitte vergrößern."
   }
 

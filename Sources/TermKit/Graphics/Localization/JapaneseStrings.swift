@@ -30,34 +30,34 @@ struct JapaneseStrings: SystemStrings {
       escape: "Esc", up: "上", down: "下", left: "左", right: "右", arrows: "矢印キー", home: "Home", end: "End",
       pageUp: "PgUp", pageDown: "PgDn", insert: "Ins", delete: "Del", begin: "Begin")
   }
-  var theseKeys: String { "キーの一覧" }
-  var keys: String { "キー" }
+  var theseKeys: String { "キー一覧" }
+  var keys: String { "キー一覧" }
   var keysOfThisScreen: String { "この画面" }
   var keysOfAllScreens: String { "すべての画面" }
-  var howToCloseKeys: String { "Escか?で閉じます" }
+  var howToCloseKeys: String { "Escまたは?で閉じる" }
   var redrawScreen: String { "画面を再描画" }
-  var suspend: String { "一時停止" }
+  var suspend: String { "サスペンド" }
   var quit: String { "終了" }
   var nextControl: String { "次のコントロール" }
   var previousControl: String { "前のコントロール" }
   var press: String { "押す" }
-  var move: String { "移動" }
+  var move: String { "フォーカスを移動" }
   var select: String { "選択" }
   var page: String { "ページ単位で移動" }
   var firstOrLast: String { "先頭または末尾" }
   var scroll: String { "スクロール" }
-  var toTopOrEnd: String { "一番上または一番下" }
+  var toTopOrEnd: String { "一番上または一番下へ" }
   var readNext: String { "次を読む" }
   var readPrevious: String { "前を読む" }
   var sayAgain: String { "もう一度、または続きを読む" }
 
   var moveCursor: String { "カーソルを移動" }
   var byWords: String { "単語単位" }
-  var toLineEnds: String { "行の端へ" }
-  var toParagraphEnds: String { "段落の端へ" }
+  var toLineEnds: String { "行頭または行末へ" }
+  var toParagraphEnds: String { "段落の先頭または末尾へ" }
   var byParagraphs: String { "段落単位" }
   var byPages: String { "ページ単位" }
-  var toTextEnds: String { "テキストの端へ" }
+  var toTextEnds: String { "テキストの先頭または末尾へ" }
   var selectWhileMoving: String { "移動しながら選択" }
   var selectAll: String { "すべてを選択" }
   var endSelecting: String { "選択を終了" }
@@ -65,7 +65,7 @@ struct JapaneseStrings: SystemStrings {
   var copy: String { "コピー" }
   var paste: String { "ペースト" }
   var deleteWord: String { "単語を削除" }
-  var deleteToParagraphEnds: String { "段落の端まで削除" }
+  var deleteToParagraphEnds: String { "段落の先頭または末尾まで削除" }
 
   func sizeNotice(needed: Size, present: Size) -> String {
     "\(needed.width)×\(needed.height)の大きさが必要です。端末は\(present.width)×\(present.height)です。大きくしてください。"

@@ -50,11 +50,12 @@ import Testing
     #expect(places.title.isEmpty)
   }
 
-  @Test(arguments: 0...12) func `in a very narrow navigation bar, no item and no title is wider than the bar`(
+  @Test(arguments: 2...12) func `in a very narrow navigation bar, items and title stay inside and do not overlap`(
     width: Int
   ) {
     let places = places(width, back: [12, 8, 4], left: [5], right: [6, 3], title: 9)
     let ranges = [places.back] + places.left + places.right + [places.title]
-    #expect(ranges.allSatisfy { $0.count >= 0 && $0.count <= max(0, width) })
+    let columns = ranges.flatMap(Array.init)
+    #expect(columns.allSatisfy((0..<width).contains) && Set(columns).count == columns.count, "\(ranges)")
   }
 }

@@ -144,7 +144,7 @@ private final class Letter: View {
   @Test func `the list of keys contains the scrolling keys of the focused scroll view`() {
     app.press("\t")
     let titles = app.application.windowScene.effectiveKeyCommands.map(\.title)
-    #expect(titles.contains("Scroll") && titles.contains("To top or end"))
+    #expect(titles.contains("Scroll") && titles.contains("To top or bottom"))
   }
 
   @Test func `an animated content offset advances frame by frame, then no more frames are drawn`() {

@@ -110,7 +110,7 @@ import Testing
     let titles = stage.app.application.windowScene.effectiveKeyCommands
     #expect(!titles.contains { $0.title == "New Game" })
     #expect(titles.first { $0.title == "Quit" }?.keyLabel == "Ctrl-C")
-    #expect(titles.first { $0.title == "These keys" }?.keyLabel == "F1")
+    #expect(titles.first { $0.title == "List of keys" }?.keyLabel == "F1")
     stage.app.press("\tn")
     #expect(presses == 1)
     stage.app.press("q")
