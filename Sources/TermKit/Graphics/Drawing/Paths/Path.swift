@@ -99,7 +99,8 @@ extension Path.Position {
   // Traps if the position is too far away. Lines are walked cell by cell, and an infinite line would take forever.
   func check() {
     Contract.require(
-      abs(x) < 100_000 && abs(y) < 100_000, "a path stays within 100000 cells from (0, 0), not at (\(x), \(y))")
+      abs(x) < 100_000 && abs(y) < 100_000,
+      "(\(x), \(y)) is too far away: a path must stay within 100000 cells of (0, 0)")
   }
 
   func mixed(with other: Path.Position, _ fraction: Double) -> Path.Position {
