@@ -106,7 +106,7 @@ import Testing
 
   @Test func `what is no store, or a newer one, is refused`() throws {
     _ = try folder.write(Array("Dear diary".utf8), to: "store.sqlite")
-    try expectRefusal(.notADatabase(path: folder.store), saying: "no database")
+    try expectRefusal(.notADatabase(path: folder.store), saying: "not a database")
     try FileManager.default.removeItem(atPath: folder.store)
     try fill()
     try sqlite(folder.store, "PRAGMA user_version = 99")

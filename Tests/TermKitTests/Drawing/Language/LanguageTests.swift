@@ -43,7 +43,7 @@ import Testing
   @Test func `a choice among no languages stops the program`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Language.best(of: [], for: [.german])
-    }.expectMessage("offer at least the one that the texts were written in")
+    }.expectMessage("offer at least the language that the texts were written in")
   }
 
   @Test func `X2: a terminal without the characters of a language is written on in another one`() {

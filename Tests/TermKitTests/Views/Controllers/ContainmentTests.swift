@@ -142,8 +142,8 @@ import Testing
     #expect(
       message.contains(
         """
-        JournalController “Child” cannot become a child of JournalController “Second”, as it is a child of \
-        JournalController “First”: call removeFromParent() before
+        JournalController “Child” cannot be a child of JournalController “Second”, because it is a child of \
+        JournalController “First”: call removeFromParent() first
         """))
   }
 
@@ -155,7 +155,9 @@ import Testing
         inner.addChild(outer)
       }
     }
-    #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("which is itself or below itself"))
+    #expect(
+      String(decoding: result.standardErrorContent, as: UTF8.self).contains("which is itself or one of its descendants")
+    )
   }
 
   @Test func `a controller that adds itself again when it is told of its parent stops the program`() async throws {
@@ -168,7 +170,9 @@ import Testing
       }
     }
     let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(message.contains("willMove(toParent:) of Eager has it added to a parent, which is under way: leave it"))
+    #expect(
+      message.contains(
+        "willMove(toParent:) of Eager adds it to a parent while it is being added: do not call addChild(_:) there"))
   }
 
   @Test func `the root of a window cannot be a child as well, nor a child the root`() async throws {
