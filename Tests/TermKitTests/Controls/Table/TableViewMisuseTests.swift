@@ -87,7 +87,8 @@ import Testing
       }
     }
     result.expectMessage(
-      "invalid update: section 0 had 3 rows, 1 inserted and 0 deleted make 4, but the data source now has 5")
+      "invalid update: section 0 had 3 rows; with 1 inserted and 0 deleted there should be 4, but the data source now has 5"
+    )
   }
 
   @Test func `a table is not changed while it asks its data source`() async {
