@@ -16,13 +16,13 @@ as_root() {
 
 need_swift() {
   command -v swift >/dev/null 2>&1 || die \
-    "Swift 6.2 or newer is needed and 'swift' was not found." \
+    "Swift 6.2 or newer is needed, but 'swift' was not found." \
     "Install it from https://www.swift.org/install and run this again."
   version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\)\.\([0-9]*\).*/\1 \2/p' | head -n 1)
   set -- $version
   [ "${1:-0}" -gt 6 ] || { [ "${1:-0}" -eq 6 ] && [ "${2:-0}" -ge 2 ]; } || die \
-    "Swift 6.2 or newer is needed; 'swift --version' says: $(swift --version 2>&1 | head -n 1)" \
-    "Install a newer one from https://www.swift.org/install and run this again."
+    "Swift 6.2 or newer is needed, but 'swift --version' says: $(swift --version 2>&1 | head -n 1)" \
+    "Install a newer version from https://www.swift.org/install and run this again."
 }
 
 # has_header NAME: true if C compilers find the header.
@@ -49,23 +49,23 @@ need_packages() {
   [ -z "$missing" ] && return
   say "Missing:$missing"
   command -v apt-get >/dev/null 2>&1 || die \
-    "Install the packages that your system has in place of Debian's$missing, then run this again."
+    "Install your system's equivalents of these Debian packages, then run this again:$missing"
   # The names are separate words, so they are not quoted.
   as_root apt-get update -q >&2 && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y $missing >&2 || die \
-    "That did not work. Install them by hand, then run this again:" "  sudo apt-get install$missing"
+    "The installation failed. Install the packages by hand, then run this again:" "  sudo apt-get install$missing"
 }
 
 need_formulae() {
   missing=
   command -v brew >/dev/null 2>&1 || die \
-    "Homebrew is needed to install ncurses and others: https://brew.sh" "Install it and run this again."
+    "Homebrew is needed to install ncurses and other packages: https://brew.sh" "Install it and run this again."
   for entry in "$@"; do
     formula=${entry##*=}
     [ "$formula" = - ] || brew --prefix --installed "$formula" >/dev/null 2>&1 || missing="$missing $formula"
   done
   [ -z "$missing" ] && return
   say "+ brew install$missing"
-  brew install $missing >&2 || die "That did not work. Install them by hand, then run this again:" "  brew install$missing"
+  brew install $missing >&2 || die "The installation failed. Install the packages by hand, then run this again:" "  brew install$missing"
 }
 
 # Prints the flags with which SwiftPM finds Homebrew's libraries. Prints nothing on Linux.

@@ -8,9 +8,9 @@ import TermKit
     commandName: "bench",
     abstract: "Measures TermKit and tictactoe against raw ncurses and prints a table.",
     discussion: """
-      All programs run in turns, in pseudo-terminals of 256 colours, and show the same cells; for the game the raw program has the screens that \
-      the game was seen to show. A time ends with the byte that makes the last cell right. The exit status is 1 when a target is missed, and 2 \
-      when nothing can be measured.
+      All programs run in turns, in pseudo-terminals with 256 colours, and show the same cells. For the game, the raw program shows recordings \
+      of the game's screens. A time ends with the byte that completes the last cell. The exit status is 1 if a target is missed, and 2 if \
+      nothing can be measured.
       """)
 
   @Option(help: ArgumentHelp("The built game.", valueName: "path"))
@@ -28,22 +28,22 @@ import TermKit
   @Option(help: ArgumentHelp("The built StoreTestTool.", valueName: "path"))
   var filler: String
 
-  @Option(help: "What is measured: ratios, toolkit (the ratios without the game), game, lists, frames or texts.")
+  @Option(help: "What to measure: ratios, toolkit (the ratios without the game), game, lists, frames or texts.")
   var only = Part.ratios
 
-  @Option(help: ArgumentHelp("The sizes of terminals.", valueName: "columns×rows,…"))
+  @Option(help: ArgumentHelp("The sizes of the terminals.", valueName: "columns×rows,…"))
   var sizes = TerminalSizes([Size(width: 80, height: 24), Size(width: 200, height: 50)])
 
-  @Option(help: "How often each is started.")
+  @Option(help: "How often to start each program.")
   var starts = 20
 
-  @Option(help: "How many keys each gets.")
+  @Option(help: "How many keys to send to each program.")
   var keys = 300
 
-  @Option(help: "How many frames of each scenario are measured.")
+  @Option(help: "How many frames of each scenario to measure.")
   var frames = 200
 
-  @Option(help: "How often the lists are gone through, with few and with many games and messages.")
+  @Option(help: "How often to go through the lists, with few and with many games and messages.")
   var tours = 20
 
   @Option(help: ArgumentHelp("The size of a paste into the composer.", valueName: "megabytes"))
@@ -51,12 +51,12 @@ import TermKit
 
   @Option(
     help: ArgumentHelp(
-      "How long both are left alone; in 65 the clock's minute is sure to change.", valueName: "seconds"))
+      "How long both programs stay idle; in 65 seconds, the clock's minute always changes.", valueName: "seconds"))
   var idle = 10.0
 
   func validate() throws {
     guard min(starts, keys, frames, tours, paste) > 0, idle > 0 else {
-      throw ValidationError("Nothing can be measured less than once.")
+      throw ValidationError("The counts and times must be greater than 0.")
     }
   }
 

@@ -74,7 +74,7 @@ final class MeasuredTerminal {
   func arrival(of snapshot: Snapshot, _ what: String, patience: Double) throws -> Double {
     let arrival = try arrival(of: what) { snapshot.matches($0) }
     try settle(patience)
-    guard snapshot.matches(screen) else { throw MeasuringError.notShown("\(what) for long", name, screen.text) }
+    guard snapshot.matches(screen) else { throw MeasuringError.notShown("\(what) for long enough", name, screen.text) }
     return arrival
   }
 
@@ -202,7 +202,7 @@ enum MeasuringError: Error, CustomStringConvertible {
     switch self {
     case .ended(let name, let screen): "\(name) has ended. Its screen was:\n\(screen)"
     case .notShown(let what, let name, let screen): "\(name) did not show \(what). Its screen is:\n\(screen)"
-    case .didNotQuit(let name): "\(name) was asked to quit and did not, or not with status 0."
+    case .didNotQuit(let name): "\(name) did not quit when asked to, or its status was not 0."
     case .unusable(let why): "The game cannot be measured: \(why)"
     }
   }

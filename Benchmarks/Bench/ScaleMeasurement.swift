@@ -50,7 +50,7 @@ struct ScaleMeasurement {
       let (few, many) = (books[0][number + 1], books[1][number + 1])
       guard few.isAlike(many) else {
         throw MeasuringError.unusable(
-          "after \(step.name) it does not show the same with few and with many:\n\(few.text)\n\n\(many.text)")
+          "after \(step.name), it shows different screens with few and with many rows:\n\(few.text)\n\n\(many.text)")
       }
     }
   }
@@ -61,7 +61,7 @@ struct ScaleMeasurement {
     for step in tour.steps {
       let (before, text) = (book[book.count - 1], step.row.map { rows.text(of: $0, of: step.list) })
       terminal.send(step.sequence)
-      _ = try terminal.arrival(of: "what \(step.name) leads to, \(text ?? "whatever that is"),") { screen in
+      _ = try terminal.arrival(of: "the result of \(step.name), \(text ?? "with any text"),") { screen in
         !before.matches(screen) && text.map(screen.text.contains) != false
       }
       try terminal.settle(patience)

@@ -30,7 +30,7 @@ struct ScaleStores {
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw MeasuringError.unusable("\(program) has failed.") }
+    guard process.terminationStatus == 0 else { throw MeasuringError.unusable("\(program) failed.") }
     return String(decoding: data, as: UTF8.self)
   }
 }

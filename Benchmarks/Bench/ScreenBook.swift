@@ -24,7 +24,7 @@ struct ScreenBook {
     }
     screens = (0..<9).compactMap { found[$0] }
     guard Set(screens).count == 9 else {
-      throw MeasuringError.unusable("not every square can be seen to have the focus.")
+      throw MeasuringError.unusable("the screen does not show the focus in every square.")
     }
     try terminal.quit()
   }

@@ -88,7 +88,7 @@ struct TextMeasurement {
     }
     guard screens[0].isAlike(screens[1]) else {
       throw MeasuringError.unusable(
-        "\(text.title) looks different if it is long:\n\(screens[0].text)\n\n\(screens[1].text)")
+        "\(text.title) looks different when it is long:\n\(screens[0].text)\n\n\(screens[1].text)")
     }
     var times: [[Double]] = [[], []]
     for _ in 0..<count {

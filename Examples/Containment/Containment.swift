@@ -11,7 +11,7 @@ struct Containment: ParsableCommand {
     commandName: "containment",
     abstract: "Four view controllers in a container, and a picker presented over one of them.")
 
-  @Option(help: "Make a mistake, to see what the hierarchy check says.")
+  @Option(help: "The mistake to make, to see the message of the hierarchy check.")
   var wrong: Mistake?
 
   func run() throws {

@@ -7,7 +7,7 @@ import TermKit
 struct Gallery: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery", abstract: "Shows every control of TermKit in every state.",
-    discussion: "The keys t, c, g, s and l change theme, colours, characters, size class and language while one looks.")
+    discussion: "The keys t, c, g, s and l change the theme, colours, characters, size class and language.")
 
   func run() throws {
     // The main thread runs the main actor, but the argument parser's protocol does not say it.

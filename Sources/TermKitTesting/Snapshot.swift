@@ -116,13 +116,13 @@ package struct SnapshotFile {
       if !isRecording, FileManager.default.fileExists(atPath: url.path) {
         let expected = Snapshot(try String(contentsOf: url, encoding: .utf8))
         return snapshot.difference(from: expected).map {
-          "not as in \(url.path); if this is right, record it with TERMKIT_RECORD_SNAPSHOTS=1\n\($0)"
+          "the snapshot differs from \(url.path); if it is right, record it with TERMKIT_RECORD_SNAPSHOTS=1\n\($0)"
         }
       }
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try snapshot.description.write(to: url, atomically: true, encoding: .utf8)
       return isRecording
-        ? nil : "there was no snapshot: \(url.path) has been written. Look at it, then run the test again"
+        ? nil : "there was no snapshot: \(url.path) has been written. Check it, then run the test again"
     } catch {
       return "the snapshot cannot be read or written: \(error)"
     }

@@ -16,7 +16,7 @@ extension TestApplication {
       application.turn()
       turns += 1
       if turns > 10_000 + Int(seconds * 1000) {
-        Issue.record("the event loop does not come to rest: \(turns) turns in \(seconds) s")
+        Issue.record("the event loop does not become idle: \(turns) turns in \(seconds) s")
         return
       }
     } while !timedTerminal.isAtLimit && !application.isEnding

@@ -62,7 +62,7 @@ package final class GameInstance {
     while !isMet() {
       receive(patience: 0.01)
       guard PseudoTerminal.now < deadline, !terminal.hasEnded else {
-        throw SoakFailure("\(what) did not come to be. The screen:\n\(screen.text)")
+        throw SoakFailure("\(what) did not appear. The screen:\n\(screen.text)")
       }
     }
   }

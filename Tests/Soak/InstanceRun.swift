@@ -71,7 +71,7 @@ package struct InstanceRun {
         if isPosting, shows(game, index) { postNext(game, index) }
       }
       isPosting = PseudoTerminal.now < end
-      if PseudoTerminal.now > patience { throw SoakFailure("Not all messages came to be shown.") }
+      if PseudoTerminal.now > patience { throw SoakFailure("Not all messages were shown in time.") }
     }
   }
 
@@ -86,7 +86,7 @@ package struct InstanceRun {
     let deadline = PseudoTerminal.now + 120
     while order.count < messageCount {
       for tag in game.listedTags where known.insert(tag).inserted { order.append(tag) }
-      guard PseudoTerminal.now < deadline else { throw SoakFailure("The list ends with \(order.count) messages.") }
+      guard PseudoTerminal.now < deadline else { throw SoakFailure("The list ends after \(order.count) messages.") }
       // Moves one row at a time, so that each screen overlaps with the previous one.
       game.send("\u{1B}[B")
       game.receive(patience: 0.05)
@@ -98,12 +98,12 @@ package struct InstanceRun {
     let timeline = try store.inspect()
     let stored = timeline.state.messages.sorted { $0.key > $1.key }.compactMap { ShownFact.tag(of: $0.value.text) }
     guard stored.count == messageCount, Set(stored) == Set(tags.joined()) else {
-      throw SoakFailure("\(messageCount) messages were posted, and the store has \(stored.count).")
+      throw SoakFailure("\(messageCount) messages were posted, but the store has \(stored.count).")
     }
     for (index, order) in orders.enumerated() where order != stored {
       let place = zip(order, stored).enumerated().first { $1.0 != $1.1 }
       throw SoakFailure(
-        "Instance \(index) has another order than the store: \(place.map { "\($0)" } ?? "other counts").")
+        "Instance \(index) has a different order than the store: \(place.map { "\($0)" } ?? "different counts").")
     }
   }
 }

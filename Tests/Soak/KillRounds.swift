@@ -58,7 +58,7 @@ package struct KillRounds {
     } else {
       game.receive(until: PseudoTerminal.now + script.pause(atMost: 0.03))
     }
-    if game.hasEnded { throw SoakFailure("The game ended by itself. The screen:\n\(game.screen.text)") }
+    if game.hasEnded { throw SoakFailure("The game ended unexpectedly. The screen:\n\(game.screen.text)") }
   }
 
   private mutating func judge(_ game: GameInstance, _ round: Int) throws {

@@ -8,8 +8,8 @@ import TermKitTestSupport
     commandName: "soak",
     abstract: "Kills the game at random moments and compares what its screens showed with its store.",
     discussion: """
-      kills: the game alone on a store. writers: three instances on one store. favorites: kills while mostly stars are given and taken. \
-      instances: five instances that post at the same time. The exit status is 1 after a failure; the store is kept then.
+      kills: one game with its own store. writers: three instances on one store. favorites: kills while mostly stars are added and removed. \
+      instances: five instances that post at the same time. After a failure, the exit status is 1 and the store is kept.
       """)
 
   enum Part: String, CaseIterable, ExpressibleByArgument {
@@ -19,7 +19,7 @@ import TermKitTestSupport
   @Option(help: ArgumentHelp("The built game.", valueName: "path"))
   var game: String
 
-  @Option(help: "The only part to run. All of them run by default.")
+  @Option(help: "The only part to run. By default, all parts run.")
   var only: Part?
 
   @Option(
@@ -28,11 +28,11 @@ import TermKitTestSupport
   )
   var rounds: Int?
 
-  @Option(help: "Where random choices begin; a random one by default.")
+  @Option(help: "The seed of the random choices. Random by default.")
   var seed: UInt64 = .random(in: 1...999_999)
 
   func validate() throws {
-    guard rounds ?? 1 > 0, seed > 0 else { throw ValidationError("The rounds and the seed are greater than 0.") }
+    guard rounds ?? 1 > 0, seed > 0 else { throw ValidationError("The rounds and the seed must be greater than 0.") }
   }
 
   func run() throws {
@@ -56,7 +56,7 @@ import TermKitTestSupport
     case .instances:
       var run = try InstanceRun(game, in: folder, seconds: Double(rounds ?? 60))
       try run.run()
-      say("  \(run.messageCount) messages of five instances, in the order of the store in all lists")
+      say("  \(run.messageCount) messages from five instances, in the order of the store in all lists")
     }
     say("\(Int(PseudoTerminal.now - start)) s\n")
   }
@@ -93,7 +93,7 @@ import TermKitTestSupport
     for line in report.lines { say("  \(line)") }
     let unseen = mix == .favorites ? report.unseenKinds.filter { $0.contains("stars") } : report.unseenKinds
     if report.rounds >= 100, !unseen.isEmpty {
-      throw SoakFailure("No screen had \(unseen.joined(separator: ", ")), so nothing is proved of them.")
+      throw SoakFailure("No screen showed \(unseen.joined(separator: ", ")), so nothing is proved about them.")
     }
   }
 }

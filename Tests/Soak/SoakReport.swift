@@ -41,7 +41,7 @@ package struct SoakReport {
       let missing = witness.missing(in: shown)
       if !missing.isEmpty {
         throw SoakFailure(
-          "shown and not stored: \(missing)\nThe store had: \(missing.map { timeline.values(of: $0.topic) ?? [] })\n"
+          "shown but not stored: \(missing)\nThe store had: \(missing.map { timeline.values(of: $0.topic) ?? [] })\n"
             + "The screen:\n\(frame.text)")
       }
     }
@@ -64,8 +64,8 @@ package struct SoakReport {
     return [
       "\(rounds) rounds, \(kills) kills, \(edits) edits stored, \(frames) screens read",
       "compared with the store: \(counts)",
-      "\(unsavedFrames) screens said that nothing is saved; \(cutFrames) kills left a part of a frame",
-      "stars of last screens that were taken away in the store by then: \(outdatedStars); torn ones: \(tornStars)",
+      "\(unsavedFrames) screens said that nothing is being saved; \(cutFrames) kills left a partial frame",
+      "stars on last screens that the store had already removed: \(outdatedStars); stars in partial frames alone: \(tornStars)",
     ]
   }
 

@@ -31,7 +31,7 @@ package final class SoakStore {
   package func keep(_ instances: [GameInstance]) -> String {
     var lines = ["The store and all screens are in \(folder.path)."]
     for (index, instance) in instances.enumerated() {
-      let frames = instance.frames.map { "\($0.isWhole ? "" : "a part of a frame\n")\($0.text)\n" }
+      let frames = instance.frames.map { "\($0.isWhole ? "" : "a partial frame\n")\($0.text)\n" }
       let file = folder.appendingPathComponent("screens-\(index).txt")
       try? frames.joined(separator: "\n").write(to: file, atomically: false, encoding: .utf8)
       lines += ["The last screen of instance \(index):", instance.screen.text]

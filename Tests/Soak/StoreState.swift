@@ -38,7 +38,7 @@ package struct StoreState: Equatable {
     case "tally": tally = entry.values
     case "clear": drafts[entry.row] = nil
     case "edit": edit(entry)
-    default: preconditionFailure("the log has an entry of the unknown kind \(entry.kind)")
+    default: preconditionFailure("the log has an entry of unknown kind \(entry.kind)")
     }
   }
 

@@ -73,7 +73,7 @@ package struct WriterRounds {
     }
     GameInstance.receive(games, until: PseudoTerminal.now + scripts[0].pause(atMost: 0.03))
     if let ended = games.first(where: \.hasEnded) {
-      throw SoakFailure("An instance ended by itself. Its screen:\n\(ended.screen.text)")
+      throw SoakFailure("An instance ended unexpectedly. Its screen:\n\(ended.screen.text)")
     }
   }
 }

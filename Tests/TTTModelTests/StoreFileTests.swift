@@ -111,7 +111,7 @@ import Testing
   @Test func `a file that is not a database is refused and left untouched`() throws {
     for text in ["Dear diary", "x", String(repeating: "text ", count: 5_000), "SQLite format 2\0"] {
       let path = try folder.write(Array(text.utf8), to: "file")
-      expectRefusal(.notADatabase(path: path), at: path, saying: "no database")
+      expectRefusal(.notADatabase(path: path), at: path, saying: "not a database")
       #expect(try content(path) == Data(text.utf8))
       #expect(try folder.names == ["file"])
     }

@@ -106,7 +106,7 @@ import Testing
 
   @Test func `a reader refuses a file that is not a database and a store of a newer version`() throws {
     _ = try folder.write(Array("Dear diary".utf8), to: "store.sqlite")
-    try expectRefusal(.notADatabase(path: folder.store), saying: "no database")
+    try expectRefusal(.notADatabase(path: folder.store), saying: "not a database")
     try FileManager.default.removeItem(atPath: folder.store)
     try fill()
     try sqlite(folder.store, "PRAGMA user_version = 99")

@@ -51,7 +51,7 @@ import Testing
     try populate(3)
     for target in ["> /dev/full", ">&-"] {
       let run = try CommandRun([store.path], shell: "\"$tictactoe\" messages --store \"$1\" \(target)")
-      #expect(run.status == 1 && run.errors.hasPrefix("tictactoe: Standard output cannot be written: "))
+      #expect(run.status == 1 && run.errors.hasPrefix("tictactoe: Cannot write to standard output: "))
     }
   }
 

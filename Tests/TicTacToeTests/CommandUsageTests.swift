@@ -68,7 +68,7 @@ import Testing
     let run = try CommandRun(["history"] + arguments)
     #expect(
       run.errors == """
-        Error: The value '\(value)' is invalid for '--limit <count>': The limit has to be a whole number, 0 or more. Try --limit 10.
+        Error: The value '\(value)' is invalid for '--limit <count>': The limit must be a whole number, 0 or more. Try --limit 10.
         Help:  --limit <count>  Print at most this many entries, 0 or more.
         Usage: tictactoe history [<options>]
           See 'tictactoe history --help' for more information.
@@ -104,8 +104,8 @@ import Testing
         OVERVIEW: Play Tic-Tac-Toe: two players at one terminal, with keys or the
         mouse.
 
-        Press ? in the game to see its keys. What you do is saved at once. The commands
-        messages and history print what is saved, also into pipes and files. The
+        Press ? in the game to see its keys. Everything you do is saved at once. The
+        commands messages and history print what is saved, also to pipes and files. The
         command recover reads a damaged file.
 
         For completion in your shell, load the script that this command prints:

@@ -68,7 +68,8 @@ extension TicTacToeModel {
     switch outcome {
     case .posted(let id): return .posted(id)
     case .refused(let refusal): return .refused(refusal)
-    case .done, .began, .impossible, .missing, .overtaken: preconditionFailure("posting a message ended as \(outcome)")
+    case .done, .began, .impossible, .missing, .overtaken:
+      preconditionFailure("posting a message had the impossible outcome \(outcome)")
     }
   }
 

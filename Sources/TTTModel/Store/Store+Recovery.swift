@@ -118,7 +118,7 @@ extension Store {
     do {
       return try goOfflineWithoutConnection(obstacle)
     } catch {
-      preconditionFailure("SQLite cannot make a database in memory: \(error)")
+      preconditionFailure("SQLite cannot create a database in memory: \(error)")
     }
   }
 

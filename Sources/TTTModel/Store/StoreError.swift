@@ -36,7 +36,7 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
     case .notAFile(let path):
       "\(path) is not a regular file. Choose another file with --store PATH."
     case .notADatabase(let path):
-      "\(path) is no database, so it was left untouched. Choose another file with --store PATH, or move this one away."
+      "\(path) is not a database, so it was left untouched. Choose another file with --store PATH, or move this one away."
     case .belongsToAnotherProgram(let path):
       "\(path) is the database of another program, so it was left untouched. "
         + "Choose another file with --store PATH, or move this one away."
@@ -51,15 +51,15 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
     case .noHome:
       "There is no home folder to look for a store in. Set HOME or name a file with --store PATH."
     case .damaged(let path):
-      "\(path) is damaged and was left untouched. When you play next, a new file gets everything that can be read in it."
+      "\(path) is damaged and was left untouched. The next time you play, everything readable in it is copied to a new file."
     case .isTheStore(let path):
       "\(path) is the store itself. If it is damaged, the next start of tictactoe recovers it. Name a file that was moved aside."
     case .nothingToRecover(let path):
-      "Nothing that tictactoe saved can be read in \(path). The file was left untouched. Name another file."
+      "\(path) has no readable data of tictactoe. The file was left untouched. Name another file."
     case .cannotRead(let path, let reason):
       "\(path) cannot be read: \(reason). Check the disk, or choose another file with --store PATH."
     case .cannotSave(.locked(let path)):
-      "Nothing was recovered: another program keeps \(path) locked. Try again when it lets go."
+      "Nothing was recovered: another program keeps \(path) locked. Try again when it is unlocked."
     case .cannotSave(.diskFull):
       "Nothing was recovered: the disk is full. Free some space, and try again."
     case .cannotSave(let obstacle):

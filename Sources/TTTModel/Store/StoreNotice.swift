@@ -48,15 +48,15 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
     case .savingAgain:
       "Everything is saved again."
     case .unsavedEdits(let path):
-      "Not everything could be saved. The rest is in \(path), and the next start of tictactoe saves it."
+      "Not everything could be saved. The rest is in \(path), and tictactoe saves it at the next start."
     case .unsavedStore(let path):
-      "Not everything could be saved. All of it is in \(path). To save it, run: tictactoe recover \(path)"
+      "Not everything could be saved. Everything is in \(path). To save it, run: tictactoe recover \(path)"
     case .lostEdits:
-      "What was done last is lost, because neither the store nor a recovery file could be written. Check the disk and its permissions."
+      "Your last changes are lost, because neither the store nor a recovery file could be written. Check the disk and its permissions."
     case .savedEdits(let count):
-      "\(count == 1 ? "1 change" : "\(count) changes") of an earlier game could not be saved then and \(count == 1 ? "is" : "are") saved now."
+      "\(count == 1 ? "1 change" : "\(count) changes") from an earlier session could not be saved then and \(count == 1 ? "is" : "are") saved now."
     case .unreadableEdits(let path):
-      "\(path) should have unsaved changes of an earlier game and cannot be read. Restore the file or remove it."
+      "\(path) should contain unsaved changes from an earlier session, but cannot be read. Restore the file or remove it."
     }
   }
 }
@@ -72,11 +72,11 @@ extension StoreNotice.Obstacle: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noHome: "there is no home folder. Set HOME or name a file with --store PATH."
-    case .diskFull: "the disk is full. Free some space; saving goes on as soon as there is room."
-    case .readOnly(let path): "\(path) may not be written. Change its permissions or name a file with --store PATH."
-    case .locked(let path): "another program keeps \(path) locked. Saving goes on as soon as it lets go."
+    case .diskFull: "the disk is full. Free some space; saving continues as soon as there is enough."
+    case .readOnly(let path): "\(path) cannot be written. Change its permissions or name a file with --store PATH."
+    case .locked(let path): "another program keeps \(path) locked. Saving continues as soon as it is unlocked."
     case .damaged(let path): "\(path) is damaged and cannot be moved aside. Move it away or change its permissions."
-    case .newerVersion(let path): "a newer version of tictactoe uses \(path). Quit and start that one."
+    case .newerVersion(let path): "a newer version of tictactoe uses \(path). Quit, and start the newer version."
     case .failure(let path, let reason):
       "\(path) cannot be used: \(reason). Check the disk, or name a file with --store PATH."
     }

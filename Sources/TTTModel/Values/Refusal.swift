@@ -17,11 +17,11 @@ public enum Refusal: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .blank: "Write something first."
-    case .tooLong: "This message is too long to be kept. Make it shorter."
+    case .tooLong: "This message is too long to be saved. Make it shorter."
     case .outOfMemory:
-      "There is not enough memory to keep this message. Close other programs or make it shorter, then try again."
-    case .failure(let reason): "This message could not be kept: \(reason). Your text is still here."
-    case .closed: "The game is ending, so this message can no longer be kept."
+      "There is not enough memory to save this message. Close other programs or make it shorter, then try again."
+    case .failure(let reason): "This message could not be saved: \(reason). Your text is still here."
+    case .closed: "The game is ending, so this message can no longer be saved."
     }
   }
 }

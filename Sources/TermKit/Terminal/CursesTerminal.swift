@@ -100,7 +100,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
   /// - Throws: `TerminalError` if there is no terminal or it cannot be used. The terminal is then unchanged.
   /// - Precondition: The process has no other open `CursesTerminal`.
   public init(options: TerminalOptions = TerminalOptions()) throws(TerminalError) {
-    Contract.require(!Self.isOpen, "this process has a CursesTerminal already: close it before you open another one")
+    Contract.require(!Self.isOpen, "this process already has a CursesTerminal: close it before you open another one")
     CursesMessages.reserveStandardDescriptors()
     let descriptors = try TerminalDescriptors()
     self.descriptors = descriptors
@@ -157,7 +157,8 @@ public final class CursesTerminal: Terminal, RowScrolling {
   public func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     Contract.require(
       buffer.size == size,
-      "a buffer of \(buffer.size.width)×\(buffer.size.height) was presented on \(size.width)×\(size.height) cells")
+      "a buffer of \(buffer.size.width)×\(buffer.size.height) was presented on a terminal of \(size.width)×\(size.height)"
+    )
     defer { dueScrolls.removeAll() }
     guard isEntered, !output.isGone else { return }
     if output.hasTail { output.flush(patience: 0) }

@@ -70,7 +70,8 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   public func present(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     Contract.require(
       buffer.size == size,
-      "a buffer of \(buffer.size.width)×\(buffer.size.height) was presented on \(size.width)×\(size.height) cells")
+      "a buffer of \(buffer.size.width)×\(buffer.size.height) was presented on a terminal of \(size.width)×\(size.height)"
+    )
     if isReleased { return }
     frameCount += 1
     lastRuns = runs

@@ -23,7 +23,7 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
     case .notATerminal:
       "This program needs a terminal to draw on, and there is none. Run it in a terminal window."
     case .noTerminalName:
-      "The terminal did not say what it is: TERM is not set. Try: export TERM=xterm-256color"
+      "The type of the terminal is unknown: TERM is not set. Try: export TERM=xterm-256color"
     case .dumbTerminal(let name):
       "The terminal \"\(name.harmless())\" cannot move its cursor, which this program needs. "
         + "Run it in a terminal window; if this is one, try: export TERM=xterm-256color"
@@ -33,11 +33,11 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
     case .cannotOpen(let name):
       "The terminal \"\(name.harmless())\" could not be opened. Check its description with: infocmp \(name.harmless())"
     case .noTemporaryFile:
-      "No temporary file could be made. Check that there is room in /tmp, and free some memory."
+      "A temporary file could not be created. Check that there is space in /tmp, and free some memory."
     case .tooManyFiles:
-      "This program may not open as many files as it needs. Try: ulimit -n 256"
+      "This program is not allowed to open as many files as it needs. Try: ulimit -n 256"
     case .inBackground:
-      "This program runs in the background, where the terminal is not its own. Run it in the foreground, without &."
+      "This program is running in the background, where it cannot use the terminal. Run it in the foreground, without &."
     }
   }
 

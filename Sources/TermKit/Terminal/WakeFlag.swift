@@ -16,7 +16,7 @@ final class WakeFlag: Sendable {
   init() {
     var ends: [Int32] = [-1, -1]
     let status = pipe(&ends)
-    Contract.require(status == 0, "no pipe could be made: too many files are open")
+    Contract.require(status == 0, "a pipe could not be created: too many files are open")
     for end in ends {
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)

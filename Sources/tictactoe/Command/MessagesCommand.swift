@@ -10,7 +10,7 @@ struct MessagesCommand: ParsableCommand {
     usage: "tictactoe messages [<options>]",
     discussion: """
       Each line shows a message: its number, the time when it was posted, its author's piece, a star if it is a favourite, and its text. A reply \
-      begins with ↩ and the number of the message that it answers. Characters that are invisible or could harm a terminal appear as symbols, \
+      begins with ↩ and the number of the message that it replies to. Characters that are invisible or could harm a terminal appear as symbols, \
       and the end of a line appears as ␊. On a terminal, long messages are wrapped between words. In a pipe or a file, a message is always \
       one line. Colours appear on terminals only, unless --color asks for them.
 

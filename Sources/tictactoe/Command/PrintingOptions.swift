@@ -16,6 +16,6 @@ struct PrintingOptions: ParsableArguments {
     if !text.isEmpty, text.allSatisfy({ ("0"..."9").contains($0) }) {
       throw ValidationError("The limit is too large. Leave --limit out to print everything.")
     }
-    throw ValidationError("The limit has to be a whole number, 0 or more. Try --limit 10.")
+    throw ValidationError("The limit must be a whole number, 0 or more. Try --limit 10.")
   }
 }

@@ -12,7 +12,7 @@ struct RecoverCommand: ParsableCommand {
       When the game finds a damaged store, it moves the file aside, as NAME.corrupt-1, and keeps everything that it can read. This command does \
       the same with files that were moved aside earlier. It can also read other stores, such as backups.
 
-      The file is left as it is. What the store has already is not added again.
+      The file is not changed. Games and messages that the store already has are not added again.
 
       Example: tictactoe recover ~/.local/share/tictactoe/tictactoe.sqlite.corrupt-1
       """)

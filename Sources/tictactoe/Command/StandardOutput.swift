@@ -36,7 +36,7 @@ struct StandardOutput {
       var entry = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
       poll(&entry, 1, -1)
     case EPIPE: throw ExitCode(128 + SIGPIPE)
-    default: throw ExitCode.failure("Standard output cannot be written: \(String(cString: strerror(code)))")
+    default: throw ExitCode.failure("Cannot write to standard output: \(String(cString: strerror(code)))")
     }
   }
 }

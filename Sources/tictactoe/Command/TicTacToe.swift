@@ -16,7 +16,7 @@ struct TicTacToe: ParsableCommand {
       tictactoe recover <file> [--store <path>]
       """,
     discussion: """
-      Press ? in the game to see its keys. What you do is saved at once. The commands messages and history print what is saved, also into \
+      Press ? in the game to see its keys. Everything you do is saved at once. The commands messages and history print what is saved, also to \
       pipes and files. The command recover reads a damaged file.
 
       For completion in your shell, load the script that this command prints: tictactoe --generate-completion-script bash (or zsh, or fish).
@@ -27,7 +27,7 @@ struct TicTacToe: ParsableCommand {
   @OptionGroup var storeOptions: StoreOptions
   @OptionGroup var lookOptions: LookOptions
 
-  @Option(help: "The colours of the paper; auto chooses night on a dark terminal.")
+  @Option(help: "The colour theme; auto chooses night on a dark terminal.")
   var theme = ThemeChoice.auto
 
   @Flag(help: "Turn animations off.")
@@ -73,7 +73,7 @@ struct TicTacToe: ParsableCommand {
       throw ExitCode.failure(
         """
         The game needs a terminal to draw on, but its input or output is a file or a pipe. Run it in a terminal window, without < > or |.
-        To print what is kept, run: tictactoe messages, or: tictactoe history
+        To print what is saved, run: tictactoe messages, or: tictactoe history
         """)
     }
     let options = TerminalOptions(

@@ -291,7 +291,8 @@ private final class Container: Screen {
         }
       }
     }
-    #expect(result.sentence.contains("the children that are named for the status bar lead from Container back to it"))
+    #expect(
+      result.sentence.contains("childForStatusBarStyle or childForStatusBarHidden leads from Container back to it"))
   }
 
   @Test func `S4: a controller that requests an update while it returns its style is read once more`() {
@@ -327,6 +328,6 @@ private final class Container: Screen {
         }
       }
     }
-    #expect(result.sentence.contains("calls setNeedsStatusBarAppearanceUpdate() each time: let it just answer"))
+    #expect(result.sentence.contains("prefersStatusBarHidden is read: only return a value there"))
   }
 }

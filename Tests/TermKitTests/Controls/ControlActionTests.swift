@@ -131,7 +131,8 @@ import Testing
         let target = Target()
         Button().addTarget(target, action: Target.note, for: .valueChanged)
       }
-    }.expectSentence("the action takes a Tracker, and this is a Button: have it take that or a Control")
+    }.expectSentence(
+      "the action takes a Tracker, but the sender is a Button: declare the parameter as that or as Control")
   }
 
   // MARK: Tracking

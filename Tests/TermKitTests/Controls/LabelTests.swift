@@ -105,7 +105,7 @@ import Testing
   @Test func `a negative numberOfLines traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { Label(text: "One").numberOfLines = -1 }
-    }.expectSentence("a label has no -1 lines: set numberOfLines to 0 for as many as it takes")
+    }.expectSentence("a label cannot have -1 lines: set numberOfLines to 0 for no limit")
   }
 
   @Test func `a label replaces control characters and bidirectional overrides with visible characters`() {

@@ -96,7 +96,7 @@ import Testing
   @Test func `fault 6: a background program that no shell can bring to the foreground says so and ends`() throws {
     let orphan = "while kill -0 $$ 2>/dev/null; do :; done; exec \\$probe echo"
     let session = try shell("export probe; sh -c 'set -m; sh -c \"\(orphan)\" &'; read line")
-    session.wait { $0.text.contains("runs in the background") }
+    session.wait { $0.text.contains("is running in the background") }
     #expect(session.screen.isAsFound && session.terminal.settings == session.settingsBefore)
     session.send("\n")
     #expect(session.ending() == .exited(0))

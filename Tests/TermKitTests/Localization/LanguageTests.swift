@@ -43,7 +43,7 @@ import Testing
   @Test func `choosing the best of no languages traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Language.best(of: [], for: [.german])
-    }.expectMessage("offer at least the one that the texts were written in")
+    }.expectMessage("offer at least the language that the texts were written in")
   }
 
   @Test func `X2: a terminal that lacks a language's characters shows the user's next language or English`() {

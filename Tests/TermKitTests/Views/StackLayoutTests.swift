@@ -74,6 +74,6 @@ import Testing
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = LayoutPriority(0)
     }
-    #expect(result.sentence.contains("a layout priority is from 1 to 1000, which 0 is not"))
+    #expect(result.sentence.contains("layout priority 0 is out of range: use a value from 1 to 1000"))
   }
 }

@@ -221,7 +221,7 @@ import Testing
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { StackView().setCustomSpacing(1, after: Label(text: "")) }
     }
-    #expect(result.sentence.contains("after Label, which is no arranged subview of the stack: add it before"))
+    #expect(result.sentence.contains("after Label, which is not an arranged subview: add it to the stack view first"))
   }
 
   @Test func `a view that removes itself in didMoveToWindow is no longer arranged by its stack`() {

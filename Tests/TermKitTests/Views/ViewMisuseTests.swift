@@ -18,15 +18,15 @@ private final class TellingView: View {
     let frame = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View().frame = Rect(x: 0, y: 0, width: .max, height: 1) }
     }
-    #expect(frame.sentence.contains("View cannot be \(Int.max) × 1 cells large at (0, 0): no number may be beyond 2³¹"))
+    #expect(frame.sentence.contains("View cannot be \(Int.max) × 1 cells large at (0, 0): no number can exceed 2³¹"))
     let start = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = View(frame: Rect(x: .min, y: 0, width: 1, height: 1)) }
     }
-    #expect(start.sentence.contains("no number may be beyond 2³¹"))
+    #expect(start.sentence.contains("no number can exceed 2³¹"))
     let bounds = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View().bounds.origin.y = .max }
     }
-    #expect(bounds.sentence.contains("no number may be beyond 2³¹"))
+    #expect(bounds.sentence.contains("no number can exceed 2³¹"))
   }
 
   @Test func `a negative size of a frame or bounds becomes zero, even Int.min`() {
@@ -64,7 +64,7 @@ private final class TellingView: View {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View().insertSubview(View(), at: -1) }
     }
-    #expect(result.sentence.contains("View cannot be put at index -1 of the subviews: 0 is the backmost"))
+    #expect(result.sentence.contains("View cannot be inserted at index -1 of the subviews: the lowest index is 0"))
     let (outer, first, second) = (View(), View(), View())
     outer.insertSubview(first, at: .max)
     outer.insertSubview(second, at: .max)
@@ -124,7 +124,7 @@ private final class TellingView: View {
       }
     }
     #expect(
-      result.sentence.contains("drawHierarchy(in:) of Window has a view draw that calls it again: hide that view"))
+      result.sentence.contains("drawHierarchy(in:) of Window draws a view that calls it again: hide that view first"))
   }
 
   @Test(arguments: ["key", "touch"])
@@ -147,7 +147,7 @@ private final class TellingView: View {
         }
       }
     }
-    #expect(result.sentence.contains("`next` of Ring leads back to itself"))
+    #expect(result.sentence.contains("the `next` chain of Ring leads back to it"))
   }
 
   @Test func `a long responder chain is not mistaken for a cycle`() {
@@ -177,7 +177,7 @@ private final class TellingView: View {
         second.becomeFirstResponder()
       }
     }
-    #expect(result.sentence.contains("Greedy takes the focus each time that it hears of another one having it"))
+    #expect(result.sentence.contains("Greedy takes the focus back each time that it loses it"))
   }
 
   @Test func `T6: a view that changes its tint in every tintColorDidChange traps`() async throws {
@@ -188,7 +188,9 @@ private final class TellingView: View {
         view.tintColor = .white
       }
     }
-    #expect(result.sentence.contains("tintColorDidChange() changed the tint again each time it was told: let it stop"))
+    #expect(
+      result.sentence.contains(
+        "tintColorDidChange() changed the tint again each time it was called: do not change it there"))
   }
 
   @Test func `layout that never settles traps with a message that names the view`() async throws {
@@ -215,15 +217,15 @@ private final class TellingView: View {
     let duration = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View.animate(withDuration: .infinity) {} }
     }
-    #expect(duration.sentence.contains("an animation cannot take inf seconds after 0.0"))
+    #expect(duration.sentence.contains("an animation cannot have a duration of inf and a delay of 0.0"))
     let delay = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View.animate(withDuration: 1, delay: .nan) {} }
     }
-    #expect(delay.sentence.contains("an animation cannot take 1.0 seconds after nan"))
+    #expect(delay.sentence.contains("an animation cannot have a duration of 1.0 and a delay of nan"))
     let frames = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View.animate(withDuration: 1, preferredFramesPerSecond: 0) {} }
     }
-    #expect(frames.sentence.contains("an animation cannot have 0 frames a second: give it 60"))
+    #expect(frames.sentence.contains("an animation cannot have 0 frames a second: use 60"))
   }
 
   @Test func `V9: interpolation between the most distant integers does not overflow`() {
@@ -237,18 +239,18 @@ private final class TellingView: View {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = 1.interpolated(to: 2, at: .nan) }
     }
-    #expect(result.sentence.contains("there is no whole number near to NaN"))
+    #expect(result.sentence.contains("NaN cannot be rounded to a whole number"))
   }
 
   @Test func `a timer with an infinite delay traps, and so does a scene of negative size`() async throws {
     let timer = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = TestScene().scene.schedule(after: .infinity) {} }
     }
-    #expect(timer.sentence.contains("nothing can be done after inf seconds"))
+    #expect(timer.sentence.contains("a timer cannot have a delay of inf seconds"))
     let scene = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = WindowScene(size: Size(width: 80, height: -1)) { 0 } }
     }
-    #expect(scene.sentence.contains("a scene cannot be 80 × -1 cells large"))
+    #expect(scene.sentence.contains("a scene cannot have the negative size 80 × -1"))
   }
 
   @Test func `a view that is removed while a click makes its window key receives no touch`() {
@@ -288,6 +290,7 @@ private final class TellingView: View {
         inner.removeFromSuperview()
       }
     }
-    #expect(result.sentence.contains("willRemoveSubview(_:) of Thorough takes View out, which goes already: leave it"))
+    #expect(
+      result.sentence.contains("willRemoveSubview(_:) of Thorough removes View during its removal: do not do that"))
   }
 }

@@ -146,6 +146,6 @@ private final class ActingController: JournalController {
         Window(windowScene: WindowScene(size: Size(width: 2, height: 2)) { 0 }).makeKeyAndVisible()
       }
     }
-    #expect(result.sentence.contains("Window cannot be shown, as its scene is gone: keep the scene"))
+    #expect(result.sentence.contains("Window cannot be shown, because its scene no longer exists: keep the scene"))
   }
 }

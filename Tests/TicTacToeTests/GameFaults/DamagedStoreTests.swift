@@ -91,7 +91,9 @@ import Testing
     #expect(try refusal(folder).contains("is a folder"))
     #expect(try refusal(store.path).contains("is the store itself"))
     try Data("Dear diary".utf8).write(to: store.folder.appendingPathComponent("diary"))
-    #expect(try refusal(folder + "/diary").contains("can be read in \(folder)/diary. The file was left untouched."))
+    #expect(
+      try refusal(folder + "/diary").contains(
+        "\(folder)/diary has no readable data of tictactoe. The file was left untouched."))
     let foreign = try DatabaseQueue(path: folder + "/foreign")
     try foreign.inDatabase { try $0.execute(sql: "CREATE TABLE t (id INTEGER PRIMARY KEY, text TEXT)") }
     try foreign.close()
@@ -104,7 +106,7 @@ import Testing
       try db.execute(sql: "BEGIN IMMEDIATE")
       #expect(
         try refusal(store.path, store: other.path)
-          == "tictactoe: Nothing was recovered: another program keeps \(other.path) locked. Try again when it lets go.\n"
+          == "tictactoe: Nothing was recovered: another program keeps \(other.path) locked. Try again when it is unlocked.\n"
       )
       try db.execute(sql: "ROLLBACK")
     }

@@ -82,7 +82,7 @@ import Testing
     #expect(game.screen.text.replacing("\n", with: "").contains("games.sqlite.unsaved-1.json"), "\(game.screen.text)")
     try other.inDatabase { try $0.rollback() }
     let next = try GameSession(store: store)
-    next.waitForText("1 change of an earlier game")
+    next.waitForText("1 change from an earlier session")
     next.quit()
     try store.expectWhole(moves: 1)
   }
@@ -111,7 +111,7 @@ import Testing
     game.waitForText("ended")
     #expect(game.screen.text.contains("Not everything could be saved."))
     let next = try GameSession(store: store)
-    next.waitForText("of an earlier game could not be saved then")
+    next.waitForText("from an earlier session could not be saved")
     next.quit()
     #expect(try StoreReader(path: store.path).messages(limit: 3).map(\.text) == texts.reversed())
   }

@@ -15,7 +15,7 @@ extension Int {
   /// Creates the integer nearest to a number, clamped to the range of `Int`.
   /// - Precondition: The number is not NaN.
   package init(saturating number: Double) {
-    Contract.require(!number.isNaN, "there is no whole number near to NaN: see where a fraction was divided by 0")
+    Contract.require(!number.isNaN, "NaN cannot be rounded to a whole number: look for a division of 0 by 0")
     self = Int(exactly: number.rounded()) ?? (number < 0 ? .min : .max)
   }
 }

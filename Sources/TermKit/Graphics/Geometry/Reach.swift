@@ -15,7 +15,7 @@ extension Size {
   package func requireReachable(_ property: StaticString = #function) {
     Contract.require(
       width.isReachable && height.isReachable,
-      "\(property) cannot be \(width) × \(height) cells: no number may be beyond 2³¹")
+      "\(property) cannot be \(width) × \(height) cells: no number can exceed 2³¹")
   }
 }
 
@@ -24,6 +24,6 @@ extension EdgeInsets {
   package func requireReachable(_ property: StaticString = #function) {
     Contract.require(
       top.isReachable && left.isReachable && bottom.isReachable && right.isReachable,
-      "\(property) cannot be top \(top), left \(left), bottom \(bottom), right \(right): no number may be beyond 2³¹")
+      "\(property) cannot be top \(top), left \(left), bottom \(bottom), right \(right): no number can exceed 2³¹")
   }
 }

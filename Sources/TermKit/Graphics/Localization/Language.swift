@@ -59,7 +59,8 @@ public struct Language: Hashable, Sendable, CustomStringConvertible {
   /// - Precondition: `offered` is not empty.
   public static func best(of offered: [Language], for wanted: [Language]) -> Language {
     guard let usual = offered.first else {
-      Contract.fail("no language can be chosen from none: offer at least the one that the texts were written in")
+      Contract.fail(
+        "the list of offered languages is empty: offer at least the language that the texts were written in")
     }
     return wanted.lazy.compactMap { $0.match(in: offered) }.first ?? usual
   }

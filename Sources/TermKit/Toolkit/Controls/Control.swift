@@ -104,7 +104,8 @@ open class Control: View {
   ) -> ControlAction {
     Contract.require(
       self is Sender,
-      "the action takes a \(Sender.self), and this is a \(type(of: self)): have it take that or a Control")
+      "the action takes a \(Sender.self), but the sender is a \(type(of: self)): declare the parameter as that or as Control"
+    )
     return actions.add(to: self, for: events, target: target) { [weak target] sender in
       if let target, let sender = sender as? Sender { action(target)(sender) }
     }

@@ -33,7 +33,7 @@ open class Label: View {
   public final var numberOfLines = 1 {
     didSet {
       Contract.require(
-        numberOfLines >= 0, "a label has no \(numberOfLines) lines: set numberOfLines to 0 for as many as it takes")
+        numberOfLines >= 0, "a label cannot have \(numberOfLines) lines: set numberOfLines to 0 for no limit")
       if numberOfLines != oldValue { textChanged() }
     }
   }

@@ -116,7 +116,7 @@ extension View {
     defer { Self.nestedDrawingCount -= 1 }
     Contract.require(
       Self.nestedDrawingCount <= 32,
-      "drawHierarchy(in:) of \(type(of: self)) has a view draw that calls it again: hide that view before, or draw another one"
+      "drawHierarchy(in:) of \(type(of: self)) draws a view that calls it again: hide that view first, or draw another view"
     )
     let frame = presentationFrame
     let (tint, tintOfDrawing) = (superview?.presentationTint ?? .root, canvas.tint)

@@ -36,8 +36,10 @@ extension View {
   ///   - index: The index, 0 for the backmost place. An index beyond the last inserts in front.
   /// - Precondition: The view is not a window and not this view or one of its ancestors, and the index is not negative.
   public final func insertSubview(_ view: View, at index: Int) {
-    Contract.require(!(view is Window), "a window cannot be a subview: give it to a window scene")
-    Contract.require(index >= 0, "\(type(of: view)) cannot be put at index \(index) of the subviews: 0 is the backmost")
+    Contract.require(!(view is Window), "a window cannot be a subview: it belongs to a window scene")
+    Contract.require(
+      index >= 0,
+      "\(type(of: view)) cannot be inserted at index \(index) of the subviews: the lowest index is 0, at the back")
     requireOutside(view)
     if view.superview === self { return reorder(view, to: index) }
     view.changeScreen(to: window) {
@@ -62,7 +64,7 @@ extension View {
   private func requireOutside(_ view: View) {
     Contract.require(
       !sequence(first: self, next: \.superview).contains { $0 === view },
-      "\(type(of: view)) cannot be put below itself: it is the view it would be put into, or around it")
+      "\(type(of: view)) cannot be added to itself or to one of its own descendants")
   }
 
   // Not changed in place: this lets the compiler prove reads safe, so they need no exclusivity check at run time.
@@ -120,7 +122,7 @@ extension View {
     setNeedsDisplayBelow()
     Contract.require(
       !hierarchy.isLeaving,
-      "willRemoveSubview(_:) of \(type(of: superview)) takes \(type(of: self)) out, which goes already: leave it")
+      "willRemoveSubview(_:) of \(type(of: superview)) removes \(type(of: self)) during its removal: do not do that")
     hierarchy.isLeaving = true
     superview.willRemoveSubview(self)
     hierarchy.isLeaving = false

@@ -147,8 +147,8 @@ open class View: Responder {
     Contract.require(
       rect.isReachable,
       """
-      \(type(of: self)) cannot be \(rect.width) × \(rect.height) cells large at (\(rect.minX), \(rect.minY)): no number may be \
-      beyond 2³¹. Do not answer sizeThatFits(_:) with all the room that is offered, which may be endless
+      \(type(of: self)) cannot be \(rect.width) × \(rect.height) cells large at (\(rect.minX), \(rect.minY)): no number can exceed \
+      2³¹. Do not return the whole offered size from sizeThatFits(_:), because it can be unlimited
       """)
   }
 
@@ -168,7 +168,7 @@ open class View: Responder {
   public final var alpha: Double {
     get { alphaValue.model }
     set {
-      Contract.require(!newValue.isNaN, "the alpha of \(type(of: self)) cannot be NaN: it is a number from 0 to 1")
+      Contract.require(!newValue.isNaN, "the alpha of \(type(of: self)) cannot be NaN: use a number from 0 to 1")
       var value = alphaValue
       let before = value.presentation
       value.set(max(0, min(1, newValue)), in: self) { view, _ in view.setNeedsDisplayBelow() }

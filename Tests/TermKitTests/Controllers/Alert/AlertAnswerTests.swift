@@ -237,7 +237,7 @@ import Testing
         alert.addAction(AlertAction(title: "No", style: .cancel))
         alert.addAction(AlertAction(title: "Never", style: .cancel))
       }
-    }.expectSentence("“Never” cannot be added: an alert has one action of the style cancel")
+    }.expectSentence("“Never” cannot be added: an alert can have only one action with the style .cancel")
   }
 
   @Test func `adding an action to one alert twice traps`() async {
@@ -248,7 +248,7 @@ import Testing
         alert.addAction(action)
         alert.addAction(action)
       }
-    }.expectSentence("“Yes” cannot be added: it is in the alert already")
+    }.expectSentence("“Yes” cannot be added: it is already in the alert")
   }
 
   @Test func `adding an action of another alert traps`() async {
@@ -259,7 +259,7 @@ import Testing
         one.addAction(action)
         two.addAction(action)
       }
-    }.expectSentence("“Yes” cannot be added: it is in another alert, make an action for each")
+    }.expectSentence("“Yes” cannot be added: it is in another alert. Create an action for each alert")
   }
 
   @Test func `adding an action after the alert's view is loaded traps`() async {
@@ -269,12 +269,13 @@ import Testing
         _ = alert.view
         alert.addAction(AlertAction(title: "Yes"))
       }
-    }.expectSentence("“Yes” comes too late: add actions before the alert is presented")
+    }.expectSentence(
+      "“Yes” cannot be added: the alert's view is already loaded. Add actions before you present the alert")
   }
 
   @Test func `setting a preferredAction that was not added to the alert traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { AlertController(title: "Well?").preferredAction = AlertAction(title: "Yes") }
-    }.expectSentence("“Yes” cannot be the preferred action: add it to the alert before")
+    }.expectSentence("“Yes” cannot be the preferred action: add it to the alert first")
   }
 }

@@ -212,7 +212,7 @@ extension NavigationControllerTests {
     }
     #expect(
       String(decoding: result.standardErrorContent, as: UTF8.self).contains(
-        "LetterScreen “List” is in NavigationController already: pop to it instead of pushing it again"))
+        "LetterScreen “List” is already in NavigationController: pop to it instead of pushing it again"))
   }
 
   @Test func `pushing a navigation controller onto another navigation controller traps`() async throws {
@@ -223,7 +223,8 @@ extension NavigationControllerTests {
     }
     #expect(
       String(decoding: result.standardErrorContent, as: UTF8.self).contains(
-        "NavigationController is a navigation controller and cannot be pushed: present it, or push its screens"))
+        "NavigationController is a navigation controller and cannot be pushed: present it, or push its viewControllers")
+    )
   }
 
   @Test func `popping to a screen that is not in the stack traps`() async throws {

@@ -217,22 +217,23 @@ extension String {
           }
         }
       }.expectSentence(
-        "the items of this navigation bar follow the screens of its navigation controller: push and pop those, or change their "
-          + "navigationItem")
+        "the items of this navigation bar follow the viewControllers of its navigation controller: push or pop those, or change "
+          + "their navigationItem")
     }
   }
 
   @Test func `setting the delegate of a navigation controller's bar traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { NavigationController().navigationBar.delegate = nil }
-    }.expectSentence("the delegate of this navigation bar is its navigation controller: set that one's")
+    }.expectSentence("the delegate of this navigation bar is its navigation controller: set the controller's delegate")
   }
 
   @Test func `setting the items of a navigation controller's toolbar traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { NavigationController().toolbar.items = [] }
     }.expectSentence(
-      "the items of this toolbar are those of its navigation controller's top screen: set that one's toolbarItems")
+      "the items of this toolbar follow its navigation controller's topViewController: set that controller's toolbarItems"
+    )
   }
 
   @Test func `setting the items, selected item or delegate of a tab bar controller's bar traps`() async {
@@ -243,11 +244,11 @@ extension String {
           if action == 0 { bar.items = [] } else { bar.selectedItem = nil }
         }
       }.expectSentence(
-        "what is in this tab bar follows the screens of its tab bar controller: set that one's viewControllers, "
-          + "selectedViewController, or a screen's tabBarItem")
+        "the items of this tab bar follow the viewControllers of its tab bar controller: set the controller's viewControllers "
+          + "or selectedViewController, or the tabBarItem of one of them")
     }
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { TabBarController().tabBar.delegate = nil }
-    }.expectSentence("the delegate of this tab bar is its tab bar controller: set that one's")
+    }.expectSentence("the delegate of this tab bar is its tab bar controller: set the controller's delegate")
   }
 }

@@ -246,13 +246,13 @@ extension TabBarControllerTests {
     }
     #expect(
       String(decoding: result.standardErrorContent, as: UTF8.self).contains(
-        "tab 2 cannot be selected: TabBarController has 0, counted from 0"))
+        "selectedIndex 2 is out of range: the tab indices of TabBarController are 0..<0"))
     let other = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { TabBarController().selectedViewController = ViewController() }
     }
     #expect(
       String(decoding: other.standardErrorContent, as: UTF8.self).contains(
-        "ViewController cannot be selected, as it is not in the viewControllers of TabBarController"))
+        "ViewController cannot be selected: it is not in the viewControllers of TabBarController"))
   }
 
   @Test func `setting a screen for two tabs of a tab bar controller traps`() async throws {
@@ -264,6 +264,6 @@ extension TabBarControllerTests {
     }
     #expect(
       String(decoding: result.standardErrorContent, as: UTF8.self).contains(
-        "LetterScreen “a” is twice in the viewControllers of TabBarController"))
+        "LetterScreen “a” is in the viewControllers of TabBarController twice"))
   }
 }

@@ -90,8 +90,8 @@ import Testing
         _ = navigation
       }
     }.expectSentence(
-      "LetterScreen “a” cannot become a child of TabBarController, as it is a child of NavigationController: "
-        + "call removeFromParent() before")
+      "LetterScreen “a” cannot be a child of TabBarController, because it is a child of NavigationController: "
+        + "call removeFromParent() first")
   }
 
   @Test func `setting selectedViewController to nil while there are tabs traps`() async {
@@ -102,6 +102,6 @@ import Testing
         tabs.viewControllers = [LetterScreen("a")]
         tabs.selectedViewController = nil
       }
-    }.expectSentence("nil cannot be selected, as it is not in the viewControllers of TabBarController")
+    }.expectSentence("nil cannot be selected: it is not in the viewControllers of TabBarController")
   }
 }

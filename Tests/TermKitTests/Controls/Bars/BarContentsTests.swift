@@ -306,7 +306,7 @@ import Testing
         one.items = [item]
         two.items = [item]
       }
-    }.expectSentence("the bar button item \"Edit\" is in another bar: make an item for each")
+    }.expectSentence("the bar button item \"Edit\" is in another bar: create an item for each bar")
   }
 
   @Test func `a bar button item at both sides of a navigation bar traps`() async {
@@ -327,6 +327,6 @@ import Testing
         one.pushItem(item, animated: false)
         two.pushItem(item, animated: false)
       }
-    }.expectSentence("the navigation item \"Mail\" is in another navigation bar: take it out there before")
+    }.expectSentence("the navigation item \"Mail\" is in another navigation bar: remove it from that bar first")
   }
 }

@@ -149,11 +149,11 @@ extension ScrollViewTests {
     let inset = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { ScrollView().contentInset = EdgeInsets(top: .max) }
     }
-    inset.expectMessage("contentInset cannot be top \(Int.max), left 0, bottom 0, right 0: no number may be beyond 2³¹")
+    inset.expectMessage("contentInset cannot be top \(Int.max), left 0, bottom 0, right 0: no number can exceed 2³¹")
     let size = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { ScrollView().contentSize = Size(width: 1, height: .max) }
     }
-    size.expectMessage("contentSize cannot be 1 × \(Int.max) cells: no number may be beyond 2³¹")
+    size.expectMessage("contentSize cannot be 1 × \(Int.max) cells: no number can exceed 2³¹")
     let text = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { TextView().textContainerInset = EdgeInsets(left: .min) }
     }
@@ -161,7 +161,7 @@ extension ScrollViewTests {
     let cells = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Image(color: .red, size: Size(width: .max, height: 3))
     }
-    cells.expectMessage("there is no room for \(Int.max) × 3 cells")
+    cells.expectMessage("a buffer cannot have \(Int.max) × 3 cells")
   }
 
   @Test func `extreme content offsets and rectangles are clamped to the content`() {

@@ -308,12 +308,12 @@ import Testing
   @Test func `C4: an invalid segment index or a negative width traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { SegmentedControl(titles: ["A"]).selectedSegmentIndex = 1 }
-    }.expectSentence("there is no segment 1 in a control of 1: give an index from 0 to numberOfSegments - 1")
+    }.expectSentence("segment index 1 is out of range 0..<1: use an index from 0 to numberOfSegments - 1")
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { SegmentedControl().insertSegment(withTitle: "A", at: 1, animated: false) }
-    }.expectSentence("there is no place 1 for a segment in a control of 0: give an index from 0 to 0")
+    }.expectSentence("a segment cannot be inserted at index 1 into 0 segments: use an index from 0 to 0")
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { SegmentedControl(titles: ["A"]).setWidth(-1, forSegmentAt: 0) }
-    }.expectSentence("a segment has no -1 columns: give 0 for its share of the room")
+    }.expectSentence("a segment cannot be -1 columns wide: use 0 for its share of the space")
   }
 }

@@ -49,14 +49,16 @@ import Testing
     }
     #expect(
       fault([3], [5]) { $0.insertRows([IndexPath(0, 0)], .none) }
-        == "invalid update: section 0 had 3 rows, 1 inserted and 0 deleted make 4, but the data source now has 5")
+        == "invalid update: section 0 had 3 rows; with 1 inserted and 0 deleted there should be 4, but the data source now has 5"
+    )
     #expect(
       fault([3, 1], [2, 1]) { $0.moveRow(IndexPath(0, 0), to: IndexPath(1, 0)) }
-        == "invalid update: section 1 had 1 rows, 0 inserted and 0 deleted, 1 moved in and 0 moved out make 2, "
+        == "invalid update: section 1 had 1 rows; with 0 inserted and 0 deleted, 1 moved in and 0 moved out there should be 2, "
         + "but the data source now has 1")
     #expect(
       fault([3], [3, 3]) { $0.deleteSections([0], .none) }
-        == "invalid update: there were 1 sections, 0 inserted and 1 deleted make 0, but the data source now has 2")
+        == "invalid update: there were 1 sections; with 0 inserted and 1 deleted there should be 0, but the data source now has 2"
+    )
     #expect(
       fault([3], [2]) { $0.deleteRows([IndexPath(0, 3)], .none) }
         == "invalid update: row 3 of section 0 is deleted, but there were 3 rows in that section")

@@ -11,7 +11,8 @@ import Testing
         _ = stage.table.dequeueReusableCell(withIdentifier: "gone", for: IndexPath(0, 0))
       }
     }
-    result.expectMessage("no cell is registered for \"gone\" (\"row\"): call register(_:forCellReuseIdentifier:) first")
+    result.expectMessage(
+      "no cell is registered for \"gone\" (registered: \"row\"): call register(_:forCellReuseIdentifier:)")
   }
 
   @Test func `a cell whose class is not the requested class traps with a message that names both classes`() async {
@@ -38,7 +39,7 @@ import Testing
         controller.tableView.layoutIfNeeded()
       }
     }
-    result.expectMessage("answered for row 1 of section 0 the cell that shows row 0 of section 0")
+    result.expectMessage("returned for row 1 of section 0 the cell that shows row 0 of section 0")
   }
 
   @Test func `a negative number of rows traps`() async {
@@ -51,7 +52,7 @@ import Testing
         _ = controller.tableView.numberOfSections
       }
     }
-    result.expectMessage("tableView(_:numberOfRowsInSection:) answered -1 for section 0")
+    result.expectMessage("tableView(_:numberOfRowsInSection:) returned -1 for section 0")
   }
 
   @Test func `a negative row height traps`() async {
@@ -60,7 +61,7 @@ import Testing
         _ = TableStage(count: 3) { $0.heights["row 2"] = -2 }
       }
     }
-    result.expectMessage("tableView(_:heightForRowAt:) answered -2 for row 2 of section 0")
+    result.expectMessage("tableView(_:heightForRowAt:) returned -2 for row 2 of section 0")
   }
 
   @Test func `an index path without a row traps with a message that gives the number of rows or sections`() async {
@@ -86,7 +87,8 @@ import Testing
       }
     }
     result.expectMessage(
-      "invalid update: section 0 had 3 rows, 1 inserted and 0 deleted make 4, but the data source now has 5")
+      "invalid update: section 0 had 3 rows; with 1 inserted and 0 deleted there should be 4, but the data source now has 5"
+    )
   }
 
   @Test func `changing a table while it calls its data source traps`() async {
@@ -104,7 +106,7 @@ import Testing
         controller.tableView.layoutIfNeeded()
       }
     }
-    result.expectMessage("reloadData() was called while the table view asks its data source")
+    result.expectMessage("reloadData() was called while the table view was calling its data source")
   }
 
   @Test func `changing a table while it calls its delegate traps`() async {
@@ -122,7 +124,7 @@ import Testing
         controller.tableView.layoutIfNeeded()
       }
     }
-    result.expectMessage("deleteRows(at:with:) was called while the table view asks its data source or delegate")
+    result.expectMessage("deleteRows(at:with:) was called while the table view was calling its data source or delegate")
   }
 
   @Test func `row heights, header heights and cell margins of Int.max trap`() async {
@@ -133,7 +135,7 @@ import Testing
         stage.app.turn()
       }
     }
-    rows.expectMessage("3 rows, each \(Int.max) cells high, are too many or too high for a table")
+    rows.expectMessage("3 rows, each \(Int.max) cells high, are too many or too high: a table can be")
     let header = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let stage = TableStage(count: 3)
@@ -141,7 +143,7 @@ import Testing
         stage.app.turn()
       }
     }
-    header.expectMessage("what is above or below a section cannot be \(Int.max) cells high")
+    header.expectMessage("the header or footer of a section cannot be \(Int.max) cells high")
     let cell = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = TableStage(count: 3) { $0.fill = { cell, _ in cell.layoutMargins.top = .max } } }
     }
@@ -156,6 +158,6 @@ import Testing
         table.delegate = delegate
       }
     }
-    result.expectMessage("the delegate of a table view has to be a TableViewDelegate, which Scroller is not")
+    result.expectMessage("the delegate of a table view must be a TableViewDelegate, which Scroller is not")
   }
 }

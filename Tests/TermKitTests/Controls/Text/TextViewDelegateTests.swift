@@ -99,7 +99,7 @@ import Testing
         TextView().delegate = scroller
       }
     }
-    result.expectMessage("the delegate of a text view has to be a TextViewDelegate, which Scroller is not")
+    result.expectMessage("the delegate of a text view must be a TextViewDelegate, which Scroller is not")
   }
 
   @Test(arguments: 0..<10) func `C10: a delegate that applies every reported edit to a copy has the view's text`(

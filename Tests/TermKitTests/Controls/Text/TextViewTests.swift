@@ -246,11 +246,11 @@ import Testing
     let selecting = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { TextView(text: "abc").selectedRange = 2..<4 }
     }
-    selecting.expectMessage("2..<4 is not within the text's 0..<3: count in grapheme clusters")
+    selecting.expectMessage("2..<4 is not within the text's range 0..<3: count grapheme clusters")
     let replacing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { TextView(text: "abc").replace(5..<6, with: "") }
     }
-    replacing.expectMessage("5..<6 is not within the text's 0..<3: count in grapheme clusters")
+    replacing.expectMessage("5..<6 is not within the text's range 0..<3: count grapheme clusters")
   }
 
   @Test func `C10: sizeThatFits returns a height with room for the wrapped text and its insets`() {

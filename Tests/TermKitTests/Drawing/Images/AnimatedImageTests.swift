@@ -204,13 +204,13 @@ import Testing
     }.expectMessage("an animated image needs at least one image")
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Image.animatedImage(with: [Image("a")], duration: 0)
-    }.expectMessage("takes a number of seconds above 0, not 0")
+    }.expectMessage("an animated image cannot have a duration of 0")
   }
 
   @Test func `I5: an animated image with frames of different sizes traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Image.animatedImage(with: [Image("a"), Image("a"), Image("ab")], duration: 1)
-    }.expectMessage("image 2 of an animation has 2×1 cells, image 0 1×1: make them equally large")
+    }.expectMessage("image 2 of an animation has 2×1 cells, but image 0 has 1×1: make them the same size")
   }
 }
 

@@ -46,7 +46,7 @@ import Testing
   @Test func `I4: negative alignment insets and alignment insets larger than the image trap`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Image("a").withAlignmentRectInsets(EdgeInsets(top: -1))
-    }.expectMessage("alignment insets are not negative: top -1")
+    }.expectMessage("alignment insets cannot be negative: top -1")
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Image("a").withAlignmentRectInsets(EdgeInsets(left: 1, right: 1))
     }.expectMessage("are larger than an image of 1×1 cells")

@@ -69,13 +69,13 @@ import Testing
       _ = try ImageCatalog(folder: folder.path)
     } throws: { error in
       "\(error)"
-        == "\(folder.path)/b/c.cells:2: the row has 2 columns, the picture's first row, in line 1, has 1. Make all rows of a "
-        + "picture equally wide; blanks count."
+        == "\(folder.path)/b/c.cells:2: the row has 2 columns, but the picture's first row (line 1) has 1. Make all rows of a "
+        + "picture the same width; blanks count."
     }
     #expect {
       _ = try ImageCatalog(["e": "|*"])
     } throws: {
-      "\($0)".hasPrefix("e.cells:1: the row has no bar at its end")
+      "\($0)".hasPrefix("e.cells:1: the row does not end with a bar")
     }
   }
 
@@ -86,13 +86,13 @@ import Testing
       _ = try Image(named: "stars", in: catalog)
     } throws: {
       "\($0)"
-        == "There is no image named \"stars\". Looked for it at: \(folder.path)/stars.cells. Did you mean \"star\"? There are: "
+        == "There is no image named \"stars\". Searched: \(folder.path)/stars.cells. Did you mean \"star\"? Available: "
         + "dot, star."
     }
     #expect {
       _ = try Image(named: "piece", in: ImageCatalog(["star": star]))
     } throws: {
-      "\($0)" == "There is no image named \"piece\". The catalogue has no files. There are: star."
+      "\($0)" == "There is no image named \"piece\". The catalogue has no files. Available: star."
     }
   }
 
@@ -111,7 +111,8 @@ import Testing
       throws: ImageCatalogError.unreadable(path: "/no/such/folder", reason: "No such file or directory")
     ) { try ImageCatalog(folder: "/no/such/folder") }
     let text = "\(ImageCatalogError.unreadable(path: "/a", reason: "Permission denied"))"
-    #expect(text == "/a cannot be read: Permission denied. Check that it is there and that you may read it.")
+    #expect(
+      text == "/a cannot be read: Permission denied. Check that it exists and that you have permission to read it.")
   }
 
   @Test func `I8: reading a missing file, or a folder as a file, throws an error`() throws {
@@ -158,8 +159,8 @@ import Testing
       _ = try catalog.image(named: "a")
     } throws: {
       "\($0)"
-        == "There is no image named \"a\". Looked for it at: /no/Images/a.cells, /nowhere/Images/a.cells. There are no images "
-        + "there at all: install them with the program, or give it a catalogue."
+        == "There is no image named \"a\". Searched: /no/Images/a.cells, /nowhere/Images/a.cells. No images were "
+        + "found: install them with the program, or use another catalogue."
     }
   }
 

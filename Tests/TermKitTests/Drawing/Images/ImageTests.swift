@@ -115,12 +115,12 @@ enum SampleImage {
   @Test func `creating an image with a letter that stands for no colour traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Image("a", foreground: "q", colors: [:])
-    }.expectMessage("no colour is named \"q\"")
+    }.expectMessage("the letter \"q\" has no colour")
   }
 
   @Test func `creating an image with a negative size traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Image(size: Size(width: -1, height: 2)) { _ in }
-    }.expectMessage("an image has no negative size such as -1×2")
+    }.expectMessage("an image cannot have the negative size -1×2")
   }
 }

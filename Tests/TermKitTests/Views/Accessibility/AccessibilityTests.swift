@@ -173,7 +173,7 @@ import Testing
   @Test func `setting accessibilityElements to a view that is not a descendant traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { View().accessibilityElements = [Label(text: "a")] }
-    }.expectMessage("Label cannot be among the accessibilityElements of View: put it into that view before")
+    }.expectMessage("Label cannot be in the accessibilityElements of View: add it to that view first")
   }
 
   // MARK: Tables

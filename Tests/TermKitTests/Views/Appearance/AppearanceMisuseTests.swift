@@ -16,7 +16,8 @@ import Testing
         TestScene().window.addSubview(Silent())
       }
     }.expectSentence(
-      "a rule for Silent.color cannot be told from what is set on Silent itself: have the setter of color call")
+      "a rule for Silent.color cannot be distinguished from a value set on Silent itself: call noteCustomization() in the setter of color"
+    )
   }
 
   @Test func `A5: applying a rule traps if the proxy's property has another name than the view's property`() async {
@@ -25,19 +26,20 @@ import Testing
         Silent.appearance().otherName = .black
         TestScene().window.addSubview(Silent())
       }
-    }.expectSentence("a rule for Silent.otherName cannot be told from what is set on Silent itself")
+    }.expectSentence("a rule for Silent.otherName cannot be distinguished from a value set on Silent itself")
   }
 
   @Test func `A7: creating an appearance proxy for a class that is neither a view nor a bar item traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Stranger.appearance() }
-    }.expectSentence("rules give a look to views and bar items: Stranger is neither")
+    }.expectSentence(
+      "appearance rules apply to views and bar items only: Stranger conforms to Appearance, but is neither")
   }
 
   @Test func `A9: a theme that sets a theme in setAppearance traps`() async {
     await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { TestApplication { _ in }.application.theme = EndlessTheme() }
-    }.expectSentence("a theme cannot set another one while it sets its own rules in setAppearance()")
+    }.expectSentence("a theme cannot set another theme in setAppearance(), while its own rules are being set")
   }
 }
 

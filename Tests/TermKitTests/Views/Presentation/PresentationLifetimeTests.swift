@@ -88,6 +88,7 @@ import Testing
       }
     }
     #expect(
-      result.sentence.contains("the view of ViewController cannot be taken out while that is presented: dismiss it"))
+      result.sentence.contains(
+        "the view of ViewController cannot be removed while the controller is presented: dismiss it"))
   }
 }

@@ -15,8 +15,8 @@ import Testing
     #expect(
       String(decoding: result.standardErrorContent, as: UTF8.self).contains(
         """
-        JournalController “Root” cannot present JournalController “Second”, as it is presenting JournalController “First”: \
-        dismiss that before, or present from it
+        JournalController “Root” cannot present JournalController “Second”, because it is presenting JournalController “First”: \
+        dismiss that one first, or present from it
         """))
   }
 
@@ -26,7 +26,7 @@ import Testing
     }
     #expect(
       String(decoding: result.standardErrorContent, as: UTF8.self).contains(
-        "its own view is in no window on the screen"))
+        "its own view is not in a visible window"))
   }
 
   @Test func `presenting a child controller, or the presenter itself, traps`() async throws {
@@ -38,7 +38,8 @@ import Testing
         root.present(child)
       }
     }
-    #expect(String(decoding: child.standardErrorContent, as: UTF8.self).contains("as it is a child of ViewController"))
+    #expect(
+      String(decoding: child.standardErrorContent, as: UTF8.self).contains("because it is a child of ViewController"))
     let itself = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (stage, root) = (TestScene(), ViewController())

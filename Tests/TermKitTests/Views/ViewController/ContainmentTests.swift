@@ -143,8 +143,8 @@ import Testing
     #expect(
       message.contains(
         """
-        JournalController “Child” cannot become a child of JournalController “Second”, as it is a child of \
-        JournalController “First”: call removeFromParent() before
+        JournalController “Child” cannot be a child of JournalController “Second”, because it is a child of \
+        JournalController “First”: call removeFromParent() first
         """))
   }
 
@@ -156,7 +156,9 @@ import Testing
         inner.addChild(outer)
       }
     }
-    #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("which is itself or below itself"))
+    #expect(
+      String(decoding: result.standardErrorContent, as: UTF8.self).contains("which is itself or one of its descendants")
+    )
   }
 
   @Test func `a controller that calls addChild for itself in willMove(toParent:) traps`() async throws {
@@ -169,7 +171,9 @@ import Testing
       }
     }
     let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(message.contains("willMove(toParent:) of Eager has it added to a parent, which is under way: leave it"))
+    #expect(
+      message.contains(
+        "willMove(toParent:) of Eager adds it to a parent while it is being added: do not call addChild(_:) there"))
   }
 
   @Test func `making a window's root controller a child traps, and so does making a child the root controller`()

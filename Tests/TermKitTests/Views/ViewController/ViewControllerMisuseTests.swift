@@ -11,7 +11,7 @@ import Testing
         second.view = first.view
       }
     }
-    #expect(result.sentence.contains("ViewController cannot have the view of ViewController “First”"))
+    #expect(result.sentence.contains("ViewController cannot use the view of ViewController “First”"))
   }
 
   @Test func `setting another view on a controller while its view has a superview traps`() async throws {
@@ -22,7 +22,7 @@ import Testing
         root.view = View()
       }
     }
-    #expect(result.sentence.contains("ViewController cannot have another view while its view is in another one"))
+    #expect(result.sentence.contains("the view of ViewController cannot be replaced while it has a superview"))
   }
 
   @Test func `a controller's view can be replaced before it has a superview, also in viewDidLoad`() {
@@ -49,6 +49,6 @@ import Testing
         _ = Asking().view
       }
     }
-    #expect(result.sentence.contains("Asking.loadView() asked for `view`, which it is to make: set `view` there first"))
+    #expect(result.sentence.contains("Asking.loadView() read `view` before setting it: set `view` there first"))
   }
 }

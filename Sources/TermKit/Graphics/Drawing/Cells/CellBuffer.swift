@@ -19,10 +19,11 @@ public struct CellBuffer: Sendable {
   ///   - cell: The cell. Defaults to a blank in the terminal's own colours.
   /// - Precondition: The cell is narrow, and the number of cells is at most 2³¹.
   public init(size: Size, filledWith cell: Cell = Cell()) {
-    Contract.require(cell.width == 1, "a buffer is filled with a narrow cell")
+    Contract.require(cell.width == 1, "a buffer can be filled only with a cell of width 1")
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     let (count, overflows) = self.size.width.multipliedReportingOverflow(by: self.size.height)
-    Contract.require(!overflows && count.isReachable, "there is no room for \(size.width) × \(size.height) cells")
+    Contract.require(
+      !overflows && count.isReachable, "a buffer cannot have \(size.width) × \(size.height) cells: there are too many")
     cells = Array(repeating: cell, count: count)
     let width = self.size.width
     starts = (0..<self.size.height).map { $0 * width }
@@ -95,7 +96,7 @@ extension CellBuffer {
   /// Fills a rectangle with one cell. The rectangle is clipped to the bounds.
   /// - Precondition: The cell is narrow.
   public mutating func fill(_ rect: Rect, with cell: Cell) {
-    Contract.require(cell.width == 1, "a rectangle is filled with a narrow cell")
+    Contract.require(cell.width == 1, "a rectangle can be filled only with a cell of width 1")
     let area = rect.intersection(bounds)
     if area.isEmpty { return }
     for y in area.minY..<area.maxY {

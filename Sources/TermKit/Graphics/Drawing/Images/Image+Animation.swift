@@ -19,15 +19,16 @@ extension Image {
   public static func animatedImage(with images: [Image], duration: Double) -> Image {
     Contract.require(!images.isEmpty, "an animated image needs at least one image")
     Contract.require(
-      duration > 0 && duration.isFinite, "an animated image takes a number of seconds above 0, not \(duration)")
+      duration > 0 && duration.isFinite,
+      "an animated image cannot have a duration of \(duration) seconds: use a finite number above 0")
     var candidates: [Candidate] = []
     for condition in conditions(of: images) {
       let parts = images.map { $0.candidate(wherever: condition) }
       let size = parts[0].content.size
       for (index, part) in parts.enumerated() where part.content.size != size {
         Contract.fail(
-          "image \(index) of an animation has \(part.content.size.width)×\(part.content.size.height) cells, image 0 "
-            + "\(size.width)×\(size.height): make them equally large")
+          "image \(index) of an animation has \(part.content.size.width)×\(part.content.size.height) cells, but image 0 "
+            + "has \(size.width)×\(size.height): make them the same size")
       }
       var candidate = parts[0]
       candidate.condition = condition

@@ -53,7 +53,8 @@ private struct ColorRows {
     rows = text.split(separator: "\n", omittingEmptySubsequences: false).map { row in
       row.map { letter in
         Contract.require(
-          letter == " " || colors[letter] != nil, "no colour is named \"\(letter)\" in the image's colors")
+          letter == " " || colors[letter] != nil, "the letter \"\(letter)\" has no colour: add it to the image's colors"
+        )
         return colors[letter]
       }
     }

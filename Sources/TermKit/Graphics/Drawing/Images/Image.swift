@@ -43,7 +43,7 @@ public struct Image: Hashable, Sendable {
   /// - Precondition: The size is not negative.
   public init(size: Size, draw: @escaping @Sendable (inout Canvas) -> Void) {
     Contract.require(
-      size.width >= 0 && size.height >= 0, "an image has no negative size such as \(size.width)×\(size.height)")
+      size.width >= 0 && size.height >= 0, "an image cannot have the negative size \(size.width)×\(size.height)")
     self.init(.drawing(Drawing(size: size, draw: draw)))
   }
 
@@ -148,7 +148,7 @@ extension Image {
   public func withAlignmentRectInsets(_ insets: EdgeInsets) -> Image {
     Contract.require(
       insets.top >= 0 && insets.left >= 0 && insets.bottom >= 0 && insets.right >= 0,
-      "alignment insets are not negative: top \(insets.top), left \(insets.left), bottom \(insets.bottom), right "
+      "alignment insets cannot be negative: top \(insets.top), left \(insets.left), bottom \(insets.bottom), right "
         + "\(insets.right)")
     var image = self
     for index in candidates.indices {

@@ -55,7 +55,7 @@ public struct Path: Hashable, Sendable {
   /// Adds a line from the current point.
   /// - Precondition: The path has a current point.
   public mutating func addLine(to position: Position) {
-    Contract.require(currentPoint != nil, "a line needs a point to begin at: call move(to:) first")
+    Contract.require(currentPoint != nil, "a line needs a starting point: call move(to:) first")
     position.check()
     elements.append(.line(position))
     currentPoint = position
@@ -64,7 +64,7 @@ public struct Path: Hashable, Sendable {
   /// Adds a cubic Bézier curve from the current point.
   /// - Precondition: The path has a current point.
   public mutating func addCurve(to position: Position, controlPoint1: Position, controlPoint2: Position) {
-    Contract.require(currentPoint != nil, "a curve needs a point to begin at: call move(to:) first")
+    Contract.require(currentPoint != nil, "a curve needs a starting point: call move(to:) first")
     for position in [controlPoint1, controlPoint2, position] { position.check() }
     elements.append(.curve(controlPoint1, controlPoint2, position))
     currentPoint = position
@@ -74,7 +74,7 @@ public struct Path: Hashable, Sendable {
   /// - Precondition: The path has a current point.
   public mutating func addQuadCurve(to position: Position, controlPoint: Position) {
     guard let begin = currentPoint else {
-      Contract.fail("a curve needs a point to begin at: call move(to:) first")
+      Contract.fail("a curve needs a starting point: call move(to:) first")
     }
     addCurve(
       to: position, controlPoint1: begin.mixed(with: controlPoint, 2.0 / 3),
@@ -99,7 +99,8 @@ extension Path.Position {
   // Traps if the position is too far away. Lines are walked cell by cell, and an infinite line would take forever.
   func check() {
     Contract.require(
-      abs(x) < 100_000 && abs(y) < 100_000, "a path stays within 100000 cells from (0, 0), not at (\(x), \(y))")
+      abs(x) < 100_000 && abs(y) < 100_000,
+      "(\(x), \(y)) is too far away: a path must stay within 100000 cells of (0, 0)")
   }
 
   func mixed(with other: Path.Position, _ fraction: Double) -> Path.Position {

@@ -34,7 +34,7 @@ public final class AlertController: ViewController {
     didSet {
       Contract.require(
         preferredAction.map { action in actions.contains { $0 === action } } ?? true,
-        "“\(preferredAction?.title ?? "")” cannot be the preferred action: add it to the alert before")
+        "“\(preferredAction?.title ?? "")” cannot be the preferred action: add it to the alert first")
       emphasize()
     }
   }
@@ -68,14 +68,16 @@ public final class AlertController: ViewController {
   /// - Precondition: The alert has not been presented. The action is in no alert, and the alert has at most one action with the style
   ///   `.cancel`.
   public func addAction(_ action: AlertAction) {
-    Contract.require(!isViewLoaded, "“\(action.title)” comes too late: add actions before the alert is presented")
+    Contract.require(
+      !isViewLoaded,
+      "“\(action.title)” cannot be added: the alert's view is already loaded. Add actions before you present the alert")
     Contract.require(
       action.style != .cancel || !actions.contains { $0.style == .cancel },
-      "“\(action.title)” cannot be added: an alert has one action of the style cancel")
+      "“\(action.title)” cannot be added: an alert can have only one action with the style .cancel")
     Contract.require(
-      !actions.contains { $0 === action }, "“\(action.title)” cannot be added: it is in the alert already")
+      !actions.contains { $0 === action }, "“\(action.title)” cannot be added: it is already in the alert")
     Contract.require(
-      action.alert == nil, "“\(action.title)” cannot be added: it is in another alert, make an action for each")
+      action.alert == nil, "“\(action.title)” cannot be added: it is in another alert. Create an action for each alert")
     action.alert = self
     actions.append(action)
   }

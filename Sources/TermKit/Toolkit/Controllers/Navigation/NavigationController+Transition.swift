@@ -68,10 +68,11 @@ extension NavigationController {
     for (index, controller) in controllers.enumerated() {
       Contract.require(
         !controllers[..<index].contains { $0 === controller },
-        "\(Self.name(of: controller)) is in \(Self.name(of: self)) already: pop to it instead of pushing it again")
+        "\(Self.name(of: controller)) is already in \(Self.name(of: self)): pop to it instead of pushing it again")
       Contract.require(
         !(controller is NavigationController),
-        "\(Self.name(of: controller)) is a navigation controller and cannot be pushed: present it, or push its screens")
+        "\(Self.name(of: controller)) is a navigation controller and cannot be pushed: present it, or push its viewControllers"
+      )
     }
   }
 

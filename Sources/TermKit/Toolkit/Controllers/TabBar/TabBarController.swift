@@ -24,7 +24,7 @@ open class TabBarController: ViewController, TabBarDelegate {
     set {
       Contract.require(
         controllers.contains { $0 === newValue } || newValue == nil && controllers.isEmpty,
-        "\(newValue.map(Self.name) ?? "nil") cannot be selected, as it is not in the viewControllers of \(Self.name(of: self))"
+        "\(newValue.map(Self.name) ?? "nil") cannot be selected: it is not in the viewControllers of \(Self.name(of: self))"
       )
       select(newValue)
     }
@@ -91,7 +91,7 @@ open class TabBarController: ViewController, TabBarDelegate {
     for (index, controller) in controllers.enumerated() {
       Contract.require(
         !controllers[..<index].contains { $0 === controller },
-        "\(Self.name(of: controller)) is twice in the viewControllers of \(Self.name(of: self))")
+        "\(Self.name(of: controller)) is in the viewControllers of \(Self.name(of: self)) twice")
     }
   }
 
@@ -102,7 +102,8 @@ open class TabBarController: ViewController, TabBarDelegate {
     set {
       Contract.require(
         controllers.indices.contains(newValue),
-        "tab \(newValue) cannot be selected: \(Self.name(of: self)) has \(controllers.count), counted from 0")
+        "selectedIndex \(newValue) is out of range: the tab indices of \(Self.name(of: self)) are 0..<\(controllers.count)"
+      )
       select(controllers[newValue])
     }
   }

@@ -21,7 +21,8 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   public final var tableView: TableView {
     guard let table = view as? TableView else {
       Contract.fail(
-        "the view of \(type(of: self)) is no TableView: set `view` to one in loadView(), or do not override it")
+        "the view of \(type(of: self)) is not a TableView: set `view` to one in loadView(), or do not override loadView()"
+      )
     }
     return table
   }

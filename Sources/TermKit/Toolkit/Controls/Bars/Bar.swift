@@ -104,7 +104,7 @@ open class Bar: View, BarPositioning {
       let other = item.shownView?.superview as? Bar
       Contract.require(
         other == nil || other === self || other?.shows(item) == false,
-        "the bar button item \"\(item.title)\" is in another bar: make an item for each")
+        "the bar button item \"\(item.title)\" is in another bar: create an item for each bar")
     }
   }
 

@@ -14,7 +14,8 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
   /// - Precondition: The bar does not belong to a navigation controller.
   public final weak var delegate: (any NavigationBarDelegate)? {
     willSet {
-      Contract.require(!isManaged, "the delegate of this navigation bar is its navigation controller: set that one's")
+      Contract.require(
+        !isManaged, "the delegate of this navigation bar is its navigation controller: set the controller's delegate")
     }
     didSet { setNeedsLayout() }
   }
@@ -140,8 +141,8 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
   private func requireOwn() {
     Contract.require(
       !isManaged,
-      "the items of this navigation bar follow the screens of its navigation controller: push and pop those, or change their "
-        + "navigationItem")
+      "the items of this navigation bar follow the viewControllers of its navigation controller: push or pop those, or change "
+        + "their navigationItem")
   }
 
   private func requireFree(_ items: [NavigationItem]) {
@@ -151,7 +152,7 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
         "the navigation item \"\(item.title)\" is in the navigation bar twice")
       Contract.require(
         item.bar == nil || item.bar === self,
-        "the navigation item \"\(item.title)\" is in another navigation bar: take it out there before")
+        "the navigation item \"\(item.title)\" is in another navigation bar: remove it from that bar first")
     }
   }
 

@@ -19,7 +19,10 @@ open class TabBar: Bar {
   /// The delegate. Not retained.
   /// - Precondition: The bar does not belong to a tab bar controller.
   public final weak var delegate: (any TabBarDelegate)? {
-    willSet { Contract.require(!isManaged, "the delegate of this tab bar is its tab bar controller: set that one's") }
+    willSet {
+      Contract.require(
+        !isManaged, "the delegate of this tab bar is its tab bar controller: set the controller's delegate")
+    }
   }
 
   /// The tabs, left to right. Defaults to an empty array. A tab that stays in the bar stays selected.
@@ -47,8 +50,8 @@ open class TabBar: Bar {
   private func requireOwn() {
     Contract.require(
       !isManaged,
-      "what is in this tab bar follows the screens of its tab bar controller: set that one's viewControllers, "
-        + "selectedViewController, or a screen's tabBarItem")
+      "the items of this tab bar follow the viewControllers of its tab bar controller: set the controller's viewControllers "
+        + "or selectedViewController, or the tabBarItem of one of them")
   }
 
   /// The colour of the images and titles of tabs that are not selected. Defaults to nil: grey, if the terminal has more than eight

@@ -30,7 +30,8 @@ open class Toolbar: Bar, BarItemObserver {
   public final func setItems(_ items: [BarButtonItem], animated: Bool) {
     Contract.require(
       !isManaged,
-      "the items of this toolbar are those of its navigation controller's top screen: set that one's toolbarItems")
+      "the items of this toolbar follow its navigation controller's topViewController: set that controller's toolbarItems"
+    )
     replaceItems(with: items, animated: animated)
   }
 

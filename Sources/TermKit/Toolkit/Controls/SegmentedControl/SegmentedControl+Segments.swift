@@ -43,7 +43,7 @@ extension SegmentedControl {
   public final func setWidth(_ width: Int, forSegmentAt index: Int) {
     Contract.require(
       width >= 0 && width.isReachable,
-      "a segment has no \(width) columns: give 0 for its share of the room, or a number up to 2³¹")
+      "a segment cannot be \(width) columns wide: use 0 for its share of the space, or a number up to 2³¹")
     change(index) { $0.width = width }
   }
 

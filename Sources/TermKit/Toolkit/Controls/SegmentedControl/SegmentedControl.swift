@@ -122,7 +122,7 @@ open class SegmentedControl: Control {
   private func insert(_ view: SegmentView, at index: Int, animated: Bool) {
     Contract.require(
       (0...segments.count).contains(index),
-      "there is no place \(index) for a segment in a control of \(segments.count): give an index from 0 to \(segments.count)"
+      "a segment cannot be inserted at index \(index) into \(segments.count) segments: use an index from 0 to \(segments.count)"
     )
     change(animated: animated) {
       let x = index < segments.count ? segments[index].frame.minX : segments.last?.frame.maxX ?? 0
@@ -169,7 +169,7 @@ open class SegmentedControl: Control {
   final func requireSegment(_ index: Int) {
     Contract.require(
       segments.indices.contains(index),
-      "there is no segment \(index) in a control of \(segments.count): give an index from 0 to numberOfSegments - 1")
+      "segment index \(index) is out of range 0..<\(segments.count): use an index from 0 to numberOfSegments - 1")
   }
 
   // MARK: States

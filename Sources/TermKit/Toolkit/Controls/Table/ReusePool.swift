@@ -28,7 +28,7 @@
   /// The registered identifiers, for error messages.
   var identifiers: String {
     let registered = kinds.filter { $0.make != nil }.map { "\"\($0.identifier)\"" }
-    return registered.isEmpty ? "none is" : registered.sorted().joined(separator: ", ")
+    return registered.isEmpty ? "none" : registered.sorted().joined(separator: ", ")
   }
 
   /// Whether no view is idle. (This avoids key paths, which a generic type creates again at every use.)

@@ -128,7 +128,7 @@ struct RowHeights: Equatable {
     let (height, overflows) = run.count.multipliedReportingOverflow(by: run.height)
     Contract.require(
       !overflows && height.isReachable && total.isReachable,
-      "\(run.count) rows, each \(run.height) cells high, are too many or too high for a table: together they take 2³¹ at most"
+      "\(run.count) rows, each \(run.height) cells high, are too many or too high: a table can be 2³¹ cells high at most"
     )
     count += sign * run.count
     total += sign * height

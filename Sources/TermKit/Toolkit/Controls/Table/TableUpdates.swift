@@ -61,8 +61,8 @@ struct TableUpdates {
     let expected = old.count + insertedSections.count - deletedSections.count
     if expected != new.count {
       return
-        "invalid update: there were \(old.count) sections, \(insertedSections.count) inserted and "
-        + "\(deletedSections.count) deleted make \(expected), but the data source now has \(new.count)"
+        "invalid update: there were \(old.count) sections; with \(insertedSections.count) inserted and "
+        + "\(deletedSections.count) deleted there should be \(expected), but the data source now has \(new.count)"
     }
     return miscount(old, new).map { "invalid update: \($0)" }
   }
@@ -70,7 +70,7 @@ struct TableUpdates {
   private var conflict: String? {
     if let row = deletedRows.keys.filter({ moves[$0] != nil }).min() { return "\(row) is deleted and moved" }
     if let row = insertedRows.keys.filter(moves.values.contains).min() {
-      return "a row is inserted as \(row) and another one moved there"
+      return "a row is inserted as \(row), and another one is moved there"
     }
     if let row = reloadedRows.keys.filter({ deletedRows[$0] != nil }).min() { return "\(row) is deleted and reloaded" }
     return nil
@@ -116,8 +116,8 @@ struct TableUpdates {
       if expected == new[target] { continue }
       let moved = away + here == 0 ? "" : ", \(here) moved in and \(away) moved out"
       return
-        "section \(section) had \(count) rows, \(inserted) inserted and \(deleted) deleted\(moved) make \(expected), "
-        + "but the data source now has \(new[target])"
+        "section \(section) had \(count) rows; with \(inserted) inserted and \(deleted) deleted\(moved) there should be "
+        + "\(expected), but the data source now has \(new[target])"
     }
     return nil
   }

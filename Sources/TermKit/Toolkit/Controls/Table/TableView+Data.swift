@@ -32,8 +32,7 @@ extension TableView {
   final func requireNoQuestion(_ change: String) {
     Contract.require(
       loading.openQuestions == 0,
-      "\(change) was called while the table view asks its data source or delegate, whose answer it makes wrong: call it "
-        + "before or after"
+      "\(change) was called while the table view was calling its data source or delegate: call it before or after that"
     )
   }
 
@@ -51,12 +50,14 @@ extension TableView {
   /// The number of rows in each section, as the data source reports it now.
   final var askedCounts: [Int] {
     let sections = ask { $0.numberOfSections(in: self) } ?? 0
-    Contract.require(sections >= 0, "numberOfSections(in:) answered \(sections): there are no sections, or some")
+    Contract.require(
+      sections >= 0, "numberOfSections(in:) returned \(sections): the number of sections cannot be negative")
     return (0..<sections).map { section in
       let count = ask { $0.tableView(self, numberOfRowsInSection: section) } ?? 0
       Contract.require(
         count >= 0,
-        "tableView(_:numberOfRowsInSection:) answered \(count) for section \(section): it has no rows, or some")
+        "tableView(_:numberOfRowsInSection:) returned \(count) for section \(section): the number of rows cannot be negative"
+      )
       return count
     }
   }
@@ -116,7 +117,7 @@ extension TableView {
     requireRow(indexPath, "dequeueReusableCell(withIdentifier:for:)")
     guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
       Contract.fail(
-        "no cell is registered for \"\(identifier)\" (\(cellPool.identifiers)): call register(_:forCellReuseIdentifier:) first"
+        "no cell is registered for \"\(identifier)\" (registered: \(cellPool.identifiers)): call register(_:forCellReuseIdentifier:)"
       )
     }
     return cell

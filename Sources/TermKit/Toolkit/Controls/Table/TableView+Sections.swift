@@ -54,7 +54,7 @@ extension TableView {
     if height != Self.automaticDimension {
       Contract.require(
         height >= 0 && height.isReachable,
-        "what is above or below a section cannot be \(height) cells high: give 0 or more, up to 2³¹")
+        "the header or footer of a section cannot be \(height) cells high: use a height from 0 to 2³¹")
       return height
     }
     return automaticHeight(of: part)

@@ -109,7 +109,7 @@ extension TableView {
     let answer = askDelegate { $0.tableView(self, heightForRowAt: path) }
     if let height = answer.flatMap({ $0 }), height != Self.automaticDimension {
       Contract.require(
-        height >= 0, "tableView(_:heightForRowAt:) answered \(height) for \(path): heights are not negative")
+        height >= 0, "tableView(_:heightForRowAt:) returned \(height) for \(path): a height cannot be negative")
       return height
     }
     if rowHeight >= 0 { return rowHeight }
@@ -191,8 +191,8 @@ extension TableView {
     let cell = ask { $0.tableView(self, cellForRowAt: path) } ?? TableViewCell()
     Contract.require(
       cell.indexPath == nil,
-      "tableView(_:cellForRowAt:) answered for \(path) the cell that shows \(cell.indexPath.map { "\($0)" } ?? "nothing"): "
-        + "every row has a cell of its own, from dequeueReusableCell(withIdentifier:for:) or made for it")
+      "tableView(_:cellForRowAt:) returned for \(path) the cell that shows \(cell.indexPath.map { "\($0)" } ?? "nothing"): "
+        + "return a different cell for each row, a new one or one from dequeueReusableCell(withIdentifier:for:)")
     stopLeaving(cell)
     cell.indexPath = path
     cell.isPlaced = false

@@ -94,7 +94,7 @@ extension TableView {
     }
     let counts = askedCounts
     if let fault = updates.fault(from: geometry.rowCounts, to: counts) {
-      Contract.fail("\(fault). Change the data by the same rows, in the same batch or just before")
+      Contract.fail("\(fault). Make the same changes to the data, in the same batch or just before it")
     }
     setPressed(nil)
     let transition = TableTransition(updates: updates, mapping: updates.mapping, before: geometry, top: bounds.minY)

@@ -189,7 +189,7 @@ open class TableView: ScrollView {
     tableDelegate = delegate as? any TableViewDelegate
     Contract.require(
       delegate == nil || tableDelegate != nil,
-      "the delegate of a table view has to be a TableViewDelegate, which \(delegate.map { "\(type(of: $0))" } ?? "") is not"
+      "the delegate of a table view must be a TableViewDelegate, which \(delegate.map { "\(type(of: $0))" } ?? "") is not"
     )
     reloadData()
   }

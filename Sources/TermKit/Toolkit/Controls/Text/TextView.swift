@@ -209,7 +209,7 @@ open class TextView: ScrollView {
     textDelegate = delegate as? any TextViewDelegate
     Contract.require(
       delegate == nil || textDelegate != nil,
-      "the delegate of a text view has to be a TextViewDelegate, which \(delegate.map { "\(type(of: $0))" } ?? "") is not"
+      "the delegate of a text view must be a TextViewDelegate, which \(delegate.map { "\(type(of: $0))" } ?? "") is not"
     )
   }
 

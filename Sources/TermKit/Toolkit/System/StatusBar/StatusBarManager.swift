@@ -36,8 +36,8 @@ import TermKitGraphics
     Contract.require(
       !mustAskAgain,
       """
-      a controller that is asked for its preferredStatusBarStyle, or whether it prefersStatusBarHidden, calls \
-      setNeedsStatusBarAppearanceUpdate() each time: let it just answer
+      a controller calls setNeedsStatusBarAppearanceUpdate() each time that its preferredStatusBarStyle or \
+      prefersStatusBarHidden is read: only return a value there
       """)
     show(preferences.style, isHidden: preferences.isHidden, preferences.animation)
   }
@@ -95,8 +95,8 @@ import TermKitGraphics
       Contract.require(
         passed.insert(ObjectIdentifier(controller)).inserted,
         """
-        the children that are named for the status bar lead from \(ViewController.name(of: controller)) back to it: let one of \
-        them name none
+        childForStatusBarStyle or childForStatusBarHidden leads from \(ViewController.name(of: controller)) back to it: \
+        return nil in one of the controllers
         """)
       controller = next
     }

@@ -24,7 +24,7 @@ extension View {
       for view in newValue ?? [] {
         Contract.require(
           view !== self && view.isDescendant(of: self),
-          "\(type(of: view)) cannot be among the accessibilityElements of \(type(of: self)): put it into that view before"
+          "\(type(of: view)) cannot be in the accessibilityElements of \(type(of: self)): add it to that view first"
         )
       }
       setAccessibility { $0.elements = newValue }

@@ -22,10 +22,10 @@ extension View {
   ) {
     Contract.require(
       duration.isFinite && delay.isFinite,
-      "an animation cannot take \(duration) seconds after \(delay): it would never end, give it numbers of seconds")
+      "an animation cannot have a duration of \(duration) and a delay of \(delay): use finite numbers of seconds")
     Contract.require(
       preferredFramesPerSecond > 0,
-      "an animation cannot have \(preferredFramesPerSecond) frames a second: give it 60, or 30 if it may cost less")
+      "an animation cannot have \(preferredFramesPerSecond) frames a second: use 60, or 30 to save processor time")
     let group = AnimationGroup(completion: completion)
     let block = AnimationBlock(
       duration: duration, delay: delay, curve: curve, frameInterval: 1 / Double(preferredFramesPerSecond), group: group)

@@ -61,7 +61,7 @@ extension Appearance {
   public static func appearance(whenContainedIn containers: [any AppearanceContainer.Type]) -> AppearanceProxy<Self> {
     Contract.require(
       !containers.isEmpty,
-      "\(self).appearance(whenContainedIn: []) names no container: name one, or call appearance() for rules that hold everywhere"
+      "\(self).appearance(whenContainedIn: []) names no container: name one, or call appearance() for rules without a condition"
     )
     return AppearanceProxy(self, containers)
   }

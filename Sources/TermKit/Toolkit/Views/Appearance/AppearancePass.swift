@@ -66,8 +66,9 @@ import TermKitGraphics
     Contract.require(
       Self.applied?.isNoted == true,
       """
-      a rule for \(statement.target.name).\(statement.property) cannot be told from what is set on \(type(of: target)) itself: have \
-      the setter of \(statement.property) call noteCustomization(), and give the proxy's property the same name
+      a rule for \(statement.target.name).\(statement.property) cannot be distinguished from a value set on \
+      \(type(of: target)) itself: call noteCustomization() in the setter of \(statement.property), and give the proxy's \
+      property the same name
       """)
     Self.applied = outer
   }

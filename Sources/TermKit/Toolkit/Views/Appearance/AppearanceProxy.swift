@@ -13,7 +13,7 @@ import TermKitGraphics
   init(_ type: any Appearance.Type, _ containers: [any AppearanceContainer.Type]) {
     Contract.require(
       type is any AppearanceTarget.Type,
-      "rules give a look to views and bar items: \(type) is neither, though it is an Appearance")
+      "appearance rules apply to views and bar items only: \(type) conforms to Appearance, but is neither")
     target = AppearanceClass(type)
     chain = containers.map { AppearanceClass($0) }
   }

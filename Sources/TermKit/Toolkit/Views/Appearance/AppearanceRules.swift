@@ -56,7 +56,7 @@ import TermKitGraphics
   /// Replaces a scene's theme and the rules that the previous theme set.
   package func adopt(_ theme: (any Theme)?, for scene: WindowScene) {
     Contract.require(
-      themedScene == nil, "a theme cannot set another one while it sets its own rules in setAppearance()")
+      themedScene == nil, "a theme cannot set another theme in setAppearance(), while its own rules are being set")
     scene.theme = theme
     // Also drops the rules of scenes that no longer exist.
     statements.removeAll { $0.isFromTheme && ($0.isMade(byThemeOf: scene) || $0.isSceneGone) }

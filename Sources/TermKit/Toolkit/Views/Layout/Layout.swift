@@ -73,7 +73,8 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   /// Makes a priority.
   /// - Precondition: `rawValue` is in 1…1000.
   public init(_ rawValue: Int) {
-    Contract.require((1...1000).contains(rawValue), "a layout priority is from 1 to 1000, which \(rawValue) is not")
+    Contract.require(
+      (1...1000).contains(rawValue), "layout priority \(rawValue) is out of range: use a value from 1 to 1000")
     self.rawValue = rawValue
   }
 

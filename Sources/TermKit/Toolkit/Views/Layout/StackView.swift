@@ -54,7 +54,8 @@ open class StackView: View {
   public final func setCustomSpacing(_ spacing: Int, after view: View) {
     Contract.require(
       arrangedSubviews.contains { $0 === view },
-      "there is no room to set after \(type(of: view)), which is no arranged subview of the stack: add it before")
+      "cannot set the spacing after \(type(of: view)), which is not an arranged subview: add it to the stack view first"
+    )
     guard customSpacing[ObjectIdentifier(view)] != spacing else { return }
     customSpacing[ObjectIdentifier(view)] = spacing
     contentsChanged()

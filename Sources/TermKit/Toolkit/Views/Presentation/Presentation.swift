@@ -184,7 +184,8 @@ import TermKitGraphics
     let isCovered = presented.presentation?.coversPresenter == true
     Contract.require(
       phase == .gone || isCovered || view !== presented.viewIfLoaded,
-      "the view of \(ViewController.name(of: presented)) cannot be taken out while that is presented: dismiss it")
+      "the view of \(ViewController.name(of: presented)) cannot be removed while the controller is presented: dismiss it"
+    )
   }
 
   private func complete() {

@@ -39,12 +39,12 @@ extension ViewController {
     if let present = presenter.presentation {
       Contract.fail(
         """
-        \(names.0) cannot present \(names.1), as it is presenting \(Self.name(of: present.presented)): dismiss that before, or \
-        present from it
+        \(names.0) cannot present \(names.1), because it is presenting \(Self.name(of: present.presented)): dismiss that one \
+        first, or present from it
         """)
     }
     guard let window = presenter.viewIfLoaded?.window, window.isAppeared, let scene = window.windowScene else {
-      Contract.fail("\(names.0) cannot present \(names.1), as its own view is in no window on the screen")
+      Contract.fail("\(names.0) cannot present \(names.1), because its own view is not in a visible window")
     }
     scene.presentationLimit.run("\(names.0) presented \(names.1)", "present it only once") {
       Presentation(of: controller, by: presenter, in: window).begin(animated: animated, completion)

@@ -73,7 +73,8 @@ extension Responder {
   mutating func takeNext() -> Responder? {
     guard let responder = next else { return nil }
     Contract.require(
-      responder !== passed, "`next` of \(type(of: responder)) leads back to itself: let it answer what it is in")
+      responder !== passed,
+      "the `next` chain of \(type(of: responder)) leads back to it: return the responder that contains it")
     count += 1
     if count == turn {
       passed = responder

@@ -180,7 +180,8 @@ open class Window: View {
 
   private func requireScene() -> WindowScene {
     guard let windowScene else {
-      Contract.fail("\(type(of: self)) cannot be shown, as its scene is gone: keep the scene as long as its windows")
+      Contract.fail(
+        "\(type(of: self)) cannot be shown, because its scene no longer exists: keep the scene as long as its windows")
     }
     return windowScene
   }
@@ -257,7 +258,8 @@ extension Window {
     defer { focusChangesInHand -= 1 }
     Contract.require(
       focusChangesInHand <= 100,
-      "\(old.map { "\(type(of: $0))" } ?? "a view") takes the focus each time that it hears of another one having it: let it stop"
+      "\(old.map { "\(type(of: $0))" } ?? "a view") takes the focus back each time that it loses it: do not do that in "
+        + "firstResponderDidChange()"
     )
     old?.firstResponderDidChange()
     view?.firstResponderDidChange()

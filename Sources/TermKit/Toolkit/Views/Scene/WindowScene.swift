@@ -72,7 +72,7 @@ import TermKitInput
   ) {
     Contract.require(
       size.width >= 0 && size.height >= 0,
-      "a scene cannot be \(size.width) × \(size.height) cells large: give it the size of the terminal")
+      "a scene cannot have the negative size \(size.width) × \(size.height): use the size of the terminal")
     self.size = size
     self.traitCollection = traitCollection.sized(size)
     wantedTraits = self.traitCollection
@@ -241,9 +241,9 @@ extension WindowScene {
     let owner = view?.viewController.map { " of \(type(of: $0))" } ?? ""
     Contract.fail(
       """
-      the layout of \(view.map { "\(type(of: $0))" } ?? "a window")\(owner) never settles: in 100 frames in a row, views asked for it \
-      again while they were laid out. In layoutSubviews() and viewDidLayoutSubviews(), set only what differs from before, and do not \
-      call setNeedsLayout()
+      the layout of \(view.map { "\(type(of: $0))" } ?? "a window")\(owner) never settles: in 100 frames in a row, views requested \
+      layout while they were laid out. In layoutSubviews() and viewDidLayoutSubviews(), set only values that differ from \
+      before, and do not call setNeedsLayout()
       """)
   }
 
@@ -299,14 +299,14 @@ extension WindowScene {
   }
 
   func schedule(after delay: Double, owner: AnyObject, _ action: @escaping @MainActor () -> Void) -> ScheduledTimer {
-    Contract.require(delay.isFinite, "nothing can be done after \(delay) seconds: give a number of seconds")
+    Contract.require(delay.isFinite, "a timer cannot have a delay of \(delay) seconds: use a finite number")
     return added(ScheduledTimer(dueTime: clock() + max(0, delay), owner: owner, action: action))
   }
 
   func schedule(every interval: Double, owner: AnyObject, _ action: @escaping @MainActor () -> Void) -> ScheduledTimer {
     Contract.require(
       interval.isFinite && interval > 0,
-      "nothing can be done every \(interval) seconds: give a positive number of seconds")
+      "a timer cannot repeat every \(interval) seconds: use a positive, finite number")
     return added(ScheduledTimer(dueTime: clock() + interval, interval: interval, owner: owner, action: action))
   }
 

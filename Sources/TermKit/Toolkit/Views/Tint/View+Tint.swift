@@ -139,7 +139,8 @@ private struct TintChange {
     if pending.isEmpty || holdCount > 0 { return }
     nestedDeliveryCount += 1
     Contract.require(
-      nestedDeliveryCount <= 100, "tintColorDidChange() changed the tint again each time it was told: let it stop")
+      nestedDeliveryCount <= 100,
+      "tintColorDidChange() changed the tint again each time it was called: do not change it there unconditionally")
     defer { nestedDeliveryCount -= 1 }
     while deliveredCount < pending.count {
       let (view, before) = pending[deliveredCount]

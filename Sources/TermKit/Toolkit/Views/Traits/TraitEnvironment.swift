@@ -77,7 +77,9 @@ extension WindowScene {
     while traitCollection != wantedTraits {
       rounds += 1
       Contract.require(
-        rounds <= 100, "traitCollectionDidChange(_:) changed the traits again each time it was told: let it stop")
+        rounds <= 100,
+        "traitCollectionDidChange(_:) changed the traits again each time it was called: do not change them there unconditionally"
+      )
       traitCollection = wantedTraits
       animator.isInstant = traitCollection.reducesMotion
       for window in windows { window.followTraits() }

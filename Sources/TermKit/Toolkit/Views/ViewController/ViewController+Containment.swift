@@ -15,10 +15,11 @@ extension ViewController {
     child.requireFree(toBecome: "a child of \(Self.name(of: self))")
     Contract.require(
       !sequence(first: self, next: \.parent).contains { $0 === child },
-      "\(Self.name(of: child)) cannot be a child of \(Self.name(of: self)), which is itself or below itself")
+      "\(Self.name(of: child)) cannot be a child of \(Self.name(of: self)), which is itself or one of its descendants")
     Contract.require(
       !child.isBecomingChild,
-      "willMove(toParent:) of \(Self.name(of: child)) has it added to a parent, which is under way: leave it")
+      "willMove(toParent:) of \(Self.name(of: child)) adds it to a parent while it is being added: do not call addChild(_:) there"
+    )
     child.isBecomingChild = true
     child.willMove(toParent: self)
     child.isBecomingChild = false
@@ -43,18 +44,19 @@ extension ViewController {
   /// Traps if the controller already is a child, presented or the root of a window.
   final func requireFree(toBecome role: @autoclosure () -> String) {
     if let parent {
-      refuse(role(), "it is a child of \(Self.name(of: parent)): call removeFromParent() before")
+      refuse(role(), "it is a child of \(Self.name(of: parent)): call removeFromParent() first")
     }
     if let presenter = ownPresentation?.presenter {
-      refuse(role(), "\(Self.name(of: presenter)) presents it: dismiss it before")
+      refuse(role(), "it is presented by \(Self.name(of: presenter)): dismiss it first")
     }
     if rootWindow != nil {
-      refuse(role(), "it is the root of a window: set that window's rootViewController to something else before")
+      refuse(
+        role(), "it is the root of a window: set that window's rootViewController to nil or another controller first")
     }
   }
 
   private func refuse(_ role: String, _ reason: String) -> Never {
-    Contract.fail("\(Self.name(of: self)) cannot become \(role), as \(reason)")
+    Contract.fail("\(Self.name(of: self)) cannot be \(role), because \(reason)")
   }
 
   /// Returns the name of a controller in messages: its type, and its title if it has one.
@@ -82,14 +84,14 @@ extension ViewController {
       Contract.fail(
         """
         the view of \(name) is in the view of \(Self.name(of: above)), so its parent should be \
-        \(Self.name(of: above)), but its parent is \(found): call addChild(_:) on the one, removeFromParent() before that if \
-        another has it
+        \(Self.name(of: above)), but its parent is \(found): call addChild(_:) on the expected parent, after \
+        removeFromParent() if there is another parent
         """)
     }
     Contract.fail(
       """
-      the view of \(name) is in no controller's view, so its parent should be none, but its parent is \(found): put the view \
-      into the parent's, or call removeFromParent()
+      the view of \(name) is not in any controller's view, so its parent should be none, but its parent is \(found): add the \
+      view to the parent's view, or call removeFromParent()
       """)
   }
 }

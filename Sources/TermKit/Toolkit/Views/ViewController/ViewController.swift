@@ -26,12 +26,13 @@ open class ViewController: Responder {
       if newValue === loadedView { return }
       if let other = newValue.viewController {
         Contract.fail(
-          "\(Self.name(of: self)) cannot have the view of \(Self.name(of: other)): each controller has a view of its own"
+          "\(Self.name(of: self)) cannot use the view of \(Self.name(of: other)): each controller needs its own view"
         )
       }
       Contract.require(
         loadedView?.superview == nil,
-        "\(Self.name(of: self)) cannot have another view while its view is in another one: take that out before")
+        "the view of \(Self.name(of: self)) cannot be replaced while it has a superview: remove it from the superview first"
+      )
       loadedView?.setViewController(nil)
       loadedView = newValue
       newValue.setViewController(self)
@@ -40,12 +41,12 @@ open class ViewController: Responder {
 
   private func makeView() -> View {
     Contract.require(
-      !isLoadingView, "\(type(of: self)).loadView() asked for `view`, which it is to make: set `view` there first")
+      !isLoadingView, "\(type(of: self)).loadView() read `view` before setting it: set `view` there first")
     isLoadingView = true
     loadView()
     isLoadingView = false
     guard let loadedView else {
-      Contract.fail("\(type(of: self)).loadView() made no view: set `view` there, or do not override it")
+      Contract.fail("\(type(of: self)).loadView() did not set `view`: set it there, or do not override loadView()")
     }
     return loadedView
   }

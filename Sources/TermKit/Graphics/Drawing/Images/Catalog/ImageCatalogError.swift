@@ -14,23 +14,23 @@ public enum ImageCatalogError: Error, Hashable, CustomStringConvertible {
     switch self {
     case .malformed(let file, let line, let reason, let remedy): "\(file):\(line): \(reason). \(remedy)."
     case .unreadable(let path, let reason):
-      "\(path) cannot be read: \(reason). Check that it is there and that you may read it."
+      "\(path) cannot be read: \(reason). Check that it exists and that you have permission to read it."
     case .notFound(let name, let places, let known):
       "There is no image named \"\(name)\". \(Self.sentence(about: places)) \(Self.sentence(names: known, near: name))"
     }
   }
 
   private static func sentence(about places: [String]) -> String {
-    places.isEmpty ? "The catalogue has no files." : "Looked for it at: \(places.joined(separator: ", "))."
+    places.isEmpty ? "The catalogue has no files." : "Searched: \(places.joined(separator: ", "))."
   }
 
   private static func sentence(names: [String], near name: String) -> String {
     if names.isEmpty {
-      return "There are no images there at all: install them with the program, or give it a catalogue."
+      return "No images were found: install them with the program, or use another catalogue."
     }
     let all = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? " and \(names.count - 12) more" : "")
     let close = names.min { distance($0, name) < distance($1, name) }.filter { distance($0, name) <= 2 }
-    return (close.map { "Did you mean \"\($0)\"? " } ?? "") + "There are: \(all)."
+    return (close.map { "Did you mean \"\($0)\"? " } ?? "") + "Available: \(all)."
   }
 
   // The edit distance between two names: the number of letters to insert, remove or replace.

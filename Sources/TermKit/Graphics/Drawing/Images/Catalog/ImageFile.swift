@@ -36,7 +36,7 @@ struct ImageFile {
     let text = String(decoding: bytes, as: UTF8.self)
     if !text.utf8.elementsEqual(bytes) {
       let line = text.prefix { $0 != "\u{FFFD}" }.count { $0.isNewline } + 1
-      throw .malformed(file: path, line: line, reason: "this is not UTF-8", remedy: "Save the file as UTF-8")
+      throw .malformed(file: path, line: line, reason: "the text is not valid UTF-8", remedy: "Save the file as UTF-8")
     }
     try self.init(text, path: path)
   }
@@ -81,7 +81,7 @@ extension ImageFile {
     default:
       let words = ["variant", "frame", "foreground", "background", "rendering"] + ImageFileSettings.words
       throw ImageFileFault(
-        line: line.number, reason: "\"\(word)\" says nothing about images",
+        line: line.number, reason: "\"\(word)\" is not a keyword",
         remedy: "Begin a row of a picture with a bar, a comment with #, and other lines with one of: "
           + words.joined(separator: ", "))
     }
@@ -90,14 +90,14 @@ extension ImageFile {
   private mutating func readRow(_ line: ImageFileLine) throws(ImageFileFault) {
     guard let row = line.row else {
       throw ImageFileFault(
-        line: line.number, reason: "the row has no bar at its end",
-        remedy: "Write a row between two bars, such as |*|, and nothing behind it")
+        line: line.number, reason: "the row does not end with a bar",
+        remedy: "Write a row between two bars, such as |*|, and nothing after it")
     }
     if let bad = row.first(where: { $0.unicodeScalars.contains { $0.properties.generalCategory == .control } }) {
       let scalar = bad.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }.joined(separator: " ")
       throw ImageFileFault(
-        line: line.number, reason: "there is a control character (\(scalar)) in the row",
-        remedy: "Put blanks in the place of tabs, and nothing in the place of others")
+        line: line.number, reason: "the row contains a control character (\(scalar))",
+        remedy: "Replace tabs with blanks, and remove other control characters")
     }
     if variants.isEmpty { variants.append(variant(line)) }
     let (last, frame) = (variants.count - 1, variants[variants.count - 1].frames.count - 1)
@@ -126,8 +126,8 @@ extension ImageFile {
         }
       if isNew { continue }
       throw ImageFileFault(
-        line: line.number, reason: "a variant is not for \"\(word)\", or for something else already",
-        remedy: "After the glyph level write at most one of compact-width and regular-width, of compact-height and "
+        line: line.number, reason: "\"\(word)\" is not a condition, or another condition excludes it",
+        remedy: "After the glyph level, write at most one of compact-width and regular-width, of compact-height and "
           + "regular-height, and of light and dark")
     }
     variants.append(variant)
@@ -155,7 +155,7 @@ extension ImageFile {
     try requireAlone(line)
     guard let frame = variants.last?.frames.last, frame.layers[.picture] != nil, frame.layers[new] == nil else {
       throw ImageFileFault(
-        line: line.number, reason: "there is no picture before \"\(new.rawValue)\" that has none yet",
+        line: line.number, reason: "\"\(new.rawValue)\" must follow a picture that has no \(new.rawValue) yet",
         remedy: "Write the rows of the picture first, then its foreground and its background, once each")
     }
     layer = new
@@ -164,14 +164,14 @@ extension ImageFile {
   private func requireAlone(_ line: ImageFileLine) throws(ImageFileFault) {
     guard line.words.count > 1 else { return }
     throw ImageFileFault(
-      line: line.number, reason: "\"\(line.words[0])\" stands alone in its line",
-      remedy: "Write what follows into the next line")
+      line: line.number, reason: "\"\(line.words[0])\" must be alone on its line",
+      remedy: "Move the other words to the next line")
   }
 
   private mutating func readRendering(_ line: ImageFileLine) throws(ImageFileFault) {
     guard variants.isEmpty, renderingMode == nil else {
       throw ImageFileFault(
-        line: line.number, reason: "the rendering is said once, for all variants",
+        line: line.number, reason: "the rendering can be set only once, for all variants",
         remedy: "Write it above the first picture")
     }
     renderingMode = try ImageFileSettings.choice(
@@ -183,8 +183,8 @@ extension ImageFile {
     guard let last = variants.indices.last else { return try settings.read(line) }
     guard variants[last].frames.count == 1, variants[last].frames[0].layers.isEmpty else {
       throw ImageFileFault(
-        line: line.number, reason: "\"\(line.words[0])\" comes too late for the picture above it",
-        remedy: "Write it right below the variant's line, or above the first variant for all of them")
+        line: line.number, reason: "\"\(line.words[0])\" must be above the picture",
+        remedy: "Write it right below the variant's line, or above the first variant to set it for all")
     }
     try variants[last].settings.read(line)
   }

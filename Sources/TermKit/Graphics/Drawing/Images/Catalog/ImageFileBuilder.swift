@@ -31,8 +31,8 @@ struct ImageFileBuilder {
     }
     guard let same else { return }
     throw ImageFileFault(
-      line: variant.line, reason: "this variant is for the same terminals as the one of line \(same.line)",
-      remedy: "Keep one of the two, or put \"frame\" between their pictures if they are to take turns")
+      line: variant.line, reason: "this variant is for the same terminals as the one in line \(same.line)",
+      remedy: "Keep one of the two, or put \"frame\" between their pictures to animate them")
   }
 
   private func requireUse(ofDuration first: ImageFile.Variant) throws(ImageFileFault) {
@@ -42,7 +42,7 @@ struct ImageFileBuilder {
       if !isAlone { continue }
       throw ImageFileFault(
         line: line, reason: "there is a duration, but only one frame",
-        remedy: "Put \"frame\" and the next picture below the first one, or leave the duration out")
+        remedy: "Put \"frame\" and the next picture below the first one, or remove the duration")
     }
   }
 
@@ -55,8 +55,8 @@ struct ImageFileBuilder {
             glyphLevel: .ascii, horizontalSizeClass: horizontal, verticalSizeClass: vertical, userInterfaceStyle: style)
           if image.variant(for: traits).condition.rank(for: traits) >= 0 { continue }
           throw ImageFileFault(
-            line: line, reason: "there is no picture in ASCII for terminals that are \(width), \(height) and \(name)",
-            remedy: "Add a line \"variant ascii\" with rows of ASCII below it")
+            line: line, reason: "there is no ASCII picture for \(width), \(height) and \(name)",
+            remedy: "Add a line \"variant ascii\" with ASCII rows below it")
         }
       }
     }
@@ -73,9 +73,9 @@ extension ImageFileBuilder {
       if let first = frames.first, cells.size != first.size {
         throw ImageFileFault(
           line: frame.line,
-          reason: "this frame has \(cells.size.width)×\(cells.size.height) cells, the first one of the variant "
-            + "\(first.size.width)×\(first.size.height)",
-          remedy: "Make all frames of a variant equally large; blanks count")
+          reason: "this frame has \(cells.size.width)×\(cells.size.height) cells, but the first frame of the variant "
+            + "has \(first.size.width)×\(first.size.height)",
+          remedy: "Make all frames of a variant the same size; blanks count")
       }
       frames.append(cells)
     }
@@ -100,7 +100,7 @@ extension ImageFileBuilder {
         throw ImageFileFault(
           line: settings.lines["caps", default: 1],
           reason: "the caps leave no slice in the middle of a picture of \(size.width)×\(size.height) cells",
-          remedy: "Leave a column and a row, or give the variant a larger picture or caps of its own")
+          remedy: "Leave a column and a row, or give the variant a larger picture or its own caps")
       }
       result = result.resizableImage(withCapInsets: caps, resizingMode: settings.resizing)
     }
@@ -109,7 +109,7 @@ extension ImageFileBuilder {
       throw ImageFileFault(
         line: settings.lines["alignment", default: 1],
         reason: "the alignment leaves nothing of a picture of \(size.width)×\(size.height) cells",
-        remedy: "Count only shadows and the like, or give the variant an alignment of its own")
+        remedy: "Count only shadows and similar edges, or give the variant its own alignment")
     }
     return result.withAlignmentRectInsets(alignment)
   }
@@ -129,7 +129,7 @@ extension ImageFileBuilder {
         line: first.line, reason: "there is nothing between the bars", remedy: "Write at least one column, such as | |")
     }
     for row in rows {
-      try requireWidth(width, row, of: "the picture's first row, in line \(first.line)")
+      try requireWidth(width, row, of: "the picture's first row (line \(first.line))")
       try requireShowable(row, variant.glyphLevel)
     }
     let size = Size(width: width, height: rows.count)
@@ -146,16 +146,16 @@ extension ImageFileBuilder {
   ) throws(ImageFileFault) {
     guard row.text.columns != width else { return }
     throw ImageFileFault(
-      line: row.line, reason: "the row has \(row.text.columns.counted("column")), \(what), has \(width)",
-      remedy: "Make all rows of a picture equally wide; blanks count")
+      line: row.line, reason: "the row has \(row.text.columns.counted("column")), but \(what) has \(width)",
+      remedy: "Make all rows of a picture the same width; blanks count")
   }
 
   private func requireShowable(_ row: ImageFile.Rows.Element, _ level: GlyphLevel) throws(ImageFileFault) {
     guard let bad = row.text.unicodeScalars.first(where: { !level.shows($0) }) else { return }
     let (name, next) = level == .ascii ? ("ascii", "blocks or braille") : ("blocks", "braille")
     throw ImageFileFault(
-      line: row.line, reason: "a terminal of the level \(name) cannot show \"\(bad)\"",
-      remedy: "Put it into a variant for \(next), and something like it here")
+      line: row.line, reason: "a terminal with the glyph level \(name) cannot show \"\(bad)\"",
+      remedy: "Use it in a variant for \(next), and something similar here")
   }
 
   // Returns the colour of each cell, with nil for blanks, or nil for all cells if the layer is missing.
@@ -165,12 +165,13 @@ extension ImageFileBuilder {
     guard let rows = frame.layers[layer], let last = rows.last else { return nil }
     guard rows.count == size.height else {
       throw ImageFileFault(
-        line: last.line, reason: "the \(layer.rawValue) has \(rows.count.counted("row")), the picture \(size.height)",
-        remedy: "Write as many rows of both")
+        line: last.line,
+        reason: "the \(layer.rawValue) has \(rows.count.counted("row")), but the picture has \(size.height)",
+        remedy: "Write the same number of rows for both")
     }
     var result: [[Color?]] = []
     for row in rows {
-      try requireWidth(size.width, row, of: "its picture, above")
+      try requireWidth(size.width, row, of: "the picture")
       result.append(try colors(row, settings))
     }
     return result
@@ -183,7 +184,7 @@ extension ImageFileBuilder {
     for letter in row.text {
       guard letter == " " || settings.colors[letter] != nil else {
         throw ImageFileFault(
-          line: row.line, reason: "the letter \"\(letter)\" in column \(colors.count + 1) stands for no colour",
+          line: row.line, reason: "the letter \"\(letter)\" in column \(colors.count + 1) has no colour",
           remedy: "Add a line such as \"color \(letter) #FF2600\" above the picture")
       }
       colors.append(settings.colors[letter])

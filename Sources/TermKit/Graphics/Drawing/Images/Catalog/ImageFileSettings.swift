@@ -38,7 +38,7 @@ struct ImageFileSettings {
   private mutating func note(_ key: String, _ line: ImageFileLine) throws(ImageFileFault) {
     if let first = lines[key], !said.insert(key).inserted {
       throw ImageFileFault(
-        line: line.number, reason: "\"\(key)\" was said before, in line \(first)", remedy: "Keep one of the two")
+        line: line.number, reason: "\"\(key)\" is already set in line \(first)", remedy: "Keep one of the two")
     }
     said.insert(key)
     lines[key] = line.number
@@ -48,11 +48,11 @@ struct ImageFileSettings {
   private mutating func readColor(_ values: [String], _ line: ImageFileLine) throws(ImageFileFault) {
     guard values.count == 2, values[0].count == 1, let letter = values[0].first, values[0].columns == 1 else {
       throw ImageFileFault(
-        line: line.number, reason: "a colour is a letter and what it stands for", remedy: "Write: color r #FF2600")
+        line: line.number, reason: "a colour needs a letter and a value", remedy: "Write: color r #FF2600")
     }
     guard let color = Color.named[values[1]] ?? Color(hexadecimal: values[1]) else {
       throw ImageFileFault(
-        line: line.number, reason: "\"\(values[1])\" is no colour",
+        line: line.number, reason: "\"\(values[1])\" is not a colour",
         remedy: "Write #RGB, #RRGGBB, #RRGGBBAA or one of: \(Color.named.keys.sorted().joined(separator: ", "))")
     }
     colors[letter] = color
@@ -61,7 +61,7 @@ struct ImageFileSettings {
   private mutating func readDuration(_ values: [String], _ line: ImageFileLine) throws(ImageFileFault) {
     guard values.count == 1, let seconds = Double(values[0]), seconds > 0, seconds.isFinite else {
       throw ImageFileFault(
-        line: line.number, reason: "a duration is a number of seconds above 0", remedy: "Write: duration 0.6")
+        line: line.number, reason: "a duration must be a number of seconds above 0", remedy: "Write: duration 0.6")
     }
     duration = seconds
   }
@@ -76,7 +76,7 @@ struct ImageFileSettings {
   ) throws(ImageFileFault) -> Value {
     guard values.count == 1, let choice = choices[values[0]] else {
       throw ImageFileFault(
-        line: line.number, reason: "\(name) is not \"\(values.joined(separator: " "))\"",
+        line: line.number, reason: "\(name) cannot be \"\(values.joined(separator: " "))\"",
         remedy: "Write one of: \(choices.keys.sorted().map { "\(name) \($0)" }.joined(separator: ", "))")
     }
     return choice
@@ -93,7 +93,8 @@ struct ImageFileSettings {
         distances.updateValue(number, forKey: values[index]) == nil
       else {
         throw ImageFileFault(
-          line: line.number, reason: "\(name) are edges and numbers of cells, not \"\(values.joined(separator: " "))\"",
+          line: line.number,
+          reason: "\(name) must be edges with numbers of cells, not \"\(values.joined(separator: " "))\"",
           remedy: "Write for example: \(name) top 1 left 2 bottom 1 right 2")
       }
     }

@@ -156,7 +156,7 @@ import TermKitInput
   func requireInText(_ range: Range<Int>) {
     Contract.require(
       range.upperBound <= buffer.count && range.lowerBound >= 0,
-      "\(range) is not within the text's 0..<\(buffer.count): count in grapheme clusters, as `text.count` does")
+      "\(range) is not within the text's range 0..<\(buffer.count): count grapheme clusters, as `text.count` does")
   }
 
   /// Whether there is an edit to undo.
