@@ -49,7 +49,7 @@ public enum StoreError: Error, Equatable, Sendable, CustomStringConvertible {
     case .missing(let path):
       "There is no store at \(path). Play or post something first, or choose another file with --store PATH."
     case .noHome:
-      "There is no home folder to look for a store in. Set HOME or name a file with --store PATH."
+      "There is no home folder to look for a store in. Set HOME, or choose a file with --store PATH."
     case .damaged(let path):
       "\(path) is damaged and was left untouched. The next time you play, everything readable in it is copied to a new file."
     case .isTheStore(let path):

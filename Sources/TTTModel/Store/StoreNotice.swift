@@ -46,7 +46,7 @@ public enum StoreNotice: Hashable, Sendable, CustomStringConvertible {
     case .notSaving(let obstacle):
       "Nothing is being saved: \(obstacle)"
     case .savingAgain:
-      "Everything is saved again."
+      "Everything is being saved again."
     case .unsavedEdits(let path):
       "Not everything could be saved. The rest is in \(path), and tictactoe saves it at the next start."
     case .unsavedStore(let path):
@@ -71,14 +71,14 @@ extension StoreNotice.Obstacle: CustomStringConvertible {
   /// The text for the user: the problem and a way to solve it.
   public var description: String {
     switch self {
-    case .noHome: "there is no home folder. Set HOME or name a file with --store PATH."
+    case .noHome: "there is no home folder. Set HOME, or choose a file with --store PATH."
     case .diskFull: "the disk is full. Free some space; saving continues as soon as there is enough."
-    case .readOnly(let path): "\(path) cannot be written. Change its permissions or name a file with --store PATH."
+    case .readOnly(let path): "\(path) cannot be written. Change its permissions, or choose another file with --store PATH."
     case .locked(let path): "another program keeps \(path) locked. Saving continues as soon as it is unlocked."
     case .damaged(let path): "\(path) is damaged and cannot be moved aside. Move it away or change its permissions."
     case .newerVersion(let path): "a newer version of tictactoe uses \(path). Quit, and start the newer version."
     case .failure(let path, let reason):
-      "\(path) cannot be used: \(reason). Check the disk, or name a file with --store PATH."
+      "\(path) cannot be used: \(reason). Check the disk, or choose another file with --store PATH."
     }
   }
 }
