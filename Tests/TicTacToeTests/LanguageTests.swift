@@ -44,7 +44,8 @@ import Testing
     tested.press("\r", "?")
     seen += tested.text
     let texts = [
-      strings.play, strings.pause, strings.resume, strings.newGame, strings.placePiece, strings.messages, strings.compose,
+      strings.play, strings.pause, strings.resume, strings.newGame, strings.placePiece, strings.messages,
+      strings.compose,
       strings.reply, strings.favorite, strings.newMessage, strings.post, strings.cancel, strings.keepDraft,
       strings.deleteDraft, strings.keepWriting, strings.profile, strings.victories, strings.defeats, strings.draws,
       strings.showHistory, strings.history, strings.youWon, strings.rate, strings.keysHint, strings.minutes(1),

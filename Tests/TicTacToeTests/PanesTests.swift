@@ -82,8 +82,7 @@ import Testing
     #expect(shownResult(tested) == "Won")
   }
 
-  @Test func `Escape typed as the window widens over an open game keeps that game in the pane`() throws
-  {
+  @Test func `Escape typed as the window widens over an open game keeps that game in the pane`() throws {
     let tested = try history(Self.narrow)
     tested.press(Typed.down, "\r")
     tested.app.terminal.resize(to: Self.wide)

@@ -73,7 +73,8 @@ extension StoreNotice.Obstacle: CustomStringConvertible {
     switch self {
     case .noHome: "there is no home folder. Set HOME, or choose a file with --store PATH."
     case .diskFull: "the disk is full. Free some space; saving continues as soon as there is enough."
-    case .readOnly(let path): "\(path) cannot be written. Change its permissions, or choose another file with --store PATH."
+    case .readOnly(let path):
+      "\(path) cannot be written. Change its permissions, or choose another file with --store PATH."
     case .locked(let path): "another program keeps \(path) locked. Saving continues as soon as it is unlocked."
     case .damaged(let path): "\(path) is damaged and cannot be moved aside. Move it away or change its permissions."
     case .newerVersion(let path): "a newer version of tictactoe uses \(path). Quit, and start the newer version."

@@ -77,7 +77,8 @@ final class PlayViewController: ViewController {
         Self.digits.firstIndex(of: key).map { self?.board.chooseSquare(onKeypad: $0 + 1) }
       },
       KeyCommand(title: strings.newGame, naming: newGameKeys) { [weak self] _ in self?.startNewGame() },
-      KeyCommand(title: pauseButton.isSelected ? strings.resume : strings.pause, keys: [.character("p")]) { [weak self] in
+      KeyCommand(title: pauseButton.isSelected ? strings.resume : strings.pause, keys: [.character("p")]) {
+        [weak self] in
         self?.togglePause()
       },
     ]

@@ -1,4 +1,4 @@
-/// What a view keeps from the siblings behind it.
+/// The effect of a view on its siblings behind it.
 package enum SiblingBlocking: UInt8 {
   /// No effect.
   case none
