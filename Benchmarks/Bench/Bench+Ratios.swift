@@ -53,8 +53,8 @@ extension Bench {
       .timesRaw(1.05))
 
     let fill = try measurement.frames("fill", few: 20, many: 20 + frames)
-    add("A frame in which all changes: processor time", .microseconds, fill.times, .timesRaw(0.6))
-    add("A frame in which all changes: bytes", .bytes, fill.bytes, .timesRaw(1))
+    add("A frame in which every cell changes: processor time", .microseconds, fill.times, .timesRaw(0.6))
+    add("A frame in which every cell changes: bytes", .bytes, fill.bytes, .timesRaw(1))
     let sparse = try measurement.frames("sparse", few: 100, many: 100 + 20 * frames)
     add("A frame in which twenty cells change: processor time", .microseconds, sparse.times, .timesRaw(1))
     add("A frame in which twenty cells change: bytes", .bytes, sparse.bytes, .timesRaw(1))

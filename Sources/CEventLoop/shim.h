@@ -1,5 +1,5 @@
-// The door to the main queue of Dispatch and to Foundation's run loop, for a program that sleeps in a loop of its own. Foundation calls
-// these functions itself; no public header declares those of Dispatch.
+// The interface to the main queue of Dispatch and to Foundation's run loop, for a program with an event loop of its own. Foundation calls
+// the same functions. No public header declares those of Dispatch.
 #ifndef CEVENTLOOP_SHIM_H
 #define CEVENTLOOP_SHIM_H
 
@@ -13,13 +13,13 @@ typedef const struct __CFString *event_loop_mode;
 #include <sys/event.h>
 #include <unistd.h>
 extern mach_port_t _dispatch_get_main_queue_port_4CF(void);
-// Every program on these systems has a run loop, and it serves the main queue.
+// On Apple's systems, every program has a run loop, which also serves the main queue.
 #define EVENT_LOOP_OPTIONAL
 #else
 #include <unistd.h>
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *);
-// Programs that do not use Foundation have no run loop: then the addresses of these are NULL.
+// A program that does not use Foundation has no run loop. The addresses of the functions below are NULL then.
 #define EVENT_LOOP_OPTIONAL __attribute__((weak))
 #endif
 
@@ -29,7 +29,7 @@ extern int32_t CFRunLoopRunInMode(event_loop_mode, double, unsigned char) EVENT_
 extern double CFAbsoluteTimeGetCurrent(void) EVENT_LOOP_OPTIONAL;
 extern const event_loop_mode kCFRunLoopDefaultMode EVENT_LOOP_OPTIONAL;
 
-/// A descriptor that can be read while the main queue has something to run; -1 if there is none.
+/// Returns a descriptor that is readable while the main queue has work, or -1 if there is none.
 static inline int main_queue_descriptor(void) {
 #if defined(__APPLE__)
   int descriptor = kqueue();
@@ -42,10 +42,10 @@ static inline int main_queue_descriptor(void) {
 #endif
 }
 
-/// Whether the program has a run loop of Foundation's.
+/// Returns whether the program has Foundation's run loop.
 static inline bool has_run_loop(void) { return CFRunLoopGetMain != NULL; }
 
-/// Runs what waits in the main queue.
+/// Runs the work that is waiting in the main queue.
 static inline void run_main_queue(int descriptor) {
 #if !defined(__APPLE__)
   uint64_t count;
@@ -53,10 +53,10 @@ static inline void run_main_queue(int descriptor) {
 #endif
 }
 
-/// Fires the timers of the main run loop that are due, and runs what else waits in it. Never sleeps.
+/// Fires the due timers of the main run loop and runs its waiting work. Does not sleep.
 static inline void run_run_loop(void) { CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, false); }
 
-/// In how many seconds the next timer of the main run loop is due; a negative number if it is late, infinity if there is none.
+/// Returns the seconds until the next timer of the main run loop is due: negative if it is late, infinity if there is none.
 static inline double seconds_until_run_loop_timer(void) {
   double date = CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode);
   return date == 0 ? __builtin_inf() : date - CFAbsoluteTimeGetCurrent();

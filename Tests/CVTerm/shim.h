@@ -1,6 +1,5 @@
-// The terminal emulator that tests read the program's screen back through: libvterm, whose structures differ
-// between 0.1 (Debian 12) and 0.3 (Ubuntu 24.04, Homebrew). What differs, and what sits in bit fields and
-// unions, is behind functions.
+// The terminal emulator from which tests read a program's screen: libvterm. Its structures differ between version 0.1 (Debian 12) and 0.3
+// (Ubuntu 24.04, Homebrew). The functions below hide the differences, and the bit fields and unions that Swift cannot read.
 #ifndef CVTERM_SHIM_H
 #define CVTERM_SHIM_H
 #include <spawn.h>
@@ -15,33 +14,32 @@
 #include <util.h>
 #endif
 
-/// Opens a pseudo-terminal of a size, both its ends, and answers whether that worked; the header's name differs
-/// by system.
+/// Opens both ends of a pseudo-terminal of a given size. Returns false on failure. The name of the header differs between systems.
 static inline bool pseudo_terminal_open(int *main_end, int *other_end, int rows, int columns) {
   struct winsize size = {(unsigned short)rows, (unsigned short)columns, 0, 0};
   return openpty(main_end, other_end, NULL, NULL, &size) == 0;
 }
 
-/// Makes a pseudo-terminal another size; ioctl is variadic, and its constant a macro that does a sum.
+/// Changes the size of a pseudo-terminal. `ioctl` is variadic, and its constant is a macro that computes a value.
 static inline void pseudo_terminal_resize(int main_end, int rows, int columns) {
   struct winsize size = {(unsigned short)rows, (unsigned short)columns, 0, 0};
   ioctl(main_end, TIOCSWINSZ, &size);
 }
 
-/// Makes a pseudo-terminal's end this process's terminal, in a session and a process group of its own, and its standard input and output.
-/// Answers whether that worked; ioctl is variadic.
+/// Makes one end of a pseudo-terminal the controlling terminal, standard input and standard output of this process, in a new session.
+/// Returns false on failure. `ioctl` is variadic.
 static inline bool pseudo_terminal_adopt(int other_end) {
   return setsid() != -1 && ioctl(other_end, TIOCSCTTY, 0) == 0 && dup2(other_end, 0) == 0 && dup2(other_end, 1) == 1;
 }
 
-// A constant of the GNU C library that its headers show to GNU programs only.
+// The GNU C library declares this constant only with `_GNU_SOURCE`.
 #if defined(__linux__) && !defined(POSIX_SPAWN_SETSID)
 static const short spawn_set_session = 0x80;
 #else
 static const short spawn_set_session = POSIX_SPAWN_SETSID;
 #endif
 
-/// What an emulator was told to be, beside its cells.
+/// An emulator and its state apart from the cells.
 typedef struct {
   VTerm *vterm;
   VTermScreen *screen;
@@ -52,7 +50,7 @@ typedef struct {
   char title[256];
 } emulator;
 
-/// One cell in plain numbers. A colour is -1 for the default, an index, or 0x1000000 | 0xRRGGBB.
+/// A cell. A colour is -1 for the default, an index of the palette, or 0x1000000 | 0xRRGGBB.
 typedef struct {
   uint32_t scalars[VTERM_MAX_CHARS_PER_CELL];
   int width;
@@ -103,7 +101,7 @@ static inline emulator *emulator_new(int rows, int columns) {
   vterm_screen_enable_altscreen(self->screen, 1);
   vterm_screen_set_callbacks(self->screen, &callbacks, self);
   vterm_screen_reset(self->screen, 1);
-  // Bold as a brighter colour would hide which colour was asked for.
+  // If bold text had brighter colours, tests could not see which colour a program selected.
   vterm_state_set_bold_highbright(vterm_obtain_state(self->vterm), 0);
   return self;
 }

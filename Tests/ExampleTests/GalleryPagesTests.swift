@@ -178,7 +178,7 @@ import Testing
           A million rows      │  A tint and a background of their own
           Bars                │    Tint         ★         Background        ▐ A │ B ▌
         ▌ Bar buttons         │
-          Alerts and sheets   │  Those every program has
+          Alerts and sheets   │  Standard items
           Images              │    Done       Cancel       Edit       Save      Undo
           Labels              │    Redo         +         ✎         ↩         Delete
           Scroll view         │    ⌕          ↻         ×         ↗         Organize
@@ -206,9 +206,9 @@ import Testing
           Text view           │
           Plain table         │    Form sheet
           Grouped table       │
-          A million rows      │    Page over the whole screen
+          A million rows      │    Full-screen page
           Bars                │
-          Bar buttons         │    Over this page only
+          Bar buttons         │    Page over this page
         ▌ Alerts and sheets   │
           Images              │  Open one.
           Labels              │
@@ -270,7 +270,7 @@ import Testing
           Grouped table       │  Attributes
           A million rows      │  bold      dim      italic      underline      reverse
           Bars                │
-          Bar buttons         │  One line, and as many as it takes
+          Bar buttons         │  One line, and several lines
           Alerts and sheets   │  A label of one line that is longer than there is roo…
           Images              │
         ▌ Labels              │  A label of one line that is longer than there is room

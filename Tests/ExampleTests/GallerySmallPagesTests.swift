@@ -207,7 +207,7 @@ import Testing
           A tint and a background of their own |
             Tint    *   Background  | A | B |  |
                                                |
-          Those every program has
+          Standard items
             Done   Cancel   Edit  Save  Undo
             Redo   +  Compose  Reply  Delete
           Paper   none   ASCII     auto     en
@@ -227,9 +227,9 @@ import Testing
 
             Form sheet
 
-            Page over the whole screen
+            Full-screen page
 
-            Over this page only
+            Page over this page
 
           Open one.
         ________________________________________
@@ -276,7 +276,7 @@ import Testing
           Attributes
           bold  dim  italic  underli~  reverse
 
-          One line, and as many as it takes
+          One line, and several lines
           A label of one line that is longer ~
         ________________________________________
           Paper   none   ASCII     auto     en

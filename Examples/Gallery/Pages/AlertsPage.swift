@@ -9,8 +9,8 @@ final class AlertsPage: PageViewController {
     add(
       nil,
       column([
-        ("Form sheet", { $0.show(.formSheet) }), ("Page over the whole screen", { $0.show(.fullScreen) }),
-        ("Over this page only", { $0.show(.currentContext) }),
+        ("Form sheet", { $0.show(.formSheet) }), ("Full-screen page", { $0.show(.fullScreen) }),
+        ("Page over this page", { $0.show(.currentContext) }),
       ]))
     add(nil, answer)
     definesPresentationContext = true
@@ -27,7 +27,7 @@ final class AlertsPage: PageViewController {
 
   private func showAlert() {
     let alert = AlertController(
-      title: "Delete this game?", message: "It has five stars, and there is no way back.")
+      title: "Delete this game?", message: "It has five stars, and this cannot be undone.")
     addActions(to: alert, destructive: "Delete")
     present(alert)
   }
@@ -65,7 +65,7 @@ private final class SheetPage: PageViewController {
     preferredContentSize = Size(width: 44, height: 10)
     navigationItem.leftBarButtonItem = BarButtonItem(systemItem: .cancel) { [weak self] _ in self?.dismiss() }
     navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .done) { [weak self] _ in self?.dismiss() }
-    let text = Label(text: "What is behind a sheet is grey as long as it is here. Escape closes it, too.")
+    let text = Label(text: "The screen behind a sheet is grey while the sheet is open. Escape also closes the sheet.")
     text.numberOfLines = 0
     add(nil, text)
     let field = TextField(placeholder: "Type something")

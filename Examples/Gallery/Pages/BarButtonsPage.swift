@@ -14,7 +14,7 @@ final class BarButtonsPage: PageViewController {
     let rows = stride(from: 0, to: Self.systemItems.count, by: 5).map { start in
       toolbar(Self.systemItems[start..<min(start + 5, Self.systemItems.count)].map(systemItem))
     }
-    add("Those every program has", StackView(arrangedSubviews: rows, axis: .vertical))
+    add("Standard items", StackView(arrangedSubviews: rows, axis: .vertical))
     add(nil, answer)
   }
 

@@ -5,7 +5,7 @@ final class LabelsPage: PageViewController {
   override func addExhibits() {
     add("At the left, in the middle, at the right", alignments())
     add("Attributes", attributes())
-    add("One line, and as many as it takes", lines())
+    add("One line, and several lines", lines())
     add("Wide characters and clusters", Label(text: "日本語 한국어 👩‍👩‍👧‍👦 🇩🇪 é"))
     add("Control characters and escape sequences", Label(text: "\u{1B}[31mred\u{1B}[0m \u{7} \u{202E}turned\u{202C}"))
   }
@@ -36,7 +36,7 @@ final class LabelsPage: PageViewController {
 
   private func lines() -> View {
     let text =
-      "A label of one line that is longer than there is room ends in an ellipsis; one of many lines goes on below."
+      "A label of one line that does not fit ends in an ellipsis. A label of several lines wraps its text instead."
     let (one, many) = (Label(text: text), Label(text: text))
     many.numberOfLines = 0
     return StackView(arrangedSubviews: [one, many], axis: .vertical, spacing: 1)

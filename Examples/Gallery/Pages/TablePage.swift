@@ -73,7 +73,7 @@ struct TableSection {
       rows: [.plain, .value, .subtitle, .image]),
     TableSection(title: "At the right end", rows: [.disclosure, .checkmark, .reply]),
     TableSection(
-      title: "Coming and going", footer: "Press a row, and one more comes; press that, and it goes.",
+      title: "Insertion and deletion", footer: "Select a row to insert another one. Select that one to delete it.",
       rows: TableView.RowAnimation.allCases.map { .animation($0, isCopy: false) }),
     TableSection(title: "Backgrounds", rows: [.background, .selectedBackground, .disabled]),
   ]

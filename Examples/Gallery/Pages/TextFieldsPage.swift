@@ -2,7 +2,7 @@ import TermKit
 
 /// Text fields with each border style, and the events that they send (C10).
 final class TextFieldsPage: PageViewController, TextFieldDelegate {
-  private let events = Label(text: "Nothing told yet")
+  private let events = Label(text: "No event yet")
   private let digits = TextField(placeholder: "Digits only")
 
   override func addExhibits() {
@@ -15,10 +15,10 @@ final class TextFieldsPage: PageViewController, TextFieldDelegate {
     let secret = TextField(text: "open sesame", placeholder: "Password")
     secret.isSecureTextEntry = true
     add("Secret", field(.bezel, secret))
-    let disabled = field(.roundedRect, TextField(text: "Not to be changed"))
+    let disabled = field(.roundedRect, TextField(text: "Cannot be changed"))
     disabled.isEnabled = false
     add("Disabled", disabled)
-    add("What was told last", events)
+    add("The last event", events)
   }
 
   private func fields(_ styles: [TextBorderStyle]) -> View {

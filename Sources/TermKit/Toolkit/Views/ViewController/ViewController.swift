@@ -216,11 +216,11 @@ open class ViewController: Responder {
     loadedView?.window?.windowScene?.statusBarNeedsUpdate?()
   }
 
-  // MARK: Companions
+  // MARK: Associated objects
 
   private var associatedObjects: [ObjectIdentifier: any ViewControllerAssociatedObject] = [:]
 
-  /// Returns the controller's associatedObject of a type, such as its navigation item. The first call makes it.
+  /// Returns the associated object of a type, such as its navigation item. The first call makes it.
   final func associatedObject<Object: ViewControllerAssociatedObject>(_ make: () -> Object) -> Object {
     if let kept = associatedObjects[ObjectIdentifier(Object.self)] as? Object { return kept }
     let made = make()
