@@ -47,7 +47,7 @@ import Testing
     app.turn()
     #expect(app.background(2, 3) == .white)
     #expect(
-      journal.take() == ["Left will appear", "Picker will disappear", "Left did appear", "Picker did disappear"])
+      journal.take() == ["Picker will disappear", "Left will appear", "Picker did disappear", "Left did appear"])
   }
 
   @Test func `V3: a currentContext presentation takes focus and mouse from the covered controller only`() {

@@ -51,7 +51,7 @@ import Testing
     #expect(app.background(3, 5) == .white)
     #expect(
       journal.take() == [
-        "Root will appear", "Screen will disappear", "Root did appear", "Screen did disappear", "dismissed",
+        "Screen will disappear", "Root will appear", "Screen did disappear", "Root did appear", "dismissed",
       ])
   }
 
@@ -75,8 +75,8 @@ import Testing
     #expect(app.background(3, 11) == .white)
     #expect(
       journal.take() == [
-        "Root will appear, animated", "Screen will disappear, animated", "Root did appear, animated",
-        "Screen did disappear, animated",
+        "Screen will disappear, animated", "Root will appear, animated", "Screen did disappear, animated",
+        "Root did appear, animated",
       ])
   }
 
@@ -96,12 +96,12 @@ import Testing
     app.advance(by: 0.15)
     _ = journal.take()
     screen.dismiss { [journal] in journal.add("dismissed") }
-    #expect(journal.take() == ["presented", "Root will appear, animated", "Screen will disappear, animated"])
+    #expect(journal.take() == ["presented", "Screen will disappear, animated", "Root will appear, animated"])
     app.turn()
     #expect(app.background(3, 11) == .blue)
     app.advance(by: 0.31)
     #expect(app.background(3, 11) == .white)
-    #expect(journal.take() == ["Root did appear, animated", "Screen did disappear, animated", "dismissed"])
+    #expect(journal.take() == ["Screen did disappear, animated", "Root did appear, animated", "dismissed"])
     app.advance(by: 1)
     #expect(journal.take() == [])
   }
@@ -118,7 +118,7 @@ import Testing
     #expect(app.background(3, 5) == .black)
     #expect(
       journal.take() == [
-        "Root did appear, animated", "Screen did disappear, animated", "Root will disappear", "Other will appear",
+        "Screen did disappear, animated", "Root did appear, animated", "Root will disappear", "Other will appear",
         "Root did disappear", "Other did appear", "presented",
       ])
   }

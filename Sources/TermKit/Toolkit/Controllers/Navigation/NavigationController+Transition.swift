@@ -45,15 +45,15 @@ extension NavigationController {
     // `willMove(toParent:)` may change the screens.
     for controller in added where isScreen(controller) {
       // A popped screen that is still visible is pushed again.
-      if returning.contains(where: { $0 === controller }) { controller.willMove(toParent: self) }
+      if returning.contains(where: { $0 === controller }) { controller.beginMove(to: self) }
       addChild(controller)
       if !isScreen(controller) {
-        controller.willMove(toParent: nil)
+        controller.beginRemoval()
         controller.removeFromParent()
       }
     }
     for controller in removed where controller.parent === self && !isScreen(controller) {
-      controller.willMove(toParent: nil)
+      controller.beginRemoval()
     }
     guard count == stack.changeCount else { return }
     // The view is made before any other callback, because `viewDidLoad()` may change the screens.

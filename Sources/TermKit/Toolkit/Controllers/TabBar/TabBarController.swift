@@ -67,11 +67,13 @@ open class TabBarController: ViewController, TabBarDelegate {
       added.append(controller)
       addChild(controller)
     }
+    let removed = old.filter { $0.parent === self && !isScreen($0) }
+    removed.forEach { $0.beginRemoval() }
     tabBar.replaceItems(with: controllers.map(\.tabBarItem))
     select(controllers.first { $0 === selected } ?? controllers.first)
     for controller in added where controller.parent === self { controller.didMove(toParent: self) }
     for controller in old + added where controller.parent === self && !isScreen(controller) {
-      controller.willMove(toParent: nil)
+      if !removed.contains(where: { $0 === controller }) { controller.beginRemoval() }
       controller.removeFromParent()
     }
   }

@@ -60,6 +60,9 @@ import TermKitGraphics
     if let completion { completions.append(completion) }
     if !style.isOverContext, let presenter { window?.presenters.append(presenter) }
     isSeenFirst = !style.isOverContext || presenter?.screenState.isShown == true
+    // The view is made before any other callback, because `viewDidLoad()` may dismiss the controller.
+    presented.loadViewIfNeeded()
+    guard phase == .arriving else { return }
     if style.hidesPresenter {
       presenter?.beginLifecycleTransition(false, animated: animated, by: driver)
       guard phase == .arriving else { return }
@@ -92,7 +95,11 @@ import TermKitGraphics
     if style == .fullScreen { takePresenterAway() }
     if style == .currentContext { container.siblingBlocking = .inputAndDrawing }
     presenter?.endLifecycleTransition(by: driver)
-    if phase == .arrived { presented.endLifecycleTransition(by: driver) }
+    if phase == .arrived {
+      presented.lifecycleState.isEndingPresentation = true
+      presented.endLifecycleTransition(by: driver)
+      presented.lifecycleState.isEndingPresentation = false
+    }
     if phase == .arrived { complete() }
   }
 
@@ -135,9 +142,9 @@ import TermKitGraphics
     coversPresenter = false
     presenterReturns = bringsBackPresenter && style.hidesPresenter ? isSeen : nil
     presented.presentation?.leave(animated: animated, bringsBackPresenter: false)
-    bringBackPresenter(animated: animated)
-    guard phase == .leaving else { return }
     presented.beginLifecycleTransition(false, animated: animated, by: driver)
+    guard phase == .leaving else { return }
+    bringBackPresenter(animated: animated)
     guard phase == .leaving else { return }
     container.siblingBlocking = .none
     container.isUserInteractionEnabled = false
@@ -173,9 +180,14 @@ import TermKitGraphics
     presenter?.presentation = nil
     window?.presenters.removeAll { $0 === presenter }
     presented.ownPresentation = nil
-    presenter?.endLifecycleTransition(by: driver)
+    if isSheet, !container.isDismissed { window?.tintAdjustmentMode = modeBehind }
     // The presented controller has left now, even if it got no callback yet, unless the presenter has just shown its view again.
-    if presented.viewIfLoaded?.window == nil { presented.leaveAtOnce() }
+    if presented.viewIfLoaded?.window == nil {
+      presented.lifecycleState.isEndingDismissal = true
+      presented.leaveAtOnce()
+      presented.lifecycleState.isEndingDismissal = false
+    }
+    presenter?.endLifecycleTransition(by: driver)
     complete()
   }
 

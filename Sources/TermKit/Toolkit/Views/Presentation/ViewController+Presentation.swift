@@ -11,11 +11,11 @@ extension ViewController {
     ownPresentation?.presenter ?? parent?.presentingViewController
   }
 
-  /// Whether the controller is being presented: true from the call of `present` until it has arrived.
-  public final var isBeingPresented: Bool { ownPresentation?.phase == .arriving }
+  /// Whether the controller is being presented: true from the call of `present` until `viewDidAppear` has returned.
+  public final var isBeingPresented: Bool { ownPresentation?.phase == .arriving || lifecycleState.isEndingPresentation }
 
-  /// Whether the controller is being dismissed: true from the call of `dismiss` until it has left.
-  public final var isBeingDismissed: Bool { ownPresentation?.phase == .leaving }
+  /// Whether the controller is being dismissed: true from the call of `dismiss` until `viewDidDisappear` has returned.
+  public final var isBeingDismissed: Bool { ownPresentation?.phase == .leaving || lifecycleState.isEndingDismissal }
 
   /// Presents another controller over this one, in its `modalPresentationStyle` (V3).
   ///

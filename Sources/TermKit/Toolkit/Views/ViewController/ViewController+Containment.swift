@@ -21,7 +21,7 @@ extension ViewController {
       "willMove(toParent:) of \(Self.name(of: child)) adds it to a parent while it is being added: do not call addChild(_:) there"
     )
     child.isBecomingChild = true
-    child.willMove(toParent: self)
+    child.beginMove(to: self)
     child.isBecomingChild = false
     children.append(child)
     child.parent = self
@@ -37,8 +37,34 @@ extension ViewController {
     parent.children.removeAll { $0 === self }
     self.parent = nil
     parent.childWasRemoved(self)
+    // Off the screen, removing the view has ended nothing.
+    if screenState.isShown, viewIfLoaded?.window?.isAppeared != true { leaveAtOnce() }
+    lifecycleState.move = nil
     didMove(toParent: nil)
     checkHierarchySoon()
+  }
+
+  /// Whether the controller appears because it was added to a parent. False after the next `viewDidAppear(_:)`.
+  ///
+  /// Read it in `viewWillAppear(_:)` and `viewDidAppear(_:)`.
+  public final var isMovingToParent: Bool { lifecycleState.move == .toParent }
+
+  /// Whether the controller disappears because it is being removed from its parent.
+  ///
+  /// Read it in `viewWillDisappear(_:)` and `viewDidDisappear(_:)`. TermKit's containers set it. With a container of your own, it is true
+  /// after `willMove(toParent: nil)`, so overrides of that method must call `super`.
+  public final var isMovingFromParent: Bool { lifecycleState.move == .fromParent }
+
+  /// Announces a new parent.
+  final func beginMove(to parent: ViewController) {
+    lifecycleState.move = .toParent
+    willMove(toParent: parent)
+  }
+
+  /// Announces the removal from the parent.
+  final func beginRemoval() {
+    lifecycleState.move = .fromParent
+    willMove(toParent: nil)
   }
 
   /// Traps if the controller already is a child, presented or the root of a window.

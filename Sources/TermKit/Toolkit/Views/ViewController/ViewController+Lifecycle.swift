@@ -18,12 +18,21 @@ struct LifecycleState {
     case object(ObjectIdentifier)
   }
 
+  /// Why the controller appears or disappears, if its parent changes.
+  enum Move { case toParent, fromParent }
+
   var screenState = ScreenState.disappeared
   var isAnimated = false
   /// The driver that began the last transition. No other driver can end it.
   var driver = Driver.views
   /// The number of transitions so far. A change means that a callback began another transition.
   var count = 0
+  /// The move to or from a parent that is not finished; nil if there is none.
+  var move: Move?
+  /// True during `viewDidAppear(_:)` at the end of a presentation.
+  var isEndingPresentation = false
+  /// True during the last callbacks of a dismissal.
+  var isEndingDismissal = false
 }
 
 extension ViewController {
@@ -61,6 +70,8 @@ extension ViewController {
         guard screenState.isShown == isAppearing else { return }
         if !isAppearing || isInView(child) {
           child.beginLifecycleTransition(isAppearing, animated: animated, by: driver)
+          // The callback may have removed the child's view from a view that is not on the screen yet.
+          if isAppearing, !isInView(child) { child.leaveAtOnce() }
         }
         if !isInTransition { child.endLifecycleTransition(by: driver) }
       }
@@ -110,6 +121,7 @@ extension ViewController {
     }
     guard ends, state.count == lifecycleState.count else { return }
     if state.screenState == .appeared { viewDidAppear(state.isAnimated) } else { viewDidDisappear(state.isAnimated) }
+    if state.move == lifecycleState.move { lifecycleState.move = nil }
     setNeedsStatusBarAppearanceUpdate()
   }
 

@@ -142,11 +142,14 @@ open class ViewController: Responder {
   /// The window whose root controller this is, or nil.
   final weak var rootWindow: Window?
 
-  /// Called before the controller is added to a parent or removed from its parent. The default implementation does nothing.
+  /// Called before the controller is added to a parent or removed from its parent. The default implementation sets `isMovingFromParent` if
+  /// the controller is about to be removed.
   ///
   /// `addChild(_:)` calls this method. The container calls it before `removeFromParent()`.
   /// - Parameter parent: The new parent, or nil if the controller is about to be removed.
-  open func willMove(toParent parent: ViewController?) {}
+  open func willMove(toParent parent: ViewController?) {
+    if parent == nil { lifecycleState.move = .fromParent }
+  }
 
   /// Called after the controller was added to a parent or removed from its parent. The default implementation does nothing.
   ///
