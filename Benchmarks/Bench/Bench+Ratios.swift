@@ -16,7 +16,7 @@ extension Bench {
     }
     if !withGame { return report }
     let store = folder.appendingPathComponent("lifetime.sqlite")
-    _ = try ScaleStores.run(filler, ["populate", store.path, "\(ScaleStores.many)", "\(ScaleStores.many)"])
+    _ = try ScaleStores.run(storeTool, ["populate", store.path, "\(ScaleStores.many)", "\(ScaleStores.many)"])
     for size in sizes {
       try add(AppMeasurement(game: game, store: store, size: size), to: &report, in: "\(size.width) × \(size.height)")
     }

@@ -26,7 +26,7 @@ import TermKit
   var plainPeer: String
 
   @Option(help: ArgumentHelp("The built StoreTestTool.", valueName: "path"))
-  var filler: String
+  var storeTool: String
 
   @Option(help: "What to measure: ratios, toolkit (the ratios without the game), game, lists, frames or texts.")
   var only = Part.ratios
@@ -112,7 +112,7 @@ import TermKit
   }
 
   private func measureScale(in folder: URL) throws -> ScaleReport {
-    let stores = try ScaleStores(in: folder, filler: filler)
+    let stores = try ScaleStores(in: folder, storeTool: storeTool)
     let report = try ScaleMeasurement(game: game, stores: stores).report(tours: tours)
     write(report.markdown, to: .standardOutput)
     return report
@@ -125,7 +125,7 @@ import TermKit
   }
 
   private func measureTexts(in folder: URL) throws -> TextReport {
-    let measurement = TextMeasurement(game: game, filler: filler, folder: folder)
+    let measurement = TextMeasurement(game: game, storeTool: storeTool, folder: folder)
     let report = try measurement.report(count: max(3, starts / 4), pasteCount: paste * 1_000_000)
     write(report.markdown, to: .standardOutput)
     return report
@@ -134,7 +134,7 @@ import TermKit
   private func report(_ size: Size, in folder: URL, store: URL) throws -> SizeReport {
     let screens = folder.appendingPathComponent("\(size.width)x\(size.height)")
     let subjects = Pair(game: Subject.game(game, store: store), raw: Subject.raw(raw, screens: screens))
-    let book = try ScreenBook(of: subjects.game, size: size)
+    let book = try RecordedScreens(of: subjects.game, size: size)
     try book.write(to: screens)
 
     let measurement = Measurement(subjects, size: size, book: book)

@@ -23,7 +23,7 @@ final class MeasuredTerminal {
   private let terminal: PseudoTerminal
   private static let quiet = 0.001
   // The time limit for tasks that take milliseconds on an idle machine, in seconds.
-  private static let patience = 20.0
+  private static let timeout = 20.0
 
   init(_ subject: Subject, size: Size) throws {
     name = subject.name
@@ -56,7 +56,7 @@ final class MeasuredTerminal {
   /// Waits until the screen is as wanted.
   /// - Returns: The time of arrival of the last byte that the screen needed.
   func arrival(of what: String, where isWanted: (ScreenEmulator) -> Bool) throws -> Double {
-    let deadline = PseudoTerminal.now + Self.patience
+    let deadline = PseudoTerminal.now + Self.timeout
     while PseudoTerminal.now < deadline {
       guard let arrivals = burst(until: deadline) else { throw MeasuringError.ended(name, screen.text) }
       var found: Double?
@@ -69,11 +69,11 @@ final class MeasuredTerminal {
     throw MeasuringError.notShown(what, name, screen.text)
   }
 
-  /// Waits until the terminal shows a snapshot and has shown it for `patience` seconds.
+  /// Waits until the terminal shows a snapshot and has shown it for `timeout` seconds.
   /// - Returns: The time of arrival of the last byte that the screen needed.
-  func arrival(of snapshot: Snapshot, _ what: String, patience: Double) throws -> Double {
+  func arrival(of snapshot: Snapshot, _ what: String, timeout: Double) throws -> Double {
     let arrival = try arrival(of: what) { snapshot.matches($0) }
-    try settle(patience)
+    try settle(timeout)
     guard snapshot.matches(screen) else { throw MeasuringError.notShown("\(what) for long enough", name, screen.text) }
     return arrival
   }
@@ -92,7 +92,7 @@ final class MeasuredTerminal {
 
   /// Sends a key many times, as fast as the terminal accepts it, and reads the output meanwhile. A terminal holds at most 4096 bytes of
   /// input.
-  func pour(_ key: String, times: Int) throws {
+  func sendRepeatedly(_ key: String, times: Int) throws {
     var left = times
     while left > 0 {
       let count = min(left, 4000 / key.utf8.count)
@@ -116,7 +116,7 @@ final class MeasuredTerminal {
   func lastScreen() throws -> Snapshot {
     var bytes: [UInt8] = []
     var shown = 0
-    let deadline = PseudoTerminal.now + Self.patience
+    let deadline = PseudoTerminal.now + Self.timeout
     while let more = terminal.read(until: deadline), !more.isEmpty {
       bytes += more
       // The program waits for answers only at its start, so later output need not be decoded at once.
@@ -137,7 +137,7 @@ final class MeasuredTerminal {
   /// Asks the program to quit, and checks that it does.
   func quit(with key: String = "q") throws {
     send(key)
-    guard terminal.waitForEnding(until: PseudoTerminal.now + Self.patience) == .exited(0) else {
+    guard terminal.waitForEnding(until: PseudoTerminal.now + Self.timeout) == .exited(0) else {
       throw MeasuringError.didNotQuit(name)
     }
   }

@@ -10,10 +10,10 @@ struct ScaleStores {
   let many: URL
 
   /// Creates the stores in a folder with the built `StoreTestTool`.
-  init(in folder: URL, filler: String, many: Int = Self.many) throws {
+  init(in folder: URL, storeTool: String, many: Int = Self.many) throws {
     func store(_ count: Int) throws -> URL {
       let store = folder.appendingPathComponent("\(count).sqlite")
-      _ = try Self.run(filler, ["populate", store.path, "\(count)", "\(count)"])
+      _ = try Self.run(storeTool, ["populate", store.path, "\(count)", "\(count)"])
       return store
     }
     (empty, few, self.many) = (try store(0), try store(Self.few), try store(many))

@@ -19,7 +19,7 @@ struct Scenario {
   var isTruecolor = false
   /// The name of a scenario that this one is compared with: it may take at most a twentieth longer. In `all`, that scenario comes first,
   /// and only scenarios with the same yardstick are between the two.
-  var yardstick: String?
+  var reference: String?
 
   /// All scenarios, in the order of the report.
   static let all = [
@@ -29,11 +29,11 @@ struct Scenario {
     Scenario(name: "push", title: "Push and pop of a controller, 16.7 million colours", limit: 1.5, isTruecolor: true),
     Scenario(name: "push", title: "The same, 256 colours", limit: 1.5),
     Scenario(name: "table-10", title: "Down and Up in a table of 10 rows", limit: 1),
-    Scenario(name: "table-10000", title: "The same, 10,000 rows", limit: 1, yardstick: "table-10"),
-    Scenario(name: "table-1000000", title: "The same, 1,000,000 rows", limit: 1, yardstick: "table-10"),
+    Scenario(name: "table-10000", title: "The same, 10,000 rows", limit: 1, reference: "table-10"),
+    Scenario(name: "table-1000000", title: "The same, 1,000,000 rows", limit: 1, reference: "table-10"),
     Scenario(name: "table-1000-page", title: "Pages in a table of 1,000 rows", limit: 2),
     Scenario(
-      name: "table-1000000-page", title: "The same, 1,000,000 rows", limit: 2, yardstick: "table-1000-page"),
+      name: "table-1000000-page", title: "The same, 1,000,000 rows", limit: 2, reference: "table-1000-page"),
     Scenario(name: "text-paste", title: "1 MB pasted into a text view, in lines", limit: 100),
     Scenario(name: "text-paste-line", title: "The same, one line without a space", limit: 100),
     Scenario(name: "text-paste-emoji", title: "The same, emoji", limit: 100),
@@ -58,7 +58,7 @@ extension Scenario {
   /// Groups scenarios with the others that they are compared with.
   static func groups(_ scenarios: [Scenario]) -> [[Scenario]] {
     scenarios.reduce(into: []) { groups, scenario in
-      if scenario.yardstick != nil, !groups.isEmpty {
+      if scenario.reference != nil, !groups.isEmpty {
         groups[groups.count - 1].append(scenario)
       } else {
         groups.append([scenario])
@@ -172,8 +172,8 @@ struct ScenarioReport {
   /// The comparisons of scenarios with their yardsticks.
   var ratios: [ScenarioRatio] {
     figures.compactMap { figure in
-      let yardstick = figures.first { $0.scenario.name == figure.scenario.yardstick }
-      return yardstick.map { ScenarioRatio(figure: figure, yardstick: $0) }
+      let reference = figures.first { $0.scenario.name == figure.scenario.reference }
+      return reference.map { ScenarioRatio(figure: figure, reference: $0) }
     }
   }
 
@@ -190,11 +190,11 @@ struct ScenarioReport {
 /// The comparison of a scenario with its yardstick.
 struct ScenarioRatio: CustomStringConvertible {
   let figure: ScenarioFigure
-  let yardstick: ScenarioFigure
+  let reference: ScenarioFigure
 
   private static let limit = 1.05
 
-  private var ratio: Double { figure.times.median / yardstick.times.median }
+  private var ratio: Double { figure.times.median / reference.times.median }
 
   /// True if the scenario takes more than a twentieth longer.
   var isMissed: Bool { ratio > Self.limit }
@@ -202,6 +202,6 @@ struct ScenarioRatio: CustomStringConvertible {
   var description: String {
     let hundredths = Int((ratio * 100).rounded())
     let text = "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
-    return "\(figure.scenario.name) takes \(text) × \(yardstick.scenario.name), target ≤ \(Self.limit)"
+    return "\(figure.scenario.name) takes \(text) × \(reference.scenario.name), target ≤ \(Self.limit)"
   }
 }

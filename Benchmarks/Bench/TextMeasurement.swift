@@ -5,7 +5,7 @@ import TermKit
 /// paste takes.
 struct TextMeasurement {
   private let game: String
-  private let filler: String
+  private let storeTool: String
   private let folder: URL
   private let longCount: Int
   private let rounds: Rounds
@@ -16,15 +16,15 @@ struct TextMeasurement {
   private static let shortCount = 1_000
   private static let size = Size(width: 80, height: 24)
   // How long the screen must not change to be complete, in seconds.
-  private static let patience = 0.03
+  private static let timeout = 0.03
 
   /// Makes a measurement of the built game.
   ///
   /// - Parameters:
   ///   - folder: The folder for the stores.
   ///   - longCount: The size of a long message, in bytes.
-  init(game: String, filler: String, folder: URL, longCount: Int = 1_000_000, rounds: Rounds = Rounds()) {
-    (self.game, self.filler, self.folder) = (game, filler, folder)
+  init(game: String, storeTool: String, folder: URL, longCount: Int = 1_000_000, rounds: Rounds = Rounds()) {
+    (self.game, self.storeTool, self.folder) = (game, storeTool, folder)
     (self.longCount, self.rounds) = (longCount, rounds)
   }
 
@@ -46,7 +46,7 @@ struct TextMeasurement {
     let name = folder.appendingPathComponent(UUID().uuidString)
     let (file, store) = (name.appendingPathExtension("txt"), name.appendingPathExtension("sqlite"))
     try text.write(to: file, atomically: true, encoding: .utf8)
-    _ = try ScaleStores.run(filler, ["post", store.path, file.path])
+    _ = try ScaleStores.run(storeTool, ["post", store.path, file.path])
     return store
   }
 
@@ -102,7 +102,7 @@ struct TextMeasurement {
   private func openOnce(_ subject: Subject, _ screen: Snapshot) throws -> Double {
     let terminal = try started(subject)
     let start = terminal.send(Self.messagesTab)
-    let end = try terminal.arrival(of: screen, "the messages", patience: Self.patience)
+    let end = try terminal.arrival(of: screen, "the messages", timeout: Self.timeout)
     try terminal.quit()
     return (end - start) * 1000
   }
@@ -124,9 +124,9 @@ struct TextMeasurement {
     try showMessages(on: terminal)
     terminal.send("c")
     _ = try terminal.arrival(of: "the composer") { $0.text.contains("Post") }
-    try terminal.settle(Self.patience)
+    try terminal.settle(Self.timeout)
     try body(terminal)
-    try terminal.settle(Self.patience)
+    try terminal.settle(Self.timeout)
     let memory = terminal.usage.peakMemory
     try terminal.quit(with: Self.controlC)
     return memory
@@ -143,13 +143,13 @@ struct TextMeasurement {
   private func started(_ subject: Subject) throws -> MeasuredTerminal {
     let terminal = try MeasuredTerminal(subject, size: Self.size)
     _ = try terminal.arrival(of: "the game") { $0.text.contains("New Game") }
-    try terminal.settle(Self.patience)
+    try terminal.settle(Self.timeout)
     return terminal
   }
 
   private func showMessages(on terminal: MeasuredTerminal) throws {
     terminal.send(Self.messagesTab)
     _ = try terminal.arrival(of: "the messages") { !$0.text.contains("New Game") }
-    try terminal.settle(Self.patience)
+    try terminal.settle(Self.timeout)
   }
 }

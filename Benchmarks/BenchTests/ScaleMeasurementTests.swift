@@ -20,8 +20,8 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("scale-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let filler = TerminalSession.product("StoreTestTool")
-    let stores = try ScaleStores(in: folder, filler: filler, many: 2_000)
+    let storeTool = TerminalSession.product("StoreTestTool")
+    let stores = try ScaleStores(in: folder, storeTool: storeTool, many: 2_000)
     let rounds = Rounds(load: { _ in MachineLoad(time: 0, busy: 0, own: 0) })
     let measurement = try ScaleMeasurement(
       game: TerminalSession.product("tictactoe"), stores: stores, tour: ListTour(rows: 3, pages: 2, ends: 1),

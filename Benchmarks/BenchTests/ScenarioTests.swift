@@ -31,12 +31,12 @@ import Testing
   @Test func `compared scenarios run alternately`() {
     let groups = Scenario.groups(Scenario.all)
     #expect(groups.flatMap { $0 }.map(\.title) == Scenario.all.map(\.title))
-    for group in groups { for other in group.dropFirst() { #expect(other.yardstick == group[0].name) } }
+    for group in groups { for other in group.dropFirst() { #expect(other.reference == group[0].name) } }
     #expect(groups.contains { $0.map(\.name) == ["table-10", "table-10000", "table-1000000"] })
   }
 
   @Test func `a report compares a scenario with its reference`() {
-    let other = Scenario(name: "tint-more", title: "More", limit: 9, yardstick: "tint-all")
+    let other = Scenario(name: "tint-more", title: "More", limit: 9, reference: "tint-all")
     let report = ScenarioReport(
       figures: [figure(2, 2, 2), ScenarioFigure(scenario: other, times: Distribution([2, 2.08, 3]))], note: "Note.")
     #expect(report.markdown.contains("\n- tint-more takes 1.04 × tint-all, target ≤ 1.05\n"))

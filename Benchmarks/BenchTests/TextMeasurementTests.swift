@@ -16,7 +16,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let rounds = Rounds(load: { _ in MachineLoad(time: 0, busy: 0, own: 0) })
     let measurement = TextMeasurement(
-      game: TerminalSession.product("tictactoe"), filler: TerminalSession.product("StoreTestTool"), folder: folder,
+      game: TerminalSession.product("tictactoe"), storeTool: TerminalSession.product("StoreTestTool"), folder: folder,
       longCount: 20_000, rounds: rounds)
     let report = try measurement.report(count: 1, pasteCount: 200_000)
     #expect(report.printing.map(\.text) == LongText.allCases)

@@ -9,7 +9,7 @@ import TermKit
 // The modes of the raw program, made with TermKit. The first argument is the mode, the second its number.
 
 /// A delegate that shows one controller on the whole screen, without a status bar.
-@MainActor final class Peer: ApplicationDelegate {
+@MainActor final class ToolkitProgram: ApplicationDelegate {
   /// The clock of the application.
   let clock: any TimeSource
   private let makeController: @MainActor (Application) -> ViewController
@@ -35,17 +35,17 @@ import TermKit
   }
 }
 
-@MainActor func peer(_ arguments: [String]) -> Peer? {
+@MainActor func toolkitProgram(_ arguments: [String]) -> ToolkitProgram? {
   let count = arguments.last.flatMap { Int($0) }
   switch (arguments.first, count) {
-  case ("start", nil): return Peer { _ in StillView() }
-  case ("list", let count?): return Peer { _ in ListController(count: count) }
-  case ("fill", let count?): return Peer { FillView(first: 0, count: count, quit: $0.quit) }
-  case ("sparse", let count?): return Peer { SparseView(first: -1, count: count, quit: $0.quit) }
+  case ("start", nil): return ToolkitProgram { _ in StillView() }
+  case ("list", let count?): return ToolkitProgram { _ in ListController(count: count) }
+  case ("fill", let count?): return ToolkitProgram { FillView(first: 0, count: count, quit: $0.quit) }
+  case ("sparse", let count?): return ToolkitProgram { SparseView(first: -1, count: count, quit: $0.quit) }
   case ("step", nil):
     guard let makeController = arguments.last.flatMap({ SteppingView.scenarios[$0] }) else { return nil }
     let clock = SteppedClock()
-    return Peer(clock: clock) { _ in makeController(clock) }
+    return ToolkitProgram(clock: clock) { _ in makeController(clock) }
   default: return nil
   }
 }
@@ -56,7 +56,7 @@ import TermKit
   exit(status)
 }
 
-guard let peer = peer(Array(CommandLine.arguments.dropFirst())) else {
+guard let peer = toolkitProgram(Array(CommandLine.arguments.dropFirst())) else {
   fail("usage: termkit-bench list COUNT | fill COUNT | sparse COUNT | start | step SCENARIO", status: 2)
 }
 do {

@@ -169,7 +169,7 @@ private final class SplitView: View {
 private final class DividerView: View {
   override func draw(in canvas: inout Canvas) {
     let glyph = canvas.traits.glyphLevel == .ascii ? "|" : "│"
-    let style = TextStyle(foreground: Color(white: 0.5).withAlpha(0.5))
+    let style = TextStyle(foreground: Color(white: 0.5).withAlphaComponent(0.5))
     for y in 0..<bounds.height { canvas.draw(glyph, at: Point(x: 0, y: y), style: style) }
   }
 }

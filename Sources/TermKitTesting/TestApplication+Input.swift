@@ -22,7 +22,7 @@ extension TestApplication {
   /// Sends bytes as a terminal does. An Escape at the end is the Escape key.
   public func press(_ bytes: String) {
     terminal.send(bytes)
-    terminal.letEscapeWaitPass()
+    terminal.passEscapeTimeout()
     turn()
   }
 

@@ -110,7 +110,9 @@ extension TestApplication {
   /// - Precondition: The position is on the screen.
   public func background(_ x: Int, _ y: Int) -> Color { cell(x, y).background }
 
-  /// Returns one row of the screen as text, without the spaces at its end.
+  /// Returns one row of the screen as text, without the spaces at its end. A blank row, or a row below the screen, gives an empty string.
+  /// - Parameter y: The row. 0 is the top row.
+  /// - Precondition: `y` is not negative.
   public func row(_ y: Int) -> String {
     let rows = Picture(terminal.screen).rows
     return y < rows.count ? rows[y] : ""

@@ -46,7 +46,7 @@ internal import TermKit
     get { headless.colorMap }
     set { headless.colorMap = newValue }
   }
-  func awaitAnswers(atMost seconds: Double) { headless.awaitAnswers(atMost: seconds) }
+  func awaitReplies(atMost seconds: Double) { headless.awaitReplies(atMost: seconds) }
   var size: Size { headless.size }
   var traits: TraitCollection { headless.traits }
   var reportsPointerMotion: Bool {

@@ -50,8 +50,8 @@ package final class GameInstance {
   package func receive(until deadline: Double) {
     repeat {
       // The system waits for whole milliseconds only, so the last millisecond is a busy wait.
-      let patience = max(0, deadline - PseudoTerminal.now - 0.001)
-      receive(patience: patience)
+      let timeout = max(0, deadline - PseudoTerminal.now - 0.001)
+      receive(timeout: timeout)
     } while PseudoTerminal.now < deadline && !terminal.hasEnded
   }
 
@@ -60,7 +60,7 @@ package final class GameInstance {
   package func wait(for what: String, until isMet: () -> Bool) throws {
     let deadline = PseudoTerminal.now + 20
     while !isMet() {
-      receive(patience: 0.01)
+      receive(timeout: 0.01)
       guard PseudoTerminal.now < deadline, !terminal.hasEnded else {
         throw SoakFailure("\(what) did not appear. The screen:\n\(screen.text)")
       }
@@ -79,9 +79,9 @@ package final class GameInstance {
   /// Whether the game has ended.
   package var hasEnded: Bool { terminal.hasEnded }
 
-  /// Reads the game's output, and waits at most `patience` seconds for some.
-  package func receive(patience: Double) {
-    guard let bytes = terminal.read(until: PseudoTerminal.now + patience), !bytes.isEmpty else { return }
+  /// Reads the game's output, and waits at most `timeout` seconds for some.
+  package func receive(timeout: Double) {
+    guard let bytes = terminal.read(until: PseudoTerminal.now + timeout), !bytes.isEmpty else { return }
     take(bytes + terminal.readWholeWrites())
     // A frame without brackets is one write.
     if !splitter.isInFrame { read() }

@@ -64,14 +64,14 @@ package struct InstanceRun {
   private mutating func post(_ games: [GameInstance]) throws {
     let end = PseudoTerminal.now + seconds
     var isPosting = true
-    let patience = end + 60
+    let timeout = end + 60
     while isPosting || !games.indices.allSatisfy({ shows(games[$0], $0) }) {
       for (index, game) in games.enumerated() {
-        game.receive(patience: 0)
+        game.receive(timeout: 0)
         if isPosting, shows(game, index) { postNext(game, index) }
       }
       isPosting = PseudoTerminal.now < end
-      if PseudoTerminal.now > patience { throw SoakFailure("Not all messages were shown in time.") }
+      if PseudoTerminal.now > timeout { throw SoakFailure("Not all messages were shown in time.") }
     }
   }
 
@@ -89,7 +89,7 @@ package struct InstanceRun {
       guard PseudoTerminal.now < deadline else { throw SoakFailure("The list ends after \(order.count) messages.") }
       // Moves one row at a time, so that each screen overlaps with the previous one.
       game.send("\u{1B}[B")
-      game.receive(patience: 0.05)
+      game.receive(timeout: 0.05)
     }
     return order
   }

@@ -82,7 +82,7 @@ extension GameInstance {
   /// Reads the output of several instances until a moment of ``PseudoTerminal/now``.
   static func receive(_ games: [GameInstance], until deadline: Double) {
     repeat {
-      for game in games { game.receive(patience: 0) }
+      for game in games { game.receive(timeout: 0) }
     } while PseudoTerminal.now < deadline
   }
 }

@@ -13,9 +13,9 @@ func tell(_ line: String) {
   _ = write(1, bytes, bytes.count)
 }
 
-@MainActor func open(_ path: String, patience: Double = 2) -> TicTacToeModel {
+@MainActor func open(_ path: String, timeout: Double = 2) -> TicTacToeModel {
   do throws(StoreError) {
-    return TicTacToeModel(store: try Store(path: path, patience: patience))
+    return TicTacToeModel(store: try Store(path: path, timeout: timeout))
   } catch {
     tell("error: \(error)")
     exit(1)
@@ -159,7 +159,7 @@ let rest = Array(arguments.dropFirst(3))
 switch (arguments[1], rest.count) {
 case ("play", 3):
   // If several processes write without a pause on a busy machine, one of them may have to wait for long.
-  play(open(path, patience: 60), name: rest[0], count: Int(rest[1]) ?? 0, seed: UInt64(rest[2]) ?? 0)
+  play(open(path, timeout: 60), name: rest[0], count: Int(rest[1]) ?? 0, seed: UInt64(rest[2]) ?? 0)
 case ("write", 1):
   write(open(path), kilobytes: Int(rest[0]) ?? 0)
 case ("listen", 0):

@@ -84,7 +84,7 @@ import Testing
     for count in 0..<1_000 { model.keepDraft(Draft(text: text + String(repeating: "x", count: count))) }
     let queue = try #require(model.store.disk?.queue)
     let edits = try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM draftEdit") ?? 0 }
-    #expect(1...DraftEdit.mostEdits ~= edits)
+    #expect(1...DraftEdit.maximumEditCount ~= edits)
     model.post("done")
     #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM draftEdit") } == 0)
     #expect(try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM draft") } == 0)

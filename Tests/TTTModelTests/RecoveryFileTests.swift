@@ -15,7 +15,7 @@ import Testing
   private func model() throws -> TicTacToeModel {
     let clock = TestClock()
     return TicTacToeModel(
-      store: try Store(StoreFile(path: folder.store), isStandard: false, patience: 0.01, now: clock.now))
+      store: try Store(StoreFile(path: folder.store), isStandard: false, timeout: 0.01, now: clock.now))
   }
 
   /// Runs `body` while another connection keeps the store locked, and closes the store.

@@ -42,7 +42,7 @@ import Testing
   }
 
   private func salvaged(_ path: String) throws -> SalvagedStore {
-    try SalvagedStore(StoreFile(path: path), patience: 0, now: .distantPast)
+    try SalvagedStore(StoreFile(path: path), timeout: 0, now: .distantPast)
   }
 
   private func expectEqual(

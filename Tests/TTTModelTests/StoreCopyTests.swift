@@ -44,7 +44,7 @@ import Testing
   @Test func `a checkpoint by another process is refused during a copy, so the copy is consistent`() throws {
     let tool = try churner(writes: 20)
     var answer = ""
-    try file.copy(to: path("copy"), patience: 2) {
+    try file.copy(to: path("copy"), timeout: 2) {
       answer = try tool.ask("checkpoint")
       try tool.ask("write 5")
     }
@@ -62,7 +62,7 @@ import Testing
     #expect(try folder.names == ["store.sqlite"])
     let second = try StoreTool("churn", folder.store)
     var hasStarted = false
-    try file.copy(to: path("copy"), patience: 2) {
+    try file.copy(to: path("copy"), timeout: 2) {
       if hasStarted { return }
       hasStarted = true
       for line in ["write 5", "checkpoint", "write 3"] { try second.ask(line) }
@@ -78,7 +78,7 @@ import Testing
     var counts: [Int] = []
     for number in 0..<25 {
       let copy = path("copy-\(number)")
-      try file.copy(to: copy, patience: 20)
+      try file.copy(to: copy, timeout: 20)
       counts.append(try changeCount(copy))
       for name in try folder.names where name.hasPrefix("copy") {
         try FileManager.default.removeItem(atPath: folder.path + "/" + name)
@@ -109,14 +109,14 @@ import Testing
     }
     try queue.close()
     #expect(try content(crashed.path) != content(folder.store))
-    try crashed.copy(to: path("copy"), patience: 0)
+    try crashed.copy(to: path("copy"), timeout: 0)
     #expect(try changeCount(path("copy")) == 20)
   }
 
   @Test func `copying a store that another process has locked fails with SQLITE_BUSY`() throws {
     let tool = try churner(writes: 1)
     #expect(try tool.ask("lock") == "locked")
-    let error = #expect(throws: DatabaseError.self) { try file.copy(to: path("copy"), patience: 0.01) }
+    let error = #expect(throws: DatabaseError.self) { try file.copy(to: path("copy"), timeout: 0.01) }
     #expect(error?.resultCode == .SQLITE_BUSY)
     tool.kill { true }
   }

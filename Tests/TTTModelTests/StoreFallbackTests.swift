@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func `moves made while the store is locked stay in memory and are saved after the lock is released`() throws {
-    let store = try Store(StoreFile(path: folder.store), isStandard: false, patience: 0.01, now: { Date() })
+    let store = try Store(StoreFile(path: folder.store), isStandard: false, timeout: 0.01, now: { Date() })
     let model = TicTacToeModel(store: store)
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true
@@ -197,7 +197,7 @@ import Testing
 
   /// Returns a model of a store with "mine" and "later", and the lock on the store with "other" that has replaced it.
   private func replaceWithLockedStore() throws -> (TicTacToeModel, DatabaseQueue) {
-    let store = try Store(StoreFile(path: folder.store), isStandard: false, patience: 0.01, now: { Date() })
+    let store = try Store(StoreFile(path: folder.store), isStandard: false, timeout: 0.01, now: { Date() })
     let model = TicTacToeModel(store: store)
     model.post("mine")
     try replaceStore()

@@ -81,10 +81,10 @@ import Testing
 
   @Test func `a move in an outdated position is not made, and the model shows the new position`() {
     one.play(0)
-    let told = changes(of: two) { #expect(two.place(at: Square.all[8]) == .overtaken) }
+    let told = changes(of: two) { #expect(two.place(at: Square.all[8]) == .conflict) }
     #expect(told.contains(.currentGame) && two.squares == [0])
     #expect(two.place(at: Square.all[8]) == .placed)
-    #expect(one.place(at: Square.all[8]) == .overtaken)
+    #expect(one.place(at: Square.all[8]) == .conflict)
     #expect(one.squares == [0, 8])
   }
 
@@ -92,7 +92,7 @@ import Testing
     one.play(0)
     two.refresh()
     one.newGame()
-    #expect(two.place(at: Square.all[8]) == .overtaken)
+    #expect(two.place(at: Square.all[8]) == .conflict)
     #expect(two.currentGame == one.currentGame && two.squares == [])
     #expect(two.games(in: 0..<9).map(\.moveCount) == [0, 1])
   }

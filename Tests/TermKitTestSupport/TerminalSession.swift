@@ -24,7 +24,7 @@ package final class TerminalSession {
   // The answers of this terminal to queries that the emulator does not know, by query.
   private let answers: [String: String]
   /// The time limit for tasks that take milliseconds on an idle machine, in seconds.
-  package static let patience = SanitizerOptions.areSet ? 120.0 : 20.0
+  package static let timeout = SanitizerOptions.areSet ? 120.0 : 20.0
 
   /// Runs a product of this package, or a program by its full path.
   /// - Parameters:
@@ -77,7 +77,7 @@ package final class TerminalSession {
   /// Reads the program's output until the screen is as wanted. If the screen does not become so, the test fails and reports the screen.
   @discardableResult
   package func wait(
-    for what: String = "the screen", within seconds: Double = TerminalSession.patience,
+    for what: String = "the screen", within seconds: Double = TerminalSession.timeout,
     sourceLocation: SourceLocation = #_sourceLocation, until isWanted: (ScreenEmulator) -> Bool
   ) -> Bool {
     let deadline = PseudoTerminal.now + seconds
@@ -102,7 +102,7 @@ package final class TerminalSession {
 
   /// Reads the program's output until the program has ended. Returns nil and fails the test if the program does not end.
   package func ending(
-    within seconds: Double = TerminalSession.patience, sourceLocation: SourceLocation = #_sourceLocation
+    within seconds: Double = TerminalSession.timeout, sourceLocation: SourceLocation = #_sourceLocation
   ) -> PseudoTerminal.Ending? {
     let deadline = PseudoTerminal.now + seconds
     while receive(until: deadline), PseudoTerminal.now < deadline {}

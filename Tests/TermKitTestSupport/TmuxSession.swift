@@ -36,7 +36,7 @@ package final class TmuxSession {
 
   /// Returns tmux's picture of the screen, once the program has set the window's title. Nil if it does not.
   package func picture(titled title: String) -> [String]? {
-    let deadline = PseudoTerminal.now + TerminalSession.patience
+    let deadline = PseudoTerminal.now + TerminalSession.timeout
     repeat {
       if run("display-message -p '#{pane_title}'") == [title] { return run("capture-pane -p -e") }
     } while PseudoTerminal.now < deadline
@@ -58,7 +58,7 @@ package final class TmuxSession {
   @discardableResult
   private func answer() -> [String] {
     var lines: [String]?
-    let deadline = PseudoTerminal.now + TerminalSession.patience
+    let deadline = PseudoTerminal.now + TerminalSession.timeout
     while let line = line(until: deadline) {
       if line.hasPrefix("%begin ") {
         lines = []

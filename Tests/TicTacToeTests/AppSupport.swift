@@ -12,9 +12,9 @@ import Testing
   /// The 21st of November 2026, 9:41 in London.
   var now = Date(timeIntervalSince1970: 1_795_254_060)
 
-  /// The moments for the app at this time.
-  var moments: Moments {
-    Moments(
+  /// The dateTexts for the app at this time.
+  var dateTexts: DateTexts {
+    DateTexts(
       now: { MainActor.assumeIsolated { self.now } }, locale: Locale(identifier: "en_GB"),
       timeZone: TimeZone(identifier: "UTC") ?? .current)
   }
@@ -36,7 +36,7 @@ import Testing
     let time = time
     model = TicTacToeModel(store: try Store(path: store.path, now: { MainActor.assumeIsolated { time.now } }))
     try prepare(model, time)
-    app = TestApplication(size: size, traits: traits, delegate: AppDelegate(model: model, moments: time.moments))
+    app = TestApplication(size: size, traits: traits, delegate: AppDelegate(model: model, dateTexts: time.dateTexts))
     app.advance(by: 1)
   }
 

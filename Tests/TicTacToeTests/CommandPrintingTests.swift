@@ -97,7 +97,7 @@ import Testing
   @Test func `a hostile message is printed on one line, in the same harmless form as on the screen`() throws {
     try store.fill { model in for text in Self.hostile { model.post(text) } }
     let run = try run("messages")
-    #expect(run.lines.map { String($0.dropFirst(27)) } == Self.hostile.reversed().map { $0.harmless() })
+    #expect(run.lines.map { String($0.dropFirst(27)) } == Self.hostile.reversed().map { $0.sanitized() })
     #expect(run.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
     let ascii = try self.run("messages", "--glyphs", "ascii").output
     #expect(ascii.utf8.allSatisfy { $0 == 10 || (0x20..<0x7F).contains($0) })
@@ -109,7 +109,7 @@ import Testing
       units.map { String(repeating: $0, count: 1_000_000 / $0.utf8.count) }
       + ["e" + String(repeating: "\u{301}", count: 500_000)]
     try store.fill { model in for text in texts { model.post(text) } }
-    #expect(try run("messages").lines.map { String($0.dropFirst(27)) } == texts.reversed().map { $0.harmless() })
+    #expect(try run("messages").lines.map { String($0.dropFirst(27)) } == texts.reversed().map { $0.sanitized() })
     struct Row: Decodable { let text: String }
     #expect(try run("messages", "--json").decoded(as: [Row].self).map(\.text) == texts.reversed())
   }

@@ -95,8 +95,9 @@ enum TableRow: Equatable {
     case .image: cell.imageView.image = Image("★", color: Exhibits.gold, ascii: "*")
     case .disclosure: cell.accessoryType = .disclosureIndicator
     case .checkmark: cell.accessoryType = .checkmark
-    case .background: cell.backgroundView = Plate(Color(red: 255, green: 204, blue: 0).withAlpha(0.35))
-    case .selectedBackground: cell.selectedBackgroundView = Plate(Color(red: 0, green: 160, blue: 0).withAlpha(0.35))
+    case .background: cell.backgroundView = Plate(Color(red: 255, green: 204, blue: 0).withAlphaComponent(0.35))
+    case .selectedBackground:
+      cell.selectedBackgroundView = Plate(Color(red: 0, green: 160, blue: 0).withAlphaComponent(0.35))
     case .disabled: cell.textLabel.textColor = Color(white: 0.6)
     case .plain, .reply, .animation: break
     }

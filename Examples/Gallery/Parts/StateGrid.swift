@@ -33,10 +33,10 @@ final class StateGrid: View {
 
   // The titles are beside the rows if the grid is wide enough, and otherwise above each row. Both widths are in columns.
   private static let titleWidth = 12
-  private static let leastWidthBeside = 52
+  private static let minimumWidthBeside = 52
 
   private func places(in width: Int) -> Places {
-    let isWide = width >= Self.leastWidthBeside
+    let isWide = width >= Self.minimumWidthBeside
     let left = isWide ? Self.titleWidth : 0
     let column = (width - left) / max(1, headings.count)
     var places = Places()

@@ -23,7 +23,7 @@ extension TicTacToeModel {
     update {
       switch store.perform(.place(square, in: game, at: store.now())) {
       case .done: result = .placed
-      case .overtaken: result = .overtaken
+      case .conflict: result = .conflict
       case .refused(let refusal): result = .refused(refusal)
       case .began, .posted, .impossible, .missing: break
       }
@@ -60,7 +60,8 @@ extension TicTacToeModel {
     return store.read { try $0.games(in: ids, knowsGaps: &store.knowsGaps) } ?? []
   }
 
-  /// Reads the game in a row of the history. Returns nil if there is no such row, or if its game was deleted by hand.
+  /// Reads the game in a row of the history. Row 0 is the newest game.
+  /// - Returns: The game. Nil if there is no such row, if its game was deleted by hand, or if the store cannot be read.
   public func game(at row: Int) -> Game? {
     games(in: row..<row + 1).first
   }

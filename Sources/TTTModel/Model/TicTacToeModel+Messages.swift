@@ -68,7 +68,7 @@ extension TicTacToeModel {
     switch outcome {
     case .posted(let id): return .posted(id)
     case .refused(let refusal): return .refused(refusal)
-    case .done, .began, .impossible, .missing, .overtaken:
+    case .done, .began, .impossible, .missing, .conflict:
       preconditionFailure("posting a message had the impossible outcome \(outcome)")
     }
   }

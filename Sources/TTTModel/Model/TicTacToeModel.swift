@@ -21,7 +21,7 @@ import Foundation
     /// The game is over or the square was already taken. Nothing changed.
     case impossible
     /// Another process has made a move or begun another game. The move was not made, but the model was refreshed.
-    case overtaken
+    case conflict
     /// The store cannot take the move. Nothing changed.
     case refused(Refusal)
   }
@@ -75,7 +75,7 @@ import Foundation
 
   /// Reads the changes of other processes, and tries to save changes that could not be saved. If there are no such changes, it is cheap.
   public func refresh() {
-    update { store.lookAround() }
+    update { store.reconcileWithFile() }
   }
 
   /// Seconds after which ``refresh()`` should be called to try again to save. Nil if everything is saved, or if there is no place to

@@ -164,7 +164,7 @@ extension StoredRow.Value {
   fileprivate var icon: Icon? { text.flatMap(Icon.init(rawValue:)) }
 
   fileprivate var date: Date? {
-    integer.flatMap { abs(Double($0)) <= Double(Date.farthestMilliseconds) ? Date(milliseconds: $0) : nil }
+    integer.flatMap { abs(Double($0)) <= Double(Date.maximumMilliseconds) ? Date(milliseconds: $0) : nil }
   }
 }
 

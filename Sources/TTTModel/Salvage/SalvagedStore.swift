@@ -19,8 +19,8 @@ struct SalvagedStore {
   /// - Precondition: SQLite does not have the file open in this process.
   /// - Parameter patience: Seconds to wait for a process that has an exclusive lock.
   /// - Throws: `SQLITE_BUSY` if the lock is not released in time; ``StoreError`` if the file cannot be read.
-  init(_ file: StoreFile, patience: Double, now: Date) throws {
-    let bytes = try file.bytes(patience: patience)
+  init(_ file: StoreFile, timeout: Double, now: Date) throws {
+    let bytes = try file.bytes(timeout: timeout)
     self.init(DatabasePages(database: bytes.database, log: bytes.log), now: now)
   }
 
@@ -30,7 +30,7 @@ struct SalvagedStore {
       let queue = try DatabaseQueue(path: copy.path)
       try connection.queue.backup(to: queue)
       try queue.close()
-      return try SalvagedStore(copy, patience: 0, now: now)
+      return try SalvagedStore(copy, timeout: 0, now: now)
     }
   }
 

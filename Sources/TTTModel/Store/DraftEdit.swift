@@ -21,7 +21,7 @@ struct DraftEdit: Equatable {
   static let longestInsertion = 4_096
 
   /// The number of edits after which the whole text is written again, so that applying the edits never takes long.
-  static let mostEdits = 256
+  static let maximumEditCount = 256
 
   /// Creates an edit from its parts.
   init(start: Int, removed: Int, inserted: Data) {
@@ -59,7 +59,7 @@ struct DraftEdit: Equatable {
   ///
   /// There are at most 64, because each part counts as one of the ``mostEdits`` in the file.
   var parts: [DraftEdit] {
-    let size = max(Self.partSize, (inserted.count + Self.mostParts - 1) / Self.mostParts)
+    let size = max(Self.partSize, (inserted.count + Self.maximumPartCount - 1) / Self.maximumPartCount)
     if inserted.count <= size { return [self] }
     return stride(from: 0, to: inserted.count, by: size).map { place in
       let first = inserted.startIndex + place
@@ -69,7 +69,7 @@ struct DraftEdit: Equatable {
   }
 
   private static let partSize = 1 << 20
-  private static let mostParts = 64
+  private static let maximumPartCount = 64
 
   private static let blockSize = 4_096
 

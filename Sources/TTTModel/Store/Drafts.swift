@@ -44,7 +44,8 @@ struct StoredDraft: Sendable {
   /// A long insertion can, unless the edits would then insert more bytes than the text has. Otherwise the file would grow with each
   /// paste.
   func takes(_ edit: DraftEdit) -> Bool {
-    guard utf8Count > DraftEdit.shortestEditedText, edits.count < DraftEdit.mostEdits, edit.fits(in: utf8Count) else {
+    guard utf8Count > DraftEdit.shortestEditedText, edits.count < DraftEdit.maximumEditCount, edit.fits(in: utf8Count)
+    else {
       return false
     }
     return edit.inserted.count <= DraftEdit.longestInsertion
@@ -114,9 +115,11 @@ extension Database {
 
   /// Writes one more edit of a draft.
   ///
-  /// - Returns: `overtaken` if the whole draft has to be written, because another process has changed it or it has too many edits.
+  /// - Returns: `conflict` if the whole draft has to be written, because another process has changed it or it has too many edits.
   func edit(_ stored: StoredDraft, _ edit: DraftEdit, mark: Int64) throws -> Edit.Outcome {
-    guard let id = try row(of: stored), 1..<DraftEdit.mostEdits ~= (try editCount(of: id)) else { return .overtaken }
+    guard let id = try row(of: stored), 1..<DraftEdit.maximumEditCount ~= (try editCount(of: id)) else {
+      return .conflict
+    }
     try cachedStatement(sql: "UPDATE draft SET mark = ? WHERE id = ?").execute(arguments: [mark, id])
     try insert(edit, of: id)
     return .done
@@ -136,7 +139,7 @@ extension Database {
   private func change(_ old: String, of draft: Int64, to new: String) throws {
     guard let edit = DraftEdit(from: old, to: new) else { return }
     if new.utf8.count > DraftEdit.shortestEditedText, edit.inserted.count <= DraftEdit.longestInsertion,
-      1..<DraftEdit.mostEdits ~= (try editCount(of: draft))
+      1..<DraftEdit.maximumEditCount ~= (try editCount(of: draft))
     {
       try insert(edit, of: draft)
     } else {

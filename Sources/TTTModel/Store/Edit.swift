@@ -29,7 +29,7 @@ enum Edit: Sendable {
     /// There is no row with this number.
     case missing
     /// Another process has changed the game or the draft that the edit was made for.
-    case overtaken
+    case conflict
     /// The store cannot make the edit, neither on the file nor in memory.
     case refused(Refusal)
   }
@@ -116,10 +116,10 @@ extension Database {
   ) throws -> Edit.Outcome {
     let id = renumbering?[seen.id] ?? seen.id
     guard var game = try game(id), game.hasSameMoves(as: seen) else {
-      guard renumbering != nil else { return .overtaken }
-      return try playOn(seen, square, renumbering: &renumbering)
+      guard renumbering != nil else { return .conflict }
+      return try continueBoth(seen, square, renumbering: &renumbering)
     }
-    guard try renumbering != nil || currentGame() == id else { return .overtaken }
+    guard try renumbering != nil || currentGame() == id else { return .conflict }
     if game.moveCount == 0 { game.startDate = date }
     guard game.place(at: square) else { return .impossible }
     try update(game)
@@ -127,7 +127,7 @@ extension Database {
   }
 
   /// Keeps both games after two processes have continued the same position, this one without saving.
-  private func playOn(_ seen: Game, _ square: Square, renumbering: inout Renumbering?) throws -> Edit.Outcome {
+  private func continueBoth(_ seen: Game, _ square: Square, renumbering: inout Renumbering?) throws -> Edit.Outcome {
     var game = seen
     guard game.place(at: square) else { return .impossible }
     let id = try insert(game)

@@ -22,7 +22,7 @@ extension StoreNotice.Obstacle {
   }
 
   /// Returns whether an error of `errno` is likely to pass without another path from the user.
-  static func isPassing(_ code: Int32) -> Bool {
+  static func isTransient(_ code: Int32) -> Bool {
     [ENOSPC, EDQUOT, EIO, EMFILE, ENFILE, ENOMEM, EROFS].contains(code)
   }
 
@@ -36,7 +36,7 @@ extension StoreNotice.Obstacle {
 
   private init(_ error: DatabaseError, path: String) {
     switch error.resultCode {
-    case _ where error.isLackOfRoom: self = .diskFull(path: path)
+    case _ where error.isDiskFull: self = .diskFull(path: path)
     case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: self = .readOnly(path: path)
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .locked(path: path)
     case _ where error.isDamage: self = .damaged(path: path)
@@ -61,7 +61,7 @@ extension DatabaseError {
   ///
   /// SQLite reports a full disk. It reports an exhausted quota, or a file that must not grow, as an ordinary I/O error without the
   /// system's code. That code is still in `errno`.
-  var isLackOfRoom: Bool {
+  var isDiskFull: Bool {
     resultCode == .SQLITE_FULL || (resultCode == .SQLITE_IOERR && [ENOSPC, EDQUOT, EFBIG].contains(errno))
   }
 

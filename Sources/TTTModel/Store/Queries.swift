@@ -197,7 +197,7 @@ extension Row {
   }
 
   fileprivate func date(_ column: String) throws -> Date {
-    Date(milliseconds: Int64(try number(column, in: -Date.farthestMilliseconds...Date.farthestMilliseconds)))
+    Date(milliseconds: Int64(try number(column, in: -Date.maximumMilliseconds...Date.maximumMilliseconds)))
   }
 
   fileprivate var icon: Icon {

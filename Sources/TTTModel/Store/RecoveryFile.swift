@@ -30,7 +30,7 @@ struct RecoveryFile: Codable {
       switch outcome {
       case .began(let game): return Entry(edit: edit, game: game.rawValue)
       case .posted(let message): return Entry(edit: edit, message: message.rawValue)
-      case .done, .impossible, .missing, .overtaken, .refused: return Entry(edit: edit)
+      case .done, .impossible, .missing, .conflict, .refused: return Entry(edit: edit)
       }
     }
   }

@@ -8,12 +8,12 @@ struct RecoveryPlaces {
   /// The path of the store, or nil if there was no place for a store.
   let store: String?
   /// Whether the store also saves edits that were made while there was no place for a store.
-  var takesHomeless = false
+  var includesEditsWithoutStore = false
   /// The folders to use if the store's own folder cannot be written.
   let otherFolders: [String]
 
   // The greatest number of files for one store in one folder.
-  private static let most = 99
+  private static let maximumNumber = 99
 
   /// The user's folders for files that cannot be beside the store.
   static var userFolders: [String] {
@@ -25,23 +25,26 @@ struct RecoveryPlaces {
   }
 
   // The first parts of the recovery files' paths, best first.
-  private var stems: [String] { [store].compactMap { $0 } + otherFolders.map { Self.stem(of: store, in: $0) } }
+  private var pathPrefixes: [String] {
+    [store].compactMap { $0 } + otherFolders.map { Self.pathPrefix(of: store, in: $0) }
+  }
 
-  private static func stem(of store: String?, in folder: String) -> String {
+  private static func pathPrefix(of store: String?, in folder: String) -> String {
     // FNV-1a gives the same hash in every process.
     let hash = (store ?? "").utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return "\(folder)/\(String(hash, radix: 16))"
   }
 
-  private static func path(_ stem: String, _ number: Int, _ kind: String) -> String {
-    "\(stem).unsaved-\(number).\(kind)"
+  private static func path(_ pathPrefix: String, _ number: Int, _ kind: String) -> String {
+    "\(pathPrefix).unsaved-\(number).\(kind)"
   }
 
   /// The paths of the existing files.
   var existing: [String] {
-    let homeless = takesHomeless && store != nil ? otherFolders.map { Self.stem(of: nil, in: $0) } : []
-    return (stems + homeless).flatMap { stem in
-      (1...Self.most).lazy.map { Self.path(stem, $0, "json") }.prefix { Self.isOwn($0) }
+    let homeless =
+      includesEditsWithoutStore && store != nil ? otherFolders.map { Self.pathPrefix(of: nil, in: $0) } : []
+    return (pathPrefixes + homeless).flatMap { pathPrefix in
+      (1...Self.maximumNumber).lazy.map { Self.path(pathPrefix, $0, "json") }.prefix { Self.isOwn($0) }
     }
   }
 
@@ -61,23 +64,23 @@ struct RecoveryPlaces {
   func write(_ store: StoreConnection) -> String? { write("sqlite") { try store.write(to: $0) } }
 
   private func write(_ kind: String, _ body: (_ path: String) throws -> Void) -> String? {
-    for stem in stems {
-      if let path = write(kind, stem, body) { return path }
+    for pathPrefix in pathPrefixes {
+      if let path = write(kind, pathPrefix, body) { return path }
     }
     return nil
   }
 
   // The file is written under a temporary name, so that no process sees an incomplete file.
-  private func write(_ kind: String, _ stem: String, _ body: (_ path: String) throws -> Void) -> String? {
-    let folder = URL(fileURLWithPath: stem).deletingLastPathComponent().path
-    let draft = "\(stem).unsaved-\(UUID().uuidString)"
-    guard (try? StoreFile.createFolder(folder)) != nil, stem == store || Self.isOwn(folder),
+  private func write(_ kind: String, _ pathPrefix: String, _ body: (_ path: String) throws -> Void) -> String? {
+    let folder = URL(fileURLWithPath: pathPrefix).deletingLastPathComponent().path
+    let draft = "\(pathPrefix).unsaved-\(UUID().uuidString)"
+    guard (try? StoreFile.createFolder(folder)) != nil, pathPrefix == store || Self.isOwn(folder),
       (try? StoreFile.createEmpty(draft)) != nil
     else { return nil }
     defer { unlink(draft) }
     guard (try? body(draft)) != nil, Self.synchronize(draft) else { return nil }
     // Unlike `rename`, `link` fails if the file exists.
-    return (1...Self.most).lazy.map { Self.path(stem, $0, kind) }.first { link(draft, $0) == 0 }
+    return (1...Self.maximumNumber).lazy.map { Self.path(pathPrefix, $0, kind) }.first { link(draft, $0) == 0 }
   }
 
   private static func synchronize(_ path: String) -> Bool {

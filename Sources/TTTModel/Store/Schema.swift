@@ -162,11 +162,11 @@ extension Schema {
 
 extension Date {
   /// More than thirty thousand years. No clock is wrong by so much.
-  static let farthestMilliseconds = 1_000_000_000_000_000
+  static let maximumMilliseconds = 1_000_000_000_000_000
 
   /// The milliseconds since 1970, as dates are stored.
   var milliseconds: Int64 {
-    let farthest = Double(Self.farthestMilliseconds)
+    let farthest = Double(Self.maximumMilliseconds)
     return Int64(min(max((timeIntervalSince1970 * 1000).rounded(), -farthest), farthest))
   }
 

@@ -14,7 +14,7 @@ struct Unsaved {
   mutating func note(_ edit: Edit, _ outcome: Edit.Outcome) {
     switch outcome {
     case .done, .began, .posted: break
-    case .impossible, .missing, .overtaken, .refused: return
+    case .impossible, .missing, .conflict, .refused: return
     }
     // The file may have another state of the draft, to which this edit cannot be applied.
     if case .edit(let draft, let change, let mark) = edit {
@@ -40,21 +40,21 @@ struct Unsaved {
 
 extension Store {
   /// Opens the file. Creates a missing file, and replaces a damaged one.
-  func connect(patience: Double) throws -> StoreConnection {
+  func connect(timeout: Double) throws -> StoreConnection {
     guard let file else { throw StoreNotice.Obstacle.noHome }
     let inspected = file.identity
     switch try file.inspect() {
-    case .damaged: try replace(file, inspected, patience: patience)
+    case .damaged: try replace(file, inspected, timeout: timeout)
     case .new: try file.create()
     case .store: break
     }
     guard file.isWritable else { throw StoreNotice.Obstacle.readOnly(path: file.path) }
     let identity = file.identity
     do {
-      return try StoreConnection(file, patience: patience, now: now())
+      return try StoreConnection(file, timeout: timeout, now: now())
     } catch let error as DatabaseError where error.isDamage {
-      try replace(file, identity, patience: patience)
-      return try StoreConnection(file, patience: patience, now: now())
+      try replace(file, identity, timeout: timeout)
+      return try StoreConnection(file, timeout: timeout, now: now())
     }
   }
 
@@ -63,10 +63,10 @@ extension Store {
   /// - Parameter known: The data of the store that this process knows.
   /// - Returns: The rows of the games and messages in the new file. Nil if another process has already replaced the file.
   @discardableResult private func replace(
-    _ file: StoreFile, _ damaged: StoreFile.Identity?, patience: Double, known: (Snapshot, StoredDraft?)? = nil
+    _ file: StoreFile, _ damaged: StoreFile.Identity?, timeout: Double, known: (Snapshot, StoredDraft?)? = nil
   ) throws -> Renumbering? {
     do {
-      let salvaged = try SalvagedStore(file, patience: patience, now: now())
+      let salvaged = try SalvagedStore(file, timeout: timeout, now: now())
       var contents = salvaged.contents
       if let (snapshot, draft) = known { contents.add(snapshot, draft) }
       let finished = StoreFile(path: "\(file.path).salvaged-\(UUID().uuidString)")
@@ -96,10 +96,10 @@ extension Store {
     try? old.queue.close()
     disk = nil
     do {
-      let renumbering = try replace(file, old.identity, patience: patience, known: (snapshot, knownDraft))
-      let new = try connect(patience: patience)
+      let renumbering = try replace(file, old.identity, timeout: timeout, known: (snapshot, knownDraft))
+      let new = try connect(timeout: timeout)
       disk = new
-      return adopt(try renumbering ?? new.carry(snapshot, knownDraft))
+      return adopt(try renumbering ?? new.copyKnownData(snapshot, knownDraft))
     } catch {
       return goOffline(StoreNotice.Obstacle(error, at: file))
     }
@@ -123,19 +123,19 @@ extension Store {
   }
 
   private func goOfflineWithoutConnection(_ obstacle: StoreNotice.Obstacle) throws -> Renumbering? {
-    if case .damaged = obstacle, let file, let salvaged = try? SalvagedStore(file, patience: patience, now: now()) {
+    if case .damaged = obstacle, let file, let salvaged = try? SalvagedStore(file, timeout: timeout, now: now()) {
       let memory = try StoreConnection(inMemory: nil, now: now())
       var contents = salvaged.contents
       contents.add(snapshot, knownDraft)
       unsaved = Unsaved(memory: memory, obstacle: obstacle)
       return adopt(try memory.add(contents, now: now()).renumbering)
     }
-    if let file, let memory = try? StoreConnection(contentsOf: file, patience: patience, now: now()) {
+    if let file, let memory = try? StoreConnection(contentsOf: file, timeout: timeout, now: now()) {
       unsaved = Unsaved(memory: memory, obstacle: obstacle)
       return nil
     }
     let memory = try StoreConnection(inMemory: nil, now: now())
-    let known = try memory.carry(snapshot, knownDraft)
+    let known = try memory.copyKnownData(snapshot, knownDraft)
     unsaved = Unsaved(memory: memory, obstacle: obstacle, renumbering: known.inverted)
     return adopt(known)
   }
@@ -149,15 +149,15 @@ extension Store {
   /// Tries to save the edits that were made in memory. If that works, continues with the file.
   ///
   /// - Returns: The rows on the file of games and messages that were made in memory. Nil if nothing has changed.
-  @discardableResult func catchUp(patience: Double) -> Renumbering? {
+  @discardableResult func retrySaving(timeout: Double) -> Renumbering? {
     guard var unsaved, let file else { return nil }
     do {
       if disk == nil {
-        if file.identity == nil, try unsaved.memory.putBack(file) {
+        if file.identity == nil, try unsaved.memory.restoreFile(file) {
           unsaved = Unsaved(memory: unsaved.memory, obstacle: unsaved.obstacle)
           self.unsaved = unsaved
         }
-        disk = try connect(patience: patience)
+        disk = try connect(timeout: timeout)
       }
       guard let connection = disk else { return nil }
       if let old = replaced {
@@ -166,8 +166,8 @@ extension Store {
         replaced = nil
         self.unsaved = unsaved
       }
-      let renumbering = try connection.repeating(unsaved, patience: patience)
-      try connection.setPatience(self.patience)
+      let renumbering = try connection.repeating(unsaved, timeout: timeout)
+      try connection.setPatience(self.timeout)
       connection.notifyOtherProcesses()
       self.unsaved = nil
       generation += 1
@@ -186,11 +186,11 @@ extension Store {
   /// as any other process would, and adds everything that only the deleted file has. If there is no file, the deleted file is put back.
   ///
   /// - Returns: The rows that have new numbers now. Nil if all numbers are the same.
-  @discardableResult func renew() -> Renumbering? {
+  @discardableResult func reopenIfReplaced() -> Renumbering? {
     guard let file, let old = disk, file.identity != old.identity else { return nil }
     do {
-      let isBack = try file.identity == nil && old.putBack(file)
-      let new = try connect(patience: patience)
+      let isBack = try file.identity == nil && old.restoreFile(file)
+      let new = try connect(timeout: timeout)
       let renumbering = isBack ? nil : try new.merge(old, now: now())
       disk = new
       try? old.queue.close()

@@ -6,7 +6,7 @@ extension Store {
   /// Writes the unsaved edits to a recovery file.
   ///
   /// - Returns: What to tell the user, or nil if there is nothing to save.
-  func leaveRecoveryFile(_ unsaved: Unsaved) -> StoreNotice? {
+  func writeRecoveryFile(_ unsaved: Unsaved) -> StoreNotice? {
     // Another file has replaced the store and could not be opened. Its rows have other numbers, so the edits alone are not enough.
     if replaced != nil {
       return recoveryPlaces.write(unsaved.memory).map(StoreNotice.unsavedStore) ?? .lostEdits
@@ -33,7 +33,8 @@ extension Store {
 
 /// The result of recovering a file that was moved aside.
 public struct Recovery: Hashable, Sendable {
-  /// The number of games and messages that could be read. A game without moves does not count.
+  /// The number of games and messages that were read from the file, including those that the store already has. Games without moves do not
+  /// count.
   public let kept: Int
   /// The number of games and messages that are missing, as far as that is known.
   public let lost: Int
@@ -54,7 +55,7 @@ extension Store {
     try checkSource(source)
     let salvaged: SalvagedStore
     do {
-      salvaged = try SalvagedStore(source, patience: longPatience, now: now())
+      salvaged = try SalvagedStore(source, timeout: longTimeout, now: now())
     } catch {
       throw .cannotRead(path: source.path, reason: Self.reason(error))
     }
@@ -67,8 +68,8 @@ extension Store {
     if let obstacle = unsaved?.obstacle { throw .cannotSave(obstacle) }
     guard let disk else { return 0 }
     do {
-      try disk.setPatience(longPatience)
-      defer { try? disk.setPatience(patience) }
+      try disk.setPatience(longTimeout)
+      defer { try? disk.setPatience(timeout) }
       let count = try disk.add(contents, now: now()).count
       disk.notifyOtherProcesses()
       reload()

@@ -43,10 +43,10 @@ public final class Store {
   let file: StoreFile?
 
   /// Seconds to wait for another process that holds the lock. It is short while the user waits for the answer to a key.
-  private(set) var patience: Double
+  private(set) var timeout: Double
 
   /// Seconds to wait while the store is opened or closed.
-  let longPatience: Double
+  let longTimeout: Double
 
   /// The open file, or nil if it could not be opened.
   var disk: StoreConnection? {
@@ -112,32 +112,33 @@ public final class Store {
   }
 
   /// Opens a store as ``init(path:now:)`` does, with another time in seconds to wait for other processes.
-  package convenience init(path: String, patience: Double) throws(StoreError) {
-    try self.init(StoreFile(path: path), isStandard: false, patience: patience, editPatience: patience) { Date() }
+  package convenience init(path: String, timeout: Double) throws(StoreError) {
+    try self.init(StoreFile(path: path), isStandard: false, timeout: timeout, editPatience: timeout) { Date() }
   }
 
   /// Opens a store.
   ///
   /// - Parameters:
   ///   - isStandard: Whether the file is at the default path. If that cannot be used, the store goes on in memory.
-  ///   - patience: Seconds to wait for another process that holds the lock, while the store is opened or closed.
+  ///   - timeout: Seconds to wait for another process that holds the lock, while the store is opened or closed.
   ///   - editPatience: The same for an edit, while the user waits. The transactions of other instances take a few milliseconds.
   ///   - recoveryFolders: The folders for recovery files that cannot be beside the store. Nil for the user's own folders.
   init(
-    _ file: StoreFile?, isStandard: Bool, patience: Double = 2, editPatience: Double = 0.03,
+    _ file: StoreFile?, isStandard: Bool, timeout: Double = 2, editPatience: Double = 0.03,
     recoveryFolders: [String]? = nil, now: @escaping () -> Date
   ) throws(StoreError) {
     self.file = file
     self.now = now
-    self.patience = patience
-    longPatience = patience
+    self.timeout = timeout
+    longTimeout = timeout
     recoveryPlaces = RecoveryPlaces(
-      store: file?.path, takesHomeless: isStandard, otherFolders: recoveryFolders ?? RecoveryPlaces.userFolders)
+      store: file?.path, includesEditsWithoutStore: isStandard,
+      otherFolders: recoveryFolders ?? RecoveryPlaces.userFolders)
     do {
-      disk = try connect(patience: patience)
+      disk = try connect(timeout: timeout)
     } catch {
       if let error = error as? StoreError {
-        guard case .cannotOpen(_, let code) = error, isStandard || StoreNotice.Obstacle.isPassing(code) else {
+        guard case .cannotOpen(_, let code) = error, isStandard || StoreNotice.Obstacle.isTransient(code) else {
           throw error
         }
       }
@@ -145,8 +146,8 @@ public final class Store {
     }
     saveRecoveryFiles()
     reload()
-    self.patience = min(patience, editPatience)
-    try? disk?.setPatience(self.patience)
+    self.timeout = min(timeout, editPatience)
+    try? disk?.setPatience(self.timeout)
   }
 
   /// Seconds after which ``lookAround()`` should try again to save. Nil if everything is saved, or if there is no place to save.
@@ -172,8 +173,8 @@ public final class Store {
   /// - Returns: What to notify the user if something could not be saved, or nil.
   @discardableResult public func close() -> StoreNotice? {
     watcher = nil
-    catchUp(patience: longPatience)
-    let notice = unsaved.flatMap(leaveRecoveryFile)
+    retrySaving(timeout: longTimeout)
+    let notice = unsaved.flatMap(writeRecoveryFile)
     try? disk?.queue.close()
     try? replaced?.queue.close()
     (disk, replaced, unsaved) = (nil, nil, nil)
@@ -248,21 +249,21 @@ extension Store {
   }
 
   /// Makes sure that the open file is the file at the path. Then saves edits that could not be saved, if that is possible now.
-  func lookAround() {
-    renew()
+  func reconcileWithFile() {
+    reopenIfReplaced()
     let time = ProcessInfo.processInfo.systemUptime
     // An attempt that fails because of the lock writes nothing. It causes no file event and no further attempt.
     var isLocked = false
     if case .locked = unsaved?.obstacle { isLocked = true }
     guard unsaved != nil, isLocked || time >= nextAttempt else { return }
     nextAttempt = time + Self.attemptInterval
-    catchUp(patience: 0)
+    retrySaving(timeout: 0)
   }
 
   /// Makes an edit: on the file, or in memory while the file cannot be written.
   func perform(_ edit: Edit) -> Edit.Outcome {
-    let renewed = renew()
-    var renumbering = catchUp(patience: 0) ?? renewed
+    let renewed = reopenIfReplaced()
+    var renumbering = retrySaving(timeout: 0) ?? renewed
     var refusal = Refusal.closed
     for _ in 0..<3 {
       guard let connection = unsaved?.memory ?? disk else { return .refused(.closed) }

@@ -17,9 +17,9 @@ struct StoreConnection {
   ///
   /// - Throws: `StoreError` if the file belongs to another program or a newer version, `DatabaseError` if it is damaged or cannot be read
   ///   or written.
-  init(_ file: StoreFile, patience: Double, isExclusive: Bool = false, now: Date) throws {
+  init(_ file: StoreFile, timeout: Double, isExclusive: Bool = false, now: Date) throws {
     path = file.path
-    queue = try Self.open(path, patience: patience, isExclusive: isExclusive)
+    queue = try Self.open(path, timeout: timeout, isExclusive: isExclusive)
     do {
       try queue.inDatabase { db in
         try Self.prepare(db, of: file, now: now)
@@ -39,7 +39,7 @@ struct StoreConnection {
   /// - Returns: The rows of the contents in the database.
   static func create(_ file: StoreFile, with contents: StoreContents, now: Date) throws -> Renumbering {
     try file.create()
-    let connection = try StoreConnection(file, patience: 0, now: now)
+    let connection = try StoreConnection(file, timeout: 0, now: now)
     defer { try? connection.queue.close() }
     let renumbering = try connection.add(contents, now: now).renumbering
     // A checkpoint leaves everything in one file, which can be renamed.
@@ -64,26 +64,26 @@ struct StoreConnection {
   ///
   /// On a full disk there is no room for the index of the log, which SQLite needs to share the store. Then the store is opened with an
   /// exclusive lock, which needs no index. If that fails or nothing may be written, a copy in the folder for temporary files is read.
-  init(contentsOf file: StoreFile, patience: Double, now: Date) throws {
-    if file.isWritable, let alone = try? StoreConnection(file, patience: 0, isExclusive: true, now: now) {
+  init(contentsOf file: StoreFile, timeout: Double, now: Date) throws {
+    if file.isWritable, let alone = try? StoreConnection(file, timeout: 0, isExclusive: true, now: now) {
       defer { try? alone.queue.close() }
       try self.init(inMemory: alone, now: now)
       return
     }
     self = try StoreFile.withTemporaryFile { copy in
-      try file.copy(to: copy.path, patience: patience)
-      let copied = try StoreConnection(copy, patience: 0, now: now)
+      try file.copy(to: copy.path, timeout: timeout)
+      let copied = try StoreConnection(copy, timeout: 0, now: now)
       defer { try? copied.queue.close() }
       return try StoreConnection(inMemory: copied, now: now)
     }
   }
 
-  private static func open(_ path: String, patience: Double, isExclusive: Bool) throws -> DatabaseQueue {
+  private static func open(_ path: String, timeout: Double, isExclusive: Bool) throws -> DatabaseQueue {
     var configuration = configuration()
     if isExclusive {
       configuration.prepareDatabase { try $0.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
     }
-    configuration.busyMode = .timeout(patience)
+    configuration.busyMode = .timeout(timeout)
     return try DatabaseQueue(path: path, configuration: configuration)
   }
 
@@ -127,7 +127,7 @@ extension StoreConnection {
   /// power failure may lose it.
   func perform(_ edit: Edit, _ renumbering: Renumbering?) throws -> Edit.Outcome {
     var renumbering = renumbering
-    return try withRoom { db in
+    return try retryingWhenDiskIsFull { db in
       let waits = !edit.isOfDraft
       if !waits { try db.execute(sql: "PRAGMA synchronous = NORMAL") }
       defer { if !waits { try? db.execute(sql: "PRAGMA synchronous = FULL") } }
@@ -146,9 +146,9 @@ extension StoreConnection {
   /// Repeats the edits that were made in memory, in one transaction.
   ///
   /// - Returns: The rows on the file of games and messages that were made in memory.
-  func repeating(_ unsaved: Unsaved, patience: Double) throws -> Renumbering {
-    try setPatience(patience)
-    return try withRoom { db in
+  func repeating(_ unsaved: Unsaved, timeout: Double) throws -> Renumbering {
+    try setPatience(timeout)
+    return try retryingWhenDiskIsFull { db in
       try db.transaction(at: path) {
         // This write tests whether writing is possible, even if there are no edits.
         try db.execute(sql: "PRAGMA user_version = \(Schema.version)")
@@ -159,7 +159,7 @@ extension StoreConnection {
 
   /// Makes the edits of a recovery file in one transaction, and records its identifier, so that they are never made twice.
   func saveEdits(of file: RecoveryFile) throws {
-    try withRoom { db in
+    try retryingWhenDiskIsFull { db in
       try db.transaction(at: path) {
         try db.execute(sql: "CREATE TABLE IF NOT EXISTS savedRecoveryFile (id TEXT PRIMARY KEY) STRICT")
         try db.execute(sql: "INSERT OR IGNORE INTO savedRecoveryFile (id) VALUES (?)", arguments: [file.id.uuidString])
@@ -170,10 +170,10 @@ extension StoreConnection {
   }
 
   /// Runs a closure. If the disk is full, moves the log into the file to make room, and runs the closure again.
-  private func withRoom<Value>(_ body: (Database) throws -> Value) throws -> Value {
+  private func retryingWhenDiskIsFull<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try queue.inDatabase { db in
       errno = 0
-      do { return try body(db) } catch let error as DatabaseError where error.isLackOfRoom {
+      do { return try body(db) } catch let error as DatabaseError where error.isDiskFull {
         try db.checkpoint(.truncate)
         return try body(db)
       }
@@ -181,14 +181,14 @@ extension StoreConnection {
   }
 
   /// Sets how many seconds to wait for another process.
-  func setPatience(_ patience: Double) throws {
-    try queue.inDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(Int(patience * 1000))") }
+  func setPatience(_ timeout: Double) throws {
+    try queue.inDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(Int(timeout * 1000))") }
   }
 
   /// Writes the whole store to a path that has no file.
   ///
   /// - Returns: False, without any change, if there is a file by now.
-  func putBack(_ file: StoreFile) throws -> Bool {
+  func restoreFile(_ file: StoreFile) throws -> Bool {
     let temporary = "\(file.path).restored-\(UUID().uuidString)"
     try StoreFile.createFolder(file.folder)
     try StoreFile.createEmpty(temporary)
@@ -205,7 +205,7 @@ extension StoreConnection {
   /// Copies the known data of another store into this one, if this one is new. Otherwise copies only the text of the draft.
   ///
   /// - Returns: The row of the known game in this store.
-  func carry(_ snapshot: Snapshot, _ draft: StoredDraft?) throws -> Renumbering {
+  func copyKnownData(_ snapshot: Snapshot, _ draft: StoredDraft?) throws -> Renumbering {
     try queue.write { db in
       var renumbering = Renumbering()
       let here = try db.snapshot()

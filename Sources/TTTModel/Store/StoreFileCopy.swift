@@ -17,11 +17,11 @@ extension StoreFile {
   /// - Precondition: SQLite does not have the file open in this process. Otherwise SQLite loses its locks.
   /// - Parameters:
   ///   - other: The path of the new database.
-  ///   - patience: Seconds to wait for a process that has an exclusive lock, for example during a checkpoint.
+  ///   - timeout: Seconds to wait for a process that has an exclusive lock, for example during a checkpoint.
   ///   - betweenFiles: A closure for tests. It is called after the database is copied and before the log is.
   /// - Throws: `SQLITE_BUSY` if the lock is not released in time; ``StoreError`` if a file cannot be read or written.
-  func copy(to other: String, patience: Double, betweenFiles: () throws -> Void = {}) throws {
-    try readLocked(patience: patience) { database, sideFile in
+  func copy(to other: String, timeout: Double, betweenFiles: () throws -> Void = {}) throws {
+    try readLocked(timeout: timeout) { database, sideFile in
       try database.copy(to: other)
       try betweenFiles()
       for suffix in [Self.logSuffix, Self.journalSuffix] {
@@ -34,15 +34,15 @@ extension StoreFile {
   /// Reads the database and its log under the same locks. A file that does not exist is empty.
   ///
   /// - Precondition: SQLite does not have the file open in this process.
-  /// - Parameter patience: Seconds to wait for a process that has an exclusive lock.
+  /// - Parameter timeout: Seconds to wait for a process that has an exclusive lock.
   /// - Throws: `SQLITE_BUSY` if the lock is not released in time; ``StoreError`` if a file cannot be read.
-  func bytes(patience: Double) throws -> (database: [UInt8], log: [UInt8]) {
+  func bytes(timeout: Double) throws -> (database: [UInt8], log: [UInt8]) {
     var bytes: (database: [UInt8], log: [UInt8]) = ([], [])
     if identity == nil {
-      let deadline = ProcessInfo.processInfo.systemUptime + patience
+      let deadline = ProcessInfo.processInfo.systemUptime + timeout
       bytes.log = try LockedFile(path + Self.logSuffix, nil, until: deadline)?.bytes() ?? []
     } else {
-      try readLocked(patience: patience) { database, sideFile in
+      try readLocked(timeout: timeout) { database, sideFile in
         bytes = (try database.bytes(), try sideFile(Self.logSuffix)?.bytes() ?? [])
       }
     }
@@ -51,9 +51,9 @@ extension StoreFile {
 
   // The closure gets the database, and a function that opens a file beside it.
   private func readLocked(
-    patience: Double, _ body: (_ database: LockedFile, _ sideFile: (String) throws -> LockedFile?) throws -> Void
+    timeout: Double, _ body: (_ database: LockedFile, _ sideFile: (String) throws -> LockedFile?) throws -> Void
   ) throws {
-    let deadline = ProcessInfo.processInfo.systemUptime + patience
+    let deadline = ProcessInfo.processInfo.systemUptime + timeout
     guard let database = try LockedFile(path, .database, until: deadline) else {
       throw StoreError.cannotOpen(path: path, code: ENOENT)
     }

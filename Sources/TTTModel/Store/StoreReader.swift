@@ -74,24 +74,24 @@ extension StoreReader {
     guard file.isWritable else { return try openCopy(of: file) }
     do {
       return try open(file.path, of: file)
-    } catch let error as DatabaseError where needsRoom(error) {
+    } catch let error as DatabaseError where cannotWriteIndex(error) {
       return try openCopy(of: file)
     }
   }
 
   // To read the log, SQLite needs its index beside the store. These errors mean that it could not create the index.
-  private static func needsRoom(_ error: DatabaseError) -> Bool {
+  private static func cannotWriteIndex(_ error: DatabaseError) -> Bool {
     [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_FULL].contains(error.resultCode)
   }
 
   // Seconds to wait for another process.
-  private static let patience = 2.0
+  private static let timeout = 2.0
 
   // If nothing may be written beside the store, a copy in the folder for temporary files is read. The copy is deleted as soon as it is
   // open, so that it disappears with the process, even after a crash.
   private static func openCopy(of file: StoreFile) throws -> DatabaseQueue {
     try StoreFile.withTemporaryFile { copy in
-      try file.copy(to: copy.path, patience: patience)
+      try file.copy(to: copy.path, timeout: timeout)
       return try open(copy.path, of: file)
     }
   }
@@ -101,7 +101,7 @@ extension StoreReader {
   private static func open(_ path: String, of file: StoreFile) throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
-    configuration.busyMode = .timeout(patience)
+    configuration.busyMode = .timeout(timeout)
     configuration.label = "reader"
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA query_only = ON") }
     let queue = try DatabaseQueue(path: path, configuration: configuration)

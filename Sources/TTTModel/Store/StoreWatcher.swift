@@ -3,8 +3,8 @@ import Foundation
 /// Listens for changes that other processes make to a store's file.
 ///
 /// A thread sleeps in the kernel until the log beside the file is written or touched, or another file appears at the path. A process that
-/// has saved an edit touches the log (``StoreConnection/notifyOtherProcesses()``), and the listener is called at once. A write alone may not be committed
-/// yet, or may come from a program that does not touch the log. Then the listener is called a little later.
+/// has saved an edit touches the log (``StoreConnection/notifyOtherProcesses()``), and the listener is called at once. A write alone may
+/// not be committed yet, or may come from a program that does not touch the log. Then the listener is called a little later.
 final class StoreWatcher: Sendable {
   /// An event at the files.
   enum Event {
@@ -52,7 +52,7 @@ final class StoreWatcher: Sendable {
   }
 
   private static func listen(_ events: FileEvents, _ notify: @Sendable () -> Void) {
-    leaveSignalsToOthers()
+    blockSignals()
     var events = events
     var schedule = Schedule()
     while true {
@@ -64,7 +64,7 @@ final class StoreWatcher: Sendable {
   }
 
   /// Blocks signals on this thread, so that they interrupt the main thread, which waits for them.
-  private static func leaveSignalsToOthers() {
+  private static func blockSignals() {
     var signals = sigset_t()
     sigfillset(&signals)
     for crash in [SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGTRAP, SIGFPE] { sigdelset(&signals, crash) }

@@ -15,7 +15,7 @@ extension Application {
   /// Setting it has no effect unless `viewControllerBasedStatusBarAppearance` is false (S6).
   public var statusBarStyle: StatusBarStyle {
     get { statusBarManager.style }
-    set { statusBarManager.fix(newValue) }
+    set { statusBarManager.setApplicationWide(newValue) }
   }
 
   /// Sets the style of the status bar. This method has no effect unless `viewControllerBasedStatusBarAppearance` is false (S6).
@@ -23,7 +23,7 @@ extension Application {
   ///   - style: The new style.
   ///   - animated: Whether the change is animated, over 0.35 seconds.
   public func setStatusBarStyle(_ style: StatusBarStyle, animated: Bool) {
-    animate(animated) { statusBarManager.fix(style) }
+    animate(animated) { statusBarManager.setApplicationWide(style) }
   }
 
   /// True while the status bar is hidden. In an animation block the bar fades.
@@ -31,7 +31,7 @@ extension Application {
   /// Setting it has no effect unless `viewControllerBasedStatusBarAppearance` is false (S6).
   public var isStatusBarHidden: Bool {
     get { statusBarManager.isHidden }
-    set { statusBarManager.fix(isHidden: newValue, .fade) }
+    set { statusBarManager.setApplicationWide(isHidden: newValue, .fade) }
   }
 
   /// Hides or shows the status bar and lays out the content below it again.
@@ -41,7 +41,7 @@ extension Application {
   ///   - isHidden: Whether the bar is hidden.
   ///   - animation: The animation, which takes 0.35 seconds. With `.none` the change is immediate.
   public func setStatusBarHidden(_ isHidden: Bool, with animation: StatusBarAnimation) {
-    animate(animation != .none) { statusBarManager.fix(isHidden: isHidden, animation) }
+    animate(animation != .none) { statusBarManager.setApplicationWide(isHidden: isHidden, animation) }
   }
 
   private func animate(_ isAnimated: Bool, _ change: @MainActor () -> Void) {

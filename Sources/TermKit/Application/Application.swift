@@ -49,7 +49,7 @@ import Synchronization
   private var keyList: KeyListWindow?
   private var lastFrameTime = -Double.infinity
   private var termination: Termination?
-  private nonisolated let performed = Mutex<[@MainActor @Sendable () -> Void]>([])
+  private nonisolated let pendingActions = Mutex<[@MainActor @Sendable () -> Void]>([])
 
   /// The application whose code is running. Before any application runs, this is the one created last.
   /// - Precondition: An application has been created.
@@ -149,12 +149,12 @@ import Synchronization
   /// Any thread may call this method. The closures run in the order of the calls. They do not run once the application has ended.
   /// - Parameter action: The closure to run.
   public nonisolated func perform(_ action: @escaping @MainActor @Sendable () -> Void) {
-    performed.withLock { $0.append(action) }
+    pendingActions.withLock { $0.append(action) }
     terminal.wake()
   }
 
-  private func runPerformed() {
-    let actions = performed.withLock { actions in
+  private func runPendingActions() {
+    let actions = pendingActions.withLock { actions in
       defer { actions = [] }
       return actions
     }
@@ -195,7 +195,7 @@ import Synchronization
   // A first frame in the wrong colours would flash. A terminal that does not answer within this time never answers or is far away.
   private func awaitColors() {
     guard colorScheme.followsTerminal else { return }
-    terminal.awaitAnswers(atMost: 0.1)
+    terminal.awaitReplies(atMost: 0.1)
     adopt()
   }
 
@@ -220,7 +220,7 @@ import Synchronization
   public func turn() {
     WindowScene.current = windowScene
     for event in terminal.wait(timeout: timeUntilDue()) where termination == nil { handle(event) }
-    runPerformed()
+    runPendingActions()
     if termination == nil { windowScene.fireTimers(at: clock.now) }
     if termination == nil, frameIsDue { frame() }
   }

@@ -80,7 +80,7 @@ import TermKitToolkit
   private func drawnArea(of views: [View], _ traits: TraitCollection) -> [Rect] {
     if views.isEmpty { return [] }
     return paint(traits) { canvas in
-      views.filter { $0.drawsCells(in: &canvas) }.map { $0.seen($0.presentationBounds) }
+      views.filter { $0.drawsCells(in: &canvas) }.map { $0.visibleScreenRect($0.presentationBounds) }
     }
   }
 

@@ -35,19 +35,19 @@ extension InputDecoder {
   /// Takes a byte while the held bytes begin a key sequence.
   mutating func consumeInKeySequence(_ byte: UInt8) {
     guard let next = tree.child(of: place, byte) else {
-      settleKeySequence()
+      finishKeySequence()
       consume(byte)
       return
     }
     held.append(byte)
     place = next
     if let key = tree.key(at: place) { match = (key, held.count) }
-    if !tree.goesOn(at: place) { settleKeySequence() }
+    if !tree.hasLongerSequences(at: place) { finishKeySequence() }
   }
 
   /// Reports the longest key sequence within the held bytes and decodes the bytes after it again. Without a match, it decodes all held
   /// bytes again.
-  mutating func settleKeySequence() {
+  mutating func finishKeySequence() {
     let bytes = held
     held = []
     state = .ground

@@ -37,7 +37,7 @@ extension InputDecoder {
     state = .ground
     switch ended {
     case .ground: giveUpCharacter()
-    case .keySequence: settleKeySequence()
+    case .keySequence: finishKeySequence()
     case .paste: emitPaste(paste.finish())
     case .escape:
       emitPendingEscape()
@@ -169,7 +169,7 @@ extension InputDecoder {
     guard held.count == 6 else { return }
     state = .ground
     // A position that exceeds the range of a byte arrives as 0.
-    let position = held[4...].map { $0 == 0 ? MouseDecoder.farthestOfByte : Int($0) - 32 }
+    let position = held[4...].map { $0 == 0 ? MouseDecoder.maximumBytePosition : Int($0) - 32 }
     emitMouse(code: Int(held[3]) - 32, column: position[0], row: position[1], isRelease: false)
   }
 

@@ -44,12 +44,12 @@ public struct InputDecoder: Sendable {
 
   /// The time after which an ESC is the Escape key: 0.05 seconds. The bytes of a key arrive together unless a network separates them,
   /// and a user would notice a longer delay of Escape. Neovim and tcell wait equally long.
-  public static let escapeWait = 0.05
+  public static let escapeTimeout = 0.05
   /// The time after which `ESC [` and the like count as typed, as in Alt-[: 0.25 seconds. Users type them rarely, which allows a wait
   /// longer than the usual delays of networks.
-  public static let introducerWait = 0.25
+  public static let introducerTimeout = 0.25
   /// The time after which an incomplete sequence that no user can type is dropped, and an open paste is delivered: 1 second.
-  public static let sequenceWait = 1.0
+  public static let sequenceTimeout = 1.0
 
   var state = State.ground
   /// The bytes of the current sequence, at most `longestSequence`.
@@ -126,13 +126,13 @@ public struct InputDecoder: Sendable {
   /// The time to wait for further bytes before `flush()`, in seconds. Nil while no bytes are held back.
   public var waitDuration: Double? {
     switch state {
-    case .ground: utf8.isIncomplete ? Self.sequenceWait : nil
-    case .escape: Self.escapeWait
-    case .keySequence where held.count == 1: Self.escapeWait
-    case .stringEscape where isIntroducerAlone: Self.escapeWait
+    case .ground: utf8.isIncomplete ? Self.sequenceTimeout : nil
+    case .escape: Self.escapeTimeout
+    case .keySequence where held.count == 1: Self.escapeTimeout
+    case .stringEscape where isIntroducerAlone: Self.escapeTimeout
     case .keySequence, .controlSequence, .singleShift, .string:
-      isIntroducerAlone ? Self.introducerWait : Self.sequenceWait
-    case .linuxFunction, .mouseBytes, .stringEscape, .paste: Self.sequenceWait
+      isIntroducerAlone ? Self.introducerTimeout : Self.sequenceTimeout
+    case .linuxFunction, .mouseBytes, .stringEscape, .paste: Self.sequenceTimeout
     }
   }
 
@@ -163,10 +163,10 @@ public struct InputDecoder: Sendable {
   }
 
   // No program asks this many questions at once. Further replies are dropped.
-  private static let mostReplies = 64
+  private static let maximumReplyCount = 64
 
   /// Stores a reply of the terminal.
   mutating func keep(_ reply: TerminalReply) {
-    if replies.count < Self.mostReplies { replies.append(reply) }
+    if replies.count < Self.maximumReplyCount { replies.append(reply) }
   }
 }

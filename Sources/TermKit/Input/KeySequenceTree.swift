@@ -42,7 +42,7 @@ struct KeySequenceTree: Sendable {
   func key(at place: Int) -> Key? { nodes[place].key }
 
   /// Returns true if longer key sequences continue from a node.
-  func goesOn(at place: Int) -> Bool { nodes[place].firstChild != nil }
+  func hasLongerSequences(at place: Int) -> Bool { nodes[place].firstChild != nil }
 
   private mutating func addChild(to place: Int, _ byte: UInt8) -> Int {
     nodes.append(Node(byte: byte, nextSibling: nodes[place].firstChild))

@@ -4,9 +4,9 @@ import TermKitGraphics
 struct MouseDecoder: Hashable, Sendable {
   /// The greatest column or row, counted from 0. Greater positions are clamped to it. It is beyond every screen, and sums with it do
   /// not overflow.
-  static let farthest = 0xFFFF
+  static let maximumPosition = 0xFFFF
   /// The greatest column or row that fits a report of single bytes, counted from 1.
-  static let farthestOfByte = 223
+  static let maximumBytePosition = 223
 
   private var heldButton = MouseEvent.Button.left
 
@@ -53,5 +53,5 @@ struct MouseDecoder: Hashable, Sendable {
     return modifiers
   }
 
-  private func clamped(_ ordinal: Int) -> Int { min(max(ordinal - 1, 0), Self.farthest) }
+  private func clamped(_ ordinal: Int) -> Int { min(max(ordinal - 1, 0), Self.maximumPosition) }
 }

@@ -23,15 +23,15 @@ struct ColorPalette {
   /// Returns the number of the nearest colour for which `accepts` returns true, or nil if there is no such colour.
   func nearest(to color: PerceptualColor, where accepts: (Int) -> Bool = { _ in true }) -> Int? {
     if indices.count <= 16 {
-      let kin = nearest(to: color, among: kin(of: color), where: accepts)
-      if kin != nil { return kin }
+      let hueFilter = nearest(to: color, among: hueFilter(of: color), where: accepts)
+      if hueFilter != nil { return hueFilter }
     }
     return nearest(to: color, among: { _ in true }, where: accepts)
   }
 
   // In a small palette, greys and pale or dark colours would often become cyan, which is near to everything. A colour therefore keeps its
   // hue or becomes a grey, and a grey stays a grey.
-  private func kin(of color: PerceptualColor) -> (PerceptualColor) -> Bool {
+  private func hueFilter(of color: PerceptualColor) -> (PerceptualColor) -> Bool {
     if color.isNeutral { return { $0.isNeutral } }
     let hues = colors.lazy.filter { !$0.isNeutral }
     let least = hues.map { color.hueDifference(to: $0) }.min() ?? 0

@@ -90,8 +90,8 @@ extension CursesDescription {
 
   private static let namesLeftOut = ["sc", "rc", "rep"] + CursesScrolling.capabilities
 
-  // GNU screen leaves the margins of the outer terminal set after a scroll. libvterm and others ignore DCH and ICH outside the margins. The insert
-  // mode stays: ncurses needs it for the lower right corner.
+  // GNU screen leaves the margins of the outer terminal set after a scroll. libvterm and others ignore DCH and ICH outside the margins. The
+  // insert mode stays: ncurses needs it for the lower right corner.
   private static let namesLeftOutForScreen: Set = ["dch", "dch1", "ich"]
 
   private static func readCapabilities(of terminal: String) -> CompiledDescription {

@@ -21,12 +21,12 @@ struct CursesGlyph: Hashable {
   /// Whether terminals disagree on the width.
   private(set) var hasDisputedWidth = false
   /// The width, in columns, on the terminal that draws the glyph widest.
-  private(set) var mostColumns: Int
+  private(set) var maximumColumns: Int
 
   /// Creates a glyph of a single character that is one column wide.
   init(base: UInt32) {
     first = Part(base: base)
-    mostColumns = 1
+    maximumColumns = 1
   }
 
   /// Fits a glyph of one or two columns. Without Unicode, only ASCII can be shown.
@@ -36,10 +36,10 @@ struct CursesGlyph: Hashable {
     let value = glyph.base.value
     self.init(base: value)
     if value >= 0x20, value < 0x7F, width == 1, glyph.isSingleScalar { return }
-    let glyph = glyph.harmless
+    let glyph = glyph.sanitized
     let base = glyph.base.value
     let columns = isUnicode || base < 0x7F ? Int(columnsOf(base)) : -1
-    mostColumns = width
+    maximumColumns = width
     if let letters = Self.regionLetters(glyph), width == 2 {
       (first, second) = letters
     } else if columns < 1 || columns > width || CharacterWidth.mayVanish(base) {
@@ -85,7 +85,7 @@ struct CursesGlyph: Hashable {
     let isStrange = [first.base, second?.base ?? 0x20].contains { !CharacterWidth.isAgreed($0) }
     let strangeMarks = (first.marks + (second?.marks ?? [])).count { !CharacterWidth.isAgreed($0) }
     hasDisputedWidth = isStrange || strangeMarks > 0 || second != nil
-    mostColumns = (isStrange ? 2 : mostColumns) + 2 * strangeMarks
+    maximumColumns = (isStrange ? 2 : maximumColumns) + 2 * strangeMarks
   }
 
   /// Returns the form of this glyph for a position with `room` columns up to the right edge, at least as many as the glyph has.
@@ -93,12 +93,12 @@ struct CursesGlyph: Hashable {
   /// A terminal that draws the glyph wider would continue in the next row. libvterm does this with marks in the last column.
   func fitted(to room: Int) -> CursesGlyph {
     let hasMarks = !first.marks.isEmpty || second?.marks.isEmpty == false
-    if hasMarks ? mostColumns < room : mostColumns <= room { return self }
+    if hasMarks ? maximumColumns < room : maximumColumns <= room { return self }
     var plain = self
     plain.first.marks = []
     plain.second?.marks = []
-    plain.mostColumns = 2
-    if plain.second == nil, CharacterWidth.isAgreed(plain.first.base) { plain.mostColumns = min(2, room) }
-    return plain.mostColumns <= room ? plain : CursesGlyph(base: 0xFFFD)
+    plain.maximumColumns = 2
+    if plain.second == nil, CharacterWidth.isAgreed(plain.first.base) { plain.maximumColumns = min(2, room) }
+    return plain.maximumColumns <= room ? plain : CursesGlyph(base: 0xFFFD)
   }
 }

@@ -21,7 +21,7 @@ private import CNcurses
   /// Whether the terminal is gone.
   private(set) var isGone = false
   /// How long the terminal may take no bytes before the program continues without it, in seconds.
-  static let patience = 0.1
+  static let timeout = 0.1
   // The anonymous file is truncated after a frame larger than this, in bytes.
   private static let captureLimit = 1 << 20
 
@@ -65,9 +65,9 @@ private import CNcurses
 
   /// Sends the new output of ncurses, after what was left over the last time.
   ///
-  /// The call waits while the terminal takes bytes, however slowly. It gives up when the terminal takes none for `patience` seconds, or
+  /// The call waits while the terminal takes bytes, however slowly. It gives up when the terminal takes none for `timeout` seconds, or
   /// when `isInterrupted` returns true.
-  func flush(patience: Double = CursesOutput.patience, isInterrupted: () -> Bool = { false }) {
+  func flush(timeout: Double = CursesOutput.timeout, isInterrupted: () -> Bool = { false }) {
     collect()
     CursesSignals.setWriting(true)
     // The unsent bytes may begin in the middle of a sequence.
@@ -76,15 +76,15 @@ private import CNcurses
       switch buffer.withUnsafeBytes({ terminal.write(UnsafeRawBufferPointer(rebasing: $0[sent...])) }) {
       case .bytes(let count): sent += count
       case .ended: isGone = true
-      case .wouldBlock: if !waitForRoom(patience, isInterrupted) { return }
+      case .wouldBlock: if !waitUntilWritable(timeout, isInterrupted) { return }
       }
     }
-    forgetSent()
+    removeSentBytes()
   }
 
   // A signal ends a sleep, but not the wait.
-  private func waitForRoom(_ patience: Double, _ isInterrupted: () -> Bool) -> Bool {
-    let end = MonotonicClock.now + patience
+  private func waitUntilWritable(_ timeout: Double, _ isInterrupted: () -> Bool) -> Bool {
+    let end = MonotonicClock.now + timeout
     while !isInterrupted() {
       var wait = DescriptorWait()
       wait.add(terminal.number, writing: true)
@@ -101,17 +101,17 @@ private import CNcurses
   /// Discards the new output of ncurses and all unsent bytes.
   func discard() {
     collect()
-    forgetSent()
+    removeSentBytes()
   }
 
   /// Closes the descriptors and discards unsent bytes. The terminal may be gone or stopped when the program has to leave.
   func close() {
     capture.close()
     terminal.close()
-    forgetSent()
+    removeSentBytes()
   }
 
-  private func forgetSent() {
+  private func removeSentBytes() {
     buffer.removeAll(keepingCapacity: true)
     sent = 0
   }

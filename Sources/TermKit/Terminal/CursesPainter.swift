@@ -4,7 +4,7 @@ private import CNcurses
 /// Draws cells on the screen of ncurses, which sends the changes to the terminal.
 @MainActor struct CursesPainter {
   /// The number of colours in use, at most as many as the terminal has. After a change, the whole screen must be painted again.
-  var depth: ColorDepth { didSet { styles.bringDown(to: depth) } }
+  var depth: ColorDepth { didSet { styles.limitColors(to: depth) } }
   /// The conversion of colours. After a change, the whole screen must be painted again.
   var colorMap: ColorMap {
     get { styles.colorMap }
@@ -58,8 +58,8 @@ private import CNcurses
     isMoved = isDisputed
   }
 
-  /// Returns the way to scroll some rows, or nil if the terminal cannot do it. Also returns nil if a row has characters whose width terminals
-  /// disagree on.
+  /// Returns the way to scroll some rows, or nil if the terminal cannot do it. Also returns nil if a row has characters whose width
+  /// terminals disagree on.
   func scroll(rows: Range<Int>, by distance: Int) -> CursesScrolling.Scroll? {
     isDisputed[rows].contains(true) ? nil : scrolling.scroll(rows: rows, by: distance, height: size.height)
   }
@@ -75,7 +75,7 @@ private import CNcurses
   mutating func paint(_ buffer: CellBuffer, runs: [CellDiff.Run], cursor: Point?) {
     var disputedRows: [Int] = []
     for run in runs where !disputedRows.contains(run.y) {
-      if isMoved[run.y], catchUp(buffer, y: run.y) { continue }
+      if isMoved[run.y], resendRow(buffer, y: run.y) { continue }
       if isDisputed[run.y] || !paint(buffer, run) { disputedRows.append(run.y) }
     }
     if !disputedRows.isEmpty {
@@ -86,9 +86,9 @@ private import CNcurses
     if isDisputed[rest.y] { anchor(x: rest.x, y: rest.y) } else { refresh(cursor: rest) }
   }
 
-  // Makes ncurses send a whole row that was scrolled. Returns false if the row has glyphs of disputed width. Blanks then take their places, and the
-  // caller paints them one by one.
-  private mutating func catchUp(_ buffer: CellBuffer, y: Int) -> Bool {
+  // Makes ncurses send a whole row that was scrolled. Returns false if the row has glyphs of disputed width. Blanks then take their places,
+  // and the caller paints them one by one.
+  private mutating func resendRow(_ buffer: CellBuffer, y: Int) -> Bool {
     isMoved[y] = false
     let columns = 0..<size.width
     let isCertain = buffer.withRow(y) { fill($0, columns: columns, .stop) }
@@ -137,8 +137,8 @@ extension CursesPainter {
     _ cells: UnsafeBufferPointer<Cell>, columns: Range<Int>, _ treatment: DisputeTreatment
   ) -> Bool {
     row.removeAll()
-    var stretch = BlankStretch()
-    var ink = inksBlanks ? BlankStretch.ink(for: columns.lowerBound, in: cells) : nil
+    var stretch = BlankRun()
+    var ink = inksBlanks ? BlankRun.ink(for: columns.lowerBound, in: cells) : nil
     var next = columns.lowerBound
     while next < columns.upperBound {
       let (x, cell) = (next, cells[next])
@@ -148,7 +148,7 @@ extension CursesPainter {
       let hasDisputedWidth = glyph?.hasDisputedWidth == true
       if hasDisputedWidth, treatment == .stop { return false }
       let isBlank = inksBlanks && cell.isBlank
-      if !isBlank { ink = cell } else if x >= stretch.end { stretch = BlankStretch(around: x, in: cells, ink: ink) }
+      if !isBlank { ink = cell } else if x >= stretch.end { stretch = BlankRun(around: x, in: cells, ink: ink) }
       let place = place(for: isBlank ? stretch.style : cell)
       if hasDisputedWidth, treatment == .leaveBlank {
         for _ in 0..<cell.width { styles.append(0x20, place: place, to: &row) }
@@ -190,11 +190,11 @@ extension CursesPainter {
     var reach: Int
   }
 
-  // Paints a whole row: first with blanks in place of glyphs of disputed width, then those glyphs one by one. If they stayed in the row, ncurses
-  // would send them again whenever that is its shortest way to another cell.
+  // Paints a whole row: first with blanks in place of glyphs of disputed width, then those glyphs one by one. If they stayed in the row,
+  // ncurses would send them again whenever that is its shortest way to another cell.
   //
-  // The cursor is placed before and after each glyph of disputed width, so a terminal that measures it differently shows only that glyph wrong.
-  // ncurses counts columns from the last glyph that it sent, so each glyph is refreshed alone. Columns that some terminal may have
+  // The cursor is placed before and after each glyph of disputed width, so a terminal that measures it differently shows only that glyph
+  // wrong. ncurses counts columns from the last glyph that it sent, so each glyph is refreshed alone. Columns that some terminal may have
   // overwritten are sent again.
   private mutating func paintDisputed(_ buffer: CellBuffer, y: Int) {
     let found = buffer.withRow(y) { disputedGlyphs($0) }
@@ -231,7 +231,7 @@ extension CursesPainter {
       let glyph = ncursesGlyph(cell, room: cells.count - x)
       guard glyph.hasDisputedWidth else { return nil }
       let end = x + Int(cell.width)
-      var reach = max(end, x + glyph.mostColumns)
+      var reach = max(end, x + glyph.maximumColumns)
       if reach < cells.count, cells[reach].width == 0 { reach += 1 }
       return DisputedGlyph(columns: x..<end, reach: reach)
     }

@@ -27,7 +27,7 @@ private import CNcurses
   ) throws(TerminalError) {
     guard let settings = TerminalSettings(of: descriptors.output.number) else { throw .notATerminal }
     files = try ScreenFiles(descriptors)
-    let wasLeftBehind = settings.areLeftBehind
+    let wasLeftBehind = settings.areStale
     shellSettings = wasLeftBehind ? settings.withLineEditing : settings
     // ncurses should find the terminal in the shell's state. Some terminals store with the normal screen whether the cursor was hidden.
     _ = (wasLeftBehind ? restoringBytes : description.cursorBytes).withUnsafeBytes(files.terminal.write)

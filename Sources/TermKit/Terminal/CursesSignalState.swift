@@ -19,7 +19,7 @@ struct CursesSignalState {
   /// 1 while another program has the terminal. Ctrl-C and Ctrl-\ are meant for that program.
   var isReleased: UInt8 = 0
   /// 1 while a request to end was noted and not yet collected.
-  var isAskedToEnd: UInt8 = 0
+  var isTerminationRequested: UInt8 = 0
   /// The time of the first request to end, in milliseconds of the monotonic clock, or 0 if there was none.
   var firstRequestToEnd: UInt = 0
   /// The previous action of each signal, by number.
@@ -108,11 +108,11 @@ extension CursesSignalState {
     let now = milliseconds
     // Zero until the first request has written its time: two requests can arrive at the same moment, on two threads.
     let first = read_word(&state.pointee.firstRequestToEnd)
-    if exchange_flag(&state.pointee.isAskedToEnd, 1) == 0 {
+    if exchange_flag(&state.pointee.isTerminationRequested, 1) == 0 {
       set_word(&state.pointee.firstRequestToEnd, now)
       note(number)
     } else if first != 0, now > first + 1000 {
-      die(of: number, saying: "The program did not listen any more. It was ended.\n")
+      terminate(of: number, saying: "The program did not listen any more. It was ended.\n")
     }
   }
 
@@ -123,7 +123,7 @@ extension CursesSignalState {
   ///
   /// If several threads crash at once, one restores the terminal and the others wait for it. A crash during the restoring dies at once. The
   /// previous action for the signal takes effect, so the system still reports the crash.
-  static func die(of number: Int32, saying note: StaticString = "") {
+  static func terminate(of number: Int32, saying note: StaticString = "") {
     switch exchangePhase(restoring) {
     case armed:
       set_word(&state.pointee.restoringThread, this_thread())
@@ -133,7 +133,7 @@ extension CursesSignalState {
     case restoring: waitForOtherThread()
     case let phase: exchangePhase(phase)
     }
-    putBackAction(of: number)
+    restoreAction(of: number)
     raise(number)
   }
 
@@ -150,8 +150,8 @@ extension CursesSignalState {
   // Waits at most a second for a terminal that takes no bytes.
   private static func writeRestoringBytes() {
     var sent = 0
-    var patience = 100
-    while sent < state.pointee.restoringCount, patience > 0 {
+    var timeout = 100
+    while sent < state.pointee.restoringCount, timeout > 0 {
       let count = write(
         state.pointee.terminal, state.pointee.restoringBytes + sent, state.pointee.restoringCount - sent)
       if count > 0 {
@@ -159,7 +159,7 @@ extension CursesSignalState {
       } else if errno == EAGAIN || errno == EINTR {
         var entry = pollfd(fd: state.pointee.terminal, events: Int16(POLLOUT), revents: 0)
         _ = poll(&entry, 1, 10)
-        patience -= 1
+        timeout -= 1
       } else {
         return
       }
@@ -198,12 +198,12 @@ extension CursesSignalState {
 
 extension CursesSignalState {
   /// How long a program may work without waiting for events before Ctrl-C can end it, in seconds.
-  static let patience: Int32 = 2
+  static let timeout: Int32 = 2
 
   /// False if the timer was stopped at the moment it fired, and another thread handles the signal.
   static var hasWorkedTooLong: Bool {
     let start = read_word(&state.pointee.workStart)
-    return start > 0 && milliseconds + 100 > start + UInt(patience) * 1000
+    return start > 0 && milliseconds + 100 > start + UInt(timeout) * 1000
   }
 
   /// Milliseconds since an arbitrary moment.
@@ -237,7 +237,7 @@ extension CursesSignalState {
     /// A notice of an event.
     case notice
     /// A request to end. SIGALRM is one if a process sends it, but not if the timer of a busy program does.
-    case requestToEnd
+    case terminationRequest
     /// A fault in the program. The handler has its own stack.
     case crash
     /// No meaning. The signal is handled, not ignored, because child processes would inherit an ignored signal.
@@ -248,8 +248,8 @@ extension CursesSignalState {
   static func handle(_ number: Int32, as meaning: Meaning) {
     switch meaning {
     case .notice: handle_signal(number, notice, 0, nil)
-    case .requestToEnd where number == SIGALRM: handle_alarm(alarm)
-    case .requestToEnd: handle_signal(number, requestToEnd, 0, nil)
+    case .terminationRequest where number == SIGALRM: handle_alarm(alarm)
+    case .terminationRequest: handle_signal(number, terminationRequest, 0, nil)
     case .crash: handle_signal(number, crash, Int32(SA_ONSTACK) | Int32(SA_NODEFER), nil)
     case .nothing: handle_signal(number, nothing, 0, nil)
     }
@@ -258,7 +258,7 @@ extension CursesSignalState {
   /// Remembers the current action of a signal.
   static func keepAction(of number: Int32) { sigaction(number, nil, state.pointee.oldActions + Int(number)) }
   /// Restores the remembered action. Safe in signal handlers.
-  static func putBackAction(of number: Int32) { sigaction(number, state.pointee.oldActions + Int(number), nil) }
+  static func restoreAction(of number: Int32) { sigaction(number, state.pointee.oldActions + Int(number), nil) }
   /// Returns whether the remembered action is the system's default.
   static func wasDefault(_ number: Int32) -> Bool { is_default(state.pointee.oldActions + Int(number)) }
   /// Returns whether the remembered action is to ignore the signal.
@@ -273,7 +273,7 @@ private func notice(_ number: Int32) {
   errno = savedError
 }
 
-private func requestToEnd(_ number: Int32) {
+private func terminationRequest(_ number: Int32) {
   let savedError = errno
   CursesSignalState.end(by: number)
   errno = savedError
@@ -292,5 +292,5 @@ private func alarm(_ number: Int32, _ information: UnsafeMutablePointer<siginfo_
 private func nothing(_ number: Int32) {}
 
 private func crash(_ number: Int32) {
-  CursesSignalState.die(of: number)
+  CursesSignalState.terminate(of: number)
 }

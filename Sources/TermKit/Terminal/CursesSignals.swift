@@ -9,9 +9,9 @@ private import CNcurses
 /// The signals that matter while a terminal is in use. A notice ends a wait, and a deadly signal first restores the terminal.
 @MainActor enum CursesSignals {
   /// The signals that ask to end, in order of precedence.
-  static let requestsToEnd = [SIGHUP, SIGINT, SIGQUIT, SIGTERM] + strayRequests
+  static let terminationSignals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM] + defaultFatalSignals
   /// Signals that would end a program by default. If the program handles one, its own action stays in effect.
-  private static let strayRequests = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU]
+  private static let defaultFatalSignals = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU]
   /// The signals of changes to the terminal or the process.
   static let notices = [SIGWINCH, SIGCONT, SIGTSTP]
   /// The signals of a fault in the program.
@@ -25,12 +25,12 @@ private import CNcurses
   static var descriptor: Int32 { state.pointee.pipeReading }
 
   /// Whether the pipe for signals could be opened. It cannot if the process has too many open files.
-  static var canTell: Bool { descriptor >= 0 }
+  static var hasPipe: Bool { descriptor >= 0 }
 
   /// Remembers the current actions, before ncurses installs its own.
   static func rememberActions() {
     state.pointee.firstRequestToEnd = 0
-    for number in requestsToEnd + notices + crashes + failures {
+    for number in terminationSignals + notices + crashes + failures {
       CursesSignalState.keepAction(of: number)
     }
   }
@@ -40,7 +40,9 @@ private import CNcurses
   /// Ignored signals stay ignored: `nohup` depends on that.
   static func install() {
     _ = alternateStack
-    for number in requestsToEnd where isTakenOver(number) { CursesSignalState.handle(number, as: .requestToEnd) }
+    for number in terminationSignals where isTakenOver(number) {
+      CursesSignalState.handle(number, as: .terminationRequest)
+    }
     for number in notices { CursesSignalState.handle(number, as: .notice) }
     for number in crashes { CursesSignalState.handle(number, as: .crash) }
     for number in failures { CursesSignalState.handle(number, as: .nothing) }
@@ -48,22 +50,22 @@ private import CNcurses
   }
 
   private static func isTakenOver(_ number: Int32) -> Bool {
-    strayRequests.contains(number) ? CursesSignalState.wasDefault(number) : !CursesSignalState.wasIgnored(number)
+    defaultFatalSignals.contains(number) ? CursesSignalState.wasDefault(number) : !CursesSignalState.wasIgnored(number)
   }
 
   // The parent process may have left signals blocked. Changes of the window's size, for example, would then never be reported.
   private static func unblock() {
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in requestsToEnd + notices + crashes { sigaddset(&signals, number) }
+    for number in terminationSignals + notices + crashes { sigaddset(&signals, number) }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// Restores the previous actions.
   static func remove() {
     endWork()
-    for number in requestsToEnd + notices + crashes + failures {
-      CursesSignalState.putBackAction(of: number)
+    for number in terminationSignals + notices + crashes + failures {
+      CursesSignalState.restoreAction(of: number)
     }
   }
 
@@ -71,7 +73,7 @@ private import CNcurses
   ///
   /// Returns when the process is continued, or at once in an orphaned job, which no shell could continue.
   static func stopJob() {
-    CursesSignalState.putBackAction(of: SIGTSTP)
+    CursesSignalState.restoreAction(of: SIGTSTP)
     kill(0, SIGTSTP)
     CursesSignalState.handle(SIGTSTP, as: .notice)
   }
@@ -79,7 +81,7 @@ private import CNcurses
   /// Gives the keyboard's signals to another program that this one waits for: Ctrl-Z stops both, and Ctrl-C is for the other.
   static func release() {
     _ = exchange_flag(&state.pointee.isReleased, 1)
-    CursesSignalState.putBackAction(of: SIGTSTP)
+    CursesSignalState.restoreAction(of: SIGTSTP)
   }
 
   /// Ends `release()`.
@@ -160,15 +162,15 @@ extension CursesSignals {
 
   /// Returns whether a signal arrived since the last call, once or more often.
   static func collect(_ number: Int32) -> Bool {
-    if requestsToEnd.contains(number) {
+    if terminationSignals.contains(number) {
       set_word(&state.pointee.firstRequestToEnd, 0)
-      _ = exchange_flag(&state.pointee.isAskedToEnd, 0)
+      _ = exchange_flag(&state.pointee.isTerminationRequested, 0)
     }
     return exchange_flag(state.pointee.isPending + Int(number), 0) == 1
   }
 
   /// Whether a request to end waits to be collected.
-  static var isAskedToEnd: Bool { read_flag(&state.pointee.isAskedToEnd) == 1 }
+  static var isTerminationRequested: Bool { read_flag(&state.pointee.isTerminationRequested) == 1 }
 }
 
 // A program that works does not read keys. If it works too long, Ctrl-C becomes a signal until the program waits for events again.
@@ -183,7 +185,7 @@ extension CursesSignals {
     state.pointee.signalKeySettings = settings
     state.pointee.usesKeyboardProtocol = usesKeyboardProtocol
     set_word(&state.pointee.workStart, CursesSignalState.milliseconds)
-    set_alarm(CursesSignalState.patience)
+    set_alarm(CursesSignalState.timeout)
   }
 
   /// Notes that the program waits for events again, and returns whether Ctrl-C had become a signal.

@@ -59,7 +59,7 @@ private import CNcurses
   }
 
   /// Limits the colours to a depth. Pairs on the screen keep their numbers.
-  mutating func bringDown(to depth: ColorDepth) {
+  mutating func limitColors(to depth: ColorDepth) {
     let map = colorMap
     quantizer = ColorQuantizer(depth: depth, on: terminalDepth)
     colorMap = map

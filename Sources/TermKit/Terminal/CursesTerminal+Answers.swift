@@ -2,25 +2,25 @@
 
 extension CursesTerminal {
   /// Asks for properties that the environment does not tell, or that may have changed. Answers arrive as input.
-  func askQuestions() {
-    if negotiation.isSettled { askColors() } else { output.append(TerminalNegotiation.questions.utf8) }
+  func sendQueries() {
+    if negotiation.isComplete { queryColors() } else { output.append(TerminalNegotiation.queries.utf8) }
   }
 
   /// Asks for the colours again, if the terminal has reported them before.
-  func askColors() {
+  func queryColors() {
     guard negotiation.defaultColors != nil, isEntered else { return }
-    output.append(TerminalNegotiation.colorQuestions.utf8)
-    output.flush { CursesSignals.isAskedToEnd }
+    output.append(TerminalNegotiation.colorQueries.utf8)
+    output.flush { CursesSignals.isTerminationRequested }
   }
 
   /// Waits until the terminal has answered the questions asked when it was opened. Input that arrives during the wait is left for the next
   /// `wait`.
   ///
   /// - Parameter seconds: The longest time to wait, in seconds.
-  public func awaitAnswers(atMost seconds: Double) {
+  public func awaitReplies(atMost seconds: Double) {
     let deadline = MonotonicClock.now + seconds
-    output.flush { CursesSignals.isAskedToEnd }
-    while !negotiation.isSettled, !isInputEnded, MonotonicClock.now < deadline {
+    output.flush { CursesSignals.isTerminationRequested }
+    while !negotiation.isComplete, !isInputEnded, MonotonicClock.now < deadline {
       eventsBefore += step(until: deadline)
       if eventsBefore.contains(where: \.isEnd) { return }
     }
@@ -35,7 +35,7 @@ extension CursesTerminal {
     for report in reports {
       negotiation.take(report)
       // A new style may come with new colours.
-      if case .style = report, negotiation.isSettled { askColors() }
+      if case .style = report, negotiation.isComplete { queryColors() }
     }
     switchOnOfferedModes()
     return before == (negotiation.style, negotiation.defaultColors) ? [] : [.colorsChanged]
@@ -43,13 +43,13 @@ extension CursesTerminal {
 
   /// Switches on the modes that the terminal offers. The alternate screen has its own keyboard protocol, so this waits until it is shown.
   func switchOnOfferedModes() {
-    guard isEntered, secondScreenSize != nil else { return }
+    guard isEntered, alternateScreenSize != nil else { return }
     let modes = negotiation.offeredModes.subtracting(offeredModes)
     if modes.isEmpty { return }
     offeredModes.formUnion(modes)
-    armForTheWorst()
+    armRestoration()
     output.append(modes.enteringBytes.utf8)
-    output.flush { CursesSignals.isAskedToEnd }
+    output.flush { CursesSignals.isTerminationRequested }
   }
 }
 

@@ -11,19 +11,19 @@ extension CursesTerminal {
   /// Takes the terminal over as soon as the process is in the foreground. The next frame is painted completely.
   func enter() {
     guard !isEntered, !isClosed else { return }
-    armForTheWorst()
-    guard screen.programSettings.apply(to: output.descriptor, unless: { CursesSignals.isAskedToEnd }) else {
+    armRestoration()
+    guard screen.programSettings.apply(to: output.descriptor, unless: { CursesSignals.isTerminationRequested }) else {
       CursesSignals.disarm()
       // The terminal disappeared while the process waited.
-      if !CursesSignals.isAskedToEnd { output.giveUp() }
+      if !CursesSignals.isTerminationRequested { output.giveUp() }
       return
     }
     isEntered = true
     messages.begin()
     output.append(privateModes.enteringBytes)
     if reportsPointerMotion { output.append(privateModes.pointerBytes(reportsMotion: true)) }
-    askQuestions()
-    output.flush(patience: 0)
+    sendQueries()
+    output.flush(timeout: 0)
     curs_set(0)
     shownCursor = nil
     isValid = false
@@ -34,14 +34,14 @@ extension CursesTerminal {
     guard isEntered else { return }
     CursesSignals.endWork()
     // Otherwise the shell would read the answers as input.
-    if input.isForeground { awaitAnswers(atMost: 0.1) }
+    if input.isForeground { awaitReplies(atMost: 0.1) }
     isEntered = false
     deferredFrame = nil
     CursesSignals.withoutBackgroundStops {
       output.append(offeredModes.leavingBytes.utf8 + privateModes.leavingBytes)
       output.append(erasureBeforeLeaving)
       endwin()
-      output.flush(patience: 1)
+      output.flush(timeout: 1)
       if input.isForeground {
         screen.shellSettings.apply(to: input.number)
         if options.usesMouse { input.discardInput() }
@@ -53,7 +53,7 @@ extension CursesTerminal {
   }
 
   /// Prepares to restore the terminal if the process is killed.
-  func armForTheWorst() {
+  func armRestoration() {
     let interruption = usesControlSequences ? CursesSignalState.interruption : []
     let bytes = interruption + offeredModes.leavingBytes.utf8 + erasureBeforeLeaving + restoringBytes
     CursesSignals.arm(terminal: output.descriptor, settings: screen.shellSettings, bytes: bytes)
@@ -64,12 +64,12 @@ extension CursesTerminal {
   /// tmux 3.3a gives the alternate screen its old width before it returns to the normal screen. It wraps rows that have become too long,
   /// and the surplus rows go into the history, above the shell's prompt.
   private var erasureBeforeLeaving: [UInt8] {
-    secondScreenSize == nil || secondScreenSize == Self.askSize(of: output.descriptor) ? [] : erasingBytes
+    alternateScreenSize == nil || alternateScreenSize == Self.askSize(of: output.descriptor) ? [] : erasingBytes
   }
 
   private func forgetOfferedModes() {
     offeredModes = []
-    secondScreenSize = nil
+    alternateScreenSize = nil
   }
 
   /// Restores the terminal and the signal actions. Later calls have no effect.
@@ -97,7 +97,7 @@ extension CursesTerminal {
     _ = CursesSignals.collect(SIGCONT)
     isResumed = true
     // A stopped job that is killed wakes up in the background, where it may not use the terminal.
-    if !CursesSignals.isAskedToEnd { enter() }
+    if !CursesSignals.isTerminationRequested { enter() }
   }
 
   /// Takes the terminal over again after another process stopped this one and perhaps used the terminal.
@@ -105,16 +105,16 @@ extension CursesTerminal {
   /// - Returns: False if the process is in the background or is asked to end.
   func reenter() -> Bool {
     guard isEntered else { return true }
-    guard screen.programSettings.apply(to: output.descriptor, unless: { CursesSignals.isAskedToEnd }) else {
+    guard screen.programSettings.apply(to: output.descriptor, unless: { CursesSignals.isTerminationRequested }) else {
       return false
     }
     output.append(offeredModes.leavingBytes.utf8)
     forgetOfferedModes()
-    armForTheWorst()
+    armRestoration()
     output.append(privateModes.enteringBytes)
     if reportsPointerMotion { output.append(privateModes.pointerBytes(reportsMotion: true)) }
     endwin()
-    askColors()
+    queryColors()
     isValid = false
     shownCursor = nil
     return true
@@ -127,7 +127,7 @@ extension CursesTerminal {
     // A stopped terminal must not cause a second wait.
     let isStanding = output.hasTail
     output.append(privateModes.pointerBytes(reportsMotion: reportsPointerMotion))
-    output.flush(patience: isStanding ? 0 : CursesOutput.patience) { CursesSignals.isAskedToEnd }
+    output.flush(timeout: isStanding ? 0 : CursesOutput.timeout) { CursesSignals.isTerminationRequested }
   }
 }
 
@@ -147,6 +147,6 @@ extension CursesTerminal {
     screen.resize(to: size)
     painter.resize(to: size)
     isValid = false
-    if isEntered { armForTheWorst() }
+    if isEntered { armRestoration() }
   }
 }

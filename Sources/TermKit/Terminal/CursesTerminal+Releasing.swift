@@ -7,8 +7,10 @@ import TermKitGraphics
 #endif
 
 extension CursesTerminal {
-  /// Restores the terminal, so that another program can use it. Until `reclaim()`, Ctrl-C and Ctrl-\ are for the other program, and Ctrl-Z
-  /// stops both.
+  /// Restores the terminal, so that another program can use it until `reclaim()`.
+  ///
+  /// Until then, Ctrl-C and Ctrl-\ affect only the other program, and Ctrl-Z stops both programs. If the terminal is already released, the
+  /// call has no effect.
   public func release() {
     guard isEntered else { return }
     leave()
@@ -24,7 +26,7 @@ extension CursesTerminal {
     isReleased = false
     CursesSignals.reclaim()
     isResumed = true
-    if !CursesSignals.isAskedToEnd { enter() }
+    if !CursesSignals.isTerminationRequested { enter() }
   }
 
   /// Runs a program in the released terminal and waits for its end.

@@ -46,7 +46,7 @@ extension CursesTerminal {
     guard CursesSignals.endWork(), isEntered, input.isForeground else { return }
     screen.programSettings.apply(to: output.descriptor)
     if offeredModes.contains(.keyboardProtocol) { output.append(OfferedModes.keyboardResumption.utf8) }
-    output.flush(patience: 0)
+    output.flush(timeout: 0)
   }
 
   /// Sleeps once and returns the events that arrived. There may be none.
@@ -58,12 +58,12 @@ extension CursesTerminal {
     // A process that is asked to end may be in the background, where reading would stop it.
     if events.contains(where: \.isEnd) { return events }
     // After a suspension, the shell may have read the bytes that were ready.
-    if wait.isReady(input.number), !events.contains(where: \.isResumption), !CursesSignals.isAskedToEnd {
+    if wait.isReady(input.number), !events.contains(where: \.isResumption), !CursesSignals.isTerminationRequested {
       readInput(into: &events)
     }
     if let watch = clockWatch.descriptor, wait.isReady(watch), clockWatch.collect() { events.append(.clockChanged) }
     if wait.isReady(output.descriptor) {
-      output.flush(patience: 0)
+      output.flush(timeout: 0)
       presentDeferredFrame()
     }
     flushDecoder(into: &events)
@@ -100,7 +100,7 @@ extension CursesTerminal {
       switch keys.read(into: buffer) {
       case .bytes(let count):
         for event in decoder.decode(UnsafeRawBufferPointer(rebasing: buffer[..<count])) {
-          if case .focus(true) = event { askColors() }
+          if case .focus(true) = event { queryColors() }
           events.append(.input(event))
         }
         if decoder.hasReplies { events += takeReports() }
@@ -120,7 +120,7 @@ extension CursesTerminal {
 
   private func collectSignals() -> [TerminalEvent] {
     var events: [TerminalEvent] = CursesSignals.collectWakes() ? [.woken] : []
-    for number in CursesSignals.requestsToEnd where CursesSignals.collect(number) {
+    for number in CursesSignals.terminationSignals where CursesSignals.collect(number) {
       events.append(.ended(signal: number))
     }
     let isEnding = events.contains(where: \.isEnd)

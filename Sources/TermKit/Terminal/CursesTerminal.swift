@@ -76,7 +76,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
   var negotiation: TerminalNegotiation
   var offeredModes: OfferedModes = []
   /// The terminal's size when its alternate screen was shown, or nil while the normal screen is shown.
-  var secondScreenSize: Size?
+  var alternateScreenSize: Size?
   var eventsBefore: [TerminalEvent] = []
   var messages = CursesMessages()
   var isEntered = false
@@ -106,7 +106,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
     self.descriptors = descriptors
     let input = descriptors.input
     guard input.waitForForeground() else { throw .inBackground }
-    guard CursesSignals.canTell, MainQueue.open() else { throw .tooManyFiles }
+    guard CursesSignals.hasPipe, MainQueue.open() else { throw .tooManyFiles }
     var detection = try TraitDetection(environmentWith: options)
     let description = try CursesDescription(detection)
     detection.describedColors = description.colorCount
@@ -114,7 +114,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
     usesControlSequences = description.usesControlSequences
     privateModes = PrivateModes(options, usesControlSequences: usesControlSequences)
     detectedTraits = detection.traits(options)
-    negotiation = TerminalNegotiation(isAsked: detection.answersQuestions)
+    negotiation = TerminalNegotiation(isAsked: detection.answersQueries)
     descriptionName = description.name
     size = Self.askSize(of: descriptors.output.number)
     restoringBytes = privateModes.leavingBytes + description.restoringBytes
@@ -161,7 +161,7 @@ public final class CursesTerminal: Terminal, RowScrolling {
     )
     defer { dueScrolls.removeAll() }
     guard isEntered, !output.isGone else { return }
-    if output.hasTail { output.flush(patience: 0) }
+    if output.hasTail { output.flush(timeout: 0) }
     if output.hasTail || deferredFrame != nil {
       deferredFrame = Frame(buffer: buffer, cursor: cursor)
       presentDeferredFrame()
@@ -201,14 +201,14 @@ public final class CursesTerminal: Terminal, RowScrolling {
     shownCursor = cursor
     isValid = true
     if offeredModes.contains(.synchronizedOutput) { output.synchronizeFrame(from: start) }
-    noteSecondScreen()
-    output.flush { CursesSignals.isAskedToEnd }
+    noteAlternateScreen()
+    output.flush { CursesSignals.isTerminationRequested }
   }
 
   // ncurses switches to the alternate screen with the first frame.
-  private func noteSecondScreen() {
-    if secondScreenSize != nil { return }
-    secondScreenSize = Self.askSize(of: output.descriptor)
+  private func noteAlternateScreen() {
+    if alternateScreenSize != nil { return }
+    alternateScreenSize = Self.askSize(of: output.descriptor)
     switchOnOfferedModes()
   }
 
@@ -226,14 +226,14 @@ public final class CursesTerminal: Terminal, RowScrolling {
       return
     }
     output.append(bytes)
-    output.flush { CursesSignals.isAskedToEnd }
+    output.flush { CursesSignals.isTerminationRequested }
   }
 
   /// Rings the bell, or flashes if the terminal is set to.
   public func beep() {
     guard isEntered else { return }
     CNcurses.beep()
-    output.flush { CursesSignals.isAskedToEnd }
+    output.flush { CursesSignals.isTerminationRequested }
   }
 
   /// Ends a `wait`. Safe on any thread, for as long as the process lives.

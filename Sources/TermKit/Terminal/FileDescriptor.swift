@@ -141,7 +141,7 @@ struct TerminalSettings: Sendable {
   ///
   /// These have no line editing and no echo. They also have no signals or, while a program is busy, signals that do not discard input. If
   /// they are found at the start, another program was killed with `kill -9`. Not every shell repairs this.
-  var areLeftBehind: Bool {
+  var areStale: Bool {
     let hasSignals = value.c_lflag & tcflag_t(ISIG) != 0
     return value.c_lflag & Self.lineEditing == 0 && (!hasSignals || value.c_lflag & tcflag_t(NOFLSH) != 0)
   }

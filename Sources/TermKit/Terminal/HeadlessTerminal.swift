@@ -127,7 +127,7 @@ public final class HeadlessTerminal: Terminal, RowScrolling {
   }
 
   /// Does nothing, because the terminal was not asked anything.
-  public func awaitAnswers(atMost seconds: Double) {}
+  public func awaitReplies(atMost seconds: Double) {}
 
   /// Makes the next `wait` return `.woken`.
   public nonisolated func wake() {
@@ -191,7 +191,7 @@ extension HeadlessTerminal {
   }
 
   /// Simulates the delay after which an Escape is a key, and not the beginning of a sequence.
-  public func letEscapeWaitPass() {
+  public func passEscapeTimeout() {
     events += decoder.flush().map { .input($0) }
   }
 

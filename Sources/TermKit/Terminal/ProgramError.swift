@@ -18,7 +18,7 @@ public struct ProgramError: Error, Hashable, CustomStringConvertible {
 
   /// A message for the user, with advice.
   public var description: String {
-    "The program \"\(program.harmless())\" could not be started: \(String(cString: strerror(code))). "
+    "The program \"\(program.sanitized())\" could not be started: \(String(cString: strerror(code))). "
       + "Check its name and that it is installed."
   }
 }

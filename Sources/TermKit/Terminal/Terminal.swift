@@ -37,7 +37,7 @@ public enum TerminalEvent: Hashable, Sendable {
   /// `wait`.
   ///
   /// - Parameter seconds: The longest time to wait, in seconds.
-  func awaitAnswers(atMost seconds: Double)
+  func awaitReplies(atMost seconds: Double)
   /// Shows changed cells and the cursor, in one write.
   ///
   /// - Parameters:

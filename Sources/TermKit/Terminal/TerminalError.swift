@@ -25,13 +25,13 @@ public enum TerminalError: Error, Hashable, CustomStringConvertible {
     case .noTerminalName:
       "The type of the terminal is unknown: TERM is not set. Try: export TERM=xterm-256color"
     case .dumbTerminal(let name):
-      "The terminal \"\(name.harmless())\" cannot move its cursor, which this program needs. "
+      "The terminal \"\(name.sanitized())\" cannot move its cursor, which this program needs. "
         + "Run it in a terminal window; if this is one, try: export TERM=xterm-256color"
     case .unknownTerminal(let name):
-      "There is no description of the terminal \"\(name.harmless())\" on this system. "
+      "There is no description of the terminal \"\(name.sanitized())\" on this system. "
         + "Install it (on Debian and Ubuntu: apt install ncurses-term), or try: export TERM=xterm-256color"
     case .cannotOpen(let name):
-      "The terminal \"\(name.harmless())\" could not be opened. Check its description with: infocmp \(name.harmless())"
+      "The terminal \"\(name.sanitized())\" could not be opened. Check its description with: infocmp \(name.sanitized())"
     case .noTemporaryFile:
       "A temporary file could not be created. Check that there is space in /tmp, and free some memory."
     case .tooManyFiles:

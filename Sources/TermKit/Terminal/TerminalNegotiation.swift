@@ -9,31 +9,31 @@ struct TerminalNegotiation {
   }
   /// The terminal's light or dark style, or nil until it has reported the style or the background.
   var style: UserInterfaceStyle? {
-    toldStyle ?? background.map { $0.brightness < 0.5 ? .dark : .light }
+    reportedStyle ?? background.map { $0.brightness < 0.5 ? .dark : .light }
   }
   /// The modes that the terminal offers and most terminals lack.
   private(set) var offeredModes: OfferedModes = []
   /// Whether all answers have arrived, or no questions were asked.
-  private(set) var isSettled: Bool
+  private(set) var isComplete: Bool
 
   /// The modes that a killed program may have left on.
   let possibleModes: OfferedModes
 
   private var foreground: Color?
   private var background: Color?
-  private var toldStyle: UserInterfaceStyle?
+  private var reportedStyle: UserInterfaceStyle?
   private var isStyleNew = false
 
   /// Creates a negotiation without answers. If the terminal is not asked, it is settled at once.
   init(isAsked: Bool) {
-    isSettled = !isAsked
+    isComplete = !isAsked
     possibleModes = isAsked ? .all : []
   }
 
   /// The questions. All terminals answer the last one, and ignore those they do not know.
-  static let questions = colorQuestions + "\u{1B}[?996n\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[?u\u{1B}[c"
+  static let queries = colorQueries + "\u{1B}[?996n\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[?u\u{1B}[c"
   /// The questions for the colours alone, which may change.
-  static let colorQuestions = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
+  static let colorQueries = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
 
   /// Takes a report of the terminal.
   mutating func take(_ report: TerminalReport) {
@@ -41,15 +41,15 @@ struct TerminalNegotiation {
     case .foreground(let color): foreground = color
     case .background(let color):
       // The user may change the colours without a report of the style. The first colours after a style belong to that style.
-      if background != nil, background != color, !isStyleNew { toldStyle = nil }
+      if background != nil, background != color, !isStyleNew { reportedStyle = nil }
       isStyleNew = false
       background = color
-    case .style(let style): (toldStyle, isStyleNew) = (style, isSettled)
+    case .style(let style): (reportedStyle, isStyleNew) = (style, isComplete)
     case .mode(2026, isOffered: true): offeredModes.insert(.synchronizedOutput)
     case .mode(2031, isOffered: true): offeredModes.insert(.styleReports)
     case .mode: break
     case .keyboardProtocol: offeredModes.insert(.keyboardProtocol)
-    case .deviceAttributes: isSettled = true
+    case .deviceAttributes: isComplete = true
     }
   }
 }

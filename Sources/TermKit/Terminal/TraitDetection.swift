@@ -31,12 +31,12 @@ struct TraitDetection {
   func traits(_ options: TerminalOptions = TerminalOptions()) -> TraitCollection {
     TraitCollection(
       glyphLevel: usesControlSequences ? options.glyphLevel ?? glyphLevel : .ascii,
-      colorDepth: min(options.colorDepth ?? colorDepth, mostColors),
+      colorDepth: min(options.colorDepth ?? colorDepth, bestColorDepth),
       reducesMotion: options.reducesMotion || usesScreenReader, userInterfaceStyle: userInterfaceStyle,
       languages: languages, usesScreenReader: usesScreenReader)
   }
 
-  private var mostColors: ColorDepth { usesControlSequences ? .truecolor : Self.depth(ofColors: describedColors) }
+  private var bestColorDepth: ColorDepth { usesControlSequences ? .truecolor : Self.depth(ofColors: describedColors) }
 
   /// Whether the environment turns the spoken line on.
   var usesScreenReader: Bool { screenReader.map { !$0.isEmpty && $0 != "0" } ?? false }
@@ -80,7 +80,7 @@ struct TraitDetection {
   }
 
   /// Whether to ask the terminal questions. Consoles and hardware terminals are older than the questions, and some print unknown sequences.
-  var answersQuestions: Bool { usesControlSequences && !isConsole }
+  var answersQueries: Bool { usesControlSequences && !isConsole }
 
   private var isConsole: Bool {
     !terminalName.hasPrefix("vte")

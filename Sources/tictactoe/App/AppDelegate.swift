@@ -4,15 +4,15 @@ import TermKit
 /// Creates the window, and keeps the model and the screen in step.
 @MainActor final class AppDelegate: ApplicationDelegate {
   private let model: TicTacToeModel
-  private let moments: Moments
+  private let dateTexts: DateTexts
   private var window: Window?
   private var observation: Observation?
   private var retry: ScheduledTimer?
   private weak var statusBar: StatusBar?
 
-  init(model: TicTacToeModel, moments: Moments = Moments()) {
+  init(model: TicTacToeModel, dateTexts: DateTexts = DateTexts()) {
     self.model = model
-    self.moments = moments
+    self.dateTexts = dateTexts
     // All bars have graph paper as their background.
     Bar.appearance().setBackgroundImage(GraphPaper.image)
   }
@@ -26,7 +26,7 @@ import TermKit
     application.supportedLanguages = Languages.all
     statusBar = application.statusBar
     let window = Window(windowScene: application.windowScene)
-    window.rootViewController = MainViewController(model: model, moments: moments)
+    window.rootViewController = MainViewController(model: model, dateTexts: dateTexts)
     self.window = window
     showIcon()
     showSaving()

@@ -7,11 +7,11 @@ final class MainViewController: TabBarController {
   private let messagesController: ListDetailViewController
   private let profileController: ProfileViewController
 
-  init(model: TicTacToeModel, moments: Moments) {
+  init(model: TicTacToeModel, dateTexts: DateTexts) {
     playController = PlayViewController(model: model)
-    let messages = MessagesViewController(model: model, moments: moments)
+    let messages = MessagesViewController(model: model, dateTexts: dateTexts)
     messagesController = ListDetailViewController(list: messages, detail: messages.detail)
-    profileController = ProfileViewController(model: model, moments: moments)
+    profileController = ProfileViewController(model: model, dateTexts: dateTexts)
     super.init()
     playController.tabBarItem = TabBarItem(title: "", image: .playTab)
     messagesController.tabBarItem = TabBarItem(title: "", image: .messagesTab)

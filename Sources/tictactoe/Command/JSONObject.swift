@@ -5,7 +5,7 @@ struct JSONObject: ExpressibleByDictionaryLiteral, CustomStringConvertible {
   /// The value of a member.
   enum Value {
     case null
-    case truth(Bool)
+    case bool(Bool)
     case number(Int64)
     case text(String)
     /// A date in ISO 8601, in UTC and to the millisecond.
@@ -23,7 +23,7 @@ struct JSONObject: ExpressibleByDictionaryLiteral, CustomStringConvertible {
   private static func text(of value: Value) -> String {
     switch value {
     case .null: "null"
-    case .truth(let isTrue): isTrue ? "true" : "false"
+    case .bool(let isTrue): isTrue ? "true" : "false"
     case .number(let number): String(number)
     case .text(let text): quoted(text)
     case .date(let date): quoted(timestamp(date))
@@ -56,14 +56,14 @@ extension JSONObject {
       case "\t": bytes += "\\t".utf8
       case " "..."~": bytes.append(UInt8(scalar.value))
       default:
-        if isSeen(scalar), let code = UTF8.encode(scalar) { bytes += code } else { addEscaped(scalar, to: &bytes) }
+        if isVisible(scalar), let code = UTF8.encode(scalar) { bytes += code } else { addEscaped(scalar, to: &bytes) }
       }
     }
     bytes.append(UInt8(ascii: "\""))
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned, .privateUse: return false

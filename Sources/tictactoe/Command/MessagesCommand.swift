@@ -66,7 +66,7 @@ struct MessageTable: Table {
   static func json(for message: Message) -> JSONObject {
     [
       "id": .number(message.id.rawValue), "date": .date(message.date), "icon": .text(message.icon.rawValue),
-      "favorite": .truth(message.isFavorite), "replyTo": message.replyTo.map { .number($0.rawValue) } ?? .null,
+      "favorite": .bool(message.isFavorite), "replyTo": message.replyTo.map { .number($0.rawValue) } ?? .null,
       "text": .text(message.text),
     ]
   }

@@ -19,7 +19,7 @@ struct PrintedEntry {
 
   private static let separator = "  "
   // A text in fewer columns than this is hard to read.
-  private static let leastTextColumns = 16
+  private static let minimumTextColumns = 16
 
   /// The entry as one line.
   var line: String {
@@ -32,11 +32,11 @@ struct PrintedEntry {
   func lines(width: Int) -> [String] {
     let indent = head.reduce(0) { $0 + $1.columns + Self.separator.count }
     // If the text does not fit, its exact width does not matter.
-    let textColumns = (mark?.columns ?? 0) + text.columns(upTo: max(width, Self.leastTextColumns) + 1)
+    let textColumns = (mark?.columns ?? 0) + text.columns(upTo: max(width, Self.minimumTextColumns) + 1)
     if indent + textColumns <= width { return [line] }
     let room = width - indent
-    if room < min(Self.leastTextColumns, textColumns) {
-      let indent = width > Self.leastTextColumns ? Self.separator : ""
+    if room < min(Self.minimumTextColumns, textColumns) {
+      let indent = width > Self.minimumTextColumns ? Self.separator : ""
       let rows = textColumns == 0 ? [] : textLines(width: width - indent.count)
       return headLines(width: width, indent: indent) + rows.map { indent + $0 }
     }

@@ -18,7 +18,7 @@ struct PrintedLook {
 
   private let level: GlyphLevel
   private let isColored: Bool
-  private let moments: Moments
+  private let dateTexts: DateTexts
   private let dateWidth: Int
 
   /// Creates the look for standard output.
@@ -42,9 +42,9 @@ struct PrintedLook {
     strings = Languages.strings(in: traits.language)
     isColored = options.color.colorsOutput(environment: environment, isTerminal: isTerminal)
     terminalWidth = isTerminal ? Self.terminalWidth(environment) : nil
-    let moments = Moments(locale: .named(in: environment))
-    self.moments = moments
-    dateWidth = Self.samples.map { moments.dateAndTime($0).columns }.max() ?? 0
+    let dateTexts = DateTexts(locale: .named(in: environment))
+    self.dateTexts = dateTexts
+    dateWidth = Self.samples.map { dateTexts.dateAndTime($0).columns }.max() ?? 0
   }
 
   /// Returns the characters that printed text may contain. On a terminal, the locale decides.
@@ -71,7 +71,7 @@ struct PrintedLook {
 
 extension PrintedLook {
   /// Returns a text on one line, without control characters and hidden characters.
-  func text(_ text: String) -> String { text.harmless(at: level) }
+  func text(_ text: String) -> String { text.sanitized(at: level) }
 
   /// Returns a text as a part of a line, without control characters. It has a colour if the output is coloured.
   func field(_ text: String, _ ink: Ink? = nil) -> PrintedEntry.Field {
@@ -81,7 +81,7 @@ extension PrintedLook {
   }
 
   /// Returns a date and a time. All dates have the same width.
-  func date(_ date: Date) -> String { padded(moments.dateAndTime(date), to: dateWidth) }
+  func date(_ date: Date) -> String { padded(dateTexts.dateAndTime(date), to: dateWidth) }
 
   /// Returns a text, padded with blanks to a width in columns.
   func padded(_ text: String, to columns: Int, _ alignment: TextAlignment = .left) -> String {

@@ -27,18 +27,18 @@ struct RecoverCommand: ParsableCommand {
     let store = try storeOptions.openStore()
     do {
       let recovery = try store.recover(file)
-      sayNotices(of: store)
+      printNotices(of: store)
       var output = StandardOutput()
       try output.append(Self.report(recovery) + "\n")
       try output.flush()
     } catch let error as StoreError {
-      sayNotices(of: store)
+      printNotices(of: store)
       throw ExitCode.failure(error.description)
     }
     store.close()
   }
 
-  private func sayNotices(of store: Store) {
+  private func printNotices(of store: Store) {
     for notice in store.takeNotices() {
       // The command ends with an error that says the same.
       if case .notSaving = notice { continue }

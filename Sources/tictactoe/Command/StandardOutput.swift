@@ -24,12 +24,12 @@ struct StandardOutput {
     var rest = pending[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if count >= 0 { rest = rest.dropFirst(count) } else { try bear(errno) }
+      if count >= 0 { rest = rest.dropFirst(count) } else { try throwUnlessInterrupted(errno) }
     }
     pending.removeAll(keepingCapacity: pending.capacity <= 4 * Self.pieceSize)
   }
 
-  private func bear(_ code: Int32) throws {
+  private func throwUnlessInterrupted(_ code: Int32) throws {
     switch code {
     case EINTR: break
     case EAGAIN:

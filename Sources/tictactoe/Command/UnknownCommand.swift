@@ -9,7 +9,7 @@ struct UnknownCommand {
   private static let optionsWithValues = [
     "--store", "--color", "--glyphs", "--theme", "--limit", "--generate-completion-script",
   ]
-  private static let mostMistakes = 2
+  private static let maximumMistakes = 2
 
   private let word: String
 
@@ -45,7 +45,7 @@ struct UnknownCommand {
     let closest = Self.names.map { (name: $0, mistakes: Self.mistakes(from: typed, to: $0)) }.min {
       $0.mistakes < $1.mistakes
     }
-    return closest.flatMap { $0.mistakes <= Self.mostMistakes ? $0.name : nil }
+    return closest.flatMap { $0.mistakes <= Self.maximumMistakes ? $0.name : nil }
   }
 
   // The Levenshtein distance: the number of letters to insert, delete or replace.

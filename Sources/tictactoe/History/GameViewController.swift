@@ -11,7 +11,7 @@ final class GameViewController: ViewController {
   var onWidening: (@MainActor (GameViewController) -> Void)?
   private let isPane: Bool
   private let model: TicTacToeModel
-  private let moments: Moments
+  private let dateTexts: DateTexts
   private let board = BoardView(isInteractive: false)
   private let ratingControl = RatingControl()
   private lazy var ratingRow = CenteredView(ratingControl)
@@ -21,10 +21,10 @@ final class GameViewController: ViewController {
 
   /// Creates the screen.
   /// - Parameter id: The game to show. If nil, the controller is a pane.
-  init(_ id: Game.ID?, model: TicTacToeModel, moments: Moments) {
+  init(_ id: Game.ID?, model: TicTacToeModel, dateTexts: DateTexts) {
     self.id = id
     self.model = model
-    self.moments = moments
+    self.dateTexts = dateTexts
     isPane = id == nil
     super.init()
     ratingControl.addTarget(self, action: GameViewController.rated, for: .valueChanged)
@@ -81,7 +81,7 @@ final class GameViewController: ViewController {
       return
     }
     let isNarrow = traitCollection.horizontalSizeClass == .compact
-    let date = isNarrow ? moments.date(game.startDate) : moments.dateAndTime(game.startDate)
+    let date = isNarrow ? dateTexts.date(game.startDate) : dateTexts.dateAndTime(game.startDate)
     title = "\(strings.result(of: game)) · \(date)"
     titleLabel.text = title
     View.performWithoutAnimation { board.show(game, icon: model.icon) }

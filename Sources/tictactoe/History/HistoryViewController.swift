@@ -8,14 +8,14 @@ final class HistoryViewController: TableViewController, ListPane {
   var isDetailShown = false { didSet { if isDetailShown != oldValue { detailDidChange() } } }
 
   private let model: TicTacToeModel
-  private let moments: Moments
+  private let dateTexts: DateTexts
   private var observation: Observation?
   private var language: Language?
 
-  init(model: TicTacToeModel, moments: Moments) {
+  init(model: TicTacToeModel, dateTexts: DateTexts) {
     self.model = model
-    self.moments = moments
-    detail = GameViewController(nil, model: model, moments: moments)
+    self.dateTexts = dateTexts
+    detail = GameViewController(nil, model: model, dateTexts: dateTexts)
     super.init()
     navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .done) { [weak self] _ in self?.dismiss() }
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
@@ -62,7 +62,7 @@ final class HistoryViewController: TableViewController, ListPane {
     cell.accessoryType = isDetailShown || game == nil ? .none : .disclosureIndicator
     cell.content = game.map {
       HistoryCell.Content(
-        game: $0, icon: model.icon, date: moments.dateAndTime($0.startDate), shortDate: moments.date($0.startDate))
+        game: $0, icon: model.icon, date: dateTexts.dateAndTime($0.startDate), shortDate: dateTexts.date($0.startDate))
     }
   }
 
@@ -77,7 +77,7 @@ final class HistoryViewController: TableViewController, ListPane {
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     guard let game = model.game(at: indexPath.row) else { return }
     if isDetailShown { return detail.show(game.id) }
-    let screen = GameViewController(game.id, model: model, moments: moments)
+    let screen = GameViewController(game.id, model: model, dateTexts: dateTexts)
     screen.onWidening = { [weak self] in self?.windowDidGrow(over: $0) }
     navigationController?.pushViewController(screen, animated: true)
   }

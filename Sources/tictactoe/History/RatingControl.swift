@@ -80,14 +80,14 @@ final class RatingControl: Control {
   }
 
   /// A stencil for the background: rounded ends, and a fifth of the tint. Its ASCII variant is a pair of brackets.
-  private static let ground = Image(variants: [
+  private static let backgroundStencil = Image(variants: [
     Image.Variant(Image("[ ]"), glyphLevel: .ascii),
-    Image.Variant(Image("▐█▌", color: Color.black.withAlpha(0.2)), glyphLevel: .blocks),
+    Image.Variant(Image("▐█▌", color: Color.black.withAlphaComponent(0.2)), glyphLevel: .blocks),
   ]).resizableImage(withCapInsets: EdgeInsets(left: 1, right: 1)).withRenderingMode(.alwaysTemplate)
 
   override func draw(in canvas: inout Canvas) {
     guard canvas.traits.colorDepth.blends else { return drawBrackets(in: &canvas) }
-    canvas.draw(Self.ground, in: bounds, tint: canvas.tintColor)
+    canvas.draw(Self.backgroundStencil, in: bounds, tint: canvas.tintColor)
   }
 
   private func drawBrackets(in canvas: inout Canvas) {

@@ -5,11 +5,11 @@ import TermKit
 final class MessageDetailViewController: ViewController {
   /// Called when Reply is pressed.
   var onReply: (@MainActor () -> Void)?
-  private let moments: Moments
+  private let dateTexts: DateTexts
   private let detailView = MessageDetailView()
 
-  init(moments: Moments) {
-    self.moments = moments
+  init(dateTexts: DateTexts) {
+    self.dateTexts = dateTexts
     super.init()
   }
 
@@ -25,7 +25,7 @@ final class MessageDetailViewController: ViewController {
   func show(_ content: MessageCell.Content?, isListEmpty: Bool = false) {
     loadViewIfNeeded()
     let hint = isListEmpty ? "" : strings.selectMessage
-    detailView.show(content, date: content.map { moments.dateAndTime($0.message.date) } ?? "", hint: hint, strings)
+    detailView.show(content, date: content.map { dateTexts.dateAndTime($0.message.date) } ?? "", hint: hint, strings)
   }
 }
 

@@ -8,7 +8,7 @@ final class MessagesViewController: TableViewController, ListPane {
   var isDetailShown = false { didSet { if isDetailShown != oldValue { detailDidChange() } } }
 
   private let model: TicTacToeModel
-  private let moments: Moments
+  private let dateTexts: DateTexts
   private var observation: Observation?
   private var ageTimer: ScheduledTimer?
   private let emptyLabel = Label()
@@ -18,10 +18,10 @@ final class MessagesViewController: TableViewController, ListPane {
   private lazy var composeItem = BarButtonItem(
     image: .compose, target: self, action: MessagesViewController.compose)
 
-  init(model: TicTacToeModel, moments: Moments) {
+  init(model: TicTacToeModel, dateTexts: DateTexts) {
     self.model = model
-    self.moments = moments
-    detail = MessageDetailViewController(moments: moments)
+    self.dateTexts = dateTexts
+    detail = MessageDetailViewController(dateTexts: dateTexts)
     super.init()
     detail.onReply = { [weak self] in self?.reply() }
     clearsSelectionOnViewWillAppear = false
@@ -78,7 +78,7 @@ final class MessagesViewController: TableViewController, ListPane {
   private func content(row: Int) -> MessageCell.Content? {
     guard let message = model.message(at: row) else { return nil }
     let quote = message.replyTo.flatMap { model.message($0)?.text }
-    return MessageCell.Content(message: message, quote: quote, age: moments.age(of: message.date, strings))
+    return MessageCell.Content(message: message, quote: quote, age: dateTexts.age(of: message.date, strings))
   }
 
   // MARK: Selection

@@ -14,7 +14,7 @@ final class NewMessageView: View {
   init(quote: Label, text: TextView, cancel: Button, keys: Button, post: Button) {
     (self.quote, self.text, self.cancel, self.keys, self.post) = (quote, text, cancel, keys, post)
     super.init()
-    backgroundColor = Color.black.withAlpha(0.15)
+    backgroundColor = Color.black.withAlphaComponent(0.15)
     panel.backgroundColor = .white
     panel.backgroundPattern = GraphPaper.image
     paper.backgroundColor = .white

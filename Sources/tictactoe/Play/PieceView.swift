@@ -28,7 +28,7 @@ final class PieceView: View {
     let shape = PieceShape(of: icon, in: visibleSquare(canvas.traits), scale: scale, traits: canvas.traits)
     let stencil = PieceStencils.shared.stencil(of: shape)
     // The opacity is part of the colour and not of the view, so that the cells of different pieces stay distinguishable.
-    if blends { return canvas.fill(stencil, with: Palette.piece(icon).withAlpha(growth)) }
+    if blends { return canvas.fill(stencil, with: Palette.piece(icon).withAlphaComponent(growth)) }
     canvas.withOpacity(growth, in: bounds) { $0.fill(stencil, with: Palette.piece(icon)) }
   }
 

@@ -72,7 +72,7 @@ final class PlayViewController: ViewController {
   override var keyCommands: [KeyCommand] {
     [
       KeyCommand(
-        title: strings.placeAsOnKeypad, keys: Self.digits, keyLabel: "1–9", disabledReason: whyNoPieceCanBePlaced
+        title: strings.placeAsOnKeypad, keys: Self.digits, keyLabel: "1–9", disabledReason: placementDisabledReason
       ) { [weak self] key in
         Self.digits.firstIndex(of: key).map { self?.board.chooseSquare(onKeypad: $0 + 1) }
       },
@@ -87,7 +87,7 @@ final class PlayViewController: ViewController {
   // Until the game is over, Enter belongs to the board.
   private var newGameKeys: [Key] { [.character("n")] + (model.currentGame.isOver ? [Key(.enter)] : []) }
 
-  private var whyNoPieceCanBePlaced: String? {
+  private var placementDisabledReason: String? {
     if model.currentGame.isOver { return strings.gameIsOver }
     return board.isPaused ? strings.gameIsPaused : nil
   }

@@ -4,22 +4,22 @@ import TermKit
 /// The user's piece, the statistics, and the row that leads to the history.
 final class ProfileViewController: TableViewController {
   private let model: TicTacToeModel
-  private let moments: Moments
+  private let dateTexts: DateTexts
   private let pieceControl = PieceControl()
   private lazy var pieceCell = PieceCell(pieceControl)
   private let tallies = (victories: TallyView(), defeats: TallyView(), draws: TallyView())
   private var observation: Observation?
   private var language: Language?
   // Whether the rows of the statistics have padding above and below.
-  private var isRoomy = false
+  private var hasRowPadding = false
 
   private enum Section: Int, CaseIterable {
     case piece, statistics, history
   }
 
-  init(model: TicTacToeModel, moments: Moments) {
+  init(model: TicTacToeModel, dateTexts: DateTexts) {
     self.model = model
-    self.moments = moments
+    self.dateTexts = dateTexts
     super.init(style: .grouped)
     observation = model.observe { [weak self] in self?.modelDidChange($0) }
     pieceControl.addTarget(self, action: ProfileViewController.pieceChosen, for: .valueChanged)
@@ -62,9 +62,9 @@ final class ProfileViewController: TableViewController {
   // A table asks for heights again only when its width or its traits change.
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let isRoomy = tableView.bounds.height >= Self.roomyHeight
-    guard isRoomy != self.isRoomy else { return }
-    self.isRoomy = isRoomy
+    let hasRowPadding = tableView.bounds.height >= Self.paddedTableHeight
+    guard hasRowPadding != self.hasRowPadding else { return }
+    self.hasRowPadding = hasRowPadding
     View.performWithoutAnimation { tableView.performBatchUpdates(nil) }
   }
 
@@ -89,13 +89,13 @@ final class ProfileViewController: TableViewController {
   override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int? {
     switch Section(rawValue: indexPath.section) {
     case .piece, nil: nil
-    case .statistics: isRoomy ? 3 : 1
+    case .statistics: hasRowPadding ? 3 : 1
     case .history: traitCollection.verticalSizeClass == .compact ? 1 : 3
     }
   }
 
   // The height of a table that has room for the padding, in rows.
-  private static let roomyHeight = 26
+  private static let paddedTableHeight = 26
 
   override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     switch Section(rawValue: indexPath.section) {
@@ -129,7 +129,7 @@ final class ProfileViewController: TableViewController {
   }
 
   override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-    let history = HistoryViewController(model: model, moments: moments)
+    let history = HistoryViewController(model: model, dateTexts: dateTexts)
     let screen = ListDetailViewController(list: history, detail: history.detail)
     present(NavigationController(rootViewController: screen))
   }

@@ -33,8 +33,8 @@ import Testing
 
   @Test func `the halves of the day have the locale's names, or else AM and PM`() {
     let time = LocalTime(hour: 21, minute: 5)
-    #expect(ClockFormat("%p%I:%M", halves: ["上午", "下午"]).text(for: time) == "下午9:05")
-    #expect(ClockFormat("%I:%M %p", halves: ["", ""]).text(for: time) == "9:05 PM")
+    #expect(ClockFormat("%p%I:%M", dayPeriods: ["上午", "下午"]).text(for: time) == "下午9:05")
+    #expect(ClockFormat("%I:%M %p", dayPeriods: ["", ""]).text(for: time) == "9:05 PM")
     #expect(ClockFormat("%r", twelveHourPattern: "%I.%M.%S %p").text(for: time) == "9.05 PM")
     #expect(ClockFormat("%r", twelveHourPattern: "").text(for: time) == "9:05 PM")
   }

@@ -71,7 +71,7 @@ extension CellBuffer {
     windows = [Window(windowScene: scene), Window(windowScene: scene, level: .alert)]
     windows[0].backgroundColor = .white
     windows[1].frame = Rect(x: 8, y: 3, width: 24, height: 8)
-    windows[1].backgroundColor = Color.black.withAlpha(0.3)
+    windows[1].backgroundColor = Color.black.withAlphaComponent(0.3)
     windows.forEach { $0.makeKeyAndVisible() }
     for _ in 0..<14 { add() }
     present()
@@ -87,9 +87,9 @@ extension CellBuffer {
   func drawnFromScratch() -> CellBuffer {
     var canvas = Canvas(CellBuffer(size: scene.size), traits: scene.traitCollection)
     // The reference drawing must not change which views are drawn later.
-    let witnesses = scene.animator.tintWitnesses
+    let witnesses = scene.animator.movingTintViews
     scene.render(in: &canvas)
-    scene.animator.tintWitnesses = witnesses
+    scene.animator.movingTintViews = witnesses
     return canvas.buffer
   }
 

@@ -67,7 +67,7 @@ private final class Screen: ViewController {
     #expect(app.cell(14, 5).attributes == .bold)
     #expect(app.foreground(17, 5) == .black)
     #expect(app.background(14, 5) == .white)
-    #expect(app.background(0, 19) == Color.black.withAlpha(0.15).over(.white), "the screen behind is darker")
+    #expect(app.background(0, 19) == Color.black.withAlphaComponent(0.15).over(.white), "the screen behind is darker")
   }
 
   @Test func `a command whose keys all belong to other commands is not listed`() {

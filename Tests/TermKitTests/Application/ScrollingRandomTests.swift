@@ -62,7 +62,7 @@ import Testing
     scrolls = [ScrollView(), table, ScrollView()]
     windows[0].backgroundColor = seed.isMultiple(of: 2) ? .white : .clear
     windows[1].frame = Rect(x: 30, y: 9, width: 8, height: 3)
-    windows[1].backgroundColor = Color.black.withAlpha(0.3)
+    windows[1].backgroundColor = Color.black.withAlphaComponent(0.3)
     rows.hasHeaders = seed.isMultiple(of: 3)
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
     table.dataSource = rows
@@ -87,7 +87,7 @@ import Testing
     for y in 0..<rows {
       let label = Label(text: y.isMultiple(of: 4) ? "三目並べ \(y) 日本語の文字です" : "\(y) one two three four")
       label.frame = Rect(x: y % 3, y: y, width: 36, height: 1)
-      if y.isMultiple(of: 5) { label.backgroundColor = Color.systemBlue.withAlpha(0.4) }
+      if y.isMultiple(of: 5) { label.backgroundColor = Color.systemBlue.withAlphaComponent(0.4) }
       scroll.addSubview(label)
     }
     scroll.contentSize = Size(width: 36, height: rows)
@@ -128,7 +128,7 @@ import Testing
     switch number(0...5) {
     case 0: scroll.frame.origin.y += distance / 2
     case 1: scroll.alpha = scroll.alpha == 1 ? 0.7 : 1
-    case 2: scroll.backgroundColor = [.clear, .white, Color.black.withAlpha(0.2)][number(0...2)]
+    case 2: scroll.backgroundColor = [.clear, .white, Color.black.withAlphaComponent(0.2)][number(0...2)]
     case 3: scroll.subviews.first { $0 is Label }?.frame.origin.y += distance
     case 4: scroll.showsVerticalScrollIndicator.toggle()
     default: scroll.contentInset.top = scroll.contentInset.top == 0 ? 1 : 0

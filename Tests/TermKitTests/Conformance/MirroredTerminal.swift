@@ -32,7 +32,7 @@ import TermKitTestSupport
   // The colours that a terminal has reported.
   let defaultColors: DefaultColors? = DefaultColors(
     foreground: Color(red: 220, green: 220, blue: 210), background: Color(red: 20, green: 30, blue: 40))
-  func awaitAnswers(atMost seconds: Double) {}
+  func awaitReplies(atMost seconds: Double) {}
 
   func scroll(rows: Range<Int>, by distance: Int) -> Bool {
     guard real.scroll(rows: rows, by: distance) else { return false }

@@ -147,7 +147,7 @@ extension RandomApp {
     ]
     let bytes = chance.pick(keys + mouse + ["\u{1B}", "\u{1B}[200~\(chance.text())\u{1B}[201~"])
     terminal.mirror.send(bytes)
-    terminal.mirror.letEscapeWaitPass()
+    terminal.mirror.passEscapeTimeout()
     return "the input \(bytes.debugDescription)"
   }
 

@@ -10,7 +10,7 @@ final class AuthoredView: View {
   var keepsSubviewsInColumn = false { didSet { setNeedsLayout() } }
 
   override func draw(in canvas: inout Canvas) {
-    if fillsItself { canvas.fill(bounds, with: ink.withAlpha(0.3)) }
+    if fillsItself { canvas.fill(bounds, with: ink.withAlphaComponent(0.3)) }
     let style = TextStyle(foreground: usesTint ? canvas.tintColor : ink)
     canvas.draw(text, at: Point(x: bounds.minX + 1, y: bounds.minY), style: style)
   }

@@ -172,7 +172,7 @@ import TermKitTesting
     var actual = presenter
     while let parent = actual.parent, !(isOverContext && actual.definesPresentationContext) { actual = parent }
     // A presentation that is being dismissed ends at once. Its callbacks may remove the presenter itself.
-    let isPresenting = actual.presentation.map { $0.phase != .leaving || reactsOnceIn > 0 } ?? false
+    let isPresenting = actual.presentation.map { $0.phase != .dismissing || reactsOnceIn > 0 } ?? false
     guard !isPresenting, !taken.contains(where: { $0 === actual }), let window = actual.viewIfLoaded?.window,
       window.isAppeared
     else { return }

@@ -265,7 +265,7 @@ import Testing
   func `where colours blend, a focused button is bold on a faint background of the tint`(depth: ColorDepth) {
     let app = app(depth, focused: true)
     #expect(app.cell(2, 1).attributes == .bold)
-    #expect(app.background(0, 1) == Self.red.withAlpha(0.12).over(.white))
+    #expect(app.background(0, 1) == Self.red.withAlphaComponent(0.12).over(.white))
     #expect(app.foreground(2, 1) == Self.red)
   }
 

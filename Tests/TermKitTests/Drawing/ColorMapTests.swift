@@ -26,13 +26,14 @@ import Testing
   }
 
   @Test func `a colour map keeps the alpha of translucent and clear colours`() {
-    #expect(solarized.color(for: Color.white.withAlpha(0.5)).alpha == Color.white.withAlpha(0.5).alpha)
+    #expect(
+      solarized.color(for: Color.white.withAlphaComponent(0.5)).alpha == Color.white.withAlphaComponent(0.5).alpha)
     #expect(solarized.color(for: .clear).alpha == 0)
   }
 
   @Test func `a translucent hue over white maps to the same colour as the hue over the paper`() {
     for step in 0...20 {
-      let veil = Color.red.withAlpha(Double(step) / 20)
+      let veil = Color.red.withAlphaComponent(Double(step) / 20)
       let mapped = solarized.color(for: veil.over(.white))
       let drawn = veil.over(solarized.paper)
       #expect(abs(Int(mapped.red) - Int(drawn.red)) <= 1)

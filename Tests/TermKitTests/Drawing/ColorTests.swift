@@ -59,8 +59,8 @@ import Testing
   }
 
   @Test func `withAlpha replaces the alpha, and withOpacity multiplies the alpha`() {
-    let half = Color.blue.withAlpha(0.5)
-    #expect(half.alpha == 128 && half.withAlpha(1) == .blue)
+    let half = Color.blue.withAlphaComponent(0.5)
+    #expect(half.alpha == 128 && half.withAlphaComponent(1) == .blue)
     #expect(half.withOpacity(0.5).alpha == 64 && Color.blue.withOpacity(0.5) == half)
   }
 }

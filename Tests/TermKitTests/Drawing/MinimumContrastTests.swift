@@ -131,7 +131,8 @@ import Testing
 
   @Test func `translucent text has no minimum contrast`() {
     var canvas = Canvas(CellBuffer(size: Size(width: 1, height: 1), filledWith: Cell(background: .white)))
-    canvas.draw("a", at: .zero, style: TextStyle(foreground: Color.black.withAlpha(0.1), minimumContrast: .text))
+    canvas.draw(
+      "a", at: .zero, style: TextStyle(foreground: Color.black.withAlphaComponent(0.1), minimumContrast: .text))
     #expect(canvas.buffer[0, 0].minimumContrast == .none)
     canvas.withOpacity(0.5, in: Rect(x: 0, y: 0, width: 1, height: 1)) {
       $0.draw("b", at: .zero, style: TextStyle(minimumContrast: .text))

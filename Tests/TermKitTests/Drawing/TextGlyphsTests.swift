@@ -128,7 +128,7 @@ import Testing
   }
 
   private func isSound(_ item: TextGlyphs.Element) -> Bool {
-    guard (1...2).contains(item.width), item.glyph == item.glyph.harmless else { return false }
+    guard (1...2).contains(item.width), item.glyph == item.glyph.sanitized else { return false }
     if item.glyph.isSingleScalar, ScalarProperties(item.glyph.base).role == .visible { return true }
     return item.glyph.scalars.enumerated().allSatisfy { place, scalar in
       let role = ScalarProperties(scalar).role

@@ -44,19 +44,19 @@ import Testing
   }
 
   @Test func `harmless(at:) returns the characters that TermKit would draw for a text`() {
-    #expect("Tic-Tac-Toe é 世 👩\u{200D}🚀".harmless() == "Tic-Tac-Toe é 世 👩\u{200D}🚀")
-    #expect("\u{1B}[31mred\u{9B}2J\u{7}\r\n".harmless() == "␛[31mred\u{FFFD}2J␇␍␊")
-    #expect("a\u{202E}b\u{200B}".harmless() == "a\u{FFFD}b\u{FFFD}")
-    #expect(("e" + String(repeating: "\u{301}", count: 1000)).harmless() == "e\u{301}\u{301}\u{301}\u{301}…")
-    #expect("é „世“ \u{1B}".harmless(at: .ascii) == "e \"??\" ?")
-    #expect("".harmless() == "" && "ab"["ab".startIndex...].harmless() == "ab")
+    #expect("Tic-Tac-Toe é 世 👩\u{200D}🚀".sanitized() == "Tic-Tac-Toe é 世 👩\u{200D}🚀")
+    #expect("\u{1B}[31mred\u{9B}2J\u{7}\r\n".sanitized() == "␛[31mred\u{FFFD}2J␇␍␊")
+    #expect("a\u{202E}b\u{200B}".sanitized() == "a\u{FFFD}b\u{FFFD}")
+    #expect(("e" + String(repeating: "\u{301}", count: 1000)).sanitized() == "e\u{301}\u{301}\u{301}\u{301}…")
+    #expect("é „世“ \u{1B}".sanitized(at: .ascii) == "e \"??\" ?")
+    #expect("".sanitized() == "" && "ab"["ab".startIndex...].sanitized() == "ab")
   }
 
   @Test func `harmless(at:) removes control characters and bidirectional embeddings and overrides`() {
     for value in UInt32(0)..<0x3200 {
       guard let scalar = Unicode.Scalar(value) else { continue }
       for level in GlyphLevel.allCases {
-        let shown = "a\(scalar)b".harmless(at: level)
+        let shown = "a\(scalar)b".sanitized(at: level)
         #expect(shown.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) })
         #expect(!shown.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) })
         #expect(level > .ascii || shown.utf8.allSatisfy { $0 < 0x7F })
@@ -84,10 +84,10 @@ import Testing
 
   @Test func `harmless(at:) converts a megabyte of control characters, ideographs or combining marks`() {
     let count = 1_000_000
-    #expect(String(repeating: "\u{1}", count: count).harmless() == String(repeating: "\u{2401}", count: count))
-    #expect(Self.long[2].harmless() == Self.long[2] && Self.long[3].harmless() == Self.long[3])
-    #expect(Self.long[4].harmless() == "e\u{301}\u{301}\u{301}\u{301}…")
-    #expect(Self.long[5].harmless(at: .ascii) == String(repeating: "?", count: 330_000))
+    #expect(String(repeating: "\u{1}", count: count).sanitized() == String(repeating: "\u{2401}", count: count))
+    #expect(Self.long[2].sanitized() == Self.long[2] && Self.long[3].sanitized() == Self.long[3])
+    #expect(Self.long[4].sanitized() == "e\u{301}\u{301}\u{301}\u{301}…")
+    #expect(Self.long[5].sanitized(at: .ascii) == String(repeating: "?", count: 330_000))
   }
 
   @Test func `the column count with a limit is the width or the limit, for short and long texts`() {

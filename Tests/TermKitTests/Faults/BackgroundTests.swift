@@ -82,7 +82,7 @@ import Testing
     session.send("s")
     session.wait { $0.line(0) == "deaf" }
     let settings = session.terminal.settings
-    let deadline = PseudoTerminal.now + TerminalSession.patience
+    let deadline = PseudoTerminal.now + TerminalSession.timeout
     while session.terminal.settings == settings, PseudoTerminal.now < deadline { session.receive(for: 0.05) }
     kill(try #require(session.terminal.foregroundJob), SIGKILL)
     session.wait { $0.line(0) == "ready" }

@@ -84,7 +84,7 @@ import Testing
       if session.terminal.waitForEnding(until: PseudoTerminal.now + 0.2, isFrozen: true) == nil {
         session.terminal.signal(SIGBUS)
       }
-      let deadline = PseudoTerminal.now + TerminalSession.patience
+      let deadline = PseudoTerminal.now + TerminalSession.timeout
       ending = session.terminal.waitForEnding(until: deadline, isFrozen: true)
       #expect(session.terminal.settings == session.settingsBefore)
       #expect(ending == .killed(SIGBUS) || ending == .killed(SIGSEGV))
@@ -96,7 +96,7 @@ import Testing
   func `fault 16: a program that crashes while the terminal accepts no bytes does not wait forever`() throws {
     let session = try frozen()
     session.terminal.signal(SIGSEGV)
-    let deadline = PseudoTerminal.now + TerminalSession.patience
+    let deadline = PseudoTerminal.now + TerminalSession.timeout
     #expect(session.terminal.waitForEnding(until: deadline, isFrozen: true) == .killed(SIGSEGV))
     #expect(session.terminal.settings == session.settingsBefore)
   }

@@ -48,7 +48,7 @@ struct ForeignTerminalTests {
   @Test func `a program starts at once on a terminal that answers no queries`() throws {
     let begin = PseudoTerminal.now
     let session = try session("wy50")
-    #expect(PseudoTerminal.now < begin + TerminalSession.patience / 2)
+    #expect(PseudoTerminal.now < begin + TerminalSession.timeout / 2)
     session.send("q")
     #expect(session.ending() == .exited(0))
   }

@@ -72,7 +72,7 @@ import Testing
     session.resize(to: Size(width: 80, height: 24))
     session.wait { $0.line(2) == "80x24" }
     // Input typed before the last size arrived may be drawn before it, so the test types until a key is shown.
-    let deadline = PseudoTerminal.now + TerminalSession.patience
+    let deadline = PseudoTerminal.now + TerminalSession.timeout
     while !session.screen.line(0).contains("é"), PseudoTerminal.now < deadline {
       session.send("é")
       session.receive(for: 0.1)

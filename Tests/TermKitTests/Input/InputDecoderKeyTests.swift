@@ -35,7 +35,7 @@ import Testing
   @Test func `an Escape that nothing follows is the Escape key once the wait is over`() {
     var decoder = InputDecoder()
     #expect(decoder.decode([0x1B]) == [])
-    #expect(decoder.waitDuration == InputDecoder.escapeWait)
+    #expect(decoder.waitDuration == InputDecoder.escapeTimeout)
     #expect(decoder.flush() == [.key(.escape)])
     #expect(!decoder.isWaiting)
   }
@@ -76,12 +76,12 @@ import Testing
       _ = decoder.decode(text.utf8)
       return decoder.waitDuration
     }
-    #expect(waits == [InputDecoder.escapeWait, InputDecoder.introducerWait, InputDecoder.sequenceWait])
+    #expect(waits == [InputDecoder.escapeTimeout, InputDecoder.introducerTimeout, InputDecoder.sequenceTimeout])
     var decoder = InputDecoder()
     _ = decoder.decode("\u{1B}]\u{1B}".utf8)
-    #expect(decoder.waitDuration == InputDecoder.escapeWait)
-    #expect(InputDecoder.escapeWait < InputDecoder.introducerWait)
-    #expect(InputDecoder.introducerWait < InputDecoder.sequenceWait)
+    #expect(decoder.waitDuration == InputDecoder.escapeTimeout)
+    #expect(InputDecoder.escapeTimeout < InputDecoder.introducerTimeout)
+    #expect(InputDecoder.introducerTimeout < InputDecoder.sequenceTimeout)
   }
 
   @Test func `the decoder waits as long for given key sequences as for built-in sequences`() {

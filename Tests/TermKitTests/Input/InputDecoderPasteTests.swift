@@ -38,7 +38,7 @@ import Testing
   @Test func `an unfinished paste is delivered after the wait, and typing continues`() {
     var decoder = InputDecoder()
     #expect(decoder.decode("\(begin)half\u{1B}[2".utf8) == [])
-    #expect(decoder.waitDuration == InputDecoder.sequenceWait)
+    #expect(decoder.waitDuration == InputDecoder.sequenceTimeout)
     #expect(decoder.flush() == [.paste("half")])
     #expect(!decoder.isWaiting)
     #expect(decoder.decode("a\(begin)b\(end)".utf8) == [.character("a"), .paste("b")])

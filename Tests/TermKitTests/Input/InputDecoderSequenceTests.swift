@@ -144,7 +144,7 @@ import Testing
   func `an unfinished sequence is dropped once the wait is over`(beginning: String) {
     var decoder = InputDecoder()
     #expect(decoder.decode(beginning.utf8) == [])
-    #expect(decoder.waitDuration == InputDecoder.sequenceWait)
+    #expect(decoder.waitDuration == InputDecoder.sequenceTimeout)
     #expect(decoder.flush() == [])
     #expect(!decoder.isWaiting)
     #expect(decoder.decode("abc".utf8) == [.character("a"), .character("b"), .character("c")])

@@ -71,7 +71,7 @@ import Testing
   @Test func `an incomplete character is replaced once the wait is over`() {
     var decoder = InputDecoder()
     #expect(decoder.decode([0xE2, 0x82]) == [])
-    #expect(decoder.waitDuration == InputDecoder.sequenceWait)
+    #expect(decoder.waitDuration == InputDecoder.sequenceTimeout)
     #expect(decoder.flush() == [.character("\u{FFFD}")])
     #expect(decoder.decode("€".utf8) == [.character("€")])
   }

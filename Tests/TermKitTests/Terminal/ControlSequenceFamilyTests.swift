@@ -73,7 +73,7 @@ import Testing
   @Test func `a terminal without ECMA-48 gets no queries, and no more colours or glyphs than its description has`() {
     var detection = TraitDetection(terminalName: "wy50", colorTerm: "truecolor", describedColors: 0)
     detection.usesControlSequences = false
-    #expect(!detection.answersQuestions)
+    #expect(!detection.answersQueries)
     let options = TerminalOptions(colorDepth: .truecolor, glyphLevel: .braille)
     #expect(detection.traits(options) == TraitCollection(glyphLevel: .ascii, colorDepth: .none))
     #expect(detection.traits() == TraitCollection(glyphLevel: .ascii, colorDepth: .none))

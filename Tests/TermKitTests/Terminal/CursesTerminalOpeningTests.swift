@@ -81,7 +81,7 @@ import Testing
     // From here on, the test reads nothing, so the terminal's buffers fill up.
     for _ in 0..<20 { session.send("n") }
     session.terminal.signal(SIGTERM)
-    let deadline = PseudoTerminal.now + TerminalSession.patience
+    let deadline = PseudoTerminal.now + TerminalSession.timeout
     #expect(session.terminal.waitForEnding(until: deadline, isFrozen: true) == .killed(SIGTERM))
     #expect(session.terminal.settings == session.settingsBefore)
   }

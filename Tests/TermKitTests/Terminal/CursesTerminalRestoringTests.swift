@@ -123,7 +123,7 @@ import Testing
     session.wait { $0.line(0) == "deaf" }
     let start = PseudoTerminal.now
     session.terminal.signal(SIGTERM)
-    while !session.terminal.hasEnded, PseudoTerminal.now < start + TerminalSession.patience {
+    while !session.terminal.hasEnded, PseudoTerminal.now < start + TerminalSession.timeout {
       _ = session.terminal.read(until: PseudoTerminal.now + 0.05)
       session.terminal.signal(SIGTERM)
     }
@@ -136,7 +136,7 @@ import Testing
     let session = try echo()
     session.send("s")
     session.wait { $0.line(0) == "deaf" }
-    let deadline = PseudoTerminal.now + TerminalSession.patience
+    let deadline = PseudoTerminal.now + TerminalSession.timeout
     while !session.terminal.hasEnded, PseudoTerminal.now < deadline {
       session.send("\u{3}")
       session.receive(for: 0.1)
@@ -174,7 +174,7 @@ import Testing
   @Test func `a program ends when its terminal hangs up`() throws {
     let session = try echo()
     session.terminal.hangUp()
-    let ending = session.terminal.waitForEnding(until: PseudoTerminal.now + TerminalSession.patience)
+    let ending = session.terminal.waitForEnding(until: PseudoTerminal.now + TerminalSession.timeout)
     #expect(ending == .killed(SIGHUP) || ending == .exited(0))
   }
 
@@ -183,7 +183,7 @@ import Testing
     let session = try TerminalSession("/bin/sh", ["-c", "trap '' HUP; exec \(probe) linger"])
     session.wait { $0.line(0) == "here" }
     session.terminal.hangUp()
-    let ending = session.terminal.waitForEnding(until: PseudoTerminal.now + TerminalSession.patience)
+    let ending = session.terminal.waitForEnding(until: PseudoTerminal.now + TerminalSession.timeout)
     #expect(
       ending == .exited(0), "status 3: the end was reported twice; 4: the wait was busy; 5: the end was not reported")
   }

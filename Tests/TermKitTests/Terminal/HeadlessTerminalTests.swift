@@ -52,7 +52,7 @@ import Testing
   @Test func `an Escape byte becomes a key when the wait for the rest of a sequence has passed`() {
     terminal.send("\u{1B}")
     #expect(terminal.wait(timeout: nil).isEmpty)
-    terminal.letEscapeWaitPass()
+    terminal.passEscapeTimeout()
     #expect(terminal.wait(timeout: nil) == [.input(.key(Key(.escape)))])
   }
 

@@ -13,17 +13,17 @@ import Testing
 
   @Test func `an unanswered negotiation has no style, colours or modes, and is settled only without queries`() {
     let silent = negotiation()
-    #expect(!silent.isSettled)
+    #expect(!silent.isComplete)
     #expect(silent.style == nil)
     #expect(silent.defaultColors == nil)
     #expect(silent.offeredModes == [])
-    #expect(TerminalNegotiation(isAsked: false).isSettled)
+    #expect(TerminalNegotiation(isAsked: false).isComplete)
   }
 
   @Test func `only the answer to the last query settles the negotiation`() {
-    #expect(!negotiation(.background(.black), .keyboardProtocol, .style(.dark)).isSettled)
-    #expect(negotiation(.deviceAttributes).isSettled)
-    #expect(TerminalNegotiation.questions.hasSuffix("\u{1B}[c"))
+    #expect(!negotiation(.background(.black), .keyboardProtocol, .style(.dark)).isComplete)
+    #expect(negotiation(.deviceAttributes).isComplete)
+    #expect(TerminalNegotiation.queries.hasSuffix("\u{1B}[c"))
   }
 
   @Test func `a dark background makes the style dark and a light one makes it light, whatever the hue`() {

@@ -54,7 +54,7 @@ import Testing
     let sight = try #require(
       ScrolledArea(of: area, behind: [Rect(0, 2, 20, 2), Rect(4, 5, 3, 1), Rect(0, 11, 20, 1), Rect(0, 3, 20, 2)]))
     #expect(sight.area == Rect(0, 5, 20, 6))
-    #expect(sight.obstacles == [Rect(4, 5, 3, 1)])
+    #expect(sight.occlusions == [Rect(4, 5, 3, 1)])
     #expect(sight.covered == [Rect(0, 2, 20, 2), Rect(0, 11, 20, 1), Rect(0, 4, 20, 1)])
     #expect(ScrolledArea(of: area, behind: [Rect(0, 3, 11, 8), Rect(11, 3, 9, 2)]) == nil)
   }

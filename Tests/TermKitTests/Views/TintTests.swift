@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test func `T8: a translucent tint keeps its alpha when it is dimmed`() {
-    inner.tintColor = Self.red.withAlpha(0.5)
+    inner.tintColor = Self.red.withAlphaComponent(0.5)
     inner.tintAdjustmentMode = .dimmed
     #expect(inner.tintColor?.alpha == 128)
   }

@@ -88,7 +88,7 @@ import Testing
     let paper = View(frame: Rect(0, 0, 1, 1))
     paper.backgroundColor = .white
     let veil = View(frame: Rect(0, 0, 1, 1))
-    veil.backgroundColor = Color.black.withAlpha(0.15)
+    veil.backgroundColor = Color.black.withAlphaComponent(0.15)
     paper.addSubview(veil)
     #expect(paper.drawn()[0, 0].background == Color(red: 217, green: 217, blue: 217))
   }

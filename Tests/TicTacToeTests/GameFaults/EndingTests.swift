@@ -56,7 +56,7 @@ import Testing
     game.terminal.send("5")
     game.waitForMoves(1, store)
     game.terminal.terminal.hangUp()
-    let ending = game.terminal.terminal.waitForEnding(until: PseudoTerminal.now + TerminalSession.patience)
+    let ending = game.terminal.terminal.waitForEnding(until: PseudoTerminal.now + TerminalSession.timeout)
     // The program notices either the signal or the end of file first.
     #expect(ending == .exited(1) || !ignoresSignal && ending == .killed(SIGHUP))
     try store.expectWhole(moves: 1)

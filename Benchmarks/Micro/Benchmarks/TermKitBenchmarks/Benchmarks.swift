@@ -38,7 +38,7 @@ let benchmarks: @Sendable () -> Void = {
 
   measure("blending over 200 × 50 cells", .one) {
     var canvas = Canvas(CellBuffer(size: size, filledWith: Cell(glyph: Glyph("x"), background: .white)))
-    let shade = Color.black.withAlpha(0.1)
+    let shade = Color.black.withAlphaComponent(0.1)
     return {
       canvas.fill(Rect(size: size), with: shade)
       blackHole(canvas)

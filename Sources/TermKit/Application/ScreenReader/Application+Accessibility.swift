@@ -17,13 +17,13 @@ extension Application {
   ///       Play, tab, 1 of 3
   public var accessibilityOutline: [String] {
     windowScene.windows.forEach { $0.layoutIfNeeded() }
-    return AccessibilityOutline(of: windowScene).lines(windowScene.traitCollection.strings).map { $0.harmless() }
+    return AccessibilityOutline(of: windowScene).lines(windowScene.traitCollection.strings).map { $0.sanitized() }
   }
 
   /// The text of the spoken line, the bottom row that screen readers and braille displays read. Nil while that row belongs to the
   /// windows.
   public var spokenText: String? {
-    windowScene.traitCollection.usesScreenReader ? screenReader.text.harmless() : nil
+    windowScene.traitCollection.usesScreenReader ? screenReader.text.sanitized() : nil
   }
 
   /// The key commands that read the screen. Empty without a screen reader.

@@ -81,7 +81,7 @@ import TermKitToolkit
     let isOther = element !== focus || saysFocus || text != focusText && !traits.changesSilently
     var texts = posted
     if isElsewhere { texts += introduction(outline) }
-    if isElsewhere || isOther { texts += entrance(to: element) + [text] }
+    if isElsewhere || isOther { texts += enteredListName(to: element) + [text] }
     if element !== focus { reading = element }
     (posted, sayAll, saysFocus) = ([], false, false)
     (self.context, focus, focusText) = (context, element, text)
@@ -143,11 +143,11 @@ import TermKitToolkit
 
   private func read(_ view: View) {
     reading = view
-    posted += entrance(to: view) + [view.spokenText(strings)]
+    posted += enteredListName(to: view) + [view.spokenText(strings)]
   }
 
   /// Returns the name of the list that contains an element, if the previous element was outside of that list.
-  private func entrance(to view: View?) -> [String] {
+  private func enteredListName(to view: View?) -> [String] {
     let list = view?.superviews.first { !$0.isAccessibilityElement && $0.accessibilityValue != nil }
     defer { self.list = list }
     return list === self.list ? [] : [list?.spokenName(strings) ?? ""]

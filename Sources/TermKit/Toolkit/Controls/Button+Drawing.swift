@@ -112,7 +112,7 @@ extension Button {
     canvas.draw(title, at: place.origin, style: style)
     canvas.underline(keyEquivalent?.letter, in: title, at: place.origin, style: style)
     let suffixStart = Point(x: place.minX + title.columns, y: place.minY)
-    canvas.draw(suffix, at: suffixStart, style: showsIndicator ? style : style.quiet(in: canvas.traits))
+    canvas.draw(suffix, at: suffixStart, style: showsIndicator ? style : style.secondary(in: canvas.traits))
   }
 
   // Draws the image. A template is drawn in a colour, or in the tint if the colour is nil.

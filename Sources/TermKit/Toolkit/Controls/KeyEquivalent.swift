@@ -18,7 +18,7 @@ extension Key {
 extension TextStyle {
   /// Returns the style of a key's name beside a title in this style: grey, and neither bold nor underlined. Beside a disabled title, the
   /// name has the colour and the attributes of the title.
-  package func quiet(in traits: TraitCollection) -> TextStyle {
+  package func secondary(in traits: TraitCollection) -> TextStyle {
     if minimumContrast == .disabled {
       return TextStyle(
         foreground: foreground, background: background, attributes: attributes, minimumContrast: .disabled)

@@ -10,20 +10,20 @@ extension View {
   /// Scrolls the subviews vertically. `change` sets the new origin of the bounds.
   final func moveContents(byRows rows: Int, _ change: () -> Void) {
     guard !displayState.hasDrawn, let scene = window?.windowScene, let area = areaOfContents(in: scene),
-      let scrolled = ScrolledArea(of: area, behind: obstacles(in: area, scene))
+      let scrolled = ScrolledArea(of: area, behind: occlusions(in: area, scene))
     else {
-      setNeedsDisplayBelow()
+      setNeedsDisplayInSubtree()
       change()
-      return setNeedsDisplayBelow()
+      return setNeedsDisplayInSubtree()
     }
     change()
-    scene.move(self, ContentShift(area: scrolled.area, rows: rows), leaving: scrolled.obstacles)
+    scene.move(self, ContentShift(area: scrolled.area, rows: rows), leaving: scrolled.occlusions)
     scrolled.covered.forEach(scene.addDamage)
   }
 
   // The screen area that shows the view; nil if something behind it shows through, which would have to stay in place.
   private func areaOfContents(in scene: WindowScene) -> Rect? {
-    let area = seen(presentationBounds).intersection(scene.bounds)
+    let area = visibleScreenRect(presentationBounds).intersection(scene.bounds)
     let isFaded = sequence(first: self, next: \.superview).contains { $0.presentationAlpha < 1 }
     return area.isEmpty || isFaded || !clipsToBounds || !hasPlainBackdrop(in: area, scene) ? nil : area
   }
@@ -40,7 +40,7 @@ extension View {
       if superview.backgroundPattern != nil || superview.displayState.hasDrawn { return false }
       let paper = superview.presentationBackground
       // The view may extend beyond its superview.
-      if paper.alpha > 0, !superview.seen(superview.presentationBounds).contains(area) { return false }
+      if paper.alpha > 0, !superview.visibleScreenRect(superview.presentationBounds).contains(area) { return false }
       if paper.alpha == 255 { return true }
       view = superview
     }
@@ -57,12 +57,12 @@ extension View {
       offset + view.presentationFrame.origin - view.bounds.origin
     }
     let accessCount = canvas.accessCount
-    canvas.with(offset: offset, clip: seen(presentationBounds)) { draw(in: &$0) }
+    canvas.with(offset: offset, clip: visibleScreenRect(presentationBounds)) { draw(in: &$0) }
     return canvas.accessCount != accessCount
   }
 
   // The areas of the screen where something in front of the view is drawn.
-  private func obstacles(in area: Rect, _ scene: WindowScene) -> [Rect] {
+  private func occlusions(in area: Rect, _ scene: WindowScene) -> [Rect] {
     var found: [Rect] = []
     var view = self
     while let superview = view.superview {

@@ -15,7 +15,7 @@ extension View {
   public final func setNeedsDisplay() {
     if displayState.isDue { return }
     displayState.isDue = true
-    displayBelowBecameDue()
+    noteDisplayDueInSubtree()
   }
 
   /// Marks a rectangle of the view's own coordinates for drawing in the next frame.
@@ -25,7 +25,7 @@ extension View {
 
   // Stops at the first ancestor that is already marked, because all ancestors above it are too. `collectDamage` finds the screen position
   // of the cells later, from the top down.
-  final func displayBelowBecameDue() {
+  final func noteDisplayDueInSubtree() {
     var view = self
     while !view.displayState.isBelowDue {
       view.displayState.isBelowDue = true
@@ -58,23 +58,23 @@ extension View {
   }
 
   /// Marks all cells that the view and its descendants cover. Called before and after a change to that area.
-  final func setNeedsDisplayBelow() { setNeedsDisplayBelow(seenAt: presentationFrame) }
+  final func setNeedsDisplayInSubtree() { setNeedsDisplayInSubtree(drawnAt: presentationFrame) }
 
   /// Marks all cells that the view and its descendants cover while the view is drawn at `frame`.
-  final func setNeedsDisplayBelow(seenAt frame: Rect) {
+  final func setNeedsDisplayInSubtree(drawnAt frame: Rect) {
     guard let scene = window?.windowScene, !isHidden else { return }
-    guard let superview else { return scene.addDamage(reach(seenAt: frame)) }
+    guard let superview else { return scene.addDamage(reach(drawnAt: frame)) }
     // A view that fills a clipping superview covers exactly that superview, so its own descendants do not matter.
     let isCutOff = superview.clipsToBounds && frame.contains(superview.presentationBounds)
-    superview.damage(isCutOff ? superview.presentationBounds : reach(seenAt: frame))
+    superview.damage(isCutOff ? superview.presentationBounds : reach(drawnAt: frame))
   }
 
   /// Returns a rectangle around everything that the view and its descendants draw, in the superview's coordinates.
-  private func reach(seenAt frame: Rect) -> Rect {
+  private func reach(drawnAt frame: Rect) -> Rect {
     if clipsToBounds { return frame }
     let offset = frame.origin - bounds.origin
     return subviews.reduce(frame) { reach, view in
-      view.isHidden ? reach : reach.union(view.reach(seenAt: view.presentationFrame).offset(by: offset))
+      view.isHidden ? reach : reach.union(view.reach(drawnAt: view.presentationFrame).offset(by: offset))
     }
   }
 
@@ -87,15 +87,15 @@ extension View {
         return more.isEmpty ? reach : reach.isEmpty ? more : reach.union(more)
       }
     }
-    let reach = reach(seenAt: presentationFrame)
-    return (superview?.seen(reach) ?? reach).intersection(area)
+    let reach = reach(drawnAt: presentationFrame)
+    return (superview?.visibleScreenRect(reach) ?? reach).intersection(area)
   }
 
   /// Adds a rectangle of this view's coordinates to the scene's dirty region.
-  private func damage(_ rect: Rect) { window?.windowScene?.addDamage(seen(rect)) }
+  private func damage(_ rect: Rect) { window?.windowScene?.addDamage(visibleScreenRect(rect)) }
 
   /// Returns the visible part of a rectangle of this view's coordinates, in cells of the screen. Hidden and clipping ancestors count.
-  package final func seen(_ rect: Rect) -> Rect {
+  package final func visibleScreenRect(_ rect: Rect) -> Rect {
     var rect = rect
     for view in sequence(first: self, next: \.superview) {
       if view.isHidden { return .zero }
@@ -142,7 +142,7 @@ extension View {
   @inline(never)
   private func renderFaded(in canvas: inout Canvas, frame: Rect, alpha: Double, tint: PresentationTint) {
     // Drawing over half of a wide glyph blanks its other half, which can be one column outside.
-    let reach = reach(seenAt: frame).inset(by: EdgeInsets(left: -1, right: -1))
+    let reach = reach(drawnAt: frame).inset(by: EdgeInsets(left: -1, right: -1))
     let area = canvas.clipBounds.intersection(reach)
     if area.isEmpty { return }
     canvas.withOpacity(alpha, in: area) { renderContents(in: &$0, frame: frame, tint: tint) }
@@ -162,13 +162,13 @@ extension View {
         canvas.moveBack(to: outside)
         _ = canvas.move(by: offset, clip: nil)
       }
-      for subview in subviews[firstSeenIndex...] { subview.render(in: &canvas, tint: tint) }
+      for subview in subviews[firstVisibleIndex...] { subview.render(in: &canvas, tint: tint) }
     }
     canvas.moveBack(to: outside)
   }
 
   // Skips subviews behind an opaque cover. A loop, because each call of a closure would check for the main actor.
-  private var firstSeenIndex: Int {
+  private var firstVisibleIndex: Int {
     var index = subviews.count - 1
     while index > 0, subviews[index].siblingBlocking != .inputAndDrawing { index -= 1 }
     return index
@@ -184,7 +184,7 @@ extension View {
     draw(in: &canvas)
     let draws = canvas.accessCount != accessCount
     displayState.hasDrawn = draws || displayState.hasDrawn && !canvas.clipBounds.contains(presentationBounds)
-    if canvas.isTintUsed, tint.isMoving { window?.windowScene?.animator.noteTintWitness(self) }
+    if canvas.isTintUsed, tint.isMoving { window?.windowScene?.animator.noteMovingTint(self) }
     if let next = canvas.nextImageFrame { noteNextImageFrame(next, canvas.origin) }
   }
 

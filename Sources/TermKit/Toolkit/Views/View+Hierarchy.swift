@@ -42,7 +42,7 @@ extension View {
       "\(type(of: view)) cannot be inserted at index \(index) of the subviews: the lowest index is 0, at the back")
     requireOutside(view)
     if view.superview === self { return reorder(view, to: index) }
-    view.changeScreen(to: window) {
+    view.changeWindow(to: window) {
       // The controllers' callbacks may have moved views.
       requireOutside(view)
       let tint = view.inheritedTint
@@ -54,9 +54,9 @@ extension View {
       view.noteInheritedTint(from: tint)
       view.enter(window)
       TintNotifications.deliver()
-      if view.displayState.isBelowDue { displayBelowBecameDue() }
-      view.setNeedsDisplayBelow()
-      view.setNeedsLayoutBelow()
+      if view.displayState.isBelowDue { noteDisplayDueInSubtree() }
+      view.setNeedsDisplayInSubtree()
+      view.setNeedsLayoutInSubtree()
       contentsChanged()
     }
   }
@@ -78,7 +78,7 @@ extension View {
   /// Removes the view from its superview and from its window.
   public final func removeFromSuperview() {
     guard superview != nil else { return }
-    changeScreen(to: nil) {
+    changeWindow(to: nil) {
       let tint = inheritedTint
       windowWillBeLeft()
       leaveSuperview()
@@ -89,7 +89,7 @@ extension View {
   }
 
   // Moves the view between windows and calls the appearance callbacks of the controllers in it.
-  private func changeScreen(to window: Window?, _ change: () -> Void) {
+  private func changeWindow(to window: Window?, _ change: () -> Void) {
     let old = self.window
     func move() {
       change()
@@ -119,14 +119,14 @@ extension View {
 
   private func leaveSuperview() {
     guard let superview else { return }
-    setNeedsDisplayBelow()
+    setNeedsDisplayInSubtree()
     Contract.require(
       !hierarchy.isLeaving,
       "willRemoveSubview(_:) of \(type(of: superview)) removes \(type(of: self)) during its removal: do not do that")
     hierarchy.isLeaving = true
     superview.willRemoveSubview(self)
     hierarchy.isLeaving = false
-    AppearancePass.forgetWhatFollows()
+    AppearancePass.invalidateCaches()
     superview.changeSubviews { $0.removeAll { $0 === self } }
     hierarchy.superview = nil
     superview.contentsChanged()
@@ -143,7 +143,7 @@ extension View {
     changeSubviews { $0.remove(at: old) }
     let new = min(index, frontIndex(for: view))
     changeSubviews { $0.insert(view, at: new) }
-    if new != old { view.setNeedsDisplayBelow() }
+    if new != old { view.setNeedsDisplayInSubtree() }
   }
 
   // Ordinary subviews stay behind presented ones. In a window, every view can come to the front.
@@ -162,7 +162,7 @@ extension View {
   // In a window that is shown, appearance rules apply to views that enter it or move within it (A2).
   private func enter(_ window: Window?) {
     let pass = window?.isAppeared == true ? AppearancePass(in: window?.windowScene) : nil
-    if self.window === window, let pass { return applyAppearanceBelow(pass) }
+    if self.window === window, let pass { return applyAppearanceInSubtree(pass) }
     move(to: window, pass)
   }
 
@@ -247,7 +247,7 @@ extension View {
   }
 
   /// Whether some part of the view remains visible after clipping by its ancestors.
-  final var isInSight: Bool {
+  final var isPartlyVisible: Bool {
     var rect = bounds
     for view in sequence(first: self, next: \.superview) {
       if view.clipsToBounds { rect = rect.intersection(view.bounds) }
@@ -269,5 +269,5 @@ extension View {
 
 extension Window {
   /// Makes the window its own `window`, so that its subviews inherit it.
-  final func enterItself() { hierarchy.window = self }
+  final func becomeOwnWindow() { hierarchy.window = self }
 }

@@ -16,16 +16,14 @@ open class View: Responder {
   private var clipping = false
   private var blocking = SiblingBlocking.none
 
-  /// Whether the view and its subviews are hidden. Defaults to false, for windows to true.
-  ///
-  /// Hidden views are not drawn, and get neither the focus nor touches.
+  /// Whether the view and its subviews are hidden: not drawn, and without focus and touches. Defaults to false, for windows to true.
   public final var isHidden: Bool {
     get { hidden }
     set {
       if newValue == hidden { return }
-      setNeedsDisplayBelow()
+      setNeedsDisplayInSubtree()
       hidden = newValue
-      setNeedsDisplayBelow()
+      setNeedsDisplayInSubtree()
       superview?.contentsChanged()
       isHiddenDidChange()
       if isHidden { windowWillBeLeft() }
@@ -37,9 +35,9 @@ open class View: Responder {
     get { clipping }
     set {
       if newValue == clipping { return }
-      setNeedsDisplayBelow()
+      setNeedsDisplayInSubtree()
       clipping = newValue
-      setNeedsDisplayBelow()
+      setNeedsDisplayInSubtree()
     }
   }
 
@@ -49,7 +47,7 @@ open class View: Responder {
     set {
       if newValue == blocking { return }
       blocking = newValue
-      setNeedsDisplayBelow()
+      setNeedsDisplayInSubtree()
     }
   }
 
@@ -64,7 +62,7 @@ open class View: Responder {
   public init(frame: Rect = .zero) {
     frameValue = AnimatedValue(frame.withoutNegativeSize)
     super.init()
-    requireReachable(self.frame)
+    requireCoordinates(self.frame)
   }
 
   /// The view's rectangle in its superview's coordinates, in cells. Animatable.
@@ -77,15 +75,15 @@ open class View: Responder {
       let new = newValue.withoutNegativeSize
       let old = frameValue.model
       if new == old { return }
-      requireReachable(new)
-      setNeedsDisplayBelow()
+      requireCoordinates(new)
+      setNeedsDisplayInSubtree()
       var value = frameValue
       value.set(new, in: self) { view, before in
-        view.setNeedsDisplayBelow(seenAt: before)
-        view.setNeedsDisplayBelow()
+        view.setNeedsDisplayInSubtree(drawnAt: before)
+        view.setNeedsDisplayInSubtree()
       }
       frameValue = value
-      setNeedsDisplayBelow()
+      setNeedsDisplayInSubtree()
       forgetAutoresizing()
       safeAreaMayHaveChanged(from: old, boundsOrigin)
       if new.size != old.size { sizeChanged(from: old.size) }
@@ -98,7 +96,7 @@ open class View: Responder {
     get { Rect(origin: boundsOrigin, size: frame.size) }
     set {
       if newValue.origin != boundsOrigin {
-        requireReachable(newValue)
+        requireCoordinates(newValue)
         let old = boundsOrigin
         changeOrigin(to: newValue.origin)
         // A view that overrides its subviews' safe area hands down the same insets at any origin.
@@ -113,39 +111,39 @@ open class View: Responder {
     if origin.x == boundsOrigin.x {
       moveContents(byRows: origin.y - boundsOrigin.y) { boundsOrigin = origin }
     } else {
-      setNeedsDisplayBelow()
+      setNeedsDisplayInSubtree()
       boundsOrigin = origin
-      setNeedsDisplayBelow()
+      setNeedsDisplayInSubtree()
     }
   }
 
   /// Moves the view vertically, and with it any frame animation under way: start, presentation value and end.
   final func shift(byRows rows: Int) {
     if rows == 0 { return }
-    setNeedsDisplayBelow()
+    setNeedsDisplayInSubtree()
     var value = frameValue
     value.shift { $0.offset(by: Point(x: 0, y: rows)) }
     frameValue = value
-    setNeedsDisplayBelow()
+    setNeedsDisplayInSubtree()
   }
 
   /// Ends animations of `frame` and `alpha`, so that the view is drawn at its model values.
   final func finishMovement() {
     guard frameValue.isMoving || alphaValue.isMoving else { return }
-    setNeedsDisplayBelow()
+    setNeedsDisplayInSubtree()
     var (frame, alpha) = (frameValue, alphaValue)
     frame.finish()
     alpha.finish()
     (frameValue, alphaValue) = (frame, alpha)
-    setNeedsDisplayBelow()
+    setNeedsDisplayInSubtree()
   }
 
   // Called when the bounds' origin changed. Overridden by scroll views.
   func boundsOriginDidChange() {}
 
-  private func requireReachable(_ rect: Rect) {
+  private func requireCoordinates(_ rect: Rect) {
     Contract.require(
-      rect.isReachable,
+      rect.fitsCoordinates,
       """
       \(type(of: self)) cannot be \(rect.width) × \(rect.height) cells large at (\(rect.minX), \(rect.minY)): no number can exceed \
       2³¹. Do not return the whole offered size from sizeThatFits(_:), because it can be unlimited
@@ -171,9 +169,9 @@ open class View: Responder {
       Contract.require(!newValue.isNaN, "the alpha of \(type(of: self)) cannot be NaN: use a number from 0 to 1")
       var value = alphaValue
       let before = value.presentation
-      value.set(max(0, min(1, newValue)), in: self) { view, _ in view.setNeedsDisplayBelow() }
+      value.set(max(0, min(1, newValue)), in: self) { view, _ in view.setNeedsDisplayInSubtree() }
       alphaValue = value
-      if alphaValue.presentation != before { setNeedsDisplayBelow() }
+      if alphaValue.presentation != before { setNeedsDisplayInSubtree() }
     }
   }
 
@@ -236,11 +234,12 @@ open class View: Responder {
   /// Called after the view has entered a window, moved to another window or left its window (`window` is then nil).
   open func didMoveToWindow() {}
 
-  /// Whether the view is told of pointer movements while no button is held. Defaults to false. Overrides must always return the same value.
+  /// Whether the view is notified of pointer movements while no button is held. Defaults to false. Overrides must always return the same value.
   open var tracksPointer: Bool { false }
 
-  /// Called when the pointer has moved to another cell of the view. Requires `tracksPointer`, and a terminal that reports motion (mode
-  /// 1003).
+  /// Called when the pointer has moved to another cell of the view while no button is held. The default implementation does nothing.
+  ///
+  /// Cells of subviews that do not track the pointer count too. Requires `tracksPointer` and a terminal that reports motion (mode 1003).
   /// - Parameter point: The cell, in the view's own coordinates.
   open func pointerMoved(to point: Point) {}
 
@@ -258,7 +257,7 @@ open class View: Responder {
   open func willRemoveSubview(_ view: View) {}
 
   /// Whether changes to the best sizes of the subviews leave the layout of the ancestors unchanged.
-  var keepsLayoutToItself: Bool { false }
+  var isolatesLayout: Bool { false }
 
   /// The subviews to search for views that can have the focus, in Tab order.
   var subviewsForFocus: [View] { Array(uncoveredSubviews) }
@@ -297,7 +296,8 @@ open class View: Responder {
     set { setAccessibility { $0.label = newValue } }
   }
 
-  /// The current value, where it differs from the label, such as the text of a text field. Defaults to the control's value, or nil.
+  /// The current value, which is announced after the label, such as the text of a text field. Defaults to the value of the control, or to
+  /// nil for views without a value. Setting it to nil restores the default.
   open var accessibilityValue: String? {
     get { accessibilitySettings?.value ?? accessibilityDefaults.value }
     set { setAccessibility { $0.value = newValue } }

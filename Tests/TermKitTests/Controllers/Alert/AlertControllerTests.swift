@@ -27,7 +27,7 @@ import Testing
                    Cancel         Delete
         """)
     #expect(stage.app.background(6, 6) == .white)
-    #expect(stage.app.background(5, 6) == Color.black.withAlpha(0.15).over(.white))
+    #expect(stage.app.background(5, 6) == Color.black.withAlphaComponent(0.15).over(.white))
   }
 
   @Test func `C12: an action sheet is at the bottom, with stacked actions and a separate cancel action`() {

@@ -9,7 +9,7 @@ import Testing
     { NavigationBar() }, { Toolbar() }, { TabBar() },
   ]
   private static let opaque = Image(color: BarStage.blue)
-  private static let clear = Image(color: BarStage.blue.withAlpha(0.5))
+  private static let clear = Image(color: BarStage.blue.withAlphaComponent(0.5))
   private let bar = NavigationBar(["Messages"])
 
   private func attached() -> BarDelegate {
@@ -207,7 +207,7 @@ import Testing
     let patch = View(frame: Rect(5, 1, 5, 1))
     patch.backgroundColor = BarStage.blue
     let stage = BarStage([bar], over: [text, patch], TraitCollection(colorDepth: depth))
-    let glass = BarStyle.default.barColor.withAlpha(0.85)
+    let glass = BarStyle.default.barColor.withAlphaComponent(0.85)
     #expect(stage.app.background(12, 1) == glass.over(.white))
     #expect(stage.app.background(7, 1) == glass.over(BarStage.blue))
     let cell = stage.app.cell(1, 1)
@@ -244,10 +244,10 @@ import Testing
     bar.isTranslucent = false
     let stage = BarStage([bar], over: [text])
     #expect(stage.app.row(1) == "                Messages")
-    bar.barTintColor = BarStage.red.withAlpha(0.5)
+    bar.barTintColor = BarStage.red.withAlphaComponent(0.5)
     stage.turn()
     #expect(stage.app.row(1) == "                Messages")
-    #expect(stage.app.background(0, 1) == BarStage.red.withAlpha(0.5).over(BarStyle.default.barColor))
+    #expect(stage.app.background(0, 1) == BarStage.red.withAlphaComponent(0.5).over(BarStyle.default.barColor))
   }
 
   @Test func `B4: text that shows through a translucent bar leaves a gap around titles and items`() {
@@ -257,9 +257,9 @@ import Testing
   }
 
   @Test func `B4: the alpha of barTintColor determines how much content shows through a translucent bar`() {
-    bar.barTintColor = BarStage.red.withAlpha(0.2)
+    bar.barTintColor = BarStage.red.withAlphaComponent(0.2)
     let stage = BarStage([bar])
-    #expect(stage.app.background(0, 1) == BarStage.red.withAlpha(0.2).over(.white))
+    #expect(stage.app.background(0, 1) == BarStage.red.withAlphaComponent(0.2).over(.white))
   }
 
   @Test func `B4: an opaque background image is blended with the content if isTranslucent is set to true`() {
@@ -276,10 +276,10 @@ import Testing
     bar.barTintColor = BarStage.red
     let text = FilledView("x", Rect(0, 1, 5, 1))
     let stage = BarStage([bar], over: [text])
-    #expect(stage.app.background(0, 1) == BarStage.blue.withAlpha(0.5).over(BarStage.red))
+    #expect(stage.app.background(0, 1) == BarStage.blue.withAlphaComponent(0.5).over(BarStage.red))
     #expect(stage.app.row(1) == "                Messages")
     bar.isTranslucent = true
     stage.turn()
-    #expect(stage.app.background(0, 1) == BarStage.blue.withAlpha(0.5).over(.white))
+    #expect(stage.app.background(0, 1) == BarStage.blue.withAlphaComponent(0.5).over(.white))
   }
 }

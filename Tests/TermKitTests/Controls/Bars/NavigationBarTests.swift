@@ -54,11 +54,11 @@ import Testing
     bar.isTranslucent = false
     bar.barTintColor = .white
     bar.titleTextAttributes = TitleTextAttributes(
-      shadow: TextShadow(color: BarStage.blue.withAlpha(0.5), blurRadius: 1))
+      shadow: TextShadow(color: BarStage.blue.withAlphaComponent(0.5), blurRadius: 1))
     let stage = BarStage([bar], TraitCollection(colorDepth: depth))
     let backgrounds = [14, 15, 16, 22, 23, 24].map { stage.app.background($0, 1) }
-    let full = BarStage.blue.withAlpha(0.5).over(.white)
-    let soft = BarStage.blue.withAlpha(0.5).withOpacity(0.5).over(.white)
+    let full = BarStage.blue.withAlphaComponent(0.5).over(.white)
+    let soft = BarStage.blue.withAlphaComponent(0.5).withOpacity(0.5).over(.white)
     #expect(
       backgrounds == (depth.blends ? [.white, soft, full, full, soft, .white] : Array(repeating: .white, count: 6)))
     #expect(stage.app.row(1) == "                History")

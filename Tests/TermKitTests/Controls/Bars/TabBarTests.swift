@@ -76,9 +76,10 @@ import Testing
   @Test func `B10: selectionIndicatorImage is drawn between the background and the selected item`() {
     bar.isTranslucent = false
     bar.barTintColor = .white
-    bar.selectionIndicatorImage = Image(color: BarStage.blue.withAlpha(0.5)).resizableImage(withCapInsets: .zero)
+    bar.selectionIndicatorImage = Image(color: BarStage.blue.withAlphaComponent(0.5)).resizableImage(
+      withCapInsets: .zero)
     let stage = stage()
-    let color = BarStage.blue.withAlpha(0.5).over(.white)
+    let color = BarStage.blue.withAlphaComponent(0.5).over(.white)
     #expect((0..<42).map { stage.app.background($0, 20) == color } == (0..<42).map { $0 < 14 })
     #expect(stage.app.row(21).contains("Play"))
     bar.selectedItem = items[2]

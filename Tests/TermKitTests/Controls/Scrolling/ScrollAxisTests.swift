@@ -4,7 +4,7 @@ import Testing
 @testable import TermKitToolkit
 
 @Suite struct ScrollAxisTests {
-  private let axis = ScrollAxis(content: 20, room: 8, leading: 2, trailing: 1)
+  private let axis = ScrollAxis(content: 20, visibleLength: 8, leading: 2, trailing: 1)
 
   @Test func `the range of offsets includes the insets at both ends, and offsets outside the range are clamped`() {
     #expect(axis.offsets == -2...13)
@@ -14,10 +14,10 @@ import Testing
   }
 
   @Test func `content that fits has a single offset and is not scrollable`() {
-    let axis = ScrollAxis(content: 5, room: 8, leading: 2, trailing: 1)
+    let axis = ScrollAxis(content: 5, visibleLength: 8, leading: 2, trailing: 1)
     #expect(axis.offsets == -2 ... -2)
     #expect(!axis.isScrollable)
-    #expect(!ScrollAxis(content: 0, room: 0).isScrollable)
+    #expect(!ScrollAxis(content: 0, visibleLength: 0).isScrollable)
   }
 
   @Test(arguments: [
@@ -41,10 +41,10 @@ import Testing
   }
 
   @Test func `the thumb keeps its minimum length, but is never longer than the track`() {
-    let long = ScrollAxis(content: 100_000, room: 10)
+    let long = ScrollAxis(content: 100_000, visibleLength: 10)
     #expect(long.thumb(at: 50_000, track: 20, shortest: 2).count == 2)
     #expect(long.thumb(at: 50_000, track: 1, shortest: 2) == 0..<1)
-    #expect(ScrollAxis(content: 3, room: 10).thumb(at: 0, track: 20, shortest: 2) == 0..<20)
+    #expect(ScrollAxis(content: 3, visibleLength: 10).thumb(at: 0, track: 20, shortest: 2) == 0..<20)
   }
 
   @Test func `a round trip from thumb position to offset and back moves the thumb by one cell at most`() {

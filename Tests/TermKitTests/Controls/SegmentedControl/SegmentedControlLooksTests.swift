@@ -25,7 +25,7 @@ import Testing
     let middle = stage.middle(1)
     #expect(stage.app.background(middle, 1) == Self.filling(Self.red) && stage.app.foreground(middle, 1) == .white)
     #expect(stage.app.foreground(stage.middle(0), 1) == Self.red)
-    #expect(stage.app.background(stage.middle(0), 1) == Self.red.withAlpha(0.12).over(.white))
+    #expect(stage.app.background(stage.middle(0), 1) == Self.red.withAlphaComponent(0.12).over(.white))
     stage.control.tintColor = .systemBlue
     stage.app.turn()
     #expect(stage.app.background(middle, 1) == Self.filling(.systemBlue))

@@ -96,7 +96,7 @@ extension Color {
     let stage = stage(style: .plain)
     stage.table.selectRow(at: IndexPath(0, 0), animated: false)
     stage.app.turn()
-    #expect(stage.app.background(10, 1) == Color(white: 0.5).withAlpha(0.3).over(.white))
+    #expect(stage.app.background(10, 1) == Color(white: 0.5).withAlphaComponent(0.3).over(.white))
   }
 
   @Test(arguments: [ColorDepth.truecolor, .palette256, .sixteen])

@@ -170,7 +170,7 @@ import Testing
     cell.backgroundView = view
     #expect(cell.drawn()[19, 0].background == .yellow)
     cell.isSelected = true
-    #expect(cell.drawn()[19, 0].background == Color(white: 0.5).withAlpha(0.3).over(.yellow))
+    #expect(cell.drawn()[19, 0].background == Color(white: 0.5).withAlphaComponent(0.3).over(.yellow))
     cell.isSelected = false
     cell.backgroundView = nil
     #expect(cell.drawn()[19, 0].background == .clear)

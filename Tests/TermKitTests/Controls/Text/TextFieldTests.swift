@@ -230,7 +230,7 @@ import Testing
 
   @Test func `C10: a bezel is a background or brackets, and the line style underlines the field`() {
     let ground = stage("Ada") { $0.borderStyle = .bezel }
-    #expect(ground.rows == [" Ada"] && ground.app.background(0, 1) == Color.systemBlue.withAlpha(0.1))
+    #expect(ground.rows == [" Ada"] && ground.app.background(0, 1) == Color.systemBlue.withAlphaComponent(0.1))
     let brackets = stage("Ada", traits: TraitCollection(colorDepth: .eight)) { $0.borderStyle = .bezel }
     #expect(brackets.rows == ["[Ada       ]"] && brackets.cursor == [4, 0])
     let line = stage("Ada") { $0.borderStyle = .line }

@@ -19,7 +19,7 @@ import Testing
     for depth in [ColorDepth.truecolor, .palette256] {
       let stage = stage(depth)
       #expect(stage.marked == Self.marks)
-      #expect(stage.app.background(6, 1) == Color.systemBlue.withAlpha(0.3))
+      #expect(stage.app.background(6, 1) == Color.systemBlue.withAlphaComponent(0.3))
       #expect(stage.app.foreground(6, 1) == .black)
     }
   }
@@ -43,7 +43,7 @@ import Testing
     let stage = stage(.truecolor)
     stage.control.tintColor = Color(red: 255, green: 0, blue: 0)
     stage.app.turn()
-    #expect(stage.app.background(6, 1) == Color(red: 255, green: 0, blue: 0).withAlpha(0.3))
+    #expect(stage.app.background(6, 1) == Color(red: 255, green: 0, blue: 0).withAlphaComponent(0.3))
     stage.app.press("\t")
     #expect(stage.marked == [[], [], [], []])
     stage.app.press("\u{1B}[Z")

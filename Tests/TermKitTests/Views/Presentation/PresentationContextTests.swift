@@ -77,10 +77,10 @@ import Testing
 
   @Test func `V3: content behind an overCurrentContext presentation shows through and gets no appearance callbacks`() {
     picker.modalPresentationStyle = .overCurrentContext
-    picker.view.backgroundColor = Color.blue.withAlpha(0.5)
+    picker.view.backgroundColor = Color.blue.withAlphaComponent(0.5)
     left.present(picker, animated: false)
     app.turn()
-    #expect(app.background(2, 3) == Color.blue.withAlpha(0.5).over(.white))
+    #expect(app.background(2, 3) == Color.blue.withAlphaComponent(0.5).over(.white))
     #expect(journal.take() == ["Picker will appear", "Picker did appear"])
     #expect(!leftField.becomeFirstResponder())
   }

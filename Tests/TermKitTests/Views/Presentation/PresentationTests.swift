@@ -163,11 +163,11 @@ import Testing
   }
 
   @Test func `V3: content behind an overFullScreen presentation stays in the window and shows through`() {
-    screen.view.backgroundColor = Color.blue.withAlpha(0.5)
+    screen.view.backgroundColor = Color.blue.withAlphaComponent(0.5)
     screen.modalPresentationStyle = .overFullScreen
     present(screen)
     #expect(root.view.window != nil)
-    #expect(app.background(3, 5) == Color.blue.withAlpha(0.5).over(.white))
+    #expect(app.background(3, 5) == Color.blue.withAlphaComponent(0.5).over(.white))
     #expect(journal.take() == ["Screen will appear", "Screen did appear", "presented"])
   }
 

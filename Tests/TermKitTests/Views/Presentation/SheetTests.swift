@@ -61,7 +61,7 @@ import Testing
     app.turn()
     #expect(sheet.view.window !== window)
     #expect(sheet.view.window?.isKeyWindow == true)
-    #expect(app.background(0, 23) == Color.black.withAlpha(0.15).over(.white))
+    #expect(app.background(0, 23) == Color.black.withAlphaComponent(0.15).over(.white))
     #expect(app.background(40, 12) == .white)
     sheet.dismiss(animated: false)
     app.turn()

@@ -11,10 +11,11 @@ public enum StrokeMaterial: Hashable, Sendable, CaseIterable {
 }
 
 extension Canvas {
-  /// Fills a path with a colour (I7).
+  /// Fills the interior of a path with a colour (I7). Open subpaths are closed, and the path's `usesEvenOddFillRule` applies.
   ///
-  /// Edges are soft where colours blend. At `GlyphLevel.ascii` the shape is made of characters. Shapes are composited with the content
-  /// sub-cell by sub-cell, which lets them cross and touch within a cell.
+  /// Where colours blend, edges are soft. At `GlyphLevel.ascii` the shape is made of characters such as "#". At other levels a shape can
+  /// cover a part of a cell, so shapes can cross and touch within a cell. Text in a cell is replaced if the shape covers at least a quarter
+  /// of the cell.
   /// - Parameters:
   ///   - path: The path, in the canvas's coordinates.
   ///   - color: The colour of the shape.
@@ -75,7 +76,7 @@ extension Canvas {
     for y in area.minY..<area.maxY {
       for x in area.minX..<area.maxX {
         guard let line = stencil.character(at: Point(x: x, y: y) - shift) else { continue }
-        cells.put(PlainTrace.character(line, over: cells[x, y].glyph.base), ink, x: x, y: y)
+        cells.put(ASCIITrace.character(line, over: cells[x, y].glyph.base), ink, x: x, y: y)
       }
     }
   }

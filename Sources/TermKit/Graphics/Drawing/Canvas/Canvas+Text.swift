@@ -9,7 +9,7 @@ extension Canvas {
     guard let below = self[point] else { return }
     var shown = (glyph: glyph, width: UInt8(width))
     if traits.glyphLevel == .ascii, !(glyph.isSingleScalar && glyph.base.isASCII) {
-      shown.glyph = Glyph(PlainForms.form(of: glyph.base))
+      shown.glyph = Glyph(ASCIIForms.form(of: glyph.base))
       if width == 2 {
         shown.width = 1
         draw(.blank, at: point + Point(x: 1, y: 0), style: style)

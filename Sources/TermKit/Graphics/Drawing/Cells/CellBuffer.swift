@@ -23,7 +23,8 @@ public struct CellBuffer: Sendable {
     self.size = Size(width: max(0, size.width), height: max(0, size.height))
     let (count, overflows) = self.size.width.multipliedReportingOverflow(by: self.size.height)
     Contract.require(
-      !overflows && count.isReachable, "a buffer cannot have \(size.width) × \(size.height) cells: there are too many")
+      !overflows && count.fitsCoordinates,
+      "a buffer cannot have \(size.width) × \(size.height) cells: there are too many")
     cells = Array(repeating: cell, count: count)
     let width = self.size.width
     starts = (0..<self.size.height).map { $0 * width }

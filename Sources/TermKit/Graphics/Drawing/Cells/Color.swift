@@ -73,12 +73,12 @@ extension Color {
 
   /// Returns the same colour with another alpha. UIKit's `withAlphaComponent(_:)`.
   /// - Parameter alpha: The new alpha, 0 (clear) … 1 (opaque).
-  public func withAlpha(_ alpha: Double) -> Color {
+  public func withAlphaComponent(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: Self.byte(alpha))
   }
 
   /// Returns the same colour with its alpha multiplied by a share, 0…1.
-  package func withOpacity(_ share: Double) -> Color { withAlpha(Double(alpha) / 255 * share) }
+  package func withOpacity(_ share: Double) -> Color { withAlphaComponent(Double(alpha) / 255 * share) }
 
   /// Returns this colour composited over another. Over a clear colour the result is this colour unchanged.
   @inline(__always)
@@ -102,8 +102,8 @@ extension Color {
   public func mixed(with other: Color, _ fraction: Double) -> Color {
     if fraction <= 0 || self == other { return self }
     if fraction >= 1 { return other }
-    let start = alpha == 0 ? other.withAlpha(0) : self
-    let end = other.alpha == 0 ? withAlpha(0) : other
+    let start = alpha == 0 ? other.withAlphaComponent(0) : self
+    let end = other.alpha == 0 ? withAlphaComponent(0) : other
     let weight = Int((fraction * 256).rounded())
     func part(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8((Int(a) * (256 - weight) + Int(b) * weight + 128) >> 8) }
     return Color(

@@ -44,7 +44,7 @@ extension Color {
   public func withContrast(_ ratio: Double, against background: Color) -> Color {
     if contrastRatio(with: background) >= ratio { return self }
     let candidates = [Color.black, .white].compactMap { end in
-      leastMix(with: end, reaching: ratio, against: background)
+      minimumMix(with: end, reaching: ratio, against: background)
     }
     let nearest = candidates.min { $0.share < $1.share }?.color
     return nearest ?? (Color.black.contrastRatio(with: background) > 4.58 ? .black : .white)
@@ -52,7 +52,7 @@ extension Color {
 
   // Returns the mix with the smallest share of black or white that reaches the ratio, or nil if even the pure colour does not. On its
   // way a mix may first lose contrast. Only mixes on the far side of the background's luminance count.
-  private func leastMix(with end: Color, reaching ratio: Double, against background: Color) -> (
+  private func minimumMix(with end: Color, reaching ratio: Double, against background: Color) -> (
     color: Color, share: Int
   )? {
     guard end.contrastRatio(with: background) >= ratio else { return nil }

@@ -52,16 +52,19 @@ extension Canvas {
     for y in visible.minY..<visible.maxY {
       let row = rows.source(y - rect.minY)
       let place = Point(x: visible.minX, y: y)
-      cells.buffer.withRow(row) { lay($0, sources, at: place, cells.kind) }
+      cells.buffer.withRow(row) { composite($0, sources, at: place, cells.kind) }
     }
   }
 
   /// Draws an image at its natural size.
+  ///
+  /// With a tint, the image is a stencil in that colour, unless its rendering mode is `alwaysOriginal`. Without a tint it has its own
+  /// colours, even with the mode `alwaysTemplate`.
   /// - Parameters:
   ///   - image: The image.
   ///   - point: The position of its top-left cell, in the canvas's coordinates.
   ///   - tint: The colour of the stencil. Defaults to nil, which means the image's own colours.
-  ///   - attributes: Attributes added to the ink of a stencil. Defaults to none.
+  ///   - attributes: Attributes added to the ink of a stencil, except that blocks are not underlined. Defaults to none.
   public mutating func draw(_ image: Image, at point: Point, tint: Color? = nil, attributes: TextAttributes = []) {
     let size = image.variant(for: traits).content.size
     draw(image, in: Rect(origin: point, size: size), tint: tint, attributes: attributes)
@@ -82,7 +85,7 @@ extension Canvas {
   }
 
   // Halves of wide glyphs without their other halves are drawn as blanks.
-  private mutating func lay(
+  private mutating func composite(
     _ row: UnsafeBufferPointer<Cell>, _ sources: [Int], at point: Point, _ kind: ImageCells.Kind
   ) {
     let place = point + origin
@@ -91,14 +94,14 @@ extension Canvas {
       cells.overwrite(columns: place.x..<place.x + sources.count, row: place.y) { cells, _ in
         for index in cells.indices { cells[index] = row[sources[index]] }
       }
-    case .narrow: cells.lay(row, sources, at: place, traits: traits)
+    case .narrow: cells.composite(row, sources, at: place, traits: traits)
     case .wide:
       for (index, source) in sources.enumerated() {
         var cell = row[source]
         if cell.width == 0, index > 0, sources[index - 1] == source - 1 { continue }
         let isWhole = cell.width == 2 && index + 1 < sources.count && sources[index + 1] == source + 1
         if cell.width != 1, !isWhole { (cell.glyph, cell.width) = (.blank, 1) }
-        cells.lay(cell, x: place.x + index, y: place.y, traits: traits)
+        cells.composite(cell, x: place.x + index, y: place.y, traits: traits)
       }
     }
   }

@@ -41,7 +41,7 @@ extension Canvas {
       for x in area.minX..<area.maxX {
         let point = Point(x: x, y: y)
         guard let cell = pattern.buffer.tile(at: point, through: stencil) else { continue }
-        _ = stencil.withCoverage(at: point) { cells.lay(cell, through: $0, at: point + origin, traits: traits) }
+        _ = stencil.withCoverage(at: point) { cells.composite(cell, through: $0, at: point + origin, traits: traits) }
       }
     }
   }
@@ -68,18 +68,18 @@ extension CellBuffer {
   }
 
   /// Composites the part of an image's cell that the coverage lets through.
-  fileprivate mutating func lay(
+  fileprivate mutating func composite(
     _ cell: Cell, through coverage: UnsafePointer<UInt8>, at point: Point, traits: TraitCollection
   ) {
     let kind = CoverageKind(coverage)
     if kind == .none { return }
-    if kind == .full { return lay(cell, x: point.x, y: point.y, traits: traits) }
+    if kind == .full { return composite(cell, x: point.x, y: point.y, traits: traits) }
     let shape = cell.mosaic
     paint(cell.background, ~(shape ?? .empty), coverage, at: point, traits)
     if let shape {
       paint(cell.foreground, shape, coverage, at: point, traits)
     } else if cell.background.alpha == 0, Mosaic(covered: coverage).count >= 16 {
-      lay(cell, x: point.x, y: point.y, traits: traits)
+      composite(cell, x: point.x, y: point.y, traits: traits)
     }
   }
 

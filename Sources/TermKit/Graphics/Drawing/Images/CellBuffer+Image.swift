@@ -1,12 +1,14 @@
 extension CellBuffer {
   /// Composites narrow cells of a row of an image over adjacent cells. `sources` lists the columns of the image from left to right.
-  mutating func lay(
+  mutating func composite(
     _ image: UnsafeBufferPointer<Cell>, _ sources: [Int], at place: Point, traits: TraitCollection
   ) {
     let columns = place.x..<place.x + sources.count
     let hasWideGlyphs = mayHaveWideGlyphs && withRow(place.y) { row in row[columns].contains { $0.width != 1 } }
     if hasWideGlyphs {
-      for (index, source) in sources.enumerated() { lay(image[source], x: place.x + index, y: place.y, traits: traits) }
+      for (index, source) in sources.enumerated() {
+        composite(image[source], x: place.x + index, y: place.y, traits: traits)
+      }
       return
     }
     var blocks: [Int] = []
@@ -29,8 +31,8 @@ extension CellBuffer {
   }
 
   /// Composites one cell of an image over the current cell.
-  mutating func lay(_ cell: Cell, x: Int, y: Int, traits: TraitCollection) {
-    if cell.isNothing { return }
+  mutating func composite(_ cell: Cell, x: Int, y: Int, traits: TraitCollection) {
+    if cell.isTransparent { return }
     if cell.isBlockOverInk(self[x, y]) { return compose(cell, x: x, y: y, traits: traits) }
     if cell.isBlank, !cell.background.isOpaque {
       update(Rect(x: x, y: y, width: 1, height: 1)) { $0.cover(with: cell) }
@@ -84,13 +86,15 @@ extension Cell {
   private var isHole: Bool { foreground.alpha == 0 && background.alpha >= 128 }
 
   /// True if the cell has neither background nor ink.
-  fileprivate var isNothing: Bool { background.alpha == 0 && (foreground.alpha == 0 || isBlank) }
+  fileprivate var isTransparent: Bool { background.alpha == 0 && (foreground.alpha == 0 || isBlank) }
 
-  fileprivate func isBlockOverInk(_ below: Cell) -> Bool { !below.isBlank && !isBlank && mosaic != nil && !isNothing }
+  fileprivate func isBlockOverInk(_ below: Cell) -> Bool {
+    !below.isBlank && !isBlank && mosaic != nil && !isTransparent
+  }
 
   /// Composites a cell of an image over this cell. The image's cell must not be a block over ink.
   fileprivate mutating func cover(with cell: Cell) {
-    if cell.isNothing { return }
+    if cell.isTransparent { return }
     if cell.isBlank {
       if cell.background.isOpaque {
         self = Cell(background: cell.background)

@@ -69,7 +69,7 @@ extension Image {
 
   // Returns the best candidate that can be shown wherever the condition holds.
   private func candidate(wherever condition: Condition) -> Candidate {
-    let traits = condition.leastTraits
+    let traits = condition.minimumTraits
     let fitting = candidates.filter { condition.narrowed(by: $0.condition) == condition }
     guard let first = fitting.first else { return variant(for: traits) }
     return fitting.dropFirst().reduce(first) { best, next in

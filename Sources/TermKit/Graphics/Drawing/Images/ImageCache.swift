@@ -3,22 +3,22 @@
 /// The cache has two generations. When the newer one is full, it becomes the older one, and the entries of the previous older one are
 /// removed.
 package final class ImageCache {
-  private struct Use: Hashable {
+  private struct Key: Hashable {
     let drawing: Image.Drawing
     let traits: TraitCollection
   }
 
   // The number of cells in one generation, which is several screens.
   private let limit: Int
-  private var newer: [Use: ImageCells] = [:]
-  private var older: [Use: ImageCells] = [:]
+  private var newer: [Key: ImageCells] = [:]
+  private var older: [Key: ImageCells] = [:]
   private var count = 0
 
   package init(limit: Int = 20_000) { self.limit = limit }
 
   /// Returns the cached cells of a drawing, or nil.
   func cells(of drawing: Image.Drawing, _ traits: TraitCollection) -> ImageCells? {
-    let use = Use(drawing: drawing, traits: traits)
+    let use = Key(drawing: drawing, traits: traits)
     if let cells = newer[use] { return cells }
     guard let cells = older.removeValue(forKey: use) else { return nil }
     keep(cells, use)
@@ -27,10 +27,10 @@ package final class ImageCache {
 
   /// Caches the cells of a drawing.
   func keep(_ cells: ImageCells, of drawing: Image.Drawing, _ traits: TraitCollection) {
-    keep(cells, Use(drawing: drawing, traits: traits))
+    keep(cells, Key(drawing: drawing, traits: traits))
   }
 
-  private func keep(_ cells: ImageCells, _ use: Use) {
+  private func keep(_ cells: ImageCells, _ use: Key) {
     let size = cells.buffer.size
     let area = size.width * size.height
     if count + area > limit {

@@ -17,14 +17,14 @@ struct ImageCells {
     self.buffer = buffer
     if traits.glyphLevel == .ascii { self.buffer.map { $0.plain } }
     if traits.colorDepth == .sixteen { self.buffer.map { $0.evenlyFaint } }
-    settle()
+    classify()
   }
 
   /// Returns a stencil in a colour. The colour replaces all colours of the image and keeps their opacity (I2).
   func stencil(in tint: Color, attributes: TextAttributes, traits: TraitCollection) -> ImageCells {
     var result = self
     result.buffer.map { $0.stencil(in: tint, attributes: attributes, traits: traits) }
-    result.settle()
+    result.classify()
     return result
   }
 
@@ -33,7 +33,7 @@ struct ImageCells {
     buffer.allSatisfy { $0.background.isOpaque || $0.glyph == .fullBlock && $0.foreground.isOpaque }
   }
 
-  private mutating func settle() {
+  private mutating func classify() {
     kind = buffer.allSatisfy(\.isSolid) ? .solid : buffer.allSatisfy { $0.width == 1 } ? .narrow : .wide
   }
 }
@@ -61,7 +61,7 @@ extension Cell {
   fileprivate var plain: Cell {
     if width == 1, glyph.isSingleScalar, glyph.base.isASCII { return self }
     var cell = self
-    cell.glyph = Glyph(PlainForms.form(of: glyph.base))
+    cell.glyph = Glyph(ASCIIForms.form(of: glyph.base))
     cell.width = 1
     return cell
   }

@@ -80,7 +80,7 @@ extension Image {
     }
 
     /// The poorest traits that meet the condition.
-    var leastTraits: TraitCollection {
+    var minimumTraits: TraitCollection {
       TraitCollection(
         glyphLevel: glyphLevel, horizontalSizeClass: horizontal ?? .regular, verticalSizeClass: vertical ?? .regular,
         userInterfaceStyle: style ?? .light)

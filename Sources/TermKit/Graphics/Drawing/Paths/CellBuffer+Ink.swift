@@ -7,7 +7,7 @@ extension CellBuffer {
     let kind = CoverageKind(coverage)
     if kind == .none { return }
     if ink.traits.glyphLevel == .ascii {
-      paintPlain(ink, coverage, x: x, y: y)
+      paintASCII(ink, coverage, x: x, y: y)
     } else if !ink.traits.colorDepth.blends {
       paintInk(ink, coverage, x: x, y: y)
     } else if kind == .full {
@@ -37,14 +37,14 @@ extension CellBuffer {
   }
 
   // The share of a cell below which an edge does not replace text.
-  private static let leastOverText: Float = 0.25
+  private static let minimumShareOverText: Float = 0.25
 
   // Returns nil if the cell stays unchanged.
   private static func mosaic(
     _ ink: Ink, _ coverage: UnsafePointer<UInt8>, over cell: Cell, _ scratch: UnsafeMutablePointer<WeightedPaint>
   ) -> Cell? {
     let below = CellMosaic(cell)
-    if below.isText, Self.share(coverage) < Self.leastOverText { return nil }
+    if below.isText, Self.share(coverage) < Self.minimumShareOverText { return nil }
     for index in 0..<32 {
       let share = Float(coverage[index]) / 255
       let old = below.mosaic.bits >> UInt32(index) & 1 == 0 ? below.back : below.front
@@ -85,8 +85,8 @@ extension CellBuffer {
       attributes: isPaper || fit.front == .oldInk ? below.attributes : ink.attributes)
   }
 
-  private mutating func paintPlain(_ ink: Ink, _ coverage: UnsafePointer<UInt8>, x: Int, y: Int) {
-    if let character = PlainFill.character(for: Mosaic(covered: coverage)) {
+  private mutating func paintASCII(_ ink: Ink, _ coverage: UnsafePointer<UInt8>, x: Int, y: Int) {
+    if let character = ASCIIFill.character(for: Mosaic(covered: coverage)) {
       put(character, ink, x: x, y: y)
     }
   }

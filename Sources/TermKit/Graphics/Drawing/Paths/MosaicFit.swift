@@ -37,7 +37,7 @@ struct MosaicFit {
   var second: Paint
 
   // The minimum gain that justifies a glyph: on average two steps of one colour component in each sub-cell.
-  private static let leastGain: Float = 32 * 4
+  private static let minimumGain: Float = 32 * 4
 
   /// Fits a cell. `scratch` holds the 32 sub-cells, followed by room for `sumCount` sums, which the method overwrites.
   init(_ scratch: UnsafeMutablePointer<WeightedPaint>, divisions: [Division]) {
@@ -45,7 +45,7 @@ struct MosaicFit {
     let total = Self.addUp(scratch, sums)
     first = total.mean
     second = first
-    var best = total.score + Self.leastGain
+    var best = total.score + Self.minimumGain
     for candidate in divisions {
       let part = sums[candidate.sums.0] + sums[candidate.sums.1]
       let rest = total - part

@@ -72,7 +72,7 @@ public struct Stencil: Hashable, Sendable {
     let reach = lines.map { line in line.vertices.flatMap { [$0, $0 + Polyline.Vertex(0.01, 0.01)] } }
     bounds = Self.cells(around: reach).intersection(limits)
     coverage = []
-    characters = PlainTrace(lines, area: bounds).characters
+    characters = ASCIITrace(lines, area: bounds).characters
   }
 
   private static func cells(around polygons: [[Polyline.Vertex]]) -> Rect {

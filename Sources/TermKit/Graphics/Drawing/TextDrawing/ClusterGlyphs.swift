@@ -1,12 +1,12 @@
 /// The glyphs that show one grapheme cluster: one glyph, and a second one if the first hides a part of the cluster.
 ///
-/// The initializer makes one pass over the scalars, at most `mostScalars` of them. It guarantees for any scalars that every glyph takes
-/// 1 or 2 columns, has at most four marks, and begins with a visible scalar.
+/// The initializer makes one pass over the scalars, at most `maximumScalarCount` of them. It guarantees for any scalars that every glyph
+/// takes 1 or 2 columns, has at most four marks, and begins with a visible scalar.
 package struct ClusterGlyphs {
   package typealias Element = TextGlyphs.Element
 
   /// The maximum number of scalars examined. It exceeds that of every meaningful cluster, but clusters can be arbitrarily long.
-  package static let mostScalars = 64
+  package static let maximumScalarCount = 64
 
   /// The glyph of the cluster.
   package private(set) var first: Element
@@ -37,13 +37,13 @@ package struct ClusterGlyphs {
       first = (Glyph(base), max(1, properties.width))
     case .visible, .mark:
       var assembly = ClusterAssembly(base: base, properties: properties)
-      let looked = scalars.prefix(Self.mostScalars)
+      let looked = scalars.prefix(Self.maximumScalarCount)
       for scalar in looked.dropFirst(properties.role == .mark ? 0 : 1) { assembly.add(scalar) }
       if looked.endIndex < scalars.endIndex { assembly.cut() }
       first = assembly.glyph
       if assembly.isCut { second = Self.ellipsis } else if assembly.hidesSomething { second = Self.replacement }
     }
-    if level == .ascii { makePlain() }
+    if level == .ascii { makeASCII() }
   }
 
   // Arabic and other scripts have signs before numbers that are format characters but visible.
@@ -63,12 +63,12 @@ package struct ClusterGlyphs {
   }
 
   // A wide cluster keeps its two columns, because a text has the same width at every level.
-  private mutating func makePlain() {
-    let form = PlainForms.form(of: first.glyph.base)
+  private mutating func makeASCII() {
+    let form = ASCIIForms.form(of: first.glyph.base)
     if first.width == 2 {
       second = (form == "?" ? Glyph("?") : .blank, 1)
     } else if let hidden = second {
-      second = (Glyph(PlainForms.form(of: hidden.glyph.base)), 1)
+      second = (Glyph(ASCIIForms.form(of: hidden.glyph.base)), 1)
     }
     first = (Glyph(form), 1)
   }
@@ -76,7 +76,7 @@ package struct ClusterGlyphs {
 
 /// A collector of the scalars of a cluster that may be shown.
 private struct ClusterAssembly {
-  private static let mostMarks = 4
+  private static let maximumMarkCount = 4
   // The length of the longest emoji: two people, each with a skin tone, and a heart or a kiss between them.
   private static let longestEmoji = 10
 
@@ -102,7 +102,7 @@ private struct ClusterAssembly {
   }
 
   mutating func add(_ scalar: Unicode.Scalar) {
-    if joinerWaits { settleJoiner(before: scalar) }
+    if joinerWaits { resolveJoiner(before: scalar) }
     switch scalar.value {
     case 0x200D where properties.isPictographic: joinerWaits = true
     case 0x200C...0x200D where joinsLetters: keep(scalar)
@@ -129,10 +129,10 @@ private struct ClusterAssembly {
 
   private mutating func addMark(_ scalar: Unicode.Scalar, width: Int) {
     marks += 1
-    if marks > Self.mostMarks { isCut = true } else { keep(scalar, width: self.width + width) }
+    if marks > Self.maximumMarkCount { isCut = true } else { keep(scalar, width: self.width + width) }
   }
 
-  private mutating func settleJoiner(before scalar: Unicode.Scalar) {
+  private mutating func resolveJoiner(before scalar: Unicode.Scalar) {
     joinerWaits = false
     if ScalarProperties(scalar).isPictographic { keep("\u{200D}") } else { hidesSomething = true }
   }

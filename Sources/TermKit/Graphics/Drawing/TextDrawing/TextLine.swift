@@ -39,7 +39,7 @@ extension StringProtocol {
   ///
   /// `TextGlyphs` replaces control characters, which could steer a terminal, and invisible characters.
   /// - Parameter level: The characters that may be used. Defaults to `.braille`.
-  public func harmless(at level: GlyphLevel = .braille) -> String {
+  public func sanitized(at level: GlyphLevel = .braille) -> String {
     var copy = description
     let isPlain = copy.withUTF8 { PlainText($0, level: level) != nil }
     if isPlain { return copy }
@@ -121,7 +121,7 @@ extension StringProtocol {
   // Copies only as much of the cluster as determines how it is shown.
   private static func columns(of cluster: UnicodeScalarView.SubSequence) -> Int {
     if let first = cluster.first, 0x20..<0x7F ~= first.value, cluster.dropFirst().isEmpty { return 1 }
-    let shown = Substring(String(String.UnicodeScalarView(cluster.prefix(ClusterGlyphs.mostScalars + 1))))
+    let shown = Substring(String(String.UnicodeScalarView(cluster.prefix(ClusterGlyphs.maximumScalarCount + 1))))
     return ClusterGlyphs(shown.unicodeScalars, level: .braille).columns
   }
 }

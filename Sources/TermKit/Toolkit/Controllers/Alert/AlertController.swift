@@ -131,12 +131,12 @@ public final class AlertController: ViewController {
     if preferredStyle == .alert { return room.centered(size) }
     if let sourceFrame { return sourceFrame.centered(size).moved(into: room) }
     var frame = room.centered(size)
-    if room.height < Self.highRoom { frame.origin.y = room.maxY - size.height }
+    if room.height < Self.tallScreenRows { frame.origin.y = room.maxY - size.height }
     return frame
   }
 
   // With this many rows or more, the bottom is too far from where the user looks.
-  private static let highRoom = 30
+  private static let tallScreenRows = 30
 
   /// The frame on the screen of the view that an action sheet is centred on.
   private var sourceFrame: Rect? {

@@ -60,7 +60,7 @@ final class ContentView: View {
   }
 
   /// Stops the view's animations at their presentation values.
-  func holdStill() {
+  func stopAnimations() {
     frame = presentationFrame
     content.frame = content.presentationFrame
     shade.darkness = shade.$darkness
@@ -91,7 +91,7 @@ private final class ShadeView: View {
 
   override func draw(in canvas: inout Canvas) {
     if $darkness > 0, canvas.traits.colorDepth.blends {
-      canvas.fill(bounds, with: Color.black.withAlpha($darkness))
+      canvas.fill(bounds, with: Color.black.withAlphaComponent($darkness))
     }
   }
 }

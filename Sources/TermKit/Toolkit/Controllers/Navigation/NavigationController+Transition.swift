@@ -126,7 +126,7 @@ extension NavigationController {
   private func prepareContents(isBack: Bool, animated: Bool) {
     let known = stack.contents.first { $0.controller === topViewController }
     // All visible screens continue from their presentation values.
-    for content in stack.contents { content.holdStill() }
+    for content in stack.contents { content.stopAnimations() }
     for content in stack.contents where content.position == .center {
       content.position = isBack ? .ahead : .behind
       content.isUserInteractionEnabled = false
@@ -167,7 +167,7 @@ extension NavigationController {
   // A callback may change the screens. That change then finishes what is left.
   private func finish() {
     let count = stack.changeCount
-    let gone = stack.takeGone()
+    let gone = stack.takeCoveredContents()
     // A callback may show a popped screen elsewhere.
     for content in gone {
       content.removeFromSuperview()
@@ -178,7 +178,7 @@ extension NavigationController {
     for controller in stack.takeLeaving() where (controller.parent ?? self) === self {
       // Another driver may have begun its disappearance together with this controller's. It ends here, because the screen leaves this
       // controller.
-      controller.leaveAtOnce()
+      controller.disappearImmediately()
       controller.removeFromParent()
     }
   }
@@ -189,7 +189,7 @@ extension NavigationController {
     let count = stack.changeCount
     if transition.from !== transition.to {
       transition.from?.endLifecycleTransition(by: driver)
-      transition.to?.arrive(by: driver)
+      transition.to?.endAppearing(by: driver)
     }
     for controller in transition.added where controller.parent === self { controller.didMove(toParent: self) }
     if let to = transition.to, transition.isAnnounced, count == stack.changeCount {

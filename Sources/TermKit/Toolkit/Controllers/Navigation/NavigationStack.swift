@@ -43,7 +43,7 @@
   }
 
   /// Removes and returns the views of all screens except the top one.
-  mutating func takeGone() -> [ContentView] {
+  mutating func takeCoveredContents() -> [ContentView] {
     let top = controllers.last
     defer { contents.removeAll { $0.controller !== top } }
     return contents.filter { $0.controller !== top }

@@ -11,7 +11,7 @@ extension ViewController {
     get {
       if let item = tabBarContext.item { return item }
       if let root = (self as? NavigationController)?.viewControllers.first { return root.tabBarItem }
-      return tabBarContext.standIn(title)
+      return tabBarContext.defaultItem(title)
     }
     set {
       tabBarContext.item = newValue
@@ -29,7 +29,7 @@ private final class TabBarContext: ViewControllerAssociatedObject {
   private var made: TabBarItem?
 
   /// Returns the default item, made at the first call.
-  func standIn(_ title: String) -> TabBarItem {
+  func defaultItem(_ title: String) -> TabBarItem {
     let item = made ?? TabBarItem(title: title)
     made = item
     return item

@@ -51,7 +51,7 @@ final class BackButton: BarControl {
   /// The offset of the title, in cells.
   var titleAdjustment: Point { item?.backLooks.titleAdjustment(metrics) ?? .zero }
 
-  override func point(inside point: Point) -> Bool { super.point(inside: point) || reaches(point) }
+  override func point(inside point: Point) -> Bool { super.point(inside: point) || isHit(point) }
 
   /// The columns on either side of the contents: one, or the width of the background image's caps if that is larger.
   var padding: EdgeInsets { BarButton.padding(within: background) }

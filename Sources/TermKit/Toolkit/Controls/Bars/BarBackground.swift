@@ -38,7 +38,7 @@ final class BarBackground: View {
     if !isTranslucent { drawColor(in: area, false, &canvas) }
     let filling = image.resizingMode == nil ? image.resizableImage(withCapInsets: .zero, resizingMode: .tile) : image
     // An opaque image is made translucent if the bar is.
-    let opacity = isTranslucent && !entry.hasTransparency ? Frost.opacity(of: look.style.barColor) : 1
+    let opacity = isTranslucent && !entry.hasTransparency ? FrostedGlass.opacity(of: look.style.barColor) : 1
     canvas.withOpacity(opacity, in: area) { $0.draw(filling, in: area, usually: .alwaysOriginal) }
   }
 
@@ -49,7 +49,7 @@ final class BarBackground: View {
 
   private func drawColor(in area: Rect, _ isTranslucent: Bool, _ canvas: inout Canvas) {
     if isTranslucent {
-      canvas.frost(area, with: $color)
+      canvas.fillFrosted(area, with: $color)
     } else {
       canvas.fill(area, with: presentationColor)
     }
@@ -57,7 +57,7 @@ final class BarBackground: View {
 }
 
 /// Frosted glass: colours shine through it, but text hardly does.
-enum Frost {
+enum FrostedGlass {
   /// Returns the opacity of the glass. Dark glass is more opaque, because bright content stands out more behind it.
   static func opacity(of glass: Color) -> Double { glass.brightness > 0.5 ? 0.85 : 0.91 }
   /// The factor by which text behind the glass is fainter than colours.
@@ -67,10 +67,10 @@ enum Frost {
 extension Canvas {
   /// Lays frosted glass over a rectangle: the colours beneath shine through, but the text hardly does. A translucent colour determines the
   /// opacity of the glass.
-  mutating func frost(_ rect: Rect, with color: Color) {
-    let glass = color.isOpaque ? color.withAlpha(Frost.opacity(of: color)) : color
+  mutating func fillFrosted(_ rect: Rect, with color: Color) {
+    let glass = color.isOpaque ? color.withAlphaComponent(FrostedGlass.opacity(of: color)) : color
     let area = rect.offset(by: origin).intersection(clip)
-    let contrast = (1 - Double(glass.alpha) / 255) * Frost.contrast
+    let contrast = (1 - Double(glass.alpha) / 255) * FrostedGlass.contrast
     cells.update(area) { cell in
       let back = cell.background.alpha == 0 ? glass.over(.white) : glass.over(cell.background)
       if Mosaic(cell.glyph) == nil {

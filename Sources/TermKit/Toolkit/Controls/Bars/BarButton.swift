@@ -60,7 +60,7 @@ final class BarButton: BarControl, BarItemObserver {
     item.looks.movesRows(metrics) || item.imageInsets.top != 0 || item.imageInsets.bottom != 0
   }
 
-  override func point(inside point: Point) -> Bool { super.point(inside: point) || reaches(point) }
+  override func point(inside point: Point) -> Bool { super.point(inside: point) || isHit(point) }
 
   /// Returns the height of the contents, or of the background image if it is higher. A button whose contents are moved up or down is as
   /// high as the bar.
@@ -128,7 +128,7 @@ final class BarButton: BarControl, BarItemObserver {
 }
 
 /// A container for the application's view in a bar, which fades together with the other views of the bar.
-final class BarSlot: View, BarItemObserver {
+final class BarCustomViewContainer: View, BarItemObserver {
   private let content: View
   private let item: BarButtonItem?
 

@@ -162,7 +162,7 @@ open class BarButtonItem: BarItem {
   /// The view that shows the item in a bar; nil for gaps. The bar retains the view, and the view retains the item.
   final var view: View? {
     if space != nil { return nil }
-    let view = shownView ?? customView.map { BarSlot($0, of: self) } ?? BarButton(self)
+    let view = shownView ?? customView.map { BarCustomViewContainer($0, of: self) } ?? BarButton(self)
     shownView = view
     return view
   }

@@ -58,13 +58,13 @@ class BarControl: Control {
   // MARK: Reach
 
   // The columns beside the control, over all rows of the bar, in which it takes clicks. A single cell is hard to hit.
-  private static let reach = 2
+  private static let hitMargin = 2
 
   /// Returns true for points near the control that are not closer to another view of the bar, so that clicks there reach the control (C8).
-  final func reaches(_ point: Point) -> Bool {
+  final func isHit(_ point: Point) -> Bool {
     guard let superview else { return false }
     let place = convert(point, to: superview)
-    let columns = frame.minX - Self.reach..<frame.maxX + Self.reach
+    let columns = frame.minX - Self.hitMargin..<frame.maxX + Self.hitMargin
     guard columns.contains(place.x), superview.bounds.contains(place) else { return false }
     let others = superview.subviews.filter {
       $0 !== self && !$0.isHidden && $0.alpha > 0.01 && $0.isUserInteractionEnabled

@@ -7,7 +7,7 @@ final class BarTitle: View {
   let item: NavigationItem
   let text: String
   /// 0 for a title in the middle, 1 for the text of a back button.
-  @Animatable var backness = 0.0
+  @Animatable var backFraction = 0.0
   /// The columns of the bar that hide the title, because it passes under another view there.
   var hiddenColumns: [Range<Int>] = [] { didSet { if hiddenColumns != oldValue { setNeedsDisplay() } } }
   /// A closure that returns the looks of the title in the middle and on the back button.
@@ -37,7 +37,7 @@ final class BarTitle: View {
 
   // On the back button, the title is the label of the button instead.
   override var accessibilityDefaults: AccessibilityDefaults {
-    AccessibilityDefaults(isElement: backness == 0, label: text, traits: [.header, .staticText])
+    AccessibilityDefaults(isElement: backFraction == 0, label: text, traits: [.header, .staticText])
   }
 
   override func draw(in canvas: inout Canvas) {
@@ -54,15 +54,15 @@ final class BarTitle: View {
     let rect = Rect(x: columns.lowerBound, y: 0, width: columns.count, height: bounds.height)
     canvas.with(clip: rect) { canvas in
       let looks = looks(canvas.traits)
-      let opacity = looks.title.opacity.interpolated(to: looks.back.opacity, at: $backness)
+      let opacity = looks.title.opacity.interpolated(to: looks.back.opacity, at: $backFraction)
       canvas.withOpacity(opacity, in: rect) { drawText(looks.title, looks.back, in: &$0) }
     }
   }
 
   private func drawText(_ title: Look, _ back: Look, in canvas: inout Canvas) {
-    let backness = $backness
-    let near = backness < 0.5 ? title : back
-    let color = title.style.foreground.mixed(with: back.style.foreground, backness)
+    let backFraction = $backFraction
+    let near = backFraction < 0.5 ? title : back
+    let color = title.style.foreground.mixed(with: back.style.foreground, backFraction)
     let style = TextStyle(
       foreground: color, attributes: near.style.attributes, minimumContrast: near.style.minimumContrast)
     let text = text.truncated(to: max(0, bounds.width - 2 * Self.padding))

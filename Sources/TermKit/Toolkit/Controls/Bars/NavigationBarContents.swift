@@ -148,20 +148,21 @@ import TermKitGraphics
           let sibling = before.first { $0.item === wanted.item }
           title.frame =
             sibling.map { wanted.frame.at($0.presentationFrame) } ?? wanted.frame.start(transition, wanted.isBack, bar)
-          title.backness = wanted.isBack ? 1 : 0
+          title.backFraction = wanted.isBack ? 1 : 0
           title.alpha = transition == nil ? 1 : 0
         }
       }
       title.hiddenColumns = hidden
       title.frame = wanted.frame
-      title.backness = wanted.isBack ? 1 : 0
+      title.backFraction = wanted.isBack ? 1 : 0
       title.alpha = 1
       return title
     }
     let leaving = before.filter { title in !titles.contains { $0 === title } }
     for title in leaving {
       let sibling = titles.first { $0.item === title.item }
-      title.frame = sibling.map { title.frame.at($0.frame) } ?? title.frame.end(transition, title.backness == 1, bar)
+      title.frame =
+        sibling.map { title.frame.at($0.frame) } ?? title.frame.end(transition, title.backFraction == 1, bar)
       title.alpha = 0
     }
     leavingTitles = (leavingTitles + leaving).filter { title in !titles.contains { $0 === title } }

@@ -14,7 +14,7 @@ import TermKitGraphics
   public final var titleView: View? {
     didSet {
       guard titleView !== oldValue else { return }
-      titleSlot = titleView.map { BarSlot($0) }
+      titleSlot = titleView.map { BarCustomViewContainer($0) }
       changed()
     }
   }
@@ -58,7 +58,7 @@ import TermKitGraphics
   /// The bar that the item is in.
   final weak var bar: NavigationBar?
   /// The view that contains the title view in the bar.
-  private(set) final var titleSlot: BarSlot?
+  private(set) final var titleSlot: BarCustomViewContainer?
   private var animatesChange = false
 
   /// Creates an item with a title.

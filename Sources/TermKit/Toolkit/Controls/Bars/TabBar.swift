@@ -13,11 +13,14 @@ extension TabBarDelegate {
 
 /// A bar at the bottom with a tab for each screen of an application, of which one is selected. UIKit's `UITabBar` (B10).
 ///
-/// The bar is two rows high, with images above titles. On terminals of fewer than 20 rows, it is one row high. The Tab key moves the focus
-/// to the selected tab. Left and Right move it among the tabs, and Enter or Space selects the tab that has it.
+/// The bar is two rows high, with images above titles. On terminals of fewer than 20 rows, it is one row high, with images beside titles.
+/// Images of more than one row are then left out.
+///
+/// The Tab key moves the focus to the selected tab, or to the first enabled tab if no enabled tab is selected. Left and Right move it among
+/// the tabs, and Enter or Space selects the tab that has it.
 open class TabBar: Bar {
-  /// The delegate. Not retained.
-  /// - Precondition: The bar does not belong to a tab bar controller.
+  /// The delegate. Defaults to nil. Not retained.
+  /// - Precondition: When it is set, the bar does not belong to a tab bar controller.
   public final weak var delegate: (any TabBarDelegate)? {
     willSet {
       Contract.require(

@@ -29,6 +29,9 @@ public struct TextShadow: Hashable, Sendable {
   public var blurRadius: Int
 
   /// Creates a shadow.
+  /// - Parameters:
+  ///   - color: The colour laid over the cells behind the text, usually translucent.
+  ///   - blurRadius: The number of columns on either side over which the shadow fades out. Defaults to 1. 0 means no fading.
   public init(color: Color, blurRadius: Int = 1) {
     self.color = color
     self.blurRadius = blurRadius

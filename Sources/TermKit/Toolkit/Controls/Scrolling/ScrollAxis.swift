@@ -3,7 +3,7 @@ struct ScrollAxis: Equatable {
   /// The length of the content, in cells.
   var content: Int
   /// The length of the view, in cells.
-  var room: Int
+  var visibleLength: Int
   /// The space before the content, in cells.
   var leading = 0
   /// The space after the content, in cells.
@@ -12,7 +12,7 @@ struct ScrollAxis: Equatable {
   /// The valid offsets. There is only one if all the content fits.
   var offsets: ClosedRange<Int> {
     let first = -leading
-    return first...max(first, content + trailing - room)
+    return first...max(first, content + trailing - visibleLength)
   }
 
   /// Whether the content does not fit.
@@ -26,7 +26,7 @@ struct ScrollAxis: Equatable {
   /// If the target does not fit, its beginning is visible.
   func offset(showing target: Range<Int>, from offset: Int) -> Int {
     let last = target.lowerBound.saturatingSubtract(leading)
-    let first = min(last, target.upperBound.saturatingAdd(trailing - room))
+    let first = min(last, target.upperBound.saturatingAdd(trailing - visibleLength))
     return clamped(min(max(offset, first), last))
   }
 
@@ -44,7 +44,7 @@ struct ScrollAxis: Equatable {
   func thumb(at offset: Int, track: Int, shortest: Int) -> Range<Int> {
     let whole = content + leading + trailing
     guard isScrollable, track > 0 else { return 0..<max(0, track) }
-    let length = min(track, max(shortest, (track * room + whole / 2) / whole))
+    let length = min(track, max(shortest, (track * visibleLength + whole / 2) / whole))
     let (way, steps) = (track - length, offsets.count - 1)
     let passed = clamped(offset) - offsets.lowerBound
     var start = (passed * way + steps / 2) / steps

@@ -30,7 +30,7 @@ open class ScrollView: View {
   /// The size of the content, in cells. Defaults to `.zero`. The content offset stays within it.
   public final var contentSize = Size.zero {
     didSet {
-      contentSize.requireReachable()
+      contentSize.requireCoordinates()
       if contentSize != oldValue { geometryChanged() }
     }
   }
@@ -38,7 +38,7 @@ open class ScrollView: View {
   /// The space around the content, in cells. Defaults to `.zero`. The space for bars is added to it.
   public final var contentInset = EdgeInsets.zero {
     didSet {
-      contentInset.requireReachable()
+      contentInset.requireCoordinates()
       if contentInset != oldValue { insetChanged(from: oldValue + barInsets) }
     }
   }
@@ -56,7 +56,7 @@ open class ScrollView: View {
   /// The space at the ends of the indicator's track, in cells, in addition to the space for bars. Defaults to `.zero`.
   public final var scrollIndicatorInsets = EdgeInsets.zero {
     didSet {
-      scrollIndicatorInsets.requireReachable()
+      scrollIndicatorInsets.requireCoordinates()
       if scrollIndicatorInsets != oldValue { setNeedsLayout() }
     }
   }
@@ -149,9 +149,9 @@ open class ScrollView: View {
     let inset = adjustedContentInset
     return switch axis {
     case .horizontal:
-      ScrollAxis(content: contentSize.width, room: bounds.width, leading: inset.left, trailing: inset.right)
+      ScrollAxis(content: contentSize.width, visibleLength: bounds.width, leading: inset.left, trailing: inset.right)
     case .vertical:
-      ScrollAxis(content: contentSize.height, room: bounds.height, leading: inset.top, trailing: inset.bottom)
+      ScrollAxis(content: contentSize.height, visibleLength: bounds.height, leading: inset.top, trailing: inset.bottom)
     }
   }
 

@@ -42,7 +42,7 @@ extension SegmentedControl {
   /// - Precondition: There is a segment at `index`, and the width is neither negative nor beyond 2³¹.
   public final func setWidth(_ width: Int, forSegmentAt index: Int) {
     Contract.require(
-      width >= 0 && width.isReachable,
+      width >= 0 && width.fitsCoordinates,
       "a segment cannot be \(width) columns wide: use 0 for its share of the space, or a number up to 2³¹")
     change(index) { $0.width = width }
   }

@@ -127,7 +127,7 @@ struct RowHeights: Equatable {
   private mutating func count(_ run: Run, _ sign: Int) {
     let (height, overflows) = run.count.multipliedReportingOverflow(by: run.height)
     Contract.require(
-      !overflows && height.isReachable && total.isReachable,
+      !overflows && height.fitsCoordinates && total.fitsCoordinates,
       "\(run.count) rows, each \(run.height) cells high, are too many or too high: a table can be 2³¹ cells high at most"
     )
     count += sign * run.count

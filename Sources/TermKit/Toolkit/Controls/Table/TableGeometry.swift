@@ -12,7 +12,7 @@ struct TableGeometry: Equatable {
   /// The number of times that rows have moved. A geometry that replaces another one continues its count.
   private(set) var movements = 0
   /// Whether any section has ever had a header or footer.
-  private(set) var hasEnds = false
+  private(set) var hasHeadersOrFooters = false
   /// The height of the table's header, in cells.
   var header = 0 {
     didSet {
@@ -29,7 +29,7 @@ struct TableGeometry: Equatable {
 
   init(sections: [Section] = []) {
     self.sections = sections
-    hasEnds = sections.contains { $0.header > 0 || $0.footer > 0 }
+    hasHeadersOrFooters = sections.contains { $0.header > 0 || $0.footer > 0 }
     sectionsHeight = sections.reduce(0) { $0 + $1.height }
   }
 
@@ -182,9 +182,9 @@ struct TableGeometry: Equatable {
   }
 
   /// Sets the heights of a section's header and footer, in cells.
-  mutating func setEnds(header: Int, footer: Int, ofSection section: Int) {
+  mutating func setHeaderAndFooter(header: Int, footer: Int, ofSection section: Int) {
     if (sections[section].header, sections[section].footer) == (header, footer) { return }
-    if header > 0 || footer > 0 { hasEnds = true }
+    if header > 0 || footer > 0 { hasHeadersOrFooters = true }
     change(section) { ($0.header, $0.footer) = (header, footer) }
     // Rows move even if the total height stays the same.
     movements += 1

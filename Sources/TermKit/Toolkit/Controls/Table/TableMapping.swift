@@ -38,7 +38,7 @@ struct TableMapping {
   func oldSection(_ new: Int) -> Int? { sections.old(new) }
 
   /// Returns whether a section, by its old number, replaces all its rows.
-  func isRenewed(section: Int) -> Bool { renewed.contains(section) }
+  func isReloaded(section: Int) -> Bool { renewed.contains(section) }
 
   /// Returns the mapping of row numbers within a section, by the section's old number.
   func rows(ofSection section: Int) -> IndexMapping { oldRows[section] ?? IndexMapping() }
@@ -73,7 +73,7 @@ extension TableGeometry {
   func changed(by mapping: TableMapping, counts: [Int], estimate: Int, section: (Int) -> Section) -> TableGeometry {
     var result = TableGeometry(
       sections: counts.enumerated().map { number, count in
-        guard let old = mapping.oldSection(number), !mapping.isRenewed(section: old) else {
+        guard let old = mapping.oldSection(number), !mapping.isReloaded(section: old) else {
           var new = section(number)
           new.rows = RowHeights(count: count, estimate: estimate)
           return new

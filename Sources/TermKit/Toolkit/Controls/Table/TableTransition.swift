@@ -38,14 +38,14 @@ import TermKitGraphics
   }
 
   private func start(_ end: Rect, _ animation: TableView.RowAnimation) -> Start {
-    if let way = animation.way(end.size) { return Start(frame: end.offset(by: way)) }
+    if let slideVector = animation.slideVector(end.size) { return Start(frame: end.offset(by: slideVector)) }
     return Start(frame: end, alpha: animation == .none ? 1 : 0)
   }
 }
 
 extension TableView.RowAnimation {
   /// Returns the vector by which a row of a size slides, or nil if the animation does not slide it.
-  func way(_ size: Size) -> Point? {
+  func slideVector(_ size: Size) -> Point? {
     switch self {
     case .automatic, .fade, .none: nil
     case .top: Point(x: 0, y: -size.height)

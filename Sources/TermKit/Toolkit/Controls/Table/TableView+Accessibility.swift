@@ -4,8 +4,8 @@ import TermKitGraphics
 
 extension TableView {
   /// Returns a sentence with the numbers of the visible rows, counted over all sections. Returns nil if all rows or no rows are visible.
-  final func sightText(_ strings: any SystemStrings) -> String? {
-    let shown = tiling.paths.filter { geometry.contains($0) && isPartlySeen($0) }
+  final func visibleRowsText(_ strings: any SystemStrings) -> String? {
+    let shown = tiling.paths.filter { geometry.contains($0) && isPartlyVisible($0) }
     let count = geometry.rowCounts.reduce(0, +)
     guard let first = shown.first, let last = shown.last, shown.count < count else { return nil }
     let numbers = number(of: first)...number(of: last)
@@ -34,7 +34,7 @@ extension TableView {
       showEnd(step, keeping: frame)
       return nil
     }
-    if isWhollySeen(path) { return nil }
+    if isFullyVisible(path) { return nil }
     scrollToRow(at: path, at: .none, animated: false)
     layoutIfNeeded()
     guard let current else { return nil }

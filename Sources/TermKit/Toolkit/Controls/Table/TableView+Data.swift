@@ -38,17 +38,17 @@ extension TableView {
 
   final func requireRow(_ path: IndexPath, _ what: String) {
     loadIfNeeded()
-    Contract.require(geometry.contains(path), "\(what): there is no \(path)\(rowsThere(path.section))")
+    Contract.require(geometry.contains(path), "\(what): there is no \(path)\(rowCountText(path.section))")
   }
 
-  private func rowsThere(_ section: Int) -> String {
+  private func rowCountText(_ section: Int) -> String {
     let counts = geometry.rowCounts
     return counts.indices.contains(section)
       ? ": that section has \(counts[section]) rows" : ": there are \(counts.count) sections"
   }
 
   /// The number of rows in each section, as the data source reports it now.
-  final var askedCounts: [Int] {
+  final var reportedRowCounts: [Int] {
     let sections = ask { $0.numberOfSections(in: self) } ?? 0
     Contract.require(
       sections >= 0, "numberOfSections(in:) returned \(sections): the number of sections cannot be negative")
@@ -83,7 +83,7 @@ extension TableView {
     retireEverything()
     noteMeasuredWidth()
     geometry = TableGeometry(
-      sections: askedCounts.map { TableGeometry.Section(rows: RowHeights(count: $0, estimate: rowEstimate)) })
+      sections: reportedRowCounts.map { TableGeometry.Section(rows: RowHeights(count: $0, estimate: rowEstimate)) })
     measureSections()
   }
 

@@ -15,12 +15,12 @@ extension TableView {
   // Cached, because the application asks for the commands at every key.
   final var rowCommands: [KeyCommand] {
     if let known = keyState.rowCommands { return known }
-    let made = madeRowCommands
+    let made = makeRowCommands
     keyState.rowCommands = made
     return made
   }
 
-  private var madeRowCommands: [KeyCommand] {
+  private var makeRowCommands: [KeyCommand] {
     let strings = traitCollection.strings
     let (pages, ends) = ([Key(.pageUp), Key(.pageDown)], [Key(.home), Key(.end)])
     return [
@@ -46,7 +46,7 @@ extension TableView {
   /// - Returns: Whether the key was used, or nil if it has no meaning for rows.
   final func takeRowKey(_ code: KeyCode) -> Bool? {
     guard hasSelectableRows else { return nil }
-    findCursor()
+    updateFocusedRow()
     return work {
       switch code {
       case .down: goByRow(.down)
@@ -60,7 +60,7 @@ extension TableView {
 
   // A key may arrive after a reload or a push and before the next layout pass. The views above the table decide its size, so the whole
   // window is laid out.
-  private func findCursor() {
+  private func updateFocusedRow() {
     guard isFirstResponder else { return }
     if sequence(first: self as View, next: \.superview).dropFirst().contains(where: \.layoutState.isDue) {
       window?.layoutIfNeeded()
@@ -70,7 +70,7 @@ extension TableView {
   }
 
   private func chooseByKey() {
-    findCursor()
+    updateFocusedRow()
     if let cursor = focus.row, focusedDescendant == nil { choose(cursor) }
   }
 
@@ -91,7 +91,7 @@ extension TableView {
     if let focusedDescendant, row(of: focusedDescendant) == nil { return goToRows(direction, from: focusedDescendant) }
     guard let current = currentRow, geometry.contains(current) else { return false }
     // While nothing is selected, the first press selects the row with the mark.
-    if selectsAsItGoes, selected.isEmpty, focusedDescendant == nil, isSelectable(current) {
+    if selectsWhileMoving, selected.isEmpty, focusedDescendant == nil, isSelectable(current) {
       go(to: current)
       return true
     }
@@ -118,7 +118,7 @@ extension TableView {
     return true
   }
 
-  private var selectsAsItGoes: Bool { selectionFollowsFocus && !allowsMultipleSelection }
+  private var selectsWhileMoving: Bool { selectionFollowsFocus && !allowsMultipleSelection }
 
   /// Returns the next row that can have the focus or contains a control, if it is less than a page away.
   private func stop(_ direction: Direction, from path: IndexPath) -> IndexPath? {
@@ -144,19 +144,19 @@ extension TableView {
     }
     if !isFirstResponder { becomeFirstResponder() }
     moveCursor(to: path)
-    if selectsAsItGoes, !selected.contains(path) { choose(path) }
+    if selectsWhileMoving, !selected.contains(path) { choose(path) }
   }
 
   // MARK: Pages and ends
 
   private func goByPage(_ direction: Direction) {
-    findCursor()
+    updateFocusedRow()
     guard let current = currentRow, geometry.contains(current) else { return }
-    let page = max(1, visibleContent.height - heldRows(above: current) - 1)
+    let page = max(1, visibleContent.height - rowsUnderHeader(above: current) - 1)
     let span = geometry.span(of: current)
     measureRows(
       in: direction == .down ? span.lowerBound..<span.upperBound + page : span.lowerBound - page..<span.lowerBound)
-    settleOffset()
+    adoptMeasuredHeights()
     let place = geometry.span(of: current)
     let y = direction == .down ? place.lowerBound + page : place.upperBound - 1 - page
     let end = direction == .down ? geometry.last : geometry.first
@@ -166,7 +166,7 @@ extension TableView {
   }
 
   private func goToEnd(_ direction: Direction) {
-    findCursor()
+    updateFocusedRow()
     guard let end = direction == .down ? geometry.last : geometry.first else { return }
     go(near: end, direction, from: currentRow ?? end)
     // Also show the content beyond the first or last row, such as the table's header or footer.

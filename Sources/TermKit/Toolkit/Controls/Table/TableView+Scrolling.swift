@@ -30,7 +30,7 @@ extension TableView {
     measureRows(in: max(start - page, min(start, visible.lowerBound))..<start)
     let place = geometry.span(of: indexPath)
     measureRows(in: place.lowerBound..<min(place.upperBound + page, max(place.upperBound, visible.upperBound)))
-    settleOffset()
+    adoptMeasuredHeights()
     scrolling.target = nil
     let offset = offset(showing: indexPath, position)
     setContentOffset(Point(x: contentOffset.x, y: offset), animated: animated)
@@ -41,22 +41,22 @@ extension TableView {
   final func setScrollTarget(_ path: IndexPath?) { scrolling.target = path }
 
   /// Adopts measured heights that differ from their estimates, and keeps visible rows in place.
-  final func settleOffset() {
-    settle()
+  final func adoptMeasuredHeights() {
+    measureVisibleRows()
     setNeedsLayout()
   }
 
   private func offset(showing path: IndexPath, _ position: ScrollPosition) -> Int {
     var vertical = axis(.vertical)
-    vertical.leading += heldRows(above: path)
+    vertical.leading += rowsUnderHeader(above: path)
     let span = geometry.span(of: path)
-    let room = vertical.room - vertical.leading - vertical.trailing
+    let room = vertical.visibleLength - vertical.leading - vertical.trailing
     let target =
       switch position {
       case .none: vertical.offset(showing: span, from: visibleContent.minY - adjustedContentInset.top)
       case .top: span.lowerBound - vertical.leading
       case .middle: span.lowerBound - vertical.leading - (room - span.count) / 2
-      case .bottom: span.upperBound + vertical.trailing - vertical.room
+      case .bottom: span.upperBound + vertical.trailing - vertical.visibleLength
       }
     return axis(.vertical).clamped(target)
   }

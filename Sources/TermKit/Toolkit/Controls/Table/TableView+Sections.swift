@@ -29,7 +29,7 @@ struct TableSectionViews {
 extension TableView {
   /// Assigns visible headers and footers to the new numbers of their sections after changes.
   final func renameSections(_ mapping: TableMapping) {
-    retireSections { mapping.newSection($0.section) == nil || mapping.isRenewed(section: $0.section) }
+    retireSections { mapping.newSection($0.section) == nil || mapping.isReloaded(section: $0.section) }
     let views = sections.views.compactMap { part, view in mapping.newSection(part.section).map { (part.of($0), view) } }
     sections.views = Dictionary(uniqueKeysWithValues: views)
   }
@@ -53,7 +53,7 @@ extension TableView {
     let height = asked.flatMap { $0 } ?? common
     if height != Self.automaticDimension {
       Contract.require(
-        height >= 0 && height.isReachable,
+        height >= 0 && height.fitsCoordinates,
         "the header or footer of a section cannot be \(height) cells high: use a height from 0 to 2³¹")
       return height
     }
@@ -121,7 +121,7 @@ extension TableView {
 
   /// Shows and places the headers and footers of visible sections.
   final func showSections() {
-    if !geometry.hasEnds, sections.views.isEmpty { return }
+    if !geometry.hasHeadersOrFooters, sections.views.isEmpty { return }
     let frames = sectionFrames
     retireSections { part in !frames.contains { $0.part == part } }
     for (part, frame) in frames {
@@ -160,5 +160,7 @@ extension TableView {
   }
 
   /// Returns the number of rows of cells that the header covers above a table row scrolled to the top.
-  final func heldRows(above path: IndexPath) -> Int { style == .plain ? geometry.sections[path.section].header : 0 }
+  final func rowsUnderHeader(above path: IndexPath) -> Int {
+    style == .plain ? geometry.sections[path.section].header : 0
+  }
 }

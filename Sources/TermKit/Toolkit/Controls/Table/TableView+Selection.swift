@@ -99,9 +99,9 @@ extension TableView {
   final func choose(_ path: IndexPath) {
     guard isSelectable(path) else { return }
     moveCursor(to: path)
-    if allowsMultipleSelection, selected.contains(path) { return deselectByPerson(path) }
+    if allowsMultipleSelection, selected.contains(path) { return deselectByUser(path) }
     guard let wanted = tableDelegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path else { return }
-    if !allowsMultipleSelection { for other in selected where other != wanted { deselectByPerson(other) } }
+    if !allowsMultipleSelection { for other in selected where other != wanted { deselectByUser(other) } }
     // The delegate may have deleted rows.
     loadIfNeeded()
     guard geometry.contains(wanted) else { return }
@@ -109,7 +109,7 @@ extension TableView {
     tableDelegate?.tableView(self, didSelectRowAt: wanted)
   }
 
-  private func deselectByPerson(_ path: IndexPath) {
+  private func deselectByUser(_ path: IndexPath) {
     let answer = tableDelegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
     guard let answer, selected.contains(answer) else { return }
     setSelected(false, answer, false)
@@ -139,40 +139,40 @@ extension TableView {
   final func focusDidChange() {
     guard !loading.isDue else { return }
     if isFirstResponder {
-      if focus.row.map(geometry.contains) != true { focus.row = firstCursor }
-      showLonelyCursor()
+      if focus.row.map(geometry.contains) != true { focus.row = initialFocusedRow }
+      scrollToFocusedRow()
     }
     showCursor(at: focus.row)
   }
 
   // If no visible row can have the focus, scrolls to the focused row, which is not visible.
-  private func showLonelyCursor() {
+  private func scrollToFocusedRow() {
     guard let cursor = focus.row, !tiling.paths.isEmpty,
       !tiling.paths.contains(where: { geometry.contains($0) && isSelectable($0) })
     else { return }
     scrollToRow(at: cursor, at: .none, animated: false)
   }
 
-  private var firstCursor: IndexPath? {
+  private var initialFocusedRow: IndexPath? {
     if let path = selected.min(), geometry.contains(path) { return path }
-    let whole = tiling.paths.filter(isWhollySeen)
+    let whole = tiling.paths.filter(isFullyVisible)
     return whole.first(where: isSelectable) ?? selectableRowNearby
   }
 
   /// Returns whether a row is fully visible and not covered by its section's header.
-  final func isWhollySeen(_ path: IndexPath) -> Bool {
+  final func isFullyVisible(_ path: IndexPath) -> Bool {
     let (visible, span) = (visibleContent, geometry.span(of: path))
-    return span.lowerBound >= visible.minY + heldRows(above: path) && span.upperBound <= visible.maxY
+    return span.lowerBound >= visible.minY + rowsUnderHeader(above: path) && span.upperBound <= visible.maxY
   }
 
   /// Returns whether a part of a row is visible and not covered by its section's header.
-  final func isPartlySeen(_ path: IndexPath) -> Bool {
+  final func isPartlyVisible(_ path: IndexPath) -> Bool {
     let (visible, span) = (visibleContent, geometry.span(of: path))
-    return span.upperBound > visible.minY + heldRows(above: path) && span.lowerBound < visible.maxY
+    return span.upperBound > visible.minY + rowsUnderHeader(above: path) && span.lowerBound < visible.maxY
   }
 
   /// Moves the focus to the table when a row that contains the first responder leaves the screen.
-  final func focusComesBack(from path: IndexPath?) {
+  final func returnFocusToTable(from path: IndexPath?) {
     if !becomeFirstResponder() { return }
     if let path, geometry.contains(path), isSelectable(path) { moveCursor(to: path) }
   }

@@ -5,7 +5,7 @@ struct TableTiling {
   /// The visible rows, from top to bottom.
   fileprivate(set) var paths: [IndexPath] = []
   /// The visible rows whose cells were placed by the last layout pass.
-  fileprivate var settledRows: ClosedRange<IndexPath>?
+  fileprivate var laidOutRows: ClosedRange<IndexPath>?
   /// The arrangement of rows in the last layout pass.
   fileprivate var arrangement: RowArrangement?
   /// The width for which heights were measured, in columns.
@@ -17,8 +17,8 @@ extension TableView {
   final func noteMeasuredWidth() { tiling.measuredWidth = bounds.width }
 
   /// Renames the visible rows after changes. The next layout pass places all of them again.
-  final func renameRowsInSight(_ newPath: (IndexPath) -> IndexPath?) {
-    tiling.settledRows = nil
+  final func renameVisibleRows(_ newPath: (IndexPath) -> IndexPath?) {
+    tiling.laidOutRows = nil
     tiling.paths = tiling.paths.compactMap(newPath).sorted()
   }
 
@@ -32,10 +32,10 @@ extension TableView {
 
   private func tileBounds() {
     adoptWidth()
-    placeEnds()
+    placeHeaderAndFooter()
     // Rows that left are retired first, so that their cells can be reused for rows that arrive.
     retireRows(exceptIn: geometry.rows(in: bounds.minY..<bounds.maxY))
-    settle()
+    measureVisibleRows()
     showRows(geometry.paths(in: bounds.minY..<bounds.maxY))
     showSections()
     if isFirstResponder, focus.row == nil { focusDidChange() }
@@ -52,11 +52,12 @@ extension TableView {
   /// Measures the headers and footers of all sections.
   final func measureSections() {
     for section in geometry.sections.indices {
-      geometry.setEnds(header: height(of: .header(section)), footer: height(of: .footer(section)), ofSection: section)
+      geometry.setHeaderAndFooter(
+        header: height(of: .header(section)), footer: height(of: .footer(section)), ofSection: section)
     }
   }
 
-  private func placeEnds() {
+  private func placeHeaderAndFooter() {
     // The background follows a change of the offset at once, not in its animation.
     View.performWithoutAnimation { backgroundView?.frame = bounds }
     geometry.header = tableHeaderView?.fittingSize(in: bounds.size).height ?? 0
@@ -70,7 +71,7 @@ extension TableView {
   // MARK: Heights
 
   /// Measures the visible rows. If heights differ from their estimates, visible rows keep their place on the screen.
-  final func settle() {
+  final func measureVisibleRows() {
     if !isOffsetMoving { setScrollTarget(nil) }
     // Smaller heights bring more rows into view, which are measured in turn.
     for _ in 0..<8 {
@@ -100,12 +101,12 @@ extension TableView {
   final func measureRows(in span: Range<Int>) {
     var previous: IndexPath?
     while let path = geometry.firstUnknownRow(in: span, after: previous) {
-      geometry.setHeight(askedHeight(of: path), of: path)
+      geometry.setHeight(delegateRowHeight(of: path), of: path)
       previous = path
     }
   }
 
-  private func askedHeight(of path: IndexPath) -> Int {
+  private func delegateRowHeight(of path: IndexPath) -> Int {
     let answer = askDelegate { $0.tableView(self, heightForRowAt: path) }
     if let height = answer.flatMap({ $0 }), height != Self.automaticDimension {
       Contract.require(
@@ -125,7 +126,7 @@ extension TableView {
     retireRows(exceptIn: range(of: paths))
     let usual = usualLook
     let arrangement = RowArrangement(movements: geometry.movements, width: bounds.width, look: usual)
-    let settled = arrangement == tiling.arrangement ? tiling.settledRows : nil
+    let settled = arrangement == tiling.arrangement ? tiling.laidOutRows : nil
     for path in paths where settled?.contains(path) != true {
       let cell = cell(for: path)
       cell.look = look(of: path, usual)
@@ -134,8 +135,8 @@ extension TableView {
       cell.isPlaced = true
     }
     tiling.paths = paths
-    (tiling.settledRows, tiling.arrangement) = (range(of: paths), arrangement)
-    takeOutIdleCells()
+    (tiling.laidOutRows, tiling.arrangement) = (range(of: paths), arrangement)
+    removeIdleCells()
   }
 
   private func range(of paths: [IndexPath]) -> ClosedRange<IndexPath>? {
@@ -146,8 +147,8 @@ extension TableView {
   ///
   /// The cells remain subviews until the layout pass ends, because most of them are reused in it. Scrolling then adds and removes no views.
   private func retireRows(exceptIn visible: ClosedRange<IndexPath>?) {
-    tiling.settledRows = visible.flatMap { visible in
-      tiling.settledRows.flatMap { $0.overlaps(visible) ? $0.clamped(to: visible) : nil }
+    tiling.laidOutRows = visible.flatMap { visible in
+      tiling.laidOutRows.flatMap { $0.overlaps(visible) ? $0.clamped(to: visible) : nil }
     }
     var gone: [(path: IndexPath, cell: TableViewCell)] = []
     for index in rows.indices where visible?.contains(rows[index].path) != true { gone.append(rows[index]) }
@@ -157,7 +158,7 @@ extension TableView {
     }
   }
 
-  final func takeOutIdleCells() {
+  final func removeIdleCells() {
     if cellPool.isEmpty { return }
     for cell in cellPool.items where cell.superview === self { cell.removeFromSuperview() }
   }
@@ -168,7 +169,7 @@ extension TableView {
     cell.finishMovement()
     if cell.look.isFocused { cell.look.isFocused = false }
     window?.windowScene?.cancelTouch(in: cell)
-    if focusedDescendant?.isDescendant(of: cell) == true { focusComesBack(from: path) }
+    if focusedDescendant?.isDescendant(of: cell) == true { returnFocusToTable(from: path) }
     if let identifier = cell.reuseIdentifier { cellPool.put(cell, identifier) } else { cell.removeFromSuperview() }
     let wasPending = notifications.remove(cell)
     if let path, !wasPending { askDelegate { $0.tableView(self, didEndDisplaying: cell, forRowAt: path) } }
@@ -179,10 +180,10 @@ extension TableView {
     for (cell, _) in batch.leaving { finishLeaving(cell) }
     let shown = rows
     rows = RowCells()
-    (tiling.paths, tiling.settledRows) = ([], nil)
+    (tiling.paths, tiling.laidOutRows) = ([], nil)
     for (path, cell) in shown { retire(cell, from: path) }
     retireSections { _ in true }
-    takeOutIdleCells()
+    removeIdleCells()
   }
 
   /// Returns the cell of a row. If the row has no cell, asks the data source for one.

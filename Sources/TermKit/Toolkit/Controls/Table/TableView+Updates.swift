@@ -25,7 +25,12 @@ extension TableView {
     change("deleteRows(at:with:)") { $0.deleteRows(indexPaths, animation) }
   }
 
-  /// Reloads the cells and heights of rows. The paths are those before all changes of the batch. Selected rows stay selected.
+  /// Reloads the cells and heights of rows. Selected rows stay selected.
+  /// - Parameters:
+  ///   - indexPaths: The paths of the rows before all changes of the batch.
+  ///   - animation: The animation with which the new cells appear.
+  /// - Precondition: The rows exist, and the batch does not delete them. At the end of the batch, or of a call outside a batch, the data
+  ///   source's counts agree with the changes.
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change("reloadRows(at:with:)") { $0.reloadRows(indexPaths, animation) }
   }
@@ -92,7 +97,7 @@ extension TableView {
       completion?(true)
       return
     }
-    let counts = askedCounts
+    let counts = reportedRowCounts
     if let fault = updates.fault(from: geometry.rowCounts, to: counts) {
       Contract.fail("\(fault). Make the same changes to the data, in the same batch or just before it")
     }
@@ -101,7 +106,7 @@ extension TableView {
     let gone = rename(transition, counts)
     guard !bounds.isEmpty else {
       for (old, cell) in gone { retire(cell, from: old) }
-      takeOutIdleCells()
+      removeIdleCells()
       completion?(true)
       return setNeedsLayout()
     }
@@ -111,7 +116,7 @@ extension TableView {
   /// Updates all stored paths to those after the changes; returns the cells of rows that were deleted or reloaded.
   private func rename(_ transition: TableTransition, _ counts: [Int]) -> [(old: IndexPath, cell: TableViewCell)] {
     let (mapping, updates) = (transition.mapping, transition.updates)
-    let anchor = stillRow(mapping)
+    let anchor = anchorRow(mapping)
     geometry = geometry.changed(by: mapping, counts: counts, estimate: rowEstimate, section: unfilledSection)
     if updates.isEmpty { geometry.forgetHeights() }
     for path in updates.reloadedRows.keys.compactMap(mapping.new) { geometry.forgetHeights(of: path) }
@@ -131,7 +136,7 @@ extension TableView {
         gone.append((path, cell))
       }
     }
-    renameRowsInSight(mapping.new)
+    renameVisibleRows(mapping.new)
     renameSections(mapping)
     if let anchor, let new = mapping.new(anchor) {
       var before = transition.before
@@ -141,7 +146,7 @@ extension TableView {
   }
 
   // The row that keeps its place on the screen. At the top no row does, so that inserted rows are visible.
-  private func stillRow(_ mapping: TableMapping) -> IndexPath? {
+  private func anchorRow(_ mapping: TableMapping) -> IndexPath? {
     let visible = visibleContent
     if visible.minY <= 0 { return nil }
     return tiling.paths.first { geometry.span(of: $0).upperBound > visible.minY && mapping.new($0) != nil }
@@ -159,7 +164,7 @@ extension TableView {
     _ completion: (@MainActor (Bool) -> Void)?
   ) {
     let staying = Set(rows.map { ObjectIdentifier($0.cell) })
-    settle()
+    measureVisibleRows()
     let paths = geometry.paths(in: bounds.minY..<bounds.maxY)
     let shift = bounds.minY - transition.top
     keepVisible(gone.map(\.cell) + rows.map(\.cell).filter(\.isPlaced), movedBy: shift)
@@ -181,7 +186,7 @@ extension TableView {
       tile()
     } completion: { [weak self] finished in
       for (cell, _) in going { self?.finishLeaving(cell) }
-      self?.takeOutIdleCells()
+      self?.removeIdleCells()
       completion?(finished)
     }
   }
@@ -208,13 +213,13 @@ extension TableView {
     cell.indexPath = nil
     cell.look.isFocused = false
     window?.windowScene?.cancelTouch(in: cell)
-    if focusedDescendant?.isDescendant(of: cell) == true { focusComesBack(from: path) }
+    if focusedDescendant?.isDescendant(of: cell) == true { returnFocusToTable(from: path) }
     insertSubview(cell, at: backIndex)
   }
 
   private func leave(_ cell: TableViewCell, _ animation: RowAnimation) {
-    if let way = animation.way(cell.frame.size) {
-      cell.frame.origin = cell.frame.origin + way
+    if let slideVector = animation.slideVector(cell.frame.size) {
+      cell.frame.origin = cell.frame.origin + slideVector
     } else if animation == .none {
       View.performWithoutAnimation { cell.alpha = 0 }
     } else {

@@ -80,13 +80,18 @@ open class TableView: ScrollView {
   public final var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { reloadData() } } }
   /// The height in cells assumed for rows that have not been visible yet, while `rowHeight` is automatic. Defaults to 2.
   public final var estimatedRowHeight = 2 { didSet { if estimatedRowHeight != oldValue { reloadData() } } }
-  /// The height in cells of section headers for which the delegate returns nil. Defaults to `automaticDimension`: the height of the title
-  /// or view.
+  /// The height in cells of section headers for which the delegate returns nil.
+  ///
+  /// Defaults to `automaticDimension`: the height of the title or view. For a section that has neither, it is 1 in a grouped table and 0 in
+  /// a plain one.
+  /// - Precondition: The height is `automaticDimension`, or from 0 to 2³¹.
   public final var sectionHeaderHeight = automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { reloadData() } }
   }
-  /// The height in cells of section footers for which the delegate returns nil. Defaults to `automaticDimension`: the height of the title
-  /// or view.
+  /// The height in cells of section footers for which the delegate returns nil.
+  ///
+  /// Defaults to `automaticDimension`: the height of the title or view, or 0 for a section that has neither.
+  /// - Precondition: The height is `automaticDimension`, or from 0 to 2³¹.
   public final var sectionFooterHeight = automaticDimension {
     didSet { if sectionFooterHeight != oldValue { reloadData() } }
   }
@@ -183,7 +188,7 @@ open class TableView: ScrollView {
     }
   }
 
-  final override var keepsLayoutToItself: Bool { true }
+  final override var isolatesLayout: Bool { true }
 
   final override func delegateDidChange() {
     tableDelegate = delegate as? any TableViewDelegate
@@ -226,7 +231,7 @@ open class TableView: ScrollView {
 
   override var accessibilityDefaults: AccessibilityDefaults {
     let strings = traitCollection.strings
-    return AccessibilityDefaults(label: strings.list, value: sightText(strings))
+    return AccessibilityDefaults(label: strings.list, value: visibleRowsText(strings))
   }
 
   package final override var accessibilityFocus: View { focus.row.flatMap { rows[$0] } ?? self }

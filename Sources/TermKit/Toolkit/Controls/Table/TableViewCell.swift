@@ -76,7 +76,7 @@ open class TableViewCell: View {
     addSubview(overlay)
   }
 
-  override var keepsLayoutToItself: Bool { true }
+  override var isolatesLayout: Bool { true }
 
   // MARK: Contents
 
@@ -93,7 +93,7 @@ open class TableViewCell: View {
   public final var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
   /// A view at the right end, in its fitting size, that replaces the accessory of `accessoryType`. Defaults to nil.
   public final var accessoryView: View? { didSet { exchange(oldValue, for: accessoryView, at: subviews.count - 1) } }
-  /// A view behind everything else that fills the cell. Defaults to nil.
+  /// A view that fills the cell, behind everything else. Defaults to nil.
   public final var backgroundView: View? {
     didSet {
       exchange(oldValue, for: backgroundView, at: 0)
@@ -121,7 +121,7 @@ open class TableViewCell: View {
       noteCustomization()
       guard selectedBackgroundColor != oldValue else { return }
       setNeedsDisplay()
-      plate?.color = selectedBackgroundColor
+      selectionBackground?.color = selectedBackgroundColor
     }
   }
   /// The columns left free at both ends of the hairline below the cell. Defaults to nil, which means the table's `separatorInset`.
@@ -208,7 +208,7 @@ open class TableViewCell: View {
   }
 
   private var looksSelected: Bool { selectionStyle != .none && (isSelected || isHighlighted) }
-  private var plate: SelectionPlate?
+  private var selectionBackground: SelectionBackgroundView?
 
   private func updateSelection(animated: Bool) {
     let selectionView = selectionView
@@ -216,7 +216,7 @@ open class TableViewCell: View {
     overlay.look.hasOwnBackground = selectedBackgroundView != nil
     showSelection(opacity: looksSelected && selectionView == nil ? 1 : 0, animated: animated)
     // Remove the plate if another background has replaced it.
-    if plate !== selectionView { plate?.removeFromSuperview() }
+    if selectionBackground !== selectionView { selectionBackground?.removeFromSuperview() }
     guard let selectionView else { return }
     if looksSelected {
       selectionView.alpha = 1
@@ -246,16 +246,16 @@ open class TableViewCell: View {
   private var selectionView: View? {
     if let selectedBackgroundView { return selectedBackgroundView }
     guard backgroundView != nil else { return nil }
-    let plate = plate ?? SelectionPlate()
-    plate.color = selectedBackgroundColor
-    self.plate = plate
-    return plate
+    let selectionBackground = selectionBackground ?? SelectionBackgroundView()
+    selectionBackground.color = selectedBackgroundColor
+    self.selectionBackground = selectionBackground
+    return selectionBackground
   }
 
   // MARK: Layout
 
   private var margins: EdgeInsets {
-    layoutMargins.requireReachable("layoutMargins")
+    layoutMargins.requireCoordinates("layoutMargins")
     return contentMargins
   }
 
@@ -334,7 +334,7 @@ open class TableViewCell: View {
 }
 
 /// The grey behind the contents of a selected row, in front of its background view.
-private final class SelectionPlate: View {
+private final class SelectionBackgroundView: View {
   var color: Color? { didSet { if color != oldValue { setNeedsDisplay() } } }
 
   init() {
@@ -350,7 +350,7 @@ extension Canvas {
     switch traits.colorDepth {
     // A light grey on white paper, a dark grey on black.
     case .truecolor, .palette256:
-      fill(rect, with: color?.withOpacity(opacity) ?? Color(white: 0.5).withAlpha(0.3 * opacity))
+      fill(rect, with: color?.withOpacity(opacity) ?? Color(white: 0.5).withAlphaComponent(0.3 * opacity))
     case .sixteen: if opacity >= 0.5 { fill(rect, with: color ?? Color(red: 192, green: 192, blue: 192)) }
     // `RowOverlay` shows the selection.
     case .eight, .none: break

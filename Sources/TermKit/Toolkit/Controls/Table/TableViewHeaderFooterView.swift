@@ -44,7 +44,7 @@ open class TableViewHeaderFooterView: View {
     placeDidChange()
   }
 
-  override var keepsLayoutToItself: Bool { true }
+  override var isolatesLayout: Bool { true }
 
   private func placeDidChange() {
     AppearancePass.setDefaults {
@@ -66,7 +66,7 @@ open class TableViewHeaderFooterView: View {
   open func prepareForReuse() {}
 
   private var margins: EdgeInsets {
-    layoutMargins.requireReachable("layoutMargins")
+    layoutMargins.requireCoordinates("layoutMargins")
     return layoutMargins + EdgeInsets(left: readableInset, right: readableInset)
   }
 

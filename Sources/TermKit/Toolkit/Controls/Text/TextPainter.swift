@@ -15,7 +15,7 @@ struct TextPainter {
   var isSecret = false
 
   /// A run of adjacent clusters in the same style.
-  private struct Stretch {
+  private struct Run {
     var start: Int
     var column: Int
     var isSelected: Bool
@@ -38,22 +38,22 @@ struct TextPainter {
   private func draw(_ clusters: Range<Int>, at origin: Point, _ columns: Range<Int>, in canvas: inout Canvas) {
     var cursor = TextCursor(buffer, at: clusters.lowerBound)
     var column = columns.lowerBound
-    var stretch = Stretch(start: cursor.offset, column: column, isSelected: false)
+    var stretch = Run(start: cursor.offset, column: column, isSelected: false)
     while cursor.offset < clusters.upperBound, column < columns.upperBound, let cluster = cursor.next {
       let isSelected = selection.contains(cursor.offset)
       if isSelected != stretch.isSelected {
         draw(stretch, upTo: cursor.offset, at: origin, in: &canvas)
-        stretch = Stretch(start: cursor.offset, column: column, isSelected: isSelected)
+        stretch = Run(start: cursor.offset, column: column, isSelected: isSelected)
       }
       let width = self.width(of: cluster, at: column)
       // A stretch ends at a tab or newline, which has no glyph, and at a cluster of more than two columns, whose drawn width may differ.
       if let rows, cluster.contains(.tab) || cluster.contains(.newline) {
         draw(stretch, upTo: cursor.offset, at: origin, in: &canvas)
         if isSelected { drawBlanks(max(1, width), at: origin + Point(x: min(column, rows.width), y: 0), in: &canvas) }
-        stretch = Stretch(start: cursor.offset + 1, column: column + width, isSelected: isSelected)
+        stretch = Run(start: cursor.offset + 1, column: column + width, isSelected: isSelected)
       } else if cluster.columns > 2 {
         draw(stretch, upTo: cursor.offset + 1, at: origin, in: &canvas)
-        stretch = Stretch(start: cursor.offset + 1, column: column + width, isSelected: isSelected)
+        stretch = Run(start: cursor.offset + 1, column: column + width, isSelected: isSelected)
       }
       column += width
       cursor.moveForward()
@@ -67,7 +67,7 @@ struct TextPainter {
     return cluster.contains(.newline) ? 0 : cluster.columns(at: column, width: rows.width, tabWidth: rows.tabWidth)
   }
 
-  private func draw(_ stretch: Stretch, upTo end: Int, at origin: Point, in canvas: inout Canvas) {
+  private func draw(_ stretch: Run, upTo end: Int, at origin: Point, in canvas: inout Canvas) {
     guard end > stretch.start else { return }
     let text = isSecret ? String(repeating: "•", count: end - stretch.start) : buffer.shownText(in: stretch.start..<end)
     let place = origin + Point(x: stretch.column, y: 0)

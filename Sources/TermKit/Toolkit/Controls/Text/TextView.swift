@@ -92,7 +92,7 @@ open class TextView: ScrollView {
   public final var textContainerInset = EdgeInsets.zero {
     didSet {
       noteCustomization()
-      textContainerInset.requireReachable()
+      textContainerInset.requireCoordinates()
       guard textContainerInset != oldValue else { return }
       setNeedsLayout()
       setNeedsDisplay()

@@ -7,12 +7,12 @@
 /// The format of a time of day, such as "09:41", "9:41 AM", "9.41" or "午前9時41分".
 public struct ClockFormat: Hashable, Sendable {
   private enum Part: Hashable, Sendable {
-    case hour, hourOfTwelve, minute, second, half
+    case hour, hourOfTwelve, minute, second, dayPeriod
     case text(String)
   }
 
   private var parts: [Part]
-  private var halves: [String]
+  private var dayPeriods: [String]
 
   /// The 24-hour format, as in 09:41.
   public static let twentyFourHour = ClockFormat("%H:%M")
@@ -25,10 +25,10 @@ public struct ClockFormat: Hashable, Sendable {
   ///   - pattern: The pattern. "%T", "%R" and "%r" are expanded.
   ///   - twelveHourPattern: The pattern that "%r" stands for. Defaults to "%I:%M:%S %p".
   ///   - halves: The names of the two halves of the day. Defaults to "AM" and "PM", also if a name is empty.
-  public init(_ pattern: String, twelveHourPattern: String = "%I:%M:%S %p", halves: [String] = []) {
+  public init(_ pattern: String, twelveHourPattern: String = "%I:%M:%S %p", dayPeriods: [String] = []) {
     let pattern = pattern.isEmpty ? "%H:%M" : pattern
     parts = Self.parts(of: Self.expanded(pattern, twelveHourPattern))
-    self.halves = halves.count == 2 && !halves.contains("") ? halves : ["AM", "PM"]
+    self.dayPeriods = dayPeriods.count == 2 && !dayPeriods.contains("") ? dayPeriods : ["AM", "PM"]
     removeSeconds()
     if !parts.contains(.hour), !parts.contains(.hourOfTwelve) { parts = [.hour, .text(":"), .minute] }
   }
@@ -44,7 +44,7 @@ public struct ClockFormat: Hashable, Sendable {
     case .hourOfTwelve: "\((time.hour + 11) % 12 + 1)"
     case .minute: Self.twoDigits(time.minute)
     case .second: ""
-    case .half: halves[time.hour < 12 ? 0 : 1]
+    case .dayPeriod: dayPeriods[time.hour < 12 ? 0 : 1]
     case .text(let text): text
     }
   }
@@ -101,7 +101,7 @@ extension ClockFormat {
     case "I", "l": .hourOfTwelve
     case "M": .minute
     case "S": .second
-    case "p", "P": .half
+    case "p", "P": .dayPeriod
     default: nil
     }
   }
@@ -127,6 +127,6 @@ extension ClockFormat {
       nl_langinfo_l(nl_item(number), locale).map { String(cString: $0) } ?? ""
     }
     return ClockFormat(
-      item(Int(T_FMT)), twelveHourPattern: item(Int(T_FMT_AMPM)), halves: [item(Int(AM_STR)), item(Int(PM_STR))])
+      item(Int(T_FMT)), twelveHourPattern: item(Int(T_FMT_AMPM)), dayPeriods: [item(Int(AM_STR)), item(Int(PM_STR))])
   }
 }

@@ -87,7 +87,7 @@ final class KeyListView: View {
 
   private func styles(of line: KeyListLines.Line, _ canvas: inout Canvas) -> (keys: TextStyle, text: TextStyle) {
     if line.style == .enabled { return (canvas.tintTextStyle(.bold), TextStyle()) }
-    let dimmed = TextStyle().quiet(in: canvas.traits)
+    let dimmed = TextStyle().secondary(in: canvas.traits)
     return (dimmed, dimmed)
   }
 

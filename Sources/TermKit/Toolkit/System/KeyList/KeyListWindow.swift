@@ -12,7 +12,7 @@ import TermKitInput
   package init(commands: [KeyCommand], in scene: WindowScene) {
     sheet = KeyListView(commands: commands, scene.traitCollection.strings)
     super.init(windowScene: scene, level: .alert)
-    backgroundColor = Color.black.withAlpha(0.15)
+    backgroundColor = Color.black.withAlphaComponent(0.15)
     [outline, sheet].forEach(addSubview)
   }
 

@@ -60,14 +60,14 @@ import TermKitGraphics
   }
 
   /// Sets the style for the whole application. Does nothing while controllers decide.
-  package func fix(_ style: StatusBarStyle) {
+  package func setApplicationWide(_ style: StatusBarStyle) {
     if isViewControllerBased { return }
     fixedStyle = style
     update()
   }
 
   /// Hides or shows the bar for the whole application. Does nothing while controllers decide.
-  package func fix(isHidden: Bool, _ animation: StatusBarAnimation) {
+  package func setApplicationWide(isHidden: Bool, _ animation: StatusBarAnimation) {
     if isViewControllerBased { return }
     isFixedHidden = isHidden
     show(fixedStyle, isHidden: isHidden, animation)

@@ -56,7 +56,7 @@ import TermKitGraphics
     if !isElement, parts.isEmpty { return nil }
     // A group starts where its first element does, because the group itself may extend under other views.
     let start =
-      isElement ? view.convert(view.bounds.origin, to: nil) : parts.map(\.start).min { Self.comes($0, before: $1) }
+      isElement ? view.convert(view.bounds.origin, to: nil) : parts.map(\.start).min { Self.precedes($0, before: $1) }
     return Node(view: view, isElement: isElement, parts: parts, start: start ?? .zero)
   }
 
@@ -68,11 +68,11 @@ import TermKitGraphics
     let nodes = view.uncoveredSubviews.compactMap(node)
     return nodes.enumerated().sorted { first, second in
       first.element.start == second.element.start
-        ? first.offset < second.offset : comes(first.element.start, before: second.element.start)
+        ? first.offset < second.offset : precedes(first.element.start, before: second.element.start)
     }.map(\.element)
   }
 
-  private static func comes(_ point: Point, before other: Point) -> Bool {
+  private static func precedes(_ point: Point, before other: Point) -> Bool {
     (point.y, point.x) < (other.y, other.x)
   }
 }

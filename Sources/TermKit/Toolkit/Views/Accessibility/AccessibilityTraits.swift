@@ -10,7 +10,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
 
   /// The view can be pressed.
   public static let button = AccessibilityTraits(rawValue: 1)
-  /// The view leads to another place.
+  /// The view is a link: pressing it leads to another place, such as a web page. It is announced as a link.
   public static let link = AccessibilityTraits(rawValue: 2)
   /// The view is the heading of a screen or a part of it. The first one is announced when a screen appears.
   public static let header = AccessibilityTraits(rawValue: 4)

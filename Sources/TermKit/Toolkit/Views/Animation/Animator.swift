@@ -6,7 +6,7 @@
   /// The running tint animations, each kept with the view whose tint was set.
   var tintMovements: [TintMovement] = []
   /// The views drawn in a moving tint in the last frame.
-  var tintWitnesses: [ObjectIdentifier: View] = [:]
+  var movingTintViews: [ObjectIdentifier: View] = [:]
   /// Whether all changes take effect at once (reduced motion).
   var isInstant = false
 
@@ -23,13 +23,13 @@
 
   /// Advances every animation to `time` and completes the ones that end.
   func advance(to time: Double) {
-    if running.isEmpty, tintMovements.isEmpty, tintWitnesses.isEmpty { return }
+    if running.isEmpty, tintMovements.isEmpty, movingTintViews.isEmpty { return }
     let present = running
     for animation in present { animation.advance(to: time) }
     running.removeAll { $0.isOver }
     tintMovements.removeAll { $0.isOver }
     // The tint animations of a view that left the screen end without another step.
-    if tintMovements.isEmpty { tintWitnesses = [:] }
+    if tintMovements.isEmpty { movingTintViews = [:] }
     for animation in present where animation.isOver { animation.group.leave(finished: !animation.isCancelled) }
   }
 }

@@ -23,18 +23,18 @@ import TermKitGraphics
     if rules.isEmpty { return nil }
     self.scene = scene
     self.isAnimated = isAnimated
-    Self.forgetWhatFollows()
+    Self.invalidateCaches()
   }
 
   /// Applies the rules to views of one scene and their descendants.
   package static func run(over views: [View], isAnimated: Bool = false) {
     guard let pass = AppearancePass(in: views.first?.window?.windowScene, isAnimated: isAnimated) else { return }
-    for view in views { view.applyAppearanceBelow(pass) }
+    for view in views { view.applyAppearanceInSubtree(pass) }
     TintNotifications.deliver()
   }
 
   /// Invalidates cached results.
-  static func forgetWhatFollows() { generation &+= 1 }
+  static func invalidateCaches() { generation &+= 1 }
 
   /// Applies the rules that match a view.
   func apply(to view: View) {
@@ -51,7 +51,7 @@ import TermKitGraphics
     if statements.isEmpty { return }
     let outer = AnimationBlock.current
     if !isAnimated { AnimationBlock.current = nil }
-    TintNotifications.hold {
+    TintNotifications.deferDelivery {
       for statement in statements where !target.customizations.contains(statement.slot) {
         apply(statement, to: target)
       }
@@ -125,8 +125,8 @@ extension View {
   }
 
   /// Applies the rules to the view and its descendants.
-  final func applyAppearanceBelow(_ pass: AppearancePass) {
+  final func applyAppearanceInSubtree(_ pass: AppearancePass) {
     applyAppearance(pass)
-    for subview in subviews where subview.superview === self { subview.applyAppearanceBelow(pass) }
+    for subview in subviews where subview.superview === self { subview.applyAppearanceInSubtree(pass) }
   }
 }

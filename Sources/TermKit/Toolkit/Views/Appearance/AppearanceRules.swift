@@ -35,7 +35,7 @@ import TermKitGraphics
       AppearanceStatement(
         target, chain, slot, property, value: value, themeOf: themedScene, number: nextNumber, apply: apply))
     nextNumber += 1
-    forgetWhatFollows()
+    invalidateCaches()
   }
 
   /// Returns a rule's statement for a property. The program's own statement takes precedence over its theme's.
@@ -50,7 +50,7 @@ import TermKitGraphics
   /// Removes all statements of a rule. While a theme sets its rules, only that theme's statements are removed.
   func removeStatements(for target: AppearanceClass, _ chain: [AppearanceClass]) {
     statements.removeAll { $0.isMade(byThemeOf: themedScene) && $0.isOfRule(for: target, chain) }
-    forgetWhatFollows()
+    invalidateCaches()
   }
 
   /// Replaces a scene's theme and the rules that the previous theme set.
@@ -60,15 +60,15 @@ import TermKitGraphics
     scene.theme = theme
     // Also drops the rules of scenes that no longer exist.
     statements.removeAll { $0.isFromTheme && ($0.isMade(byThemeOf: scene) || $0.isSceneGone) }
-    forgetWhatFollows()
+    invalidateCaches()
     themedScene = scene
     theme?.setAppearance()
     themedScene = nil
   }
 
-  private func forgetWhatFollows() {
+  private func invalidateCaches() {
     rulesByClass = [:]
-    AppearancePass.forgetWhatFollows()
+    AppearancePass.invalidateCaches()
   }
 
   // MARK: Matching

@@ -73,18 +73,18 @@ struct StackLayout {
   private func shrink(_ excess: Int, _ lengths: inout [Int], _ parts: [Part]) {
     var excess = excess
     for resistance in Set(parts.map(\.resistance)).sorted() {
-      let givers = parts.indices.filter { parts[$0].resistance == resistance }
-      let total = givers.reduce(0) { $0.saturatingAdd(lengths[$1]) }
-      cut(givers, to: max(0, total - excess), &lengths)
+      let shrinkable = parts.indices.filter { parts[$0].resistance == resistance }
+      let total = shrinkable.reduce(0) { $0.saturatingAdd(lengths[$1]) }
+      cut(shrinkable, to: max(0, total - excess), &lengths)
       excess = max(0, excess - total)
     }
   }
 
   // The longest parts shrink first, to equal shares of the available length, so that short ones stay readable.
-  private func cut(_ givers: [Int], to room: Int, _ lengths: inout [Int]) {
+  private func cut(_ shrinkable: [Int], to room: Int, _ lengths: inout [Int]) {
     var room = room
-    var longer = givers
-    for giver in givers.sorted(by: { lengths[$0] < lengths[$1] }) {
+    var longer = shrinkable
+    for giver in shrinkable.sorted(by: { lengths[$0] < lengths[$1] }) {
       if lengths[giver] > room / longer.count { break }
       room -= lengths[giver]
       longer.removeAll { $0 == giver }

@@ -69,20 +69,20 @@ extension View {
     var view = superview
     while let above = view {
       above.setNeedsLayout()
-      view = above.keepsLayoutToItself ? nil : above.superview
+      view = above.isolatesLayout ? nil : above.superview
     }
   }
 
   /// Called when the view has other subviews or contents. Lays out the view, and its ancestors, because its best size may have changed.
   final func contentsChanged() {
     setNeedsLayout()
-    if !keepsLayoutToItself { invalidateIntrinsicContentSize() }
+    if !isolatesLayout { invalidateIntrinsicContentSize() }
   }
 
   /// Marks the view and all its descendants for layout before the next frame.
-  final func setNeedsLayoutBelow() {
+  final func setNeedsLayoutInSubtree() {
     setNeedsLayout()
-    for subview in subviews { subview.setNeedsLayoutBelow() }
+    for subview in subviews { subview.setNeedsLayoutInSubtree() }
   }
 
   final func sizeChanged(from old: Size) {

@@ -4,7 +4,7 @@ extension View {
   /// The insets by which the status bar, and bars of the controllers above, cover the view, in cells. A change lays out the view again.
   public final var safeAreaInsets: EdgeInsets {
     guard let superview else { return safeArea(onScreenAt: frame) }
-    return safeArea(frame: frame, in: superview.bounds, superview.safeAreaHandedDown)
+    return safeArea(frame: frame, in: superview.bounds, superview.safeAreaForSubviewsOrOwn)
   }
 
   private func safeArea(onScreenAt frame: Rect) -> EdgeInsets {
@@ -12,7 +12,7 @@ extension View {
     return EdgeInsets(top: max(0, scene.statusBarHeight - frame.minY)) + ownSafeArea
   }
 
-  private var safeAreaHandedDown: EdgeInsets { safeAreaForSubviews ?? safeAreaInsets }
+  private var safeAreaForSubviewsOrOwn: EdgeInsets { safeAreaForSubviews ?? safeAreaInsets }
 
   /// Returns how far a frame extends beyond the safe area, plus the insets that the view's own controller adds.
   private func safeArea(frame: Rect, in bounds: Rect, _ insets: EdgeInsets) -> EdgeInsets {
@@ -29,10 +29,11 @@ extension View {
   final func safeAreaMayHaveChanged(from frame: Rect, _ boundsOrigin: Point) {
     guard window != nil else { return }
     // The superview hands down no insets, and the view adds none.
-    if let superview, viewController == nil, superview.safeAreaHandedDown == .zero { return }
+    if let superview, viewController == nil, superview.safeAreaForSubviewsOrOwn == .zero { return }
     let new = safeAreaInsets
     let old =
-      superview.map { safeArea(frame: frame, in: $0.bounds, $0.safeAreaHandedDown) } ?? safeArea(onScreenAt: frame)
+      superview.map { safeArea(frame: frame, in: $0.bounds, $0.safeAreaForSubviewsOrOwn) }
+      ?? safeArea(onScreenAt: frame)
     visitSafeArea(
       from: (old, Rect(origin: boundsOrigin, size: frame.size)), to: (new, bounds))
   }
@@ -56,7 +57,7 @@ extension View {
 
   /// Updates safe areas after a change of `safeAreaForSubviews`.
   final func safeAreaForSubviewsChanged(from old: EdgeInsets) {
-    if window != nil { visitSubviews(from: (old, bounds), to: (safeAreaHandedDown, bounds)) }
+    if window != nil { visitSubviews(from: (old, bounds), to: (safeAreaForSubviewsOrOwn, bounds)) }
   }
 
   private func visitSubviews(from old: (EdgeInsets, Rect), to new: (EdgeInsets, Rect)) {

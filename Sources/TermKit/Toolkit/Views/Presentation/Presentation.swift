@@ -4,13 +4,13 @@ import TermKitGraphics
 ///
 /// Even if it is interrupted, each of the two controllers gets each callback once (V2), and each completion is called once.
 @MainActor package final class Presentation {
-  enum Phase { case arriving, arrived, leaving, gone }
+  enum Phase { case presenting, presented, dismissing, dismissed }
 
   private(set) weak var presenter: ViewController?
   /// The controller that is presented.
   package let presented: ViewController
   let style: ModalPresentationStyle
-  private(set) var phase = Phase.arriving
+  private(set) var phase = Phase.presenting
   /// Whether the presenter's disappearance was begun because this presentation covers it.
   private(set) var coversPresenter = false
 
@@ -19,9 +19,9 @@ import TermKitGraphics
   private let container = PresentationView()
   /// The superview of the presenter's view before that view was removed from the screen.
   private weak var presenterSuperview: View?
-  private var isSeenFirst = true
+  private var beginsAppearing = true
   /// Whether the presenter appears when its view is restored; nil if there is nothing to restore.
-  private var presenterReturns: Bool?
+  private var presenterReappears: Bool?
   private let modeBehind: TintAdjustmentMode
   private var completions: [@MainActor () -> Void] = []
   private var transitionCount = 0
@@ -42,7 +42,7 @@ import TermKitGraphics
 
   /// Whether the presented controller, or a child that it names, controls the status bar (S5).
   package var capturesStatusBar: Bool {
-    phase != .leaving
+    phase != .dismissing
       && (style == .fullScreen || !isSheet && presented.modalPresentationCapturesStatusBarAppearance)
   }
 
@@ -51,7 +51,7 @@ import TermKitGraphics
 
   var driver: LifecycleState.Driver { .object(ObjectIdentifier(self)) }
 
-  // MARK: Arriving
+  // MARK: Presenting
 
   // Each callback to a controller may end or reverse the presentation, so `phase` is checked after each.
   func begin(animated: Bool, _ completion: (@MainActor () -> Void)?) {
@@ -59,23 +59,23 @@ import TermKitGraphics
     presented.ownPresentation = self
     if let completion { completions.append(completion) }
     if !style.isOverContext, let presenter { window?.presenters.append(presenter) }
-    isSeenFirst = !style.isOverContext || presenter?.screenState.isShown == true
+    beginsAppearing = !style.isOverContext || presenter?.screenState.isShown == true
     // The view is made before any other callback, because `viewDidLoad()` may dismiss the controller.
     presented.loadViewIfNeeded()
-    guard phase == .arriving else { return }
+    guard phase == .presenting else { return }
     if style.hidesPresenter {
       presenter?.beginLifecycleTransition(false, animated: animated, by: driver)
-      guard phase == .arriving else { return }
+      guard phase == .presenting else { return }
       coversPresenter = true
     } else {
       presenter?.rememberFocus()
     }
-    if isSeenFirst { presented.beginLifecycleTransition(true, animated: animated, by: driver) }
-    guard phase == .arriving else { return }
+    if beginsAppearing { presented.beginLifecycleTransition(true, animated: animated, by: driver) }
+    guard phase == .presenting else { return }
     insert()
-    guard phase == .arriving else { return }
-    if isSeenFirst { presented.takeFocus() }
-    move(isDismissed: false, animated: animated) { [weak self] in self?.arrive() }
+    guard phase == .presenting else { return }
+    if beginsAppearing { presented.takeFocus() }
+    move(isDismissed: false, animated: animated) { [weak self] in self?.finishPresenting() }
   }
 
   private func insert() {
@@ -84,78 +84,78 @@ import TermKitGraphics
     container.siblingBlocking = .input
     View.performWithoutAnimation {
       host.addSubview(container)
-      container.hold(presented.view)
+      container.embed(presented.view)
       container.layoutIfNeeded()
     }
     sheet?.makeKeyAndVisible()
   }
 
-  private func arrive() {
-    phase = .arrived
-    if style == .fullScreen { takePresenterAway() }
+  private func finishPresenting() {
+    phase = .presented
+    if style == .fullScreen { removePresenterView() }
     if style == .currentContext { container.siblingBlocking = .inputAndDrawing }
     presenter?.endLifecycleTransition(by: driver)
-    if phase == .arrived {
+    if phase == .presented {
       presented.lifecycleState.isEndingPresentation = true
       presented.endLifecycleTransition(by: driver)
       presented.lifecycleState.isEndingPresentation = false
     }
-    if phase == .arrived { complete() }
+    if phase == .presented { complete() }
   }
 
-  private func takePresenterAway() {
+  private func removePresenterView() {
     guard let view = presenter?.viewIfLoaded, let superview = view.superview else { return }
     presenterSuperview = superview
     view.removeFromSuperview()
   }
 
-  // MARK: Leaving
+  // MARK: Dismissing
 
   /// Dismisses the presented controller, and everything that it presents in turn.
   func dismiss(animated: Bool, _ completion: (@MainActor () -> Void)?) {
-    // Completions of an interrupted arrival are called before the completion of the dismissal.
-    if phase != .leaving { complete() }
-    if phase == .gone {
+    // Completions of an interrupted presentation are called before the completion of the dismissal.
+    if phase != .dismissing { complete() }
+    if phase == .dismissed {
       completion?()
       return
     }
     if let completion { completions.append(completion) }
-    leave(animated: animated, bringsBackPresenter: true)
-    if !animated { go() }
+    beginDismissing(animated: animated, restoresPresenter: true)
+    if !animated { finishDismissing() }
   }
 
   /// Dismisses the controller because Escape was pressed.
   func dismissByKey() { dismiss(animated: true, nil) }
 
   /// Ends the presentation at once, without animation.
-  func end(bringsBackPresenter: Bool = true) {
-    if phase != .leaving { complete() }
-    leave(animated: false, bringsBackPresenter: bringsBackPresenter)
-    go()
+  func end(restoresPresenter: Bool = true) {
+    if phase != .dismissing { complete() }
+    beginDismissing(animated: false, restoresPresenter: restoresPresenter)
+    finishDismissing()
   }
 
-  private func leave(animated: Bool, bringsBackPresenter: Bool) {
-    if phase == .leaving || phase == .gone { return }
-    phase = .leaving
+  private func beginDismissing(animated: Bool, restoresPresenter: Bool) {
+    if phase == .dismissing || phase == .dismissed { return }
+    phase = .dismissing
     // If the presentation ends inside `viewWillDisappear(_:)` of the presenter, the presented controller has got no callback yet.
-    let isSeen = style.hidesPresenter && !coversPresenter ? isSeenFirst : isOnScreen
+    let isSeen = style.hidesPresenter && !coversPresenter ? beginsAppearing : isOnScreen
     coversPresenter = false
-    presenterReturns = bringsBackPresenter && style.hidesPresenter ? isSeen : nil
-    presented.presentation?.leave(animated: animated, bringsBackPresenter: false)
+    presenterReappears = restoresPresenter && style.hidesPresenter ? isSeen : nil
+    presented.presentation?.beginDismissing(animated: animated, restoresPresenter: false)
     presented.beginLifecycleTransition(false, animated: animated, by: driver)
-    guard phase == .leaving else { return }
-    bringBackPresenter(animated: animated)
-    guard phase == .leaving else { return }
+    guard phase == .dismissing else { return }
+    restorePresenterView(animated: animated)
+    guard phase == .dismissing else { return }
     container.siblingBlocking = .none
     container.isUserInteractionEnabled = false
-    sheet?.giveWay()
-    if bringsBackPresenter, isSeen { presenter?.takeFocus() }
-    move(isDismissed: true, animated: animated) { [weak self] in self?.go() }
+    sheet?.resignKeyAndTouches()
+    if restoresPresenter, isSeen { presenter?.takeFocus() }
+    move(isDismissed: true, animated: animated) { [weak self] in self?.finishDismissing() }
   }
 
-  private func bringBackPresenter(animated: Bool) {
-    guard let isSeen = presenterReturns else { return }
-    presenterReturns = nil
+  private func restorePresenterView(animated: Bool) {
+    guard let isSeen = presenterReappears else { return }
+    presenterReappears = nil
     let place = presenterSuperview ?? presenter?.viewIfLoaded
     if isSeen, place?.window?.isAppeared == true {
       presenter?.beginLifecycleTransition(true, animated: animated, by: driver)
@@ -168,12 +168,12 @@ import TermKitGraphics
     }
   }
 
-  private func go() {
+  private func finishDismissing() {
     // A callback may end the presentation before the presenter's view was restored.
-    bringBackPresenter(animated: false)
-    if phase == .gone { return }
-    phase = .gone
-    presented.presentation?.end(bringsBackPresenter: false)
+    restorePresenterView(animated: false)
+    if phase == .dismissed { return }
+    phase = .dismissed
+    presented.presentation?.end(restoresPresenter: false)
     container.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()
     sheet?.end()
@@ -184,7 +184,7 @@ import TermKitGraphics
     // The presented controller has left now, even if it got no callback yet, unless the presenter has just shown its view again.
     if presented.viewIfLoaded?.window == nil {
       presented.lifecycleState.isEndingDismissal = true
-      presented.leaveAtOnce()
+      presented.disappearImmediately()
       presented.lifecycleState.isEndingDismissal = false
     }
     presenter?.endLifecycleTransition(by: driver)
@@ -192,10 +192,10 @@ import TermKitGraphics
   }
 
   /// Traps if other code removes the presented view.
-  func willLose(_ view: View) {
+  func willRemovePresentedView(_ view: View) {
     let isCovered = presented.presentation?.coversPresenter == true
     Contract.require(
-      phase == .gone || isCovered || view !== presented.viewIfLoaded,
+      phase == .dismissed || isCovered || view !== presented.viewIfLoaded,
       "the view of \(ViewController.name(of: presented)) cannot be removed while the controller is presented: dismiss it"
     )
   }

@@ -31,12 +31,12 @@ final class PresentationView: View {
   override func touchEnded(_ touch: Touch) {}
   override func touchCancelled(_ touch: Touch) {}
 
-  override func willRemoveSubview(_ view: View) { presentation?.willLose(view) }
+  override func willRemoveSubview(_ view: View) { presentation?.willRemovePresentedView(view) }
 
   // MARK: Transitions
 
   /// Adds the presented controller's view.
-  func hold(_ view: View) {
+  func embed(_ view: View) {
     if presentation?.isSheet == true { addSubview(outline) }
     addSubview(view)
     layOut()
@@ -48,21 +48,21 @@ final class PresentationView: View {
   func layOut() {
     guard let presentation else { return }
     let presented = presentation.presented
-    let place = presentation.isSheet ? presented.sheetFrame(in: roomForSheets) : bounds
+    let place = presentation.isSheet ? presented.sheetFrame(in: sheetArea) : bounds
     let isBelow = isDismissed && presented.modalTransitionStyle == .coverVertical
-    let way = isBelow ? bounds.maxY - place.minY + (presentation.isSheet ? roomForOutline : 0) : 0
+    let way = isBelow ? bounds.maxY - place.minY + (presentation.isSheet ? outlineMargin : 0) : 0
     presented.view.frame = place.offset(by: Point(x: 0, y: way))
     outline.frame = presented.view.frame.inset(by: EdgeInsets(top: -1, left: -1, bottom: -1, right: -1))
     alpha = isDismissed && presented.modalTransitionStyle == .crossDissolve ? 0 : 1
     backgroundColor = isDismissed || !presentation.isSheet ? .clear : Self.backdrop
   }
 
-  private static let backdrop = Color.black.withAlpha(0.15)
+  private static let backdrop = Color.black.withAlphaComponent(0.15)
 
-  private var roomForSheets: Rect {
-    let margins = EdgeInsets(top: roomForOutline, left: 2, bottom: 1, right: 2)
+  private var sheetArea: Rect {
+    let margins = EdgeInsets(top: outlineMargin, left: 2, bottom: 1, right: 2)
     return bounds.inset(by: safeAreaInsets).inset(by: margins)
   }
 
-  private var roomForOutline: Int { SheetOutline.isNeeded(traitCollection) ? 1 : 0 }
+  private var outlineMargin: Int { SheetOutline.isNeeded(traitCollection) ? 1 : 0 }
 }

@@ -23,7 +23,7 @@ final class SheetWindow: Window {
   }
 
   /// Returns keys and touches to the window behind.
-  func giveWay() {
+  func resignKeyAndTouches() {
     guard canBecomeKey, let covered else { return }
     covered.attachedSheet = nil
     isUserInteractionEnabled = false
@@ -32,7 +32,7 @@ final class SheetWindow: Window {
 
   /// Closes the window for good.
   func end() {
-    giveWay()
+    resignKeyAndTouches()
     source.removeFromSuperview()
     close()
   }

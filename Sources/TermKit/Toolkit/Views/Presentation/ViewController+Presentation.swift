@@ -12,10 +12,12 @@ extension ViewController {
   }
 
   /// Whether the controller is being presented: true from the call of `present` until `viewDidAppear` has returned.
-  public final var isBeingPresented: Bool { ownPresentation?.phase == .arriving || lifecycleState.isEndingPresentation }
+  public final var isBeingPresented: Bool {
+    ownPresentation?.phase == .presenting || lifecycleState.isEndingPresentation
+  }
 
   /// Whether the controller is being dismissed: true from the call of `dismiss` until `viewDidDisappear` has returned.
-  public final var isBeingDismissed: Bool { ownPresentation?.phase == .leaving || lifecycleState.isEndingDismissal }
+  public final var isBeingDismissed: Bool { ownPresentation?.phase == .dismissing || lifecycleState.isEndingDismissal }
 
   /// Presents another controller over this one, in its `modalPresentationStyle` (V3).
   ///
@@ -35,7 +37,7 @@ extension ViewController {
     let names = (Self.name(of: presenter), Self.name(of: controller))
     Contract.require(presenter !== controller && self !== controller, "\(names.1) cannot present itself")
     controller.requireFree(toBecome: "presented by \(names.0)")
-    if presenter.presentation?.phase == .leaving { presenter.presentation?.end() }
+    if presenter.presentation?.phase == .dismissing { presenter.presentation?.end() }
     if let present = presenter.presentation {
       Contract.fail(
         """

@@ -27,19 +27,19 @@ struct ScrolledArea: Equatable {
   /// The cells to move.
   private(set) var area: Rect
   /// The parts of the area that other views cover.
-  private(set) var obstacles: [Rect]
+  private(set) var occlusions: [Rect]
   /// The full-width obstacles at the top or bottom of the view, such as bars. They are outside `area` but must be redrawn, because they may
   /// be translucent.
   private(set) var covered: [Rect] = []
 
   /// Finds the cells to move. Nil if obstacles cover more than half of them, so that drawing everything costs less.
-  init?(of area: Rect, behind obstacles: [Rect]) {
+  init?(of area: Rect, behind occlusions: [Rect]) {
     self.area = area
-    self.obstacles = obstacles
-    while let index = self.obstacles.firstIndex(where: { $0.width == self.area.width && isAtEnd($0) }) {
-      leaveOut(self.obstacles.remove(at: index))
+    self.occlusions = occlusions
+    while let index = self.occlusions.firstIndex(where: { $0.width == self.area.width && isAtEnd($0) }) {
+      leaveOut(self.occlusions.remove(at: index))
     }
-    let cells = self.obstacles.reduce(0) { $0 + $1.width * $1.height }
+    let cells = self.occlusions.reduce(0) { $0 + $1.width * $1.height }
     if 2 * cells > self.area.width * self.area.height { return nil }
   }
 
@@ -49,7 +49,7 @@ struct ScrolledArea: Equatable {
     covered.append(obstacle)
     if obstacle.minY == area.minY { area.origin.y += obstacle.height }
     area.size.height -= obstacle.height
-    obstacles = obstacles.map { $0.intersection(area) }.filter { !$0.isEmpty }
+    occlusions = occlusions.map { $0.intersection(area) }.filter { !$0.isEmpty }
   }
 }
 
@@ -66,7 +66,7 @@ package struct FramePlan {
   /// - Parameters:
   ///   - shift: The movement.
   ///   - obstacles: The visible areas in front of it, which stay in place.
-  mutating func move(_ shift: ContentShift, leaving obstacles: [Rect]) {
+  mutating func move(_ shift: ContentShift, leaving occlusions: [Rect]) {
     var total = shift
     if let index = shifts.firstIndex(where: { $0.area == shift.area }) {
       total.rows += shifts.remove(at: index).rows
@@ -77,7 +77,7 @@ package struct FramePlan {
     // Earlier damage may have stayed or moved along, so both places are drawn.
     for rect in damage.rects { damage.add(shift.moved(rect)) }
     damage.add(shift.uncovered)
-    for obstacle in obstacles {
+    for obstacle in occlusions {
       damage.add(obstacle.intersection(shift.area))
       damage.add(shift.moved(obstacle))
     }

@@ -8,9 +8,9 @@ import TermKitGraphics
     weak var view: View?
     var next: NextImageFrame
 
-    @MainActor func isSeen(in scene: WindowScene) -> Bool {
+    @MainActor func isVisible(in scene: WindowScene) -> Bool {
       guard let view, view.window?.windowScene === scene else { return false }
-      return view.seen(next.rect.intersection(view.presentationBounds)).intersects(scene.bounds)
+      return view.visibleScreenRect(next.rect.intersection(view.presentationBounds)).intersects(scene.bounds)
     }
   }
 
@@ -28,7 +28,7 @@ import TermKitGraphics
   /// Returns when the next visible image is due. Invisible images need no redraw.
   func nextDueTime(in scene: WindowScene) -> Double? {
     if entries.isEmpty { return nil }
-    return entries.values.filter { $0.isSeen(in: scene) }.map(\.next.due).min()
+    return entries.values.filter { $0.isVisible(in: scene) }.map(\.next.due).min()
   }
 
   /// Marks the images that are due for drawing in the next frame.

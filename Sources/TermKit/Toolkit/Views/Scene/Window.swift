@@ -32,7 +32,7 @@ open class Window: View {
   public final let windowLevel: WindowLevel
   /// The view that gets keys first while this window is the key window.
   public private(set) final var firstResponder: View?
-  private var focusChangesInHand = 0
+  private var focusChangeDepth = 0
   private let visibilityLimit = ChangeLimit()
   private let rootLimit = ChangeLimit()
   /// The order in which windows became the key window: later ones have greater values. 0 for windows that never did.
@@ -58,7 +58,7 @@ open class Window: View {
     sceneSize = windowScene.size
     sceneTraits = windowScene.traitCollection
     super.init(frame: windowScene.bounds)
-    enterItself()
+    becomeOwnWindow()
     isHidden = true
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
@@ -214,7 +214,7 @@ open class Window: View {
     controller.rootWindow = nil
     // A callback may present another controller.
     repeat {
-      controller.presentation?.end(bringsBackPresenter: false)
+      controller.presentation?.end(restoresPresenter: false)
       if controller.viewIfLoaded?.superview === self { controller.view.removeFromSuperview() }
     } while controller.presentation != nil
   }
@@ -254,10 +254,10 @@ extension Window {
     guard firstResponder !== view else { return true }
     let old = firstResponder
     firstResponder = view
-    focusChangesInHand += 1
-    defer { focusChangesInHand -= 1 }
+    focusChangeDepth += 1
+    defer { focusChangeDepth -= 1 }
     Contract.require(
-      focusChangesInHand <= 100,
+      focusChangeDepth <= 100,
       "\(old.map { "\(type(of: $0))" } ?? "a view") takes the focus back each time that it loses it: do not do that in "
         + "firstResponderDidChange()"
     )
@@ -281,7 +281,7 @@ extension Window {
   private func moveFocus(_ direction: FocusRing.Direction) {
     // The arrows move only between visible views.
     let views = focusableViews.filter {
-      direction == .next || direction == .previous || $0.isFirstResponder || $0.isInSight
+      direction == .next || direction == .previous || $0.isFirstResponder || $0.isPartlyVisible
     }
     // In a table, movement starts at the focused row, not at the whole table.
     let places = views.map { $0.isFirstResponder ? $0.accessibilityFocus : $0 }

@@ -8,8 +8,8 @@ import TermKitInput
   /// The capabilities of the terminal and the user's settings. Size classes follow the size.
   public internal(set) var traitCollection: TraitCollection
   /// The traits to change to after all views have been called for the current ones.
-  var wantedTraits: TraitCollection
-  var isTellingTraits = false
+  var pendingTraits: TraitCollection
+  var isNotifyingTraits = false
   /// The windows, back to front: by level, then by the order in which they became visible.
   public private(set) var windows: [Window] = []
   /// The window that gets keys, or nil.
@@ -20,7 +20,7 @@ import TermKitInput
   let presentationLimit = ChangeLimit()
   /// The rows that the status bar covers at the top; 0 while it is hidden.
   public package(set) var statusBarHeight = 0 {
-    didSet { if statusBarHeight != oldValue { windows.forEach { $0.setNeedsLayoutBelow() } } }
+    didSet { if statusBarHeight != oldValue { windows.forEach { $0.setNeedsLayoutInSubtree() } } }
   }
 
   /// The running animations.
@@ -39,7 +39,7 @@ import TermKitInput
   private var controllersToCheck: [ViewController] = []
   private var layoutCount = 0
   // The number of consecutive frames after which layout was still needed.
-  private var unsettledFrames = 0
+  private var framesWithPendingLayout = 0
   /// The mouse press under way.
   var touch: Touch?
   /// The last mouse press, for counting double clicks.
@@ -75,7 +75,7 @@ import TermKitInput
       "a scene cannot have the negative size \(size.width) × \(size.height): use the size of the terminal")
     self.size = size
     self.traitCollection = traitCollection.sized(size)
-    wantedTraits = self.traitCollection
+    pendingTraits = self.traitCollection
     self.clock = clock
     animator.isInstant = traitCollection.reducesMotion
     super.init()
@@ -100,7 +100,7 @@ import TermKitInput
     addDamage(bounds)
     View.performWithoutAnimation { windows.forEach { $0.followScene() } }
     adopt(overrides.applied(to: newTraits.sized(newSize)))
-    windows.forEach { $0.setNeedsLayoutBelow() }
+    windows.forEach { $0.setNeedsLayoutInSubtree() }
   }
 }
 
@@ -120,7 +120,7 @@ extension WindowScene {
     guard windows.last(where: { $0.windowLevel == window.windowLevel }) !== window else { return }
     windows.removeAll { $0 === window }
     insert(window)
-    window.setNeedsDisplayBelow()
+    window.setNeedsDisplayInSubtree()
     statusBarNeedsUpdate?()
   }
 
@@ -133,7 +133,7 @@ extension WindowScene {
     windows.removeAll { $0 === window }
     cancelTouch(in: window)
     if keyWindow === window {
-      giveKeys(to: windows.reversed().filter(\.canBecomeKey).max { $0.keyOrder < $1.keyOrder }?.frontmost)
+      changeKeyWindow(to: windows.reversed().filter(\.canBecomeKey).max { $0.keyOrder < $1.keyOrder }?.frontmost)
     }
     statusBarNeedsUpdate?()
   }
@@ -141,10 +141,10 @@ extension WindowScene {
   /// Makes a window, or the frontmost sheet on it, the key window.
   func makeKey(_ window: Window) {
     let window = window.frontmost
-    if keyWindow !== window { giveKeys(to: window) }
+    if keyWindow !== window { changeKeyWindow(to: window) }
   }
 
-  private func giveKeys(to window: Window?) {
+  private func changeKeyWindow(to window: Window?) {
     let old = keyWindow
     keyWindow = window
     keyOrder += 1
@@ -183,8 +183,8 @@ extension WindowScene {
   }
 
   /// Moves the cells of a scrolled view in the next frame, and draws the cells that come in.
-  func move(_ view: View, _ shift: ContentShift, leaving obstacles: [Rect]) {
-    plan.move(shift, leaving: obstacles)
+  func move(_ view: View, _ shift: ContentShift, leaving occlusions: [Rect]) {
+    plan.move(shift, leaving: occlusions)
     plan.scrolledViews.append(view)
     frameIsDue = true
   }
@@ -221,12 +221,12 @@ extension WindowScene {
       checkHierarchies()
       for window in windows where !window.isHidden { window.layoutIfNeeded() }
       if !layoutIsDue {
-        unsettledFrames = 0
+        framesWithPendingLayout = 0
         return
       }
     }
-    unsettledFrames += 1
-    if unsettledFrames == 100 { failUnsettled() }
+    framesWithPendingLayout += 1
+    if framesWithPendingLayout == 100 { failEndlessLayout() }
   }
 
   private func checkHierarchies() {
@@ -236,7 +236,7 @@ extension WindowScene {
     for controller in controllers { controller.checkHierarchy() }
   }
 
-  private func failUnsettled() -> Never {
+  private func failEndlessLayout() -> Never {
     let view = windows.lazy.filter { !$0.isHidden }.compactMap(\.viewAwaitingLayout).first
     let owner = view?.viewController.map { " of \(type(of: $0))" } ?? ""
     Contract.fail(
@@ -253,7 +253,9 @@ extension WindowScene {
   private func widen(_ damage: inout DamageRegion) {
     if wholeRedraws.isEmpty { return }
     wholeRedraws.removeAll { $0.view?.window?.windowScene !== self }
-    let areas = wholeRedraws.compactMap { $0.view.map { $0.seen($0.presentationBounds).intersection(bounds) } }
+    let areas = wholeRedraws.compactMap {
+      $0.view.map { $0.visibleScreenRect($0.presentationBounds).intersection(bounds) }
+    }
     var rects: [Rect]
     repeat {
       rects = damage.rects
@@ -276,7 +278,7 @@ extension WindowScene {
   /// The position of the terminal's cursor, in cells of the screen; nil while it is hidden or scrolled out of view.
   package var cursorPosition: Point? {
     guard let view = keyWindow?.firstResponder, let cursor = view.cursorPosition else { return nil }
-    let place = view.seen(Rect(origin: cursor, size: Size(width: 1, height: 1))).intersection(bounds)
+    let place = view.visibleScreenRect(Rect(origin: cursor, size: Size(width: 1, height: 1))).intersection(bounds)
     return place.isEmpty ? nil : place.origin
   }
 }
@@ -284,7 +286,9 @@ extension WindowScene {
 // MARK: Time
 
 extension WindowScene {
-  /// The current time of the application's clock, in seconds.
+  /// The time of the application's clock, in seconds. It never goes back.
+  ///
+  /// It is not a time of day: use only differences between two values.
   public var now: Double { clock() }
 
   /// Runs an action once, after a number of seconds. Zero or less means the next turn of the run loop.

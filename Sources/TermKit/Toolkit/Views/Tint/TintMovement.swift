@@ -76,12 +76,12 @@ extension View {
 
 extension Animator {
   /// Remembers a view drawn in a moving tint, to redraw it when the tint moves on.
-  func noteTintWitness(_ view: View) { tintWitnesses[ObjectIdentifier(view)] = view }
+  func noteMovingTint(_ view: View) { movingTintViews[ObjectIdentifier(view)] = view }
 
   /// Redraws all views drawn in a moving tint. Drawing adds them again if the tint still moves.
   fileprivate func tintMoved() {
-    let witnesses = tintWitnesses
-    tintWitnesses = [:]
+    let witnesses = movingTintViews
+    movingTintViews = [:]
     for view in witnesses.values { view.setNeedsDisplay() }
   }
 

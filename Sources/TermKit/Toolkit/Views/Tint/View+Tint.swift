@@ -42,7 +42,7 @@ extension View {
   ///   - traits: The traits of the terminal.
   public final func tintTextStyle(_ attributes: TextAttributes = [], in traits: TraitCollection) -> TextStyle {
     let tint = presentationTint
-    if tint.isMoving { window?.windowScene?.animator.noteTintWitness(self) }
+    if tint.isMoving { window?.windowScene?.animator.noteMovingTint(self) }
     return tint.textStyle(attributes, in: traits)
   }
 
@@ -70,7 +70,7 @@ extension View {
   // between, so the previous tint is known for all of them.
   private func noteTint(_ change: TintChange) {
     if change.isNone { return }
-    if change.isSeen { TintNotifications.add(self, before: change.before) }
+    if change.changesEffectiveColor { TintNotifications.add(self, before: change.before) }
     for subview in subviews {
       subview.noteTint(
         subview.tintState.settings == TintSettings() ? change : change.inherited(subview.tintState.settings))
@@ -85,12 +85,12 @@ private struct TintChange {
   /// The previous effective colour.
   let before: Color
   /// Whether the effective colour has changed.
-  let isSeen: Bool
+  let changesEffectiveColor: Bool
 
   init(from old: Tint, to new: Tint) {
     (self.old, self.new) = (old, new)
     before = old.effectiveColor
-    isSeen = before != new.effectiveColor
+    changesEffectiveColor = before != new.effectiveColor
   }
 
   var isNone: Bool { old == new }
@@ -113,7 +113,7 @@ private struct TintChange {
   private static var nestedDeliveryCount = 0
   // True if tints changed again before all views were called, so that collected changes may be outdated.
   private static var isOutdated = false
-  private static var holdCount = 0
+  private static var deferralDepth = 0
 
   /// Called before tints change.
   static func willAdd() {
@@ -128,15 +128,15 @@ private struct TintChange {
   }
 
   /// Delays all calls until the next `deliver()` after the closure.
-  static func hold(_ changes: () -> Void) {
-    holdCount += 1
+  static func deferDelivery(_ changes: () -> Void) {
+    deferralDepth += 1
     changes()
-    holdCount -= 1
+    deferralDepth -= 1
   }
 
   /// Calls the collected views, superviews before subviews.
   static func deliver() {
-    if pending.isEmpty || holdCount > 0 { return }
+    if pending.isEmpty || deferralDepth > 0 { return }
     nestedDeliveryCount += 1
     Contract.require(
       nestedDeliveryCount <= 100,

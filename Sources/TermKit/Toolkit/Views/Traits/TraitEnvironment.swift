@@ -70,20 +70,20 @@ extension WindowScene {
   /// Changes the scene's traits, and calls `traitCollectionDidChange(_:)` on everything in its windows. A change that a callback asks for
   /// follows after that.
   func adopt(_ traits: TraitCollection) {
-    wantedTraits = traits
-    if isTellingTraits { return }
-    isTellingTraits = true
+    pendingTraits = traits
+    if isNotifyingTraits { return }
+    isNotifyingTraits = true
     var rounds = 0
-    while traitCollection != wantedTraits {
+    while traitCollection != pendingTraits {
       rounds += 1
       Contract.require(
         rounds <= 100,
         "traitCollectionDidChange(_:) changed the traits again each time it was called: do not change them there unconditionally"
       )
-      traitCollection = wantedTraits
+      traitCollection = pendingTraits
       animator.isInstant = traitCollection.reducesMotion
       for window in windows { window.followTraits() }
     }
-    isTellingTraits = false
+    isNotifyingTraits = false
   }
 }

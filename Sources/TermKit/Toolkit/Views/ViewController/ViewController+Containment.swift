@@ -38,7 +38,7 @@ extension ViewController {
     self.parent = nil
     parent.childWasRemoved(self)
     // Off the screen, removing the view has ended nothing.
-    if screenState.isShown, viewIfLoaded?.window?.isAppeared != true { leaveAtOnce() }
+    if screenState.isShown, viewIfLoaded?.window?.isAppeared != true { disappearImmediately() }
     lifecycleState.move = nil
     didMove(toParent: nil)
     checkHierarchySoon()

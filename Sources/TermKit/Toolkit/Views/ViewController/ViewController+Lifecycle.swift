@@ -71,13 +71,13 @@ extension ViewController {
         if !isAppearing || isInView(child) {
           child.beginLifecycleTransition(isAppearing, animated: animated, by: driver)
           // The callback may have removed the child's view from a view that is not on the screen yet.
-          if isAppearing, !isInView(child) { child.leaveAtOnce() }
+          if isAppearing, !isInView(child) { child.disappearImmediately() }
         }
         if !isInTransition { child.endLifecycleTransition(by: driver) }
       }
       guard screenState.isShown == isAppearing else { return }
     }
-    if let presentation, presentation.style.isOverContext, !isAppearing || presentation.phase != .leaving {
+    if let presentation, presentation.style.isOverContext, !isAppearing || presentation.phase != .dismissing {
       presentation.presented.beginLifecycleTransition(isAppearing, animated: animated, by: driver)
     }
   }
@@ -127,30 +127,30 @@ extension ViewController {
 
   /// Ends the controller's appearance together with its parent's if that is still appearing, otherwise at once. If a callback has made the
   /// parent disappear meanwhile, this controller disappears with it.
-  final func arrive(by driver: LifecycleState.Driver) {
+  final func endAppearing(by driver: LifecycleState.Driver) {
     guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else {
       return endLifecycleTransition(by: driver)
     }
     let state = parent.lifecycleState
     switch state.screenState {
-    case .appearing: handOver(from: driver, to: state.driver)
+    case .appearing: transferTransition(from: driver, to: state.driver)
     case .appeared: endLifecycleTransition(by: driver)
     case .disappearing: beginLifecycleTransition(false, animated: state.isAnimated, by: state.driver)
-    case .disappeared: leaveAtOnce()
+    case .disappeared: disappearImmediately()
     }
   }
 
   /// Makes the controller disappear at once, unless it already has.
-  final func leaveAtOnce() {
+  final func disappearImmediately() {
     beginLifecycleTransition(false, animated: false, by: .views)
     endLifecycleTransition(by: .views)
   }
 
-  private func handOver(from driver: LifecycleState.Driver, to other: LifecycleState.Driver) {
+  private func transferTransition(from driver: LifecycleState.Driver, to other: LifecycleState.Driver) {
     if lifecycleState.driver == driver { lifecycleState.driver = other }
-    for child in forwardedChildren { child.handOver(from: driver, to: other) }
+    for child in forwardedChildren { child.transferTransition(from: driver, to: other) }
     if let presentation, presentation.style.isOverContext {
-      presentation.presented.handOver(from: driver, to: other)
+      presentation.presented.transferTransition(from: driver, to: other)
     }
   }
 
@@ -174,14 +174,14 @@ extension ViewController {
     if let parent {
       let isTold = parent.shouldAutomaticallyForwardAppearanceMethods && parent.screenState.isShown
       if isTold, parent.appearsWithParent(self) { beginLifecycleTransition(true, animated: false, by: .views) }
-    } else if ownPresentation.map({ $0.phase != .leaving && !$0.style.isOverContext }) ?? true {
+    } else if ownPresentation.map({ $0.phase != .dismissing && !$0.style.isOverContext }) ?? true {
       beginLifecycleTransition(true, animated: false, by: .views)
     }
   }
 
   /// Called when the controller's view is about to leave the screen.
   final func viewWillLeaveScreen() {
-    if ownPresentation?.phase != .gone, parent?.shouldAutomaticallyForwardAppearanceMethods ?? true {
+    if ownPresentation?.phase != .dismissed, parent?.shouldAutomaticallyForwardAppearanceMethods ?? true {
       beginLifecycleTransition(false, animated: false, by: .views)
     }
   }
@@ -189,10 +189,10 @@ extension ViewController {
   /// Called when the controller's view has entered or left the screen. Ends the transition, unless a callback has reversed it.
   final func viewDidChangeScreen() {
     // The presentation ends this controller's transition after the presenter's.
-    if ownPresentation?.phase == .gone { return }
+    if ownPresentation?.phase == .dismissed { return }
     if viewIfLoaded?.window?.isAppeared == true {
       viewWillEnterScreen()
-      arrive(by: .views)
+      endAppearing(by: .views)
     } else {
       viewWillLeaveScreen()
       endLifecycleTransition(by: .views)
@@ -208,7 +208,7 @@ extension ViewController {
     guard let view = viewIfLoaded, let focused = view.window?.firstResponder, focused.isDescendant(of: view) else {
       return
     }
-    leftFocus = focused
+    lastFocusedView = focused
   }
 
   /// The view to focus when the controller is shown: the last focused one, otherwise the preferred or the first one.
@@ -216,7 +216,7 @@ extension ViewController {
     guard let view = viewIfLoaded else { return nil }
     let views = view.focusableViews
     let wanted =
-      [leftFocus, preferredFocusedView].compactMap { $0 }.first { wanted in views.contains { $0 === wanted } }
+      [lastFocusedView, preferredFocusedView].compactMap { $0 }.first { wanted in views.contains { $0 === wanted } }
     return wanted ?? barFocus ?? shownChildren.lazy.compactMap(\.focusTarget).first ?? views.first
   }
 

@@ -92,7 +92,7 @@ open class ViewController: Responder {
   /// appears again, the focus returns to where it was.
   open var preferredFocusedView: View? { nil }
   /// The view that had the focus when the controller left the screen.
-  final weak var leftFocus: View?
+  final weak var lastFocusedView: View?
 
   /// The child that gets keys while nothing has the focus, or while a bar of this container has it. Defaults to nil.
   var childForKeys: ViewController? { nil }

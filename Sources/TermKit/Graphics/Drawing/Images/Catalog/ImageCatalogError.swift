@@ -8,7 +8,7 @@ public enum ImageCatalogError: Error, Hashable, CustomStringConvertible {
   case notFound(name: String, places: [String], known: [String])
 
   /// The mistake, its place and the remedy, in one line. Control characters in file names are replaced.
-  public var description: String { sentence.harmless() }
+  public var description: String { sentence.sanitized() }
 
   private var sentence: String {
     switch self {

@@ -18,7 +18,7 @@ struct ImageFileBuilder {
     }
     try requireUse(ofDuration: first)
     let image = Image(variants: variants)
-    try requirePlainTwin(of: image, line: first.line)
+    try requireASCIIVariant(of: image, line: first.line)
     return image.withRenderingMode(file.renderingMode ?? .automatic)
   }
 
@@ -47,7 +47,7 @@ struct ImageFileBuilder {
   }
 
   // An ASCII terminal needs a picture for every combination of size classes and colours.
-  private func requirePlainTwin(of image: Image, line: Int) throws(ImageFileFault) {
+  private func requireASCIIVariant(of image: Image, line: Int) throws(ImageFileFault) {
     for (horizontal, width) in [(SizeClass.regular, "regular-width"), (.compact, "compact-width")] {
       for (vertical, height) in [(SizeClass.regular, "regular-height"), (.compact, "compact-height")] {
         for (style, name) in [(UserInterfaceStyle.light, "light"), (.dark, "dark")] {

@@ -9,7 +9,7 @@ struct ImageFolder {
   let path: String
 
   // The maximum depth of subfolders. It ends the search in folders that link to each other in a circle.
-  private static let deepest = 16
+  private static let maximumDepth = 16
 
   /// Returns the relative paths of all files below the folder whose names have an ending, in alphabetical order.
   func files(endingIn ending: String) throws(ImageCatalogError) -> [String] {
@@ -21,7 +21,7 @@ struct ImageFolder {
     _ entries: [String], in path: String, below prefix: String, endingIn ending: String, depth: Int
   ) -> [String] {
     entries.sorted().flatMap { name in
-      if let inner = depth < deepest ? self.entries(of: path + "/" + name) : nil {
+      if let inner = depth < maximumDepth ? self.entries(of: path + "/" + name) : nil {
         return files(inner, in: path + "/" + name, below: prefix + name + "/", endingIn: ending, depth: depth + 1)
       }
       return name.hasSuffix(ending) ? [prefix + name] : []

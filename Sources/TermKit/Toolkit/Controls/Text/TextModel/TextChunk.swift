@@ -47,7 +47,7 @@ struct TextChunk: Sendable {
     var shown = Substring.UnicodeScalarView()
     for index in range {
       // One scalar more than is drawn, so that the drawing code notices that scalars are left out.
-      shown += text(in: index..<index + 1).unicodeScalars.prefix(ClusterGlyphs.mostScalars + 1)
+      shown += text(in: index..<index + 1).unicodeScalars.prefix(ClusterGlyphs.maximumScalarCount + 1)
     }
     return Substring(shown)
   }

@@ -38,7 +38,7 @@ struct TextCluster: OptionSet, Hashable, Sendable {
 
   /// Computes the properties of a cluster. Only the scalars that are shown are examined, which limits the cost of very long clusters.
   init(_ scalars: Substring.UnicodeScalarView) {
-    let character = Character(String(Substring(scalars.prefix(ClusterGlyphs.mostScalars))))
+    let character = Character(String(Substring(scalars.prefix(ClusterGlyphs.maximumScalarCount))))
     self.init(rawValue: Self.columns(of: scalars))
     addBreaking(character)
     if character.isWhitespace { insert(.blank) }

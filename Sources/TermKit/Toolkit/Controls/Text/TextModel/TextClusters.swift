@@ -25,7 +25,7 @@ struct TextClusters: RandomAccessCollection, Sendable {
   var startIndex: Int { 0 }
 
   /// The maximum number of kinds in a table. The search for a kind takes time proportional to it.
-  private static let mostKinds = 64
+  private static let maximumKindCount = 64
 
   /// Stores the clusters of a text.
   ///
@@ -54,7 +54,7 @@ struct TextClusters: RandomAccessCollection, Sendable {
       let kind = Kind(cluster: cluster, length: length)
       if last == kinds.count || kinds[last] != kind { last = kinds.firstIndex(of: kind) ?? kinds.count }
       if last == kinds.count {
-        guard kinds.count < mostKinds else { return nil }
+        guard kinds.count < maximumKindCount else { return nil }
         kinds.append(kind)
       }
       places.append(UInt8(last))

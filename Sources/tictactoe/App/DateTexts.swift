@@ -1,7 +1,7 @@
 import Foundation
 
 /// The text for dates: a short age for recent dates, the date itself for others.
-struct Moments {
+struct DateTexts {
   /// Returns the present time.
   let now: @Sendable () -> Date
   let timeZone: TimeZone

@@ -3,7 +3,7 @@ import TermKit
 import TermKitTestSupport
 
 /// The nine screens of the game as the game showed them: one for each square that can have the focus, row by row.
-struct ScreenBook {
+struct RecordedScreens {
   let screens: [Snapshot]
 
   /// Starts the game, moves the focus over the board, and records the screens. Each square is recorded twice, on different paths, and both
@@ -14,7 +14,7 @@ struct ScreenBook {
     var found: [Int: Snapshot] = [:]
     for direction in [nil] + FocusTour.steps + FocusTour.stepsBack {
       if let direction { terminal.send(direction.key.sequence) }
-      try terminal.settle(Self.patience)
+      try terminal.settle(Self.timeout)
       let snapshot = Snapshot(terminal.screen)
       let square = direction?.square ?? FocusTour.start
       if let known = found[square], known != snapshot {
@@ -30,7 +30,7 @@ struct ScreenBook {
   }
 
   // How long the game must be quiet to be finished, in seconds.
-  private static let patience = 0.15
+  private static let timeout = 0.15
 
   /// The first screen of the game.
   var first: Snapshot { screens[FocusTour.start] }

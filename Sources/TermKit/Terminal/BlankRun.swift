@@ -5,7 +5,7 @@ import TermKitGraphics
 /// The foreground colour and the weight of a blank are invisible. A blank therefore takes the style of the last non-blank cell before it in
 /// its row, or else of the first one after it, on any background. Changing the style and changing it back would cost more bytes than the
 /// text. Only a long stretch on the terminal's own background keeps the terminal's own colour, because one sequence can erase it.
-struct BlankStretch {
+struct BlankRun {
   /// The style that the blanks are sent in. The glyph of the cell has no meaning.
   private(set) var style = Cell()
   /// The column after the last blank.

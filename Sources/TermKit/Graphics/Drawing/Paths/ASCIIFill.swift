@@ -1,5 +1,5 @@
 /// The ASCII characters of filled shapes: "#" inside, other characters at the edges (I7).
-enum PlainFill {
+enum ASCIIFill {
   private static let characters: [(scalar: Unicode.Scalar, mosaic: Mosaic)] = [
     (" ", .empty), ("#", .full), ("o", .lower(4)), ("\"", ~.lower(4)), ("[", .left(2)), ("]", ~.left(2)),
     ("b", ~.upperRight), ("d", ~.upperLeft), ("P", ~.lowerRight), ("Y", ~.lowerLeft), (".", .lowerLeft),

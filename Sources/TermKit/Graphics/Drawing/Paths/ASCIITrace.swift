@@ -2,7 +2,7 @@
 ///
 /// The line is walked in small steps. Every cell records how far the line went in which direction, and which edges it crossed. The
 /// width of the line is ignored, because characters have a fixed stroke width.
-struct PlainTrace {
+struct ASCIITrace {
   /// The cells that are traced.
   let area: Rect
   private var cells: [Passage]
@@ -92,7 +92,7 @@ struct PlainTrace {
   }
 }
 
-extension PlainTrace.Passage {
+extension ASCIITrace.Passage {
   fileprivate mutating func addCrossing(_ x: Float) {
     crossings = (crossings.sum + x, crossings.count + 1)
   }
@@ -127,7 +127,7 @@ extension PlainTrace.Passage {
   }
 }
 
-extension PlainTrace {
+extension ASCIITrace {
   /// The character of each cell, row by row, or 0 for an empty cell.
   var characters: [UInt8] {
     cells.map { $0.character.map { UInt8(ascii: $0) } ?? 0 }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import TermKitTerminal
 
-@Suite struct BlankStretchTests {
+@Suite struct BlankRunTests {
   private let ink = Cell(glyph: Glyph("x"), foreground: .white, background: .black, attributes: .bold)
 
-  private func stretch(around x: Int, _ cells: [Cell]) -> BlankStretch {
-    cells.withUnsafeBufferPointer { BlankStretch(around: x, in: $0, ink: BlankStretch.ink(for: x, in: $0)) }
+  private func stretch(around x: Int, _ cells: [Cell]) -> BlankRun {
+    cells.withUnsafeBufferPointer { BlankRun(around: x, in: $0, ink: BlankRun.ink(for: x, in: $0)) }
   }
 
   @Test func `a blank takes the style of the last text before it, whatever the background`() {
@@ -43,7 +43,7 @@ import Testing
 
   @Test func `a long stretch of blanks on the default background keeps the default style, so it can be erased`() {
     let word = Cell(glyph: Glyph("x"), foreground: .white)
-    let blanks = Array(repeating: Cell(foreground: .systemBlue), count: BlankStretch.erasable)
+    let blanks = Array(repeating: Cell(foreground: .systemBlue), count: BlankRun.erasable)
     #expect(stretch(around: 5, [word] + blanks).style == Cell())
     #expect(stretch(around: 5, [word] + blanks.dropLast()).style == word)
   }

@@ -5,13 +5,13 @@ import Testing
 
 @testable import tictactoe
 
-/// Tests of the texts for moments.
-@Suite struct MomentsTests {
-  private static func moments(
+/// Tests of the texts for dateTexts.
+@Suite struct DateTextsTests {
+  private static func dateTexts(
     _ now: String, locale: String = "en_GB", zone: String = "Europe/Berlin"
-  ) throws -> Moments {
+  ) throws -> DateTexts {
     let date = try date(now, zone)
-    return Moments(
+    return DateTexts(
       now: { date }, locale: Locale(identifier: locale), timeZone: try #require(TimeZone(identifier: zone)))
   }
 
@@ -31,27 +31,27 @@ import Testing
     // A clock that is a little ahead, and a clock that is wrong.
     ("2026-11-21 12:00:59", "now"), ("2026-11-21 12:01:00", "21/11/2026"), ("2027-01-01 00:00:00", "01/01/2027"),
   ]) func `a recent moment is shown as an age, and any other moment as a date`(then: String, age: String) throws {
-    #expect(try Self.moments("2026-11-21 12:00:00").age(of: Self.date(then), EnglishStrings()) == age)
+    #expect(try Self.dateTexts("2026-11-21 12:00:00").age(of: Self.date(then), EnglishStrings()) == age)
   }
 
   @Test func `a moment a few hours ago is shown in hours although midnight lies in between`() throws {
-    let moments = try Self.moments("2026-11-21 01:30:00")
-    #expect(moments.age(of: try Self.date("2026-11-20 23:00:00"), EnglishStrings()) == "2 h")
-    #expect(moments.age(of: try Self.date("2026-11-20 19:00:00"), EnglishStrings()) == "yesterday")
+    let dateTexts = try Self.dateTexts("2026-11-21 01:30:00")
+    #expect(dateTexts.age(of: try Self.date("2026-11-20 23:00:00"), EnglishStrings()) == "2 h")
+    #expect(dateTexts.age(of: try Self.date("2026-11-20 19:00:00"), EnglishStrings()) == "yesterday")
   }
 
   @Test func `yesterday is a calendar day, also when the clocks are put forward`() throws {
-    let moments = try Self.moments("2026-03-30 08:00:00")
-    #expect(moments.age(of: try Self.date("2026-03-29 01:30:00"), EnglishStrings()) == "yesterday")
-    #expect(moments.age(of: try Self.date("2026-03-28 23:30:00"), EnglishStrings()) == "28/03/2026")
+    let dateTexts = try Self.dateTexts("2026-03-30 08:00:00")
+    #expect(dateTexts.age(of: try Self.date("2026-03-29 01:30:00"), EnglishStrings()) == "yesterday")
+    #expect(dateTexts.age(of: try Self.date("2026-03-28 23:30:00"), EnglishStrings()) == "28/03/2026")
   }
 
   @Test(arguments: [
     ("en_GB", "21/11/2026, 09:05"), ("en_US", "11/21/26, 9:05 AM"), ("de_DE", "21.11.26, 09:05"),
     ("ja_JP", "2026/11/21 9:05"),
   ]) func `dates and times follow the locale`(locale: String, text: String) throws {
-    let moments = try Self.moments("2026-11-21 12:00:00", locale: locale)
-    let shown = moments.dateAndTime(try Self.date("2026-11-21 09:05:00"))
+    let dateTexts = try Self.dateTexts("2026-11-21 12:00:00", locale: locale)
+    let shown = dateTexts.dateAndTime(try Self.date("2026-11-21 09:05:00"))
     #expect(shown.replacing("\u{202F}", with: " ") == text)
   }
 

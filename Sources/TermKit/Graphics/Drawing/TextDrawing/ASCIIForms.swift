@@ -1,5 +1,5 @@
 /// ASCII substitutes for characters that a terminal of `GlyphLevel.ascii` cannot show.
-enum PlainForms {
+enum ASCIIForms {
   /// Returns the substitute for a scalar: a letter without its accent, a straight quote, `-`, `|` and `+` for lines, and "?" for the
   /// rest.
   static func form(of scalar: Unicode.Scalar) -> Unicode.Scalar {
