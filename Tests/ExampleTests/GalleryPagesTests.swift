@@ -271,10 +271,10 @@ import Testing
           A million rows      │  bold      dim      italic      underline      reverse
           Bars                │
           Bar buttons         │  One line, and several lines
-          Alerts and sheets   │  A label of one line that is longer than there is roo…
+          Alerts and sheets   │  A label of one line that does not fit ends in an ell…
           Images              │
-        ▌ Labels              │  A label of one line that is longer than there is room
-          Scroll view         │  ends in an ellipsis; one of many lines goes on below.
+        ▌ Labels              │  A label of one line that does not fit ends in an
+          Scroll view         │  ellipsis. With several lines, the text wraps.
                               │
                               │  Wide characters and clusters
                               │  日本語 한국어 👩 🇩🇪 é

@@ -273,11 +273,11 @@ import Testing
                       Tic-Tac-Toe              |
                                    Tic-Tac-Toe |
                                                |
-          Attributes
+          Attributes                           |
           bold  dim  italic  underli~  reverse
 
           One line, and several lines
-          A label of one line that is longer ~
+          A label of one line that does not f~
         ________________________________________
           Paper   none   ASCII     auto     en
         """)

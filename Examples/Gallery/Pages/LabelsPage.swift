@@ -36,7 +36,7 @@ final class LabelsPage: PageViewController {
 
   private func lines() -> View {
     let text =
-      "A label of one line that does not fit ends in an ellipsis. A label of several lines wraps its text instead."
+      "A label of one line that does not fit ends in an ellipsis. With several lines, the text wraps."
     let (one, many) = (Label(text: text), Label(text: text))
     many.numberOfLines = 0
     return StackView(arrangedSubviews: [one, many], axis: .vertical, spacing: 1)

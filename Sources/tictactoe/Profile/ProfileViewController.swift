@@ -81,14 +81,14 @@ final class ProfileViewController: TableViewController {
   }
 
   // The first section begins directly at the bar.
-  override func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int? {
-    Section(rawValue: section) == .piece ? 0 : nil
+  override func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int {
+    Section(rawValue: section) == .piece ? 0 : tableView.sectionHeaderHeight
   }
 
   // The number of rows is odd, so that the text is in the middle. There is one row where space is short.
-  override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int? {
+  override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
     switch Section(rawValue: indexPath.section) {
-    case .piece, nil: nil
+    case .piece, nil: tableView.rowHeight
     case .statistics: hasRowPadding ? 3 : 1
     case .history: traitCollection.verticalSizeClass == .compact ? 1 : 3
     }

@@ -1,4 +1,5 @@
 import TermKit
+import TermKitTestSupport
 import Testing
 
 /// The callbacks of controllers that are randomly pushed, presented, selected and removed, also during each other's transitions.
@@ -7,12 +8,12 @@ import Testing
   func `V2: after random actions, each controller's appearance callbacks are in order and match its visibility`(
     seed: Int
   ) {
-    check(ControllerForest(seed: UInt64(seed)), rounds: 30)
+    check(ControllerForest(seed: UInt64(seed)), rounds: 30 * FuzzFactor.value)
   }
 
   @Test(arguments: 101...108)
   func `V2: appearance callbacks stay in order and match visibility if callbacks perform random actions`(seed: Int) {
-    check(ControllerForest(seed: UInt64(seed), reactsOnceIn: 6), rounds: 30)
+    check(ControllerForest(seed: UInt64(seed), reactsOnceIn: 6), rounds: 30 * FuzzFactor.value)
   }
 
   private func check(_ forest: ControllerForest, rounds: Int) {
@@ -25,6 +26,7 @@ import Testing
       forest.rest()
       var faults = forest.log.errors
       for controller in forest.all {
+        faults += forest.lastingFlags(of: controller)
         let wanted: AppearanceLog.Word = forest.isSeen(controller) ? .didAppear : .didDisappear
         let last = forest.log.last(controller)
         if last != wanted {

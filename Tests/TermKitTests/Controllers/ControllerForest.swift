@@ -43,7 +43,7 @@ import TermKitTesting
     }
     window = made ?? Window(windowScene: app.application.windowScene)
     window.rootViewController = [tabs[0], stacks[0], boxes[0]].randomElement(using: &random)
-    if reactsOnceIn > 0 { log.wasTold = { [unowned self] in react() } }
+    if reactsOnceIn > 0 { log.wasCalled = { [unowned self] in react() } }
   }
 
   var all: [ViewController] { leaves + boxes + stacks + tabs }
@@ -222,6 +222,16 @@ import TermKitTesting
     window.isHidden.toggle()
   }
 
+  /// Descriptions of flags that a controller still has although nothing is changing.
+  func lastingFlags(of controller: ViewController) -> [String] {
+    let flags = [
+      ("isBeingPresented", controller.isBeingPresented), ("isBeingDismissed", controller.isBeingDismissed),
+      ("isMovingFromParent", controller.isMovingFromParent),
+      ("isMovingToParent", controller.isMovingToParent && (isSeen(controller) || controller.parent == nil)),
+    ]
+    return flags.filter(\.1).map { "\(controller.title): \($0.0) is still true" }
+  }
+
   /// Describes the position of a controller.
   func place(of controller: ViewController) -> String {
     let chain = sequence(first: controller) { $0.parent ?? $0.presentingViewController }
@@ -259,17 +269,28 @@ import TermKitTesting
   private(set) var count = 0
   /// Descriptions of wrong callbacks.
   private(set) var errors: [String] = []
-  var wasTold: () -> Void = {}
+  var wasCalled: () -> Void = {}
+
+  /// Notes that a controller has made its view, which comes before all other callbacks.
+  func noteLoading(_ controller: ViewController) {
+    if let before = last[ObjectIdentifier(controller)] {
+      errors.append("\(controller.title): viewDidLoad after \(before)")
+    }
+    wasCalled()
+  }
 
   func note(_ word: Word, _ controller: ViewController) {
     let before = last[ObjectIdentifier(controller)]
+    if controller.isBeingPresented && controller.isBeingDismissed {
+      errors.append("\(controller.title): presented and dismissed at the same time in \(word)")
+    }
     if !controller.isViewLoaded { errors.append("\(controller.title): \(word) before its view was made") }
     if !Self.follows(word, before) {
       errors.append("\(controller.title): \(word) after \(before?.rawValue ?? "nothing")")
     }
     last[ObjectIdentifier(controller)] = word
     count += 1
-    wasTold()
+    wasCalled()
   }
 
   /// Returns the last callback of a controller, or `didDisappear` if there was none.
@@ -297,6 +318,7 @@ private final class Leaf: ViewController {
   override func viewDidLoad() {
     let field = FocusableView(frame: Rect(1, 1, 3, 1))
     view.addSubview(field)
+    log.noteLoading(self)
   }
   override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
   override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
@@ -313,6 +335,9 @@ private final class Box: ViewController {
     self.title = title
   }
 
+  override func viewDidLoad() {
+    log.noteLoading(self)
+  }
   override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
   override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
   override func viewWillDisappear(_ animated: Bool) { log.note(.willDisappear, self) }
@@ -328,6 +353,10 @@ private final class Stack: NavigationController {
     self.title = title
   }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    log.noteLoading(self)
+  }
   override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
   override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
   override func viewWillDisappear(_ animated: Bool) { log.note(.willDisappear, self) }
@@ -343,6 +372,10 @@ private final class Tabs: TabBarController {
     self.title = title
   }
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    log.noteLoading(self)
+  }
   override func viewWillAppear(_ animated: Bool) { log.note(.willAppear, self) }
   override func viewDidAppear(_ animated: Bool) { log.note(.didAppear, self) }
   override func viewWillDisappear(_ animated: Bool) { log.note(.willDisappear, self) }

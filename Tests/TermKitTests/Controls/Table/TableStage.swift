@@ -80,9 +80,9 @@ private final class BareController: ViewController {
     return cell
   }
 
-  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int? {
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
     measured.append(indexPath)
-    return heights[text(indexPath)]
+    return heights[text(indexPath)] ?? tableView.rowHeight
   }
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     !unselectable.contains(text(indexPath))

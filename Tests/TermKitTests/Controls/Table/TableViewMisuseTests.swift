@@ -114,7 +114,7 @@ import Testing
       await MainActor.run {
         final class Restless: TableViewController {
           override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
-          override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int? {
+          override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int {
             tableView.deleteRows(at: [indexPath], with: .fade)
             return 1
           }

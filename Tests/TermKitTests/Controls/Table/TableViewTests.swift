@@ -133,7 +133,7 @@ import Testing
       override func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
         tableView.dequeueReusableHeaderFooterView(withIdentifier: "custom")
       }
-      override func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int? { 2 }
+      override func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int { 2 }
     }
     let source = Source()
     source.tableView.register(Custom.self, forHeaderFooterViewReuseIdentifier: "custom")
@@ -236,6 +236,14 @@ import Testing
     #expect(stage.table.rectForRow(at: IndexPath(0, 0)) == Rect(0, 0, 20, 2))
     #expect(stage.table.rectForRow(at: IndexPath(0, 1)) == Rect(0, 2, 20, 3))
     #expect(stage.table.rectForRow(at: IndexPath(0, 40)).height == 2, "the row has never been visible")
+  }
+
+  @Test func `C9: if the delegate returns automaticDimension for a row, the row is as high as its cell`() {
+    let stage = TableStage(count: 3) {
+      $0.table.rowHeight = 1
+      $0.heights["row 1"] = TableView.automaticDimension
+    }
+    #expect((0..<3).map { stage.table.rectForRow(at: IndexPath(0, $0)).height } == [1, 2, 1])
   }
 
   @Test func `C9: scrolling up moves visible rows evenly although rows above differ from their estimated heights`() {

@@ -158,6 +158,17 @@ import Testing
     expect(stage.app, shows: "▌ d\n  x\n  a\n  c!\n  y")
   }
 
+  @Test func `C9: a row that is reloaded without an animation changes in one frame`() {
+    let stage = dense(["a", "b"])
+    stage.sections = [["a", "x"]]
+    stage.table.reloadRows(at: [IndexPath(0, 1)], with: .none)
+    stage.app.turn()
+    let first = Picture(stage.app.screen)
+    stage.app.advance(by: 0.1)
+    #expect(Picture(stage.app.screen) == first)
+    expect(stage.app, shows: "▌ a\n  x")
+  }
+
   @Test func `C9: visible rows stay in place when rows above them are inserted and deleted`() {
     let stage = TableStage(count: 50)
     stage.table.scrollToRow(at: IndexPath(0, 20), at: .top, animated: false)

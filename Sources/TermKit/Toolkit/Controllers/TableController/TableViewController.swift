@@ -61,14 +61,18 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   // MARK: Looks
 
-  /// Returns the height of a row, in cells. The default implementation returns nil: the table's `rowHeight`.
-  open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int? { nil }
+  /// Returns the height of a row, in cells. The default implementation returns the table's `rowHeight`.
+  open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int { tableView.rowHeight }
 
-  /// Returns the height of a section's header, in cells. The default implementation returns nil: the table's `sectionHeaderHeight`.
-  open func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int? { nil }
+  /// Returns the height of a section's header, in cells. The default implementation returns the table's `sectionHeaderHeight`.
+  open func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int {
+    tableView.sectionHeaderHeight
+  }
 
-  /// Returns the height of a section's footer, in cells. The default implementation returns nil: the table's `sectionFooterHeight`.
-  open func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int? { nil }
+  /// Returns the height of a section's footer, in cells. The default implementation returns the table's `sectionFooterHeight`.
+  open func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int {
+    tableView.sectionFooterHeight
+  }
 
   /// Returns the view above a section, in place of the text. The default implementation returns nil, no view.
   open func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }

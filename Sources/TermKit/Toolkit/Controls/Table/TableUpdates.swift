@@ -133,7 +133,8 @@ struct TableUpdates {
 
   /// Returns the animation with which a row leaves. The path is the old one.
   func animation(deleting path: IndexPath) -> Animation {
-    deletedRows[path] ?? deletedSections[path.section] ?? reloadedSections[path.section] ?? .automatic
+    deletedRows[path] ?? reloadedRows[path] ?? deletedSections[path.section] ?? reloadedSections[path.section]
+      ?? .automatic
   }
 
   /// Returns the animation with which a row arrives. The path is the new one.

@@ -50,7 +50,7 @@ extension TableView {
       case .footer(let section): askDelegate { $0.tableView(self, heightForFooterInSection: section) }
       }
     let common = if case .header = part { sectionHeaderHeight } else { sectionFooterHeight }
-    let height = asked.flatMap { $0 } ?? common
+    let height = asked ?? common
     if height != Self.automaticDimension {
       Contract.require(
         height >= 0 && height.fitsCoordinates,

@@ -107,13 +107,12 @@ extension TableView {
   }
 
   private func delegateRowHeight(of path: IndexPath) -> Int {
-    let answer = askDelegate { $0.tableView(self, heightForRowAt: path) }
-    if let height = answer.flatMap({ $0 }), height != Self.automaticDimension {
+    let height = askDelegate { $0.tableView(self, heightForRowAt: path) } ?? rowHeight
+    if height != Self.automaticDimension {
       Contract.require(
         height >= 0, "tableView(_:heightForRowAt:) returned \(height) for \(path): a height cannot be negative")
       return height
     }
-    if rowHeight >= 0 { return rowHeight }
     let cell = cell(for: path)
     cell.look = look(of: path)
     return cell.sizeThatFits(Size(width: bounds.width, height: Int.max / 4)).height

@@ -59,8 +59,7 @@ open class TableView: ScrollView {
 
   /// A value that tells the table to compute heights from the contents.
   ///
-  /// `rowHeight`, `sectionHeaderHeight` and `sectionFooterHeight` accept it. The delegate can return it for the height of a header or a
-  /// footer. If the delegate returns it for a row, the table uses `rowHeight`.
+  /// `rowHeight`, `sectionHeaderHeight` and `sectionFooterHeight` accept it, and the delegate can return it for any height.
   public static let automaticDimension = -1
 
   /// The way in which sections are set apart.
@@ -73,14 +72,14 @@ open class TableView: ScrollView {
   /// The scroll view's delegate, as a table's delegate.
   private(set) final weak var tableDelegate: (any TableViewDelegate)?
 
-  /// The height in cells of rows for which the delegate returns nil. Defaults to `automaticDimension`.
+  /// The height of rows in cells, unless the delegate implements `tableView(_:heightForRowAt:)`. Defaults to `automaticDimension`.
   ///
   /// With `automaticDimension`, each row is as high as the result of its cell's `sizeThatFits(_:)`, which the table asks for when the row
   /// scrolls into view.
   public final var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { reloadData() } } }
   /// The height in cells assumed for rows that have not been visible yet, while `rowHeight` is automatic. Defaults to 2.
   public final var estimatedRowHeight = 2 { didSet { if estimatedRowHeight != oldValue { reloadData() } } }
-  /// The height in cells of section headers for which the delegate returns nil.
+  /// The height in cells of section headers, unless the delegate implements `tableView(_:heightForHeaderInSection:)`.
   ///
   /// Defaults to `automaticDimension`: the height of the title or view. For a section that has neither, it is 1 in a grouped table and 0 in
   /// a plain one.
@@ -88,7 +87,7 @@ open class TableView: ScrollView {
   public final var sectionHeaderHeight = automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { reloadData() } }
   }
-  /// The height in cells of section footers for which the delegate returns nil.
+  /// The height in cells of section footers, unless the delegate implements `tableView(_:heightForFooterInSection:)`.
   ///
   /// Defaults to `automaticDimension`: the height of the title or view, or 0 for a section that has neither.
   /// - Precondition: The height is `automaticDimension`, or from 0 to 2³¹.

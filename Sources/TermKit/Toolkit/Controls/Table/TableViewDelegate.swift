@@ -5,12 +5,12 @@
 @MainActor public protocol TableViewDelegate: ScrollViewDelegate {
   // MARK: Heights and views
 
-  /// Returns the height of a row in cells, or nil to use the table's `rowHeight`. The table asks when the row scrolls into view.
-  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int?
-  /// Returns the height of a section's header in cells, or nil to use the table's `sectionHeaderHeight`.
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int?
-  /// Returns the height of a section's footer in cells, or nil to use the table's `sectionFooterHeight`.
-  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int?
+  /// Returns the height of a row in cells, or `TableView.automaticDimension`. The table asks when the row scrolls into view.
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int
+  /// Returns the height of a section's header in cells, or `TableView.automaticDimension`.
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int
+  /// Returns the height of a section's footer in cells, or `TableView.automaticDimension`.
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int
   /// Returns a view for a section's header, or nil to show the title that the data source returns.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
   /// Returns a view for a section's footer, or nil to show the title that the data source returns.
@@ -41,12 +41,16 @@
 }
 
 extension TableViewDelegate {
-  /// Returns nil, so the table uses `rowHeight`.
-  public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int? { nil }
-  /// Returns nil, so the table uses `sectionHeaderHeight`.
-  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int? { nil }
-  /// Returns nil, so the table uses `sectionFooterHeight`.
-  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int? { nil }
+  /// Returns the table's `rowHeight`.
+  public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Int { tableView.rowHeight }
+  /// Returns the table's `sectionHeaderHeight`.
+  public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Int {
+    tableView.sectionHeaderHeight
+  }
+  /// Returns the table's `sectionFooterHeight`.
+  public func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Int {
+    tableView.sectionFooterHeight
+  }
   /// Returns nil, so the table shows the title.
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? { nil }
   /// Returns nil, so the table shows the title.
