@@ -41,7 +41,7 @@ import Testing
     // Dates can still move until a frame is complete. It is complete when the next frame begins, which leaves most rows unchanged.
     while !isAtEnd {
       for key in [MessageList.Key.pageDown, .up] {
-        guard list.press(key, until: { list.selectedNumber() != selected && list.columnOfDates() == column }) else {
+        guard list.press(key, until: { list.hasSelected(otherThan: selected) && list.columnOfDates() == column }) else {
           return
         }
         selected = list.selectedNumber()
@@ -99,10 +99,18 @@ import Testing
   }
 
   /// The number of the selected message, which is the only one with a button; nil if none is selected.
+  ///
+  /// In the middle of a frame, the row above the button can belong to another message. Only the selected one has a mark.
   func selectedNumber() -> Int? {
-    guard let button = (0..<screen.size.height).first(where: { screen.line($0).contains("Reply") }) else { return nil }
-    return messageRows().filter { $0.key < button }.max { $0.key < $1.key }?.value
+    guard let button = (0..<screen.size.height).first(where: { screen.line($0).contains("Reply") }),
+      let row = messageRows().filter({ $0.key < button }).max(by: { $0.key < $1.key }),
+      screen.line(row.key).hasPrefix("▌")
+    else { return nil }
+    return row.value
   }
+
+  /// Returns whether a message is selected that has another number.
+  func hasSelected(otherThan number: Int?) -> Bool { selectedNumber().map { $0 != number } ?? false }
 
   // The rows in which messages begin, and the numbers of the messages.
   private func messageRows() -> [Int: Int] {
