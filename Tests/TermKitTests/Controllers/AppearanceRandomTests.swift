@@ -40,8 +40,8 @@ import Testing
         faults.append("completions of dismissals: \(forest.dismissals)")
       }
       guard faults.isEmpty else {
-        let story = forest.history.suffix(30).joined(separator: "\n")
-        Issue.record("round \(round):\n\(faults.joined(separator: "\n"))\nafter\n\(story)")
+        let story = forest.history.suffix(60).joined(separator: "\n")
+        Issue.record("seed \(forest.seed), round \(round):\n\(faults.joined(separator: "\n"))\nafter\n\(story)")
         return
       }
     }

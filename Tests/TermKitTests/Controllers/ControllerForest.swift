@@ -15,6 +15,7 @@ import TermKitTesting
   private let boxes: [ViewController]
   private let stacks: [NavigationController]
   private let tabs: [TabBarController]
+  let seed: UInt64
   private var random: SeededGenerator
   /// The number of nested callbacks that act themselves.
   private var depth = 0
@@ -28,6 +29,7 @@ import TermKitTesting
   private(set) var dismissals = (begun: 0, completed: 0)
 
   init(seed: UInt64, reactsOnceIn: Int = 0) {
+    self.seed = seed
     random = SeededGenerator(seed: seed)
     self.reactsOnceIn = reactsOnceIn
     let log = log
@@ -43,6 +45,7 @@ import TermKitTesting
     }
     window = made ?? Window(windowScene: app.application.windowScene)
     window.rootViewController = [tabs[0], stacks[0], boxes[0]].randomElement(using: &random)
+    log.wasNoted = { [unowned self] in note($0) }
     if reactsOnceIn > 0 { log.wasCalled = { [unowned self] in react() } }
   }
 
@@ -270,6 +273,7 @@ import TermKitTesting
   /// Descriptions of wrong callbacks.
   private(set) var errors: [String] = []
   var wasCalled: () -> Void = {}
+  var wasNoted: (String) -> Void = { _ in }
 
   /// Notes that a controller has made its view, which comes before all other callbacks.
   func noteLoading(_ controller: ViewController) {
@@ -290,6 +294,7 @@ import TermKitTesting
     }
     last[ObjectIdentifier(controller)] = word
     count += 1
+    wasNoted("\(controller.title) \(word)")
     wasCalled()
   }
 

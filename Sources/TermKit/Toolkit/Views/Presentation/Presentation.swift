@@ -67,6 +67,8 @@ import TermKitGraphics
       presenter?.beginLifecycleTransition(false, animated: animated, by: driver)
       guard phase == .presenting else { return }
       coversPresenter = true
+      // The callback may have taken the presenter off the screen, or the controllers around it.
+      if presenter?.parent?.screenState.isShown == false || window?.isAppeared != true { beginsAppearing = false }
     } else {
       presenter?.rememberFocus()
     }
