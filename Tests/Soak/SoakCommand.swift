@@ -47,7 +47,7 @@ import TermKitTestSupport
 
   private func run(_ part: Part) throws {
     say("\(part), seed \(seed)")
-    let start = PseudoTerminal.now
+    let start = ContinuousClock.now
     let folder = FileManager.default.temporaryDirectory
     switch part {
     case .kills: try kill(.everything, in: folder)
@@ -58,7 +58,7 @@ import TermKitTestSupport
       try run.run()
       say("  \(run.messageCount) messages from five instances, in the order of the store in all lists")
     }
-    say("\(Int(PseudoTerminal.now - start)) s\n")
+    say("\((ContinuousClock.now - start).components.seconds) s\n")
   }
 
   private func kill(_ mix: SoakScript.Mix, in folder: URL) throws {

@@ -1,4 +1,5 @@
 private import CVTerm
+private import Synchronization
 package import TermKit
 
 #if canImport(Glibc)
@@ -243,11 +244,34 @@ extension PseudoTerminal {
     return "\(value.c_iflag) \(value.c_oflag) \(value.c_cflag) \(value.c_lflag) \(characters)"
   }
 
-  /// The time of a monotonic clock, in seconds.
-  package static var now: Double {
+  /// The time of a clock for time limits, in seconds. It stands still while this process does not run.
+  ///
+  /// A virtual machine may be paused, and a busy one may not run the tests for a while. A time limit would then be over before the program
+  /// had a chance. Of the time between two readings, only the first quarter of a second counts. Waits read the clock more often than that.
+  package static var now: Double { clock.withLock { $0.advance(to: systemTime) } }
+
+  private static let clock = Mutex(LimitClock())
+
+  private static var systemTime: Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+/// A clock that counts at most a quarter of a second between two readings.
+package struct LimitClock {
+  private var lastReading: Double?
+  private var time = 0.0
+
+  /// Creates a clock at 0 seconds.
+  package init() {}
+
+  /// Reads the clock at a time of the system.
+  package mutating func advance(to systemTime: Double) -> Double {
+    time += min(systemTime - (lastReading ?? systemTime), 0.25)
+    lastReading = systemTime
+    return time
   }
 }
 

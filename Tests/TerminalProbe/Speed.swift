@@ -23,18 +23,20 @@ import TermKitTestSupport
 
   func run() -> String {
     terminal.present(buffer, runs: wholeScreen(buffer.size), cursor: nil)
-    var inPresent = 0.0
-    let start = PseudoTerminal.now
+    var inPresent = Duration.zero
+    let start = ContinuousClock.now
     for frame in 0..<frames {
       let runs = draw(frame)
-      let before = PseudoTerminal.now
+      let before = ContinuousClock.now
       terminal.present(buffer, runs: runs, cursor: nil)
-      inPresent += PseudoTerminal.now - before
+      inPresent += ContinuousClock.now - before
     }
-    let all = PseudoTerminal.now - start
-    return "\(kind): \(frames) frames, \(Int(all / Double(frames) * 1e6)) µs each, "
-      + "\(Int(inPresent / Double(frames) * 1e6)) µs of it in present"
+    let all = ContinuousClock.now - start
+    return "\(kind): \(frames) frames, \(microseconds(all)) µs each, \(microseconds(inPresent)) µs of it in present"
   }
+
+  // The average of the frames.
+  private func microseconds(_ time: Duration) -> Int { Int(time / .microseconds(frames)) }
 
   private func draw(_ frame: Int) -> [CellDiff.Run] {
     switch kind {

@@ -41,9 +41,9 @@ struct RecoveryPlaces {
 
   /// The paths of the existing files.
   var existing: [String] {
-    let homeless =
+    let withoutStore =
       includesEditsWithoutStore && store != nil ? otherFolders.map { Self.pathPrefix(of: nil, in: $0) } : []
-    return (pathPrefixes + homeless).flatMap { pathPrefix in
+    return (pathPrefixes + withoutStore).flatMap { pathPrefix in
       (1...Self.maximumNumber).lazy.map { Self.path(pathPrefix, $0, "json") }.prefix { Self.isOwn($0) }
     }
   }

@@ -166,8 +166,8 @@ extension Date {
 
   /// The milliseconds since 1970, as dates are stored.
   var milliseconds: Int64 {
-    let farthest = Double(Self.maximumMilliseconds)
-    return Int64(min(max((timeIntervalSince1970 * 1000).rounded(), -farthest), farthest))
+    let limit = Double(Self.maximumMilliseconds)
+    return Int64(min(max((timeIntervalSince1970 * 1000).rounded(), -limit), limit))
   }
 
   init(milliseconds: Int64) { self.init(timeIntervalSince1970: Double(milliseconds) / 1000) }

@@ -27,7 +27,7 @@ struct LifecycleState {
   var driver = Driver.views
   /// The number of transitions so far. A change means that a callback began another transition.
   var count = 0
-  /// The move to or from a parent that is not finished; nil if there is none.
+  /// The unfinished move to or from a parent, or nil.
   var move: Move?
   /// True during `viewDidAppear(_:)` at the end of a presentation.
   var isEndingPresentation = false
