@@ -69,11 +69,11 @@ final class MeasuredTerminal {
     throw MeasuringError.notShown(what, name, screen.text)
   }
 
-  /// Waits until the terminal shows a snapshot and has shown it for `timeout` seconds.
+  /// Waits until the terminal shows a snapshot and has shown it for `quietTime` seconds.
   /// - Returns: The time of arrival of the last byte that the screen needed.
-  func arrival(of snapshot: Snapshot, _ what: String, timeout: Double) throws -> Double {
+  func arrival(of snapshot: Snapshot, _ what: String, quietTime: Double) throws -> Double {
     let arrival = try arrival(of: what) { snapshot.matches($0) }
-    try settle(timeout)
+    try settle(quietTime)
     guard snapshot.matches(screen) else { throw MeasuringError.notShown("\(what) for long enough", name, screen.text) }
     return arrival
   }

@@ -40,8 +40,8 @@ struct Measurement {
   private static let startsInRound = 5
   private static let toursInRound = 5
   // How long a screen must stay unchanged to be final, in seconds: after the start, and after a key.
-  private static let timeout = 0.05
-  private static let shortTimeout = 0.003
+  private static let quietTime = 0.05
+  private static let shortQuietTime = 0.003
 
   init(_ subjects: Pair<Subject>, size: Size, book: RecordedScreens) {
     (self.subjects, self.size, self.book) = (subjects, size, book)
@@ -58,7 +58,7 @@ struct Measurement {
 
   private func start(_ subject: Subject) throws -> Double {
     let terminal = try MeasuredTerminal(subject, size: size)
-    let end = try terminal.arrival(of: book.first, "its first screen", timeout: Self.timeout)
+    let end = try terminal.arrival(of: book.first, "its first screen", quietTime: Self.quietTime)
     try terminal.quit()
     return (end - terminal.startTime) * 1000
   }
@@ -67,7 +67,7 @@ struct Measurement {
   func open() throws -> Pair<MeasuredTerminal> {
     try subjects.map { subject in
       let terminal = try MeasuredTerminal(subject, size: size)
-      _ = try terminal.arrival(of: book.first, "its first screen", timeout: Self.timeout)
+      _ = try terminal.arrival(of: book.first, "its first screen", quietTime: Self.quietTime)
       for step in FocusTour.steps { _ = try press(step, on: terminal) }
       return terminal
     }
@@ -96,25 +96,25 @@ struct Measurement {
   private func press(_ step: FocusTour.Step, on terminal: MeasuredTerminal) throws -> Double {
     let start = terminal.send(step.key.sequence)
     let what = "the focus in square \(step.square)"
-    let end = try terminal.arrival(of: book.screens[step.square], what, timeout: Self.shortTimeout)
+    let end = try terminal.arrival(of: book.screens[step.square], what, quietTime: Self.shortQuietTime)
     return (end - start) * 1e6
   }
 
   /// Returns the costs of both programs while they get no input for a number of seconds.
   func idle(_ seconds: Double, on terminals: Pair<MeasuredTerminal>) throws -> Pair<Expense> {
-    try terminals.idle(seconds, timeout: Self.timeout)
+    try terminals.idle(seconds, quietTime: Self.quietTime)
   }
 }
 
 extension Pair<MeasuredTerminal> {
-  /// Returns the costs of both programs while they get no input for a number of seconds. Includes bytes that arrive within `timeout`
+  /// Returns the costs of both programs while they get no input for a number of seconds. Includes bytes that arrive within `quietTime`
   /// seconds afterwards.
-  func idle(_ seconds: Double, timeout: Double) throws -> Pair<Expense> {
+  func idle(_ seconds: Double, quietTime: Double) throws -> Pair<Expense> {
     for terminal in [game, raw] { try terminal.settle(1) }
     let before = map(\.expense)
     Rounds.sleep(seconds)
     let after = map(\.expense)
-    for terminal in [game, raw] { try terminal.settle(timeout) }
+    for terminal in [game, raw] { try terminal.settle(quietTime) }
     var spent = after.joined(with: before, -)
     spent.game.byteCount = game.byteCount - before.game.byteCount
     spent.raw.byteCount = raw.byteCount - before.raw.byteCount

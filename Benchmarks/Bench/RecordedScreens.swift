@@ -14,7 +14,7 @@ struct RecordedScreens {
     var found: [Int: Snapshot] = [:]
     for direction in [nil] + FocusTour.steps + FocusTour.stepsBack {
       if let direction { terminal.send(direction.key.sequence) }
-      try terminal.settle(Self.timeout)
+      try terminal.settle(Self.quietTime)
       let snapshot = Snapshot(terminal.screen)
       let square = direction?.square ?? FocusTour.start
       if let known = found[square], known != snapshot {
@@ -30,7 +30,7 @@ struct RecordedScreens {
   }
 
   // How long the game must be quiet to be finished, in seconds.
-  private static let timeout = 0.15
+  private static let quietTime = 0.15
 
   /// The first screen of the game.
   var first: Snapshot { screens[FocusTour.start] }

@@ -27,8 +27,8 @@ struct ScaleMeasurement {
 
   static let size = Size(width: 80, height: 24)
   // How long a screen must stay unchanged to be final, in seconds: for a recording or after a start, and after a key.
-  private static let timeout = 0.03
-  private static let shortTimeout = 0.003
+  private static let quietTime = 0.03
+  private static let shortQuietTime = 0.003
 
   /// Creates a measurement of the built game, and records the screens of the tour.
   init(game: String, stores: ScaleStores, tour: ListTour = ListTour(), rounds: Rounds = Rounds()) throws {
@@ -64,7 +64,7 @@ struct ScaleMeasurement {
       _ = try terminal.arrival(of: "the result of \(step.name), \(text ?? "with any text"),") { screen in
         !before.matches(screen) && text.map(screen.text.contains) != false
       }
-      try terminal.settle(timeout)
+      try terminal.settle(quietTime)
       book.append(Snapshot(terminal.screen))
     }
     try terminal.quit()
@@ -74,7 +74,7 @@ struct ScaleMeasurement {
   private static func firstScreen(of subject: Subject) throws -> (terminal: MeasuredTerminal, snapshot: Snapshot) {
     let terminal = try MeasuredTerminal(subject, size: size)
     _ = try terminal.arrival(of: "the board") { $0.text.contains("New Game") }
-    try terminal.settle(timeout)
+    try terminal.settle(quietTime)
     return (terminal, Snapshot(terminal.screen))
   }
 
@@ -117,7 +117,7 @@ struct ScaleMeasurement {
 
   private func start(_ subject: Subject, _ screen: Snapshot) throws -> (MeasuredTerminal, ScaleSamples.Sample) {
     let terminal = try MeasuredTerminal(subject, size: Self.size)
-    let end = try terminal.arrival(of: screen, "its first screen", timeout: Self.timeout)
+    let end = try terminal.arrival(of: screen, "its first screen", quietTime: Self.quietTime)
     let sample = ScaleSamples.Sample(
       time: (end - terminal.startTime) * 1000, work: terminal.usage.processorTime * 1000)
     return (terminal, sample)
@@ -128,7 +128,7 @@ struct ScaleMeasurement {
   ) throws -> ScaleSamples.Sample {
     let before = terminal.usage.processorTime
     let start = terminal.send(step.sequence)
-    let end = try terminal.arrival(of: screen, step.name, timeout: Self.shortTimeout)
+    let end = try terminal.arrival(of: screen, step.name, quietTime: Self.shortQuietTime)
     return ScaleSamples.Sample(
       time: (end - start) * 1000, work: (terminal.usage.processorTime - before) * 1000)
   }

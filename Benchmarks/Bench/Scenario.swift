@@ -18,7 +18,7 @@ struct Scenario {
   /// True if the terminal has 16.7 million colours. Defaults to false: 256 colours.
   var isTruecolor = false
   /// The name of a scenario that this one is compared with: it may take at most a twentieth longer. In `all`, that scenario comes first,
-  /// and only scenarios with the same yardstick are between the two.
+  /// and only scenarios with the same reference are between the two.
   var reference: String?
 
   /// All scenarios, in the order of the report.
@@ -76,7 +76,7 @@ struct ScenarioMeasurement {
   private static let framesInTurn = 10
   // How long the output must pause for a frame to be complete, in seconds.
   private static let quiet = 0.003
-  private static let startPatience = 0.3
+  private static let startQuietTime = 0.3
 
   /// Creates a measurement with the built `termkit-bench`.
   init(peer: String) { self.peer = peer }
@@ -100,7 +100,7 @@ struct ScenarioMeasurement {
     let subject = Subject.peer(peer, ["step", scenario.name], isTruecolor: scenario.isTruecolor)
     let terminal = try MeasuredTerminal(subject, size: scenario.size)
     _ = try terminal.arrival(of: "its first screen") { !$0.text.isEmpty }
-    try terminal.settle(Self.startPatience)
+    try terminal.settle(Self.startQuietTime)
     _ = try frame(on: terminal)
     return terminal
   }
@@ -169,7 +169,7 @@ struct ScenarioReport {
   /// The missed targets, as sentences.
   var misses: [String] { figures.compactMap(\.miss) + ratios.filter(\.isMissed).map(\.description) }
 
-  /// The comparisons of scenarios with their yardsticks.
+  /// The comparisons of scenarios with their references.
   var ratios: [ScenarioRatio] {
     figures.compactMap { figure in
       let reference = figures.first { $0.scenario.name == figure.scenario.reference }
@@ -187,7 +187,7 @@ struct ScenarioReport {
   }
 }
 
-/// The comparison of a scenario with its yardstick.
+/// The comparison of a scenario with its reference.
 struct ScenarioRatio: CustomStringConvertible {
   let figure: ScenarioFigure
   let reference: ScenarioFigure

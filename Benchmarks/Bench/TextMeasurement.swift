@@ -16,7 +16,7 @@ struct TextMeasurement {
   private static let shortCount = 1_000
   private static let size = Size(width: 80, height: 24)
   // How long the screen must not change to be complete, in seconds.
-  private static let timeout = 0.03
+  private static let quietTime = 0.03
 
   /// Makes a measurement of the built game.
   ///
@@ -102,7 +102,7 @@ struct TextMeasurement {
   private func openOnce(_ subject: Subject, _ screen: Snapshot) throws -> Double {
     let terminal = try started(subject)
     let start = terminal.send(Self.messagesTab)
-    let end = try terminal.arrival(of: screen, "the messages", timeout: Self.timeout)
+    let end = try terminal.arrival(of: screen, "the messages", quietTime: Self.quietTime)
     try terminal.quit()
     return (end - start) * 1000
   }
@@ -124,9 +124,9 @@ struct TextMeasurement {
     try showMessages(on: terminal)
     terminal.send("c")
     _ = try terminal.arrival(of: "the composer") { $0.text.contains("Post") }
-    try terminal.settle(Self.timeout)
+    try terminal.settle(Self.quietTime)
     try body(terminal)
-    try terminal.settle(Self.timeout)
+    try terminal.settle(Self.quietTime)
     let memory = terminal.usage.peakMemory
     try terminal.quit(with: Self.controlC)
     return memory
@@ -143,13 +143,13 @@ struct TextMeasurement {
   private func started(_ subject: Subject) throws -> MeasuredTerminal {
     let terminal = try MeasuredTerminal(subject, size: Self.size)
     _ = try terminal.arrival(of: "the game") { $0.text.contains("New Game") }
-    try terminal.settle(Self.timeout)
+    try terminal.settle(Self.quietTime)
     return terminal
   }
 
   private func showMessages(on terminal: MeasuredTerminal) throws {
     terminal.send(Self.messagesTab)
     _ = try terminal.arrival(of: "the messages") { !$0.text.contains("New Game") }
-    try terminal.settle(Self.timeout)
+    try terminal.settle(Self.quietTime)
   }
 }

@@ -14,8 +14,8 @@ struct ToolkitMeasurement {
   let rounds = Rounds()
 
   // How long a screen must stay unchanged to be final, in seconds: after the start, and after a key.
-  private static let timeout = 0.05
-  private static let shortTimeout = 0.003
+  private static let quietTime = 0.05
+  private static let shortQuietTime = 0.003
   private static let down = "\u{1B}OB"
 
   /// Creates a measurement of two built programs.
@@ -28,7 +28,7 @@ struct ToolkitMeasurement {
   // Returns the first screen of raw ncurses.
   private func firstScreen(_ arguments: [String]) throws -> Snapshot {
     let terminal = try MeasuredTerminal(Subject.raw(raw, arguments), size: size)
-    try terminal.settle(10 * Self.timeout)
+    try terminal.settle(10 * Self.quietTime)
     let snapshot = Snapshot(terminal.screen)
     try terminal.quit()
     return snapshot
@@ -36,7 +36,7 @@ struct ToolkitMeasurement {
 
   private func open(_ subject: Subject, showing first: Snapshot) throws -> (terminal: MeasuredTerminal, time: Double) {
     let terminal = try MeasuredTerminal(subject, size: size)
-    let end = try terminal.arrival(of: first, "its first screen", timeout: Self.timeout)
+    let end = try terminal.arrival(of: first, "its first screen", quietTime: Self.quietTime)
     return (terminal, (end - terminal.startTime) * 1000)
   }
 
@@ -87,7 +87,7 @@ struct ToolkitMeasurement {
       times.append(
         try terminals.map { terminal in
           let start = terminal.send(Self.down)
-          return (try terminal.arrival(of: screen, "the next row", timeout: Self.shortTimeout) - start) * 1e6
+          return (try terminal.arrival(of: screen, "the next row", quietTime: Self.shortQuietTime) - start) * 1e6
         })
     }
     let spent = terminals.map(\.expense).joined(with: before, -)
@@ -100,7 +100,7 @@ struct ToolkitMeasurement {
     let screens = try (0...count).map { key in
       if key > 0 {
         terminal.send(Self.down)
-        try terminal.settle(4 * Self.shortTimeout)
+        try terminal.settle(4 * Self.shortQuietTime)
       }
       return Snapshot(terminal.screen)
     }
@@ -118,9 +118,9 @@ struct ToolkitMeasurement {
       try terminal.sendRepeatedly(Self.down, times: keys)
       var end = start
       if let last {
-        end = try terminal.arrival(of: last, "the last of many keys", timeout: Self.timeout)
+        end = try terminal.arrival(of: last, "the last of many keys", quietTime: Self.quietTime)
       } else {
-        try terminal.settle(10 * Self.timeout)
+        try terminal.settle(10 * Self.quietTime)
       }
       let screen = Snapshot(terminal.screen)
       try terminal.quit()
@@ -174,7 +174,7 @@ struct ToolkitMeasurement {
     let arguments = ["list", "10000"]
     let first = try firstScreen(arguments)
     let terminals = try subjects(arguments).map { try open($0, showing: first).terminal }
-    let spent = try terminals.idle(seconds, timeout: Self.timeout)
+    let spent = try terminals.idle(seconds, quietTime: Self.quietTime)
     for terminal in [terminals.game, terminals.raw] { try terminal.quit() }
     return spent
   }

@@ -56,11 +56,11 @@ import TermKit
   exit(status)
 }
 
-guard let peer = toolkitProgram(Array(CommandLine.arguments.dropFirst())) else {
+guard let program = toolkitProgram(Array(CommandLine.arguments.dropFirst())) else {
   fail("usage: termkit-bench list COUNT | fill COUNT | sparse COUNT | start | step SCENARIO", status: 2)
 }
 do {
-  Application(terminal: try CursesTerminal(), clock: peer.clock, delegate: peer).run().endProcess()
+  Application(terminal: try CursesTerminal(), clock: program.clock, delegate: program).run().endProcess()
 } catch {
   fail(error.description, status: error.exitStatus)
 }

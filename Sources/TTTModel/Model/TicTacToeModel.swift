@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Each change is saved before the call returns, and then the observers are called. Other processes may use the same store:
 /// ``listen(_:)`` reports that they may have changed it, and ``refresh()`` reads their changes. No call fails. If the store cannot be
-/// written, ``isSaving`` is false and ``takeNotices()`` returns what to notify the user.
+/// written, ``isSaving`` is false and ``takeNotices()`` returns what to tell the user.
 ///
 ///     let model = TicTacToeModel(store: try Store(path: "/home/me/games.sqlite"))
 ///     let observation = model.observe { change in if change == .icon { board.setNeedsDisplay() } }
@@ -89,7 +89,7 @@ import Foundation
   /// It tries for two seconds to save changes that could not be saved. If that fails, it writes them to a recovery file, which the next
   /// start saves.
   ///
-  /// - Returns: What to notify the user if something could not be saved, or nil.
+  /// - Returns: What to tell the user if something could not be saved, or nil.
   @discardableResult public func close() -> StoreNotice? {
     store.close()
   }

@@ -17,7 +17,7 @@ struct SalvagedStore {
   /// Reads a file.
   ///
   /// - Precondition: SQLite does not have the file open in this process.
-  /// - Parameter patience: Seconds to wait for a process that has an exclusive lock.
+  /// - Parameter timeout: Seconds to wait for a process that has an exclusive lock.
   /// - Throws: `SQLITE_BUSY` if the lock is not released in time; ``StoreError`` if the file cannot be read.
   init(_ file: StoreFile, timeout: Double, now: Date) throws {
     let bytes = try file.bytes(timeout: timeout)

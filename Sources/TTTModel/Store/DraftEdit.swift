@@ -57,7 +57,7 @@ struct DraftEdit: Equatable {
 
   /// The edits that together do the same: one, or several for a long insertion.
   ///
-  /// There are at most 64, because each part counts as one of the ``mostEdits`` in the file.
+  /// There are at most 64, because each part counts as one of the ``maximumEditCount`` in the file.
   var parts: [DraftEdit] {
     let size = max(Self.partSize, (inserted.count + Self.maximumPartCount - 1) / Self.maximumPartCount)
     if inserted.count <= size { return [self] }

@@ -167,7 +167,7 @@ extension Store {
         self.unsaved = unsaved
       }
       let renumbering = try connection.repeating(unsaved, timeout: timeout)
-      try connection.setPatience(self.timeout)
+      try connection.setTimeout(self.timeout)
       connection.notifyOtherProcesses()
       self.unsaved = nil
       generation += 1

@@ -68,8 +68,8 @@ extension Store {
     if let obstacle = unsaved?.obstacle { throw .cannotSave(obstacle) }
     guard let disk else { return 0 }
     do {
-      try disk.setPatience(longTimeout)
-      defer { try? disk.setPatience(timeout) }
+      try disk.setTimeout(longTimeout)
+      defer { try? disk.setTimeout(timeout) }
       let count = try disk.add(contents, now: now()).count
       disk.notifyOtherProcesses()
       reload()

@@ -113,7 +113,7 @@ public final class Store {
 
   /// Opens a store as ``init(path:now:)`` does, with another time in seconds to wait for other processes.
   package convenience init(path: String, timeout: Double) throws(StoreError) {
-    try self.init(StoreFile(path: path), isStandard: false, timeout: timeout, editPatience: timeout) { Date() }
+    try self.init(StoreFile(path: path), isStandard: false, timeout: timeout, editTimeout: timeout) { Date() }
   }
 
   /// Opens a store.
@@ -121,10 +121,10 @@ public final class Store {
   /// - Parameters:
   ///   - isStandard: Whether the file is at the default path. If that cannot be used, the store goes on in memory.
   ///   - timeout: Seconds to wait for another process that holds the lock, while the store is opened or closed.
-  ///   - editPatience: The same for an edit, while the user waits. The transactions of other instances take a few milliseconds.
+  ///   - editTimeout: The same for an edit, while the user waits. The transactions of other instances take a few milliseconds.
   ///   - recoveryFolders: The folders for recovery files that cannot be beside the store. Nil for the user's own folders.
   init(
-    _ file: StoreFile?, isStandard: Bool, timeout: Double = 2, editPatience: Double = 0.03,
+    _ file: StoreFile?, isStandard: Bool, timeout: Double = 2, editTimeout: Double = 0.03,
     recoveryFolders: [String]? = nil, now: @escaping () -> Date
   ) throws(StoreError) {
     self.file = file
@@ -146,11 +146,11 @@ public final class Store {
     }
     saveRecoveryFiles()
     reload()
-    self.timeout = min(timeout, editPatience)
-    try? disk?.setPatience(self.timeout)
+    self.timeout = min(timeout, editTimeout)
+    try? disk?.setTimeout(self.timeout)
   }
 
-  /// Seconds after which ``lookAround()`` should try again to save. Nil if everything is saved, or if there is no place to save.
+  /// Seconds after which ``reconcileWithFile()`` should try again to save. Nil if everything is saved, or if there is no place to save.
   var retryInterval: Double? {
     switch unsaved?.obstacle {
     case nil, .noHome: nil
@@ -170,7 +170,7 @@ public final class Store {
   /// It tries for two seconds to save edits that are only in memory. If that fails, it writes them to a recovery file, which the next
   /// start saves.
   ///
-  /// - Returns: What to notify the user if something could not be saved, or nil.
+  /// - Returns: What to tell the user if something could not be saved, or nil.
   @discardableResult public func close() -> StoreNotice? {
     watcher = nil
     retrySaving(timeout: longTimeout)

@@ -147,7 +147,7 @@ extension StoreConnection {
   ///
   /// - Returns: The rows on the file of games and messages that were made in memory.
   func repeating(_ unsaved: Unsaved, timeout: Double) throws -> Renumbering {
-    try setPatience(timeout)
+    try setTimeout(timeout)
     return try retryingWhenDiskIsFull { db in
       try db.transaction(at: path) {
         // This write tests whether writing is possible, even if there are no edits.
@@ -181,7 +181,7 @@ extension StoreConnection {
   }
 
   /// Sets how many seconds to wait for another process.
-  func setPatience(_ timeout: Double) throws {
+  func setTimeout(_ timeout: Double) throws {
     try queue.inDatabase { try $0.execute(sql: "PRAGMA busy_timeout = \(Int(timeout * 1000))") }
   }
 

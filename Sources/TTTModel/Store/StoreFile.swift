@@ -103,7 +103,7 @@ struct StoreFile {
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .cannotOpen(path: folder, code: errno) }
   }
 
-  /// Calls a closure with a file in a new folder for temporary files, and removes the folder afterwards. Only the owner can read it.
+  /// Calls a closure with the path of a file in a new temporary folder, which only the owner can read. Removes the folder afterwards.
   static func withTemporaryFile<Value>(_ body: (StoreFile) throws -> Value) throws -> Value {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tictactoe-\(UUID().uuidString)")
     try FileManager.default.createDirectory(

@@ -167,7 +167,7 @@ extension View {
     canvas.moveBack(to: outside)
   }
 
-  // Skips subviews behind an opaque cover. A loop, because each call of a closure would check for the main actor.
+  // Skips subviews behind one that blocks drawing. A loop, because each call of a closure would check for the main actor.
   private var firstVisibleIndex: Int {
     var index = subviews.count - 1
     while index > 0, subviews[index].siblingBlocking != .inputAndDrawing { index -= 1 }

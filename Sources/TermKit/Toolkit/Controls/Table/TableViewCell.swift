@@ -215,7 +215,7 @@ open class TableViewCell: View {
     overlay.look.isSelected = looksSelected
     overlay.look.hasOwnBackground = selectedBackgroundView != nil
     showSelection(opacity: looksSelected && selectionView == nil ? 1 : 0, animated: animated)
-    // Remove the plate if another background has replaced it.
+    // Remove the default background if another one has replaced it.
     if selectionBackground !== selectionView { selectionBackground?.removeFromSuperview() }
     guard let selectionView else { return }
     if looksSelected {

@@ -4,7 +4,7 @@ import TermKitInput
 /// The view that covers the presenting controller, holds the presented controller's view and animates it in and out.
 final class PresentationView: View {
   weak var presentation: Presentation?
-  /// Whether the presented view has not arrived yet or is leaving, so that it belongs off the screen.
+  /// Whether the presented view belongs off the screen, because it has not appeared yet or is being dismissed.
   var isDismissed = true
   private let outline = SheetOutline()
 

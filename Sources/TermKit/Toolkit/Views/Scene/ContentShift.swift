@@ -22,17 +22,17 @@ package struct ContentShift: Equatable {
   var isReplacement: Bool { abs(rows) >= area.height }
 }
 
-/// The visible part of a view that is to be scrolled, and the obstacles in front of it.
+/// The visible part of a view that is to be scrolled, and the views in front of it.
 struct ScrolledArea: Equatable {
   /// The cells to move.
   private(set) var area: Rect
   /// The parts of the area that other views cover.
   private(set) var occlusions: [Rect]
-  /// The full-width obstacles at the top or bottom of the view, such as bars. They are outside `area` but must be redrawn, because they may
-  /// be translucent.
+  /// The full-width occlusions at the top or bottom of the view, such as bars. They are outside `area` but must be redrawn, because they
+  /// may be translucent.
   private(set) var covered: [Rect] = []
 
-  /// Finds the cells to move. Nil if obstacles cover more than half of them, so that drawing everything costs less.
+  /// Finds the cells to move. Nil if occlusions cover more than half of them, so that drawing everything costs less.
   init?(of area: Rect, behind occlusions: [Rect]) {
     self.area = area
     self.occlusions = occlusions
@@ -43,12 +43,12 @@ struct ScrolledArea: Equatable {
     if 2 * cells > self.area.width * self.area.height { return nil }
   }
 
-  private func isAtEnd(_ obstacle: Rect) -> Bool { obstacle.minY == area.minY || obstacle.maxY == area.maxY }
+  private func isAtEnd(_ occlusion: Rect) -> Bool { occlusion.minY == area.minY || occlusion.maxY == area.maxY }
 
-  private mutating func leaveOut(_ obstacle: Rect) {
-    covered.append(obstacle)
-    if obstacle.minY == area.minY { area.origin.y += obstacle.height }
-    area.size.height -= obstacle.height
+  private mutating func leaveOut(_ occlusion: Rect) {
+    covered.append(occlusion)
+    if occlusion.minY == area.minY { area.origin.y += occlusion.height }
+    area.size.height -= occlusion.height
     occlusions = occlusions.map { $0.intersection(area) }.filter { !$0.isEmpty }
   }
 }
@@ -65,7 +65,7 @@ package struct FramePlan {
   /// Adds a movement to the plan, and the cells that it uncovers to the dirty region.
   /// - Parameters:
   ///   - shift: The movement.
-  ///   - obstacles: The visible areas in front of it, which stay in place.
+  ///   - occlusions: The visible areas in front of it, which stay in place.
   mutating func move(_ shift: ContentShift, leaving occlusions: [Rect]) {
     var total = shift
     if let index = shifts.firstIndex(where: { $0.area == shift.area }) {
@@ -77,9 +77,9 @@ package struct FramePlan {
     // Earlier damage may have stayed or moved along, so both places are drawn.
     for rect in damage.rects { damage.add(shift.moved(rect)) }
     damage.add(shift.uncovered)
-    for obstacle in occlusions {
-      damage.add(obstacle.intersection(shift.area))
-      damage.add(shift.moved(obstacle))
+    for occlusion in occlusions {
+      damage.add(occlusion.intersection(shift.area))
+      damage.add(shift.moved(occlusion))
     }
     if total.rows != 0 { shifts.append(total) }
   }
