@@ -20,12 +20,12 @@ extension Termination {
     switch self {
     case .quit: exit(0)
     case .terminalGone: exit(1)
-    case .signal(let number): terminate(of: number)
+    case .signal(let number): terminate(by: number)
     }
   }
 }
 
-private func terminate(of number: Int32) -> Never {
+private func terminate(by number: Int32) -> Never {
   signal(number, SIG_DFL)
   // The parent process may have blocked the signal.
   var signals = sigset_t()

@@ -1,10 +1,10 @@
 import TermKitGraphics
 
-/// A stretch of adjacent blanks on one background, and the style in which they cost the fewest bytes.
+/// A run of adjacent blanks on one background, and the style in which they cost the fewest bytes.
 ///
 /// The foreground colour and the weight of a blank are invisible. A blank therefore takes the style of the last non-blank cell before it in
 /// its row, or else of the first one after it, on any background. Changing the style and changing it back would cost more bytes than the
-/// text. Only a long stretch on the terminal's own background keeps the terminal's own colour, because one sequence can erase it.
+/// text. Only a long run on the terminal's own background keeps the terminal's own colour, because one sequence can erase it.
 struct BlankRun {
   /// The style that the blanks are sent in. The glyph of the cell has no meaning.
   private(set) var style = Cell()
@@ -14,10 +14,10 @@ struct BlankRun {
   /// The number of blanks from which erasing takes fewer bytes than sending them.
   static let erasable = 12
 
-  /// Creates an empty stretch.
+  /// Creates an empty run.
   init() {}
 
-  /// Finds the blanks around a column. The column must hold a blank; the style is the same for every column of the stretch.
+  /// Finds the blanks around a column. The column must hold a blank; the style is the same for every column of the run.
   ///
   /// - Parameter ink: The result of `ink(for:in:)` for the column.
   init(around x: Int, in cells: UnsafeBufferPointer<Cell>, ink: Cell?) {

@@ -23,8 +23,8 @@ struct ColorPalette {
   /// Returns the number of the nearest colour for which `accepts` returns true, or nil if there is no such colour.
   func nearest(to color: PerceptualColor, where accepts: (Int) -> Bool = { _ in true }) -> Int? {
     if indices.count <= 16 {
-      let hueFilter = nearest(to: color, among: hueFilter(of: color), where: accepts)
-      if hueFilter != nil { return hueFilter }
+      let similar = nearest(to: color, among: hueFilter(of: color), where: accepts)
+      if similar != nil { return similar }
     }
     return nearest(to: color, among: { _ in true }, where: accepts)
   }

@@ -137,7 +137,7 @@ extension CursesPainter {
     _ cells: UnsafeBufferPointer<Cell>, columns: Range<Int>, _ treatment: DisputeTreatment
   ) -> Bool {
     row.removeAll()
-    var stretch = BlankRun()
+    var blanks = BlankRun()
     var ink = inksBlanks ? BlankRun.ink(for: columns.lowerBound, in: cells) : nil
     var next = columns.lowerBound
     while next < columns.upperBound {
@@ -148,8 +148,8 @@ extension CursesPainter {
       let hasDisputedWidth = glyph?.hasDisputedWidth == true
       if hasDisputedWidth, treatment == .stop { return false }
       let isBlank = inksBlanks && cell.isBlank
-      if !isBlank { ink = cell } else if x >= stretch.end { stretch = BlankRun(around: x, in: cells, ink: ink) }
-      let place = place(for: isBlank ? stretch.style : cell)
+      if !isBlank { ink = cell } else if x >= blanks.end { blanks = BlankRun(around: x, in: cells, ink: ink) }
+      let place = place(for: isBlank ? blanks.style : cell)
       if hasDisputedWidth, treatment == .leaveBlank {
         for _ in 0..<cell.width { styles.append(0x20, place: place, to: &row) }
       } else if let glyph {

@@ -112,7 +112,7 @@ extension CursesSignalState {
       set_word(&state.pointee.firstRequestToEnd, now)
       note(number)
     } else if first != 0, now > first + 1000 {
-      terminate(of: number, saying: "The program did not listen any more. It was ended.\n")
+      terminate(by: number, saying: "The program did not listen any more. It was ended.\n")
     }
   }
 
@@ -123,7 +123,7 @@ extension CursesSignalState {
   ///
   /// If several threads crash at once, one restores the terminal and the others wait for it. A crash during the restoring dies at once. The
   /// previous action for the signal takes effect, so the system still reports the crash.
-  static func terminate(of number: Int32, saying note: StaticString = "") {
+  static func terminate(by number: Int32, saying note: StaticString = "") {
     switch exchangePhase(restoring) {
     case armed:
       set_word(&state.pointee.restoringThread, this_thread())
@@ -147,11 +147,11 @@ extension CursesSignalState {
     showMessages()
   }
 
-  // Waits at most a second for a terminal that takes no bytes.
+  // Waits at most a second for a terminal that accepts no bytes.
   private static func writeRestoringBytes() {
     var sent = 0
-    var timeout = 100
-    while sent < state.pointee.restoringCount, timeout > 0 {
+    var remainingWaits = 100
+    while sent < state.pointee.restoringCount, remainingWaits > 0 {
       let count = write(
         state.pointee.terminal, state.pointee.restoringBytes + sent, state.pointee.restoringCount - sent)
       if count > 0 {
@@ -159,7 +159,7 @@ extension CursesSignalState {
       } else if errno == EAGAIN || errno == EINTR {
         var entry = pollfd(fd: state.pointee.terminal, events: Int16(POLLOUT), revents: 0)
         _ = poll(&entry, 1, 10)
-        timeout -= 1
+        remainingWaits -= 1
       } else {
         return
       }
@@ -292,5 +292,5 @@ private func alarm(_ number: Int32, _ information: UnsafeMutablePointer<siginfo_
 private func nothing(_ number: Int32) {}
 
 private func crash(_ number: Int32) {
-  CursesSignalState.terminate(of: number)
+  CursesSignalState.terminate(by: number)
 }

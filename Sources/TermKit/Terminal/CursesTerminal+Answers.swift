@@ -1,7 +1,7 @@
 // The questions to the terminal, and the reactions to its answers.
 
 extension CursesTerminal {
-  /// Asks for properties that the environment does not tell, or that may have changed. Answers arrive as input.
+  /// Queries properties that the environment does not state, or that may have changed. The replies arrive as input.
   func sendQueries() {
     if negotiation.isComplete { queryColors() } else { output.append(TerminalNegotiation.queries.utf8) }
   }

@@ -57,7 +57,7 @@ struct GermanStrings: SystemStrings {
   var toLineEnds: String { "Zum Zeilenanfang oder -ende" }
   var toParagraphEnds: String { "Zum Absatzanfang oder -ende" }
   var byParagraphs: String { "Absatzweise" }
-  var byPages: String { "Seitenweise blättern" }
+  var byPages: String { "Seitenweise" }
   var toTextEnds: String { "Zum Textanfang oder -ende" }
   var selectWhileMoving: String { "Beim Bewegen auswählen" }
   var selectAll: String { "Alles auswählen" }

@@ -18,10 +18,10 @@ package final class ImageCache {
 
   /// Returns the cached cells of a drawing, or nil.
   func cells(of drawing: Image.Drawing, _ traits: TraitCollection) -> ImageCells? {
-    let use = Key(drawing: drawing, traits: traits)
-    if let cells = newer[use] { return cells }
-    guard let cells = older.removeValue(forKey: use) else { return nil }
-    keep(cells, use)
+    let key = Key(drawing: drawing, traits: traits)
+    if let cells = newer[key] { return cells }
+    guard let cells = older.removeValue(forKey: key) else { return nil }
+    keep(cells, key)
     return cells
   }
 
@@ -30,7 +30,7 @@ package final class ImageCache {
     keep(cells, Key(drawing: drawing, traits: traits))
   }
 
-  private func keep(_ cells: ImageCells, _ use: Key) {
+  private func keep(_ cells: ImageCells, _ key: Key) {
     let size = cells.buffer.size
     let area = size.width * size.height
     if count + area > limit {
@@ -38,7 +38,7 @@ package final class ImageCache {
       newer = [:]
       count = 0
     }
-    newer[use] = cells
+    newer[key] = cells
     count += area
   }
 }

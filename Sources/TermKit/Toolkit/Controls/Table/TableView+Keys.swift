@@ -15,12 +15,12 @@ extension TableView {
   // Cached, because the application asks for the commands at every key.
   final var rowCommands: [KeyCommand] {
     if let known = keyState.rowCommands { return known }
-    let made = makeRowCommands
+    let made = makeRowCommands()
     keyState.rowCommands = made
     return made
   }
 
-  private var makeRowCommands: [KeyCommand] {
+  private func makeRowCommands() -> [KeyCommand] {
     let strings = traitCollection.strings
     let (pages, ends) = ([Key(.pageUp), Key(.pageDown)], [Key(.home), Key(.end)])
     return [

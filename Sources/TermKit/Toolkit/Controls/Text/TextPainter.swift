@@ -38,27 +38,27 @@ struct TextPainter {
   private func draw(_ clusters: Range<Int>, at origin: Point, _ columns: Range<Int>, in canvas: inout Canvas) {
     var cursor = TextCursor(buffer, at: clusters.lowerBound)
     var column = columns.lowerBound
-    var stretch = Run(start: cursor.offset, column: column, isSelected: false)
+    var run = Run(start: cursor.offset, column: column, isSelected: false)
     while cursor.offset < clusters.upperBound, column < columns.upperBound, let cluster = cursor.next {
       let isSelected = selection.contains(cursor.offset)
-      if isSelected != stretch.isSelected {
-        draw(stretch, upTo: cursor.offset, at: origin, in: &canvas)
-        stretch = Run(start: cursor.offset, column: column, isSelected: isSelected)
+      if isSelected != run.isSelected {
+        draw(run, upTo: cursor.offset, at: origin, in: &canvas)
+        run = Run(start: cursor.offset, column: column, isSelected: isSelected)
       }
       let width = self.width(of: cluster, at: column)
-      // A stretch ends at a tab or newline, which has no glyph, and at a cluster of more than two columns, whose drawn width may differ.
+      // A run ends at a tab or newline, which has no glyph, and at a cluster of more than two columns, whose drawn width may differ.
       if let rows, cluster.contains(.tab) || cluster.contains(.newline) {
-        draw(stretch, upTo: cursor.offset, at: origin, in: &canvas)
+        draw(run, upTo: cursor.offset, at: origin, in: &canvas)
         if isSelected { drawBlanks(max(1, width), at: origin + Point(x: min(column, rows.width), y: 0), in: &canvas) }
-        stretch = Run(start: cursor.offset + 1, column: column + width, isSelected: isSelected)
+        run = Run(start: cursor.offset + 1, column: column + width, isSelected: isSelected)
       } else if cluster.columns > 2 {
-        draw(stretch, upTo: cursor.offset + 1, at: origin, in: &canvas)
-        stretch = Run(start: cursor.offset + 1, column: column + width, isSelected: isSelected)
+        draw(run, upTo: cursor.offset + 1, at: origin, in: &canvas)
+        run = Run(start: cursor.offset + 1, column: column + width, isSelected: isSelected)
       }
       column += width
       cursor.moveForward()
     }
-    draw(stretch, upTo: cursor.offset, at: origin, in: &canvas)
+    draw(run, upTo: cursor.offset, at: origin, in: &canvas)
   }
 
   private func width(of cluster: TextCluster, at column: Int) -> Int {
@@ -67,11 +67,11 @@ struct TextPainter {
     return cluster.contains(.newline) ? 0 : cluster.columns(at: column, width: rows.width, tabWidth: rows.tabWidth)
   }
 
-  private func draw(_ stretch: Run, upTo end: Int, at origin: Point, in canvas: inout Canvas) {
-    guard end > stretch.start else { return }
-    let text = isSecret ? String(repeating: "•", count: end - stretch.start) : buffer.shownText(in: stretch.start..<end)
-    let place = origin + Point(x: stretch.column, y: 0)
-    canvas.draw(text, at: place, style: stretch.isSelected ? selectedStyle : style)
+  private func draw(_ run: Run, upTo end: Int, at origin: Point, in canvas: inout Canvas) {
+    guard end > run.start else { return }
+    let text = isSecret ? String(repeating: "•", count: end - run.start) : buffer.shownText(in: run.start..<end)
+    let place = origin + Point(x: run.column, y: 0)
+    canvas.draw(text, at: place, style: run.isSelected ? selectedStyle : style)
   }
 
   private func drawBlanks(_ count: Int, at point: Point, in canvas: inout Canvas) {

@@ -84,12 +84,12 @@ struct StackLayout {
   private func cut(_ shrinkable: [Int], to room: Int, _ lengths: inout [Int]) {
     var room = room
     var longer = shrinkable
-    for giver in shrinkable.sorted(by: { lengths[$0] < lengths[$1] }) {
-      if lengths[giver] > room / longer.count { break }
-      room -= lengths[giver]
-      longer.removeAll { $0 == giver }
+    for index in shrinkable.sorted(by: { lengths[$0] < lengths[$1] }) {
+      if lengths[index] > room / longer.count { break }
+      room -= lengths[index]
+      longer.removeAll { $0 == index }
     }
-    for (giver, share) in zip(longer, Self.shares(of: room, among: longer.count)) { lengths[giver] = share }
+    for (index, share) in zip(longer, Self.shares(of: room, among: longer.count)) { lengths[index] = share }
   }
 
   private func ranges(_ lengths: [Int], _ gaps: [Int]) -> [Range<Int>] {

@@ -48,14 +48,14 @@ extension View {
   final func animateTint(_ part: TintMovement.Part, _ change: () -> Void) {
     guard isTintMoving || AnimationBlock.current != nil, let scene = window?.windowScene else { return change() }
     let animator = scene.animator
-    let seen = presentationTint
+    let start = presentationTint
     animator.cancelTintMovement(part, of: self)
     change()
     isTintMoving = animator.tintMovements.contains { $0.view === self }
     guard let block = AnimationBlock.current, block.duration > 0, !animator.isInstant else { return }
     let target = presentationTint
-    if target.color == seen.color, target.dimming == seen.dimming { return }
-    animator.tintMovements.append(TintMovement(part, of: self, from: seen, block: block, animator: animator))
+    if target.color == start.color, target.dimming == start.dimming { return }
+    animator.tintMovements.append(TintMovement(part, of: self, from: start, block: block, animator: animator))
     isTintMoving = true
     scene.setNeedsFrame()
   }
@@ -80,9 +80,9 @@ extension Animator {
 
   /// Redraws all views drawn in a moving tint. Drawing adds them again if the tint still moves.
   fileprivate func tintMoved() {
-    let witnesses = movingTintViews
+    let views = movingTintViews
     movingTintViews = [:]
-    for view in witnesses.values { view.setNeedsDisplay() }
+    for view in views.values { view.setNeedsDisplay() }
   }
 
   fileprivate func cancelTintMovement(_ part: TintMovement.Part, of view: View) {

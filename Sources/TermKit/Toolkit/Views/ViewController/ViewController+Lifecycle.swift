@@ -172,8 +172,8 @@ extension ViewController {
   /// Called when the controller's view is about to enter the screen.
   final func viewWillEnterScreen() {
     if let parent {
-      let isTold = parent.shouldAutomaticallyForwardAppearanceMethods && parent.screenState.isShown
-      if isTold, parent.appearsWithParent(self) { beginLifecycleTransition(true, animated: false, by: .views) }
+      let isForwarded = parent.shouldAutomaticallyForwardAppearanceMethods && parent.screenState.isShown
+      if isForwarded, parent.appearsWithParent(self) { beginLifecycleTransition(true, animated: false, by: .views) }
     } else if ownPresentation.map({ $0.phase != .dismissing && !$0.style.isOverContext }) ?? true {
       beginLifecycleTransition(true, animated: false, by: .views)
     }
