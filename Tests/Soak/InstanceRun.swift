@@ -64,14 +64,14 @@ package struct InstanceRun {
   private mutating func post(_ games: [GameInstance]) throws {
     let end = PseudoTerminal.now + seconds
     var isPosting = true
-    let timeout = end + 60
+    let deadline = end + 60
     while isPosting || !games.indices.allSatisfy({ shows(games[$0], $0) }) {
       for (index, game) in games.enumerated() {
         game.receive(timeout: 0)
         if isPosting, shows(game, index) { postNext(game, index) }
       }
       isPosting = PseudoTerminal.now < end
-      if PseudoTerminal.now > timeout { throw SoakFailure("Not all messages were shown in time.") }
+      if PseudoTerminal.now > deadline { throw SoakFailure("Not all messages were shown in time.") }
     }
   }
 

@@ -12,7 +12,7 @@ import Testing
   /// The 21st of November 2026, 9:41 in London.
   var now = Date(timeIntervalSince1970: 1_795_254_060)
 
-  /// The dateTexts for the app at this time.
+  /// The texts for dates, as of this time.
   var dateTexts: DateTexts {
     DateTexts(
       now: { MainActor.assumeIsolated { self.now } }, locale: Locale(identifier: "en_GB"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import tictactoe
 
-/// Tests of the texts for dateTexts.
+/// Tests of the texts for dates.
 @Suite struct DateTextsTests {
   private static func dateTexts(
     _ now: String, locale: String = "en_GB", zone: String = "Europe/Berlin"

@@ -112,7 +112,7 @@ extension CursesSignalState {
       set_word(&state.pointee.firstRequestToEnd, now)
       note(number)
     } else if first != 0, now > first + 1000 {
-      terminate(by: number, saying: "The program did not listen any more. It was ended.\n")
+      terminate(by: number, saying: "The program stopped responding and was ended.\n")
     }
   }
 

@@ -87,9 +87,9 @@ extension CellBuffer {
   func drawnFromScratch() -> CellBuffer {
     var canvas = Canvas(CellBuffer(size: scene.size), traits: scene.traitCollection)
     // The reference drawing must not change which views are drawn later.
-    let witnesses = scene.animator.movingTintViews
+    let views = scene.animator.movingTintViews
     scene.render(in: &canvas)
-    scene.animator.movingTintViews = witnesses
+    scene.animator.movingTintViews = views
     return canvas.buffer
   }
 

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `withAlpha replaces the alpha, and withOpacity multiplies the alpha`() {
+  @Test func `withAlphaComponent replaces the alpha, and withOpacity multiplies the alpha`() {
     let half = Color.blue.withAlphaComponent(0.5)
     #expect(half.alpha == 128 && half.withAlphaComponent(1) == .blue)
     #expect(half.withOpacity(0.5).alpha == 64 && Color.blue.withOpacity(0.5) == half)

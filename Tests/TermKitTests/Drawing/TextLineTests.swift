@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func `harmless(at:) returns the characters that TermKit would draw for a text`() {
+  @Test func `sanitized(at:) returns the characters that TermKit would draw for a text`() {
     #expect("Tic-Tac-Toe é 世 👩\u{200D}🚀".sanitized() == "Tic-Tac-Toe é 世 👩\u{200D}🚀")
     #expect("\u{1B}[31mred\u{9B}2J\u{7}\r\n".sanitized() == "␛[31mred\u{FFFD}2J␇␍␊")
     #expect("a\u{202E}b\u{200B}".sanitized() == "a\u{FFFD}b\u{FFFD}")
@@ -52,7 +52,7 @@ import Testing
     #expect("".sanitized() == "" && "ab"["ab".startIndex...].sanitized() == "ab")
   }
 
-  @Test func `harmless(at:) removes control characters and bidirectional embeddings and overrides`() {
+  @Test func `sanitized(at:) removes control characters and bidirectional embeddings and overrides`() {
     for value in UInt32(0)..<0x3200 {
       guard let scalar = Unicode.Scalar(value) else { continue }
       for level in GlyphLevel.allCases {
@@ -82,7 +82,7 @@ import Testing
     #expect(text.truncated(to: 40, .middle).columns <= 40)
   }
 
-  @Test func `harmless(at:) converts a megabyte of control characters, ideographs or combining marks`() {
+  @Test func `sanitized(at:) converts a megabyte of control characters, ideographs or combining marks`() {
     let count = 1_000_000
     #expect(String(repeating: "\u{1}", count: count).sanitized() == String(repeating: "\u{2401}", count: count))
     #expect(Self.long[2].sanitized() == Self.long[2] && Self.long[3].sanitized() == Self.long[3])

@@ -143,7 +143,7 @@ import Testing
       session.receive(for: 0.1)
     }
     #expect(session.ending() == .killed(SIGINT))
-    #expect(session.screen.text.contains("The program did not listen any more. It was ended."))
+    #expect(session.screen.text.contains("The program stopped responding and was ended."))
     session.expectTerminalAsFound()
   }
 

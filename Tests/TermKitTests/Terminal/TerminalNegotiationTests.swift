@@ -11,7 +11,7 @@ import Testing
     return negotiation
   }
 
-  @Test func `an unanswered negotiation has no style, colours or modes, and is settled only without queries`() {
+  @Test func `an unanswered negotiation has no style, colours or modes, and is complete only without queries`() {
     let silent = negotiation()
     #expect(!silent.isComplete)
     #expect(silent.style == nil)
@@ -20,7 +20,7 @@ import Testing
     #expect(TerminalNegotiation(isAsked: false).isComplete)
   }
 
-  @Test func `only the answer to the last query settles the negotiation`() {
+  @Test func `only the answer to the last query completes the negotiation`() {
     #expect(!negotiation(.background(.black), .keyboardProtocol, .style(.dark)).isComplete)
     #expect(negotiation(.deviceAttributes).isComplete)
     #expect(TerminalNegotiation.queries.hasSuffix("\u{1B}[c"))

@@ -15,7 +15,7 @@ import Testing
     #expect(Set(plan.damage.rects) == [Rect(3, 5, 4, 1), Rect(3, 3, 4, 1), Rect(0, 10, 20, 2)])
   }
 
-  @Test func `a content shift redraws its obstacles and the cells that the obstacles' contents move to`() {
+  @Test func `a content shift redraws its occlusions and the cells that the occlusions' contents move to`() {
     var plan = FramePlan()
     plan.move(ContentShift(area: area, rows: -1), leaving: [Rect(8, 6, 3, 1)])
     #expect(Set(plan.damage.rects) == [Rect(8, 6, 3, 2), Rect(0, 2, 20, 1)])
@@ -50,12 +50,12 @@ import Testing
     #expect(plan.shifts.isEmpty && plan.damage.rects == [Rect(0, 0, 20, 12)])
   }
 
-  @Test func `bars reduce the scrolled area, and obstacles over more than half of the area prevent scrolling`() throws {
-    let sight = try #require(
+  @Test func `bars reduce the scrolled area, and occlusions over more than half of the area prevent scrolling`() throws {
+    let scrolled = try #require(
       ScrolledArea(of: area, behind: [Rect(0, 2, 20, 2), Rect(4, 5, 3, 1), Rect(0, 11, 20, 1), Rect(0, 3, 20, 2)]))
-    #expect(sight.area == Rect(0, 5, 20, 6))
-    #expect(sight.occlusions == [Rect(4, 5, 3, 1)])
-    #expect(sight.covered == [Rect(0, 2, 20, 2), Rect(0, 11, 20, 1), Rect(0, 4, 20, 1)])
+    #expect(scrolled.area == Rect(0, 5, 20, 6))
+    #expect(scrolled.occlusions == [Rect(4, 5, 3, 1)])
+    #expect(scrolled.covered == [Rect(0, 2, 20, 2), Rect(0, 11, 20, 1), Rect(0, 4, 20, 1)])
     #expect(ScrolledArea(of: area, behind: [Rect(0, 3, 11, 8), Rect(11, 3, 9, 2)]) == nil)
   }
 
