@@ -162,7 +162,7 @@ public struct InputDecoder: Sendable {
     return replies
   }
 
-  // No program asks this many questions at once. Further replies are dropped.
+  // No program sends this many queries at once. Further replies are dropped.
   private static let maximumReplyCount = 64
 
   /// Stores a reply of the terminal.

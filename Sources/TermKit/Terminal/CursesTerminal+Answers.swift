@@ -1,4 +1,4 @@
-// The questions to the terminal, and the reactions to its answers.
+// The queries to the terminal, and the reactions to its replies.
 
 extension CursesTerminal {
   /// Queries properties that the environment does not state, or that may have changed. The replies arrive as input.
@@ -13,7 +13,7 @@ extension CursesTerminal {
     output.flush { CursesSignals.isTerminationRequested }
   }
 
-  /// Waits until the terminal has answered the questions asked when it was opened. Input that arrives during the wait is left for the next
+  /// Waits until the terminal has answered the queries sent when it was opened. Input that arrives during the wait is left for the next
   /// `wait`.
   ///
   /// - Parameter seconds: The longest time to wait, in seconds.

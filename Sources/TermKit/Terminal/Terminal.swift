@@ -33,7 +33,7 @@ public enum TerminalEvent: Hashable, Sendable {
   var colorMap: ColorMap { get set }
   /// Whether the pointer's motion is reported while no button is held (mode 1003), as `MouseEvent.Action.move`. Defaults to false.
   var reportsPointerMotion: Bool { get set }
-  /// Waits until the terminal has answered the questions asked when it was opened. Events that arrive during the wait are left for the next
+  /// Waits until the terminal has answered the queries sent when it was opened. Events that arrive during the wait are left for the next
   /// `wait`.
   ///
   /// - Parameter seconds: The longest time to wait, in seconds.

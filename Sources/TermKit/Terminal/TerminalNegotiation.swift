@@ -1,6 +1,6 @@
 import TermKitGraphics
 
-/// The questions to a terminal and the state of its answers. It is a value without side effects, so every case has a test.
+/// The queries to a terminal and the state of its replies. It is a value without side effects, so every case has a test.
 struct TerminalNegotiation {
   /// The terminal's own colours, or nil until it has reported both.
   var defaultColors: DefaultColors? {
@@ -13,7 +13,7 @@ struct TerminalNegotiation {
   }
   /// The modes that the terminal offers and most terminals lack.
   private(set) var offeredModes: OfferedModes = []
-  /// Whether all answers have arrived, or no questions were asked.
+  /// Whether all replies have arrived, or no queries were sent.
   private(set) var isComplete: Bool
 
   /// The modes that a killed program may have left on.
@@ -24,15 +24,15 @@ struct TerminalNegotiation {
   private var reportedStyle: UserInterfaceStyle?
   private var isStyleNew = false
 
-  /// Creates a negotiation without answers. If the terminal is not asked, it is settled at once.
+  /// Creates a negotiation without replies. If the terminal is not queried, the negotiation is complete at once.
   init(isAsked: Bool) {
     isComplete = !isAsked
     possibleModes = isAsked ? .all : []
   }
 
-  /// The questions. All terminals answer the last one, and ignore those they do not know.
+  /// The queries. All terminals answer the last one, and ignore those they do not know.
   static let queries = colorQueries + "\u{1B}[?996n\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}[?u\u{1B}[c"
-  /// The questions for the colours alone, which may change.
+  /// The queries for the colours alone, which may change.
   static let colorQueries = "\u{1B}]10;?\u{1B}\\\u{1B}]11;?\u{1B}\\"
 
   /// Takes a report of the terminal.

@@ -7,13 +7,13 @@ enum TerminalReport: Hashable, Sendable {
   case foreground(Color)
   /// The default colour of the background (OSC 11).
   case background(Color)
-  /// The light or dark style (`CSI ? 997`), which mode 2031 reports without a question.
+  /// The light or dark style (`CSI ? 997`), which mode 2031 reports without a query.
   case style(UserInterfaceStyle)
   /// Whether a mode can be switched on (DECRPM).
   case mode(Int, isOffered: Bool)
   /// The terminal supports kitty's keyboard protocol.
   case keyboardProtocol
-  /// The kind of terminal (DA1). All terminals answer this question, so earlier questions have been answered by then or never will be.
+  /// The kind of terminal (DA1). All terminals answer this query, so earlier queries have been answered by then or never will be.
   case deviceAttributes
 
   /// Reads a reply. Returns nil if it contains nothing of use.

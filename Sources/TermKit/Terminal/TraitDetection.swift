@@ -79,7 +79,8 @@ struct TraitDetection {
     return isConsole ? .blocks : .braille
   }
 
-  /// Whether to ask the terminal questions. Consoles and hardware terminals are older than the questions, and some print unknown sequences.
+  /// Whether to send queries to the terminal. Consoles and hardware terminals are older than the queries, and some print unknown
+  /// sequences.
   var answersQueries: Bool { usesControlSequences && !isConsole }
 
   private var isConsole: Bool {

@@ -50,7 +50,7 @@ import Testing
     #expect(plan.shifts.isEmpty && plan.damage.rects == [Rect(0, 0, 20, 12)])
   }
 
-  @Test func `bars reduce the scrolled area, and occlusions over more than half of the area prevent scrolling`() throws {
+  @Test func `bars reduce the scrolled area, and occlusions over more than half of it prevent scrolling`() throws {
     let scrolled = try #require(
       ScrolledArea(of: area, behind: [Rect(0, 2, 20, 2), Rect(4, 5, 3, 1), Rect(0, 11, 20, 1), Rect(0, 3, 20, 2)]))
     #expect(scrolled.area == Rect(0, 5, 20, 6))

@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Draws one glyph over the current content. At `GlyphLevel.ascii` its plain form is drawn.
+  /// Draws one glyph over the current content. At `GlyphLevel.ascii` its ASCII substitute is drawn.
   /// - Parameters:
   ///   - glyph: The glyph.
   ///   - width: The width of the glyph in columns, 1 or 2. Defaults to 1.

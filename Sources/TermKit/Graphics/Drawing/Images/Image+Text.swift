@@ -6,7 +6,7 @@ extension Image {
   ///   - text: The rows of the image, separated by newlines.
   ///   - color: The colour of the glyphs. Defaults to black.
   ///   - attributes: The attributes of the glyphs. Defaults to none.
-  ///   - ascii: The rows for ASCII terminals. Defaults to nil, which means the plain form of every character.
+  ///   - ascii: The rows for ASCII terminals. Defaults to nil, which means the ASCII substitute of every character.
   public init(_ text: String, color: Color = .black, attributes: TextAttributes = [], ascii: String? = nil) {
     let style = TextStyle(foreground: color, attributes: attributes, minimumContrast: .element)
     let buffer = CellBuffer(text) { _, _ in style }
@@ -23,7 +23,7 @@ extension Image {
   ///   - foreground: The letters of the foreground colours. Defaults to black.
   ///   - background: The letters of the background colours. Defaults to clear.
   ///   - colors: The colours of the letters.
-  ///   - ascii: The rows for ASCII terminals, in the same colours. Defaults to nil, which means the plain form of every character.
+  ///   - ascii: The rows for ASCII terminals, in the same colours. Defaults to nil, which means the ASCII substitute of every character.
   /// - Precondition: `colors` has a colour for every letter.
   public init(
     _ text: String, foreground: String = "", background: String = "", colors: [Character: Color], ascii: String? = nil

@@ -29,7 +29,7 @@ extension Image {
   ///
   /// The terminal must be able to show the variant. A variant for the terminal's size classes and style is better than a general one.
   /// After that a richer glyph level is better, and between equals the first one is chosen. A terminal too poor for all variants shows
-  /// the poorest one, in plain forms.
+  /// the poorest one, at `GlyphLevel.ascii` with ASCII substitutes for its characters.
   ///
   /// Insets and sizes belong to each variant. The rendering mode and the description for screen readers come from the first variant.
   /// - Parameter variants: The variants.

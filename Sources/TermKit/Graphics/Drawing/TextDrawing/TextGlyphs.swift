@@ -4,7 +4,7 @@
 /// - Control characters become their pictures (␛ for Escape). This includes newlines and tabs: wrap or expand the text before.
 /// - Bidi controls, zero-width characters and other invisible characters become U+FFFD. A joiner does so only where it joins nothing.
 /// - A cluster of more than four marks ends in "…".
-/// - At `GlyphLevel.ascii` letters lose their accents, and characters without a plain form become "?".
+/// - At `GlyphLevel.ascii` letters lose their accents, and characters without an ASCII substitute become "?".
 ///
 /// A text has the same width at every glyph level, except for clusters with hidden characters. The standards are UAX #29 for clusters,
 /// UAX #11 for widths and UTS #51 for emoji.

@@ -29,7 +29,7 @@ extension ViewController {
   /// - Parameters:
   ///   - controller: The controller to present.
   ///   - animated: Whether to animate by the controller's `modalTransitionStyle`. Defaults to true.
-  ///   - completion: Called once the controller has arrived, or earlier if it is dismissed before that.
+  ///   - completion: Called when the presentation is complete, or earlier if the controller is dismissed before that.
   /// - Precondition: The presenter's view is on the screen, and the presenter presents nothing else. `controller` is not a child, not
   ///   presented and not the root of a window.
   public final func present(
