@@ -95,7 +95,7 @@ extension View {
       change()
       traitsInherited(from: old)
     }
-    // Leaving counts even if the window is closing: the controllers were told that they disappear, and `viewDidChangeScreen` ends that.
+    // Leaving counts even if the window is closing: the controllers were notified that they disappear, and `viewDidChangeScreen` ends that.
     let leaves = self.window !== window && self.window != nil
     let enters = self.window !== window && window?.isAppeared == true
     guard leaves || enters else { return move() }
@@ -238,11 +238,11 @@ extension View {
     return parts[..<before].flatMap(\.focusableViews) + [self] + parts[before...].flatMap(\.focusableViews)
   }
 
-  /// Whether the view can be first responder, and neither it nor an ancestor is hidden, disabled or behind a cover.
+  /// Whether the view can be first responder, and neither it nor an ancestor is hidden, disabled or behind a view that blocks input.
   final var isFocusable: Bool {
     canBecomeFirstResponder
       && sequence(first: self, next: \.superview).allSatisfy {
-        $0 === window || !$0.isHidden && $0.isUserInteractionEnabled && !$0.isBehindCover
+        $0 === window || !$0.isHidden && $0.isUserInteractionEnabled && !$0.isInputBlocked
       }
   }
 
@@ -257,12 +257,12 @@ extension View {
     return true
   }
 
-  /// The subviews that can get keys and touches: the frontmost cover and the subviews in front of it, or all if there is no cover.
+  /// The subviews that can get keys and touches: the frontmost one that blocks input and those in front of it, or all if none blocks input.
   final var uncoveredSubviews: ArraySlice<View> {
     subviews[(subviews.lastIndex { $0.siblingBlocking != .none } ?? 0)...]
   }
 
-  private var isBehindCover: Bool {
+  private var isInputBlocked: Bool {
     superview.map { above in !above.uncoveredSubviews.contains { $0 === self } } ?? false
   }
 }

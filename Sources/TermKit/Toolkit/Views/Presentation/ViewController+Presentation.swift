@@ -63,7 +63,7 @@ extension ViewController {
   /// If there is nothing to dismiss, only `completion` is called.
   /// - Parameters:
   ///   - animated: Whether to animate by the presented controller's `modalTransitionStyle`. Defaults to true.
-  ///   - completion: Called once the controller has left.
+  ///   - completion: Called when the dismissal is complete.
   public final func dismiss(animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
     let chain = sequence(first: self, next: \.parent)
     if let presentation = chain.lazy.compactMap(\.presentation).first {
