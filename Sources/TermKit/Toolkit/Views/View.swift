@@ -234,9 +234,7 @@ open class View: Responder {
   /// Called after the view has entered a window, moved to another window or left its window (`window` is then nil).
   open func didMoveToWindow() {}
 
-  /// Whether the view is notified of pointer movements while no button is held. Defaults to false.
-  ///
-  /// Overrides must always return the same value.
+  /// Whether the view is notified of pointer movements without a held button. Defaults to false. Overrides must return a constant value.
   open var tracksPointer: Bool { false }
 
   /// Called when the pointer has moved to another cell of the view while no button is held. The default implementation does nothing.
