@@ -191,7 +191,8 @@ extension CellBuffer {
   private mutating func anyAlpha() -> Double { [1, 1, 1, 0.6, 0.25, 0][number(0...5)] }
 
   private mutating func anyColor() -> Color {
-    [.clear, .clear, .white, .black, .systemBlue, Color(red: 255, green: 38, blue: 0, alpha: 120)][number(0...5)]
+    [.clear, .clear, .white, .black, .systemBlue, Color(red: 255, green: 38, blue: 0).withAlphaComponent(120 / 255)][
+      number(0...5)]
   }
 
   private mutating func anyText() -> String {

@@ -19,9 +19,9 @@ import TermKitTestSupport
 
   mutating func color() -> Color {
     if number(0...4) > 0 { return pick([.clear, .clear, .white, .black, .systemBlue]) }
-    return Color(
-      red: UInt8(number(0...255)), green: UInt8(number(0...255)), blue: UInt8(number(0...255)),
-      alpha: pick([255, 255, 120, 30]))
+    let opaque = Color(
+      red: UInt8(number(0...255)), green: UInt8(number(0...255)), blue: UInt8(number(0...255)))
+    return opaque.withAlphaComponent(pick([255, 255, 120, 30]) / 255)
   }
 
   mutating func text() -> String {

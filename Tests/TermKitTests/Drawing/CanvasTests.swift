@@ -38,7 +38,8 @@ import Testing
 
   @Test func `a word with an umlaut is drawn with the same style and clipping as an ASCII word`() {
     let style = TextStyle(
-      foreground: .scarlet, background: Color(red: 0, green: 0, blue: 0, alpha: 128), attributes: .bold)
+      foreground: .scarlet, background: Color(red: 0, green: 0, blue: 0).withAlphaComponent(128 / 255),
+      attributes: .bold)
     for x in -3...6 {
       let plain = DrawnPicture(6, 1) { $0.draw("abc", at: Point(x: x, y: 0), style: style) }
       let other = DrawnPicture(6, 1) { $0.draw("äbc", at: Point(x: x, y: 0), style: style) }
@@ -62,7 +63,8 @@ import Testing
   @Test func `a translucent fill keeps the glyph beneath and blends with its background`() {
     let picture = DrawnPicture(1, 1) { canvas in
       canvas.draw("x", at: .zero)
-      canvas.fill(Rect(x: 0, y: 0, width: 1, height: 1), with: Color(red: 0, green: 0, blue: 0, alpha: 128))
+      canvas.fill(
+        Rect(x: 0, y: 0, width: 1, height: 1), with: Color(red: 0, green: 0, blue: 0).withAlphaComponent(128 / 255))
     }
     let grey = Color(red: 127, green: 127, blue: 127)
     #expect(picture.buffer[0, 0] == Cell(glyph: Glyph("x"), foreground: .black, background: grey))

@@ -5,7 +5,7 @@ import Testing
 @testable import TermKitGraphics
 
 @Suite struct ColorTests {
-  private let halfRed = Color(red: 255, green: 0, blue: 0, alpha: 128)
+  private let halfRed = Color(red: 255, green: 0, blue: 0).withAlphaComponent(128 / 255)
 
   @Test func `an opaque colour hides the colour beneath, and a clear colour leaves that colour unchanged`() {
     #expect(Color.scarlet.over(.leaf) == .scarlet)
@@ -23,7 +23,7 @@ import Testing
     #expect(Color.black.mixed(with: .white, 0) == .black)
     #expect(Color.black.mixed(with: .white, 0.25) == Color(red: 64, green: 64, blue: 64))
     #expect(Color.black.mixed(with: .white, 1) == .white)
-    #expect(Color.clear.mixed(with: .scarlet, 0.5) == Color(red: 255, green: 0, blue: 0, alpha: 128))
+    #expect(Color.clear.mixed(with: .scarlet, 0.5) == Color(red: 255, green: 0, blue: 0).withAlphaComponent(128 / 255))
   }
 
   @Test func `hue, saturation and brightness convert to the right red, green and blue`() {
@@ -45,7 +45,7 @@ import Testing
     var random = SeededGenerator(seed: 8)
     for _ in 0..<500 {
       let parts = (0..<3).map { _ in UInt8.random(in: 0...255, using: &random) }
-      let color = Color(red: parts[0], green: parts[1], blue: parts[2], alpha: 77)
+      let color = Color(red: parts[0], green: parts[1], blue: parts[2]).withAlphaComponent(77 / 255)
       #expect(abs(color.grayscale.brightness - color.brightness) <= 0.5 / 255 + 1e-9)
       #expect(color.grayscale.grayscale == color.grayscale)
       #expect(color.grayscale.alpha == 77)
@@ -53,7 +53,9 @@ import Testing
   }
 
   @Test func `a colour survives the round trip through Paint`() {
-    for color in [Color.scarlet, .white, .black, .clear, halfRed, Color(red: 9, green: 80, blue: 200, alpha: 51)] {
+    for color in [
+      Color.scarlet, .white, .black, .clear, halfRed, Color(red: 9, green: 80, blue: 200).withAlphaComponent(51 / 255),
+    ] {
       #expect(Color(color.paint) == color)
     }
   }

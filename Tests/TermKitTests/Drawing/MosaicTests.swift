@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `a translucent fill is mixed with the colour beneath`() {
-    let half = Color(red: 255, green: 0, blue: 0, alpha: 128)
+    let half = Color(red: 255, green: 0, blue: 0).withAlphaComponent(128 / 255)
     let picture = DrawnPicture(2, 1) { $0.fill(Path(rect: .init(x: 0, y: 0, width: 1.5, height: 1)), with: half) }
     let pink = Color(red: 255, green: 127, blue: 127)
     #expect(picture.buffer[0, 0].background == pink)

@@ -11,7 +11,8 @@ import Testing
     canvas.draw("┼───┼── text 世界", at: Point(x: frame % 5, y: 3))
     for shape in 0..<4 {
       let place = Path.Frame(x: Double(shape * 4 + frame % 7), y: Double(shape), width: 9.5, height: 5.25)
-      let color = Color(red: UInt8(shape * 80), green: 38, blue: UInt8(frame % 4 * 60), alpha: shape == 2 ? 128 : 255)
+      let color = Color(red: UInt8(shape * 80), green: 38, blue: UInt8(frame % 4 * 60))
+        .withAlphaComponent(shape == 2 ? 0.5 : 1)
       canvas.stroke(Path(ovalIn: place), width: 1.5, with: color)
     }
   }

@@ -249,7 +249,8 @@ import Testing
     for (alpha, attributes) in [(UInt8(5), nil), (50, .dim), (200, [])] as [(UInt8, TextAttributes?)] {
       let picture = DrawnPicture(1, 1, .braille, .eight) { canvas in
         canvas.fill(
-          Path(rect: .init(x: 0, y: 0, width: 1, height: 1)), with: Color(red: 0, green: 0, blue: 0, alpha: alpha))
+          Path(rect: .init(x: 0, y: 0, width: 1, height: 1)),
+          with: Color(red: 0, green: 0, blue: 0).withAlphaComponent(Double(alpha) / 255))
       }
       #expect(picture.text == (attributes == nil ? "" : "█"))
       #expect(picture.buffer[0, 0].attributes == attributes ?? [])

@@ -291,6 +291,6 @@ private final class TellingView: View {
       }
     }
     #expect(
-      result.sentence.contains("willRemoveSubview(_:) of Thorough removes View during its removal: do not do that"))
+      result.sentence.contains("willRemoveSubview(_:) of Thorough moves View during its removal: do not do that"))
   }
 }

@@ -98,6 +98,15 @@ extension Rect {
     Rect(origin: origin + distance, size: size)
   }
 
+  /// Returns the rectangle moved by a number of columns and rows.
+  public func offsetBy(dx: Int, dy: Int) -> Rect { offset(by: Point(x: dx, y: dy)) }
+
+  /// Returns the rectangle shrunk on all sides, with the same centre. Negative numbers enlarge it. Its width and height are never negative.
+  /// - Parameters:
+  ///   - dx: The columns to leave out on the left and on the right.
+  ///   - dy: The rows to leave out at the top and at the bottom.
+  public func insetBy(dx: Int, dy: Int) -> Rect { inset(by: EdgeInsets(top: dy, left: dx, bottom: dy, right: dx)) }
+
   /// Returns the rectangle shrunk by insets. Its width and height are never negative.
   public func inset(by insets: EdgeInsets) -> Rect {
     Rect(

@@ -213,6 +213,9 @@ open class Button: Control {
   /// The command for Enter and Space, which press the button while it is enabled.
   open override var keyCommands: [KeyCommand] { pressCommands }
 
+  /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
+  public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
+
   /// Returns the size of the image, the title and the insets around them, or the size of the background image if that is larger. The
   /// result is limited to `size`.
   open override func sizeThatFits(_ size: Size) -> Size {

@@ -15,8 +15,8 @@ open class Control: View {
 
   /// Whether the control responds to the mouse and to keys. A disabled control is drawn grey, and Tab skips it. Defaults to true.
   ///
-  /// Disabling the control cancels the touch that it is tracking, and takes the focus away from it.
-  public final var isEnabled = true {
+  /// Disabling the control cancels the touch that it is tracking, and takes the focus away from it. Overrides must call `super`.
+  open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
       if !isEnabled {
@@ -27,10 +27,10 @@ open class Control: View {
       stateDidChange()
     }
   }
-  /// Whether the control is selected, for example chosen or switched on. Defaults to false.
-  public final var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-  /// Whether the control is drawn as pressed. Defaults to false.
-  public final var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  /// Whether the control is selected, for example chosen or switched on. Defaults to false. Overrides must call `super`.
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  /// Whether the control is drawn as pressed. Defaults to false. Overrides must call `super`.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
   /// True while the control tracks a touch that began in it.
   public private(set) final var isTracking = false

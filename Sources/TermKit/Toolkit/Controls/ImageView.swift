@@ -6,11 +6,11 @@ import TermKitGraphics
 /// animated image plays while it is visible (I5). The view has the alignment insets of its image (I4).
 open class ImageView: View {
   /// The image. Defaults to nil.
-  public final var image: Image? { didSet { if image != oldValue { imageChanged() } } }
+  open var image: Image? { didSet { if image != oldValue { imageChanged() } } }
   /// The image shown while the view is highlighted. Defaults to nil, which shows `image`.
   public final var highlightedImage: Image? { didSet { if highlightedImage != oldValue { imageChanged() } } }
   /// Whether the view shows the highlighted image, if there is one. Defaults to false.
-  public final var isHighlighted = false { didSet { if isHighlighted != oldValue { imageChanged() } } }
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageChanged() } } }
   /// The position of the image in the view. Defaults to `scaleToFill`.
   public final var contentMode = ContentMode.scaleToFill {
     didSet {
@@ -58,6 +58,9 @@ open class ImageView: View {
   private var resolvedImage: Image? { shownImage?.resolved(for: traitCollection) }
 
   open override var alignmentRectInsets: EdgeInsets { resolvedImage?.alignmentRectInsets ?? .zero }
+
+  /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
+  public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
 
   open override func sizeThatFits(_ size: Size) -> Size {
     let wanted = resolvedImage?.size ?? .zero

@@ -4,8 +4,8 @@ import TermKitGraphics
 ///
 ///     let label = Label(text: "Your turn")
 open class Label: View {
-  /// The text. Text that does not fit ends in "…".
-  public final var text: String { didSet { if text != oldValue { textChanged() } } }
+  /// The text. Text that does not fit ends in "…". Overrides must call `super`.
+  open var text: String { didSet { if text != oldValue { textChanged() } } }
   /// The colour of the text. Defaults to black. Animatable.
   public final var textColor: Color {
     get { ink.model }
@@ -81,6 +81,9 @@ open class Label: View {
     }
     return lines
   }
+
+  /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
+  public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
 
   open override func sizeThatFits(_ size: Size) -> Size {
     if numberOfLines == 1 { return Size(width: text.columns(upTo: size.width), height: min(size.height, 1)) }

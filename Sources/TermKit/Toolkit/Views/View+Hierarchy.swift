@@ -6,7 +6,9 @@ struct ViewHierarchy {
   fileprivate(set) weak var superview: View?
   fileprivate(set) weak var window: Window?
   fileprivate(set) weak var viewController: ViewController?
+  // Whether a callback before the removal or the move of the view runs.
   fileprivate var isLeaving = false
+  fileprivate var isAnnouncing = false
 }
 
 extension View {
@@ -26,6 +28,8 @@ extension View {
   final func setViewController(_ controller: ViewController?) { hierarchy.viewController = controller }
 
   /// Adds a view in front of the other subviews, removing it from its previous superview.
+  ///
+  /// Cannot be overridden: override `didAddSubview(_:)` and `willRemoveSubview(_:)`.
   public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
   /// Inserts a view at an index of `subviews`, removing it from its previous superview.
@@ -43,7 +47,8 @@ extension View {
     requireOutside(view)
     if view.superview === self { return reorder(view, to: index) }
     view.changeWindow(to: window) {
-      // The controllers' callbacks may have moved views.
+      view.announceMove(to: self)
+      // The callbacks may have moved views.
       requireOutside(view)
       let tint = view.inheritedTint
       if view.window !== window { view.windowWillBeLeft() }
@@ -58,6 +63,8 @@ extension View {
       view.setNeedsDisplayInSubtree()
       view.setNeedsLayoutInSubtree()
       contentsChanged()
+      if view.superview === self { view.didMoveToSuperview() }
+      if view.superview === self { didAddSubview(view) }
     }
   }
 
@@ -79,13 +86,36 @@ extension View {
   public final func removeFromSuperview() {
     guard superview != nil else { return }
     changeWindow(to: nil) {
+      announceMove(to: nil)
       let tint = inheritedTint
       windowWillBeLeft()
       leaveSuperview()
       noteInheritedTint(from: tint)
       move(to: nil)
       TintNotifications.deliver()
+      if superview == nil { didMoveToSuperview() }
     }
+  }
+
+  // UIKit's order: the window first.
+  private func announceMove(to superview: View?) {
+    Contract.require(
+      !hierarchy.isLeaving,
+      "willRemoveSubview(_:) of \(self.superview.map { "\(type(of: $0))" } ?? "a view") moves \(type(of: self)) during its removal: do not do that"
+    )
+    Contract.require(
+      !hierarchy.isAnnouncing,
+      "willMove(toSuperview:) or willMove(toWindow:) moves \(type(of: self)) during its move: do not do that")
+    hierarchy.isAnnouncing = true
+    announceMove(toWindow: superview?.window)
+    willMove(toSuperview: superview)
+    hierarchy.isAnnouncing = false
+  }
+
+  private func announceMove(toWindow window: Window?) {
+    guard self.window !== window else { return }
+    willMove(toWindow: window)
+    for subview in subviews where subview.superview === self { subview.announceMove(toWindow: window) }
   }
 
   // Moves the view between windows and calls the appearance callbacks of the controllers in it.
@@ -120,9 +150,6 @@ extension View {
   private func leaveSuperview() {
     guard let superview else { return }
     setNeedsDisplayInSubtree()
-    Contract.require(
-      !hierarchy.isLeaving,
-      "willRemoveSubview(_:) of \(type(of: superview)) removes \(type(of: self)) during its removal: do not do that")
     hierarchy.isLeaving = true
     superview.willRemoveSubview(self)
     hierarchy.isLeaving = false
@@ -133,12 +160,8 @@ extension View {
     forgetAutoresizing()
   }
 
-  /// Moves a subview in front of its siblings. Does nothing if the view is not a subview.
-  public final func bringSubviewToFront(_ view: View) {
-    if view.superview === self { reorder(view, to: subviews.count) }
-  }
-
-  private func reorder(_ view: View, to index: Int) {
+  /// Moves a subview to an index among its siblings.
+  final func reorder(_ view: View, to index: Int) {
     guard let old = subviews.firstIndex(where: { $0 === view }) else { return }
     changeSubviews { $0.remove(at: old) }
     let new = min(index, frontIndex(for: view))
@@ -178,45 +201,6 @@ extension View {
       subview.move(to: window, pass)
     }
     if self.window === window { didMoveToWindow() }
-  }
-}
-
-// MARK: Coordinates
-
-extension View {
-  /// Converts a point from this view's coordinates to another view's, or to the window's if `view` is nil.
-  ///
-  /// Between two windows, the conversion uses their positions on the screen.
-  public final func convert(_ point: Point, to view: View?) -> Point {
-    let inWindow = pointInRoot(point)
-    return view.map { $0.pointFromRoot(inWindow + (placeOfWindow - $0.placeOfWindow)) } ?? inWindow
-  }
-
-  /// Converts a point to this view's coordinates from another view's, or from the window's if `view` is nil.
-  public final func convert(_ point: Point, from view: View?) -> Point {
-    view?.convert(point, to: self) ?? pointFromRoot(point)
-  }
-
-  /// Converts a rectangle from this view's coordinates to another view's, or to the window's if `view` is nil.
-  public final func convert(_ rect: Rect, to view: View?) -> Rect {
-    Rect(origin: convert(rect.origin, to: view), size: rect.size)
-  }
-
-  private var placeOfWindow: Point { window?.originOnScreen ?? .zero }
-
-  // The window's own position on the screen is not part of its subviews' coordinates.
-  private func pointInRoot(_ point: Point) -> Point {
-    var point = point
-    var view = self
-    while let above = view.superview {
-      point = point - view.bounds.origin + view.frame.origin
-      view = above
-    }
-    return point
-  }
-
-  private func pointFromRoot(_ point: Point) -> Point {
-    point - pointInRoot(.zero)
   }
 }
 

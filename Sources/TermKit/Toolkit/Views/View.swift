@@ -11,13 +11,19 @@ open class View: Responder {
   /// Whether the view has to be laid out. Only `View+Layout.swift` changes it.
   final var layoutState = LayoutState()
 
-  // Stored privately, so that the compiler proves most accesses safe and they cost no check while the program runs.
+  // The stored values of `isHidden`, of properties in View+Geometry.swift, and of `frame`, `alpha`, `backgroundColor` and `bounds`.
   private var hidden = false
-  private var clipping = false
-  private var blocking = SiblingBlocking.none
+  final var clipping = false
+  final var blocking = SiblingBlocking.none
+  final var frameValue: AnimatedValue<Rect>
+  final var alphaValue = AnimatedValue(1.0)
+  final var backgroundValue = AnimatedValue(Color.clear)
+  private var boundsOrigin = Point.zero
 
   /// Whether the view and its subviews are hidden: not drawn, and without focus and touches. Defaults to false, for windows to true.
-  public final var isHidden: Bool {
+  ///
+  /// Overrides must call `super`.
+  open var isHidden: Bool {
     get { hidden }
     set {
       if newValue == hidden { return }
@@ -30,33 +36,7 @@ open class View: Responder {
     }
   }
 
-  /// Whether subviews are clipped to the bounds. Defaults to false.
-  public final var clipsToBounds: Bool {
-    get { clipping }
-    set {
-      if newValue == clipping { return }
-      setNeedsDisplayInSubtree()
-      clipping = newValue
-      setNeedsDisplayInSubtree()
-    }
-  }
-
-  /// Whether the view blocks input to, or the drawing of, the siblings behind it. Defaults to `.none`.
-  package final var siblingBlocking: SiblingBlocking {
-    get { blocking }
-    set {
-      if newValue == blocking { return }
-      blocking = newValue
-      setNeedsDisplayInSubtree()
-    }
-  }
-
   // MARK: Geometry
-
-  private var frameValue: AnimatedValue<Rect>
-  private var alphaValue = AnimatedValue(1.0)
-  private var backgroundValue = AnimatedValue(Color.clear)
-  private var boundsOrigin = Point.zero
 
   /// Makes a view with a frame in its superview's coordinates. The frame defaults to zero.
   public init(frame: Rect = .zero) {
@@ -68,8 +48,10 @@ open class View: Responder {
   /// The view's rectangle in its superview's coordinates, in cells. Animatable.
   ///
   /// Negative sizes count as 0. While an animation runs, the view is drawn at its new size, clipped to the presentation value of the frame.
+  ///
+  /// Overrides must call `super`. An animation sets the property once, at its start. A table moves rows without setting it.
   /// - Precondition: No coordinate or size is beyond 2³¹.
-  public final var frame: Rect {
+  open var frame: Rect {
     get { frameValue.model }
     set {
       let new = newValue.withoutNegativeSize
@@ -92,7 +74,9 @@ open class View: Responder {
 
   /// The view's rectangle in its own coordinates, in cells. Its origin is the point at the top left, (0, 0) unless the contents are
   /// scrolled.
-  public final var bounds: Rect {
+  ///
+  /// Overrides must call `super`. A new `frame` changes the size without setting this property: override `layoutSubviews()` to follow both.
+  open var bounds: Rect {
     get { Rect(origin: boundsOrigin, size: frame.size) }
     set {
       if newValue.origin != boundsOrigin {
@@ -117,66 +101,15 @@ open class View: Responder {
     }
   }
 
-  /// Moves the view vertically, and with it any frame animation under way: start, presentation value and end.
-  final func shift(byRows rows: Int) {
-    if rows == 0 { return }
-    setNeedsDisplayInSubtree()
-    var value = frameValue
-    value.shift { $0.offset(by: Point(x: 0, y: rows)) }
-    frameValue = value
-    setNeedsDisplayInSubtree()
-  }
-
-  /// Ends animations of `frame` and `alpha`, so that the view is drawn at its model values.
-  final func finishMovement() {
-    guard frameValue.isMoving || alphaValue.isMoving else { return }
-    setNeedsDisplayInSubtree()
-    var (frame, alpha) = (frameValue, alphaValue)
-    frame.finish()
-    alpha.finish()
-    (frameValue, alphaValue) = (frame, alpha)
-    setNeedsDisplayInSubtree()
-  }
-
   // Called when the bounds' origin changed. Overridden by scroll views.
   func boundsOriginDidChange() {}
 
-  private func requireCoordinates(_ rect: Rect) {
-    Contract.require(
-      rect.fitsCoordinates,
-      """
-      \(type(of: self)) cannot be \(rect.width) × \(rect.height) cells large at (\(rect.minX), \(rect.minY)): no number can exceed \
-      2³¹. Do not return the whole offered size from sizeThatFits(_:), because it can be unlimited
-      """)
-  }
-
-  /// The presentation value of `frame`: where the view is drawn in the current frame.
-  package final var presentationFrame: Rect { frameValue.presentation }
-  /// The part of the view's own coordinates that is drawn in the current frame.
-  package final var presentationBounds: Rect { Rect(origin: boundsOrigin, size: presentationFrame.size) }
-  /// The presentation value of `alpha`.
-  package final var presentationAlpha: Double { alphaValue.presentation }
-  /// The presentation value of `backgroundColor`.
-  package final var presentationBackground: Color { backgroundValue.presentation }
-
   // MARK: Opacity and background
 
-  /// The opacity of the view and everything below it. Values are clamped to 0…1. Defaults to 1. Animatable.
-  /// - Precondition: The value is not NaN.
-  public final var alpha: Double {
-    get { alphaValue.model }
-    set {
-      Contract.require(!newValue.isNaN, "the alpha of \(type(of: self)) cannot be NaN: use a number from 0 to 1")
-      var value = alphaValue
-      let before = value.presentation
-      value.set(max(0, min(1, newValue)), in: self) { view, _ in view.setNeedsDisplayInSubtree() }
-      alphaValue = value
-      if alphaValue.presentation != before { setNeedsDisplayInSubtree() }
-    }
-  }
-
   /// The colour behind the view's drawing. Defaults to `.clear`. Animatable.
-  public final var backgroundColor: Color {
+  ///
+  /// Overrides must call `super`. An animation sets the property once, at its start.
+  open var backgroundColor: Color {
     get { backgroundValue.model }
     set {
       noteCustomization()
@@ -231,8 +164,28 @@ open class View: Responder {
   /// The view's place in the view tree. Only `View+Hierarchy.swift` changes it.
   final var hierarchy = ViewHierarchy()
 
+  /// A number to find the view by, with `viewWithTag(_:)`. Defaults to 0.
+  public final var tag = 0
+
+  /// Called before the view enters a window, moves to another window or leaves its window.
+  /// - Parameter newWindow: The new window, or nil.
+  open func willMove(toWindow newWindow: Window?) {}
+
   /// Called after the view has entered a window, moved to another window or left its window (`window` is then nil).
   open func didMoveToWindow() {}
+
+  /// Called before the view gets another superview, or none.
+  /// - Parameter newSuperview: The new superview, or nil.
+  open func willMove(toSuperview newSuperview: View?) {}
+
+  /// Called after the view has got another superview, or none (`superview` is then nil).
+  open func didMoveToSuperview() {}
+
+  /// Called after a view has become a subview of this view. Override it, instead of `addSubview(_:)`, to follow the subviews.
+  open func didAddSubview(_ view: View) {}
+
+  /// Called before a subview is removed from this view or moved to another. The default implementation does nothing.
+  open func willRemoveSubview(_ view: View) {}
 
   /// Whether the view is notified of pointer movements without a held button. Defaults to false. Overrides must return a constant value.
   open var tracksPointer: Bool { false }
@@ -252,9 +205,6 @@ open class View: Responder {
   /// again in any case, and changes made here are not animated.
   /// - Parameter previous: The previous traits; nil if the view was in no window.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
-
-  /// Called before a subview is removed from this view or moved to another. The default implementation does nothing.
-  open func willRemoveSubview(_ view: View) {}
 
   /// Whether changes to the best sizes of the subviews leave the layout of the ancestors unchanged.
   var isolatesLayout: Bool { false }
@@ -342,8 +292,20 @@ open class View: Responder {
 
   /// Returns the best size of the view within the offered size, in cells. When the answer changes, call `invalidateIntrinsicContentSize()`.
   ///
-  /// The default implementation returns zero. UIKit returns the current size, which makes a stack's layout depend on the previous layout.
-  open func sizeThatFits(_ size: Size) -> Size { .zero }
+  /// The default implementation returns `intrinsicContentSize`, with 0 in place of `noIntrinsicMetric`. UIKit returns the current size, which
+  /// makes a stack's layout depend on the previous layout.
+  open func sizeThatFits(_ size: Size) -> Size {
+    Size(width: max(0, intrinsicContentSize.width), height: max(0, intrinsicContentSize.height))
+  }
+
+  /// The best size of the view if there is room enough, in cells. When it changes, call `invalidateIntrinsicContentSize()`.
+  ///
+  /// Defaults to `noIntrinsicMetric` in both dimensions; for labels, buttons and other views with contents of their own, to the size that
+  /// fits unlimited room. Override it in views whose best size does not depend on the room, otherwise override `sizeThatFits(_:)`.
+  open var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+  /// Called before `layoutSubviews()` when `safeAreaInsets` has changed in a window. The default implementation does nothing.
+  open func safeAreaInsetsDidChange() {}
 
   /// The edges of the frame that layout ignores, such as shadows, in cells (I4). Defaults to zero. When the value changes, call
   /// `invalidateIntrinsicContentSize()`.

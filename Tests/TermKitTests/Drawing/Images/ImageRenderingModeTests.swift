@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `I2: translucent parts of a template are drawn in the tint with the same opacity`() {
-    let veil = Image(color: Color(red: 9, green: 9, blue: 9, alpha: 51))
+    let veil = Image(color: Color(red: 9, green: 9, blue: 9).withAlphaComponent(51 / 255))
     #expect(drawn(veil, .scarlet).buffer[0, 0].background == Color(red: 255, green: 204, blue: 204))
     let faint = Image("x", color: Color(white: 0, alpha: 0.2))
     #expect(drawn(faint, .scarlet).buffer[0, 0].foreground == Color(red: 255, green: 204, blue: 204))

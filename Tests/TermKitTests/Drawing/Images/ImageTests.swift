@@ -76,7 +76,8 @@ enum SampleImage {
   }
 
   @Test func `a translucent image keeps the glyph beneath and blends with its colours`() {
-    let veil = Image(color: Color(red: 255, green: 0, blue: 0, alpha: 51), size: Size(width: 2, height: 1))
+    let veil = Image(
+      color: Color(red: 255, green: 0, blue: 0).withAlphaComponent(51 / 255), size: Size(width: 2, height: 1))
     let picture = DrawnPicture(2, 1) { canvas in
       canvas.draw("x", at: .zero)
       canvas.draw(veil, at: .zero)

@@ -16,13 +16,30 @@ public struct Color: Hashable, Sendable {
     a.red == b.red && a.green == b.green && a.blue == b.blue && a.alpha == b.alpha
   }
 
-  /// Creates a colour from its components, 0…255 each.
+  /// Creates an opaque colour from components of eight bits, 0…255 each.
+  ///
+  /// `withAlphaComponent(_:)` makes it transparent. With four arguments, components are fractions, as in UIKit.
   /// - Parameters:
   ///   - red: The red component.
   ///   - green: The green component.
   ///   - blue: The blue component.
-  ///   - alpha: The opacity. Defaults to 255 (opaque).
-  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.init(bytes: red, green, blue, 255)
+  }
+
+  /// Creates a colour from components as fractions. Values are clamped to 0…1 and rounded to eight bits.
+  /// - Parameters:
+  ///   - red: The red component.
+  ///   - green: The green component.
+  ///   - blue: The blue component.
+  ///   - alpha: The opacity, 0 (clear) … 1 (opaque).
+  /// - Precondition: No component is NaN.
+  public init(red: Double, green: Double, blue: Double, alpha: Double) {
+    self.init(bytes: Self.byte(red), Self.byte(green), Self.byte(blue), Self.byte(alpha))
+  }
+
+  /// Creates a colour from the bytes of its components.
+  package init(bytes red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -35,7 +52,7 @@ public struct Color: Hashable, Sendable {
   ///   - alpha: The opacity, 0 (clear) … 1 (opaque). Defaults to 1.
   public init(white: Double, alpha: Double = 1) {
     let part = Self.byte(white)
-    self.init(red: part, green: part, blue: part, alpha: Self.byte(alpha))
+    self.init(bytes: part, part, part, Self.byte(alpha))
   }
 
   /// Creates a colour from hue, saturation and brightness, 0…1 each.
@@ -50,15 +67,16 @@ public struct Color: Hashable, Sendable {
       let position = (shift + sector).truncatingRemainder(dividingBy: 6)
       return Self.byte(brightness * (1 - saturation * max(0, min(position, 4 - position, 1))))
     }
-    self.init(red: part(5), green: part(3), blue: part(1), alpha: Self.byte(alpha))
+    self.init(bytes: part(5), part(3), part(1), Self.byte(alpha))
   }
 
   private static func byte(_ value: Double) -> UInt8 {
-    UInt8(max(0, min(255, (value * 255).rounded())))
+    Contract.require(!value.isNaN, "a component of a colour cannot be NaN: look for a division of 0 by 0")
+    return UInt8(max(0, min(255, (value * 255).rounded())))
   }
 
   /// Fully transparent: the colour beneath shows through, and below that the terminal's own colour.
-  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  public static let clear = Color(white: 0, alpha: 0)
   /// Opaque white.
   public static let white = Color(red: 255, green: 255, blue: 255)
   /// Opaque black.
@@ -68,13 +86,23 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
+  /// Gets the components as fractions, 0…1 each. UIKit's `getRed(_:green:blue:alpha:)`; the properties have them as bytes.
+  /// - Returns: True.
+  @discardableResult
+  public func getRed(_ red: inout Double, green: inout Double, blue: inout Double, alpha: inout Double) -> Bool {
+    (red, green, blue, alpha) = (
+      Double(self.red) / 255, Double(self.green) / 255, Double(self.blue) / 255, Double(self.alpha) / 255
+    )
+    return true
+  }
+
   /// True if the colour is fully opaque.
   public var isOpaque: Bool { alpha == 255 }
 
   /// Returns the same colour with another alpha. UIKit's `withAlphaComponent(_:)`.
   /// - Parameter alpha: The new alpha, 0 (clear) … 1 (opaque).
   public func withAlphaComponent(_ alpha: Double) -> Color {
-    Color(red: red, green: green, blue: blue, alpha: Self.byte(alpha))
+    Color(bytes: red, green, blue, Self.byte(alpha))
   }
 
   /// Returns the same colour with its alpha multiplied by a share, 0…1.
@@ -94,7 +122,7 @@ extension Color {
     let total = top + rest
     func part(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8((Int(a) * top + Int(b) * rest + total / 2) / total) }
     return Color(
-      red: part(red, below.red), green: part(green, below.green), blue: part(blue, below.blue), alpha: UInt8(total))
+      bytes: part(red, below.red), part(green, below.green), part(blue, below.blue), UInt8(total))
   }
 
   /// Returns the linear interpolation between this colour (fraction 0) and another (fraction 1). A clear colour takes the hue of the
@@ -107,8 +135,8 @@ extension Color {
     let weight = Int((fraction * 256).rounded())
     func part(_ a: UInt8, _ b: UInt8) -> UInt8 { UInt8((Int(a) * (256 - weight) + Int(b) * weight + 128) >> 8) }
     return Color(
-      red: part(start.red, end.red), green: part(start.green, end.green), blue: part(start.blue, end.blue),
-      alpha: part(start.alpha, end.alpha))
+      bytes: part(start.red, end.red), part(start.green, end.green), part(start.blue, end.blue),
+      part(start.alpha, end.alpha))
   }
 
   /// The perceived brightness, 0…1: the value of the grey with equal luminance. Pure red is as bright as middle grey.
@@ -117,6 +145,6 @@ extension Color {
   /// The grey of equal luminance and alpha, which replaces a dimmed tint (T8).
   public var grayscale: Color {
     let part = Luminance.grey(of: self)
-    return Color(red: part, green: part, blue: part, alpha: alpha)
+    return Color(bytes: part, part, part, alpha)
   }
 }

@@ -40,8 +40,8 @@ public struct ColorMap: Hashable, Sendable {
       UInt8((white * Int(paper) + black * Int(ink) + 127) / 255 + Int(color) - white)
     }
     return Color(
-      red: part(color.red, paper.red, ink.red), green: part(color.green, paper.green, ink.green),
-      blue: part(color.blue, paper.blue, ink.blue), alpha: color.alpha)
+      bytes: part(color.red, paper.red, ink.red), part(color.green, paper.green, ink.green),
+      part(color.blue, paper.blue, ink.blue), color.alpha)
   }
 }
 

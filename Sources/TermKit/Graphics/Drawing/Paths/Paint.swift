@@ -17,8 +17,7 @@ extension Color {
     let parts = (paint * (255 / paint.w)).rounded(.toNearestOrAwayFromZero)
       .clamped(lowerBound: Paint(repeating: 0), upperBound: Paint(repeating: 255))
     self.init(
-      red: UInt8(parts.x), green: UInt8(parts.y), blue: UInt8(parts.z),
-      alpha: UInt8(min(255, paint.w.rounded())))
+      bytes: UInt8(parts.x), UInt8(parts.y), UInt8(parts.z), UInt8(min(255, paint.w.rounded())))
   }
 }
 

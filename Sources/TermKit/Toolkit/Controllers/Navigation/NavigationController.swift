@@ -70,30 +70,34 @@ open class NavigationController: ViewController {
   /// Pushes a screen. If animated, it slides in from the right in 0.3 seconds.
   ///
   /// A push or pop during another one ends the other transition's callbacks, and continues from its presentation values.
+  ///
+  /// Overrides must call `super`. `setViewControllers(_:animated:)` does not call this method.
   /// - Parameters:
   ///   - viewController: The screen.
   ///   - animated: Whether the transition is animated.
   /// - Precondition: The screen is not in the stack yet and is not a navigation controller.
-  public final func pushViewController(_ viewController: ViewController, animated: Bool) {
+  open func pushViewController(_ viewController: ViewController, animated: Bool) {
     change(animated: animated) { $0 + [viewController] }
   }
 
   /// Pops the top screen and returns it. Returns nil, and does nothing, if only one screen is left.
+  ///
+  /// Overrides must call `super`. The back button and its key call this method.
   @discardableResult
-  public final func popViewController(animated: Bool) -> ViewController? {
+  open func popViewController(animated: Bool) -> ViewController? {
     pop(animated: animated) { $0.dropLast() }.last
   }
 
   /// Pops all screens except the first, and returns them.
   @discardableResult
-  public final func popToRootViewController(animated: Bool) -> [ViewController] {
+  open func popToRootViewController(animated: Bool) -> [ViewController] {
     pop(animated: animated) { $0.prefix(1) }
   }
 
   /// Pops all screens above a screen, and returns them.
   /// - Precondition: The screen is in the stack.
   @discardableResult
-  public final func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController] {
+  open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController] {
     Contract.require(
       isScreen(viewController),
       "\(Self.name(of: self)) cannot pop to \(Self.name(of: viewController)), which is not in its viewControllers: push it"
@@ -120,7 +124,7 @@ open class NavigationController: ViewController {
 
   /// Replaces all screens. If animated, the change looks like a pop if the new top screen was in the stack, and like a push otherwise.
   /// - Precondition: No screen is in the list twice or is a navigation controller.
-  public final func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+  open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     change(animated: animated) { _ in viewControllers }
   }
 
@@ -128,6 +132,8 @@ open class NavigationController: ViewController {
   final override func childWasRemoved(_ child: ViewController) {
     if isScreen(child) { change(animated: false) { $0.filter { $0 !== child } } }
   }
+
+  final override func hidesBottomBarDidChange(of controller: ViewController) { bottomBarsMayHaveChanged() }
 
   /// Returns whether a controller is in the stack.
   final func isScreen(_ controller: ViewController) -> Bool { stack.controllers.contains { $0 === controller } }

@@ -19,17 +19,6 @@ extension ViewController {
     navigationController?.updateToolbar(animated: animated)
   }
 
-  /// Whether the toolbar and the tab bar are hidden while this screen, or a screen above it, is shown. Defaults to false. Has no effect on
-  /// the first screen.
-  public final var hidesBottomBarWhenPushed: Bool {
-    get { navigationContext.hidesBottomBar }
-    set {
-      guard newValue != navigationContext.hidesBottomBar else { return }
-      navigationContext.hidesBottomBar = newValue
-      navigationController?.bottomBarsMayHaveChanged()
-    }
-  }
-
   private var navigationContext: NavigationContext { associatedObject { NavigationContext() } }
 }
 
@@ -40,7 +29,6 @@ extension NavigationItem: ViewControllerAssociatedObject {
 /// The navigation state of a controller.
 private final class NavigationContext: ViewControllerAssociatedObject {
   var toolbarItems: [BarButtonItem] = []
-  var hidesBottomBar = false
 
   func titleDidChange(of controller: ViewController) {}
 }

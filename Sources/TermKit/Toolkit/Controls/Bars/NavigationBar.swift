@@ -232,6 +232,9 @@ open class NavigationBar: Bar, BarItemObserver, StatusBarMatching {
     contents.show(in: self)
   }
 
+  /// The height; the width is `noIntrinsicMetric`. To change that size, override `sizeThatFits(_:)`.
+  public final override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: 1) }
+
   /// Returns the width of `size`, and one row.
   open override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: min(size.height, 1)) }
 }

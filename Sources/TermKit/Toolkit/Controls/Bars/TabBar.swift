@@ -168,6 +168,9 @@ open class TabBar: Bar {
     return zip(needs, StackLayout.shares(of: rest, among: tabs.count)).map { $0 + $1 }
   }
 
+  /// The height; the width is `noIntrinsicMetric`. To change that size, override `sizeThatFits(_:)`.
+  public final override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: isCompact ? 1 : 2) }
+
   /// Returns the width of `size`, and two rows, or one row with compact metrics.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: min(size.height, isCompact ? 1 : 2))

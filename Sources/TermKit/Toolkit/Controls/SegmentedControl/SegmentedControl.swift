@@ -311,6 +311,9 @@ open class SegmentedControl: Control {
     updateSegments()
   }
 
+  /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
+  public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
+
   /// Returns the size that shows all segments whole, but at most the offered size.
   ///
   /// The height is the height of the highest segment, or of the background image if that is higher. Without background images, segments

@@ -182,12 +182,16 @@ open class TableViewCell: View {
   private var isChosen = (selected: false, highlighted: false)
 
   /// Whether the cell is shown as selected. To select a row, call `TableView.selectRow(at:animated:scrollPosition:)`.
+  ///
+  /// The table calls `setSelected(_:animated:)`, which does not set this property: override that method.
   public final var isSelected: Bool {
     get { isChosen.selected }
     set { setSelected(newValue, animated: false) }
   }
 
   /// Whether the cell is shown as pressed.
+  ///
+  /// The table calls `setHighlighted(_:animated:)`, which does not set this property: override that method.
   public final var isHighlighted: Bool {
     get { isChosen.highlighted }
     set { setHighlighted(newValue, animated: false) }
@@ -312,6 +316,9 @@ open class TableViewCell: View {
     }
     return (inset.left.saturatingAdd(look.readableInset), inset.right.saturatingAdd(look.readableInset))
   }
+
+  /// `noIntrinsicMetric`, because the best size depends on the width. To change that size, override `sizeThatFits(_:)`.
+  public final override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
   /// Returns the proposed width, and the height that the labels, the image, the accessory and the hairline need.
   ///

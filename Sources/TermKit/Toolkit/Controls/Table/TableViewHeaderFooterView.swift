@@ -86,6 +86,9 @@ open class TableViewHeaderFooterView: View {
     textLabel.frame = Rect(x: area.minX, y: area.minY + top, width: area.width, height: height)
   }
 
+  /// `noIntrinsicMetric`, because the best size depends on the width. To change that size, override `sizeThatFits(_:)`.
+  public final override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
   /// Returns the proposed width, and the height of the title. A header above a group is one row higher.
   open override func sizeThatFits(_ size: Size) -> Size {
     let room = Size(width: max(0, size.width - margins.horizontal), height: size.height)

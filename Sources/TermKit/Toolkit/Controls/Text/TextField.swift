@@ -43,7 +43,9 @@ open class TextField: Control {
   // MARK: Text
 
   /// The whole text. Setting it clears the undo history and moves the cursor to the end.
-  public final var text: String {
+  ///
+  /// Overrides must call `super`. Edits by the user do not set the property: handle `.editingChanged`.
+  open var text: String {
     get { input.text }
     set {
       input.reset(to: newValue)
@@ -132,6 +134,9 @@ open class TextField: Control {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }
+
+  /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
+  public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
 
   /// Returns the size of the border plus the text or the placeholder. The text is taken to be at least 20 columns wide.
   open override func sizeThatFits(_ size: Size) -> Size {

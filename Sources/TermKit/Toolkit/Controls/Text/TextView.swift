@@ -34,9 +34,11 @@ open class TextView: ScrollView {
 
   /// The whole text. Setting it clears the undo history and moves the cursor to the end.
   ///
+  /// Overrides must call `super`. Edits by the user do not set the property: implement ``TextViewDelegate/textViewDidChange(_:)``.
+  ///
   /// - Note: Reading it takes time proportional to its length. To follow what the user types, use
   ///   ``TextViewDelegate/textView(_:didMake:)``, ``hasText``, ``textLength`` and ``text(in:)``.
-  public final var text: String {
+  open var text: String {
     get { input.text }
     set {
       input.reset(to: newValue)
@@ -157,6 +159,9 @@ open class TextView: ScrollView {
     super.layoutSubviews()
     showCursorIfDue()
   }
+
+  /// `noIntrinsicMetric`, because the best size depends on the width. To change that size, override `sizeThatFits(_:)`.
+  public final override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
   /// Returns the proposed width, and the height of the text wrapped at that width.
   open override func sizeThatFits(_ size: Size) -> Size {

@@ -75,6 +75,9 @@ open class StackView: View {
     }
   }
 
+  /// The size that fits unlimited room. To change it, override `sizeThatFits(_:)`.
+  public final override var intrinsicContentSize: Size { sizeThatFits(.unlimited) }
+
   /// Returns the size at which every view gets its best size, or less if the space is too small. The size includes the margins but not the
   /// safe area, because the stack's position is not known yet.
   open override func sizeThatFits(_ size: Size) -> Size {

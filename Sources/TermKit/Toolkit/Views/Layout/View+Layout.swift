@@ -8,6 +8,7 @@ struct LayoutState {
   fileprivate(set) var isBelowDue = true
   fileprivate var isRunning = false
   fileprivate var autoresizingStart: AutoresizingStart?
+  var notifiedSafeArea: NotifiedSafeArea?
   fileprivate var hugging = (horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
   fileprivate var resistance = (horizontal: LayoutPriority.defaultHigh, vertical: LayoutPriority.defaultHigh)
 }
@@ -35,6 +36,7 @@ extension View {
     if layoutState.isDue, !layoutState.isRunning {
       layoutState.isDue = false
       layoutState.isRunning = true
+      notifySafeAreaChange()
       viewController?.viewWillLayoutSubviews()
       layoutSubviews()
       window?.windowScene?.didLayOut()
@@ -53,7 +55,7 @@ extension View {
 
   /// Resizes the view to its best size. The top-left corner stays in place.
   public final func sizeToFit() {
-    frame.size = sizeThatFits(Size(width: Int.max / 4, height: Int.max / 4))
+    frame.size = sizeThatFits(.unlimited)
   }
 
   /// Returns the alignment rectangle of a frame: the frame without `alignmentRectInsets` (I4).

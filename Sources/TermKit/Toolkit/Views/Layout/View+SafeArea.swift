@@ -70,3 +70,21 @@ extension View {
     }
   }
 }
+
+/// The insets for which a view was notified last. A class, because most views have none.
+final class NotifiedSafeArea: Sendable {
+  let insets: EdgeInsets
+  init(_ insets: EdgeInsets) { self.insets = insets }
+}
+
+extension View {
+  /// Calls the controller and the view if the insets have changed since the last layout pass.
+  final func notifySafeAreaChange() {
+    if window == nil { return }
+    let insets = safeAreaInsets
+    if insets == layoutState.notifiedSafeArea?.insets ?? .zero { return }
+    layoutState.notifiedSafeArea = NotifiedSafeArea(insets)
+    viewController?.viewSafeAreaInsetsDidChange()
+    safeAreaInsetsDidChange()
+  }
+}

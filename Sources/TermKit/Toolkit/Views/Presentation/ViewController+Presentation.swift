@@ -21,20 +21,8 @@ extension ViewController {
     ownPresentation?.phase == .dismissing || lifecycleState.isEndingDismissal && ownPresentation == nil
   }
 
-  /// Presents another controller over this one, in its `modalPresentationStyle` (V3).
-  ///
-  /// For full-screen styles and sheets, the presenter is this controller's outermost ancestor. For styles over the current context, it is
-  /// the nearest controller with `definesPresentationContext`, if there is one. If the presenter is dismissing another controller at that
-  /// moment, that controller is removed at once.
-  /// - Parameters:
-  ///   - controller: The controller to present.
-  ///   - animated: Whether to animate by the controller's `modalTransitionStyle`. Defaults to true.
-  ///   - completion: Called when the presentation is complete, or earlier if the controller is dismissed before that.
-  /// - Precondition: The presenter's view is on the screen, and the presenter presents nothing else. `controller` is not a child, not
-  ///   presented and not the root of a window.
-  public final func present(
-    _ controller: ViewController, animated: Bool = true, completion: (@MainActor () -> Void)? = nil
-  ) {
+  /// Presents another controller, for `present(_:animated:completion:)`.
+  final func beginPresentation(of controller: ViewController, animated: Bool, _ completion: (@MainActor () -> Void)?) {
     let presenter = presenter(for: controller.modalPresentationStyle)
     let names = (Self.name(of: presenter), Self.name(of: controller))
     Contract.require(presenter !== controller && self !== controller, "\(names.1) cannot present itself")
@@ -55,16 +43,8 @@ extension ViewController {
     }
   }
 
-  /// Dismisses the presented controller, with everything that it presents in turn. Without one, dismisses this controller (V3).
-  ///
-  /// The presented controller is the one presented by this controller or by its nearest ancestor that presents one. If this controller is
-  /// not presented itself, its nearest presented ancestor is dismissed.
-  ///
-  /// If there is nothing to dismiss, only `completion` is called.
-  /// - Parameters:
-  ///   - animated: Whether to animate by the presented controller's `modalTransitionStyle`. Defaults to true.
-  ///   - completion: Called when the dismissal is complete.
-  public final func dismiss(animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
+  /// Dismisses a controller, for `dismiss(animated:completion:)`.
+  final func beginDismissal(animated: Bool, _ completion: (@MainActor () -> Void)?) {
     let chain = sequence(first: self, next: \.parent)
     if let presentation = chain.lazy.compactMap(\.presentation).first {
       presentation.dismiss(animated: animated, completion)

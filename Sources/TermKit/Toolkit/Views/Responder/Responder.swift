@@ -53,6 +53,14 @@ import TermKitInput
   open func touchCancelled(_ touch: Touch) { next?.touchCancelled(touch) }
 }
 
+extension Responder: Hashable {
+  /// Returns whether both are the same object.
+  public nonisolated static func == (left: Responder, right: Responder) -> Bool { left === right }
+
+  /// Hashes the identity of the object.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
 extension Responder {
   /// This responder and those after it in the chain.
   /// - Precondition: The chain does not lead back into itself. Checked during iteration.

@@ -95,6 +95,7 @@ import TermKitInput
   package func update(
     size newSize: Size, traitCollection newTraits: TraitCollection, overrides: TraitOverrides = TraitOverrides()
   ) {
+    if newSize != size { windows.forEach { $0.rootViewController?.viewWillTransition(to: newSize) } }
     size = newSize
     plan = FramePlan()
     addDamage(bounds)

@@ -74,6 +74,18 @@ open class ViewController: Responder {
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
+  /// Called before `viewWillLayoutSubviews()` when the view's `safeAreaInsets` have changed. The default implementation does nothing.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// Called before the screen gets another size. The default implementation calls the children and the presented controller.
+  ///
+  /// Overrides must call `super`.
+  /// - Parameter size: The new size of the screen, in cells.
+  open func viewWillTransition(to size: Size) {
+    for child in children { child.viewWillTransition(to: size) }
+    presentation?.presented.viewWillTransition(to: size)
+  }
+
   /// Called when `traitCollection` has changed, before the view is called. The default implementation does nothing.
   /// - Parameter previous: The previous traits; nil if the view was in no window.
   open func traitCollectionDidChange(_ previous: TraitCollection?) {}
@@ -160,6 +172,18 @@ open class ViewController: Responder {
   /// Called when a child was removed, by any code. For containers that keep a list of their children.
   func childWasRemoved(_ child: ViewController) {}
 
+  /// Whether the toolbar and the tab bar of the containers are hidden while this screen of a navigation controller, or a screen above it,
+  /// is shown. Defaults to false. Has no effect on the first screen.
+  open var hidesBottomBarWhenPushed = false {
+    didSet {
+      guard hidesBottomBarWhenPushed != oldValue else { return }
+      for ancestor in sequence(first: self, next: \.parent).dropFirst() { ancestor.hidesBottomBarDidChange(of: self) }
+    }
+  }
+
+  /// Called when `hidesBottomBarWhenPushed` has changed for a descendant.
+  func hidesBottomBarDidChange(of controller: ViewController) {}
+
   // MARK: Presentation
 
   /// How the controller is placed when it is presented. Defaults to `.fullScreen` (V3).
@@ -174,8 +198,40 @@ open class ViewController: Responder {
   public final var modalPresentationCapturesStatusBarAppearance = false
   /// Whether presentations over the current context cover only this controller's view. Defaults to false (V3).
   public final var definesPresentationContext = false
+  /// Presents another controller over this one, in its `modalPresentationStyle` (V3).
+  ///
+  /// For full-screen styles and sheets, the presenter is this controller's outermost ancestor. For styles over the current context, it is
+  /// the nearest controller with `definesPresentationContext`, if there is one. If the presenter is dismissing another controller at that
+  /// moment, that controller is removed at once. Overrides must call `super`.
+  /// - Parameters:
+  ///   - controller: The controller to present.
+  ///   - animated: Whether to animate by the controller's `modalTransitionStyle`. Defaults to true.
+  ///   - completion: Called when the presentation is complete, or earlier if the controller is dismissed before that.
+  /// - Precondition: The presenter's view is on the screen, and the presenter presents nothing else. `controller` is not a child, not
+  ///   presented and not the root of a window.
+  open func present(
+    _ controller: ViewController, animated: Bool = true, completion: (@MainActor () -> Void)? = nil
+  ) {
+    beginPresentation(of: controller, animated: animated, completion)
+  }
+
+  /// Dismisses the presented controller, with everything that it presents in turn. Without one, dismisses this controller (V3).
+  ///
+  /// The presented controller is the one presented by this controller or by its nearest ancestor that presents one. If this controller is
+  /// not presented itself, its nearest presented ancestor is dismissed.
+  ///
+  /// If there is nothing to dismiss, only `completion` is called. Overrides must call `super`. Escape does not call this method.
+  /// - Parameters:
+  ///   - animated: Whether to animate by the presented controller's `modalTransitionStyle`. Defaults to true.
+  ///   - completion: Called when the dismissal is complete.
+  open func dismiss(animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
+    beginDismissal(animated: animated, completion)
+  }
+
   /// The preferred size in a sheet, in cells. Defaults to zero; where a dimension is zero, the sheet chooses it.
-  public final var preferredContentSize = Size.zero {
+  ///
+  /// An override that computes the size sets `super`'s value when the size changes, so that the sheet is laid out.
+  open var preferredContentSize = Size.zero {
     didSet { if preferredContentSize != oldValue { ownPresentation?.layoutChanged() } }
   }
   /// Returns the frame of the controller's view in a sheet: centred in the available room and, without a preferred size, about half as

@@ -120,7 +120,7 @@ extension Color {
     case 3: self.init(red: UInt8(digits[0] * 17), green: UInt8(digits[1] * 17), blue: UInt8(digits[2] * 17))
     case 6, 8:
       let parts = stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) }
-      self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count == 4 ? parts[3] : 255)
+      self.init(bytes: parts[0], parts[1], parts[2], parts.count == 4 ? parts[3] : 255)
     default: return nil
     }
   }

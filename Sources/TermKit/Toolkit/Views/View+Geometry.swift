@@ -1,0 +1,87 @@
+import TermKitGraphics
+
+// Properties whose storage is in the class: position, opacity and clipping.
+
+extension View {
+  /// The middle of the frame, in the superview's coordinates. If a dimension is even, the right or lower one of the two middle cells.
+  /// Animatable.
+  public final var center: Point {
+    get { frame.center }
+    set { frame.origin = newValue - Point(x: frame.width / 2, y: frame.height / 2) }
+  }
+
+  /// The opacity of the view and everything below it. Values are clamped to 0…1. Defaults to 1. Animatable.
+  /// - Precondition: The value is not NaN.
+  public final var alpha: Double {
+    get { alphaValue.model }
+    set {
+      Contract.require(!newValue.isNaN, "the alpha of \(type(of: self)) cannot be NaN: use a number from 0 to 1")
+      var value = alphaValue
+      let before = value.presentation
+      value.set(max(0, min(1, newValue)), in: self) { view, _ in view.setNeedsDisplayInSubtree() }
+      alphaValue = value
+      if alphaValue.presentation != before { setNeedsDisplayInSubtree() }
+    }
+  }
+
+  /// Whether subviews are clipped to the bounds. Defaults to false.
+  public final var clipsToBounds: Bool {
+    get { clipping }
+    set {
+      if newValue == clipping { return }
+      setNeedsDisplayInSubtree()
+      clipping = newValue
+      setNeedsDisplayInSubtree()
+    }
+  }
+
+  /// Whether the view blocks input to, or the drawing of, the siblings behind it. Defaults to `.none`.
+  package final var siblingBlocking: SiblingBlocking {
+    get { blocking }
+    set {
+      if newValue == blocking { return }
+      blocking = newValue
+      setNeedsDisplayInSubtree()
+    }
+  }
+
+  /// Moves the view vertically, and with it any frame animation under way: start, presentation value and end.
+  final func shift(byRows rows: Int) {
+    if rows == 0 { return }
+    setNeedsDisplayInSubtree()
+    var value = frameValue
+    value.shift { $0.offset(by: Point(x: 0, y: rows)) }
+    frameValue = value
+    setNeedsDisplayInSubtree()
+  }
+
+  /// Ends animations of `frame` and `alpha`, so that the view is drawn at its model values.
+  final func finishMovement() {
+    guard frameValue.isMoving || alphaValue.isMoving else { return }
+    setNeedsDisplayInSubtree()
+    var (frame, alpha) = (frameValue, alphaValue)
+    frame.finish()
+    alpha.finish()
+    (frameValue, alphaValue) = (frame, alpha)
+    setNeedsDisplayInSubtree()
+  }
+
+  /// Traps if a number of a frame or of bounds exceeds 2³¹ in magnitude.
+  final func requireCoordinates(_ rect: Rect) {
+    Contract.require(
+      rect.fitsCoordinates,
+      """
+      \(type(of: self)) cannot be \(rect.width) × \(rect.height) cells large at (\(rect.minX), \(rect.minY)): no number can exceed \
+      2³¹. Do not return the whole offered size from sizeThatFits(_:), because it can be unlimited
+      """)
+  }
+
+  /// The presentation value of `frame`: where the view is drawn in the current frame.
+  package final var presentationFrame: Rect { frameValue.presentation }
+  /// The part of the view's own coordinates that is drawn in the current frame.
+  package final var presentationBounds: Rect { Rect(origin: bounds.origin, size: presentationFrame.size) }
+  /// The presentation value of `alpha`.
+  package final var presentationAlpha: Double { alphaValue.presentation }
+  /// The presentation value of `backgroundColor`.
+  package final var presentationBackground: Color { backgroundValue.presentation }
+}

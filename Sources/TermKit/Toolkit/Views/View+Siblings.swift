@@ -1,0 +1,70 @@
+import TermKitGraphics
+
+// The order of subviews, and the search among them.
+
+extension View {
+  /// Inserts a view in front of one of the subviews, removing it from its previous superview.
+  ///
+  /// A presented view stays in front.
+  /// - Parameters:
+  ///   - view: The view to insert.
+  ///   - sibling: The subview to be directly behind it.
+  /// - Precondition: `sibling` is a subview of this view.
+  public final func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insertSubview(view, besides: sibling, offset: 1)
+  }
+
+  /// Inserts a view behind one of the subviews, removing it from its previous superview.
+  /// - Parameters:
+  ///   - view: The view to insert.
+  ///   - sibling: The subview to be directly in front of it.
+  /// - Precondition: `sibling` is a subview of this view.
+  public final func insertSubview(_ view: View, belowSubview sibling: View) {
+    insertSubview(view, besides: sibling, offset: 0)
+  }
+
+  private func insertSubview(_ view: View, besides sibling: View, offset: Int) {
+    if view === sibling { return }
+    // A view that is already a subview leaves its place first, so the index is that among the others.
+    guard let index = subviews.filter({ $0 !== view }).firstIndex(where: { $0 === sibling }) else {
+      Contract.fail(
+        "\(type(of: view)) cannot be inserted beside \(type(of: sibling)), which is not a subview of \(type(of: self))")
+    }
+    insertSubview(view, at: index + offset)
+  }
+
+  /// Moves a subview in front of its siblings. Does nothing if the view is not a subview.
+  public final func bringSubviewToFront(_ view: View) {
+    if view.superview === self { reorder(view, to: subviews.count) }
+  }
+
+  /// Moves a subview behind its siblings. Does nothing if the view is not a subview.
+  public final func sendSubviewToBack(_ view: View) {
+    if view.superview === self { reorder(view, to: 0) }
+  }
+
+  /// Exchanges the places of two subviews.
+  ///
+  /// Ordinary views stay behind presented ones.
+  /// - Parameters:
+  ///   - index1: The index of one of the views.
+  ///   - index2: The index of the other.
+  /// - Precondition: Both are indices of `subviews`.
+  public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    Contract.require(
+      subviews.indices.contains(index1) && subviews.indices.contains(index2),
+      "subviews \(index1) and \(index2) of \(type(of: self)) cannot be exchanged: it has \(subviews.count)")
+    let (back, front) = (min(index1, index2), max(index1, index2))
+    let (backView, frontView) = (subviews[back], subviews[front])
+    reorder(frontView, to: back)
+    reorder(backView, to: front)
+  }
+
+  /// Returns the first view with a tag: this view or one of its descendants, in the order of the tree.
+  public final func viewWithTag(_ tag: Int) -> View? {
+    self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
+
+  /// The width or height that `intrinsicContentSize` has if the view has no best size in that dimension, -1.
+  public static var noIntrinsicMetric: Int { -1 }
+}
