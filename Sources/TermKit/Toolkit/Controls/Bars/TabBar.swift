@@ -169,7 +169,9 @@ open class TabBar: Bar {
   }
 
   /// The height; the width is `noIntrinsicMetric`. To change that size, override `sizeThatFits(_:)`.
-  public final override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: isCompact ? 1 : 2) }
+  public final override var intrinsicContentSize: Size {
+    Size(width: Self.noIntrinsicMetric, height: isCompact ? 1 : 2)
+  }
 
   /// Returns the width of `size`, and two rows, or one row with compact metrics.
   open override func sizeThatFits(_ size: Size) -> Size {

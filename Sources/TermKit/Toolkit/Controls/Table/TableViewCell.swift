@@ -318,7 +318,9 @@ open class TableViewCell: View {
   }
 
   /// `noIntrinsicMetric`, because the best size depends on the width. To change that size, override `sizeThatFits(_:)`.
-  public final override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  public final override var intrinsicContentSize: Size {
+    Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
 
   /// Returns the proposed width, and the height that the labels, the image, the accessory and the hairline need.
   ///

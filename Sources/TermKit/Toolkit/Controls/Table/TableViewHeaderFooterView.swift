@@ -87,7 +87,9 @@ open class TableViewHeaderFooterView: View {
   }
 
   /// `noIntrinsicMetric`, because the best size depends on the width. To change that size, override `sizeThatFits(_:)`.
-  public final override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  public final override var intrinsicContentSize: Size {
+    Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
 
   /// Returns the proposed width, and the height of the title. A header above a group is one row higher.
   open override func sizeThatFits(_ size: Size) -> Size {

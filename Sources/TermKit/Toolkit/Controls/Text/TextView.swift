@@ -161,7 +161,9 @@ open class TextView: ScrollView {
   }
 
   /// `noIntrinsicMetric`, because the best size depends on the width. To change that size, override `sizeThatFits(_:)`.
-  public final override var intrinsicContentSize: Size { Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  public final override var intrinsicContentSize: Size {
+    Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
 
   /// Returns the proposed width, and the height of the text wrapped at that width.
   open override func sizeThatFits(_ size: Size) -> Size {
